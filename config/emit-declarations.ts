@@ -2,14 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
 
-/** The folder of the declarations below `dist`, one file for each module. */
 const folder = 'types';
 
 /**
- * Writes the declarations of a package with the compiler: one for each module, and for each entry point a file of its name
- * that re-exports its module's. Faster than bundling them, and readers find declarations where the sources are. Throws with
- * the compiler's output.
- * @param entry names of entry points and their sources, as for tsup; styles are skipped.
+ * Writes a package's declaration files with the TypeScript compiler, which is faster than bundling declarations. Each entry
+ * point gets a declaration file that re-exports its module. Throws with the compiler's output.
+ * @param entry names of entry points with their source files, as for tsup. Style sheets are skipped.
  */
 export function emitDeclarations(entry: Readonly<Record<string, string>>): void {
   const scripts = Object.entries(entry).filter(([, file]) => !file.endsWith('.css'));

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** One seed for the properties of a test file, printed to replay a failure: `PROPERTY_SEED=… vitest run`. */
+/** Seed of all property tests in a file. A failure prints the seed. To repeat the run, use `PROPERTY_SEED=… vitest run`. */
 const given = process.env['PROPERTY_SEED'];
 const seed = given === undefined ? Date.now() % 0x7fffffff : Number(given);
 process.stdout.write(`PROPERTY_SEED=${seed}\n`);

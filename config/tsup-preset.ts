@@ -5,13 +5,13 @@ import { emitDeclarations } from './emit-declarations.ts';
 interface PresetOptions {
   readonly platform?: 'browser' | 'node' | 'neutral';
   /**
-   * Emits one module for each source file. A site's bundler never splits a module across chunks, so one big `index.js` would
-   * put the code of all screens into the first chunk.
+   * Emits one module for each source file. A bundler never splits a module, so a single `index.js` would put the code of all
+   * screens into the first chunk.
    */
   readonly modules?: true;
 }
 
-/** Returns every source file except tests, stories, index files and those with an entry of their own. */
+/** Returns the source files that become separate modules, without tests, stories, index files and entry points. */
 function moduleEntries(entry: Readonly<Record<string, string>>): Record<string, string> {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\.|(^|\/)index\.ts$/.test(file))
@@ -20,7 +20,7 @@ function moduleEntries(entry: Readonly<Record<string, string>>): Record<string, 
   return Object.fromEntries(files.map((file) => [file.replace(/^src\/(.*)\.tsx?$/, 'modules/$1'), file]));
 }
 
-/** Returns the build options of our packages: ES modules with declarations; all dependencies are external. */
+/** Returns the build options of a package: ES modules with declarations and external dependencies. */
 export function packagePreset(entry: Record<string, string>, options: PresetOptions = {}): Options {
   return {
     entry: { ...entry, ...(options.modules === true ? moduleEntries(entry) : {}) },

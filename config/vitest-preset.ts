@@ -1,12 +1,12 @@
 /**
- * The test options of every package: output for the terminal, and a report that `pnpm test` reads. The report is set here
- * and not on the command line, since arguments would make turbo build everything again for the tests.
+ * Test options of all packages. They include a report that `pnpm test` reads. If command-line arguments requested the
+ * report, turbo would repeat all builds.
  */
 export const testPreset = {
-  // Generous, since a busy machine is slow and no test measures time with this limit.
+  // Slow machines need a long timeout.
   testTimeout: 30_000,
-  // Loading the modules and a DOM for each file takes three times as long as the tests. A file that needs an unused module
-  // calls `vi.hoisted(() => vi.resetModules())` or runs in a separate project.
+  // Test files share modules and the DOM, because loading both for each file takes three times as long as the tests. A
+  // test that needs fresh modules calls `vi.hoisted(() => vi.resetModules())`.
   isolate: false,
   reporters: ['default', 'json'],
   outputFile: { json: 'reports/vitest.json' },

@@ -5,8 +5,8 @@ import { minimumBrowsers, siteConfig } from './build/site-config.ts';
 import { strictScripts } from './build/strict-scripts.ts';
 
 /**
- * The files for legacy browsers, down to the minimum (CO-05). A separate build, since a combined one distinguishes the
- * browsers by inline scripts and `data:` imports and puts styles into scripts, which our content policy forbids.
+ * The build for legacy browsers (CO-05). It is separate from the modern build, because a combined build needs inline
+ * scripts, which the Content-Security-Policy forbids.
  */
 export default defineConfig(
   mergeConfig(siteConfig(), {
@@ -16,17 +16,17 @@ export default defineConfig(
       legacy({
         targets: minimumBrowsers,
         renderModernChunks: false,
-        // DOM interfaces that core-js does not include.
+        // Polyfills of DOM interfaces, which core-js does not contain.
         additionalLegacyPolyfills: [
           'resize-observer-polyfill/dist/ResizeObserver.global.js',
           'abortcontroller-polyfill/dist/abortcontroller-polyfill-only.js',
           'intersection-observer',
         ],
       }),
-      // Follows the legacy plugin, which adds the polyfills.
+      // `strictScripts` follows the legacy plugin, because the legacy plugin adds the polyfills.
       strictScripts(),
     ],
-    // Otherwise a screen's script inserts its style inline; `build/join-builds.ts` creates one style sheet.
+    // With `cssCodeSplit`, scripts would add styles inline. `build/join-builds.ts` creates the style sheet.
     build: { outDir: 'dist/legacy', cssCodeSplit: false },
   }),
 );

@@ -1,10 +1,8 @@
 import { defineConfig } from 'vite';
 import { siteDefine } from './build/site-config.ts';
 
-/**
- * The site for Node, which paints the public pages of a brand. Its folder starts with a dot, so hosts never serve it. One
- * file in production mode, like the browser's files, so that a stamp needs nothing else.
- */
+// The build for Node that prerenders the public pages. The name of its folder starts with a dot, so that web servers
+// don't serve the folder.
 export default defineConfig({
   define: { ...siteDefine, 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true },

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { packagePreset } from '../../config/tsup-preset.ts';
 
-// A screen loads the operations of its own area only, so each `*.contract.ts` is an entry point; examples are internal.
+// Each `*.contract.ts` is an entry point, so that a screen loads only the operations it uses. Examples are not
+// exported.
 const areas = readdirSync('src').flatMap((file) => {
   const area = /^(?!examples)(.+)\.contract\.ts$/.exec(file)?.[1];
   return area === undefined ? [] : [[`entries/${area}`, `src/${file}`]];

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { packagePreset } from '../../config/tsup-preset.ts';
 
-// One entry point a feature, script and style, so that a screen loads no other screen's code.
+// Each feature has one entry point for its script and one for its style, so that a screen loads only its own code.
 const features = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => basename(file) === 'index.ts' && dirname(file) !== '.')
   .map((file) => dirname(file).replaceAll('\\', '/'));

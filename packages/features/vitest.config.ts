@@ -3,7 +3,10 @@ import { testPreset } from '../../config/vitest-preset.ts';
 
 const inPage = { environment: 'jsdom', setupFiles: './test/every-text.ts', testTimeout: 30_000 };
 const all = ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'];
-/** Tests that stop the clock, check toasts (one queue a page), or need an unused module. */
+/**
+ * These tests run in isolation, because they stop the clock, check toasts (one queue per page) or need a module that is not
+ * loaded yet.
+ */
 const apart = [
   'src/common/{brand/category-picture,query/use-gentle-polling}.test.{ts,tsx}',
   'src/game/{art-turns,open-game}.test.{ts,tsx}',

@@ -4,7 +4,7 @@ import { testPreset } from '../../config/vitest-preset.ts';
 export default defineConfig({
   test: {
     ...testPreset,
-    // Added texts stay, and some files test the state before.
+    // Test files run in separate contexts, because added texts can't be removed.
     isolate: true,
     include: ['src/**/*.test.ts'],
     setupFiles: ['../../config/property-seed.ts'],

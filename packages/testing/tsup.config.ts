@@ -1,6 +1,6 @@
 import { packagePreset } from '../../config/tsup-preset.ts';
 
-// The server requires Node; the rest also runs in a browser, for stories.
+// Only the server entry requires Node. The other entries also run in browsers, because stories use them.
 export default packagePreset(
   { index: 'src/index.ts', server: 'src/server.ts', 'bad-input': 'src/bad-input/index.ts' },
   { platform: 'node' },

@@ -3,7 +3,7 @@ import { builtSiteFolder, repoRoot } from './repo-root.ts';
 import { openBuiltSite } from './stamp/built-site.ts';
 import { readStampRequest, runStamp } from './stamp/stamp-command.ts';
 
-/** `pnpm brand:stamp`: writes the deployable folder of one brand or of all from the built site. */
+/** `pnpm brand:stamp` creates the deployable folders of one brand or all brands from the built site. */
 try {
   const request = readStampRequest(process.argv.slice(2), repoRoot);
   runStamp(await openBuiltSite(builtSiteFolder), join(repoRoot, 'clients'), request, console.log);

@@ -1,7 +1,6 @@
 import { runBuilt } from './brand-tools/run-built.ts';
 import { repoRoot } from './repo-root.ts';
 
-/** `pnpm client:check`; see its help. */
 process.exitCode = await runBuilt(['@chada/client-config'], async () => {
   const { checkCommand } = await import('./brand-tools/check-command.ts');
   const { processTerminal } = await import('./brand-tools/terminal.ts');

@@ -1,7 +1,6 @@
 import { runBuilt } from './brand-tools/run-built.ts';
 import { repoRoot } from './repo-root.ts';
 
-/** `pnpm client:new`; see its help. */
 process.exitCode = await runBuilt(['@chada/client-config'], async () => {
   const { newCommand } = await import('./client-new/command.ts');
   const { processTerminal } = await import('./brand-tools/terminal.ts');

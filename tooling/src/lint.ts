@@ -5,7 +5,9 @@ import { repoPaths } from './repo-checks/repo-files.ts';
 import { repoRoot } from './repo-root.ts';
 import { runStep } from './run-step.ts';
 
-/** `pnpm lint [paths]`: all static checks; with paths, only of these. Exit code 1 on any finding. */
+/**
+ * `pnpm lint [paths]` runs all static checks, or checks only the given paths. The exit code is 1 if there are findings.
+ */
 const paths = process.argv.slice(2);
 const failed: string[] = [];
 
@@ -15,12 +17,12 @@ async function step(name: string, command: string, args: readonly string[]): Pro
   if (code !== 0) failed.push(name);
 }
 
-// Rules with type information read the declarations of the packages.
+// Builds the declaration files, because some lint rules need type information.
 await step('declarations', 'turbo', ['run', 'build', '--filter=./packages/*', '--output-logs=errors-only']);
 const styles = repoPaths(repoRoot).filter(
   (path) => path.endsWith('.css') && existsSync(join(repoRoot, path)) && inside(path),
 );
-// Prettier uses one core only.
+// Runs prettier at the same time as another step, because prettier uses only one core.
 await Promise.all([
   step('prettier', 'prettier', [
     '--check',
@@ -44,7 +46,7 @@ console.log(failed.length === 0 ? 'lint: ok' : `lint: failed (${failed.join(', '
 process.exitCode = failed.length === 0 ? 0 : 1;
 
 async function lintCodeAndStyles(): Promise<void> {
-  // Paths with styles only are not an error for oxlint.
+  // oxlint must not fail if it finds nothing to check, for example if all given paths are style sheets.
   await step('oxlint', 'oxlint', ['--no-error-on-unmatched-pattern', ...paths]);
   if (styles.length > 0) await step('stylelint', 'stylelint', styles);
 }

@@ -6,8 +6,8 @@ import { createSiteServer, listenLocally } from './site-server/site-server.ts';
 import { hostFolders } from './site-server/static-host.ts';
 
 /**
- * Caches the result of `read` for a second, so that a newly stamped brand shows at once. Returns the previous result while
- * a folder is being written.
+ * Caches a result for one second, so that a newly stamped brand appears soon. If `read` fails while a folder is being
+ * written, returns the previous result.
  */
 function anew<Value>(read: () => Value): () => Value {
   let [value, at] = [read(), Date.now()];
@@ -24,8 +24,8 @@ function anew<Value>(read: () => Value): () => Value {
 }
 
 /**
- * `pnpm preview [--out DIR]`: serves every stamped brand by host name like a static host: the files of its folder with the
- * headers and rules in it. `PREVIEW_PORT` sets the port, `API_PORT` the port of the API.
+ * `pnpm preview [--out DIR]` serves all stamped brands as a static host does. The host name selects the brand.
+ * `PREVIEW_PORT` sets the port, and `API_PORT` the port of the API.
  */
 try {
   const { values } = parseArgs({

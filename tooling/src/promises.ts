@@ -14,7 +14,7 @@ Ends with 0 when every promise held.`;
 
 const api = join(repoRoot, 'apps/reference-api');
 
-/** `pnpm promises`: runs the test suites of the promises, small or full. */
+/** `pnpm promises` runs the test suites that prove the project's promises. The suites have a small and a full size. */
 function run(): number {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -37,7 +37,7 @@ function run(): number {
     `${os.availableParallelism()} cores, ${Math.round(os.totalmem() / 2 ** 30)} GB, Node ${process.version}`,
   );
   const env = { ...process.env, ...workspaceEnv(repoRoot), ...(values.full && { CHADA_FULL: '1' }) };
-  // One file at a time, since measurements and races need the full machine.
+  // Runs one file at a time, because measurements and races need the entire computer.
   const args = ['run', '--no-file-parallelism', ...files];
   return (
     spawnSync(join(api, 'node_modules/.bin/vitest'), args, { cwd: api, env, stdio: 'inherit' }).status ?? 1

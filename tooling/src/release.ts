@@ -11,10 +11,9 @@ import {
 import { repoRoot } from './repo-root.ts';
 
 /**
- * `pnpm release --registry URL`: publishes the packages. A CI service runs it on `main`. The steps are those of
- * `pnpm release:rehearse`, on this repository: it must be clean; all tests run; waiting changesets become versions and
- * changelogs in a commit; the packages are published; a tag marks the version. Without a waiting changeset it publishes the
- * current version, unless a tag marks it as released. The caller pushes. `NPM_TOKEN` authenticates at the registry.
+ * `pnpm release --registry URL` tests and publishes the packages. A CI service runs it on `main`. Pending changesets become
+ * versions, changelogs and a tag. If no changeset is pending, it publishes the current version unless a tag for this
+ * version exists. The caller pushes the commit. `NPM_TOKEN` authenticates at the registry.
  */
 const { values } = parseArgs({ options: { registry: { type: 'string' } } });
 

@@ -4,7 +4,7 @@ import { rowReport } from './rows/row-report.ts';
 import { loadRows } from './rows/row-table.ts';
 import { collectProofs, holdsTests } from './rows/test-titles.ts';
 
-/** `pnpm rows [path of the table]`: reports which rows of the specification have a test with their id. */
+/** `pnpm rows [PATH]` reports for each requirement of the specification whether a test title contains its id. */
 try {
   const table = loadRows(repoRoot, process.argv[2]);
   const tests = readRepoFiles(repoRoot, repoPaths(repoRoot).filter(holdsTests));

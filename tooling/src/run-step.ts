@@ -2,16 +2,15 @@ import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { repoRoot } from './repo-root.ts';
 
-/** The output of a finished command (both streams, in order) and its exit code; 127 if it could not start. */
+/** Output and exit code of a finished command. The exit code is 127 if the command could not start. */
 export interface StepResult {
   readonly code: number;
   readonly output: string;
 }
 
 /**
- * Runs a command of this workspace. Looks for binaries in the root's node_modules first, so that a step is the same in pnpm
- * and in a shell.
- * @param onText receives the output as it arrives, for long steps.
+ * Runs a command of this workspace. Binaries in the root's node_modules take precedence over the PATH.
+ * @param onText receives output of long steps as soon as it is printed.
  */
 export function runStep(
   command: string,
@@ -30,7 +29,7 @@ export function runStep(
     };
     child.stdout.setEncoding('utf8').on('data', take);
     child.stderr.setEncoding('utf8').on('data', take);
-    // Ctrl-C reaches all processes; a signal to this process alone must stop the step as well.
+    // Stops the child process when a signal stops only this process. Ctrl-C stops both processes.
     const endWithUs = (): void => {
       child.once('close', () => process.exit(143));
       child.kill('SIGTERM');
@@ -45,7 +44,10 @@ export function runStep(
   });
 }
 
-/** Returns the environment of a child process: our binaries first, telemetry disabled. */
+/**
+ * Returns environment variables for child processes. The workspace's binaries come first in PATH, and telemetry is
+ * disabled.
+ */
 export function workspaceEnv(root: string): Record<string, string> {
   return {
     PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`,

@@ -5,7 +5,7 @@ import { runStep } from './run-step.ts';
 import { failedFilesOf, joinReports, outcomeOf, readReport } from './test-run/test-report.ts';
 import { testPackagesOf, type TestPackage } from './test-run/test-packages.ts';
 
-/** `pnpm test`: runs all tests of this repository. Ends with the line `N passed, N failed`. */
+/** `pnpm test` runs all tests of this repository. The last line is `N passed, N failed`. */
 const started = Date.now();
 const failures: string[] = [];
 const packages = testPackagesOf(repoRoot);
@@ -28,7 +28,7 @@ function seconds(sinceMs: number): string {
   return `${((Date.now() - sinceMs) / 1000).toFixed(1)} s`;
 }
 
-// Reports of earlier runs must not count; turbo restores those of unchanged packages.
+// Deletes reports of earlier runs. turbo restores the reports of unchanged packages.
 for (const { folder } of packages)
   rmSync(join(repoRoot, folder, 'reports'), { recursive: true, force: true });
 
@@ -51,9 +51,9 @@ const runTests = (
 ): Promise<boolean> => {
   const filters = tested.map((one) => `--filter=${one.name}`);
   if (filters.length === 0) return Promise.resolve(true);
-  // With given files everything is built already; without `--only` they would be built again under other hashes.
+  // If files are given, `--only` prevents turbo from building all packages again under another hash.
   const rest = files.length === 0 ? [] : ['--only', '--', ...files];
-  // A repeated file runs alone, without competing for the machine.
+  // Repeated test files run one at a time, so that they do not compete for the processor.
   const env: Record<string, string> = files.length === 0 ? {} : { CHADA_WORKERS: '1' };
   return step(name, 'turbo', turbo('test', '--concurrency=2', ...filters, ...rest), env);
 };
@@ -62,13 +62,13 @@ const ranTests = await runTests(
   'tests',
   withTests.filter(({ name }) => name !== journeys),
 );
-// Alone, so that a browser does not share a small machine.
+// Runs journeys after all other tests, because a browser needs an idle processor.
 const walked = withTests.filter(({ name }) => name === journeys);
 let ranJourneys = await runTests('journeys', walked);
 
 /**
- * A browser on a shared machine can be flaky. A few failed journeys run once more, each in a new environment. Both results
- * are reported, so that a flaky journey is seen and fixed.
+ * Browsers on a busy computer can be flaky, so a few failed journeys are repeated. Both results are printed, so that
+ * flaky journeys are noticed.
  */
 const maxRetriedFiles = 6;
 for (const tested of ranJourneys ? [] : walked) {

@@ -1,11 +1,11 @@
-// A small built site and two brands for tests, in a folder of their own.
+// A small built site and two brands for tests, in a temporary folder.
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseResolvedClient } from '@chada/client-config';
 import type { LoadedClient } from '@chada/client-config/node';
 
-/** A chunk that is large enough to compress. */
+/** A script that is large enough for compression. */
 export const chunk = `export const text = '${'x'.repeat(4000)}';`;
 
 const painter = `
@@ -45,7 +45,7 @@ const files: Readonly<Record<string, string>> = {
   'secret.txt': 'not of the site',
 };
 
-/** Writes the site and the assets of the brands. Returns the folder; the site is in `dist` below it. */
+/** Writes the site and the brands' assets. Returns the folder; its subfolder `dist` contains the site. */
 export function writeTestSite(): string {
   const folder = mkdtempSync(join(tmpdir(), 'chada-site-'));
   const assets = ['maliwan', 'sarapi'].flatMap((id) => [
@@ -59,7 +59,6 @@ export function writeTestSite(): string {
   return folder;
 }
 
-/** Returns a brand of the test site, as if loaded. */
 export function testBrand(folder: string, id: string, name: string): LoadedClient {
   const client = parseResolvedClient({
     id,

@@ -5,15 +5,13 @@ import { launchCurrentChromium } from './browsers/chromium/launch-current.ts';
 import { startEnvironment } from './environment.ts';
 
 /**
- * `pnpm bench:first-paint [RUNS]` measures when a visitor on a slow phone sees the login and home pages, compared with
- * the same pages as static HTML without scripts. It also prints the JavaScript size of each page, compressed with
- * brotli level 11, as a host that follows docs/hosting.md sends it.
+ * `pnpm bench:first-paint [RUNS]` measures the time until login and home are visible on a slow phone, compared with
+ * static HTML. It also prints the JavaScript size of each page, compressed with brotli level 11 (docs/hosting.md).
  */
 const runs = Number(process.argv[2] ?? '5');
 const goalRatio = 1.1;
 const goalScriptBytes = 120_000;
 
-/** A slow mobile network. */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const screen = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true };
 
@@ -23,7 +21,7 @@ interface Visit {
   readonly scriptBytes: number;
 }
 
-/** Copies a brand's folder and removes all scripts from its pages. */
+/** Copies a brand's site and removes all scripts from the pages. */
 function asStatic(brand: HostedBrand): HostedBrand {
   return {
     ...brand,
@@ -36,7 +34,7 @@ function asStatic(brand: HostedBrand): HostedBrand {
   };
 }
 
-/** Returns the largest contentful paint and the layout shift, once the page is idle. */
+/** Returns the largest contentful paint and the layout shift after the page has become idle. */
 async function paintOf(tab: DevTools): Promise<{ paintMs: number; shift: number }> {
   const expression = `new Promise((resolve) => {
     let paintMs = 0, shift = 0;
@@ -59,7 +57,7 @@ async function visit(browser: LaunchedBrowser, url: string): Promise<Visit> {
   tab.on('Network.responseReceived', ({ requestId, response }) => {
     paths.set(requestId, new URL(response.url).pathname);
   });
-  // The transferred size: compressed, without response headers.
+  // Adds the compressed sizes without response headers.
   tab.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     const path = paths.get(requestId) ?? '';
     sent.set(path, (sent.get(path) ?? 0) + encodedDataLength);
@@ -71,10 +69,10 @@ async function visit(browser: LaunchedBrowser, url: string): Promise<Visit> {
   await tab.send('Network.emulateNetworkConditions', network);
   await tab.send('Page.navigate', { url });
   await loaded;
-  // Includes layout shifts and requests that happen after the script has started.
+  // Waits for late layout shifts and requests.
   await new Promise((resolve) => setTimeout(resolve, 4000));
   const paint = await paintOf(tab);
-  // Counts only scripts named in the HTML; those loaded later, while the browser is idle, delay nobody.
+  // Counts only the scripts in the HTML, because other scripts load later during idle time.
   const expression = 'fetch(location.href).then((answer) => answer.text())';
   const { result } = await tab.send('Runtime.evaluate', { expression, awaitPromise: true });
   const named = new Set(String(result.value).match(/\/assets\/[\w.-]+\.js(?=")/g));

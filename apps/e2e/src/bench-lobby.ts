@@ -8,21 +8,20 @@ import { textsOf } from './texts.ts';
 import { startEnvironment } from './environment.ts';
 
 /**
- * `pnpm bench:lobby [RUNS]` measures a lobby of 5,000 games with the processor slowed four times: its frame rate while
- * scrolling, and the delay of each keystroke in its search, compared with plain rows on a page without scripts.
+ * `pnpm bench:lobby [RUNS]` measures scrolling and search in a lobby of 5,000 games on a processor that is slowed down by
+ * a factor of four. It compares the results with those of a plain list on a page without scripts.
  */
 const runs = Number(process.argv[2] ?? '5');
 const gameCount = 5_000;
-/** Every 30th game has a badge, as in the sample data. */
+/** Every 30th game has a badge. The sample data has the same share of badges. */
 const hotEvery = 30;
 const goals = { framesASecond: 60, keystrokeMs: 50, ofPlain: 0.95 };
 
-/** The same phone size as in the first-paint benchmark. */
 const viewport = { width: 412, height: 823 };
 
 interface Scrolled {
   readonly framesASecond: number;
-  /** Frames without a game in the middle of the screen, which means that rendering is too slow. */
+  /** Number of frames in which the middle of the screen shows no game, because rendering is too slow. */
   readonly blank: number;
 }
 
@@ -37,7 +36,7 @@ async function scroll(page: Page, row: string): Promise<Scrolled> {
         document.querySelector(selector)?.scrollIntoView();
         const step = (now: number): void => {
           times.push(now);
-          // Checks two points, because one of them may be in the gap between two rows.
+          // Tests two points, because one of the points may be in the gap between two rows.
           const there = [0, 30].some(
             (y) => document.elementFromPoint(innerWidth / 2, innerHeight / 2 + y)?.closest(selector) != null,
           );
@@ -52,7 +51,7 @@ async function scroll(page: Page, row: string): Promise<Scrolled> {
   );
 }
 
-/** Returns the delay of each keystroke until it is painted. The browser reports delays from 16 ms on. */
+/** Types a search. Returns the delay between each keystroke and its paint. Browsers report only delays from 16 ms. */
 async function type(page: Page, tools: DevTools, field: string): Promise<readonly number[]> {
   await page.evaluate((selector) => {
     scrollTo(0, 0);
@@ -69,7 +68,7 @@ async function type(page: Page, tools: DevTools, field: string): Promise<readonl
   for (const [index, text] of 'dragon gold 88 king'.split('').entries()) {
     await tools.send('Input.dispatchKeyEvent', { type: 'keyDown', text, key: text, unmodifiedText: text });
     await tools.send('Input.dispatchKeyEvent', { type: 'keyUp', key: text });
-    // Alternates fast typing with pauses in which the search runs and its results appear.
+    // Alternates fast typing with pauses in which the search shows results.
     await new Promise((resolve) => setTimeout(resolve, index % 4 === 3 ? 600 : 90));
   }
   return page.evaluate(() => {
@@ -130,7 +129,7 @@ try {
     keys.lobby.push(...(await type(page, tools, 'input[type=search]')));
   }
   const rate = (of: readonly Scrolled[]): number => median(of.map(({ framesASecond }) => framesASecond));
-  // The browser does not report delays under 16 ms.
+  // Browsers do not report delays below 16 ms.
   const slowest = (of: readonly number[]): number => Math.max(16, ...of);
   const ratio = rate(found.lobby) / Math.min(goals.framesASecond, rate(found.plain));
   const blank = found.lobby.reduce((sum, one) => sum + one.blank, 0);

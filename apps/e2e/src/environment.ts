@@ -9,14 +9,14 @@ import { startProduct } from '@chada/tooling/product';
 import { repoRoot } from '@chada/tooling/repo-root';
 import pg from 'pg';
 
-/** The addresses of a running test environment: plain values that can be passed to test processes. */
+/** URLs and folders of a running test environment, as plain values for other processes. */
 export interface EnvironmentAddresses {
   readonly sitePort: number;
   readonly apiUrl: string;
   readonly bankUrl: string;
   readonly providerUrl: string;
   readonly databaseUrl: string;
-  /** A folder for the files of this run; its `clients` folder contains the brands that the API serves. */
+  /** Folder for the files of the run. Its subfolder `clients` contains the brands that the API serves. */
   readonly folder: string;
   readonly clientIds: readonly string[];
 }
@@ -26,20 +26,18 @@ export function dataFolder(folder: string): string {
   return join(folder, 'data');
 }
 
-/** Returns the file with the API's log. */
+/** Returns the path of the API's log file. */
 export function logFile(folder: string): string {
   return join(folder, 'api.log');
 }
 
-/** A running test environment, and how to stop it. */
 export interface TestEnvironment {
   readonly addresses: EnvironmentAddresses;
-  /** Returns the API's output so far, for failure reports. */
   readonly log: () => string;
   stop(): Promise<void>;
 }
 
-/** Moves both deposit bonus windows away from the current hour, so that deposits in tests get no bonus. */
+/** SQL that moves both deposit bonus windows away from the current hour, so that deposits in tests get no bonus. */
 const bonusWindowsAway = `
   with base as (select date_trunc('hour', now() at time zone 'Asia/Bangkok') as hour)
   update api.promotion
@@ -48,8 +46,8 @@ const bonusWindowsAway = `
     from base`;
 
 /**
- * Starts the complete product on free ports with its own database: in the PostgreSQL of `DATABASE_URL` if it is set, else
- * in one started for this run.
+ * Starts the complete product on free ports with a separate database. Uses the PostgreSQL of `DATABASE_URL`, or starts
+ * one.
  */
 export async function startEnvironment(): Promise<TestEnvironment> {
   const name = `chada_e2e_${randomBytes(5).toString('hex')}`;
@@ -68,7 +66,7 @@ export async function startEnvironment(): Promise<TestEnvironment> {
     const databaseUrl = new URL(adminUrl);
     databaseUrl.pathname = `/${name}`;
 
-    // A copy for the API, so that a journey can add a brand.
+    // Copies the brands, so that a journey can add a brand.
     const clients = join(folder, 'clients');
     await cp(join(repoRoot, 'clients'), clients, { recursive: true });
 
@@ -77,9 +75,9 @@ export async function startEnvironment(): Promise<TestEnvironment> {
     const product = await startProduct({
       ports,
       databaseUrl: databaseUrl.href,
-      // Stamped like a deployed brand: folders on disk, served with their own headers and redirect rules.
+      // A brand's site is stamped in the same way as a deployment, with the brand's own headers and redirect rules.
       stampedFolder: join(folder, 'stamped'),
-      // All test members share one address, so the rate limits would treat them as one visitor.
+      // Disables the rate limits, because all test members share one IP address.
       env: { CHADA_DATA: dataFolder(folder), CLIENTS_FOLDER: clients, RATE_LIMIT_SCALE: 'off' },
       onLine: (part, line) => {
         lines.push(`${part}: ${line}`);

@@ -3,19 +3,18 @@ import { startEnvironment, type TestEnvironment, type EnvironmentAddresses } fro
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The environments, by worker number (from 1). */
     environments: readonly EnvironmentAddresses[];
   }
 }
 
-/** Starts an environment for each worker; each journey creates its own members in that of its worker. */
+/** Starts an environment for each worker. Journeys create their members in the worker's environment. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const environments: TestEnvironment[] = [];
   const stop = async (): Promise<void> => {
     await Promise.all(environments.map((environment) => environment.stop()));
   };
   try {
-    // One after the other, because each chooses free ports at its start.
+    // Starts the environments one after another. Two environments that start at the same time may select the same free port.
     while (environments.length < project.config.maxWorkers) environments.push(await startEnvironment());
   } catch (error) {
     await stop();

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import type { Page } from './browsers/page.ts';
 import { newcomer, type TestActor, type Newcomer } from './test-actor.ts';
 
-/** Registers a member without a browser, for journeys that do not test registration. */
+/** Registers a member through the API, for journeys that do not test registration. */
 export async function openMembership(
   actor: TestActor,
   clientId: string,
@@ -34,7 +34,7 @@ export async function signIn(
   await page.waitForPath(arrival);
 }
 
-/** Opens a session without a browser. */
+/** Signs a member in through the API. */
 export async function openSession(
   actor: TestActor,
   clientId: string,
@@ -54,7 +54,7 @@ export function askAsMember(
   return post(actor.site(clientId, call.path), call.body, headers);
 }
 
-/** Posts JSON to a site. Not with `fetch`: outside browsers, names under localhost may not resolve. */
+/** Posts JSON to a site. Node's `fetch` may not resolve names under localhost. */
 function post(address: string, body: unknown, more: Readonly<Record<string, string>> = {}): Promise<string> {
   const { hostname, host, port, pathname } = new URL(address);
   const headers = {

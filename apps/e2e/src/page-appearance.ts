@@ -1,13 +1,12 @@
 import type { Page } from './browsers/page.ts';
 
-/** Returns the title of the page and its background picture. */
 export function titleAndBackground(page: Page) {
   return page.evaluate(() => {
     const stamped = document.getElementById('chada-client');
     const brand: { name: string; assets: { background?: string } } = JSON.parse(
       stamped === null ? '{}' : stamped.textContent || '{}',
     );
-    // A brand's picture has two addresses: a hashed one, and a plain one for remote configuration.
+    // A brand's image has two URLs: a URL with a hash, and a URL without a hash for the remote configuration.
     const pathOf = (address: string): string =>
       new URL(address, location.href).pathname.replace(/^\/stamped\/[0-9a-f]+\//, '/brand/');
     const image = document.querySelector('.ck-page-background img');
@@ -22,7 +21,7 @@ export function titleAndBackground(page: Page) {
   });
 }
 
-/** Returns the texts and controls that floating buttons cover when the page is scrolled to its end. */
+/** Returns the texts and controls that floating buttons cover at the end of the page. */
 export function hiddenBehindFloating(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     scrollTo(0, document.documentElement.scrollHeight);

@@ -9,9 +9,8 @@ import { serveOutside } from './release-rehearsal/serve-outside.ts';
 import { settle } from './settle.ts';
 
 /**
- * `pnpm release:rehearse [--client ID] [--registry URL]` releases a copy of the repository to a local registry. A project
- * outside the repository installs the packages, builds, and a browser takes a screenshot of it. It changes nothing in
- * the repository and refuses a remote registry.
+ * `pnpm release:rehearse [--client ID] [--registry URL]` releases a copy of the repository to a local registry. It
+ * builds a customer's project from the packages and takes a screenshot. A remote registry is refused.
  */
 const { values } = parseArgs({
   options: { client: { type: 'string', default: 'daothong' }, registry: { type: 'string' } },
@@ -31,7 +30,7 @@ try {
       const page = await (await browser.newPerson()).openTab();
       await page.goto(site.url);
       await settle(page);
-      // On the first visit the brand's font may load too late; the second one has it.
+      // Reloads the page, because the brand's font may load too late on the first visit.
       await page.reload();
       await settle(page);
       const folder = join(repoRoot, 'screenshots');

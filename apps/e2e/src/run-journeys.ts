@@ -6,9 +6,8 @@ import { runStep } from '@chada/tooling/run-step';
 import { runOnEngine } from './run-on-engine.ts';
 
 /**
- * `pnpm journeys [--brand ID]... [--browser NAME]... [file...]` runs every journey in every brand of `clients/` or in the
- * given ones. With `--browser`, it runs the journeys and the driver's tests on that browser, each in its usual brand.
- * `pnpm test` runs each journey in one brand and covers all brands. The exit code is 1 if one fails.
+ * `pnpm journeys [--brand ID]... [--browser NAME]... [file...]` runs journeys in the given brands, or in all brands.
+ * With `--browser`, it runs the journeys and the driver's tests on that browser. The exit code is 1 if a test fails.
  */
 const { values, positionals } = parseArgs({
   options: { brand: { type: 'string', multiple: true }, browser: { type: 'string', multiple: true } },

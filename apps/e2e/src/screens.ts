@@ -1,6 +1,5 @@
 import type { ResolvedClient } from '@chada/client-config';
 
-/** A screen of the site, for a visitor or a member. */
 export interface Screen {
   readonly name: string;
   readonly path: string;
@@ -12,7 +11,7 @@ export interface Screen {
 const visitor = (name: string, path: string): Screen => ({ name, path, as: 'visitor' });
 const member = (name: string, path: string): Screen => ({ name, path, as: 'member' });
 
-/** Every screen (section 2 of the specification). Add new ones here. */
+/** All screens in section 2 of the specification. Add new screens here. */
 const screens: readonly Screen[] = [
   visitor('home', '/'),
   visitor('login', '/login'),
@@ -52,7 +51,6 @@ const screens: readonly Screen[] = [
   member('change-password', '/auth/settings/change-password'),
 ];
 
-/** Returns the screens that a brand has. */
 export function screensOf({ features }: Pick<ResolvedClient, 'features'>): readonly Screen[] {
   return screens.filter(({ feature }) => feature === undefined || features[feature]);
 }

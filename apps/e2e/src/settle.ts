@@ -1,17 +1,17 @@
 import type { Page } from './browsers/page.ts';
 
-/** Waits until a screen is loaded: no new requests for a moment, and nothing announces that it loads. */
+/** Waits until a screen is loaded: requests have stopped for a moment and no element announces loading. */
 export async function settle(page: Page): Promise<void> {
   let before = -1;
   const still = async (): Promise<boolean> => {
     const now = await page.evaluate(
       () =>
-        // Old engines record no resource timings, so elements are counted instead.
+        // Old engines record no resource timings, so a change in the number of elements means that the page is loading.
         (typeof performance.getEntriesByType === 'function'
           ? performance.getEntriesByType('resource')
           : document.getElementsByTagName('*')
         ).length +
-        // Screens set their own title when they start.
+        // A screen that has started sets a title with ` | `.
         (document.querySelector('[aria-busy=true]') === null && document.title.includes(' | ')
           ? 0
           : Date.now()),
@@ -21,7 +21,7 @@ export async function settle(page: Page): Promise<void> {
     if (!same) await new Promise((resolve) => setTimeout(resolve, 250));
     return same;
   };
-  // A screen that never settles is used as it is.
+  // If the screen never becomes stable, the test uses its current state.
   await page.waitFor('the screen to settle', still, 10_000).catch((error: unknown) => {
     if (!String(error).includes('Timed out after ')) throw error;
   });

@@ -2,12 +2,12 @@ import type { Page } from './browsers/page.ts';
 
 /**
  * Lists texts that are not fully readable: outside the window, cut off by a box, outside their control, or covered by
- * another text. Runs in the page, so it uses no `?.` or `??`.
+ * another text. The function runs inside the page and uses no `?.` or `??`.
  */
 export function textFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const slack = 2;
-    // Phones enlarge `innerWidth` if the page is too wide, so it can't be used here.
+    // `innerWidth` is not usable, because phones enlarge it if the page is too wide.
     const windowWidth = document.documentElement.clientWidth;
     interface Line {
       readonly text: string;
@@ -34,7 +34,7 @@ export function textFaults(page: Page): Promise<string[]> {
       ancestorsOf(element).every((one) => {
         const { visibility, opacity, width, height, overflowX, clip } = getComputedStyle(one);
         if (visibility === 'hidden' || Number(opacity) === 0 || clip !== 'auto') return false;
-        // Text for screen readers only, or in a collapsed part.
+        // Excludes text in collapsed elements, and text that is visible only to screen readers.
         return overflowX === 'visible' || (parseFloat(width) > 2 && parseFloat(height) > 2);
       });
 
@@ -44,14 +44,14 @@ export function textFaults(page: Page): Promise<string[]> {
       const text = node.nodeValue || '';
       if (element === null || text.trim() === '' || /^(SCRIPT|STYLE|NOSCRIPT|OPTION)$/.test(element.tagName))
         continue;
-      // Letters in a drawing are part of the drawing.
+      // Skips texts in drawings, because they are part of the image.
       if (element.closest('svg, [hidden], [data-decoration]') !== null || !isMeantToBeSeen(element)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const size = parseFloat(getComputedStyle(element).fontSize);
       for (const rect of Array.from(range.getClientRects())) {
         if (rect.width < 1 || rect.height < 1) continue;
-        // Line boxes are taller than the letters, which are about as tall as the font size.
+        // The height of the letters is about the font size, and the line box is taller.
         const spare = Math.max(0, (rect.height - size) / 2);
         const box = {
           left: rect.left,

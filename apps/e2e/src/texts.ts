@@ -5,14 +5,13 @@ import type { Translate } from '@chada/messages';
 import { createTranslator } from '@chada/messages/catalogue';
 import { repoRoot } from '@chada/tooling/repo-root';
 
-/** Returns a brand's resolved client. Throws for an unknown brand. */
+/** Returns a brand's configuration. Throws for an unknown brand. */
 export function brand(clientId: string): ResolvedClient {
   const loaded = loadClients(join(repoRoot, 'clients')).find(({ client }) => client.id === clientId);
   if (loaded === undefined) throw new Error(`Unknown brand ${clientId}.`);
   return loaded.client;
 }
 
-/** Returns a brand's name. Throws for an unknown brand. */
 export function brandName(clientId: string): string {
   return brand(clientId).name;
 }
@@ -22,7 +21,7 @@ export function filmsOf(clientId: string): ResolvedClient['films'] {
   return brand(clientId).films;
 }
 
-/** Returns a translate function with a brand's texts: the catalogue with the brand's overrides. Throws if unknown. */
+/** Returns a translate function with the brand's overridden texts. Throws for an unknown brand. */
 export function textsOf(clientId: string): Translate {
   return createTranslator(brand(clientId).messages);
 }

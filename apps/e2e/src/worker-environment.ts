@@ -1,7 +1,10 @@
 import { inject } from 'vitest';
 import type { EnvironmentAddresses } from './environment.ts';
 
-/** Returns the environment of this worker. Each worker has its own, because a journey may change an entire brand. */
+/**
+ * Returns the environment of this worker. Each worker has its own environment, because a journey may change the settings
+ * of a brand.
+ */
 export function workerEnvironment(): EnvironmentAddresses {
   const worker = Number(process.env['VITEST_POOL_ID']);
   const environment = inject('environments')[worker - 1];

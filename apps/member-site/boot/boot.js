@@ -1,6 +1,6 @@
 /*
- * Loads the files that this browser can run: the modern ones, or those for browsers down to the minimum (CO-05). It runs
- * unchanged in all of them, so it uses only the syntax of the oldest.
+ * Loads either the modern files or the legacy files. The script runs in all supported browsers without a compiler, so it
+ * may only use the syntax of the oldest browser (CO-05).
  */
 (function () {
   'use strict';
@@ -8,7 +8,7 @@
   var own = document.currentScript;
   var ownFile = /^\/(legacy\/)?assets\/[\w.-]+\.js$/;
 
-  // The policy forbids text as a script's address (Trusted Types), except for the site's own files.
+  // Trusted Types: only URLs of the site's own files are accepted as scripts.
   if (window.trustedTypes && window.trustedTypes.createPolicy) {
     window.trustedTypes.createPolicy('default', {
       createScriptURL: function (address) {
@@ -25,12 +25,12 @@
       element[name] = attributes[name];
     });
     element.onload = next;
-    // A style that fails to load must not stop the site.
+    // The site also starts if a style sheet does not load.
     if (tag === 'link') element.onerror = next;
     document.head.appendChild(element);
   }
 
-  // Features of the targets of the modern files (build/site-config.ts): chrome110, firefox115, safari16.4.
+  // Chrome 110, Firefox 115 and Safari 16.4 have these features, see `modernTarget` in build/site-config.ts.
   var modern =
     'toSorted' in Array.prototype &&
     typeof HTMLScriptElement.supports === 'function' &&

@@ -1,13 +1,13 @@
 /*
- * Handles input and pictures of the painted page until the site's own script runs. It runs before the first paint and
- * unchanged in every browser down to the minimum (CO-05), so it is short and uses only the syntax of the oldest.
+ * Handles presses and pictures of the prerendered page until the site's main script runs. The script runs in all
+ * supported browsers without a compiler, so it may only use the syntax of the oldest browser (CO-05).
  */
 (function () {
   'use strict';
 
   var pressedMark = 'data-pressed-early';
 
-  // Returns the target of an event until the page is interactive.
+  // Returns the element that matches `css`, or null if the main script already handles events.
   function unanswered(event, css) {
     return event.target instanceof Element ? event.target.closest('#root:not([data-answers]) ' + css) : null;
   }
@@ -23,14 +23,14 @@
     if (form) notePress(form.querySelector('[data-submits]'));
   }
 
-  // The site repeats the last press from before it was interactive.
+  // The main script repeats the last press.
   document.addEventListener('click', function (event) {
     notePress(unanswered(event, 'button'));
   });
   document.addEventListener('keydown', function (event) {
     if (event.key === 'Enter' && unanswered(event, 'input')) noteSubmit(event.target.form);
   });
-  // A submit by the browser itself would leave the page and lose the typed text.
+  // Without the main script, a submitted form would reload the page and lose the typed text.
   document.addEventListener('submit', function (event) {
     var form = unanswered(event, 'form');
     if (form) event.preventDefault();
@@ -46,8 +46,8 @@
     }
   }
 
-  // A member is redirected from the pages of visitors (PU-14), so styles hide their paint by this attribute. The site
-  // removes it once it knows the session; if its script does not load, the paint is shown.
+  // Hides the prerendered page from a member, whom the site redirects from pages for visitors (PU-14). The main script
+  // removes the attribute. If the main script does not load, the page appears after 8 seconds.
   var memberMark = 'data-may-be-member';
   var patienceMs = 8000;
   if (stored('chada.token') && stored('chada.user')) {
@@ -57,8 +57,8 @@
     }, patienceMs);
   }
 
-  // Pictures of the remote configuration of the last visit (EN-04, SH-09) replace the brand's own before these are shown.
-  // The page states the allowed addresses, which packages/client-config defines.
+  // Replaces the brand's pictures by the pictures that the last visit has stored (EN-04, SH-09). A meta element of the
+  // page lists the allowed origins.
   function readPictures() {
     try {
       return JSON.parse(stored('chada.pictures')) || {};
@@ -76,7 +76,7 @@
     return origin && allowed.content.split(' ').indexOf(origin[0]) !== -1 ? path : '';
   }
 
-  // Hides the brand's own picture only for as long as a picture from the browser's cache needs.
+  // Milliseconds for which the brand's picture stays hidden. A cached picture loads within this time.
   var glanceMs = 300;
   var awaitingMark = 'data-awaits-picture';
   var isGlanceOver = false;
@@ -98,7 +98,7 @@
     picture.src = address;
   }
 
-  // An inline drawing has no image to replace; the site's script replaces it.
+  // Skips inline SVG drawings, which the main script replaces.
   function show(place, address) {
     var image = place.querySelector('img');
     if (!address || document.querySelector('#root[data-answers]')) return;

@@ -5,10 +5,7 @@ import { dirname, join } from 'node:path';
 import { compressFiles } from './compress.ts';
 import { joinBuilds } from './join-builds.ts';
 
-/**
- * Builds the site (`pnpm build`): the modern files, the legacy files, the painter for Node, and one page for both sets of
- * files. The builds run in parallel, since the legacy one takes longest.
- */
+// The script of `pnpm build`. Builds the modern files, the legacy files, the renderer for Node and the HTML page.
 const folder = new URL('..', import.meta.url).pathname;
 const dist = join(folder, 'dist');
 const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
@@ -31,7 +28,7 @@ rmSync(dist, { recursive: true, force: true });
 await Promise.all([build('vite.legacy.config.ts', 'warn'), modernAndPaint()]);
 const written = await joinBuilds(folder);
 await Promise.all([
-  // Maximum compression would take as long as a build, for few browsers.
+  // Maximum compression would take too long for files that few browsers load.
   compressFiles(join(dist, 'legacy/assets'), undefined, 9),
   compressFiles(join(dist, 'assets'), written),
 ]);

@@ -1,6 +1,6 @@
 import { parseSync, type Plugin, Visitor } from 'vite';
 
-/** Fields that describe an operation to people, servers and tests; a browser does not read them. */
+/** Fields of an operation that only servers, tests and documentation use. */
 const description = ['rows', 'summary', 'errors', 'provisional', 'extension', 'example'];
 
 interface Span {
@@ -8,7 +8,6 @@ interface Span {
   readonly end: number;
 }
 
-/** Returns the positions of the descriptive fields in the operations of a module. */
 function descriptionsIn(code: string): readonly Span[] {
   const found: Span[] = [];
   new Visitor({
@@ -19,7 +18,7 @@ function descriptionsIn(code: string): readonly Span[] {
       for (const [index, property] of properties.entries()) {
         if (property.type !== 'Property' || property.key.type !== 'Identifier') continue;
         if (!description.includes(property.key.name)) continue;
-        // Ends at the next field, so the comma is included.
+        // The range of a field ends where the next field starts, so that the comma after the field is removed too.
         found.push({ start: property.start, end: properties[index + 1]?.start ?? property.end });
       }
     },
@@ -27,17 +26,14 @@ function descriptionsIn(code: string): readonly Span[] {
   return found;
 }
 
-/** Removes the descriptions of operations from the code of a contract module. */
+/** Removes the descriptive fields of operations from the source text of a contract module. */
 export function withoutDescriptions(code: string): string {
   return descriptionsIn(code)
     .toSorted((a, b) => b.start - a.start)
     .reduce((text, { start, end }) => text.slice(0, start) + text.slice(end), code);
 }
 
-/**
- * Removes examples, summaries and similar fields of the contract from the site. The server, its reference page and the
- * tests use them; they are larger than the operations themselves.
- */
+/** A Vite plugin that removes the examples and descriptions of operations, which browsers don't use. */
 export function contractAsCalled(): Plugin {
   return {
     name: 'chada:contract-as-called',

@@ -4,7 +4,7 @@ import type { UserConfig } from 'vite';
 import { contractAsCalled } from './contract-as-called.ts';
 import { withoutUnused } from './without-unused.ts';
 
-/** The minimum browsers of the specification (CO-05); the legacy files and all styles must run in them. */
+/** The oldest browsers that the specification requires (CO-05). */
 export const minimumBrowsers = [
   'chrome 79',
   'firefox 80',
@@ -15,20 +15,19 @@ export const minimumBrowsers = [
   'samsung 20',
 ];
 
-/** The targets of the modern files; `boot/boot.js` distinguishes these browsers from older ones. */
+/** The oldest browsers that get the modern build. `boot/boot.js` detects browsers of these versions or newer. */
 export const modernTarget = ['chrome110', 'edge110', 'firefox115', 'safari16.4', 'ios16.4'];
 
-/** A module that this many screens use goes to the shared chunk. */
+/** A module that this many screens use is moved to the shared chunk. */
 const sharedBy = 3;
 
 const { version }: { version: string } = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
 );
 
-/** Constants of the build. */
+/** Constants that the build replaces by their values. */
 export const siteDefine = { WEB_VERSION: JSON.stringify(version) };
 
-/** Returns the configuration that both builds of the site share. */
 export function siteConfig(): UserConfig {
   return {
     define: siteDefine,
@@ -36,19 +35,19 @@ export function siteConfig(): UserConfig {
     build: {
       cssTarget: ['chrome79', 'firefox80', 'safari12', 'edge16'],
       assetsInlineLimit: 0,
-      // `build-site.ts` empties the folder, and both builds write into it at once.
+      // `build-site.ts` empties the folder, because the modern and the legacy build write into the folder at the same time.
       emptyOutDir: false,
       manifest: true,
-      // Legacy browsers would run it and fetch the modern files; no other browser needs it.
+      // Only legacy browsers need this polyfill, and legacy browsers must not load the modern files.
       modulePreload: { polyfill: false },
       sourcemap: true,
       rolldownOptions: {
         output: {
           codeSplitting: {
             groups: [
-              // The first file: the entrance, with everything it needs to accept input.
+              // The first chunk contains the sign-in page and the home page.
               { name: 'start', tags: ['$initial'], priority: 1 },
-              // A screen loads this chunk and its own, instead of thirty small ones.
+              // One shared chunk replaces about thirty small chunks.
               { name: 'shared', minShareCount: sharedBy },
             ],
           },

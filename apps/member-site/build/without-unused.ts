@@ -1,16 +1,16 @@
 import type { Plugin } from 'vite';
 
-/** A part of a library that this site never runs. */
+/** A part of a library that the site never runs. */
 export interface UnusedPart {
-  /** The end of its file's path within `node_modules`. */
+  /** The end of the file's path in `node_modules`. */
   readonly file: string;
-  /** The reason why the site does not need it. */
+  /** The reason why the site does not need the part. */
   readonly because: string;
-  /** Removes the part from the file's code. Throws if the file has changed, for example after an upgrade. */
+  /** Removes the part from the source text of the file. Throws an error if the library has changed. */
   readonly without: (code: string) => string;
 }
 
-/** Replaces a file that is not used; a call of its functions throws. */
+/** Replaces a file with a stub. Functions of the stub throw an error when called. */
 function stub(file: string, because: string, code: string): UnusedPart {
   return { file, because, without: () => code };
 }
@@ -18,7 +18,7 @@ function stub(file: string, because: string, code: string): UnusedPart {
 const unusable = (name: string): string =>
   `export default function () { throw new Error('${name} is not included in this site.'); }`;
 
-/** Replaces one unused function of a module by an empty one, so that tree shaking removes the original. */
+/** Replaces one function by an empty function, so that tree shaking removes the code of the function. */
 function emptied(file: string, because: string, name: string, empty: string): UnusedPart {
   return {
     file,
@@ -31,7 +31,7 @@ function emptied(file: string, because: string, name: string, empty: string): Un
   };
 }
 
-/** Removes `displayName` assignments, which keep unused components in the bundle. */
+/** Removes assignments to `displayName`, because they prevent tree shaking. */
 function withoutNames(code: string, file: string): string {
   const named = /^\w+\.displayName = "[^"]*";$/gm;
   if (!named.test(code)) throw new Error(`${file} names no component.`);
@@ -40,13 +40,13 @@ function withoutNames(code: string, file: string): string {
     .replace(/^(const \w+ = )(?=React\$1\.(?:createContext|forwardRef|memo)\()/gm, '$1/* @__PURE__ */ ');
 }
 
-/** Removes the names of components and contexts that nothing renders. */
+/** Removes the display names of the components in a file. */
 function unnamed(file: string): UnusedPart {
   const because = 'parts of its data and framework modes, which tree shaking keeps for their names';
   return { file, because, without: (code) => withoutNames(code, file) };
 }
 
-/** Combines several parts of one file. */
+/** Combines several parts of the same file. */
 function all(first: UnusedPart, ...others: readonly UnusedPart[]): UnusedPart {
   const parts = [first, ...others];
   return {
@@ -62,7 +62,7 @@ const router = 'react-router/dist/production/lib';
 const routerParts = `${router}/dom/ssr/components.js`;
 const ownBodies = 'api-client writes its own bodies and queries';
 
-/** The parts to remove. Each was found in the build of the login page and saves bytes there. */
+/** The removed parts. Each entry makes the sign-in page smaller. */
 export const unusedParts: readonly UnusedPart[] = [
   stub(
     'axios/lib/adapters/fetch.js',
@@ -130,7 +130,7 @@ export const unusedParts: readonly UnusedPart[] = [
   ),
 ];
 
-/** Removes library code that the site never runs and that tree shaking can't detect. */
+/** A Vite plugin that removes library code that the site never runs. */
 export function withoutUnused(parts: readonly UnusedPart[] = unusedParts): Plugin {
   const met = new Set<UnusedPart>();
   return {
@@ -148,7 +148,7 @@ export function withoutUnused(parts: readonly UnusedPart[] = unusedParts): Plugi
     buildEnd(error) {
       if (error !== undefined) return;
       const gone = parts.filter((part) => !met.has(part)).map(({ file }) => file);
-      // Without this check, an upgrade of a library could bring a removed part back unnoticed.
+      // Fails the build, because an upgrade of a library could otherwise bring back a removed part.
       if (gone.length > 0)
         this.error(`No longer in the site, so remove them from the list: ${gone.join(', ')}`);
     },

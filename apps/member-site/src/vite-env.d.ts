@@ -1,3 +1,3 @@
 /// <reference types="vite/client" />
-/** Version of the site for the `web-version` header; defined by the build. */
+/** The version of the site for the header `web-version`. */
 declare const WEB_VERSION: string;

@@ -1,7 +1,6 @@
-/** Tells the time. Injected, so that tests can set it to either side of Bangkok's midnight. */
+/** Injected, so that tests can set the time. */
 export interface Clock {
   now(): Date;
 }
 
-/** The machine's clock. */
 export const systemClock: Clock = { now: () => new Date() };

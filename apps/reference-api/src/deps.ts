@@ -9,18 +9,17 @@ import type { RateLimitScale } from './http/limits/rate-limit.ts';
 import type { Pseudonym } from './security/pseudonym.ts';
 import type { SlipPictures } from './slip/slip-pictures.ts';
 
-/** Everything that the API needs from outside, so that tests can replace parts of it. */
 export interface Deps {
   readonly db: Database;
   readonly bank: BankGateway;
   readonly games: GameProvider;
   readonly clock: Clock;
-  /** Decides prizes. */
+  /** The random source of the prizes. */
   readonly draw: Draw;
   readonly brands: BrandDirectory;
   readonly houseAccounts: (clientId: string) => Promise<HouseAccountIds>;
   readonly slipPictures: SlipPictures;
   readonly rateLimitScale: RateLimitScale;
-  /** Hashes names and networks with a key, for logs and sessions. */
+  /** Replaces names and network addresses by keyed hashes, in logs and sessions. */
   readonly pseudonym: Pseudonym;
 }

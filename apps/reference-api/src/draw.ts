@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 
-/** Returns a whole number from 0 to below `below`, each with the same chance. */
+/** Returns a random integer from 0 to `below - 1`, all equally likely. */
 export type Draw = (below: number) => number;
 
-/** The machine's unpredictable random source. Tests use a seeded one. */
+/** Cryptographically secure. Tests use a seeded generator. */
 export const systemDraw: Draw = (below) => randomInt(below);

@@ -16,7 +16,7 @@ const options = {
   help: { type: 'boolean' },
 } as const;
 
-/** Grants every serving role its rights on all current tables. Returns the lines to print. */
+/** Grants all database roles of the API access to all tables. Returns the lines to print. */
 async function grantAll(url: string, added: string | undefined): Promise<string[]> {
   const client = await connectDirectly(url);
   try {
@@ -37,7 +37,6 @@ async function grantAll(url: string, added: string | undefined): Promise<string[
   }
 }
 
-/** `pnpm migrate`: see `help`. */
 async function main(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options });
   if (values.help) {

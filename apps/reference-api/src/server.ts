@@ -12,15 +12,15 @@ import { baseServer, type ServerOptions } from './http/server/base-server.ts';
 import { handlers } from './modules/handlers.ts';
 
 export interface ApiServerOptions extends ServerOptions {
-  /** What to do with a response that does not fit the contract; `throw` by default. */
+  /** The reaction to a response that violates the contract. Default: `throw`. */
   readonly strictness?: Strictness;
-  /** Serves pages next to the operations; none by default. */
+  /** Adds pages that are not operations, e.g. the reference page. */
   readonly servePages?: (server: FastifyInstance) => Promise<void>;
 }
 
 async function allowBrandsOrigins(server: FastifyInstance, { brands }: Deps): Promise<void> {
   await server.register(cors, {
-    // Only a brand's own pages; in development these are `*.localhost` names.
+    // Allows only the sites of known brands. In development, these are `*.localhost` names.
     origin: async (origin: string | undefined) =>
       origin !== undefined && URL.canParse(origin) && brands.byHost(new URL(origin).host) !== undefined,
     methods: ['GET', 'POST', 'PATCH'],
@@ -30,7 +30,7 @@ async function allowBrandsOrigins(server: FastifyInstance, { brands }: Deps): Pr
   });
 }
 
-/** Builds the API's server: every operation of the contract, health and readiness. */
+/** Builds the server of the API with every operation of the contract, `/health` and `/ready`. */
 export async function buildServer(deps: Deps, options: ApiServerOptions = {}): Promise<FastifyInstance> {
   const server = baseServer(options);
   server.addHook('onRequest', async (request, reply) => {

@@ -2,7 +2,7 @@ import { readConfig } from './runtime/config.ts';
 import { listMissingInDatabase, realSettings } from './runtime/missing-settings.ts';
 import { actorOfEnvironment, asksHelp, programHelp, runStaffCommand } from './staff/cli.ts';
 
-/** `pnpm staff …`: runs one command of a person on the database of a real brand, whether the API is up or not. */
+/** Runs a staff command on the database of a real brand: `pnpm staff …`. The API need not be running. */
 async function main(argv: readonly string[]): Promise<string[]> {
   if (asksHelp(argv)) return [programHelp()];
   const config = readConfig(process.env);

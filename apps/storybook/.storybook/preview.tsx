@@ -1,4 +1,4 @@
-// Storybook bundles source files, so the packages' text splitting does not apply: load every text at start.
+// Storybook bundles source files, which do not load texts themselves. All texts are therefore loaded at the start.
 import '@chada/messages/catalogue';
 import '@chada/site/styles.css';
 import '../src/workbench.css';
@@ -26,10 +26,10 @@ const preview: Preview = {
   initialGlobals: { brand: brands[0]?.id ?? '' },
   parameters: {
     layout: 'padded',
-    // A story's play function creates its state, so an exception in it must fail the story.
+    // An exception in a play function must fail the story, because the play function creates the story's state.
     throwPlayFunctionExceptions: true,
     controls: { expanded: true },
-    // The brand sets the background.
+    // Storybook must not set a background, because the brand sets the background.
     backgrounds: { disable: true },
     docs: { toc: true },
     options: { storySort: { order: ['Tokens', 'Components', 'Screens'] } },

@@ -1,10 +1,7 @@
 import { join } from 'node:path';
 import type { Alias } from 'vite';
 
-/**
- * Resolves the component kit, the screens and the site to their source files: edits appear without a build, and the
- * docs pages can read the docstrings.
- */
+/** Resolves packages to their source files, so that edits appear without a build and docs pages can show docstrings. */
 export function fromSource(packages: string): Alias[] {
   const kit = join(packages, 'ui-kit/src');
   const features = join(packages, 'features/src');

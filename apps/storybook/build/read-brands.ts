@@ -10,28 +10,24 @@ import {
   type TokenSheet,
 } from '@chada/client-config/node';
 
-/** A brand as the workbench shows it. */
 export interface WorkbenchBrand {
   readonly id: string;
-  /** The resolved client; its asset paths are addresses in the workbench. */
+  /** The resolved client. Its files have the URLs under which Storybook serves them. */
   readonly client: ResolvedClient;
-  /** The brand's fonts and custom properties. */
   readonly css: string;
   readonly sheet: TokenSheet;
 }
 
-/** The valid brands of `clients/`, and a readable list of the problems. */
 export interface FoundBrands {
   readonly brands: readonly WorkbenchBrand[];
   readonly problems: string;
-  /** True if every problem is a colour contrast, which the tokens page shows. */
+  /** True if every problem is about colour contrast. The tokens page shows these problems. */
   readonly onlyContrast: boolean;
 }
 
-/** Folder of the brands' files, relative to the page, so that a static build works under any address. */
+/** Folder of the brands' files. The path is relative, so that a static build works under any URL. */
 export const brandFiles = 'brands';
 
-/** Returns the folders under `clients/`, sorted by name. */
 export function brandFolders(root: string): readonly string[] {
   return readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
@@ -39,7 +35,7 @@ export function brandFolders(root: string): readonly string[] {
     .sort();
 }
 
-/** Reads every brand in a folder. Never throws for invalid brand files. */
+/** Reads the brands in a folder. Never throws for invalid brand files. */
 export function readWorkbenchBrands(root: string): FoundBrands {
   const checked = brandFolders(root).map((id) => {
     const folder = join(root, id);

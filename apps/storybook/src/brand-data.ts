@@ -1,4 +1,4 @@
 import type { WorkbenchBrand } from '../build/read-brands.ts';
 
-/** Placeholder for the brands of `clients/`; the build plugin replaces this file. */
+/** A placeholder. The build plugin replaces this file with the brands of `clients/`. */
 export const brands: readonly WorkbenchBrand[] = [];

@@ -8,21 +8,21 @@ function styleElement(): HTMLStyleElement {
   if (found instanceof HTMLStyleElement) return found;
   const made = document.createElement('style');
   made.id = styleId;
-  // Before the kit's styles, in the same order as on the site.
+  // Uses the same order as the site, in which the brand's styles precede the styles of ui-kit.
   document.head.prepend(made);
   return made;
 }
 
 interface BrandStyleProps {
   readonly brandId: string;
-  /** Also written to the page, so that scripts can read which story is shown. */
+  /** Id of the story, also written to the page for scripts. */
   readonly storyId: string;
-  /** `story`, or `docs` for a docs page with several stories. */
+  /** `story` for a single story, `docs` for a docs page with several stories. */
   readonly view: string;
   readonly children: ReactNode;
 }
 
-/** Adds a brand's fonts and custom properties to the page, and updates them when the brand's files change. */
+/** Adds a brand's fonts and custom properties to the page, and updates them after edits of the brand's files. */
 export function BrandStyle({ brandId, storyId, view, children }: BrandStyleProps): ReactElement {
   const { id, css } = useBrand(brandId);
   useLayoutEffect(() => {

@@ -15,10 +15,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns every brand of `clients/` in its current state. */
 export const currentBrands = (): readonly WorkbenchBrand[] => brands;
 
-/** Returns the current state of a brand and follows edits of its files. An unknown id returns the first brand. */
+/** Returns a brand and re-renders after edits of the brand's files. Returns the first brand if the id is unknown. */
 export function useBrand(id: string): WorkbenchBrand {
   const all = useSyncExternalStore(subscribe, currentBrands);
   const found = all.find((brand) => brand.id === id) ?? all[0];

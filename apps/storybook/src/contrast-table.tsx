@@ -1,10 +1,9 @@
 import type { MeasuredPair } from '@chada/client-config/node';
 import type { ReactElement } from 'react';
 
-/** Formats a ratio, rounded down so that a ratio just below the minimum never reads as the minimum. */
+/** Formats a contrast ratio rounded down, so that a ratio below the minimum is never shown as the minimum. */
 const figure = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2);
 
-/** Shows text on its background, or a line for colours that only draw edges. */
 function PairSample(pair: { front: string; ground: string; isText: boolean }): ReactElement {
   const style = { color: pair.front, backgroundColor: pair.ground };
   return (
@@ -14,7 +13,7 @@ function PairSample(pair: { front: string; ground: string; isText: boolean }): R
   );
 }
 
-/** Lists every pair of colours with a required contrast; the failing pairs come first and are marked. */
+/** Lists the colour pairs that need a minimum contrast. Pairs with too little contrast are marked and listed first. */
 export function ContrastTable({ pairs }: { pairs: readonly MeasuredPair[] }): ReactElement {
   const byNeed = pairs.toSorted((a, b) => a.ratio / a.least - b.ratio / b.least);
   const failing = pairs.filter(({ ratio, least }) => ratio < least).length;

@@ -2,14 +2,15 @@ import type { ResolvedClient } from '@chada/client-config';
 import { type AppStore, connectBrowser, createAppStore, startUp } from '@chada/stores';
 import { aMember, createFakeAdapter, memoryStorage, type ScreenState } from '@chada/testing';
 
-/** The date of the contract's examples: noon on that day in Bangkok. */
+/** The date of the contract's examples, at noon in Bangkok. */
 const examplesNow = Date.parse('2026-11-20T05:00:00Z');
 
-/** True if a member is signed in on the screen. */
 export const isMembers = ({ as, path }: ScreenState): boolean =>
   as === undefined ? path.startsWith('/auth/') : as === 'member';
 
-/** Creates the site's store for one story, with the contract's examples as data. Nothing outlives the story. */
+/**
+ * Creates the site's store for one story. The API returns the contract's examples. No data remains for the next story.
+ */
 export function screenStore(client: ResolvedClient, screen: ScreenState): AppStore {
   const session = {
     'chada.token': 'token-of-the-story',
@@ -31,7 +32,7 @@ export function screenStore(client: ResolvedClient, screen: ScreenState): AppSto
   });
 }
 
-/** Starts the store as the site does; returns a function that stops it. */
+/** Starts the store as the site does. Returns a function that stops the store. */
 export function startScreen(store: AppStore, screen: ScreenState): () => void {
   const disconnect = connectBrowser(store, {
     addEventListener: () => undefined,

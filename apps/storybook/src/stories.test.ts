@@ -10,7 +10,6 @@ const read = (path: string): string => readFileSync(join(packages, path), 'utf8'
 interface StoryFile {
   readonly file: string;
   readonly title: string;
-  /** The component, and the related components on its docs page. */
   readonly components: readonly string[];
   readonly stories: readonly string[];
 }
@@ -32,11 +31,10 @@ const storiesOf = (component: string): StoryFile | undefined =>
 
 interface KitComponent {
   readonly name: string;
-  /** The text at the top of its docs page. */
   readonly docstring: string;
 }
 
-/** Returns the exported components of the kit. Icons and illustrations have one page each. */
+/** Returns the components that ui-kit exports. All icons share one page, and so do all illustrations. */
 function kitComponents(): readonly KitComponent[] {
   const modules = [...read('ui-kit/src/index.ts').matchAll(/export \* from '\.\/([^']+\.tsx)'/g)];
   const exported = /(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n)?export (?:function|const) ([A-Z][a-z]\w*)/g;
@@ -46,7 +44,7 @@ function kitComponents(): readonly KitComponent[] {
     .filter(({ name }) => name === 'GameArt' || !/Icon$|Art$/.test(name));
 }
 
-// The screens of the route table, and the parts of the site outside them.
+// The screens of the route table, and parts of the site that have no route.
 const screens = [
   ...new Set(
     [...read('site/src/routes.tsx').matchAll(/<screens\.(\w+) \/>/g)].flatMap(([, name]) => name ?? []),

@@ -1,7 +1,7 @@
 /**
- * The states in which a screen is shown. `Filled` is the contract's example; `Long` has the longest lists and names and
- * the largest and smallest amounts; `Refused` is a form that the API refused, one story for each error code;
- * `Incomplete` is a form submitted with missing values; `DisabledTier` is a tier that is not available (RD-11).
+ * The states in which stories show a screen. In `Filled` the API returns the contract's examples, in `Long` the longest
+ * lists and texts. In `Refused` the API has refused a form, in `Incomplete` values are missing in a form. In `DisabledTier`
+ * a tier is not available (RD-11).
  */
 export const screenStates = [
   'Filled',
@@ -15,7 +15,6 @@ export const screenStates = [
   'Incomplete',
   'Long',
 ] as const;
-/** The name of a state in which a screen is shown. */
 export type ScreenStateName = (typeof screenStates)[number];
 
 type Exceptions = Readonly<Partial<Record<ScreenStateName, string>>>;
@@ -36,7 +35,7 @@ const framed = {
   Long: 'Its long content is in a third-party frame.',
 } as const;
 
-/** The states that a screen does not have, with the reason. A state listed here must not have a story. */
+/** The states that a screen does not have, with the reasons. A state in this list must not have a story. */
 export const exceptions: Readonly<Record<string, Exceptions>> = {
   HomePage: { ...noTier, Incomplete: 'It has the form of LoginPage.' },
   LoginPage: { ...noTier, ...asksNothing, ...noOwnText },
@@ -109,10 +108,12 @@ export const exceptions: Readonly<Record<string, Exceptions>> = {
   },
 };
 
-/** The screen that shows the error codes of an operation, each in a story `<prefix><Code>`; or why none does. */
+/**
+ * The screen with a story for each error code of an operation, or the reason why there is no such screen. The stories are
+ * named `<prefix><Code>`.
+ */
 export type Refusals = { readonly screen: string; readonly prefix: string } | { readonly reason: string };
 
-/** Every operation that has its own error codes. */
 export const refusals: Readonly<Record<string, Refusals>> = {
   'session.login': { screen: 'LoginPage', prefix: 'Refused' },
   'register.member': { screen: 'RegistrationPage', prefix: 'Refused' },

@@ -4,7 +4,6 @@ import { useBrand } from './brands.ts';
 import { ContrastTable } from './contrast-table.tsx';
 import './tokens-page.css';
 
-/** Shows the value of a token as a sample. */
 function Sample({ name, type, css }: SheetToken): ReactElement | null {
   if (type === 'color') return <span className="tokens-swatch" style={{ backgroundColor: css }} />;
   if (type === 'shadow') return <span className="tokens-box" style={{ boxShadow: css }} />;
@@ -63,7 +62,7 @@ const scales = {
   Motion: /^motion-/,
 };
 
-/** Lists all tokens of a brand in their current state, and the contrast of every pair of its colours. */
+/** Lists the tokens of a brand and the contrast of its colour pairs. */
 export function TokensPage({ brandId }: { brandId: string }): ReactElement {
   const { id, client, sheet } = useBrand(brandId);
   const tier = (wanted: SheetToken['tier']) => sheet.tokens.filter((token) => token.tier === wanted);

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { TokensPage } from './tokens-page.tsx';
 
-/** The tokens of the brand selected in the toolbar. */
 const meta = {
   title: 'Tokens',
   component: TokensPage,

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** `dev` serves the workbench at STORYBOOK_PORT (default 6006); `build` writes static files to dist/. */
+/** `dev` serves Storybook at STORYBOOK_PORT (default 6006). `build` writes static files to dist/. */
 const [command = 'dev'] = process.argv.slice(2);
 const port = process.env['STORYBOOK_PORT'] ?? '6006';
 const bin = join(

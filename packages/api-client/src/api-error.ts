@@ -1,81 +1,84 @@
-/** The consequences of a failure; the stores apply them, the transport never does. */
+/** Consequences of a failure. The stores apply them. */
 export interface FailurePolicy {
-  /** ER-01: clear the stored token and user and send the member to the login page. */
+  /** True if the store must clear the stored token and user and open the login page (ER-01). */
   readonly clearsSession: boolean;
-  /** ER-02: set the server-problem flag. */
+  /** True if the store must report a server problem (ER-02). */
   readonly setsServerProblem: boolean;
-  /** RD-05: raise no notice, since the caller cancelled the call. */
+  /** True if the store must not show a notice, because the caller cancelled the call (RD-05). */
   readonly silent: boolean;
 }
 
-/** A field that the server refused, e.g. `{ path: 'body.amount', rule: 'too_small' }`. */
+/** A field that the server refused, such as `{ path: 'body.amount', rule: 'too_small' }`. */
 export interface RefusedField {
   readonly path: string;
   readonly rule: string;
 }
 
-/** Figures of a refusal, in the units that their names state. */
+/** Values that explain a refusal. The name of each value states its unit. */
 export type RefusalDetails = Readonly<Record<string, string | number | boolean | null>>;
 
 interface FailureBase {
-  /** Id of the operation that failed, e.g. `withdraw.create`. */
+  /** Id of the failed operation, such as `withdraw.create`. */
   readonly operation: string;
   readonly policy: FailurePolicy;
-  /** HTTP status; absent without an answer. */
+  /** HTTP status. Absent if the call got no response. */
   readonly status?: number;
-  /** A code of the contract's table, or of a brand's own backend. */
+  /** Error code of the contract or of a brand's own backend. */
   readonly code?: string;
-  /** The server's message for the member, in Thai; absent if it sent none in Thai. */
+  /** The server's Thai message for the member. Absent if the response has no Thai message. */
   readonly message?: string;
   /** Id of the request in the server's log. */
   readonly requestId?: string;
   readonly fields?: readonly RefusedField[];
   readonly details?: RefusalDetails;
-  /** From `Retry-After`, integer seconds. */
+  /** Seconds from the `Retry-After` header. */
   readonly retryAfterSeconds?: number;
 }
 
-/** The session has ended (ER-01): 401, 403, code 500256, or a page in place of an API answer (RD-03). */
+/** The session has ended (ER-01): status 401 or 403, code 500256, or a web page instead of an API response (RD-03). */
 export interface SessionEndedError extends FailureBase {
   readonly kind: 'sessionEnded';
-  /** True if the answer was a page of a proxy or captive portal. */
+  /** True if the response was the page of a proxy or captive portal. */
   readonly captivePortal: boolean;
 }
-/** 503 or 408 (ER-02). */
+/** The server responded with 503 or 408 (ER-02). */
 export interface ServerProblemError extends FailureBase {
   readonly kind: 'serverProblem';
 }
-/** The API refused the call; `code` states the reason, `message` explains it in Thai. */
+/**
+ * The API refused the call. `code` gives the reason in a form that programs can check. `message` explains the reason to the
+ * member in Thai.
+ */
 export interface RefusedError extends FailureBase {
   readonly kind: 'refused';
   readonly status: number;
   readonly code: string;
 }
-/** No connection, or one that broke before the answer (ER-08). */
+/** The connection failed or broke before the response was complete (ER-08). */
 export interface NetworkError extends FailureBase {
   readonly kind: 'network';
 }
-/** No answer within `timeoutMs` (ER-02, ER-08). */
+/** The response took longer than `timeoutMs` (ER-02, ER-08). */
 export interface TimeoutError extends FailureBase {
   readonly kind: 'timeout';
   readonly timeoutMs: number;
 }
-/** The request was cancelled (ER-02, ER-08): by the caller, or by the browser or network (RD-05). */
+/** The caller, the browser or the network cancelled the request (ER-02, ER-08, RD-05). */
 export interface AbortedError extends FailureBase {
   readonly kind: 'aborted';
   readonly by: 'us' | 'browser';
 }
-/** A successful answer with a shape that the contract does not allow (RD-03). */
+/** A successful response violates the contract (RD-03). */
 export interface InvalidResponseError extends FailureBase {
   readonly kind: 'invalidResponse';
   readonly captivePortal: boolean;
 }
-/** Any other status (ER-07). */
+/** The response had an error status without a special rule (ER-07). */
 export interface OtherError extends FailureBase {
   readonly kind: 'other';
 }
 
-/** The reason of a failed call: a plain, serialisable value (ER-01 to ER-08). */
+/** The error of a failed call as a plain, serialisable value (ER-01 to ER-08). */
 export type ApiError =
   | SessionEndedError
   | ServerProblemError
@@ -86,15 +89,13 @@ export type ApiError =
   | InvalidResponseError
   | OtherError;
 
-/** The kinds of failures. */
 export type ApiErrorKind = ApiError['kind'];
 
-/** The result of a call. */
 export type ApiResult<Data> =
   | {
       readonly ok: true;
       readonly data: Data;
-      /** A short Thai sentence of the server; may be empty. */
+      /** A short Thai sentence from the server, or an empty text. */
       readonly message: string;
     }
   | { readonly ok: false; readonly error: ApiError };

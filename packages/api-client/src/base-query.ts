@@ -2,13 +2,12 @@ import type { CallInput, Operation, OperationData } from '@chada/contract';
 import type { ApiClient, CallOptions } from './api-client.ts';
 import type { ApiError, ApiResult } from './api-error.ts';
 
-/** A call bound to its operation and input, to be run with a client. */
+/** A function that sends a prepared call with the given client. Operation and input are fixed. */
 export type PreparedCall<Data = unknown> = (
   client: Pick<ApiClient, 'call'>,
   options: CallOptions,
 ) => Promise<ApiResult<Data>>;
 
-/** Binds an operation to its input. */
 export function prepareCall<Op extends Operation>(
   operation: Op,
   input: CallInput<Op>,
@@ -18,8 +17,8 @@ export function prepareCall<Op extends Operation>(
 }
 
 /**
- * Creates a base query for RTK Query. It runs a prepared call with the query's signal and returns its data or its error
- * value. `clientOf` returns the client, usually from the store's `extra` argument.
+ * Creates a base query for RTK Query, which runs a prepared call with the query's abort signal. `clientOf` returns the
+ * client, usually from the store's `extra` argument.
  */
 export function createBaseQuery<Api extends { readonly signal: AbortSignal }>(
   clientOf: (api: Api) => Pick<ApiClient, 'call'>,

@@ -1,19 +1,17 @@
 import type { ErrorCode, SESSION_ENDED_CODE } from '@chada/contract/error-codes';
 import type { ApiError, FailurePolicy } from './api-error.ts';
 
-/** The kind of an answer's body; `foreign` is neither JSON nor empty, e.g. an HTML page. */
+/** The kind of a response body. `foreign` is a body that is neither JSON nor empty, such as an HTML page. */
 export type BodyKind = 'envelope' | 'json' | 'brokenJson' | 'foreign' | 'empty' | 'none';
 
-/** The reason for which a request ended without an answer. */
 export type TransportFault = 'network' | 'timeout' | 'aborted';
 
-/** All known facts of a failure. */
 export interface FailureFacts {
   readonly operation: string;
-  /** True for the login call: a refusal there does not end a session (RD-02). */
+  /** True for the login call, whose refusal does not end a session (RD-02). */
   readonly isLogin: boolean;
   readonly timeoutMs: number;
-  /** True if the caller's signal cancelled the call. */
+  /** True if the caller aborted the call through the abort signal. */
   readonly abortedByUs: boolean;
   readonly transport?: TransportFault;
   readonly status?: number;
@@ -27,7 +25,7 @@ export interface FailureFacts {
 }
 
 const specialCode: typeof SESSION_ENDED_CODE = '500256';
-// Codes that end the session even if a backend sends them with another status (RD-03).
+// Codes that end the session with any HTTP status (RD-03).
 const sessionCodes: readonly string[] = ['SESSION_MISSING', 'SESSION_INVALID'] satisfies ErrorCode[];
 
 const passOn: FailurePolicy = { clearsSession: false, setsServerProblem: false, silent: false };
@@ -44,16 +42,16 @@ type Common = Omit<FailureFacts, 'isLogin' | 'timeoutMs' | 'abortedByUs' | 'tran
   readonly policy: FailurePolicy;
 };
 
-/** An entry of the catalogue; the first whose `when` is true applies. */
+/** A rule of the catalogue. The first entry whose `when` is true applies. */
 interface CatalogueEntry {
-  /** The rows and readings that the entry implements. */
+  /** Ids of the requirements that the entry implements. */
   readonly rows: string;
   readonly when: (facts: FailureFacts) => boolean;
   readonly policy: FailurePolicy;
   readonly make: (common: Common, facts: FailureFacts) => ApiError;
 }
 
-/** The error catalogue of the specification, in order of precedence. */
+/** The error catalogue of the specification. Earlier entries have precedence. */
 export const errorCatalogue: readonly CatalogueEntry[] = [
   {
     rows: 'RD-05',
@@ -99,7 +97,7 @@ export const errorCatalogue: readonly CatalogueEntry[] = [
     make: (common) => ({ ...common, kind: 'serverProblem' }),
   },
   {
-    // Also ER-04, ER-05 and ER-06: the server's message reaches the caller with the refusal.
+    // The error contains the server's message, which the caller shows (ER-04, ER-05, ER-06).
     rows: 'ER-04 ER-05 ER-06 RD-02 RD-04',
     when: (facts) => facts.body === 'envelope' && (succeeded(facts) || clientFault(facts)),
     policy: passOn,
@@ -119,7 +117,7 @@ export const errorCatalogue: readonly CatalogueEntry[] = [
   },
 ];
 
-/** Returns the error value of a failure. Pure; see `errorCatalogue`. */
+/** Converts the facts about a failed call to an error value. The first matching entry of `errorCatalogue` decides. */
 export function classifyFailure(facts: FailureFacts): ApiError {
   const entry = errorCatalogue.find(({ when }) => when(facts));
   if (entry === undefined)

@@ -3,7 +3,6 @@ import { errorEnvelopeSchema } from '@chada/contract/envelope';
 import * as z from 'zod/mini';
 import type { BodyKind, FailureFacts } from './error-catalogue.ts';
 
-/** An HTTP answer before it is parsed. */
 export interface RawAnswer {
   readonly status: number;
   readonly text: string;
@@ -15,19 +14,18 @@ type FailureDetails = Partial<
   Pick<FailureFacts, 'code' | 'message' | 'requestId' | 'fields' | 'details' | 'retryAfterSeconds'>
 >;
 
-/** The data and message of a successful answer, or the known facts of a failure. */
+/** The data and message of a successful response, or the known facts about a failure. */
 export type ReadAnswer<Data> =
   | { readonly ok: true; readonly data: Data; readonly message: string }
   | ({ readonly ok: false; readonly status: number; readonly body: BodyKind } & FailureDetails);
 
-// The envelope of a success; the operation's own schema parses `data`.
+// The envelope of a successful response. The operation's schema parses `data`.
 const successSchema = z.object({
   success: z.optional(z.literal(true)),
   data: z.unknown(),
   message: z._default(z.string(), ''),
 });
 
-/** Parses an answer by the schema of its operation. */
 export function readAnswer<Response extends Schema>(
   schema: Response,
   answer: RawAnswer,
@@ -61,18 +59,18 @@ function readText(text: string): { kind: BodyKind; value: unknown } {
     const value: unknown = JSON.parse(trimmed);
     return { kind: 'json', value };
   } catch {
-    // A truncated answer still starts like JSON; a page does not.
+    // A truncated API response still begins like JSON; an HTML page does not.
     return { kind: /^[[{]/.test(trimmed) ? 'brokenJson' : 'foreign', value: undefined };
   }
 }
 
-// A message without a Thai letter comes from a machine and does not help a member.
+// A message without Thai letters is technical and does not help a member.
 function hasThai(message: string): boolean {
   return /[\u0e01-\u0e5b]/.test(message) && message.length <= 1000;
 }
 
 function headersOf({ requestId, retryAfter }: RawAnswer): FailureDetails {
-  // The other form of Retry-After is a date, which a device with a wrong clock would misread.
+  // Ignores dates in Retry-After, because a device with a wrong clock would misread them.
   const seconds = retryAfter !== undefined && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : undefined;
   return {
     ...idOf(requestId),
@@ -80,7 +78,7 @@ function headersOf({ requestId, retryAfter }: RawAnswer): FailureDetails {
   };
 }
 
-// Members see the id, so a header with any other content is ignored.
+// The site shows the request id to members, so an id with unusual characters is ignored.
 function idOf(requestId: string | undefined): FailureDetails {
   return requestId !== undefined && /^[\w.:+/=-]{1,64}$/.test(requestId) ? { requestId } : {};
 }

@@ -1,7 +1,6 @@
 import type { CallInput, Operation } from '@chada/contract';
 import * as z from 'zod/mini';
 
-/** The parts of a request: the path with its parameters, the query, and the body. */
 export interface RequestParts {
   readonly url: string;
   readonly query: Readonly<Record<string, string>>;
@@ -19,8 +18,8 @@ const inputSchema = z._default(
 );
 
 /**
- * Returns the parts of a request. With `strict`, throws a `TypeError` on an input that the operation's schemas refuse.
- * Otherwise sends it as it is; the server validates it and refuses it in Thai.
+ * Returns the parts of a request. With `strict`, throws a `TypeError` if the input violates the contract. Without
+ * `strict`, the server validates the input.
  */
 export function requestParts<Op extends Operation>(
   operation: Op,

@@ -9,7 +9,6 @@ import { readAnswer } from './read-answer.ts';
 import { requestParts } from './request-parts.ts';
 import { readServerTime, type ServerTime } from './server-time.ts';
 
-/** The options that all calls of a client share. */
 export interface TransportOptions extends Omit<
   ApiClientOptions,
   'getToken' | 'timeoutMs' | 'strictRequests'
@@ -18,7 +17,7 @@ export interface TransportOptions extends Omit<
   readonly strictRequests: boolean;
 }
 
-/** Sends calls of the contract over axios and parses their answers. */
+/** Sends operations of the contract with axios and parses the responses. */
 export interface Transport {
   send<Op extends Operation>(
     operation: Op,
@@ -27,16 +26,16 @@ export interface Transport {
   ): Promise<ApiResult<OperationData<Op>>>;
 }
 
-/** Creates a transport for one site. Exists as a file for chunking: a page renders before it needs axios. */
+/** Creates the transport of a site. It is a separate module, so that a page can render before axios is loaded. */
 export function createTransport(options: TransportOptions): Transport {
   const { timeoutMs } = options;
-  // The site's Content-Security-Policy forbids eval, which zod would otherwise try.
+  // Prevents zod from using eval, which the site's Content-Security-Policy forbids.
   z.config({ jitless: true });
   const http = axios.create({
     baseURL: options.baseUrl.replace(/\/+$/, ''),
     timeout: timeoutMs,
     responseType: 'text',
-    // This module parses bodies by schema, and every status is an answer.
+    // Disables axios' own parsing and status checks, because this module parses responses with schemas.
     transformResponse: (text: unknown) => text,
     transformRequest: (body: unknown) => body,
     validateStatus: null,
@@ -92,7 +91,7 @@ async function exchange<Response extends z.ZodMiniType>(
       requestId: textOf(response.headers[headerNames.requestId]),
       retryAfter: textOf(response.headers['retry-after']),
     });
-    // Only an answer of the API counts: a captive portal has its own clock.
+    // Ignores the clock of a captive portal: only responses of the API have a trusted date.
     if (read.ok || read.body === 'envelope') {
       const time = readServerTime({
         method: config.method ?? '',
@@ -115,7 +114,7 @@ function transportFault(error: unknown): TransportFault {
   if (isCancel(error)) return 'aborted';
   if (!(error instanceof AxiosError)) return 'network';
   if (error.code === AxiosError.ETIMEDOUT) return 'timeout';
-  // With clarified timeouts, this code remains for requests that the browser itself cancelled.
+  // With `clarifyTimeoutError`, axios uses this code only for requests that the browser cancelled.
   return error.code === AxiosError.ECONNABORTED ? 'aborted' : 'network';
 }
 
@@ -130,7 +129,7 @@ function headersOf(
     [headerNames.channel]: 'web',
     [headerNames.webVersion]: options.webVersion,
     [headerNames.hostname]: options.hostname,
-    // The browser writes the content type of a form, with its boundary.
+    // The browser sets the content type of a form, because the header contains the form's boundary.
     ...(operation.body !== undefined && operation.bodyType === 'json'
       ? { 'content-type': 'application/json' }
       : {}),

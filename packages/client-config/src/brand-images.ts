@@ -2,25 +2,25 @@ import { policyHosts } from './policy-hosts.ts';
 import type { ResolvedClient } from './resolved-client.ts';
 import { parseWebAddress } from './web-address.ts';
 
-/** A remote configuration entry, as the API gives it (EN-04). */
+/** An entry of the remote configuration, as the API returns it (EN-04). */
 export interface RemoteConfigurationEntry {
   readonly key: string;
   readonly value: { readonly data: { readonly path: string } };
 }
 
-/** The pictures that remote configuration can replace. */
+/** Names of the images that the remote configuration can replace. */
 export type BrandImageName =
   'logo' | 'background' | 'allGames' | 'topBackground' | 'topCasino' | 'topSlot' | 'topSport' | 'topContact';
 
-/** The source of a picture and its fallback if it fails to load; either may be missing. */
+/** The URL of an image, and the URL of a fallback for an image that fails to load. Each URL is optional. */
 export interface BrandImage {
-  /** Its key in remote configuration. */
+  /** The image's key in the remote configuration. */
   readonly key: string;
   readonly src: string | undefined;
   readonly fallback: string | undefined;
 }
 
-/** The remote configuration keys and the picture of each (EN-04). */
+/** The key of each image in the remote configuration (EN-04). */
 export const remoteImageKeys: Readonly<Record<BrandImageName, string>> = {
   logo: 'home.normal.logo',
   background: 'home.normal.background',
@@ -32,7 +32,7 @@ export const remoteImageKeys: Readonly<Record<BrandImageName, string>> = {
   topContact: 'home.top.contact',
 };
 
-/** Returns the address of a remote path if the brand's site policy allows it. */
+/** Returns the URL of a remote image if the brand's site policy allows the URL. */
 function remoteAddress(client: ResolvedClient, path: string): string | undefined {
   const { baseUrl } = client.api;
   const ownPath = /^\/(?![/\\])[^\s"'<>\\]*$/.test(path);
@@ -41,14 +41,14 @@ function remoteAddress(client: ResolvedClient, path: string): string | undefined
   if (address?.scheme !== 'https' || address.path === undefined || path.includes("'")) return undefined;
   const port = address.port === undefined ? '' : `:${address.port}`;
   const origin = `https://${address.host}${port}`;
-  // In the form of the policy, since `boot/early.js` compares it letter by letter.
+  // The origin must be spelt exactly as in the policy, because `boot/early.js` compares origins as texts.
   return path.startsWith(`${origin}/`) && policyHosts(client).images.includes(origin) ? path : undefined;
 }
 
 /**
- * Returns the brand's pictures in order of precedence: remote configuration entries override own assets (SH-09). Without
- * entries (`[]`) they are the own assets. Entries with an unknown key, without a path, or from a host outside the site
- * policy are ignored; the last of several entries with one key wins.
+ * Returns the brand's images. Entries of the remote configuration replace the brand's own files (SH-09). Ignores entries
+ * with an unknown key, an empty path or a host outside the site policy. If several entries have the same key, the last one
+ * is used.
  */
 export function brandImages(
   client: ResolvedClient,

@@ -1,6 +1,6 @@
 import type { ResolvedClient } from './resolved-client.ts';
 
-/** The external origins of a brand's pages for the Content-Security-Policy, in addition to 'self'. */
+/** External origins that the Content-Security-Policy of a brand's pages allows. */
 export interface PolicyHosts {
   readonly images: readonly string[];
   readonly frames: readonly string[];
@@ -9,7 +9,7 @@ export interface PolicyHosts {
 }
 
 function originOf(address: string | undefined): readonly string[] {
-  // Own paths (`/`, `assets/…`) have no origin.
+  // Paths on the site's own origin (`/`, `assets/…`) need no policy entry.
   return address !== undefined && /^https?:\/\//.test(address) ? [new URL(address).origin] : [];
 }
 
@@ -18,8 +18,8 @@ function once(...origins: readonly (readonly string[])[]): readonly string[] {
 }
 
 /**
- * Returns the origins that a brand's pages may use: those that its configuration lists, and those of the addresses in it
- * (frames, films, the API). Never a wildcard. The chat service runs in its own frame and is not included (RD-13).
+ * Returns the external origins for the Content-Security-Policy: the configured hosts and the hosts of all configured
+ * URLs, never a wildcard. Excludes the chat service, which runs in a separate iframe (RD-13).
  */
 export function policyHosts(client: ResolvedClient): PolicyHosts {
   const api = originOf(client.api.baseUrl);
@@ -37,12 +37,12 @@ export function policyHosts(client: ResolvedClient): PolicyHosts {
   };
 }
 
-/** The path of the page that a chat service runs in, on every brand's site. The site frames it, sandboxed (RD-13). */
+/** Path of the page in which a chat service runs. The site embeds the page as a sandboxed iframe (RD-13). */
 export const chatFramePath = '/chat-frame';
 
 /**
- * Returns the origins that the chat's frame may use: that of its script, and those that the configuration lists with it.
- * Empty without a chat. The brand's own pages may use none of them.
+ * Returns the external origins that the chat's iframe may use: the origin of the chat script and the configured hosts.
+ * The result is empty if the brand has no chat.
  */
 export function chatHosts({ chat }: ResolvedClient): readonly string[] {
   return chat === undefined ? [] : once(originOf(chat.scriptUrl), chat.hosts);

@@ -3,21 +3,23 @@ import type { MessageOverrides } from '@chada/messages';
 import type * as z from 'zod/mini';
 import { resolvedClientSchema, type ClientFile } from './schema.ts';
 
-/** A brand, resolved for the site and the API (fields: `client.schema.json`). */
+/**
+ * A brand's configuration with all defaults applied, for the site and the API. The fields are described in
+ * `client.schema.json`.
+ */
 export interface ResolvedClient extends Omit<
   z.infer<typeof resolvedClientSchema>,
   'messages' | 'refundTable'
 > {
-  /** The refund percent of every level: the client's own, the tier table's or the default (RD-01). */
+  /** The loss refund of each level, in percent: the client's table, the tier table or the default (RD-01). */
   readonly refundTable: RefundTable;
-  /** The brand's own texts for `createTranslator`. */
+  /** Texts that the brand overrides, for `createTranslator`. */
   readonly messages: MessageOverrides;
 }
 
 /**
- * Parses a resolved brand from JSON that is stamped into a page. Throws a ZodError if it is invalid: such a page must not
- * show another brand. Texts with unknown keys are kept and ignored, since a page holds only its own texts; the validator
- * reports them.
+ * Parses the resolved brand that the HTML page contains as JSON. Throws a ZodError if the JSON is invalid. Unknown
+ * message keys are kept, because each page loads only some of the message keys.
  */
 export function parseResolvedClient(json: unknown): ResolvedClient {
   return resolvedClientSchema.parse(json);
@@ -28,13 +30,13 @@ function refundTableOf(choice: ClientFile['refundTable']): RefundTable {
   return choice === 'tier' ? tierTableRefunds : choice;
 }
 
-/** Returns the resolved brand of a parsed `client.json` and its text overrides. */
+/** Returns the resolved brand of a parsed `client.json` and its overridden texts. */
 export function resolveClient(file: ClientFile, messages: Readonly<Record<string, string>>): ResolvedClient {
   const { $schema: _editorOnly, refundTable, ...rest } = file;
   return { ...rest, refundTable: refundTableOf(refundTable), messages };
 }
 
-/** Returns every own file that a brand's configuration names (pictures, fonts, films), each once. */
+/** Returns the brand's own files (images, fonts, films) without duplicates. */
 export function assetPathsOf(client: ResolvedClient): readonly string[] {
   const paths = new Set<string>();
   withAssetAddresses(client, (path) => {
@@ -45,8 +47,8 @@ export function assetPathsOf(client: ResolvedClient): readonly string[] {
 }
 
 /**
- * Returns the brand with the path of every own file (`assets/logo.svg`) replaced by its served address. Applies to all
- * fields: own files are all values that start with `assets/`.
+ * Replaces the path of each file of the brand, such as `assets/logo.svg`, with the URL at which the file is served. Every
+ * value that starts with `assets/` is such a path.
  */
 export function withAssetAddresses(
   client: ResolvedClient,
@@ -56,8 +58,8 @@ export function withAssetAddresses(
 }
 
 /**
- * Returns the brand with the origins of third parties replaced in all addresses: `{ 'https://scores.example':
- * 'http://localhost:8789' }` sends its frames to a sandbox. Other origins stay.
+ * Replaces third-party origins in all URLs. `{ 'https://scores.example': 'http://localhost:8789' }` redirects the
+ * brand's iframes to a sandbox.
  */
 export function withOrigins(
   client: ResolvedClient,

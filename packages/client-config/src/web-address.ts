@@ -1,20 +1,20 @@
-/** The parts of a web address as written; missing parts are undefined. */
+/** The parts of a URL, exactly as typed. Missing parts are undefined. */
 export interface WebAddress {
   readonly scheme: 'http' | 'https' | undefined;
-  /** A domain or an IPv4 address, in lower case. */
+  /** A domain or an IPv4 address in lower case. */
   readonly host: string;
   readonly port: number | undefined;
-  /** With its `/`. */
+  /** The path with its leading `/`. */
   readonly path: string | undefined;
-  /** With its `?`. */
+  /** The query with its leading `?`. */
   readonly query: string | undefined;
-  /** With its `#`. */
+  /** The fragment with its leading `#`. */
   readonly fragment: string | undefined;
 }
 
-// Each part ends at a character that it can't contain, so the pattern never backtracks.
+// Each part ends at a character that the part can't contain, so the pattern never backtracks.
 const parts = /^(?:(https?):\/\/)?([a-z0-9.-]+)(?::(\d+))?(\/[^?#]*)?(\?[^#]*)?(#[^]*)?$/i;
-/** Blanks, control characters, and characters that end an address in HTML or CSS or that browsers rewrite. */
+/** Blanks, control characters, and characters that browsers rewrite or that end a URL in HTML or CSS. */
 const unfit = /[\u0000-\u0020\u007f-\u00a0"<>\\^`{|}\u2028\u2029]/;
 const digitsOnly = /^\d+$/;
 const label = /^[a-z0-9-]+$/;
@@ -30,7 +30,6 @@ function isIpv4(numbers: readonly string[]): boolean {
 
 function isDomain(labels: readonly string[]): boolean {
   const last = labels[labels.length - 1] ?? '';
-  // `localhost` is the only valid name without a dot.
   if (labels.length < 2 && last !== 'localhost') return false;
   return (
     last.length >= 2 &&
@@ -44,14 +43,13 @@ function isDomain(labels: readonly string[]): boolean {
 function isHost(host: string): boolean {
   if (host.length > 253) return false;
   const labels = host.split('.');
-  // A name that ends in a number must be an IPv4 address, as in browsers.
+  // A name whose last label is a number must be an IPv4 address, as in browsers.
   return digitsOnly.test(labels[labels.length - 1] ?? '') ? isIpv4(labels) : isDomain(labels);
 }
 
 /**
- * Parses a web address (VA-01): an optional http or https scheme, a domain or IPv4 address, then port, path, query and
- * fragment, each optional. Returns `undefined` for anything else: other schemes, user names, IPv6, blanks, characters that
- * end it in HTML or CSS. Runs in linear time.
+ * Parses a URL with an http or https scheme or without a scheme (VA-01), in linear time. Returns `undefined` for other
+ * schemes, user names, IPv6 addresses and characters that are unsafe in HTML or CSS.
  */
 export function parseWebAddress(text: string): WebAddress | undefined {
   if (unfit.test(text)) return undefined;
@@ -71,7 +69,7 @@ export function parseWebAddress(text: string): WebAddress | undefined {
   };
 }
 
-/** True if a text is a web address (VA-01), with or without a scheme. */
+/** True if a text is a URL with an http or https scheme or without a scheme (VA-01). */
 export function isWebAddress(text: string): boolean {
   return parseWebAddress(text) !== undefined;
 }

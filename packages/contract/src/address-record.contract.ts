@@ -2,18 +2,19 @@ import * as z from 'zod/mini';
 import { sample } from './examples.contract.ts';
 import { phoneSchema, textSchema } from './schemas.ts';
 
-/** A delivery address. Its codes are those of the Thai administrative divisions (ME-12). */
+/**
+ * A delivery address. Province, district and sub-district have the codes of the Thai administrative divisions (ME-12).
+ */
 export const addressSchema = z.object({
   recipient: textSchema(80, 1),
   phone: phoneSchema,
-  /** House number, village, lane, road. */
+  /** House number, village, lane and road. */
   line: textSchema(200, 1),
   subdistrictCode: z.string().check(z.regex(/^\d{6}$/)),
   districtCode: z.string().check(z.regex(/^\d{4}$/)),
   provinceCode: z.string().check(z.regex(/^\d{2}$/)),
   postcode: z.string().check(z.regex(/^\d{5}$/)),
 });
-/** A delivery address. */
 export type Address = z.output<typeof addressSchema>;
 
 export const addressExample: z.input<typeof addressSchema> = {

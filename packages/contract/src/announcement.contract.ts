@@ -2,14 +2,13 @@ import * as z from 'zod/mini';
 import { defineOperation } from './operation.ts';
 import { instantSchema } from './schemas.ts';
 
-/** A piece of news, plain text. */
+/** News of the brand, in plain text. */
 export const announcementSchema = z.object({
   id: z.string(),
   title: z.string(),
   body: z.string(),
   publishedAt: instantSchema,
 });
-/** A piece of news. */
 export type Announcement = z.output<typeof announcementSchema>;
 
 const response = z.object({ items: z.array(announcementSchema) });

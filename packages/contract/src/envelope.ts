@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export interface SuccessEnvelope<Data> {
   readonly success: true;
   readonly data: Data;
-  /** A short Thai sentence; may be empty. */
+  /** A short Thai sentence, or an empty text. */
   readonly message: string;
 }
 
@@ -13,25 +13,24 @@ export const errorEnvelopeSchema = z.object({
   success: z.optional(z.literal(false)),
   /** The message for the member, in Thai. */
   message: z.string(),
-  /** A code of `errorCodes`, or a code of a brand's own backend. Numbers are parsed as text. */
+  /** A code of `errorCodes`, or a code of a brand's own backend. A number is parsed as a text. */
   code: z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
-  /** Identifies the request in the server's log. */
+  /** Id of the request in the server's log. */
   requestId: z.optional(z.string()),
-  /** The refused fields, such as `{ path: 'body.amount', rule: 'too_small' }`. */
+  /** The invalid fields, such as `{ path: 'body.amount', rule: 'too_small' }`. */
   fields: z.optional(z.array(z.object({ path: z.string(), rule: z.string() }))),
-  /** Figures that belong to the refusal, in the units of their names. */
+  /** Values that explain the refusal. The name of each value states its unit. */
   details: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))),
 });
-/** A failed response, parsed. */
 export type ErrorEnvelope = z.output<typeof errorEnvelopeSchema>;
 
-/** Returns the schema of an operation's successful response, envelope included. */
+/** Returns the schema of an operation's successful response, including the envelope. */
 /* @__NO_SIDE_EFFECTS__ */
 export function successEnvelopeSchema<Data extends z.ZodMiniType>(data: Data) {
   return z.object({ success: z.optional(z.literal(true)), data, message: z._default(z.string(), '') });
 }
 
-/** Names of the headers that calls carry (HD-01) and of the idempotency key. */
+/** Names of the request headers (HD-01) and of the idempotency key's header. */
 export const headerNames = {
   platform: 'platform',
   channel: 'channel',
@@ -41,9 +40,11 @@ export const headerNames = {
   requestId: 'x-request-id',
 } as const;
 
-/** Values of the `platform` header: Android, iOS or anything else. */
+/** Values of the `platform` header: Android, iOS and all other devices. */
 export const platformSchema = z.enum(['AND', 'IOS', 'DSK']);
-/** A device's platform, as in the `platform` header. */
 export type Platform = z.output<typeof platformSchema>;
-/** An idempotency key. The client makes one for each request of the member and reuses it across retries and reloads. */
+/**
+ * An idempotency key. The client creates one key for each request of the member and reuses the key for retries and
+ * after reloads.
+ */
 export const idempotencyKeySchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/));

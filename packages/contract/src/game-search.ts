@@ -4,31 +4,34 @@ import { categoryWords, emptyWords } from './thai-search-words.ts';
 
 export { compactThai, foldThai, soundKey, spellingKey } from './thai-fold.ts';
 
-/** The input of the search: a game as the caller has it. */
+/** A game that `searchGames` can find. */
 export interface SearchableGame {
   readonly code: string;
   readonly name: string;
-  /** The name in Latin letters, translated or transliterated, if there is one. */
+  /** The name in Latin letters, translated or transliterated. */
   readonly latinName?: string | null | undefined;
   readonly category: string;
   readonly provider: string;
   readonly hot: boolean;
 }
 
-/** A game with its names prepared for matching. Prepare once, search often. */
+/** A game with names that are prepared for matching. Prepare each game once and search many times. */
 export interface SearchEntry<Game extends SearchableGame = SearchableGame> {
   readonly game: Game;
-  /** The name folded, without blanks. */
+  /** The name, normalized with `compactThai`. */
   readonly name: string;
   readonly spelling: string;
-  /** The Latin words by spelling, each after a blank; at the end all of them joined. */
+  /** The spelling keys of the Latin words, each after a blank, followed by the key of all words joined. */
   readonly latin: string;
   readonly provider: string;
-  /** The name, and the Latin name, by sound. */
+  /** The sound keys of the name and the Latin name. */
   readonly sounds: readonly { readonly text: string; readonly bits: number }[];
 }
 
-/** Returns the words of a code that name the game: those of `golden-dragon`, but none of `slots-jk-02`. */
+/**
+ * Returns the words of a game code that belong to the name: both words of `golden-dragon`, but no word of
+ * `slots-jk-02`.
+ */
 function wordsOfCode({ code, category, provider }: SearchableGame): string[] {
   const others = [category, provider.toLowerCase()];
   return code.split('-').filter((word) => !/\d/.test(word) && !others.includes(word));
@@ -36,7 +39,6 @@ function wordsOfCode({ code, category, provider }: SearchableGame): string[] {
 
 const withBits = (text: string) => ({ text, bits: letterBits(text) });
 
-/** Prepares a game for `searchGames`. */
 export function searchEntryOf<Game extends SearchableGame>(game: Game): SearchEntry<Game> {
   const words = foldThai(game.latinName ?? '')
     .split(' ')
@@ -52,7 +54,7 @@ export function searchEntryOf<Game extends SearchableGame>(game: Game): SearchEn
   };
 }
 
-/** The rank of a match; lower is better. */
+/** Ranks of matches. A lower rank is better. */
 const rank = { nameBegins: 0, nameHas: 1, spellingBegins: 2, spellingHas: 3, words: 4, misspelt: 5 } as const;
 
 const emptySpellings = emptyWords.map(spellingKey);
@@ -61,17 +63,16 @@ const categorySpellings = Object.entries(categoryWords).map(([category, words]) 
   spellings: words.map(spellingKey),
 }));
 
-/** True if the text is a category word, or the beginning of one. */
+/** True if a text is a word for the category, or the first three or more letters of such a word. */
 function asksForCategory(spelling: string, category: string): boolean {
   const isWord = (word: string): boolean =>
     word === spelling || (spelling.length >= 3 && word.startsWith(spelling));
   return categorySpellings.some((one) => one.category === category && one.spellings.some(isWord));
 }
 
-/** Shortest spelling to search: a single letter, also one that was held down, is in nearly every name. */
+/** Shortest spelling to search. Nearly every name contains any single letter. */
 const FEWEST_LETTERS = 2;
 
-/** A word of a query, as typed and by spelling. */
 interface Word {
   readonly name: string;
   readonly spelling: string;
@@ -89,7 +90,6 @@ function hasWord(entry: SearchEntry, { name, spelling }: Word): boolean {
   );
 }
 
-/** A query, prepared once for all games. */
 interface Query {
   readonly name: string;
   readonly spelling: string;
@@ -114,7 +114,6 @@ function queryOf(text: string): Query | undefined {
       };
 }
 
-/** Returns the rank of a game whose names contain the query, otherwise `undefined`. */
 function rankOf({ name, spelling, words }: Query, entry: SearchEntry): number | undefined {
   const at = entry.name.indexOf(name);
   if (at >= 0) return at === 0 ? rank.nameBegins : rank.nameHas;
@@ -129,7 +128,7 @@ function rankOf({ name, spelling, words }: Query, entry: SearchEntry): number | 
   return isMeant ? rank.words : undefined;
 }
 
-/** Returns the allowed edits of a misspelling: longer queries allow more. */
+/** Returns the maximum number of edits for a query of this length. */
 const mostEdits = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : length < 11 ? 2 : 3);
 
 function editsOf(sound: string, bits: number, entry: SearchEntry, most: number): number {
@@ -145,7 +144,7 @@ interface Match<Entry> {
   readonly rank: number;
 }
 
-/** Returns the games whose names are nearest to a misspelt query; none if nothing is near. */
+/** Returns the games whose names have the smallest edit distance to a misspelt query. */
 function nearest<Entry extends SearchEntry>({ sound }: Query, entries: readonly Entry[]): Match<Entry>[] {
   const bits = letterBits(sound);
   let most = mostEdits(sound.length);
@@ -161,7 +160,10 @@ function nearest<Entry extends SearchEntry>({ sound }: Query, entries: readonly 
   return found;
 }
 
-/** Returns a query without a joined word for "game" or "provider", or `undefined` if it contains none. */
+/**
+ * Removes a word for “game” or “provider” from the start of a query, also if no space follows the word. Returns
+ * `undefined` if the query has no such word.
+ */
 function withoutEmptyWord(text: string): string | undefined {
   const compact = compactThai(text);
   const word = emptyWords.map(compactThai).find((one) => compact.startsWith(one) && compact !== one);
@@ -178,10 +180,9 @@ function matchesOf<Entry extends SearchEntry>(query: Query, entries: readonly En
 }
 
 /**
- * Returns the games that match a typed text, best first: names that begin with it or contain it, then by spelling
- * (ignoring tone marks, silent letters and letters of one sound), by Latin name, by provider, category or words in any
- * order. If none matches, returns the names nearest to a misspelling. Among equals hot games are first, then the order of
- * `entries`.
+ * Returns the games that match a query, best first: by name, then spelling, Latin name, provider, category and single
+ * words. Among equally good matches, hot games come first. If no game matches, returns the games with the most similar
+ * names.
  */
 export function searchGames<Entry extends SearchEntry>(text: string, entries: readonly Entry[]): Entry[] {
   const query = queryOf(text);

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './error-codes.contract.ts';
 
-/** Any zod/mini schema. */
 export type Schema = z.ZodMiniType;
 /** A zod/mini object schema, for path parameters, queries and bodies. */
 export type ObjectSchema = z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>;
@@ -10,8 +9,8 @@ type OutputOf<S> = S extends Schema ? z.output<S> : undefined;
 type InputOf<S> = S extends Schema ? z.input<S> : undefined;
 
 /**
- * An operation of the HTTP API. The server validates with it; the client's calls and types, mocks, fuzz tests, OpenAPI and
- * the reference page derive from it.
+ * An operation of the HTTP API. The server's validation, the client's types, mocks, fuzz tests and the OpenAPI document
+ * all derive from operations.
  */
 export interface Operation<
   Params extends ObjectSchema | undefined = ObjectSchema | undefined,
@@ -20,33 +19,32 @@ export interface Operation<
   Response extends Schema = Schema,
   Id extends string = string,
 > {
-  /** `resource.action`, unique. */
+  /** A unique id `resource.action`. */
   readonly id: Id;
   readonly method: 'GET' | 'POST' | 'PATCH';
-  /** Parameters in braces, as the specification writes them: `/api/auth/deposit/{uuid}`. */
+  /** The path with parameters in braces: `/api/auth/deposit/{uuid}`. */
   readonly path: `/api/${string}`;
-  /** Rows of the specification that name this operation. */
+  /** Ids of the requirements in the specification that name this operation. */
   readonly rows: readonly string[];
-  /** `member`: requires a bearer token bound to the brand; `public`: no token. */
+  /** `member` requires a bearer token of the brand. `public` requires no token. */
   readonly auth: 'public' | 'member';
-  /** One English sentence for the reference page. */
+  /** One English sentence for the API reference. */
   readonly summary: string;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** `multipart`: the body's fields arrive as form data, binary ones as files. */
+  /** `multipart` sends the body as form data, with files for binary fields. */
   readonly bodyType: 'json' | 'multipart';
-  /** True if the call moves money or draws a prize. It then requires an `idempotency-key` header. */
+  /** True if the operation moves money or draws a prize. Its requests must have an `idempotency-key` header. */
   readonly idempotent: boolean;
-  /** Schema of `data` in the envelope. */
+  /** Schema of the `data` field of a successful response. */
   readonly response: Response;
-  /** Refusals of this operation; those of `commonErrors` can come from any. */
+  /** Additional error codes. Every operation can also return the codes of `commonErrors`. */
   readonly errors: readonly ErrorCode[];
-  /** True if the specification shows no shape and we chose one (RD-15). */
+  /** True if this contract chose the response shape, because the specification has none (RD-15). */
   readonly provisional: boolean;
-  /** True if the specification does not name this call and the product needs it. */
+  /** True if the specification does not have this operation. */
   readonly extension: boolean;
-  /** A realistic call and its response. */
   readonly example: Example<Params, Query, Body, Response>;
 }
 
@@ -82,8 +80,8 @@ type Definition<
 };
 
 /**
- * Defines an operation with defaults: no parameters, a JSON body, not idempotent, no errors of its own. The schemas type
- * the example, so an operation without a complete one does not compile.
+ * Defines an operation with defaults: no parameters, a JSON body, not idempotent, no operation-specific errors. An operation
+ * without a complete example does not compile.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineOperation<
@@ -112,7 +110,10 @@ export function defineOperation<
   };
 }
 
-/** The input of a handler: parsed params, query and body; `undefined` if the operation has none. */
+/**
+ * Input of a server's handler: the parsed params, query and body. A part that the operation does not define is
+ * `undefined`.
+ */
 export interface ParsedInput<Op extends Operation> {
   readonly params: OutputOf<Op['params']>;
   readonly query: OutputOf<Op['query']>;
@@ -125,10 +126,13 @@ type Part<Name extends string, S> = S extends Schema
     : { readonly [K in Name]: z.input<S> }
   : unknown;
 
-/** The input of a call: only the parts that the operation has, each required if it has a required field. */
+/**
+ * Input of a client's call. It contains the parts that the operation defines. A part is optional if all its fields are
+ * optional.
+ */
 export type CallInput<Op extends Operation> = Part<'params', Op['params']> &
   Part<'query', Op['query']> &
   Part<'body', Op['body']>;
 
-/** The `data` of a successful response. */
+/** The `data` field of a successful response. */
 export type OperationData<Op extends Operation> = z.output<Op['response']>;

@@ -79,12 +79,10 @@ export const operationList = [
   address.addressUpdate,
 ] as const;
 
-/** Id of an operation, such as `withdraw.create`. */
+/** The id of an operation, such as `withdraw.create`. */
 export type OperationId = (typeof operationList)[number]['id'];
-/** Operations by id. */
 export type Operations = { readonly [Op in (typeof operationList)[number] as Op['id']]: Op };
 
-/** Every operation by its id. */
 export const operations = Object.fromEntries(
   operationList.map((operation) => [operation.id, operation]),
 ) as Operations;

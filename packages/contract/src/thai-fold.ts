@@ -4,15 +4,14 @@ const MARKS = '\u0E31\u0E34-\u0E3A\u0E47-\u0E4E';
 const markRun = new RegExp(`[${MARKS}]{2,}`, 'g');
 const marksAfterSaraAm = new RegExp(`(\u0E4D[${MARKS}]*)\u0E32([${MARKS}]+)`, 'g');
 
-/** Sorts marks and removes duplicates. The result is never shown, so any order is fine. */
+/** Sorts marks and removes duplicates. The order has no meaning, because the result is used for matching only. */
 function orderMarks(run: string): string {
   return [...new Set(run)].sort().join('');
 }
 
 /**
- * Folds a text for matching, never for display: texts that look the same to a Thai reader become equal. Tidies the text,
- * then applies lower case, ASCII digits, sorted marks without duplicates, ำ as ํา with its marks before the า, เเ as แ,
- * single blanks.
+ * Normalizes a text for matching, so that texts which look equal to a Thai reader become equal. The result is not for
+ * display: lower case, ASCII digits, sorted marks, single blanks.
  */
 export function foldThai(text: string): string {
   return toAsciiDigits(tidyText(text))
@@ -26,12 +25,12 @@ export function foldThai(text: string): string {
 
 const blanksAndSigns = /[\s!-/:-@[-`{-~\u00A1-\u00BF\u2010-\u205E\u0E2F\u0E46\u0E4F\u0E5A\u0E5B]+/g;
 
-/** Folds a text and removes blanks and punctuation, so that split words and joined words are equal. */
+/** Normalizes a text like `foldThai` and also removes blanks and punctuation. */
 export function compactThai(text: string): string {
   return foldThai(text.replace(blanksAndSigns, ''));
 }
 
-/** Returns a function that replaces each letter with the first of its group; blanks separate the groups. */
+/** Returns a function that replaces each letter with the first letter of its group. Blanks separate the groups. */
 function toFirstOfGroup(groups: string): (text: string) => string {
   const to = new Map<string, string>();
   for (const [first = '', ...others] of groups.split(' ')) for (const one of others) to.set(one, first);
@@ -42,26 +41,26 @@ function toFirstOfGroup(groups: string): (text: string) => string {
   };
 }
 
-/** Letters of one sound and one class, which writers confuse. */
+/** Groups of letters with equal sound and tone class, which writers confuse. */
 const sameClass = toFirstOfGroup('ขฃ คฅฆ ชฌ ดฎ ตฏ ถฐ ทฑฒธ นณ พภ ยญ ลฬ สซศษ าๅ ไใ');
 
-/** Letters of nearly one sound, Thai and Latin, and vowels that differ only in length. */
+/** Groups of Thai and Latin letters with similar sound, and of vowels that differ only in length. */
 const sameSound = toFirstOfGroup(
   'ลร คข ชฉ พผ ทถ ฟฝ ฮห \u0E35\u0E34 \u0E37\u0E36 \u0E39\u0E38 kcq lr sz vw iy',
 );
 
-/** Joins repeated letters; digits stay. */
+/** Replaces repeated letters with one letter. Repeated digits stay. */
 const joinDoubled = (text: string): string => text.replace(/(\D)\1+/g, '$1');
 
 /**
- * Reduces a text to the sound of its spelling: no tone marks, no short-vowel mark, no silent letters (การันต์), one letter
- * for those of one sound and class, no doubled letters, no blanks.
+ * Returns a key that is equal for texts of equal sound. Removes tone marks, short-vowel marks, silent letters, repeated
+ * letters and blanks.
  */
 export function spellingKey(text: string): string {
   return joinDoubled(
     sameClass(
       compactThai(text)
-        // A silent letter with its vowel and mark.
+        // A silent letter with its vowel and its mark.
         .replace(/[ก-ฮ][\u0E34\u0E38]?\u0E4C/g, '')
         .replace(/[\u0E3A\u0E47-\u0E4C\u0E4E]/g, '')
         .replace(/\u0E4D\u0E32/g, '\u0E33')
@@ -73,7 +72,7 @@ export function spellingKey(text: string): string {
   );
 }
 
-/** Reduces a text further, to measure the distance of a misspelling from a name: letters of nearly one sound are equal. */
+/** Returns a key for measuring the distance of a misspelling. Letters of similar sound are equal. */
 export function soundKey(text: string): string {
   return joinDoubled(sameSound(spellingKey(text).replace(/ph/g, 'f')));
 }

@@ -10,7 +10,7 @@ import {
   uuidSchema,
 } from './schemas.ts';
 
-/** The member's profile, used by every screen (EN-01, EN-02). */
+/** The member's profile (EN-01, EN-02). */
 export const userProfileSchema = z.object({
   uuid: uuidSchema,
   name: z.string(),
@@ -19,15 +19,13 @@ export const userProfileSchema = z.object({
   user_pass: z.object({ username: usernameSchema }),
   user_bank: z.extend(bankAccountSchema, { uuid: uuidSchema }),
   user_credit: z.object({
-    /** Reward points, an integer. */
     point: z.int().check(z.gte(0)),
-    /** Main wallet, in satang. */
+    /** The member's credit outside games. */
     creditSatang: satangSchema,
     level: levelSchema,
   }),
   user_address: z.nullable(addressSchema),
 });
-/** The member's profile. */
 export type UserProfile = z.output<typeof userProfileSchema>;
 
 export const userProfileExample: z.input<typeof userProfileSchema> = {

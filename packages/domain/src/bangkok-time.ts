@@ -1,10 +1,10 @@
 /**
- * The offset of Bangkok's clock: UTC+7 all year, no daylight saving (RD-08). The calendar here uses no Intl, so that every
- * server and browser gives the same result. Days and months are Gregorian, `YYYY-MM-DD` and `YYYY-MM`.
+ * Bangkok's offset from UTC, which is the same all year (RD-08). The calendar avoids Intl, so that all servers and
+ * browsers give equal results.
  */
 export const bangkokOffsetMs = 7 * 60 * 60 * 1000;
 
-/** A span of time: from `start`, included, to `end`, excluded. */
+/** A span of time. `start` is included, `end` is excluded. */
 export interface Span {
   readonly start: Date;
   readonly end: Date;
@@ -18,27 +18,27 @@ function startOf(year: number, month: number, day: number): Date {
   return new Date(Date.UTC(year, month - 1, day) - bangkokOffsetMs);
 }
 
-/** Returns the day in Bangkok at an instant (Date or epoch milliseconds), `YYYY-MM-DD`. Throws a RangeError for an invalid date. */
+/** Returns the Bangkok day `YYYY-MM-DD` of a date or epoch milliseconds. Throws a RangeError for an invalid date. */
 export function bangkokDay(instant: Date | number): string {
   return shifted(instant).slice(0, 10);
 }
 
-/** Returns the month in Bangkok at an instant (Date or epoch milliseconds), `YYYY-MM`. Throws a RangeError for an invalid date. */
+/** Returns the Bangkok month `YYYY-MM` of a date or epoch milliseconds. Throws a RangeError for an invalid date. */
 export function bangkokMonth(instant: Date | number): string {
   return shifted(instant).slice(0, 7);
 }
 
-/** Returns the span of a Bangkok day `YYYY-MM-DD`. Throws a RangeError for an invalid day. */
+/** Returns the start and end of a Bangkok day `YYYY-MM-DD`. Throws a RangeError for an invalid day. */
 export function bangkokDaySpan(day: string): Span {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
   const [year, month, date] = [Number(parts?.[1]), Number(parts?.[2]), Number(parts?.[3])];
   const span = { start: startOf(year, month, date), end: startOf(year, month, date + 1) };
-  // 31 February rolls over into March, so the start is another day.
+  // JavaScript turns 31 February into a day in March, so an invalid day becomes a different day.
   if (parts === null || bangkokDay(span.start) !== day) throw new RangeError(`Not a day: ${day}`);
   return span;
 }
 
-/** Returns the span of a Bangkok month `YYYY-MM`. Throws a RangeError for an invalid month. */
+/** Returns the start and end of a Bangkok month `YYYY-MM`. Throws a RangeError for an invalid month. */
 export function bangkokMonthSpan(month: string): Span {
   const parts = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(month);
   if (parts === null) throw new RangeError(`Not a month: ${month}`);
@@ -46,7 +46,7 @@ export function bangkokMonthSpan(month: string): Span {
   return { start: startOf(year, number, 1), end: startOf(year, number + 1, 1) };
 }
 
-/** Returns the Bangkok day `days` after a day `YYYY-MM-DD`; before it if negative. Throws a RangeError for an invalid day. */
+/** Adds days to a Bangkok day `YYYY-MM-DD`. `days` may be negative. Throws a RangeError for an invalid day. */
 export function addBangkokDays(day: string, days: number): string {
   return bangkokDay(bangkokDaySpan(day).start.getTime() + days * 24 * 60 * 60 * 1000);
 }

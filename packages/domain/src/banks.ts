@@ -1,7 +1,4 @@
-/**
- * The banks of Thailand by their three-digit code, each with the short name that its members know. The contract's
- * `bankName` carries the short name.
- */
+/** Maps the three-digit code of a Thai bank to the bank's short name. The contract's `bankName` is a short name. */
 export const bankShortNames = {
   '002': 'BBL',
   '004': 'KBANK',
@@ -24,28 +21,25 @@ export const bankShortNames = {
   '073': 'LH',
 } as const;
 
-/** The three-digit code of a bank, as slips and transfers carry it: `'014'`. */
+/** A bank's three-digit code in slips and transfers, such as `'014'`. */
 export type BankCode = keyof typeof bankShortNames;
 
-/** The short name of a bank: `'SCB'`. */
+/** A bank's short name, such as `'SCB'`. */
 export type BankShortName = (typeof bankShortNames)[BankCode];
 
-/** True if a text is the three-digit code of a known bank. */
 export function isBankCode(text: string): text is BankCode {
   return Object.prototype.hasOwnProperty.call(bankShortNames, text);
 }
 
-/** The codes of all banks, ascending. */
 export const bankCodes: readonly BankCode[] = Object.keys(bankShortNames).filter(isBankCode);
 
-/** Returns the three-digit code of a bank by its short name, or `undefined` for an unknown name. */
+/** Returns the three-digit bank code of a short name, or `undefined` for an unknown name. */
 export function bankCodeOf(shortName: BankShortName): BankCode;
 export function bankCodeOf(shortName: string): BankCode | undefined;
 export function bankCodeOf(shortName: string): BankCode | undefined {
   return bankCodes.find((code) => bankShortNames[code] === shortName);
 }
 
-/** True if a text is the short name of a known bank. */
 export function isBankShortName(text: string): text is BankShortName {
   return bankCodeOf(text) !== undefined;
 }

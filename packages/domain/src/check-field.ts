@@ -2,7 +2,6 @@ import { accountNumberPattern, fieldLimits, isPassword, phonePattern } from './f
 import { normalizeUsername } from './normalize-username.ts';
 import { isOneLine, isStorable, normalizeName, stripInvisible, toAsciiDigits } from './text.ts';
 
-/** The reason a field refuses a typed text. */
 export type FieldRefusal =
   | 'phoneRequired'
   | 'phoneFormat'
@@ -18,7 +17,7 @@ export type FieldRefusal =
   | 'invisibleCharacters'
   | 'tooLong';
 
-/** The verdict on a typed text: the value to send, or the reason of the refusal with the lengths that it allows. */
+/** The result of checking a typed text: the value to send, or the reason for the refusal and the allowed lengths. */
 export type FieldCheck =
   | { readonly ok: true; readonly value: string }
   | { readonly ok: false; readonly reason: FieldRefusal; readonly min: number; readonly max: number };
@@ -31,24 +30,27 @@ const refuse = (reason: FieldRefusal, { min, max } = { min: 0, max: 0 }): FieldC
   max,
 });
 
-/** Removes what people put between digits: blanks, dashes, dots, brackets, invisible characters. */
+/** Removes blanks, dashes, dots, brackets and invisible characters. */
 function compactDigits(typed: string): string {
   return toAsciiDigits(stripInvisible(typed)).replace(/[\s().\-\u2010-\u2015\u2212]/g, '');
 }
 
-/** Returns a mobile number in its stored form if the text is one: `+66 81-222-3333` gives `0812223333`. */
+/**
+ * Returns a mobile number in its stored form: `+66 81-222-3333` becomes `0812223333`. From a text that is not a mobile
+ * number, only the separators are removed.
+ */
 export function normalizePhone(typed: string): string {
   return compactDigits(typed).replace(/^(\+|00)?66(?=0?[689]\d{8}$)0?/, '0');
 }
 
-/** Checks a Thai mobile number, however it was typed. */
+/** Checks a Thai mobile number. Accepts common separators and the prefix +66. */
 export function checkPhone(typed: string): FieldCheck {
   const phone = normalizePhone(typed);
   if (phone === '') return refuse('phoneRequired');
   return phonePattern.test(phone) ? accept(phone) : refuse('phoneFormat');
 }
 
-/** Checks a username to register: 4 to 20 of a-z, 0-9 and _, beginning with a letter. */
+/** Checks a new username: 4 to 20 letters a-z, digits and underscores, beginning with a letter. */
 export function checkUsername(typed: string): FieldCheck {
   const username = normalizeUsername(typed);
   const { min, max } = fieldLimits.username;
@@ -59,26 +61,26 @@ export function checkUsername(typed: string): FieldCheck {
   return accept(username);
 }
 
-/** Checks one line of text, at most `max` long in its stored form. An empty line is accepted. */
+/** Checks one line of text with at most `max` characters in its stored form. Accepts an empty line. */
 export function checkLine(typed: string, max: number): FieldCheck {
   const line = normalizeName(typed);
   if (!isOneLine(line)) return refuse('invisibleCharacters');
   return line.length > max ? refuse('tooLong', { min: 0, max }) : accept(line);
 }
 
-/** Checks a new password, taken exactly as typed. */
+/** Checks a new password without changing the typed text. */
 export function checkPassword(typed: string): FieldCheck {
   if (!isStorable(typed)) return refuse('invisibleCharacters');
   if (typed === '') return refuse('passwordRequired');
   return isPassword(typed) ? accept(typed) : refuse('passwordLength', fieldLimits.password);
 }
 
-/** Returns a bank account number without what people put between its digits. */
+/** Removes separators from a bank account number. */
 export function normalizeAccountNumber(typed: string): string {
   return compactDigits(typed);
 }
 
-/** Checks a bank account number, however it was typed. */
+/** Checks a bank account number. Accepts common separators. */
 export function checkAccountNumber(typed: string): FieldCheck {
   const account = normalizeAccountNumber(typed);
   if (account === '') return refuse('accountRequired');

@@ -1,6 +1,9 @@
 import { stripInvisible, toAsciiDigits } from './text.ts';
 
-/** Returns a username in its stored form: trimmed, in lower case (phones capitalise), Thai digits as 0-9. */
+/**
+ * Returns a username in its stored form: trimmed, in lower case and with ASCII digits. Phone keyboards capitalise the
+ * first letter.
+ */
 export function normalizeUsername(typed: string): string {
   return toAsciiDigits(stripInvisible(typed)).trim().toLowerCase();
 }

@@ -1,25 +1,28 @@
 import { isSatang, MAX_AMOUNT_SATANG, type Satang } from './money.ts';
 
-/** The reason a typed amount is refused; `amountInput` of the messages has a text for each. */
+/** The reason why a typed amount is refused. `amountInput` in the messages has a text for each reason. */
 export type BahtInputRefusal =
   'empty' | 'tooLong' | 'notANumber' | 'negative' | 'zero' | 'tooManyDecimals' | 'tooLarge';
 
-/** A parsed amount, always above zero, or the reason it was refused. */
+/** A parsed amount, which is always above zero, or the reason for the refusal. */
 export type BahtInputResult =
   | { readonly ok: true; readonly amountSatang: Satang }
   | { readonly ok: false; readonly reason: BahtInputRefusal };
 
 const longestText = 40;
 
-/** Zero-width signs of copied texts, without those that change the reading direction. */
+/**
+ * Zero-width characters of pasted texts, which are removed. Characters that change the reading direction are not removed but
+ * refused.
+ */
 const withoutWidth = /[\u200B-\u200D\u2060\uFEFF]/g;
-/** The no-break, figure, thin and narrow no-break space, which separate thousands. */
+/** The no-break, figure, thin and narrow no-break spaces, which separate thousands. */
 const spaces = /[\u00A0\u2007\u2009\u202F]/g;
-/** The baht sign or THB before an amount; after it also the Thai word for baht, abbreviated or with "exactly". */
+/** The baht sign or THB before an amount. */
 const currencyBefore = /^(?:\u0E3F|THB) */i;
 const currencyAfter = / *(?:\u0E1A\u0E32\u0E17(?:\u0E16\u0E49\u0E27\u0E19)?|\u0E1A\.?|\u0E3F|THB)$/i;
 
-/** Returns one ASCII form of Thai and full-width digits, comma and full stop, and of spaces. */
+/** Replaces Thai and full-width digits, commas, full stops and spaces with ASCII characters. */
 function toAscii(text: string): string {
   return text
     .replace(/[\u0E50-\u0E59]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
@@ -32,11 +35,9 @@ function toAscii(text: string): string {
 const refuse = (reason: BahtInputRefusal): BahtInputResult => ({ ok: false, reason });
 
 /**
- * Parses an amount of baht that a member typed or pasted. Accepts texts that can mean only one amount: `500`,
- * `1,234.50`, `1 234`, `500.`, `500.-`, an amount with the baht sign or the Thai word for baht, Thai and full-width
- * digits, signs without width. Thousands are separated everywhere or nowhere, by commas or by single spaces. Refuses more
- * than two decimals, exponents, other bases, signs, and amounts above `MAX_AMOUNT_SATANG`. Digits become satang without
- * passing through a fraction. Returns the amount in satang or the reason of the refusal; never throws.
+ * Parses an amount in baht that a member typed or pasted. Accepts only texts with one possible meaning, such as `500`,
+ * `1,234.50`, `1 234` and `500.-`. Thai digits and a baht sign are also accepted. Returns satang or the reason for the
+ * refusal. Never throws.
  */
 export function parseBahtInput(text: string): BahtInputResult {
   if (text.length > longestText) return refuse(toAscii(text) === '' ? 'empty' : 'tooLong');

@@ -1,2 +1,2 @@
-// Tests render parts of a screen without its entry point, which normally adds the texts (see `texts.test.ts`).
+// Tests render parts of a screen without the entry point that normally adds the texts (see `texts.test.ts`).
 import '@chada/messages/catalogue';

@@ -1,7 +1,7 @@
 import { useCredit } from '@chada/stores';
 import type { ReactElement } from 'react';
 
-/** The credit as the header shows it, for screens that are rendered without a layout. */
+/** Shows the credit in the same way as the header, for tests that render no layout. */
 export function ShownCredit(): ReactElement {
   return <output data-testid="credit">{useCredit().creditSatang ?? 'unknown'}</output>;
 }

@@ -9,7 +9,6 @@ const deposited = (cumulativeBaht: number, monthBaht: number): Deposited => ({
   monthDepositSatang: bahtToSatang(monthBaht),
 });
 
-/** Random deposits, often near a requirement. */
 const anyDeposits = fc
   .tuple(
     fc.constantFrom(0, 1, 50_000, 300_000, 1_000_000, 5_000_000, 99_999_999),

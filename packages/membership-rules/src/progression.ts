@@ -1,13 +1,13 @@
 import { minSatang, type Satang, subtractSatang } from '@chada/domain';
 import { tiers, type MemberLevel, type Tier, type TierCriteria, type TierLevel } from './tiers.ts';
 
-/** A member's deposits: total, and in the current month in Bangkok. */
+/** A member's total deposits and deposits of the current Bangkok month. */
 export interface Deposited {
   readonly cumulativeDepositSatang: Satang;
   readonly monthDepositSatang: Satang;
 }
 
-/** The progress to the next open tier; `next: null` at the highest open tier. */
+/** The progress to the next open tier. `next` is null at the highest open tier. */
 export type Progress =
   | { readonly level: MemberLevel; readonly next: null }
   | {
@@ -15,10 +15,10 @@ export type Progress =
       readonly next: TierLevel;
       readonly criteria: TierCriteria;
       readonly requirementSatang: Satang;
-      /** The deposits that count towards it, at most the requirement. */
+      /** Deposits that count towards the next tier, at most the requirement of the next tier. */
       readonly reachedSatang: Satang;
       readonly remainingSatang: Satang;
-      /** Whole percent, rounded down, so that 100 is never shown early. */
+      /** Integer percentage rounded down, so that 100 is never shown early. */
       readonly percent: number;
     };
 
@@ -32,14 +32,14 @@ function isReached(tier: Tier, deposited: Deposited): boolean {
 }
 
 /**
- * Returns the level for deposits: the highest open tier whose requirement is met, or 0 before the first baht. Month tiers
- * count the month's deposits, so they end with the month. Disabled tiers are never reached (RD-11).
+ * Returns the level for a member's deposits: the highest open tier whose requirement is met, or 0 before the first
+ * baht. Month tiers count only the current month. Disabled tiers are never reached (RD-11).
  */
 export function levelFor(deposited: Deposited): MemberLevel {
   return tiers.reduce<MemberLevel>((level, tier) => (isReached(tier, deposited) ? tier.level : level), 0);
 }
 
-/** Returns the progress to the next open tier, by that tier's criteria. */
+/** Returns the progress to the next open tier. */
 export function progressToNext(deposited: Deposited): Progress {
   const level = levelFor(deposited);
   const next = tiers.find((tier) => tier.level > level && !tier.disabled);

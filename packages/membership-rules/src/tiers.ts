@@ -1,17 +1,17 @@
 import { bahtToSatang, type Satang } from '@chada/domain';
 
-/** A tier's number, which is its key, since 5 and 6 share a name (RD-11). */
+/** The number of a tier. The number identifies the tier, because tiers 5 and 6 have the same name (RD-11). */
 export type TierLevel = 1 | 2 | 3 | 4 | 5 | 6;
 
-/** A member's level: a tier, or 0 before the first deposit, since silver requires one baht (TI-02). */
+/** A member's level: the number of a tier, or 0 before the first deposit of one baht (TI-02). */
 export type MemberLevel = 0 | TierLevel;
 
 export type TierName = 'silver' | 'gold' | 'platinum' | 'diamond' | 'vip';
 
-/** The deposits that count: all, or those of the current month in Bangkok. */
+/** The deposits that count for a tier: all deposits, or only the deposits of the current Bangkok month. */
 export type TierCriteria = 'cumulative' | 'month';
 
-/** Withdrawal limits of the table; `null` if it states none. */
+/** Withdrawal limits of a tier. A limit is null if the tier table does not state it. */
 export interface TierWithdrawal {
   readonly perDaySatang: Satang | null;
   readonly perTimeSatang: Satang | null;
@@ -21,22 +21,22 @@ export interface TierWithdrawal {
 /** One row of the tier table (TI-01). */
 export interface Tier {
   readonly level: TierLevel;
-  /** Key of the displayed name; not unique (RD-11). */
+  /** Key of the displayed name. Two tiers have the same name (RD-11). */
   readonly name: TierName;
   readonly status: 'open' | 'notOpenYet';
-  /** A disabled tier is shown as not open yet and is never reached. */
+  /** True if the tier is not available yet. Members never reach a disabled tier. */
   readonly disabled: boolean;
   readonly criteria: TierCriteria;
-  /** Deposits that reach the tier; `null` for level 6, whose requirement is unknown. */
+  /** Deposits required for the tier. Null for level 6, whose requirement is unknown. */
   readonly requirementSatang: Satang | null;
-  /** Deposits that reach the next tier; `null` if unknown. */
+  /** Deposits required for the next tier. Null if unknown. */
   readonly nextAmountSatang: Satang | null;
-  /** The largest single withdrawal, in addition to `withdrawal`; `null` for none. */
+  /** Largest single withdrawal, in addition to the limits in `withdrawal`. Null means unlimited. */
   readonly maxAmountSatang: Satang | null;
   readonly withdrawal: TierWithdrawal;
-  /** Key of the badge's picture. */
+  /** Key of the badge's image. */
   readonly image: string;
-  /** The tier's colour, the same in every brand. For its badge only, never behind or for text. */
+  /** Colour of the tier's badge in every brand. Never use it for text or behind text. */
   readonly colour: string;
 }
 
@@ -121,7 +121,7 @@ export const tiers: readonly [Tier, Tier, Tier, Tier, Tier, Tier] = [
     criteria: 'month',
     requirementSatang: null,
     nextAmountSatang: bahtToSatang(99_999_999),
-    // The limits of level 6 are unknown. It uses those of level 5, so that no level is unlimited.
+    // Level 6 has the limits of level 5, because its limits are unknown and no level may be unlimited.
     maxAmountSatang: bahtToSatang(200_000),
     withdrawal: vipWithdrawal,
     image: 'tier-6',
@@ -129,13 +129,11 @@ export const tiers: readonly [Tier, Tier, Tier, Tier, Tier, Tier] = [
   },
 ];
 
-/** True if a number is a tier's level. */
 export function isTierLevel(level: number): level is TierLevel {
   return Number.isInteger(level) && level >= 1 && level <= tiers.length;
 }
 
-/** Returns the tier of a level. */
 export function tierOf(level: TierLevel): Tier {
-  // A test asserts that the table is in order of level.
+  // The index is valid, because a test checks that the table is in order of level.
   return tiers[level - 1] ?? tiers[0];
 }

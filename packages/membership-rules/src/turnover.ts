@@ -1,14 +1,14 @@
 import { minSatang, type Satang, satang, subtractSatang, zeroSatang } from '@chada/domain';
 
-/** A bonus with its turnover: the stakes so far. */
+/** A bonus and the stakes that count towards its required turnover. */
 export interface BonusTurnover {
   readonly bonusSatang: Satang;
-  /** The stakes that unlock the bonus for withdrawal; 0 for a bonus without terms. */
+  /** Turnover that unlocks the bonus. 0 if the bonus has no requirement. */
   readonly requiredSatang: Satang;
   readonly doneSatang: Satang;
 }
 
-/** Returns the stakes that a bonus requires. `multiple` is an integer, 0 for none. */
+/** Returns the turnover that unlocks a bonus. `multiple` is an integer; 0 means no requirement. */
 export function requiredTurnover(bonusSatang: Satang, multiple: number): Satang {
   if (!Number.isInteger(multiple) || multiple < 0)
     throw new RangeError(`A turnover multiple is an integer of at least 0, got ${multiple}`);
@@ -16,15 +16,15 @@ export function requiredTurnover(bonusSatang: Satang, multiple: number): Satang 
 }
 
 /**
- * Returns the locked part of a member's credit: the bonuses with incomplete stakes. Deposits and winnings are never
- * locked. Stakes use the member's own money first, so all credit is bonus once it is below the sum of the bonuses.
+ * Returns the locked part of a member's credit. This part is the sum of the bonuses with incomplete turnover. Stakes use the
+ * member's own money first, so if the credit is below this sum, the entire credit is locked.
  */
 export function lockedCredit(bonuses: readonly BonusTurnover[], creditSatang: Satang): Satang {
   const open = bonuses.filter(({ requiredSatang, doneSatang }) => doneSatang < requiredSatang);
   return minSatang(creditSatang, satang(open.reduce((sum, { bonusSatang }) => sum + bonusSatang, 0)));
 }
 
-/** Returns the credit that is not locked. */
+/** Returns the credit that the member can withdraw. */
 export function freeCredit(creditSatang: Satang, lockedSatang: Satang | undefined): Satang {
   if (lockedSatang === undefined) return creditSatang;
   return lockedSatang >= creditSatang ? zeroSatang : subtractSatang(creditSatang, lockedSatang);

@@ -2,40 +2,37 @@ import { maxSatang, minSatang, type Satang, satang, subtractSatang, zeroSatang }
 import { tierOf, type MemberLevel } from './tiers.ts';
 import { freeCredit } from './turnover.ts';
 
-/** The withdrawal limits of a level; `null` is no limit. */
 export interface WithdrawalLimits {
-  /** The largest single withdrawal. */
   readonly perTimeSatang: Satang | null;
-  /** The largest total of one day in Bangkok. */
+  /** The largest total of all withdrawals of a Bangkok day. */
   readonly perDaySatang: Satang | null;
-  /** The largest number of withdrawals in one day in Bangkok. */
+  /** The largest number of withdrawals in a Bangkok day. */
   readonly timesPerDay: number | null;
 }
 
-/** A member's withdrawals of today (Bangkok): pending requests included, refused ones excluded. */
+/** A member's withdrawals of the current Bangkok day. Pending withdrawals are included, refused withdrawals are not. */
 export interface WithdrawnToday {
   readonly level: MemberLevel;
   readonly withdrawnTodaySatang: Satang;
   readonly withdrawalsToday: number;
 }
 
-/** The remainder of the day's limits; `null` is no limit, never below 0. */
+/** The remaining amount and number of withdrawals today. Null means unlimited. */
 export interface RemainingToday {
   readonly amountSatang: Satang | null;
   readonly times: number | null;
 }
 
-/** The input of `checkWithdrawal`. */
 export interface WithdrawalQuestion extends WithdrawnToday {
   readonly amountSatang: Satang;
   readonly creditSatang: Satang;
-  /** The client's smallest withdrawal. */
+  /** Smallest withdrawal that the brand allows. */
   readonly minimumSatang: Satang;
-  /** The part of the credit that is a locked bonus; none by default. */
+  /** Locked bonuses in the credit. Default: 0. */
   readonly lockedSatang?: Satang | undefined;
 }
 
-/** The reason a withdrawal is refused, with the figures for its text. */
+/** The reason why a withdrawal is refused, with the values for its message. */
 export type WithdrawalRefusal =
   | { readonly ok: false; readonly reason: 'belowMinimum'; readonly minimumSatang: Satang }
   | { readonly ok: false; readonly reason: 'aboveCredit'; readonly creditSatang: Satang }
@@ -61,13 +58,13 @@ function least(...limits: readonly (Satang | null)[]): Satang | null {
   return first === undefined ? null : minSatang(first, ...rest);
 }
 
-/** Returns the withdrawal limits of a level (TI-04). The table's max amount limits a single withdrawal. Level 0: silver's. */
+/** Returns the withdrawal limits of a level (TI-04). Level 0 has the limits of silver. */
 export function withdrawalLimits(level: MemberLevel): WithdrawalLimits {
   const { withdrawal, maxAmountSatang } = tierOf(level === 0 ? 1 : level);
   return { ...withdrawal, perTimeSatang: least(withdrawal.perTimeSatang, maxAmountSatang) };
 }
 
-/** Returns the remainder of the day's limits of a level. */
+/** Returns how much and how often the member can still withdraw today. */
 export function remainingToday({
   level,
   withdrawnTodaySatang,
@@ -83,15 +80,14 @@ export function remainingToday({
   };
 }
 
-/** Returns at least one satang, since a withdrawal of nothing is never valid. */
+/** Returns at least one satang, because a withdrawal of zero is invalid. */
 function leastOf(minimumSatang: Satang): Satang {
   return maxSatang(minimumSatang, satang(1));
 }
 
 /**
- * Checks a withdrawal. Returns ok or the first refusal in this order: below the client's minimum, above the credit, above
- * the unlocked credit, above the limit of one withdrawal, above the rest of the day's amount, above the day's count. The
- * API enforces the verdict; the site only explains it.
+ * Checks a withdrawal and returns the first refusal: minimum, credit, locked credit, single limit, day's amount, day's
+ * count. The API enforces the result, and the site only explains it.
  */
 export function checkWithdrawal(question: WithdrawalQuestion): WithdrawalVerdict {
   const { level, amountSatang, creditSatang } = question;
@@ -114,7 +110,7 @@ export function checkWithdrawal(question: WithdrawalQuestion): WithdrawalVerdict
   return { ok: true };
 }
 
-/** Returns the largest possible withdrawal now, in satang; 0 if none is possible. */
+/** Returns the largest withdrawal that is currently possible, or 0 if no withdrawal is possible. */
 export function largestWithdrawal(question: Omit<WithdrawalQuestion, 'amountSatang'>): Satang {
   const remaining = remainingToday(question);
   const most = least(

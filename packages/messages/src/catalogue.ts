@@ -1,7 +1,7 @@
 import { addTexts, messageText, type Catalogue, type MessageKey } from './texts.ts';
 import * as th from './th/index.ts';
 
-// Importing this module adds every text to the translators.
+// An import of this module makes all texts available to the translators.
 addTexts(th);
 export { createTranslator } from './translator.ts';
 export { messageText };
@@ -13,21 +13,19 @@ const keys = new Set(
   ),
 );
 
-/** True if a text is the key of a message. */
 export function isMessageKey(key: string): key is MessageKey {
   return keys.has(key);
 }
 
-/** Every key of the catalogue. */
 export const messageKeys: readonly MessageKey[] = [...keys].filter(isMessageKey);
 
-/** Returns the names of the placeholders of a text, each once, in order: `'{a} {b} {a}'` gives `['a', 'b']`. */
+/** Returns the placeholder names in a text without duplicates. `'{a} {b} {a}'` gives `['a', 'b']`. */
 export function placeholdersOf(text: string): readonly string[] {
   const names = text.match(/\{[^{}]*\}/g) ?? [];
   return [...new Set(names.map((name) => name.slice(1, -1)))];
 }
 
-/** Former namespaces of texts, with their present names. */
+/** Maps a former namespace to the current namespace. */
 const renamedNamespaces: Readonly<Record<string, string>> = {
   account: 'user',
   creditInGame: 'gameCredit',
@@ -42,7 +40,7 @@ const renamedNamespaces: Readonly<Record<string, string>> = {
   withdraw: 'withdrawal',
 };
 
-/** Returns the present key of a text whose namespace was renamed; undefined for any other text. */
+/** Returns the current key of a text in a renamed namespace, otherwise undefined. */
 export function renamedKeyOf(key: string): MessageKey | undefined {
   const [namespace = '', name = ''] = key.split('.');
   const present = renamedNamespaces[namespace];

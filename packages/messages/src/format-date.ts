@@ -2,10 +2,10 @@ import { bangkokOffsetMs } from '@chada/domain';
 import { noValue } from './format-number.ts';
 import { common } from './th/common.ts';
 
-/** An instant: a Date, epoch milliseconds, or ISO 8601 as on the wire (RD-08). */
+/** A Date, epoch milliseconds, or an ISO 8601 text (RD-08). */
 export type Instant = Date | number | string;
 
-// Dates are computed without Intl: its output differs between browsers, and Buddhist years could be added twice.
+// Dates are formatted without `Intl`, because its Thai output differs between browsers.
 const dayMs = 24 * 60 * 60 * 1000;
 const buddhistEra = 543;
 
@@ -39,7 +39,7 @@ const monthNames = [
   'ธันวาคม',
 ] as const;
 
-/** The days of the week from Sunday on. The short names are the column headings of a calendar. */
+/** The days of the week, starting with Sunday. */
 export const weekdays = [
   { short: 'อา.', long: 'วันอาทิตย์' },
   { short: 'จ.', long: 'วันจันทร์' },
@@ -50,7 +50,7 @@ export const weekdays = [
   { short: 'ส.', long: 'วันเสาร์' },
 ] as const;
 
-/** Returns a Date whose UTC fields are Bangkok's clock; `undefined` for an invalid date. */
+/** Returns a Date whose UTC fields contain Bangkok time, or undefined for an invalid date. */
 function inBangkok(instant: Instant): Date | undefined {
   const shifted = new Date(new Date(instant).getTime() + bangkokOffsetMs);
   return Number.isNaN(shifted.getTime()) ? undefined : shifted;
@@ -60,7 +60,7 @@ function two(value: number): string {
   return String(value).padStart(2, '0');
 }
 
-/** Formats a date with no-break spaces, which keep its parts on one line. */
+// No-break spaces keep the date on one line.
 function dateText(date: Date): string {
   return `${date.getUTCDate()}\u00a0${months[date.getUTCMonth()] ?? ''}\u00a0${date.getUTCFullYear() + buddhistEra}`;
 }
@@ -69,7 +69,7 @@ function timeText(date: Date): string {
   return `${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`;
 }
 
-/** Formats the day in Bangkok in the Buddhist era: `20 พ.ย. 2569`. Invalid dates give a dash. Accepts `YYYY-MM-DD` too. */
+/** Formats a date in Bangkok time and the Buddhist era: `20 พ.ย. 2569`. An invalid date becomes a dash. */
 export function formatDate(instant: Instant): string {
   const date = inBangkok(instant);
   return date === undefined ? noValue : dateText(date);
@@ -79,35 +79,32 @@ function monthText(date: Date): string {
   return `${monthNames[date.getUTCMonth()] ?? ''} ${date.getUTCFullYear() + buddhistEra}`;
 }
 
-/** Formats the month in Bangkok in the Buddhist era: `พฤศจิกายน 2569`. Invalid dates give a dash. Accepts `YYYY-MM` too. */
+/** Formats a month in Bangkok time and the Buddhist era: `พฤศจิกายน 2569`. An invalid date becomes a dash. */
 export function formatMonth(instant: Instant): string {
   const date = inBangkok(instant);
   return date === undefined ? noValue : monthText(date);
 }
 
-/** Formats the full day in Bangkok: `วันศุกร์ที่ 20 พฤศจิกายน 2569`. Invalid dates give a dash. Accepts `YYYY-MM-DD` too. */
+/** Formats a date with its weekday in Bangkok time: `วันศุกร์ที่ 20 พฤศจิกายน 2569`. An invalid date becomes a dash. */
 export function formatFullDate(instant: Instant): string {
   const date = inBangkok(instant);
   if (date === undefined) return noValue;
   return `${weekdays[date.getUTCDay()]?.long ?? ''}ที่ ${date.getUTCDate()} ${monthText(date)}`;
 }
 
-/** Formats the time in Bangkok: `14:05`. Invalid dates give a dash. */
+/** Formats a time in Bangkok: `14:05`. An invalid date becomes a dash. */
 export function formatTime(instant: Instant): string {
   const date = inBangkok(instant);
   return date === undefined ? noValue : timeText(date);
 }
 
-/** Formats the day and time in Bangkok: `20 พ.ย. 2569 14:05 น.` */
+/** Formats date and time in Bangkok: `20 พ.ย. 2569 14:05 น.` */
 export function formatDateTime(instant: Instant): string {
   const date = inBangkok(instant);
   return date === undefined ? noValue : `${dateText(date)} ${timeText(date)}\u00a0น.`;
 }
 
-/**
- * The heading of a day in a list: วันนี้, เมื่อวาน, else the date. `now` is the server's time where there is one, since a
- * member's clock may be wrong.
- */
+/** Returns the heading of a day: `วันนี้`, `เมื่อวาน` or the date. `now` decides which day is today. */
 export function formatDayHeading(instant: Instant, now: Instant): string {
   const date = inBangkok(instant);
   const today = inBangkok(now);

@@ -1,22 +1,22 @@
 import { messageText, type MessageKey, type MessageText, type PlaceholderOf } from './texts.ts';
 import { formatNumber } from './format-number.ts';
 
-/** The value of a placeholder. Numbers are grouped (`1,000`); pass a year as text. */
+/** The value of a placeholder. Numbers are formatted with commas, so pass a year as a text. */
 export type MessageValue = string | number;
 
-/** A brand's replacements of our texts, by key. client-config checks their keys and placeholders. */
+/** Maps a message key to a brand's own text. The client configuration checks keys and placeholders. */
 export type MessageOverrides = Readonly<Partial<Record<MessageKey, string>>>;
 
-/** The parameters after a key: none, or one object with all its placeholders. */
+/** The arguments after the key: one object with all placeholders, if the text has placeholders. */
 export type MessageParams<Key extends MessageKey> = [PlaceholderOf<MessageText<Key>>] extends [never]
   ? []
   : [params: Readonly<Record<PlaceholderOf<MessageText<Key>>, MessageValue>>];
 
-/** Returns the text of a key. A missing, misspelt or superfluous parameter does not compile. */
+/** Returns the text of a key. A missing or unknown placeholder is a compile error. */
 export type Translate = <Key extends MessageKey>(key: Key, ...params: MessageParams<Key>) => string;
 
 function fill(text: string, values: Readonly<Record<string, MessageValue>>): string {
-  // One pass over the text, so that braces in a value stay unchanged.
+  // Replaces all placeholders in one pass, so that braces in a value stay unchanged.
   return text.replace(/\{([^{}]*)\}/g, (whole, name: string) => {
     const value = Object.prototype.hasOwnProperty.call(values, name) ? values[name] : undefined;
     if (value === undefined) return whole;
@@ -24,7 +24,7 @@ function fill(text: string, values: Readonly<Record<string, MessageValue>>): str
   });
 }
 
-/** Creates the translate function of a brand: its overrides, otherwise the Thai catalogue. */
+/** Creates the translate function of a brand. `overrides` has priority over the Thai catalogue. */
 export function createTranslator(overrides: MessageOverrides = {}): Translate {
   return (key, ...[values]) => {
     const text = overrides[key] ?? messageText(key);

@@ -1,10 +1,7 @@
-/** Marks a button that was pressed before the script ran; set by `boot/early.js`. */
+/** The attribute with which `boot/early.js` marks a button that was pressed before hydration. */
 const mark = 'data-pressed-early';
 
-/**
- * Marks the page as interactive and repeats the last press on a painted button, or Enter in a painted form, from before
- * the script ran. A submit button is pressed once its form can be submitted.
- */
+/** Marks the page as interactive. If the visitor pressed a button before hydration, repeats the last press. */
 export function replayEarlyPress(root: Element): void {
   root.setAttribute('data-answers', '');
   const button = root.querySelector(`button[${mark}]`);

@@ -10,13 +10,13 @@ import { SiteRoutes } from './routes.tsx';
 export interface MemberSiteProps {
   readonly client: ResolvedClient;
   readonly store: AppStore;
-  /** Receives the document's title during the render, for a server without a document. */
+  /** Receives the title during rendering on a server, which has no document. */
   readonly onTitle?: (title: string) => void;
-  /** Called once the page responds to input. */
+  /** Called when the page responds to input. */
   readonly onReady?: () => void;
 }
 
-/** The site of one brand, inside the router of its environment. */
+/** The site of one brand. Needs a router as its parent. */
 export function MemberSite({ client, store, onTitle, onReady }: MemberSiteProps): ReactElement {
   useEffect(() => onReady?.(), [onReady]);
   return (

@@ -8,20 +8,15 @@ import { MemberSite } from './member-site.tsx';
 import { findHydration } from './painted-pages.ts';
 import { paintedAs } from './read-client.ts';
 
-/** The options of a mounted site. */
 export interface MountOptions {
-  /** The brand, with its assets resolved to addresses. */
+  /** The client configuration with the URLs of its assets. */
   readonly client: ResolvedClient;
-  /** The element to render into. */
   readonly root: Element;
-  /** The value of the `web-version` header (HD-01). */
+  /** The value of the header `web-version` (HD-01). */
   readonly webVersion: string;
 }
 
-/**
- * Mounts a brand's site: creates its store, connects it to this browser, and renders its screens in `root`. Hydrates what
- * a stamp has painted for this address, including the text typed meanwhile; replaces any other content.
- */
+/** Creates the store and renders the site in `root`. Hydrates a page that was prerendered for the current URL. */
 export function mountMemberSite({ client, root, webVersion }: MountOptions): void {
   const store = createAppStore({
     client,
@@ -31,7 +26,7 @@ export function mountMemberSite({ client, root, webVersion }: MountOptions): voi
     storage: () => window.localStorage,
     tabStorage: () => window.sessionStorage,
   });
-  // The first page does not wait for the browser's listeners; without them the site still works but misses events.
+  // Loaded after the first page. Without this module the site misses events of the browser but still works.
   import('@chada/stores/connect-browser').then(
     ({ connectBrowser }) => connectBrowser(store, window),
     () => undefined,
@@ -47,7 +42,7 @@ export function mountMemberSite({ client, root, webVersion }: MountOptions): voi
   const { pathname, search, hash } = window.location;
   const hydration = findHydration(paintedAs(document), pathname);
   const isMember = store.getState().auth.status === 'loggedIn';
-  // `boot/early.js` hides the paint for visitors from a possible member; the store now knows the session.
+  // `boot/early.js` hides the prerendered page while the visitor may be a member. Now the session is known.
   document.documentElement.removeAttribute('data-may-be-member');
   if (hydration === undefined || (isMember && hydration.page.forVisitors === true)) {
     root.textContent = '';
@@ -57,7 +52,7 @@ export function mountMemberSite({ client, root, webVersion }: MountOptions): voi
   const { page, address } = hydration;
   if (address !== pathname) window.history.replaceState(window.history.state, '', address + search + hash);
   const hydrate = () => void hydrateRoot(root, site);
-  // A screen that is not loaded yet would hydrate later, and a change meanwhile would remove its paint.
+  // Waits for the screen's code, because a change during the wait would remove the prerendered content.
   if (page.screen === undefined) hydrate();
   else void page.screen.preload().then(hydrate);
 }

@@ -3,14 +3,13 @@ import { useAuth } from '@chada/stores';
 import { useEffect } from 'react';
 import * as screens from './screens.ts';
 
-/** The screens that a visitor is likely to open next: the dashboard, or a registration. */
 const visitorScreens: readonly LazyScreen[] = [
   screens.MemberLayout,
   screens.DashboardPage,
   screens.RegistrationPage,
 ];
 
-/** The screens that a member is likely to open next, the most used first. */
+/** The screens that a member is likely to open next, the most likely first. */
 const memberScreens: readonly LazyScreen[] = [
   screens.DashboardPage,
   screens.DepositPage,
@@ -21,7 +20,7 @@ const memberScreens: readonly LazyScreen[] = [
   screens.UserPage,
 ];
 
-/** Defers work until the page has loaded. */
+/** Calls `act` when the page has loaded. */
 function afterLoad(act: () => () => void): () => void {
   let stop = (): void => undefined;
   const begin = (): void => {
@@ -35,7 +34,7 @@ function afterLoad(act: () => () => void): () => void {
   };
 }
 
-/** Preloads the screens that a visitor or member is likely to open next, while the browser is idle. */
+/** Preloads the code of screens that are likely to be opened next. */
 export function NextScreens(): null {
   const { status } = useAuth();
   useEffect(() => {

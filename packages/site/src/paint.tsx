@@ -7,21 +7,19 @@ import { type PaintedPage, paintedPages } from './painted-pages.ts';
 
 export { notFoundPage, paintedPages, unpaintedRoutes } from './painted-pages.ts';
 
-/** The first paint of a page of a brand. */
 export interface Paint {
   readonly page: PaintedPage;
-  /** The document's title. */
   readonly title: string;
-  /** The content of `#root` until the script hydrates it. */
+  /** The HTML of the element `#root`. */
   readonly html: string;
 }
 
-/** Loads the code of the painted pages; call it once, before the first brand. */
+/** Loads the code of the prerendered pages. Call this function once before `paintPages`. */
 export async function preparePaint(): Promise<void> {
   await Promise.all(paintedPages.flatMap(({ screen }) => screen?.preload() ?? []));
 }
 
-/** Paints the public pages of a brand, its assets resolved to addresses. Throws if a page can't be rendered. */
+/** Prerenders the public pages of a brand. Throws an error if a page can't be rendered. */
 export function paintPages(client: ResolvedClient): readonly Paint[] {
   const store = createAppStore({ client, hostname: '', platform: 'DSK', webVersion: '' });
   try {
@@ -34,7 +32,7 @@ export function paintPages(client: ResolvedClient): readonly Paint[] {
             <MemberSite client={client} store={store} onTitle={(said) => (title = said)} />
           </StaticRouter>,
         );
-        // React preloads pictures that follow a few lines later.
+        // Removes the preload links of React, because the pictures follow a few lines later.
         return { page, title, html: html.replace(/^(?:<link rel="preload"[^>]*>)+/, '') };
       });
   } finally {

@@ -4,21 +4,21 @@ import type { LazyScreen } from '@chada/features/shell';
 import { matchPath } from 'react-router';
 import * as screens from './screens.ts';
 
-/** A public page that is painted for each brand when the brand is stamped. */
+/** A public page that is prerendered for each brand. */
 export interface PaintedPage {
-  /** Its name; with `.html`, the name of its file. */
+  /** The file name without `.html`. */
   readonly name: string;
-  /** The routes that it is the first paint of. */
+  /** The routes for which a web server sends the page. */
   readonly routes: readonly string[];
-  /** The address of the paint: one of its routes, with any value for a parameter. */
+  /** The path that is rendered. Parameters of the route have an example value. */
   readonly address: string;
-  /** The screen, if the first file does not contain it; it loads before the page is painted or hydrated. */
+  /** The screen, if the first chunk does not contain its code. */
   readonly screen?: LazyScreen;
-  /** The feature whose script and style the page needs in addition to those of the first file. */
+  /** The feature whose script and style the page also needs. */
   readonly feature?: string;
-  /** Set if a member is redirected from the page, so that the paint is only for visitors. */
+  /** True if members are redirected from the page. */
   readonly forVisitors?: true;
-  /** True if a brand has the page; absent means every brand. */
+  /** Returns false if the brand does not have the page. Default: all brands have the page. */
   readonly isAvailable?: (client: ResolvedClient) => boolean;
 }
 
@@ -28,10 +28,10 @@ const registration = {
   forVisitors: true,
 } as const;
 
-/** The page of an unknown address. */
+/** The page for unknown paths. */
 export const notFoundPage = 'not-found';
 
-/** The first paint for visitors. Values unknown at build time, such as an inviter's code, come with the script. */
+/** The prerendered pages. Values such as the inviter's code are empty in the HTML, because they are unknown. */
 export const paintedPages: readonly PaintedPage[] = [
   { name: 'index', routes: [paths.home], address: paths.home, forVisitors: true },
   { name: 'login', routes: [paths.login], address: paths.login, forVisitors: true },
@@ -75,21 +75,20 @@ export const paintedPages: readonly PaintedPage[] = [
   },
 ];
 
-/** Routes without a first paint: they show the member's data, or another site's. */
+/** Routes that are not prerendered, because they show data of a member or a page of a third party. */
 export const unpaintedRoutes: readonly string[] = ['/auth/*', '/live-score', '/score'];
 
-/** The page to hydrate and its address; undefined for a page without a usable paint. */
+/** The page to hydrate, or undefined if the page must be rendered from scratch. */
 export type Hydration = { readonly page: PaintedPage; readonly address: string } | undefined;
 
 /**
- * Returns how to hydrate a page that was painted as `name` and opened at `pathname`. A host that serves the home page for
- * every unknown address shows it at addresses that it is not the paint of: then nothing is hydrated. An unknown address
- * becomes `/404`, as in the site's router.
+ * Returns the page to hydrate. `name` is the prerendered page that the web server has sent for `pathname`. Returns
+ * undefined if the page does not belong to the path, because some web servers send the home page for unknown paths.
  */
 export function findHydration(name: string | undefined, pathname: string): Hydration {
   const page = paintedPages.find((one) => one.name === name);
   if (page === undefined) return undefined;
-  // Screens compare addresses without the slash that a host may add.
+  // Removes the trailing slash that a web server may have added.
   const address = pathname.replace(/(.)\/+$/, '$1');
   const fits = (route: string): boolean => matchPath(route, address) !== null;
   if (page.routes.some(fits)) return { page, address };

@@ -19,7 +19,7 @@ const liveChat = (
   </OptionalBoundary>
 );
 
-/** The layout of the member area and its notices. */
+/** The layout of the member area, the game return and the live chat. */
 const memberArea = (
   <>
     <LiveChatSlot value={liveChat}>
@@ -31,7 +31,7 @@ const memberArea = (
   </>
 );
 
-/** The screen of each address (section 2 of the specification). */
+/** The routes of the specification (section 2). */
 export const routes = createRoutesFromElements(
   <>
     <Route element={<RedirectMember />}>
@@ -46,7 +46,7 @@ export const routes = createRoutesFromElements(
         <Route path="promotion" element={<screens.PublicPromotionPage />} />
         <Route path="live-score" element={<screens.LiveScorePage />} />
         <Route path="score" element={<screens.ScorePage />} />
-        {/* RD-02: the address of a refused session under the other reading. */}
+        {/* An alias, because the specification names two paths for the sign-in page (RD-02). */}
         <Route path="auth/login" element={<Navigate to={paths.login} replace />} />
       </Route>
     </Route>
@@ -87,8 +87,7 @@ export const routes = createRoutesFromElements(
   </>,
 );
 
-/** Renders the screen of the current address. */
 export function SiteRoutes(): ReactElement {
-  // The catch-all pattern does not match a line break, which an address can contain encoded.
+  // The route for unknown paths does not match a path with an encoded line break.
   return <SiteGate>{useRoutes(routes) ?? toNotFound}</SiteGate>;
 }

@@ -1,11 +1,11 @@
 import { lazyScreen, type LazyScreen } from '@chada/features/shell';
 import type { ComponentType } from 'react';
 
-// The entrance is part of the first file, so that a new visitor waits for nothing more.
+// Exported statically, because new visitors see the home page and the sign-in page first.
 export { HomePage } from '@chada/features/home';
 export { LoginPage } from '@chada/features/session';
 
-/** Returns a screen that loads with its style, as one chunk. The specifiers are literal, since the bundler reads them. */
+/** Creates a screen whose code and style load as one chunk. Bundlers need literal import paths. */
 function screen<Name extends string>(name: Name, load: () => readonly [Promise<Readonly<Record<Name, ComponentType>>>, Promise<unknown>]): LazyScreen {
   return lazyScreen(async () => (await Promise.all(load()))[0][name]);
 }
@@ -13,11 +13,11 @@ function screen<Name extends string>(name: Name, load: () => readonly [Promise<R
 export const RegistrationPage = screen('RegistrationPage', () => [import('@chada/features/registration'), import('@chada/features/registration.css')]);
 export const MaintenancePage = screen('MaintenancePage', () => [import('@chada/features/maintenance'), import('@chada/features/maintenance.css')]);
 export const NotFoundPage = screen('NotFoundPage', () => [import('@chada/features/not-found'), import('@chada/features/not-found.css')]);
-/** The frame of the member area, which visitors do not need. */
+/** The layout of the member area. Visitors don't load it. */
 export const MemberLayout = lazyScreen(async () => (await import('@chada/features/member-shell')).MemberLayout);
-// Not a screen: a notice next to a member's screens while a game's credit returns (ME-22).
+// The notice that appears when a member returns from a game (ME-22).
 export const GameReturn = screen('GameReturn', () => [import('@chada/features/game/return'), import('@chada/features/game/return.css')]);
-// Not a screen: the floating button and the panel of the live chat, if the brand has one (CH-01).
+// The button and panel of the live chat (CH-01).
 export const LiveChat = screen('LiveChat', () => [import('@chada/features/live-chat'), import('@chada/features/live-chat.css')]);
 export const DashboardPage = screen('DashboardPage', () => [import('@chada/features/dashboard'), import('@chada/features/dashboard.css')]);
 export const DepositPage = screen('DepositPage', () => [import('@chada/features/deposit'), import('@chada/features/deposit.css')]);

@@ -1,2 +1,2 @@
-/** Styles are imported by the screen whose chunk needs them; a bundler handles them. */
+/** The bundler handles imported style sheets. */
 declare module '*.css';

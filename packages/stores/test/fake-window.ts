@@ -16,27 +16,23 @@ class Listened {
   }
 }
 
-/** A window that a test controls. */
 export interface FakeWindow extends BrowserWindow {
-  /** Dispatches a write of another tab to this key; null means that it cleared the storage. */
+  /** Dispatches a storage event. A null key means that another tab has cleared the storage. */
   otherTabWrote(key: string | null): void;
   goOffline(): void;
   goOnline(): void;
   hide(): void;
   show(): void;
-  /** Returns to the page through the back/forward cache. */
+  /** Simulates that the back/forward cache restores the page. */
   comeBackFromCache(): void;
-  /** Raises the `pageshow` event that follows the load of a page. */
   finishLoading(): void;
   focus(): void;
-  /** Runs the repeated check of the site status. */
   tick(): void;
-  /** Number of listeners and timers still attached. */
+  /** The number of active listeners and timers. */
   readonly attached: number;
   readonly intervalMs: number | undefined;
 }
 
-/** Creates a window that is visible and online. */
 export function fakeWindow(): FakeWindow {
   const events = new Listened();
   const documentEvents = new Listened();

@@ -3,8 +3,8 @@ import type { Operation } from '@chada/contract';
 type Path = readonly (string | number)[];
 
 /**
- * Returns the emptiest data that the contract of an operation allows: empty lists and records, zeros, null for optional
- * values. A new member has it, or a brand that has set up nothing yet.
+ * Returns a response with as little data as the contract allows, such as empty lists, zeros and null. A new member or a
+ * new brand has such data.
  */
 export function emptyDataOf(operation: Operation): unknown {
   let data: unknown = structuredClone(operation.example.response);
@@ -19,7 +19,7 @@ export function emptyDataOf(operation: Operation): unknown {
     if (typeof value === 'number') attempt(path, 0);
     if (Array.isArray(value) && attempt(path, [])) return;
     if (typeof value !== 'object' || value === null) return;
-    // A record without entries; an object with own fields does not match.
+    // Tries an empty record first. A record accepts `{}`; an object with required fields does not.
     if (!Array.isArray(value) && attempt(path, {})) return;
     for (const [key, part] of Object.entries(value))
       empty([...path, Array.isArray(value) ? Number(key) : key], part);

@@ -2,7 +2,7 @@ import { answerFor, refusalFor } from './answers.ts';
 import type { ValidatedRequest } from './validate-request.ts';
 import type { Reply } from './replies.ts';
 
-/** Returns the reply with the contract's example, or a refusal if the request violates the contract. */
+/** Returns a reply with the contract's example, or an error reply if the request violates the contract. */
 export function exampleReply({ operation, violations }: ValidatedRequest): Reply {
   const { status, json } =
     operation === undefined

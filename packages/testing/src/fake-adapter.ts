@@ -3,10 +3,9 @@ import { exampleReply } from './example-reply.ts';
 import { jsonFields, validateRequest, type ValidatedRequest } from './validate-request.ts';
 import type { Reply } from './replies.ts';
 
-/** Replies by operation. The default is the example of the contract. */
+/** Maps an operation to its reply. An operation without a reply returns the example of the contract. */
 export type FakeAnswers = Partial<Record<OperationId, Reply | ((request: ValidatedRequest) => Reply)>>;
 
-/** The parts of an axios request that a fake adapter reads. */
 export interface FakeAdapterRequest {
   readonly method?: string | undefined;
   readonly url?: string | undefined;
@@ -16,7 +15,7 @@ export interface FakeAdapterRequest {
   readonly signal?: unknown;
 }
 
-/** A response in the shape that axios expects of adapters. */
+/** A response in the shape that axios requires from adapters. */
 export interface FakeAdapterResponse<Config> {
   data: string;
   status: number;
@@ -26,8 +25,8 @@ export interface FakeAdapterResponse<Config> {
 }
 
 /**
- * Returns an axios adapter that replies with the contract's examples or with `answers`, for places where no server can
- * run, such as stories in a browser. No request leaves the page.
+ * Creates an axios adapter that returns `answers` or the contract's examples, without network access. Used in stories,
+ * which run in a browser without a server.
  */
 export function createFakeAdapter(answers: FakeAnswers = {}) {
   const replying = new Map(Object.entries(answers));
@@ -49,7 +48,7 @@ interface SentAnswer {
   readonly headers: Record<string, string>;
 }
 
-/** Resolves with the response of a reply; rejects like a lost connection if there is none. */
+/** Resolves with the response. If the reply simulates a missing response, rejects with a network error. */
 function sent(reply: Reply, signal: unknown): Promise<SentAnswer> {
   switch (reply.kind) {
     case 'data': {
@@ -82,7 +81,7 @@ function partsOf({ method = 'get', url = '/', params, data, headers }: FakeAdapt
   return {
     method: method.toUpperCase(),
     url: query === '' ? url : `${url}?${query}`,
-    // A browser sets the type of a form after the adapter.
+    // A browser would set the content type of a form only after the adapter runs.
     headers: isForm ? { ...sentHeaders, 'content-type': 'multipart/form-data' } : sentHeaders,
     body: isForm ? Object.fromEntries(data) : typeof data === 'string' ? jsonFields(data) : {},
   };

@@ -5,31 +5,28 @@ import { exampleReply } from './example-reply.ts';
 import { readRequest, type SeenRequest } from './read-request.ts';
 import type { Reply } from './replies.ts';
 
-/** A reply, or a function that returns one. A promise lets a test delay a response. */
+/** A reply, or a function that returns a reply. A returned promise delays the response. */
 export type Replying = Reply | ((request: SeenRequest) => Reply | Promise<Reply>);
 
-/** A server of the full contract for tests over real HTTP. */
+/** An HTTP server for tests that serves all operations of the contract. */
 export interface FakeServer {
-  /** Its URL, such as `http://127.0.0.1:41234`. */
   readonly url: string;
-  /** Returns all requests so far, or those of one operation, in order of arrival. */
+  /** Returns the received requests in order of arrival. With `operation`, returns only the requests of this operation. */
   requests(operation?: Operation): readonly SeenRequest[];
-  /** Sets the reply to an operation. */
   reply(operation: Operation, replying: Replying): void;
-  /** Queues a reply to one request of an operation. */
+  /** Sets the reply to the next request of an operation. */
   replyOnce(operation: Operation, replying: Replying): void;
-  /** Sets the reply to all operations without a reply of their own. */
+  /** Sets the reply for all operations that have no reply of `reply` or `replyOnce`. */
   replyToAll(replying: Replying): void;
-  /** Removes all requests and replies. */
+  /** Forgets all received requests and all replies that tests have set. */
   reset(): void;
-  /** Sets the clock that dates responses, in milliseconds since 1970. The default is this machine's clock. */
+  /** Sets the clock for `Date` headers, in epoch milliseconds. Default: the computer's clock. */
   setClock(clock: () => number): void;
   close(): Promise<void>;
 }
 
-/** The default behaviour of a fake server. */
 export interface FakeServerOptions {
-  /** Forwards requests to this server, so that tests can inject faults in front of a real API or site. */
+  /** URL of a server to which requests are forwarded. Tests use it to inject faults in front of a real API or site. */
   readonly upstream?: string;
 }
 
@@ -41,8 +38,8 @@ const cors = {
 };
 
 /**
- * Starts a server on a free port of this machine. It serves every operation of the contract with its example and responds
- * with 422 to violations of the contract. Tests can set other replies, or none.
+ * Starts a server on a free local port. It responds with the contract's examples, and with 422 to requests that violate
+ * the contract. Tests can set other replies.
  */
 export async function startFakeServer({ upstream }: FakeServerOptions = {}): Promise<FakeServer> {
   const seen: SeenRequest[] = [];

@@ -1,10 +1,9 @@
-/** A gate that a test opens to let waiting code continue. */
+/** A promise that a test resolves. The test thereby controls when waiting code continues. */
 export interface Gate<Value = void> {
   readonly promise: Promise<Value>;
   readonly open: (value: Value) => void;
 }
 
-/** Returns a closed gate. */
 export function gate<Value = void>(): Gate<Value> {
   let open: (value: Value) => void = () => undefined;
   const promise = new Promise<Value>((resolve) => {
@@ -13,7 +12,9 @@ export function gate<Value = void>(): Gate<Value> {
   return { promise, open: (value) => open(value) };
 }
 
-/** Waits until `condition` is true and checks it every few milliseconds. Throws after `withinMs` with the name `what`. */
+/**
+ * Waits until `condition` is true and polls it every few milliseconds. Throws an error with `what` after `withinMs`.
+ */
 export async function until(condition: () => boolean, what: string, withinMs = 3000): Promise<void> {
   const end = Date.now() + withinMs;
   while (!condition()) {

@@ -14,13 +14,13 @@ import type {
 import { affiliateDownline, flipCardLogs, rewardHistory, rewardList } from '@chada/contract';
 import { aDeposit, aGame, aMovement, anAnnouncement, aSlipRequest, aWithdrawal } from './builders.ts';
 
-/** A realistic long name, without a blank in its second half to break at. */
+/** A long name that has no blank in its second half. */
 export const longName = 'นางสาวกาญจนาภิเษก ศรีสุวรรณวัฒนากุลชัยเจริญทรัพย์';
-/** A sentence of staff that needs several lines on a phone. */
+/** A long reason from staff that needs several lines on a phone. */
 export const longSentence =
   'ชื่อเจ้าของบัญชีที่โอนเข้ามาไม่ตรงกับชื่อที่ลงทะเบียนไว้ ทีมงานจึงยังไม่สามารถเติมเครดิตให้ได้ กรุณาติดต่อทีมงานพร้อมหลักฐานการโอนเงิน';
 
-// Zero, the smallest, usual amounts, the widest on a phone, and more than any member has.
+// Typical and extreme amounts: zero, one satang, and amounts that are too wide for one line.
 const amounts = [0, 1, 50_000, 123_456, 9_999_999, 123_456_789_012];
 const hourMs = 3_600_000;
 const newest = Date.parse('2026-11-20T04:00:00Z');
@@ -33,7 +33,6 @@ const uuid = (index: number): string => `${index.toString(16).padStart(8, '0')}-
 const many = <Item>(count: number, make: (index: number) => Item): Item[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** The only item of an example's list. */
 function first<Item>(items: readonly Item[]): Item {
   const [item] = items;
   if (item === undefined) throw new Error('The example contains no item.');
@@ -52,7 +51,7 @@ const kinds = [
   'adjustment',
 ] as const;
 
-/** Credit movements over many days, of every kind and size, negative ones included. */
+/** Returns movements of all kinds over many days, including negative amounts. */
 export const manyMovements = (count: number): Movement[] =>
   many(count, (index) => {
     const kind = turn(kinds, index);
@@ -69,7 +68,7 @@ export const manyMovements = (count: number): Movement[] =>
     });
   });
 
-/** Deposits in every state; a rejected one has a long reason. */
+/** Returns deposits in all states. Rejected deposits have a long reason. */
 export const manyDeposits = (count: number): Deposit[] =>
   many(count, (index) => {
     const status = turn(['completed', 'rejected', 'pending'], index);
@@ -84,7 +83,7 @@ export const manyDeposits = (count: number): Deposit[] =>
     });
   });
 
-/** Withdrawals in every state; a rejected one has a long reason. */
+/** Returns withdrawals in all states. Rejected withdrawals have a long reason. */
 export const manyWithdrawals = (count: number): Withdrawal[] =>
   many(count, (index) => {
     const status = turn(['paid', 'rejected', 'failed', 'paying', 'requested'], index);
@@ -97,7 +96,6 @@ export const manyWithdrawals = (count: number): Withdrawal[] =>
     });
   });
 
-/** Requests to staff in every state. */
 export const manySlipRequests = (count: number): SlipRequest[] =>
   many(count, (index) => {
     const status = turn(['waiting', 'rejected', 'approved'], index);
@@ -111,7 +109,7 @@ export const manySlipRequests = (count: number): SlipRequest[] =>
     });
   });
 
-/** A downline with usernames of the maximum length. */
+/** Returns downline members with usernames of the maximum length. */
 export const manyDownline = (count: number): DownlineMember[] =>
   many(count, (index) => ({
     ...first(affiliateDownline.example.response.items),
@@ -121,7 +119,7 @@ export const manyDownline = (count: number): DownlineMember[] =>
     active: index % 2 === 0,
   }));
 
-/** Prizes of a log: credit, points, nothing. */
+/** Returns prizes of all kinds: credit, points and nothing. */
 export const manyPrizes = (count: number): PrizeLog[] =>
   many(count, (index) => ({
     ...first(flipCardLogs.example.response.items),
@@ -137,7 +135,7 @@ export const manyPrizes = (count: number): PrizeLog[] =>
     ),
   }));
 
-/** Rewards with long names; some out of stock, some too expensive. */
+/** Returns rewards with long names. Some rewards are out of stock or too expensive. */
 export const manyRewards = (count: number): Reward[] =>
   many(count, (index) => ({
     ...first(rewardList.example.response.items),
@@ -148,7 +146,6 @@ export const manyRewards = (count: number): Reward[] =>
     kind: turn(['goods', 'credit'], index),
   }));
 
-/** Requests for rewards in every state. */
 export const manyRewardRequests = (count: number): RewardRequest[] =>
   many(count, (index) => ({
     ...first(rewardHistory.example.response.items),
@@ -159,7 +156,7 @@ export const manyRewardRequests = (count: number): RewardRequest[] =>
     createdAt: instant(index),
   }));
 
-/** News; every second one is long. */
+/** Returns announcements. Every second announcement is long. */
 export const manyAnnouncements = (count: number): Announcement[] =>
   many(count, (index) =>
     anAnnouncement({
@@ -174,7 +171,7 @@ export const manyAnnouncements = (count: number): Announcement[] =>
     }),
   );
 
-/** Games with names from one word to several lines, some closed. */
+/** Returns games with short and long names. Some games are closed. */
 export const manyLongGames = (count: number): Game[] =>
   many(count, (index) =>
     aGame({

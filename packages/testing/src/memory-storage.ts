@@ -1,15 +1,12 @@
-/** A storage like a browser's, in memory, with its faults. */
 export interface MemoryStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
-  /** All stored entries. */
   readonly entries: Map<string, string>;
-  /** `full`: writing throws as if the quota were used up; `refused`: every access throws. */
+  /** With `full`, writing throws as if the quota were exceeded. With `refused`, every access throws. */
   fault: 'none' | 'full' | 'refused';
 }
 
-/** Returns a storage with these entries. */
 export function memoryStorage(initial: Readonly<Record<string, string>> = {}): MemoryStorage {
   const entries = new Map(Object.entries(initial));
   const refuse = () => {

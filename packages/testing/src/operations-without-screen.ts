@@ -1,8 +1,9 @@
 import type { OperationId } from '@chada/contract';
 
 /**
- * Operations of the specification that no screen calls, each with the reason (docs/decisions/0024-calls-without-a-screen.md).
- * The stores have a call for each, for the screens of a brand.
+ * Operations of the specification that no screen uses, with the reasons
+ * (docs/decisions/0024-calls-without-a-screen.md). The stores support these operations, so that a brand's own screen can
+ * call them.
  */
 export const operationsWithoutScreen: Readonly<Partial<Record<OperationId, string>>> = {
   'user.transferToBank': 'A member confirms the amount of a withdrawal: `withdraw.create` sends it.',

@@ -1,11 +1,8 @@
-/**
- * Returns the fields of a form body; a file becomes a `Blob` of the test's environment. Node's own parser does not work
- * under jsdom, whose `File` it does not accept.
- */
+/** Parses a multipart form body. Node's own parser fails under jsdom, because jsdom replaces the `File` class. */
 export function readForm(raw: Buffer, contentType: string): Readonly<Record<string, unknown>> {
   const boundary = /boundary="?([^";]+)"?/.exec(contentType)?.[1];
   if (boundary === undefined) return {};
-  // One character for each byte, so that positions in the text are positions in the body.
+  // latin1 decodes each byte to one character, so positions in the text equal positions in the body.
   const parts = raw.toString('latin1').split(`--${boundary}`).slice(1, -1);
   return Object.fromEntries(parts.map(readPart));
 }

@@ -2,15 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import { jsonFields, validateRequest, type ValidatedRequest } from './validate-request.ts';
 import { readForm } from './read-form.ts';
 
-/** A request that the fake server received. */
 export interface SeenRequest extends ValidatedRequest {
   readonly rawBody: Buffer;
 }
 
-/** Reads a complete request and checks it against the contract. */
+/** Reads a complete request and validates it against the contract. */
 export async function readRequest(message: IncomingMessage): Promise<SeenRequest> {
   const chunks: Buffer[] = [];
-  // Not `instanceof`: under jsdom the global Uint8Array differs from Node's.
+  // `instanceof Uint8Array` fails under jsdom, because jsdom's global class is not Node's class.
   for await (const chunk of message) if (Buffer.isBuffer(chunk)) chunks.push(chunk);
   const rawBody = Buffer.concat(chunks);
   const { method = 'GET', url = '/' } = message;

@@ -1,6 +1,5 @@
 import { operationList, type Operation } from '@chada/contract';
 
-/** An operation and the values of its path parameters. */
 export interface RouteMatch {
   readonly operation: Operation;
   readonly params: Readonly<Record<string, string>>;
@@ -18,10 +17,9 @@ function routeOf(operation: Operation): Route {
   return { operation, pattern, names };
 }
 
-// Paths with fewer parameters come first, such as `withdraw/retry` before `withdraw/{uuid}`.
+// Paths with fewer parameters match first: `withdraw/retry` before `withdraw/{uuid}`.
 const routes = operationList.map(routeOf).sort((a, b) => a.names.length - b.names.length);
 
-/** Returns the operation that a request matches. */
 export function matchRoute(method: string, path: string): RouteMatch | undefined {
   for (const { operation, pattern, names } of routes) {
     if (operation.method !== method) continue;

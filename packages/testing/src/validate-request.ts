@@ -1,11 +1,11 @@
 import type { Operation } from '@chada/contract';
 import { matchRoute } from './route-table.ts';
 
-/** A request, checked against the contract. */
+/** A request, with the reasons why it violates the contract. */
 export interface ValidatedRequest {
-  /** Undefined if the contract has no such operation. */
+  /** Undefined if the contract does not have the operation. */
   readonly operation: Operation | undefined;
-  /** Id of the operation, or method and path if there is none. */
+  /** Id of the operation, or HTTP method and path of an unknown operation. */
   readonly id: string;
   readonly method: string;
   /** Path and query as received. */
@@ -13,13 +13,11 @@ export interface ValidatedRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string>>;
-  /** The fields of a JSON or form body. */
   readonly body: Readonly<Record<string, unknown>>;
-  /** The violations of the contract; empty if there are none. */
   readonly violations: readonly string[];
 }
 
-/** Finds the operation of a request and checks the request against the contract. Header names are lower case. */
+/** Finds the operation of a request and validates the request against the contract. Header names must be lower case. */
 export function validateRequest({
   method,
   url,
@@ -41,7 +39,7 @@ export function validateRequest({
   return { ...seen, violations: violationsOf(seen) };
 }
 
-/** Returns the fields of a JSON text; none if it is not an object. */
+/** Returns the fields of a JSON object, or an empty object for any other text. */
 export function jsonFields(text: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(text);

@@ -1,9 +1,9 @@
 import axe from 'axe-core';
 
-// axe measures ligatures on a canvas; jsdom has none and would log an error in every run.
+// axe requests a canvas context. jsdom has none and would log an error in every run.
 HTMLCanvasElement.prototype.getContext = () => null;
 
-/** Returns the findings of axe in an element, one line each. Colours are tested in real browsers. */
+/** Returns one text per accessibility finding of axe. Skips colour contrast, which is tested in real browsers. */
 export async function axeFindings(element: Element): Promise<string[]> {
   const { violations } = await axe.run(element, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },

@@ -1,12 +1,12 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { suggest } from '@chada/client-config/node';
 
-/** A wrong call of a command; its message says what to write instead. */
+/** Thrown if a command line is wrong. The message says how to correct the command line. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** Parses the flags and words of a command line. Throws a UsageError with a suggestion for an unknown flag. */
+/** Parses the flags and words of a command line. If a flag is unknown, throws a UsageError that suggests a known flag. */
 export function readArguments<Options extends ParseArgsOptionsConfig>(
   args: readonly string[],
   options: Options,

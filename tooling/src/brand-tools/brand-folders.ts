@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { suggest } from '@chada/client-config/node';
 import { UsageError } from './arguments.ts';
 
-/** Returns the ids of all brands: the folders below `clients/`. */
 export function brandIds(root: string): readonly string[] {
   const folder = join(root, 'clients');
   if (!existsSync(folder)) return [];
@@ -13,10 +12,10 @@ export function brandIds(root: string): readonly string[] {
     .sort();
 }
 
-/** Returns the folder of a brand. Throws a UsageError with a suggestion for an unknown id. */
+/** Returns the folder of a brand. If the id is unknown, throws a UsageError that suggests a known id. */
 export function brandFolder(root: string, id: string): string {
   const ids = brandIds(root);
-  // Only existing folder names, so that no path leads elsewhere.
+  // Accepts only existing folder names, so that an id can't point outside `clients/`.
   if (ids.includes(id)) return join(root, 'clients', id);
   const none = ids.length === 0 ? ' clients/ is empty; make one with `pnpm client:new`.' : '';
   const hint = suggest(id, ids);

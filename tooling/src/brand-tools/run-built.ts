@@ -2,8 +2,8 @@ import { repoRoot } from '../repo-root.ts';
 import { runStep } from '../run-step.ts';
 
 /**
- * Builds the packages that brand commands need (a fresh clone has no builds), then runs a command. Returns its exit code;
- * prints the message of a UsageError and returns 2.
+ * Builds the packages that a brand command needs, then runs the command. Returns the exit code, which is 2 for a
+ * UsageError.
  */
 export async function runBuilt(
   packages: readonly string[],

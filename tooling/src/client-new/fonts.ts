@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 const require = createRequire(import.meta.url);
 
-/** The font families for new brands: open licences, Thai and Latin letters, two weights each. */
+/** Font families for new brands. Each has an open licence, Thai and Latin letters, and two weights. */
 export const fontChoices = {
   sarabun: { family: 'Sarabun', look: 'clear and formal' },
   prompt: { family: 'Prompt', look: 'round and modern, without loops' },
@@ -16,7 +16,6 @@ export const fontChoices = {
 } as const;
 export type FontId = keyof typeof fontChoices;
 
-/** True if a text is the id of a family. */
 export function isFontId(text: string): text is FontId {
   return Object.hasOwn(fontChoices, text);
 }
@@ -31,7 +30,6 @@ function folderOf(font: FontId): string {
 
 const rangesSchema = z.object({ thai: z.string(), latin: z.string() });
 
-/** A font file of a brand with its character range. */
 export interface BrandFontFile {
   readonly name: string;
   readonly body: Buffer;
@@ -39,7 +37,7 @@ export interface BrandFontFile {
   readonly unicodeRange: string;
 }
 
-/** Returns the files of a family for a brand, and the text of its licence, which must accompany them. */
+/** Returns a family's font files for a brand and the licence text, which must be distributed with the fonts. */
 export function fontFiles(font: FontId): {
   readonly files: readonly BrandFontFile[];
   readonly licence: Buffer;
@@ -56,7 +54,7 @@ export function fontFiles(font: FontId): {
   return { files, licence: readFileSync(join(folder, 'LICENSE')) };
 }
 
-/** Returns a file of a family in a format for outlines. */
+/** Returns a font file for drawing text as outlines, in a format that fontkit reads. */
 export function fontForOutlines(font: FontId, subset: FontSubset, weight: 400 | 700): Buffer {
   return readFileSync(join(folderOf(font), 'files', `${font}-${subset}-${weight}-normal.woff`));
 }

@@ -13,7 +13,6 @@ import { newCommand } from './command.ts';
 
 const guide = readFileSync(join(repoRoot, 'docs/launch-a-brand.md'), 'utf8');
 
-/** Splits a command of the guide like a shell. */
 const wordsOf = (command: string): string[] =>
   [...command.replace(/ #.*$/, '').matchAll(/"([^"]*)"|(\S+)/g)].map(
     ([, quoted, bare]) => quoted ?? bare ?? '',
@@ -55,7 +54,7 @@ describe('docs/launch-a-brand.md', () => {
     for (const [pnpm, script = '', ...args] of commands) {
       const line = [pnpm, script, ...args].join(' ');
       expect(pnpm, line).toBe('pnpm');
-      // `start` runs the full product; every browser journey covers it.
+      // Skips `start`, because every browser journey already runs it.
       if (script === 'start') continue;
       expect(['client:new', 'client:check', 'client:explain'], line).toContain(script);
       const yes = script === 'client:new' && args.length > 0 ? ['--yes'] : [];

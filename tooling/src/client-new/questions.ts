@@ -1,12 +1,11 @@
 import * as clack from '@clack/prompts';
 import type { Reading } from './answers.ts';
 
-/** Ctrl-C at a question; nothing has been written yet. */
+/** Thrown when the user presses Ctrl-C. At this time, no file has been written. */
 export class Cancelled extends Error {
   override readonly name = 'Cancelled';
 }
 
-/** The streams of the questions. Default: the terminal of this process. */
 export type QuestionStreams = Pick<clack.TextOptions, 'input' | 'output'>;
 
 interface Option<Value extends string> {
@@ -20,7 +19,7 @@ function answered(answer: string | symbol): string {
   return answer;
 }
 
-/** Asks questions in a terminal. Every question throws Cancelled if the user leaves. */
+/** Asks questions in a terminal. Each method throws Cancelled if the user presses Ctrl-C. */
 export class Questions {
   readonly #streams: QuestionStreams;
 
@@ -28,12 +27,11 @@ export class Questions {
     this.#streams = streams;
   }
 
-  /** Prints the title. */
   begin(title: string): void {
     clack.intro(title, this.#streams);
   }
 
-  /** Asks for a text until the answer is valid. */
+  /** Asks for a text and repeats the question until the text is valid. */
   async text<Value>(
     question: { readonly message: string; readonly placeholder?: string; readonly initialValue?: string },
     read: (text: string) => Reading<Value>,
@@ -47,7 +45,6 @@ export class Questions {
     return reading.value;
   }
 
-  /** Asks for an optional text. */
   optional<Value>(
     question: { readonly message: string; readonly placeholder?: string },
     read: (text: string) => Reading<Value>,
@@ -57,7 +54,6 @@ export class Questions {
     );
   }
 
-  /** Asks for one of several answers. */
   async choose<const Value extends string>(
     message: string,
     options: readonly Option<Value>[],

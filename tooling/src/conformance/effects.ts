@@ -1,6 +1,6 @@
 import type { OperationId } from '@chada/contract';
 
-/** Whether a call changes the backend. A new operation without an entry does not compile. */
+/** States for each operation whether it changes data. If an operation has no entry, the code does not compile. */
 export const effects: Readonly<Record<OperationId, 'reads' | 'writes'>> = {
   'session.login': 'reads',
   'session.logout': 'writes',

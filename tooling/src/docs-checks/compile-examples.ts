@@ -4,10 +4,10 @@ import { repoRoot } from '../repo-root.ts';
 import { runStep } from '../run-step.ts';
 import { fencesOf } from './fences.ts';
 
-/** Compiles the examples of a package's README like a user's file. Returns the compiler's output. */
+/** Compiles the examples of a package's README. Returns the compiler's output, which is empty on success. */
 export async function compileExamples(readme: string, packageFolder: string): Promise<string> {
   const fences = fencesOf(readme).filter(({ language }) => language === 'ts' || language === 'tsx');
-  // Inside the package, so that imports resolve like for its users.
+  // The folder is inside the package, so that imports are resolved in the same way as for users of the package.
   const folder = mkdtempSync(join(packageFolder, 'node_modules/.readme-'));
   try {
     const files = fences.map(({ language, code, given }, index) => {

@@ -1,15 +1,16 @@
-/** A block of code in a Markdown text. */
 export interface Fence {
-  /** `ts`, `tsx`, `sh` and so on; empty if not stated. */
+  /** Language of the code block, such as `ts` or `sh`. Empty if the block states no language. */
   readonly language: string;
   readonly code: string;
-  /** The line of its first line of code, from 1. */
+  /** Line number of the first line of code, from 1. */
   readonly line: number;
-  /** Hidden declarations: the content of a comment `<!-- given … -->` right above. */
+  /**
+   * Declarations for the example, from a comment `<!-- given … -->` above the block. Readers of the guide do not see the
+   * comment.
+   */
   readonly given: string;
 }
 
-/** Returns every block of code of a Markdown text in order, with its hidden declarations. */
 export function fencesOf(markdown: string): Fence[] {
   const found: Fence[] = [];
   const pattern =

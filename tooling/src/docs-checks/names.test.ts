@@ -1,4 +1,4 @@
-/** Docs name things of the code. A name that was renamed or removed there fails these tests. */
+/** Checks that the names in docs exist in the code. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -16,7 +16,7 @@ const words = new Set(
 const isUsed = (name: string): boolean =>
   name.startsWith('…') ? [...words].some((word) => word.endsWith(name.slice(1))) : words.has(name);
 
-/** The cells of one column of the glossary's tables, counted from 1. */
+/** Returns the cells of a column of the glossary's tables. Columns count from 1. */
 function columnOfGlossary(column: number): string[] {
   return readFileSync(join(repoRoot, 'docs/glossary.md'), 'utf8')
     .split('\n')
@@ -25,7 +25,7 @@ function columnOfGlossary(column: number): string[] {
 }
 
 it('the glossary contains only names of the code', () => {
-  // A leading `…` stands for any beginning.
+  // In the glossary, a leading `…` means any prefix.
   const names = columnOfGlossary(2).flatMap((cell) =>
     [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
   );
@@ -42,7 +42,7 @@ it('the glossary contains only Thai words of the screens', () => {
 
 it.each(publishedPackages(repoRoot))('the README of $name contains only names of the code', ({ folder }) => {
   const readme = readFileSync(join(folder, 'README.md'), 'utf8');
-  // Functions, hooks and components, such as `camelCase`, `PascalCase` and `calls(withArguments)`.
+  // Finds names of functions, hooks and components, such as `camelCase`, `PascalCase` and `calls(withArguments)`.
   const names = [...readme.matchAll(/`([A-Za-z]*[a-z][A-Z]\w*)(?:\([^`]*\))?`/g)].map(
     ([, name = '']) => name,
   );

@@ -5,17 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** An nginx that serves one stamped brand on this machine. */
 export interface RunningNginx {
   readonly port: number;
   stop(): Promise<void>;
 }
 
-/** What nginx serves: a brand's folder with its written configuration. */
 export interface NginxTask {
   readonly configurationFile: string;
   readonly folder: string;
-  /** The port that `/api/` is proxied to, instead of the written address. */
+  /** Port to which `/api/` is proxied, instead of the configured URL. */
   readonly apiPort?: number;
 }
 
@@ -30,7 +28,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Returns the written configuration with this machine's port and folder. Throws if one of them is not found. */
+/** Replaces the port and folder in the configuration. Throws if the configuration does not contain them. */
 function adapted(text: string, { folder, apiPort }: NginxTask, port: number): string {
   const changes: readonly (readonly [RegExp, string])[] = [
     [/^ {2}listen 80;$/m, `  listen 127.0.0.1:${port};`],
@@ -57,7 +55,7 @@ ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_
 }
 `;
 
-/** Starts this machine's nginx in a folder of its own. Throws with its output if it does not start. */
+/** Starts nginx in a separate folder. If nginx does not start, throws an error with nginx's output. */
 export async function runNginx(task: NginxTask): Promise<RunningNginx> {
   const [home, port] = [mkdtempSync(join(tmpdir(), 'chada-nginx-')), await freePort()];
   writeFileSync(join(home, 'nginx.conf'), main(home));

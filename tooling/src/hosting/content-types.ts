@@ -18,7 +18,7 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Returns the served file extensions without dots by content type: `text/css` to `css`. */
+/** Returns a map from each content type to its file extensions, such as `text/css` to `css`. The extensions have no dots. */
 export function extensionsByType(): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const [extension, contentType] of Object.entries(types)) {
@@ -28,15 +28,15 @@ export function extensionsByType(): ReadonlyMap<string, readonly string[]> {
   return found;
 }
 
-/** The content type of unknown files. */
+/** The content type of files with an unknown extension. */
 export const unknownContentType = 'application/octet-stream';
 
-/** Returns the content type of a file extension such as `.svg`, or the type of unknown files. */
+/** Returns the content type of a file extension such as `.svg`. */
 export function contentTypeOf(extension: string): string {
   return types[extension.toLowerCase()] ?? unknownContentType;
 }
 
-/** True if files of a type shrink by compression. */
+/** True if compression makes files of this content type smaller. */
 export function isCompressible(contentType: string): boolean {
   return /^text\/|json|javascript|svg/.test(contentType);
 }

@@ -1,9 +1,12 @@
 import type { HeaderRule, HostingRules, Rewrite } from './hosting-rules.ts';
 
-/** The configuration files of a stamped folder for its host, which are never served. */
+/** Files of a stamped folder that configure its host. The host never sends these files to browsers. */
 export const hostFiles = { headers: '_headers', rewrites: '_redirects' } as const;
 
-/** Returns the headers in the `_headers` format of static hosts. A name after `!` removes the header of an earlier rule. */
+/**
+ * Returns the headers in the `_headers` format of static hosts. If a name follows `!`, the host removes the header that an
+ * earlier rule has set.
+ */
 export function headersFile({ headers: rules }: HostingRules): string {
   return rules
     .map(({ path, headers, without = [] }) =>
@@ -17,12 +20,12 @@ export function headersFile({ headers: rules }: HostingRules): string {
     .join('\n');
 }
 
-/** Returns the fallback rules in the `_redirects` format of static hosts: 200 serves the page and keeps the address. */
+/** Returns the rewrites in the `_redirects` format of static hosts. Status 200 serves the page without a redirect. */
 export function rewritesFile({ rewrites }: HostingRules): string {
   return rewrites.map(({ from, to }) => `${from} ${to} 200\n`).join('');
 }
 
-/** Parses both files like a host. Throws at an invalid line. */
+/** Parses `_headers` and `_redirects` in the same way as a static host. Throws if a line is invalid. */
 export function readHostFiles(headersText: string, rewritesText: string): HostingRules {
   return { headers: readHeaders(headersText), rewrites: readRewrites(rewritesText) };
 }

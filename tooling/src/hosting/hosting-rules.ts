@@ -2,21 +2,20 @@ import { chatFramePath, type ResolvedClient } from '@chada/client-config';
 import { chatFrame } from '../stamp/chat-frame.ts';
 import { baseHeaders, contentPolicy, filePolicy } from './security-headers.ts';
 
-/** Headers of every response whose path matches: a path, or one that ends in `*`. */
+/** Headers for responses whose path matches `path`, which may end in `*`. */
 export interface HeaderRule {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Headers of more general rules that do not apply here. */
+  /** Names of headers that more general rules set and that are removed for these paths. */
   readonly without?: readonly string[];
 }
 
-/** A path without a file of its own, and the page that is served there. */
+/** A path for which no file exists, and the page that the host returns for this path. */
 export interface Rewrite {
   readonly from: string;
   readonly to: string;
 }
 
-/** The rules of a stamped folder for its host, in addition to its files. */
 export interface HostingRules {
   readonly headers: readonly HeaderRule[];
   readonly rewrites: readonly Rewrite[];
@@ -24,15 +23,18 @@ export interface HostingRules {
 
 const forever = { 'cache-control': 'public, max-age=31536000, immutable' };
 
-/** Returns the rules of a brand's folder: `rewrites` are its pages, the headers follow from its configuration. */
+/**
+ * Returns the hosting rules of a brand's folder. `rewrites` maps paths to pages. The headers depend on the brand's
+ * configuration.
+ */
 export function hostingRules(client: ResolvedClient, rewrites: readonly Rewrite[]): HostingRules {
   return {
     headers: [
       { path: '/*', headers: { ...baseHeaders, 'content-security-policy': contentPolicy(client) } },
-      // These addresses change with their content.
+      // Browsers may cache these files forever, because each URL contains a hash of the content.
       { path: '/assets/*', headers: forever },
       { path: '/legacy/assets/*', headers: forever },
-      // Nothing in a picture runs when it is opened directly.
+      // The policy prevents scripts in an image that a browser opens as a page.
       { path: '/brand/*', headers: { 'content-security-policy': filePolicy } },
       { path: '/stamped/*', headers: { ...forever, 'content-security-policy': filePolicy } },
       ...chatRules(client),
@@ -41,11 +43,11 @@ export function hostingRules(client: ResolvedClient, rewrites: readonly Rewrite[
   };
 }
 
-/** Returns the rules of the chat page. It is not a page of the site and has its own restrictions (RD-13). */
+/** Returns the rules of the chat page, which has its own restrictive headers (RD-13). */
 function chatRules(client: ResolvedClient): readonly HeaderRule[] {
   const headers = chatFrame(client)?.headers;
   if (headers === undefined) return [];
-  // Also under its file name, which some hosts serve.
+  // Applies the rules to the path and to the file name, because some hosts also serve the file under its name.
   return [chatFramePath, `${chatFramePath}.html`].map((path) => ({
     path,
     headers,
@@ -53,14 +55,16 @@ function chatRules(client: ResolvedClient): readonly HeaderRule[] {
   }));
 }
 
-/** True if a path matches the pattern of a rule. */
 export function fitsRule(pattern: string, path: string): boolean {
   if (!pattern.endsWith('*')) return path === pattern;
   const start = pattern.slice(0, -1);
   return path.startsWith(start) || `${path}/` === start;
 }
 
-/** Returns the headers of a response at a path. Headers from several rules are sent with every value, as hosts do. */
+/**
+ * Returns the headers for a path. If several rules set the same header, their values are joined with commas. Static hosts
+ * do the same.
+ */
 export function headersFor({ headers: rules }: HostingRules, path: string): Record<string, string> {
   const found = new Map<string, string>();
   for (const { path: pattern, headers, without = [] } of rules) {

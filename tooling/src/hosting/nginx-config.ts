@@ -3,23 +3,23 @@ import { extensionsByType } from './content-types.ts';
 import { type HeaderRule, headersFor } from './hosting-rules.ts';
 import type { StampedBrand } from '../stamp/stamp-brand.ts';
 
-/** The upload limit in megabytes: the largest slip with its form, and room for the API to refuse a larger one. */
+/** Upload limit in megabytes. It is above the size of the largest slip, so that the API refuses a slip that is too large. */
 export const largestUploadMegabytes = Math.ceil(MAX_SLIP_BYTES / 2 ** 20) + 1;
 
-/** Quotes a text for nginx. Throws for characters that would end it or start a variable. */
+/** Quotes a text for nginx. Throws if a character would end the text or start a variable. */
 function quoted(text: string): string {
   if (/["$\\\n]/.test(text))
     throw new Error(`The nginx configuration can not contain ${JSON.stringify(text)}.`);
   return `"${text}"`;
 }
 
-/** Returns the pattern of a rule as a regular expression over `$uri`. */
+/** Converts the path pattern of a rule to a regular expression for `$uri`. */
 function expression(pattern: string): string {
   const literal = pattern.replace(/\*$/, '').replace(/[.+?^${}()|[\]\\]/g, '\\$&');
   return pattern.endsWith('*') ? `^${literal}` : `^${literal}$`;
 }
 
-/** Returns an nginx map of one header by path; the first match wins. */
+/** Returns an nginx map from paths to the values of one header. The first matching path applies. */
 function headerMap(variable: string, name: string, { rules }: StampedBrand): string {
   const special = rules.headers.filter((rule: HeaderRule) => rule.path !== '/*' && speaksOf(rule, name));
   const lines = special.map(({ path }) => {
@@ -27,7 +27,7 @@ function headerMap(variable: string, name: string, { rules }: StampedBrand): str
     return `  "~${expression(path)}" ${quoted(value)};`;
   });
   const general = rules.headers.find(({ path }) => path === '/*')?.headers[name];
-  // Pages are revalidated on each request, which is the default of static hosts.
+  // Browsers must revalidate pages on each request. Static hosts have the same default.
   const usual = general ?? (name === 'cache-control' ? 'no-cache' : '');
   return [`map $uri ${variable} {`, `  default ${quoted(usual)};`, ...lines, '}'].join('\n');
 }
@@ -36,7 +36,7 @@ function speaksOf({ headers, without = [] }: HeaderRule, name: string): boolean 
   return name in headers || without.includes(name);
 }
 
-/** Returns the content types, from the same table as our own server. */
+/** Returns the content types that our own server also uses. */
 function contentTypes(): readonly string[] {
   const types = extensionsByType();
   const texts = [...types.keys()].filter((type) => type.startsWith('text/') && type !== 'text/html');
@@ -48,7 +48,7 @@ function contentTypes(): readonly string[] {
   ];
 }
 
-/** Serves a plain, uncached 404 for missing files instead of a page, since a file may appear later. */
+/** Responds to a missing file with an uncached 404 instead of a page, because the file may appear later. */
 function goneFiles(variables: readonly (readonly [string, string])[]): readonly string[] {
   const extensions = [...extensionsByType().values()].flat();
   const files = `\\.(${extensions.join('|')})$|^/(legacy/)?assets/`;
@@ -69,8 +69,8 @@ function goneFiles(variables: readonly (readonly [string, string])[]): readonly 
 }
 
 /**
- * Returns the nginx configuration of a brand's stamped folder for `/etc/nginx/conf.d/`, with the same pages and headers as
- * its `_headers` and `_redirects`. `root` is the folder on that machine. Certificates are left to the machine.
+ * Returns the nginx configuration of a stamped brand for `/etc/nginx/conf.d/`. Pages and headers are the same as in
+ * `_headers` and `_redirects`. `root` is the folder on the server. The configuration contains no certificates.
  */
 export function nginxConfig(stamped: StampedBrand, root = `/srv/chada/${stamped.id}`): string {
   const { id, domains, rules, apiBaseUrl } = stamped;

@@ -1,6 +1,6 @@
 import { policyHosts, type ResolvedClient } from '@chada/client-config';
 
-/** Headers of every response of a site, errors included. */
+/** Headers that all responses of a site have, including errors. */
 export const baseHeaders: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
@@ -12,17 +12,17 @@ export const baseHeaders: Readonly<Record<string, string>> = {
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
 };
 
-/** The policy of files that are opened directly, such as a brand's SVG: nothing in them runs. */
+/** Content policy of files that a browser opens as a page, such as a brand's SVG image. It prevents all scripts. */
 export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
- * Returns the Content-Security-Policy of a brand's pages: own scripts and styles, nothing inline, and the hosts of the
- * brand's configuration, never `https:`. `blob:` allows the preview of a chosen picture. The only Trusted Types policy is
- * that of the boot script, which allows own scripts only.
+ * Returns the Content-Security-Policy of a brand's pages. It allows scripts and styles of the site, and images, frames,
+ * media and connections of the configured hosts. Inline code is forbidden. `blob:` allows previews of images that the
+ * member chose. The only Trusted Types policy is that of the boot script.
  */
 export function contentPolicy(client: ResolvedClient): string {
   const { images, frames, connect, media } = policyHosts(client);
-  // The chat's page, which the site itself serves (RD-13).
+  // Allows the chat's iframe, because the site itself serves the page in this iframe (RD-13).
   const ownFrame = client.chat === undefined ? [] : ["'self'"];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],

@@ -12,7 +12,10 @@ interface OxlintReport {
   diagnostics: { code: string; message: string; filename: string }[];
 }
 
-/** Runs the linter with this repository's configuration on a small workspace. Returns `rule: message` by file. */
+/**
+ * Checks a small workspace with oxlint and this repository's configuration. Returns a map from each file to its findings as
+ * `rule: message`.
+ */
 export async function lintFixture(
   files: Readonly<Record<string, string>>,
 ): Promise<Record<string, string[]>> {
@@ -37,7 +40,7 @@ function runOxlint(cwd: string): Promise<OxlintReport> {
   const args = [oxlint, '--config', join(repoRoot, '.oxlintrc.json'), '--format', 'json', '.'];
   return new Promise((resolve, reject) => {
     execFile(process.execPath, args, { cwd, maxBuffer: 1 << 24 }, (_error, stdout, stderr) => {
-      // Exit code 1 with a report is a refusal; without a report the linter did not run.
+      // oxlint also exits with code 1 if it has findings. If the output is not a report, oxlint has failed.
       try {
         const report: OxlintReport = JSON.parse(stdout);
         resolve(report);

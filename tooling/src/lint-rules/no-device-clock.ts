@@ -1,7 +1,6 @@
 import type { LintRule, RuleNode } from './rule-types.ts';
 import { isTestOrStory, pathInWorkspace } from './workspace.ts';
 
-/** The only module that reads the device's clock. */
 const clockModule = 'packages/stores/src/clock/clock.ts';
 const checked = /^packages\/(?!testing\/)[^/]+\/src\//;
 
@@ -10,7 +9,7 @@ const isDate = (node: RuleNode | null | undefined): boolean =>
 const isNowOfDate = ({ type, object, property }: RuleNode): boolean =>
   type === 'MemberExpression' && isDate(object) && property?.name === 'now';
 
-/** Reports uses of the device's clock, which can be years off. Days and time windows follow the server's clock. */
+/** Reports uses of the device's clock, which can be wrong by years. Code must use the server's time instead. */
 export const noDeviceClock: LintRule = {
   meta: { type: 'problem', docs: { description: "no time of the device's clock in the site's packages" } },
   create(context) {

@@ -2,23 +2,23 @@ import type { LintRule } from './rule-types.ts';
 import { matchesByLine } from './text-lines.ts';
 import { isSampleData, isTestOrStory, pathInWorkspace } from './workspace.ts';
 
-// Letters, marks and digits; not the baht sign, which is a symbol like $.
+// Matches Thai letters, marks and digits, but not the baht sign.
 const thaiRun = /[\u0e01-\u0e3a\u0e40-\u0e5b]+/g;
 const thaiLetter = /[\u0e01-\u0e3a\u0e40-\u0e5b]/;
 
-/** True if a file may contain Thai: texts, examples of the contract, sample data, tests, stories. */
+/** True if a file may contain Thai: texts, contract examples, sample data, tests and stories. */
 export function mayHoldThai(path: string): boolean {
   return (
     path.startsWith('packages/messages/') ||
     path.endsWith('.contract.ts') ||
-    // Code that folds, compares or draws Thai letters: `fold-thai.ts`, `thai-outlines.ts`.
+    // Allows code that processes Thai letters, such as `thai-fold.ts` and `thai-outlines.ts`.
     /(^|[/-])thai[.-][^/]*$/.test(path) ||
     isSampleData(path) ||
     isTestOrStory(path)
   );
 }
 
-/** Reports Thai texts outside the catalogue, in which a brand can override them and a writer can review all. */
+/** Reports Thai texts outside the message catalogue, because brands could not override these texts. */
 export const noThaiOutsideMessages: LintRule = {
   meta: {
     type: 'problem',
@@ -35,7 +35,7 @@ export const noThaiOutsideMessages: LintRule = {
           context.report({ loc, message: `Thai text "${match}" in code. ${advice}` });
         }
       },
-      // Escapes such as \u0e01 are Thai letters as well.
+      // Escapes such as \u0e01 also count as Thai letters.
       Literal(node) {
         if (typeof node.value !== 'string' || !thaiLetter.test(node.value)) return;
         if (thaiLetter.test(node.raw ?? '')) return;

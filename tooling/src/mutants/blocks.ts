@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Consecutive lines of a file, both ends included, counted from 1. */
+/** Consecutive lines of a file. Lines count from 1. The first and the last line are included. */
 export interface Block {
   readonly file: string;
   readonly from: number;
@@ -9,7 +9,7 @@ export interface Block {
 
 const blockLines = 20;
 
-/** Cuts files, given by their number of lines, into blocks of 20 lines. */
+/** Divides files into blocks of 20 lines. `lineCounts` maps each file to its number of lines. */
 export function cutIntoBlocks(lineCounts: Readonly<Record<string, number>>): Block[] {
   return Object.entries(lineCounts).flatMap(([file, lines]) =>
     Array.from({ length: Math.ceil(lines / blockLines) }, (_, index) => ({
@@ -20,7 +20,7 @@ export function cutIntoBlocks(lineCounts: Readonly<Record<string, number>>): Blo
   );
 }
 
-/** Draws `count` blocks; the same seed draws the same blocks. */
+/** Selects `count` random blocks. The same seed always selects the same blocks. */
 export function drawBlocks(blocks: readonly Block[], seed: string, count: number): Block[] {
   const rank = ({ file, from }: Block): string =>
     createHash('sha256').update(`${seed}:${file}:${from}`).digest('hex');

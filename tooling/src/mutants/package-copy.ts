@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Returns the folder of a package, named by its folder in `packages/` or `apps/`, relative to the root. */
+/** Finds a package by its folder name in `packages/` or `apps/`. Returns its path relative to the root. */
 export function findPackage(root: string, name: string): string {
   const found = ['packages', 'apps']
     .map((parent) => `${parent}/${name}`)
@@ -13,8 +13,8 @@ export function findPackage(root: string, name: string): string {
 }
 
 /**
- * Copies the tracked files of a package into a folder of the same depth, where its paths to the root stay true and faults
- * can be put into the files. The copy shares the package's installed dependencies and built files.
+ * Copies a package's files, except ignored files, to another folder at the same depth, so that relative paths stay valid.
+ * The copy shares the original's installed dependencies and built files.
  */
 export function copyPackage(root: string, folder: string): { readonly path: string; remove: () => void } {
   const source = join(root, folder);

@@ -1,13 +1,13 @@
 import { accepted } from './accepted.ts';
 import type { Mutant } from './mutate-package.ts';
 
-/** Share of the faults that tests must notice. */
+/** The share of mutations that tests must detect. */
 const goal = 0.9;
 
 const survived = ({ status }: Mutant): boolean => status === 'Survived' || status === 'NoCoverage';
 const noticed = ({ status }: Mutant): boolean => status === 'Killed' || status === 'Timeout';
 
-/** Counts what was noticed and lists each survivor that is not accepted, with its place. */
+/** Returns the share of detected mutations, and the mutations that are neither detected nor accepted. */
 export function describeReport(
   packageName: string,
   mutants: readonly Mutant[],

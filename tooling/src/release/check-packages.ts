@@ -7,17 +7,17 @@ import { formatMessage } from 'publint/utils';
 import { runStep } from '../run-step.ts';
 import type { PublishedPackage } from './published-packages.ts';
 
-/** The problems of a package for its users, one sentence each; none if it is fine. */
+/** Problems that the users of a package would have, one sentence each. */
 export interface PackageFindings {
   readonly name: string;
   readonly problems: readonly string[];
-  /** Every published file, by its path in the package. */
+  /** Paths of all published files, relative to the package's folder. */
   readonly files: readonly string[];
 }
 
 /**
- * Packs a package and checks it with publint and are-the-types-wrong, like its users would get it. Our packages are ES
- * modules with `exports` only, so the two older resolutions are skipped.
+ * Packs a package and checks it with publint and are-the-types-wrong. Skips the older methods of module resolution,
+ * because our packages are ES modules with `exports`.
  */
 export async function checkPublishedPackage({ name, folder }: PublishedPackage): Promise<PackageFindings> {
   const target = mkdtempSync(join(tmpdir(), 'chada-pack-'));
@@ -48,7 +48,7 @@ const modulesOnly = new Set(['node10', 'node16-cjs']);
 
 async function problemsOfTypes(tarball: Uint8Array): Promise<string[]> {
   const analysis = await checkPackage(createPackageFromTarballData(tarball), {
-    // Styles and data have no types.
+    // Style sheets and data have no types.
     excludeEntrypoints: [/\.css$/, /\.json$/],
   });
   if (analysis.types === false) return ['It has no types.'];

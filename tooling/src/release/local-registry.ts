@@ -5,17 +5,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runServer } from 'verdaccio';
 
-/** A registry in this process. It has only what is published to it and is discarded at the end. */
+/** A temporary npm registry in this process. */
 export interface LocalRegistry {
   readonly url: URL;
   stop(): Promise<void>;
 }
 
-/** Starts an empty registry on a free port of the loopback interface, without an upstream registry. */
+/**
+ * Starts an empty registry on a free port of the loopback interface. It does not forward requests to another registry.
+ */
 export async function startLocalRegistry(): Promise<LocalRegistry> {
   const folder = await mkdtemp(join(tmpdir(), 'chada-registry-'));
   const file = join(folder, 'config.yaml');
-  // JSON is valid YAML.
+  // The registry reads this file as YAML, but JSON is valid YAML.
   await writeFile(
     file,
     JSON.stringify({

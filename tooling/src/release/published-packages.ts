@@ -2,11 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
-/** A published package of this repository. */
 export interface PublishedPackage {
   readonly name: string;
   readonly version: string;
-  /** Absolute. */
   readonly folder: string;
 }
 
@@ -16,7 +14,7 @@ const manifestSchema = z.object({
   private: z.optional(z.boolean()),
 });
 
-/** Returns the published packages of a workspace: those below `packages/` that are not private, by name. */
+/** Returns the published packages of a workspace, which are the packages in `packages/` that are not private. */
 export function publishedPackages(root: string): PublishedPackage[] {
   return readdirSync(join(root, 'packages')).flatMap((name) => {
     const folder = join(root, 'packages', name);

@@ -1,4 +1,4 @@
-/** True if an address is on this machine: `localhost`, 127.0.0.0/8 or ::1, over HTTP. */
+/** True if a URL is on this computer: `localhost`, 127.0.0.0/8 or ::1, over HTTP. */
 export function isOnLoopback(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
@@ -6,7 +6,7 @@ export function isOnLoopback(address: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
 
-/** Returns the registry of a rehearsal. Throws for one outside this machine, since a rehearsal publishes nothing. */
+/** Parses the registry URL of a rehearsal. Throws if the URL is on another computer, so that nothing is published. */
 export function rehearsalRegistry(address: string): URL {
   if (!isOnLoopback(address)) {
     throw new Error(

@@ -5,7 +5,6 @@ import { type StepResult, runStep } from '../run-step.ts';
 import { checkPublishedPackage } from './check-packages.ts';
 import { publishedPackages } from './published-packages.ts';
 
-/** Changesets that wait to be released, by file name. */
 export function waitingChangesets(root: string): string[] {
   const folder = join(root, '.changeset');
   if (!existsSync(folder)) return [];
@@ -17,7 +16,7 @@ export async function buildPackages(root: string): Promise<void> {
   await succeed('turbo', ['run', 'build', '--filter=./packages/*', '--output-logs=errors-only'], root);
 }
 
-/** Throws with every problem that an installation of a package would have. */
+/** Checks the published packages. Throws an error that lists all problems that users would have. */
 export async function checkPackages(root: string): Promise<void> {
   const problems: string[] = [];
   for (const one of publishedPackages(root)) {
@@ -27,17 +26,17 @@ export async function checkPackages(root: string): Promise<void> {
   if (problems.length > 0) throw new Error(`The packages cannot be published:\n${problems.join('\n')}`);
 }
 
-/**
- * Turns the waiting changesets into versions and changelogs of all packages and returns the version. Throws if no
- * changeset waits.
- */
+/** Converts pending changesets to versions and changelogs. Returns the new version. Throws if no changeset is pending. */
 export async function raiseVersions(root: string): Promise<string> {
   if (waitingChangesets(root).length === 0) throw nothingToRelease();
   await succeed('changeset', ['version'], root);
   return currentVersion(root);
 }
 
-/** Returns the version of the packages if no tag marks it as released. Throws if one does. */
+/**
+ * Returns the current version of the packages. Throws if a tag for this version exists, because the version is then already
+ * released.
+ */
 export async function unreleasedVersion(root: string): Promise<string> {
   const version = currentVersion(root);
   const tag = await succeed('git', ['tag', '--list', `v${version}`], root);
@@ -45,7 +44,10 @@ export async function unreleasedVersion(root: string): Promise<string> {
   return version;
 }
 
-/** Adds a changeset if none waits, so that a rehearsal directly after a release has something to release. */
+/**
+ * Adds a changeset if none is pending. Without this changeset, a rehearsal directly after a release would release
+ * nothing.
+ */
 export function addRehearsalChangeset(root: string): void {
   const [first] = publishedPackages(root);
   if (first === undefined || waitingChangesets(root).length > 0) return;
@@ -67,8 +69,8 @@ function nothingToRelease(): Error {
 }
 
 /**
- * Publishes every package whose version the registry does not have.
- * @param token authenticates the publisher at the registry.
+ * Publishes the packages whose current version is not in the registry.
+ * @param token authenticates at the registry.
  */
 export async function publishPackages(root: string, registry: URL, token: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'chada-npmrc-'));
@@ -77,7 +79,7 @@ export async function publishPackages(root: string, registry: URL, token: string
     const login = `//${registry.host}${registry.pathname}:_authToken=${token}`;
     const lines = [`registry=${registry.href}`, `@chada:registry=${registry.href}`, login];
     writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
-    // Changesets asks npm which versions exist and lets pnpm publish; each reads its own variables.
+    // Changesets calls npm to read versions and pnpm to publish. npm and pnpm read different variables.
     const env = {
       npm_config_registry: registry.href,
       pnpm_config_registry: registry.href,
@@ -96,7 +98,7 @@ export async function publishPackages(root: string, registry: URL, token: string
   }
 }
 
-/** Runs a command and returns its output. Throws with the output if it fails. */
+/** Runs a command and returns its output. Throws with the output if the command fails. */
 export async function succeed(
   command: string,
   args: readonly string[],

@@ -4,13 +4,12 @@ import { dirname, join } from 'node:path';
 import { repoPaths } from '../repo-checks/repo-files.ts';
 import { publishedPackages } from './published-packages.ts';
 
-/** A disposable copy of the repository for trial versions. */
 export interface WorkspaceCopy {
   readonly root: string;
   remove(): void;
 }
 
-/** Copies all tracked and untracked files and the builds of the published packages. Installs nothing. */
+/** Copies tracked and untracked files and the builds of published packages, without installing dependencies. */
 export function copyWorkspace(root: string): WorkspaceCopy {
   const copy = mkdtempSync(join(tmpdir(), 'chada-rehearsal-'));
   const built = publishedPackages(root).map(({ folder }) => join(folder, 'dist').slice(root.length + 1));

@@ -1,14 +1,12 @@
 import { findMatches, type Finding, type RepoFile } from './repo-files.ts';
 
-/** The ids that code and docs may cite. */
 export interface Citable {
-  /** Rows of the specification and readings of it, such as `ME-01` and `RD-07`. */
+  /** Ids of requirements and of their interpretations, such as `ME-01` and `RD-07`. */
   readonly ids: ReadonlySet<string>;
-  /** File names of the decision records by their number. */
   readonly decisions: ReadonlyMap<number, string>;
 }
 
-/** Returns what docs/rows.tsv, docs/readings.md and docs/decisions/ define. */
+/** Reads the ids that docs/rows.tsv, docs/readings.md and docs/decisions/ define. */
 export function readCitable(files: readonly RepoFile[]): Citable {
   const idsIn = (path: string, pattern: RegExp): string[] => {
     const text = files.find((file) => file.path === path)?.text ?? '';
@@ -28,7 +26,10 @@ export function readCitable(files: readonly RepoFile[]): Citable {
   };
 }
 
-/** Finds cited rows, readings and decisions that do not exist. An applied migration is never edited, so it is exempt. */
+/**
+ * Finds citations of requirements, interpretations (RD-..) and decisions that do not exist. Ignores migrations, because
+ * migrations are never edited after they were applied.
+ */
 export function checkCitations(file: RepoFile, citable: Citable): Finding[] {
   if (file.path === 'pnpm-lock.yaml' || file.path.endsWith('.sql')) return [];
   return [...checkIds(file, citable.ids), ...checkDecisions(file, citable.decisions)];
@@ -49,7 +50,7 @@ function checkDecisions(file: RepoFile, decisions: Citable['decisions']): Findin
     line,
     message: `Decision ${cited} is not in docs/decisions/.`,
   });
-  // A comment may break the line between the word and the number, and one citation may hold several numbers.
+  // Also matches a citation with a line break between word and number, and a citation with several numbers.
   const citation = /\bdecisions?[\s*]+(\d{1,2}(?:(?:, | and )\d{1,2})*)\b/gi;
   const numbers = findMatches(file, citation).flatMap(({ line, match: [, cited = ''] }) =>
     cited.split(/, | and /).flatMap((number) => (decisions.has(Number(number)) ? [] : [fault(line, number)])),

@@ -1,6 +1,6 @@
 import { findLines, type Finding, type RepoFile } from './repo-files.ts';
 
-/** Home-made names with the standard name that replaces each. Only this repository used them. */
+/** Maps each old name, which was specific to this repository, to its standard name. */
 const replacements: Readonly<Record<string, string>> = {
   lastly: 'beforeCommit',
   onceInTransaction: 'runIdempotent',
@@ -13,7 +13,7 @@ const replacements: Readonly<Record<string, string>> = {
   guessLimit: 'loginThrottle',
 };
 
-/** Everyday words that must not become names. They stay allowed in strings and as properties. */
+/** Everyday words that must not be used as names. They are allowed in strings and as names of properties. */
 const words: Readonly<Record<string, string>> = {
   judge: 'validate or check',
   intent: 'request, idempotency key',
@@ -36,7 +36,6 @@ const declared = new RegExp(
 const fileName =
   /(?:^|[/-])(?:judge|bring-home|late-parts|beside|guess-limit|answer-writer|intents?|wish)(?=[.-])/;
 
-/** Finds names of code or files that were replaced by standard terms. */
 export function checkOldNames(file: RepoFile): Finding[] {
   if (!scripts.test(file.path) || /\/old-names(\.test)?\.ts$/.test(file.path)) return [];
   const found = fileName.exec(file.path);

@@ -4,10 +4,13 @@ const textFile = /^packages\/messages\/src\/th\/(?!index\.ts$)[\w-]+\.ts$/;
 const iconFile = /^packages\/ui-kit\/src\/icons\/[\w-]+\.ts$/;
 const source = /^(packages|apps|tooling)\/.*\.tsx?$/;
 
-/** Returns the keys of a file of texts, such as `withdrawal.title`, each with its line. Nested keys count as their parent. */
+/**
+ * Returns the message keys of a file, such as `withdrawal.title`, with their lines. A key inside another key is not listed
+ * separately.
+ */
 function keysOf(file: RepoFile, catalogue: string): { key: string; line: number }[] {
   const namespace = /^export const (\w+) = \{$/m.exec(file.text)?.[1];
-  // Texts of a namespace that others spread, such as the shell's, have another name in their keys.
+  // Skips a namespace that is spread into another namespace, because its keys start with the name of the other namespace.
   if (namespace === undefined || !catalogue.includes(`export { ${namespace} } from`)) return [];
   return findMatches(file, /^ {2}'?(\w+)'?:/gm).map(({ line, match }) => ({
     key: `${namespace}.${match[1] ?? ''}`,
@@ -16,7 +19,8 @@ function keysOf(file: RepoFile, catalogue: string): { key: string; line: number 
 }
 
 /**
- * Finds texts and icons that no source uses. A namespace in a template, such as `banks.${code}`, uses all of its texts.
+ * Finds message keys and icons that no source uses. A template such as `banks.${code}` uses all keys of the namespace
+ * `banks`.
  */
 export function checkUnused(files: readonly RepoFile[]): Finding[] {
   const users = files.filter(({ path }) => source.test(path) && !textFile.test(path) && !iconFile.test(path));

@@ -1,17 +1,20 @@
 import type { Row } from './row-table.ts';
 import type { Proofs } from './test-titles.ts';
 
-/** The coverage of a row: by the kind of test that it needs, by another kind, or not at all. */
+/** `shown`: a test of the required kind exists. `part`: only a test of another kind exists. `none`: no test exists. */
 export type RowStanding = 'shown' | 'part' | 'none';
 
-/** Returns the coverage of a row. A visible row needs a browser test, a row of the API real HTTP. */
+/**
+ * Returns the coverage of a requirement. A visible requirement needs a browser test, a requirement of the API needs a
+ * test over HTTP.
+ */
 export function standingOf(row: Row, proofs: Proofs | undefined): RowStanding {
   if (proofs === undefined) return 'none';
   const metOverHttp = row.area === 'api' || row.area === 'roles';
   return proofs.browser.length > 0 || (metOverHttp && proofs.http.length > 0) ? 'shown' : 'part';
 }
 
-/** Returns the report as lines: every row with its tests, unknown ids in titles, and the counts. */
+/** Returns the lines of the report: the requirements with their tests, then ids that do not exist, then totals. */
 export function rowReport(rows: readonly Row[], proofs: ReadonlyMap<string, Proofs>): string[] {
   const known = new Set(rows.map(({ id }) => id));
   const counts: Record<RowStanding, number> = { shown: 0, part: 0, none: 0 };
@@ -22,7 +25,7 @@ export function rowReport(rows: readonly Row[], proofs: ReadonlyMap<string, Proo
     const files = proof === undefined ? [] : [...proof.browser, ...proof.http, ...proof.unit];
     return `${row.id}  ${standing.padEnd(5)}  ${files.length > 0 ? files.join(' ') : `no test: ${row.mustHold}`}`;
   });
-  // Titles may also cite readings of the specification (RD-05), which are not rows.
+  // Test titles may also cite interpretations of requirements, such as RD-05.
   const strangers = [...proofs.keys()].filter((id) => !known.has(id) && !id.startsWith('RD-'));
   return [
     ...lines,

@@ -1,14 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** A row of the specification: a requirement in an area. */
 export interface Row {
   readonly id: string;
   readonly area: string;
   readonly mustHold: string;
 }
 
-/** A parsed table, and a warning about it. */
+/** The parsed requirements, and a warning if there is a problem. */
 export interface RowTable {
   readonly source: string;
   readonly rows: readonly Row[];
@@ -17,7 +16,7 @@ export interface RowTable {
 
 export const rowIdPattern = /[A-Z]{2}-\d{2}/;
 
-/** Parses a table: a head line, then id, area and requirement, separated by tabs. Throws on other lines. */
+/** Parses a tab-separated table with a header and the columns id, area and requirement. Throws if a line is invalid. */
 export function parseRows(text: string): Row[] {
   const [head, ...lines] = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   if (head !== 'id\tarea\twhat must hold')
@@ -32,8 +31,8 @@ export function parseRows(text: string): Row[] {
 }
 
 /**
- * Loads the table at the given path, else the specification next to the repository, else the copy in docs/. Warns if the
- * specification and the copy differ. Throws if a given path does not exist.
+ * Loads the requirements from the given path, the specification next to the repository, or the copy in docs/. Warns if the
+ * specification and the copy in docs/ differ. Throws if the given path does not exist.
  */
 export function loadRows(root: string, given?: string): RowTable {
   const copy = join(root, 'docs/rows.tsv');

@@ -7,23 +7,22 @@ import { isCompressible } from '../hosting/content-types.ts';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** A response: a body in memory, its type, and headers. Without `cache-control` it is revalidated each time. */
+/** A response whose body is in memory. If it has no `cache-control` header, browsers revalidate it on each request. */
 export interface Reply {
   readonly status?: number;
   readonly body: Buffer;
   readonly contentType: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Returns the body as compressed by the build; if absent, it is compressed here. */
+  /** Returns the body that was compressed during the build. If this function is absent, the server compresses the body. */
   compressed?(encoding: ContentEncoding): Buffer | undefined;
 }
 
-/** The supported encodings of a body. */
 export type ContentEncoding = 'br' | 'gzip';
 
-/** Compressed bodies by the entity tag of the plain one, so that each is compressed once. */
+/** Maps the entity tag of an uncompressed body to the compressed body. */
 const compressed = new Map<string, Promise<Buffer>>();
 
-/** Sends a response, compressed if the browser supports it; 304 if the browser has it; ranges of films on request. */
+/** Sends a response. Supports compression, status 304 for unchanged content, and byte ranges for films. */
 export async function sendReply(
   request: IncomingMessage,
   response: ServerResponse,
@@ -86,7 +85,10 @@ function compressOnce(key: string, encoding: ContentEncoding, body: Buffer): Pro
   return made;
 }
 
-/** Parses a single byte range, as film players request it; `undefined` for anything else, which gets the full body. */
+/**
+ * Parses a single byte range, as film players send it. Returns `undefined` for any other range. The server then sends the
+ * full body.
+ */
 function rangeOf(header: string | undefined, length: number): { from: number; to: number } | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (first === '' && last === '') return undefined;

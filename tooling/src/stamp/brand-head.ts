@@ -8,7 +8,7 @@ function tag(name: 'link' | 'meta', attributes: Readonly<Record<string, string>>
   return `<${name}${text.join('')} />`;
 }
 
-/** After the styles, since the first paint waits for them on a slow connection. */
+/** Attributes for preloading fonts with low priority, because the first paint needs the styles first. */
 const facePreload = {
   rel: 'preload',
   as: 'font',
@@ -17,15 +17,15 @@ const facePreload = {
   fetchpriority: 'low',
 };
 
-/** Returns the icon's type, by which browsers without SVG icons skip one. */
+/** Returns attributes with the icon's type, so that browsers can skip types they do not support. */
 function iconKind(address: string): Readonly<Record<string, string>> {
   const isSvg = address.split('?')[0]?.endsWith('.svg') === true;
   return isSvg ? { type: 'image/svg+xml', sizes: 'any' } : {};
 }
 
 /**
- * Returns the head of a brand's page: title (the page's own, else the brand's), colours, icons, manifest, tokens, the allowed
- * origins of pictures, the picture of a shared link.
+ * Returns the head of a brand's page: title, colours, icons, manifest, tokens, allowed image origins and preview image.
+ * The title defaults to the brand's title.
  */
 export function brandHead({ client, tokensCssAddress, manifestAddress }: Brand, pageTitle?: string): string {
   const { name, tagline, theme, assets } = client;
@@ -35,19 +35,21 @@ export function brandHead({ client, tokensCssAddress, manifestAddress }: Brand, 
     ...(tagline === '' ? [] : [tag('meta', { name: 'description', content: tagline })]),
     tag('meta', { name: 'theme-color', content: theme.themeColor }),
     tag('meta', { name: 'color-scheme', content: theme.colorScheme }),
-    // For `boot/early.js`, which shows the pictures of the last visit before any other script runs.
+    // Lists the allowed image origins for `boot/early.js`. This script shows the images of the last visit before any other
+    // script runs.
     tag('meta', {
       name: 'chada-pictures',
       content: policyHosts(client).images.join(' '),
       'data-api': client.api.baseUrl.startsWith('/') ? '' : new URL(client.api.baseUrl).origin,
     }),
     tag('link', { rel: 'stylesheet', href: tokensCssAddress }),
-    // Preloaded with the page, so that fonts are ready for its first paint on a fast connection and arrive together on a slow one.
+    // Preloads all fonts. On a fast connection, the fonts are ready for the first paint. On a slow connection, they appear
+    // together.
     ...theme.fontFaces.map(({ path }) => tag('link', { ...facePreload, href: path })),
     ...(assets.icon === undefined
       ? []
       : [tag('link', { rel: 'icon', href: assets.icon, ...iconKind(assets.icon) })]),
-    // For browsers that skip SVG icons.
+    // A PNG icon for browsers that do not support SVG icons.
     tag('link', { rel: 'icon', href: faviconPath, sizes: '192x192' }),
     ...(assets.icon192 === undefined ? [] : [tag('link', { rel: 'apple-touch-icon', href: assets.icon192 })]),
     tag('link', { rel: 'manifest', href: manifestAddress }),

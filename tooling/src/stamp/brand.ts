@@ -8,21 +8,20 @@ import { faviconIco, faviconPath } from './favicon.ts';
 import { fallbackFacesCss } from './fallback-fonts.ts';
 import { webManifest } from './manifest.ts';
 
-/** The data of a brand that stamping reads, independent of its source. */
 export interface Brand {
-  /** With the served address of every own file. */
+  /** The resolved client. The brand's own files have the URLs under which they are served. */
   readonly client: ResolvedClient;
-  /** Addresses of generated files, which contain a hash of their content. */
+  /** URL of a generated file, with a hash of the content. */
   readonly tokensCssAddress: string;
   readonly manifestAddress: string;
 }
 
-/** A brand that is ready to be stamped: its page data, and its own files by their path below the site's root. */
+/** A brand that is ready for stamping. The brand's own files are in a map whose keys are paths. */
 export interface PreparedBrand extends Brand {
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
-/** Prepares a loaded brand: reads its files, writes its tokens and manifest, and adds content hashes to addresses. */
+/** Reads a loaded brand's files, writes its tokens and manifest, and adds content hashes to URLs. */
 export function prepareBrand({ folder, client, tokens }: LoadedClient): PreparedBrand {
   const files = new Map<string, Buffer>();
   const add = (path: string, body: Buffer): string => {
@@ -33,7 +32,7 @@ export function prepareBrand({ folder, client, tokens }: LoadedClient): Prepared
   };
   const addAsset = (path: string): string => {
     const body = readFileSync(join(folder, path));
-    // Remote configuration can name a picture of the brand without the hash.
+    // Also adds images under a path without a hash, because remote configuration may use this path.
     if (contentTypeOf(extname(path)).startsWith('image/')) files.set(`brand/${path}`, body);
     return add(path, body);
   };

@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 import type { ResolvedClient } from '@chada/client-config';
 import * as z from 'zod/mini';
 
-/** The first paint of a page, from `@chada/site/paint`. */
 export interface Paint {
   readonly page: {
     readonly name: string;
@@ -16,22 +15,20 @@ export interface Paint {
   readonly html: string;
 }
 
-/** The built `@chada/site/paint`, which renders the public pages of a brand in advance. */
+/** The built module `@chada/site/paint`, which prerenders the public pages of a brand. */
 export interface Painter {
   readonly notFoundPage: string;
   readonly unpaintedRoutes: readonly string[];
   paintPages(client: ResolvedClient): readonly Paint[];
 }
 
-/** The built site without a brand. */
 export interface BuiltSite {
   readonly folder: string;
-  /** The page that brands are stamped on. */
+  /** HTML of the page into which brands are stamped. */
   readonly template: string;
-  /** The files that all brands share, by their path below the folder. */
   readonly files: readonly string[];
   readonly painter: Painter;
-  /** Returns the addresses of a feature's scripts and styles, which a page that starts with it preloads. */
+  /** Returns the URLs of a feature's scripts and styles. A page of the feature preloads them. */
   filesOf(feature: string): { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 }
 
@@ -57,7 +54,7 @@ async function openPainter(file: string): Promise<Painter> {
   return module;
 }
 
-/** Opens the folder of a build. Throws if there is no build. */
+/** Opens the folder of a build. Throws if the folder has no build. */
 export async function openBuiltSite(folder: string): Promise<BuiltSite> {
   const template = join(folder, 'index.html');
   const painter = join(folder, '.paint/paint.js');
@@ -73,7 +70,7 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
   };
 }
 
-/** Returns the shared files without dotfiles, which are for tools, and without the page, which is never served unstamped. */
+/** Returns the files that all brands share. Dotfiles and the HTML template are not among them. */
 function sharedFiles(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => !/(^|\/)\./.test(path) && path !== 'index.html')
@@ -94,7 +91,7 @@ function filesOf(
   const imported = (key: string): string[] => [key, ...(chunks[key]?.imports ?? []).flatMap(imported)];
   const fileOf = (key: string): string => chunks[key]?.file ?? '';
   const scripts = new Set(imported(named('.js')).map(fileOf));
-  // Every page loads the first file already.
+  // Every page already loads the main script.
   scripts.delete(fileOf('index.html'));
   const styles = [fileOf(named('-style.css'))].filter((file) => statSync(join(folder, file)).size > 1);
   return { scripts: [...scripts].map((file) => `/${file}`), styles: styles.map((file) => `/${file}`) };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Returns one hash over the scripts of a stamped folder: each path with the hash of its content. */
+/** Returns one hash over the paths and contents of all scripts in a stamped folder. */
 export function scriptsHash(folder: string): string {
   const all = createHash('sha256');
   for (const path of scriptsOf(folder)) {
@@ -15,7 +15,6 @@ export function scriptsHash(folder: string): string {
   return all.digest('hex');
 }
 
-/** Returns the paths of the scripts of a folder. */
 export function scriptsOf(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.js') && statSync(join(folder, path)).isFile())

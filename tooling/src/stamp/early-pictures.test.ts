@@ -1,7 +1,6 @@
 /**
- * Two places decide which remote pictures a page may show: `boot/early.js` before any other script runs, and `brandImages`
- * afterwards. One table tests both. To see it fail: make either accept an address that the other refuses, such as by
- * removing `[\s"'<>\\]` from early.js.
+ * Both `boot/early.js` and `brandImages` decide whether a page may show a remote image. The tests check that their
+ * decisions are the same.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +23,7 @@ const ownPicture = '/own.svg';
 const unescape = (text: string) =>
   text.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
-/** Returns what early.js shows for a remembered address, on a page stamped for the brand. */
+/** Returns the URL that early.js shows for a stored image URL, on a page stamped for the brand. */
 function shownEarly(brand: typeof client, path: string): string {
   const head = brandHead({ client: brand, tokensCssAddress: '/t.css', manifestAddress: '/m' });
   const meta = /<meta name="chada-pictures" content="([^"]*)" data-api="([^"]*)"/.exec(head);
@@ -46,12 +45,12 @@ function shownEarly(brand: typeof client, path: string): string {
   const context = {
     document: {
       addEventListener: () => undefined,
-      // The page is still loading.
+      // Simulates a page that is still loading.
       querySelector: (selector: string) =>
         selector.startsWith('meta') ? { content, getAttribute: () => api } : null,
       querySelectorAll: () => [place],
     },
-    // Signed out, with only the pictures of the last visit stored.
+    // Simulates a visitor whose storage contains only the images of the last visit.
     localStorage: {
       getItem: (name: string) => (name === 'chada.pictures' ? JSON.stringify({ [key]: path }) : null),
     },

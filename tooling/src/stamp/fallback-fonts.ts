@@ -2,7 +2,7 @@ import { create } from 'fontkit';
 import { fallbackFamily } from '@chada/client-config/node';
 import type { ResolvedClient } from '@chada/client-config';
 
-/** Sample characters with their frequency, for measuring a font's width: those of common Thai words, and Latin ones. */
+/** Characters for measuring the width of a font, with their frequency in Thai words and in Latin text. */
 const samples: Readonly<Record<'thai' | 'latin', readonly (readonly [codePoint: number, times: number])[]>> =
   {
     thai: [
@@ -50,16 +50,13 @@ const scriptRanges: Readonly<Record<Script, string>> = { thai: 'U+0E01-0E5B', la
 interface SystemFont {
   readonly script: Script;
   readonly weight: 400 | 700;
-  /** Its full name and its PostScript name, since systems use either. */
+  /** Full name and PostScript name of the font. Some systems use the first name, some the second. */
   readonly names: readonly string[];
-  /** The width of the script's sample in em. */
+  /** Width in em of the sample text in this font. */
   readonly sampleEm: number;
 }
 
-/**
- * System fonts of members with known widths: Android and Linux, Linux, Windows and macOS; Android, Windows and Apple's. If a
- * device has two, the later one is used.
- */
+/** System fonts of members' devices with known widths. If a device has several of these fonts, the last one is used. */
 const systemFonts: readonly SystemFont[] = [
   { script: 'thai', weight: 400, names: ['Loma'], sampleEm: 39.98 },
   { script: 'thai', weight: 700, names: ['Loma Bold', 'Loma-Bold'], sampleEm: 39.98 },
@@ -78,14 +75,14 @@ const systemFonts: readonly SystemFont[] = [
   { script: 'latin', weight: 700, names: ['Roboto Bold', 'Roboto-Bold'], sampleEm: 36.11 },
 ];
 
-/** The metrics that a fallback takes from a font of the brand, in em. */
+/** Metrics of a brand's font that the fallback font copies, in em. */
 interface FontMetrics {
   readonly sampleEm: number;
   readonly ascent: number;
   readonly descent: number;
 }
 
-/** Measures a font file for a script; returns `undefined` for a file without its letters. */
+/** Measures a font file. Returns `undefined` if the font lacks the letters of the script. */
 function measureFont(file: Buffer, script: Script): FontMetrics | undefined {
   const font = create(file);
   const sample = samples[script];
@@ -106,8 +103,8 @@ function measureFont(file: Buffer, script: Script): FontMetrics | undefined {
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
 /**
- * Returns `@font-face` rules that adjust system fonts to the size of the brand's, so that loading the brand's fonts moves
- * nothing. `readFile` reads a font by its path in the brand's folder.
+ * Returns `@font-face` rules that scale system fonts to the size of the brand's fonts. The layout therefore does not shift
+ * when the brand's fonts have loaded. `readFile` reads a font by its path in the brand's folder.
  */
 export function fallbackFacesCss(client: ResolvedClient, readFile: (path: string) => Buffer): string {
   return systemFonts

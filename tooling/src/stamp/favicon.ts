@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Its address, requested by browsers without SVG icons and by programs that do not read the page. */
+/** Path of the icon that browsers without SVG icons request, even if the page does not mention this path. */
 export const faviconPath = '/favicon.ico';
 
 const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -18,7 +18,7 @@ function plainPng(colour: string, side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
-  // 8 bits for each of red, green and blue.
+  // 8 bits per colour channel.
   header.writeUInt8(8, 8);
   header.writeUInt8(2, 9);
   const pixel = Buffer.from(colour.slice(1, 7), 'hex');
@@ -33,16 +33,16 @@ function plainPng(colour: string, side: number): Buffer {
 }
 
 /**
- * Returns an ICO file with the brand's PNG icon unchanged, or a square of the brand's colour if it has none. Every
- * supported browser (CO-05) reads a PNG inside an ICO file and scales it.
+ * Returns an ICO file that contains the brand's PNG icon, or a square in the theme colour if the brand has no icon. All
+ * supported browsers (CO-05) accept a PNG inside an ICO file.
  */
 export function faviconIco(icon: Buffer | undefined, themeColor: string): Buffer {
   const png = icon?.subarray(0, 8).equals(pngSignature) === true ? icon : plainPng(themeColor, 32);
   const directory = Buffer.alloc(22);
-  // An icon file with one picture.
+  // Number of images in the file.
   directory.writeUInt16LE(1, 2);
   directory.writeUInt16LE(1, 4);
-  // 0 means 256 pixels or more.
+  // The ICO format writes 0 for 256 pixels or more.
   const side = (size: number): number => (size < 256 ? size : 0);
   directory.writeUInt8(side(png.readUInt32BE(16)), 6);
   directory.writeUInt8(side(png.readUInt32BE(20)), 7);

@@ -7,29 +7,28 @@ import { headersFile, hostFiles, rewritesFile } from '../hosting/host-files.ts';
 import { hostingRules, type HostingRules, type Rewrite } from '../hosting/hosting-rules.ts';
 import { stampHtml } from './stamp-html.ts';
 
-/** A brand, stamped onto the built site: the content of its folder in addition to the shared files. */
+/** A brand stamped onto the built site, with all files that belong only to this brand. */
 export interface StampedBrand {
   readonly id: string;
   readonly name: string;
   readonly domains: readonly string[];
-  /** The brand's own files by their path below the folder. */
   readonly files: ReadonlyMap<string, Buffer>;
   readonly rules: HostingRules;
-  /** The address of its API; a path if the host itself proxies it. */
+  /** URL of the brand's API. It is a path if the brand's host forwards API requests. */
   readonly apiBaseUrl: string;
 }
 
-/** The page of all addresses without a first paint. */
+/** Name of the page for paths that have no prerendered page. */
 const emptyPage = 'app';
 
-/** Returns a route as hosts write it: `/aff/:afCode` gives `/aff/*`. */
+/** Converts a route to a pattern for hosts: `/aff/:afCode` becomes `/aff/*`. */
 function asPattern(route: string): string {
   return route.replace(/\/:.*$/, '/*');
 }
 
 /**
- * Stamps a brand: each public page with its first paint, one page without, the brand's own files, and the rules for a host.
- * Writes nothing. Throws if a file of the brand is missing or a page can't be rendered.
+ * Stamps a brand in memory. The result has the prerendered public pages, one page without content, the brand's own files
+ * and the rules for a host. Throws if a file is missing or a page can't be rendered.
  */
 export function stampBrand(site: BuiltSite, loaded: LoadedClient): StampedBrand {
   const { painter, template } = site;
@@ -38,7 +37,7 @@ export function stampBrand(site: BuiltSite, loaded: LoadedClient): StampedBrand 
   const rewrites: Rewrite[] = painter.unpaintedRoutes.map((from) => ({ from, to: `/${emptyPage}` }));
   for (const { page, title, html } of painter.paintPages(brand.client)) {
     const { name, routes, feature, forVisitors = false } = page;
-    // The name of the page that static hosts serve for missing files.
+    // Static hosts respond with the page named `404` if a file is missing.
     const file = name === painter.notFoundPage ? '404' : name;
     const needs = feature === undefined ? { scripts: [], styles: [] } : site.filesOf(feature);
     files.set(

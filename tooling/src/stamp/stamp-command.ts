@@ -6,15 +6,13 @@ import type { BuiltSite } from './built-site.ts';
 import { stampBrand } from './stamp-brand.ts';
 import { writeStamped } from './write-stamped.ts';
 
-/** The parsed arguments of the command. */
 export interface StampRequest {
-  /** Ids of the brands; all brands if absent. */
+  /** Ids of the brands. If absent, all brands are stamped. */
   readonly ids: readonly string[] | undefined;
   readonly out: string;
   readonly target: 'sandbox' | 'production';
 }
 
-/** The usage of the command. */
 export const stampUsage = `pnpm brand:stamp --all | --client ID [--client ID…] [--out DIR] [--production]
 
   --all         every brand of clients/
@@ -22,10 +20,10 @@ export const stampUsage = `pnpm brand:stamp --all | --client ID [--client ID…]
   --out DIR     where to; stamped/ unless told
   --production  for real money: refuses a brand without a licence`;
 
-/** Parses the arguments. Throws with the usage if they are unclear. */
+/** Parses the arguments. If they are invalid, throws with a description of the usage. */
 export function readStampRequest(args: readonly string[], root: string): StampRequest {
   const { values } = parseArgs({
-    // `pnpm brand:stamp -- --all` passes the dashes on.
+    // `pnpm brand:stamp -- --all` also passes the `--` to the script.
     args: args.filter((arg) => arg !== '--'),
     options: {
       all: { type: 'boolean', default: false },
@@ -43,7 +41,6 @@ export function readStampRequest(args: readonly string[], root: string): StampRe
   };
 }
 
-/** Loads the brands of a request. Throws with every problem of all of them. */
 function readBrands(clients: string, { ids, target }: StampRequest): readonly LoadedClient[] {
   if (ids === undefined) {
     const { problems, loaded } = checkClients(clients, { target });
@@ -62,9 +59,7 @@ function readBrands(clients: string, { ids, target }: StampRequest): readonly Lo
   return checked.flatMap(({ loaded }) => loaded ?? []);
 }
 
-/**
- * Stamps the brands of a request and reports each. Checks all of them before writing the first. Throws with every problem.
- */
+/** Checks all requested brands, then stamps and reports each brand. If a brand has problems, throws before writing. */
 export function runStamp(
   site: BuiltSite,
   clients: string,

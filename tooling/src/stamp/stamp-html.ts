@@ -2,7 +2,7 @@ import type { Brand } from './brand.ts';
 import { brandHead } from './brand-head.ts';
 import { escapeHtml, jsonForScript } from '../escape.ts';
 
-/** The id of the element that holds the brand's configuration in a stamped page. */
+/** Id of the element with the brand's configuration in a stamped page. */
 export const clientElementId = 'chada-client';
 
 const marks = {
@@ -12,23 +12,22 @@ const marks = {
   root: '<div id="root">',
 } as const;
 
-/** A page that was rendered in advance. */
 export interface FirstPaint {
-  /** The name of the page, by which the site's script hydrates it. */
+  /** Name of the page, which the site's script reads for hydration. */
   readonly name: string;
   readonly title: string;
-  /** HTML for the site's mount point, safe to insert. */
+  /** HTML for the site's mount point, already escaped. */
   readonly html: string;
-  /** True for a page that redirects members: `boot/early.js` and the styles hide it from them. */
+  /** True if members are redirected away from the page. `boot/early.js` and the styles hide the page from members. */
   readonly forVisitors: boolean;
-  /** The scripts of the page's screen in addition to the first files. */
+  /** Scripts of the page's screen, in addition to the main script. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
 /**
- * Returns a brand's page from the built template: title, colours, icons, manifest, tokens, the configuration as inert JSON,
- * and the first paint; without one its place stays empty. Pure. Throws if the template lacks one of its markers.
+ * Creates a brand's page from the built template: head, configuration as JSON, and prerendered content. Throws if the
+ * template lacks a marker.
  */
 export function stampHtml(template: string, brand: Brand, paint?: FirstPaint): string {
   const painted = paint === undefined ? '' : ` data-painted="${escapeHtml(paint.name)}"`;
@@ -37,7 +36,7 @@ export function stampHtml(template: string, brand: Brand, paint?: FirstPaint): s
   const head = [
     brandHead(brand, paint?.title),
     ...(paint?.styles ?? []).map((address) => `<link rel="stylesheet" crossorigin href="${address}" />`),
-    // Like the build's own preload: `media` keeps the modern files from browsers that load legacy ones.
+    // Browsers that load legacy scripts do not support this `media` value, so they do not preload modern scripts.
     ...(paint?.scripts ?? []).map(
       (address) =>
         `<link rel="modulepreload" media="(update)" crossorigin href="${address}" fetchpriority="low" />`,

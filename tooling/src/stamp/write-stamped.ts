@@ -4,17 +4,18 @@ import { nginxConfig } from '../hosting/nginx-config.ts';
 import type { BuiltSite } from './built-site.ts';
 import type { StampedBrand } from './stamp-brand.ts';
 
-/** The output for a brand. */
 export interface WrittenBrand {
-  /** The folder to deploy. */
   readonly folder: string;
-  /** Its nginx configuration, next to the folder and not part of it. */
+  /** Path of the nginx configuration, which is next to the folder. */
   readonly nginxFile: string;
-  /** The bytes of this brand's own files; all others are shared. */
+  /** Size in bytes of the files that belong only to this brand. */
   readonly ownBytes: number;
 }
 
-/** Hard-links a file if the disk supports it, else copies it. Builds replace files and never write into them. */
+/**
+ * Creates a hard link if the disk supports it, otherwise a copy. Links are safe, because builds replace files instead
+ * of changing them.
+ */
 function share(from: string, to: string): void {
   try {
     linkSync(from, to);
@@ -23,12 +24,12 @@ function share(from: string, to: string): void {
   }
 }
 
-/** Source maps are not deployed; developers have them in the build. */
+/** Source maps are not deployed, because only developers need them. */
 const isDeployed = (path: string): boolean => !path.endsWith('.map');
 
 /**
- * Writes a brand's deployable folder below `out` and replaces the previous one. The previous one stays until the new one is
- * complete, so that a server never serves half of it.
+ * Writes a brand's deployable folder in `out`. The previous folder is replaced only when the new folder is complete, so that
+ * a server never serves partial content.
  */
 export function writeStamped(site: BuiltSite, stamped: StampedBrand, out: string): WrittenBrand {
   const folder = join(out, stamped.id);
@@ -44,7 +45,7 @@ export function writeStamped(site: BuiltSite, stamped: StampedBrand, out: string
   for (const [path, body] of stamped.files) {
     const target = join(part, path);
     const before = written.get(body);
-    // The same content with and without the hash in its name is one file.
+    // If the same content is already written under another name, the file becomes a link to it.
     if (before !== undefined) {
       share(before, target);
       continue;

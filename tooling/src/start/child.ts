@@ -1,19 +1,18 @@
 import { spawn } from 'node:child_process';
 
-/** A child process. */
 export interface Child {
-  /** Resolves when it exits. */
+  /** Resolves when the process exits. */
   readonly ended: Promise<{ readonly code: number; readonly lastLines: string }>;
-  /** Asks it to exit, and kills it after a while. */
+  /** Asks the process to exit. Kills the process after a timeout. */
   stop(): Promise<void>;
 }
 
-/** Longer than the API may wait for a bank's response when it closes (30 s). */
+/** The timeout for stopping a process. It is longer than the 30 s that the API may wait for a bank before it exits. */
 const patienceMs = 35_000;
 
 /**
- * Starts a program of this repository with the current Node.
- * @param onLine receives each line that it prints.
+ * Starts a program of this repository with the Node version of this process.
+ * @param onLine receives each line that the program prints.
  */
 export function startChild(
   file: string,
@@ -24,10 +23,10 @@ export function startChild(
   const child = spawn(process.execPath, [file, ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // In its own process group: Ctrl-C reaches only this process, which then stops the child in order.
+    // The child gets its own process group, so that Ctrl-C does not reach the child. Instead, this process stops the child.
     detached: true,
   });
-  // The child must not outlive this process.
+  // When this process exits, the child must also exit.
   const endWithUs = (): void => void child.kill('SIGTERM');
   process.once('exit', endWithUs);
   const lastLines: string[] = [];

@@ -5,15 +5,15 @@ import { stampBrand } from '../stamp/stamp-brand.ts';
 import { hostStamped } from '../site-server/static-host.ts';
 import { watchBrands } from './brands.ts';
 
-/** A site server whose brands can be added, changed and removed while it runs. */
+/** A site server whose brands can be added, changed and removed at run time. */
 export interface LiveSite {
   readonly port: number;
   stop(): Promise<void>;
 }
 
 /**
- * Serves the brands of `root`/clients on a free port, like `start`, in front of a running API.
- * @param onNews receives added and removed brands, and problems of edited ones.
+ * Serves the brands of `root`/clients on a free port and forwards API requests to a running API.
+ * @param onNews is called when a brand is added or removed, and when an edited brand has problems.
  */
 export async function startLiveSite(
   root: string,

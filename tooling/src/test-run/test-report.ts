@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 import { testPreset } from '../../../config/vitest-preset.ts';
 import type { TestPackage } from './test-packages.ts';
 
-/** The test results of a package. A failure is one text: the file, the test, the reason. */
+/** The test results of a package. A failure is a text with file, test and reason. */
 export interface TestOutcome {
   readonly passed: number;
   readonly failures: readonly string[];
 }
 
-/** The path of each package's report, below its folder. */
+/** Path of a package's test report in its folder. */
 export const reportPath = testPreset.outputFile.json;
 
 const reportSchema = z.object({
@@ -30,10 +30,9 @@ const reportSchema = z.object({
   ),
 });
 
-/** The parts of vitest's JSON report that are used. */
 export type Report = z.infer<typeof reportSchema>;
 
-/** Reads the report of a package. Anything that kept tests from running counts as a failure. */
+/** Reads the test results of a package. An error that prevented the tests from running is reported as a failure. */
 export function outcomeOf(root: string, tested: TestPackage): TestOutcome {
   const file = join(root, tested.folder, reportPath);
   if (tested.testFiles.length === 0) return { passed: 0, failures: [] };
@@ -57,10 +56,7 @@ export function outcomeOf(root: string, tested: TestPackage): TestOutcome {
   };
 }
 
-/**
- * Returns the test files of a package that did not pass completely, by their paths below its folder, or `undefined` without
- * a report.
- */
+/** Returns the package's test files that have failures, or `undefined` if there is no report. */
 export function failedFilesOf(root: string, tested: TestPackage): readonly string[] | undefined {
   const report = readReport(root, tested);
   if (report === undefined) return undefined;
@@ -77,7 +73,7 @@ export function failedFilesOf(root: string, tested: TestPackage): readonly strin
   return tested.testFiles.filter((path) => !passed.has(path));
 }
 
-/** Reads a package's report alone, before it is merged with another. */
+/** Reads a package's test report, or returns `undefined` if there is no report. */
 export function readReport(root: string, tested: TestPackage): Report | undefined {
   const file = join(root, tested.folder, reportPath);
   if (!existsSync(file)) return undefined;
@@ -85,7 +81,7 @@ export function readReport(root: string, tested: TestPackage): Report | undefine
   return read.success ? read.data : undefined;
 }
 
-/** Replaces the results of repeated files in the report `before` with those of the second run. */
+/** Merges the report of a second run into the report `before`. For a file in both reports, the second result is used. */
 export function joinReports(root: string, tested: TestPackage, before: Report): void {
   const after = readReport(root, tested) ?? { testResults: [] };
   const again = new Set(after.testResults.map(({ name }) => name));
@@ -105,7 +101,7 @@ function failuresOf(
         test.status === 'failed' ? (test.failureMessages ?? []).join('\n') : `it was ${test.status}`;
       return `${path} > ${test.fullName}\n${firstLines(why)}`;
     });
-  // A file can fail as a unit: it can't be loaded, or its setup throws.
+  // A test file can fail before its tests run, for example if its setup throws.
   if (status === 'failed' && failed.length === 0)
     return [`${path}\n${firstLines(message ?? 'failed to run')}`];
   return failed;

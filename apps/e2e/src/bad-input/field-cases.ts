@@ -4,19 +4,19 @@ import type { Page } from '../browsers/page.ts';
 import { newcomer } from '../test-actor.ts';
 import type { Translate } from '@chada/messages';
 
-/** A form field: how to reach it, and how it must treat a text. */
+/** A form field with the steps to reach it and its rule for accepting a text. */
 export interface FieldCase {
   readonly name: string;
   readonly as: 'visitor' | 'member' | 'upline';
   readonly path: string;
   readonly css: string;
-  /** Fills the other fields of the form. */
+  /** Fills in the fields of the form that are not tested. */
   readonly prepare?: (page: Page, t: Translate) => Promise<void>;
-  /** True if the field must accept the text, false if it must refuse it, undefined if both are allowed. */
+  /** True if the field must accept the text, false if it must refuse the text, undefined if the field may do either. */
   readonly takes: (entry: BadText, typed: string) => boolean | undefined;
-  /** Selects the texts to try; default all. The sample upline's commission must not be withdrawn. */
+  /** Selects the texts to test. Default: all texts. */
   readonly tries?: (entry: BadText) => boolean;
-  /** Maximum length of the field; longer input is cut while typing. */
+  /** Maximum length of the field. Longer input is cut while typing. */
   readonly holds: number;
 }
 
@@ -26,7 +26,7 @@ const schemas = {
   time: /^\s*(([01]?\d|2[0-3])[:.][0-5]\d([:.][0-5]\d)?)?\s*$/,
 };
 
-/** The texts of the corpus that are amounts, in baht. All others are invalid amounts. */
+/** Texts of the test data that are valid amounts, with the amount in baht. Every other text is an invalid amount. */
 const amounts: Readonly<Record<string, number>> = {
   'a comma at thousands': 1000,
   'a blank at thousands': 1000,
@@ -55,18 +55,18 @@ const digitsOf = (typed: string) =>
     .normalize('NFKC')
     .replace(/[\u0e50-\u0e59]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
     .replace(/[^\p{L}\p{M}\p{N}\p{Cc}\p{Cs}_]/gu, '');
-/** A text without such a number must be refused; extra characters around the digits may be accepted. */
+/** Creates a rule for fields of digits. Texts without the right digits must be refused. Other texts may be accepted. */
 const numberLike =
   (pattern: RegExp): FieldCase['takes'] =>
   (_, typed) =>
     pattern.test(digitsOf(typed)) ? undefined : false;
 const usernameLike: FieldCase['takes'] = (_, typed) =>
   /^[a-z][a-z0-9_]{3,19}$/i.test(typed.normalize('NFKC').replace(/[\s\p{Cf}]/gu, '')) ? undefined : false;
-/** The screen may refuse more passwords than the contract (weak ones), but never fewer. */
+/** The screen must refuse each password that the contract refuses. It may also refuse weak passwords. */
 const passwordLike: FieldCase['takes'] = (_, typed) =>
   passwordSchema.safeParse(typed).success ? undefined : false;
 const either: FieldCase['takes'] = () => undefined;
-/** A text that the contract accepts must be accepted. The screen may accept more, because it trims texts. */
+/** The screen must accept each text that the contract accepts. It may accept more texts, because it trims its input. */
 const textLike =
   (schema: { safeParse(value: unknown): { success: boolean } }, needed: boolean): FieldCase['takes'] =>
   (_, typed) => {
@@ -123,7 +123,10 @@ const slip = { as: 'member', path: '/auth/deposit/slip', holds: longestTyped } a
 const register = { as: 'visitor', path: '/register', holds: longestTyped } as const;
 const password = { as: 'member', path: '/auth/settings/change-password', holds: 512 } as const;
 
-/** Every text field. Other fields of a form stay empty if the form could otherwise register or change a password. */
+/**
+ * All text fields of the site. Forms that register a member or change a password are filled in so that they never become
+ * valid.
+ */
 export const fieldCases: readonly FieldCase[] = [
   {
     name: 'login, username',

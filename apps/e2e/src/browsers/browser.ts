@@ -23,11 +23,11 @@ const launchers: Record<BrowserName, () => Promise<Engine>> = {
   'edge-15': launchEdge,
 };
 
-/** The size of a cheap phone, the most common device of members. */
+/** Window size of a cheap phone, the most common device of members. */
 export const phone: Viewport = { width: 360, height: 740 };
 export const desktop: Viewport = { width: 1280, height: 800 };
 
-/** A person with their own cookies and storage. */
+/** A user with separate cookies and storage. */
 export class Person {
   readonly #visitor: EngineVisitor;
   readonly #viewport: Viewport;
@@ -37,12 +37,12 @@ export class Person {
     this.#viewport = viewport;
   }
 
-  /** Opens another tab that shares storage with the first. */
+  /** Opens another tab that shares the user's storage. */
   async openTab(): Promise<Page> {
     return Page.over(await this.#visitor.openTab(), this.#viewport);
   }
 
-  /** Returns the tab that a page opens by itself while `act` runs. */
+  /** Returns the tab that a page opens while `act` runs. */
   async tabOpenedBy(act: () => Promise<void>): Promise<Page> {
     const opened = new Promise<Page>((resolve, reject) => {
       const late = setTimeout(() => reject(new Error('No tab opened within 15 s.')), 15_000);
@@ -60,7 +60,6 @@ export class Person {
   }
 }
 
-/** A running browser for any number of persons. */
 export class Browser {
   readonly name: BrowserName;
   readonly version: string;
@@ -72,7 +71,10 @@ export class Browser {
     this.#engine = engine;
   }
 
-  /** Starts a browser; `current` means the one chosen for the run. Throws with instructions if it can't run here. */
+  /**
+   * Starts a browser. The name `current` means the browser selected for this run. Throws with installation instructions if
+   * the browser is missing.
+   */
   static async launch(name: BrowserName): Promise<Browser> {
     const chosen = name === 'current' ? chosenBrowser() : name;
     return new Browser(chosen, await launchers[chosen]());

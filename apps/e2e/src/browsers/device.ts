@@ -1,6 +1,6 @@
 import type { EngineTab } from './engine.ts';
 
-/** Settings of the member's device that a page can notice. Each applies to the tab from then on. */
+/** Device settings that a page can detect. Each setting applies to one tab. */
 export class Device {
   readonly #tab: EngineTab;
 
@@ -8,28 +8,27 @@ export class Device {
     this.#tab = tab;
   }
 
-  /** Sets the reduced-motion preference. */
   async reduceMotion(isCalm: boolean): Promise<void> {
     await this.#tab.setReducedMotion(isCalm);
   }
 
-  /** Sets the browser's default text size, which is 16 px unless a member changes it. */
+  /** Sets the browser's default text size in px. The initial size is 16 px. */
   async setTextSize(px: number): Promise<void> {
     await this.#tab.setTextSize(px);
   }
 
-  /** Sets the clock ahead by a number of days, from the next document on. */
+  /** Moves the clock forward by a number of days in all later documents. */
   async putClockAhead(days: number): Promise<void> {
     await this.#tab.runFirst(`(${shiftClock.toString()})(${days * 86_400_000})`);
   }
 
-  /** Makes one kind of timer run `times` as fast, from the next document on. */
+  /** Makes timers of one kind faster by the factor `times` in all later documents. */
   async speedUpTimer(timer: 'setInterval' | 'setTimeout', times: number): Promise<void> {
     await this.#tab.runFirst(`(${speedUpTimerInPage.toString()})('${timer}', ${times})`);
   }
 }
 
-/** Runs in the page. */
+/** Runs inside the page. */
 function shiftClock(byMs: number): void {
   window.Date = new Proxy(Date, {
     construct: (real, args: unknown[]) =>
@@ -38,7 +37,7 @@ function shiftClock(byMs: number): void {
   });
 }
 
-/** Runs in the page. */
+/** Runs inside the page. */
 function speedUpTimerInPage(timer: 'setInterval' | 'setTimeout', times: number): void {
   const own = window[timer];
   Object.assign(window, { [timer]: (act: () => void, ms: number) => own.call(window, act, ms / times) });

@@ -2,15 +2,14 @@ import { writeFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
 import { missingIn } from './limits.ts';
 
-/** The result of a run on one browser: passed, unsupported by the driver, and failed tests. */
 export interface EngineRun {
   readonly passed: number;
-  /** Test titles, each with the missing capability. */
+  /** Titles of tests that the driver can't run, each with the missing capability. */
   readonly notOnThisEngine: readonly string[];
   readonly failed: readonly string[];
 }
 
-/** Writes the result of a run to the file named by `CHADA_ENGINE_RUN`. */
+/** Writes the test results to the file in the environment variable `CHADA_ENGINE_RUN`. */
 export class EngineReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly { message: string }[]): void {
     const file = process.env['CHADA_ENGINE_RUN'];
@@ -42,7 +41,6 @@ function outcomeOf(modules: readonly TestModule[], unhandled: readonly { message
   return { passed, notOnThisEngine, failed };
 }
 
-/** Returns the errors of the enclosing suites, whose `beforeAll` may have failed. */
 function messagesAround(test: TestCase): string[] {
   const messages: string[] = [];
   for (let at: TestSuite | TestModule = test.parent; ; at = at.parent) {

@@ -1,12 +1,12 @@
-/** A fault that is applied to a request at once. */
+/** A fault that is applied to a request immediately. */
 export type PlainFault =
-  /** The request never reaches the server. */
+  /** The request does not reach the server. */
   | { readonly kind: 'fail' }
-  /** The request is sent later. */
+  /** The request is sent after a delay. */
   | { readonly kind: 'delay'; readonly delayMs: number }
-  /** The request is only recorded. */
+  /** The request is recorded but not changed. */
   | { readonly kind: 'none' }
-  /** Something other than the API answers: a proxy, a captive portal, a failing server. */
+  /** A proxy or captive portal responds instead of the API. */
   | {
       readonly kind: 'answer';
       readonly status: number;
@@ -15,32 +15,29 @@ export type PlainFault =
       readonly headers?: Readonly<Record<string, string>>;
     };
 
-/** A fault of a request. */
 export type Fault =
   | PlainFault
-  /** The server handles the request, but its response is lost. */
+  /** The server processes the request, but its response is lost. */
   | { readonly kind: 'lose-answer' }
-  /** The request waits; the promise then decides what happens. */
+  /** The request waits for the promise, which returns the fault to apply. */
   | { readonly kind: 'hold'; readonly until: Promise<PlainFault> };
 
-/** Selects requests and the fault to apply to them. */
 export interface FaultRule {
   readonly url: RegExp;
   readonly method?: string;
-  /** Maximum number of requests that the rule matches; default unlimited. */
+  /** Maximum number of requests that the rule matches. Default: unlimited. */
   readonly times?: number;
   readonly fault: Fault;
 }
 
-/** A request that matched a rule. */
 export interface HitRequest {
   readonly method: string;
   readonly url: string;
-  /** Header names are in lower case. */
+  /** Request headers. The names are in lower case. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** An active rule: the requests it matched, and a function that removes it. */
+/** An active rule. It lists the matched requests and can be removed. */
 export interface ActiveFault {
   readonly hits: () => number;
   readonly requests: () => readonly HitRequest[];
@@ -52,7 +49,7 @@ interface Active {
   readonly requests: HitRequest[];
 }
 
-/** The active rules of a tab; the first rule that matches a request applies. */
+/** The active rules of a tab. The first matching rule applies to a request. */
 export class FaultRules {
   readonly #active = new Set<Active>();
 
@@ -60,12 +57,12 @@ export class FaultRules {
     return this.#active.size === 0;
   }
 
-  /** True if a rule needs to intercept responses too. */
+  /** True if a rule loses responses. The tab must then intercept responses in addition to requests. */
   get losesAnswers(): boolean {
     return [...this.#active].some(({ rule }) => rule.fault.kind === 'lose-answer');
   }
 
-  /** Adds a rule. `changed` runs after its removal. */
+  /** Adds a rule. The function `changed` is called when the rule is removed. */
   add(rule: FaultRule, changed: () => Promise<void> = () => Promise.resolve()): ActiveFault {
     const active: Active = { rule, requests: [] };
     this.#active.add(active);

@@ -4,7 +4,6 @@ import { callText } from './evaluate.ts';
 const patienceMs = 15_000;
 const pollMs = 40;
 
-/** The documents in a tab's frames. */
 export class Frames {
   readonly #tab: EngineTab;
 
@@ -12,7 +11,7 @@ export class Frames {
     this.#tab = tab;
   }
 
-  /** Runs a function in the frame whose address matches, repeatedly until its result is not null. */
+  /** Finds the frame by its URL and repeats a function in this frame until the result is not null. */
   async evaluate<A extends readonly unknown[], R>(
     address: RegExp,
     run: (...args: A) => R | null,

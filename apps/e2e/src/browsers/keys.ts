@@ -1,4 +1,4 @@
-/** The keys that tests press; text is entered with `fill`. */
+/** The keys that tests press. Tests enter text with `fill`. */
 export type KeyName =
   | 'Enter'
   | 'Tab'
@@ -37,7 +37,6 @@ const keys: Record<
   ArrowRight: { key: 'ArrowRight', code: 'ArrowRight', keyCode: 39 },
 };
 
-/** Returns the events for pressing and releasing a key, in the browser's format. */
 export function keyEvents(name: KeyName): readonly KeyEvent[] {
   const { key, code, keyCode, text, modifiers = 0 } = keys[name];
   const shared = { key, code, windowsVirtualKeyCode: keyCode, modifiers };

@@ -5,13 +5,13 @@ interface Watch {
   until: number | null;
 }
 
-/** Measures how long an element was on the page, by the page's clock. */
+/** Measures the time that an element was on the page. */
 export interface Presence {
-  /** Waits until the element has appeared and disappeared; returns the milliseconds between. */
+  /** Waits until the element has appeared and disappeared. Returns how many milliseconds the element was on the page. */
   readonly lasted: () => Promise<number>;
 }
 
-/** Watches for the element of a selector until it has appeared and disappeared. Only one watch per page at a time. */
+/** Starts to watch for an element. A page supports only one watch at a time. */
 export async function watchFor(page: Page, css: string): Promise<Presence> {
   await page.evaluate((selector) => {
     const watch: Watch = { from: null, until: null };
@@ -22,7 +22,7 @@ export async function watchFor(page: Page, css: string): Promise<Presence> {
       if (!there && watch.from !== null && watch.until === null) watch.until = performance.now();
     };
     look();
-    // Observes mutations rather than animation frames, which come late on a busy machine.
+    // Observes DOM changes, because animation frames are delayed on a busy computer.
     new MutationObserver(look).observe(document, { childList: true, subtree: true });
   }, css);
   return {

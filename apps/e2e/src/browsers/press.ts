@@ -2,7 +2,6 @@ import type { EngineTab, PointerAct } from './engine.ts';
 import { evaluateOn, holdPart, PageMovedOn, type Handle } from './evaluate.ts';
 import { pressPointOf, watchPress, type PressOutcome } from './in-page.ts';
 
-/** Presses a point of the page `clicks` times. */
 async function pressAt(tab: EngineTab, x: number, y: number, clicks: number): Promise<void> {
   const acts: PointerAct[] = [{ kind: 'move', x, y }];
   for (let clickCount = 1; clickCount <= clicks; clickCount += 1)
@@ -11,8 +10,8 @@ async function pressAt(tab: EngineTab, x: number, y: number, clicks: number): Pr
 }
 
 /**
- * Presses an element. Returns an empty text if the press hit it, else the reason. Only a press that missed, because
- * something moved or nothing was painted yet, may be repeated.
+ * Presses an element. Returns an empty text if the press hit the element, otherwise the reason for the miss. The caller may
+ * repeat the press only after a miss.
  */
 export async function pressOn(tab: EngineTab, element: Handle<Element>, clicks: number): Promise<string> {
   const { x, y, obstacle } = await evaluateOn(tab, element, pressPointOf);
@@ -21,7 +20,7 @@ export async function pressOn(tab: EngineTab, element: Handle<Element>, clicks: 
   try {
     await pressAt(tab, x, y, clicks);
   } catch (error) {
-    // An engine may report the document that the press led to in place of the press.
+    // Some engines report the new document instead of the result of the press.
     if (error instanceof PageMovedOn) return '';
     throw error;
   }
@@ -41,7 +40,7 @@ async function hasHit(tab: EngineTab, watched: Handle<PressOutcome>): Promise<bo
   }
 }
 
-/** Drags an element to the right. Returns how far it moved before the release. */
+/** Drags an element to the right. Returns the distance before the release. */
 export async function dragOf(tab: EngineTab, element: Handle<Element>, byX: number): Promise<number> {
   const left = (): Promise<number> => evaluateOn(tab, element, (held) => held.getBoundingClientRect().left);
   const [from, { x, y }] = [await left(), await evaluateOn(tab, element, pressPointOf)];

@@ -1,10 +1,10 @@
 import type { Query } from './in-page.ts';
 
-/** An element of the page, named like a person would name it. */
+/** An element of the page, identified by role and name or by label. */
 export type Target =
   { readonly label: string } | { readonly css: string } | { readonly role: string; readonly name: string };
 
-/** Converts a target to a query; `nth` selects one of several matches. */
+/** Converts a target to a query. `nth` selects one of several matches. */
 export function queryOf(target: Target, nth?: number): Query {
   const order = nth === undefined ? {} : { nth };
   if ('label' in target) return { by: 'label', name: target.label, ...order };
@@ -12,7 +12,6 @@ export function queryOf(target: Target, nth?: number): Query {
   return { by: 'role', role: target.role, name: target.name, ...order };
 }
 
-/** Describes a target in words, for error messages. */
 export function describe(target: Target): string {
   if ('label' in target) return `the field "${target.label}"`;
   return 'css' in target ? `what ${target.css} finds` : `the ${target.role} "${target.name}"`;

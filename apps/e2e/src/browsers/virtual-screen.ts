@@ -3,12 +3,11 @@ import { createInterface } from 'node:readline';
 
 /** An X display without a monitor. */
 export interface VirtualScreen {
-  /** The display's name, for example `:7`. */
+  /** Name of the display, such as `:7`. */
   readonly display: string;
   close(): void;
 }
 
-/** Starts Xvfb on a free display. */
 export async function openVirtualScreen(executable: string): Promise<VirtualScreen> {
   const child = spawn(executable, ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],

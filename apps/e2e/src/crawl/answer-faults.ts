@@ -2,7 +2,7 @@ import type { Operation } from '@chada/contract';
 import { answerFor, emptyDataOf, replies, type Reply } from '@chada/testing';
 import type { FaultRule, PlainFault } from '../browsers/faults.ts';
 
-/** Faulty responses by name: failures, and valid responses without content. */
+/** Maps the name of a faulty response to the response: failures, and valid responses without content. */
 export const answerFaults = {
   'a 500': () => asFault(replies.status(500, { error: 'Internal Server Error', message: 'boom' })),
   'a 404 page': () => asFault(replies.html(404)),
@@ -13,17 +13,15 @@ export const answerFaults = {
     asFault(replies.status(200, answerFor(operation, emptyDataOf(operation)))),
 } as const;
 
-/** The name of a faulty response. */
 export type AnswerFault = keyof typeof answerFaults;
 
-/** Converts a reply of the mock server to a network fault. */
+/** Converts a reply of the fake server to a network fault. */
 export function asFault(reply: Reply): PlainFault {
   if (reply.kind !== 'raw') throw new Error(`Not a network fault: ${reply.kind}`);
   const { 'content-type': contentType = 'application/json', ...headers } = reply.headers ?? {};
   return { kind: 'answer', status: reply.status, body: reply.body, contentType, headers };
 }
 
-/** Returns the rule fields that match the requests of an operation. */
 export function callsOf({ method, path }: Operation): Pick<FaultRule, 'url' | 'method'> {
   return { method, url: new RegExp(`${path.replace(/\{\w+\}/g, '[^/?]+')}(\\?|$)`) };
 }

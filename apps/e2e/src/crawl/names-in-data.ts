@@ -1,6 +1,6 @@
 import type { TestActor } from '../test-actor.ts';
 
-/** Selects the words in the sandbox data: names of games, rewards and members, invitation codes, announcements. */
+/** SQL that selects Latin names in the sandbox data: games, rewards, members, affiliate codes and announcements. */
 const wordsOfData = `
   select name as words from game union select name || ' ' || detail from reward
   union select title || ' ' || body from announcement union select label from prize_segment

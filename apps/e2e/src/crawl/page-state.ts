@@ -1,21 +1,20 @@
-/** What a member sees at one moment, with the faults that count on any screen. */
+/** The visible content of a page at one moment, and problems that are faults on every screen. */
 export interface PageState {
   readonly path: string;
   readonly title: string;
   readonly headings: readonly string[];
-  /** The visible headings of level one. */
+  /** Texts of the visible h1 elements. */
   readonly mainHeadings: readonly string[];
-  /** Number of visible parts that announce that they are loading. */
+  /** Number of visible elements that announce loading. */
   readonly busy: number;
-  /** The texts of alerts and status messages, without toasts. */
+  /** Texts of alerts and status messages, without toasts. */
   readonly alerts: readonly string[];
-  /** The alerts that report a failure. */
+  /** Alerts that report a failure. */
   readonly failures: readonly string[];
-  /** Number of enabled retry buttons; the reload of an empty state does not count. */
+  /** Number of enabled retry buttons. The reload button of an empty state is not included. */
   readonly retries: number;
-  /** The texts of empty states. */
   readonly empties: readonly string[];
-  /** Number of letters in the main part. */
+  /** Number of letters in the main element. */
   readonly letters: number;
   /** Horizontal overflow of the page, in CSS pixels. */
   readonly overflow: number;
@@ -23,7 +22,10 @@ export interface PageState {
   readonly words: string;
 }
 
-/** Describes the page. Sent into the page: no outer variables, no `?.` or `??`. `retryNames` are the retry buttons. */
+/**
+ * Describes the page. The function runs inside the page and can't use outer variables, `?.` or `??`. `retryNames` are
+ * labels of retry buttons.
+ */
 export function readPageState(retryNames: readonly string[]): PageState {
   const all = (selector: string, root: ParentNode): HTMLElement[] =>
     Array.prototype.filter.call(
@@ -67,7 +69,7 @@ export function readPageState(retryNames: readonly string[]): PageState {
   };
 }
 
-/** Presses every retry button on the page and returns their number. */
+/** Presses all retry buttons of the page. Returns the number of buttons. */
 export function pressRetries(retryNames: readonly string[]): number {
   const buttons = Array.prototype.filter.call(
     document.querySelectorAll('button'),

@@ -4,7 +4,7 @@ import type { Screen } from '../screens.ts';
 import type { AnswerFault } from './answer-faults.ts';
 import type { FaultyCall } from './crawl.ts';
 
-/** The calls of every page when the site starts (AP-04). Screens work without them. */
+/** Operations that every page calls when the site starts (AP-04). Screens work without them. */
 const startUp = [
   'setting.operation',
   'setting.get',
@@ -14,11 +14,11 @@ const startUp = [
   'user.credit',
   'user.setting',
 ];
-/** Screens whose main content comes from one of the start-up calls. */
+/** The start-up operations whose data is the main content of a screen, with the names of these screens. */
 const neededAtStart: Readonly<Record<string, readonly string[]>> = {
   'user.setting': ['dashboard', 'member-promotion'],
 };
-/** The two screens, of visitors and of members, on which start-up calls fail in the small run. */
+/** One screen for visitors and one screen for members. The small run tests failures of start-up operations on them. */
 const startUpScreens = ['contact', 'dashboard'];
 
 const failures: readonly AnswerFault[] = [
@@ -33,7 +33,7 @@ function isNeeded(screen: Screen, { id }: Operation): boolean {
   return !startUp.includes(id) || neededAtStart[id]?.includes(screen.name) === true;
 }
 
-/** Lists that a screen hides while they are empty. */
+/** Operations whose lists are hidden if they are empty. */
 const hiddenWhenEmpty = ['withdraw.requests'];
 
 function isList(screen: Screen, operation: Operation): boolean {
@@ -43,8 +43,8 @@ function isList(screen: Screen, operation: Operation): boolean {
 }
 
 /**
- * Returns the faults to test on a screen with these operations. The full run tests every fault of each operation; the
- * small run tests an empty response and one failure, which differs by operation and screen.
+ * Returns the faults to test on a screen. The full run tests each fault of each operation. The small run tests an empty
+ * response and one failure, which depends on operation and screen.
  */
 export function planFor(
   screen: Screen,

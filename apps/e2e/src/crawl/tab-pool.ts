@@ -1,6 +1,5 @@
 import type { Page } from '../browsers/page.ts';
 
-/** A pool of tabs for concurrent tests. */
 export class TabPool {
   readonly #free: Page[];
   readonly #waiting: ((page: Page) => void)[] = [];

@@ -1,8 +1,7 @@
 /**
- * Opens every screen with each of its API responses slow, then faulty, then correct. The screen must never be blank, must
- * say in Thai what failed, and must recover after one press. Calls are found by observation, so new screens and calls
- * are covered automatically. By default each response fails in one way and is empty once; CHADA_FULL=1 tries all faults,
- * and start-up calls on every screen.
+ * Opens every screen with each of its API responses slow, faulty and then correct. A screen must report the failure in Thai
+ * and recover after one press. The test records the calls of each screen, so new screens and calls are included
+ * automatically. With CHADA_FULL=1, the test uses all faults.
  */
 import { demoMember } from '@chada/reference-api/demo-member';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -41,7 +40,7 @@ beforeAll(async () => {
   browser = await Browser.launch('current');
   for (const as of ['visitor', 'member'] as const) {
     const pages = [];
-    // A browser of its own for each tab: on engines behind a proxy, faults concern all tabs of a browser.
+    // Opens each tab in a separate browser, because engines behind a proxy apply a fault to all tabs of a browser.
     for (let count = 0; count < tabsEach; count += 1) {
       const page = await (await browser.newPerson(phone)).openTab();
       if (as === 'member') await signIn(page, actor.site(clientId), demoMember, t);

@@ -1,8 +1,8 @@
 import { workerEnvironment } from '../worker-environment.ts';
 
 /**
- * Returns the brand for a journey: its usual one, or the one in `CHADA_BRAND` (`pnpm journeys` sets each in turn).
- * Throws for an unknown brand.
+ * Returns the brand for a journey: `CHADA_BRAND`, which `pnpm journeys` sets, or the default. Throws for an unknown
+ * brand.
  */
 export function journeyBrand(baseline: string): string {
   const clientId = process.env['CHADA_BRAND'] ?? baseline;

@@ -1,7 +1,7 @@
 import { isBankCode } from '@chada/domain';
 import type { Journey } from './journey.ts';
 
-/** Fills in both steps of the register form and waits for its look-ups. */
+/** Fills in both steps of the registration form and waits for its checks. */
 export async function fillRegistration({ page, who, t }: Journey): Promise<void> {
   await page.fill(t('common.phone'), who.phone);
   await page.see(t('registration.phoneAvailable'));
@@ -15,7 +15,6 @@ export async function fillRegistration({ page, who, t }: Journey): Promise<void>
   await page.click('checkbox', t('registration.age', { age: 20 }));
 }
 
-/** Fills in both steps of the register form, waits for its look-ups, and submits it. */
 export async function registerThrough(journey: Journey): Promise<void> {
   await fillRegistration(journey);
   await journey.page.click('button', journey.t('registration.submit'));

@@ -6,22 +6,21 @@ import { succeed } from '@chada/tooling/release';
 import { repoRoot } from '@chada/tooling/repo-root';
 import * as z from 'zod/mini';
 
-/** The source files that a customer's project needs. */
 const ownFiles = join(import.meta.dirname, 'outside');
 
 const versionSchema = z.object({ version: z.string() });
 
-/** Returns the version of a library in this repository, so that the project uses the same one. */
+/** Returns the version of a library in this repository. */
 function ourVersionOf(library: string): string {
   const here = createRequire(join(repoRoot, 'apps/member-site/package.json'));
   const manifest: unknown = JSON.parse(readFileSync(here.resolve(`${library}/package.json`), 'utf8'));
   return versionSchema.parse(manifest).version;
 }
 
-/** A project outside the workspace, in a folder that can't resolve the repository's packages. */
+/** A project in a folder that can't resolve the repository's packages. */
 export interface OutsideProject {
   readonly folder: string;
-  /** The number of its own lines, without empty ones. */
+  /** Number of non-empty lines in the project's source files. */
   readonly ownLines: number;
   remove(): void;
 }

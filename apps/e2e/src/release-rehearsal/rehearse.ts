@@ -12,28 +12,25 @@ import {
 import { repoRoot } from '@chada/tooling/repo-root';
 import { createOutsideProject, type OutsideProject } from './outside-project.ts';
 
-/** The result of a rehearsal: a project built from the packages in the registry. */
+/** The result of a rehearsed release: a project that was built from the published packages. */
 export interface Rehearsal {
   readonly version: string;
   readonly registry: URL;
   readonly project: OutsideProject;
-  /** Removes everything that the rehearsal created. */
   end(): Promise<void>;
 }
 
 export interface RehearsalOptions {
-  /** The sample brand of the project. */
   readonly clientId: string;
-  /** A running registry on the loopback interface; without it, one is started. */
+  /** URL of a registry on the loopback interface. Default: a new local registry. */
   readonly registry?: string;
-  /** Called with the name of each step when it starts. */
+  /** Called with the name of each step when the step starts. */
   readonly onStep?: (name: string) => void;
 }
 
 /**
- * Releases a copy of this repository to a local registry with the steps of `pnpm release`, and builds a project from the
- * published packages. Nothing in the repository changes. Throws if a step fails, or at once if the registry is not on
- * the loopback interface.
+ * Releases a copy of the repository to a local registry with the steps of `pnpm release`, and builds a project from the
+ * packages. The repository does not change. Throws if a step fails or the registry is remote.
  */
 export async function rehearse(options: RehearsalOptions): Promise<Rehearsal> {
   const given = options.registry === undefined ? undefined : rehearsalRegistry(options.registry);

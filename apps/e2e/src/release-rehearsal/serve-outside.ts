@@ -2,13 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { freePorts } from '@chada/tooling/ports';
 
-/** A running `vite preview`. */
 export interface ServedProject {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Serves the build of an outside project with its own Vite, and proxies `/api` to `backend`. */
+/** Serves the build of a customer's project with the project's own Vite. Requests to `/api` go to `backend`. */
 export async function serveOutside(folder: string, backend: string): Promise<ServedProject> {
   const { site: port } = await freePorts();
   const args = [join(folder, 'node_modules/vite/bin/vite.js'), 'preview', '--strictPort'];

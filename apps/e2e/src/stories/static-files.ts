@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { contentTypeOf } from '@chada/tooling/site-server';
 
-/** A folder served like a static host does. */
 export interface StaticFiles {
   readonly url: string;
   stop(): Promise<void>;
@@ -15,7 +14,7 @@ export async function serveStaticFiles(folder: string): Promise<StaticFiles> {
     const { pathname } = new URL(request.url ?? '/', 'http://files.invalid');
     const named = join(folder, normalize(decodeURIComponent(pathname)));
     const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
-    // Static hosts also find a page without its file extension.
+    // Also finds an HTML file if the URL lacks the file extension, as static hosts do.
     const file = isFile(named) ? named : `${named}.html`;
     if (!isFile(file)) {
       response.writeHead(404).end();

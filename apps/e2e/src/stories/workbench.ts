@@ -2,19 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '../browsers/page.ts';
 
-/** A story of the static build. */
 export interface Story {
   readonly id: string;
-  /** Its path and name: `Components/Button: Loading`. */
+  /** Path and name, such as `Components/Button: Loading`. */
   readonly name: string;
 }
 
-/** Returns every docs page of a static build of the workbench. */
 export function docsOf(folder: string): readonly Story[] {
   return entriesOf(folder, 'docs');
 }
 
-/** Returns every story of a static build of the workbench. */
 export function storiesOf(folder: string): readonly Story[] {
   return entriesOf(folder, 'story');
 }
@@ -27,7 +24,7 @@ function entriesOf(folder: string, wanted: 'docs' | 'story'): readonly Story[] {
     .map(({ id, title, name }) => ({ id, name: `${title}: ${name}` }));
 }
 
-/** The workbench page on which stories are shown one after the other. */
+/** The browser page that shows one story after another. */
 export class Workbench {
   readonly #page: Page;
   readonly #url: string;
@@ -67,7 +64,6 @@ export class Workbench {
     await this.#settled(story);
   }
 
-  /** Waits until the story is drawn and stable for a moment. */
   async #settled({ id, name }: Story): Promise<void> {
     let said = '';
     await this.#page.waitFor(
@@ -78,7 +74,7 @@ export class Workbench {
           const failed = document.body.classList.contains('sb-show-errordisplay');
           const message = document.getElementById('error-message');
           if (failed) return `it failed: ${(message && message.textContent) || ''}`;
-          // The play function of a story creates its state, so it must finish first.
+          // Waits for the story's play function, which creates the story's state.
           const preview: unknown = Reflect.get(window, '__STORYBOOK_PREVIEW__');
           const render: unknown =
             typeof preview === 'object' && preview !== null ? Reflect.get(preview, 'currentRender') : null;
@@ -115,8 +111,8 @@ export class Workbench {
               .then(() => document.fonts.ready)
               .then(() => resolve());
           }
-          // Finishes animations that fade in and stops endless ones and countdowns, so that a closing notice is not caught
-          // half transparent.
+          // Finishes fade-in animations and stops endless animations and countdowns, so that screenshots show no
+          // half-transparent elements.
           async function waitUntilStable(rounds: number): Promise<void> {
             const running = document.getAnimations().filter(({ playState }) => playState === 'running');
             const brief = running.filter(({ effect }) => {

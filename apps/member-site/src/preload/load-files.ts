@@ -1,11 +1,10 @@
-/** The links of requested files, by file. */
 const links: Record<string, Promise<unknown> | undefined> = {};
-/** The number of retries under other addresses of a failed import, by its first file. */
+/** The number of retries of each file. Each retry uses a different URL. */
 const repeats: Record<string, number | undefined> = {};
 
 const isStyle = (file: string): boolean => file.endsWith('.css');
 
-/** Adds the link of a file. Resolves once a style has arrived; a script arrives with its import. */
+/** Adds a link element for a file. The promise resolves when a style has loaded. Scripts resolve immediately. */
 function addLink(file: string): Promise<unknown> {
   return (links[file] ??= new Promise<unknown>((resolve, reject) => {
     if (document.querySelector(`link[href="/${file}"]`) !== null) return resolve(undefined);
@@ -34,9 +33,8 @@ async function fetchAgain(file: string): Promise<void> {
 }
 
 /**
- * Loads an import that failed before. Chromium and Firefox remember that a module failed for as long as the document
- * lives, so it is imported under another address. Where they remember a module that it imports too, this fails again, and
- * the button of the failed screen reloads the page.
+ * Repeats a failed import under a different URL, because Chromium and Firefox remember failed modules until the next
+ * page load.
  */
 async function loadAgain<Module>(
   load: () => Promise<Module>,
@@ -48,7 +46,7 @@ async function loadAgain<Module>(
     return await load();
   } catch {
     try {
-      // The count remains after a success: later imports of the file get the same module.
+      // The counter is kept, so that later imports of the file get the same module.
       return await import(/* @vite-ignore */ `/${first}?${repeats[first]}`);
     } catch (error) {
       repeats[first] = (repeats[first] ?? 0) + 1;
@@ -57,7 +55,7 @@ async function loadAgain<Module>(
   }
 }
 
-/** Runs an import after its styles have loaded, and prefetches its scripts. Replaces Vite's helper. */
+/** Runs an import when its styles have loaded. Replaces Vite's preload function. */
 export async function loadFiles<Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],

@@ -6,7 +6,7 @@ function isWithin(scope: Scope | null, outer: Scope): boolean {
   return false;
 }
 
-/** True if hoisting `variable` out of its block changes the meaning of another use of its name. */
+/** True if code outside the block uses a variable of this name and would get the hoisted function instead. */
 function isHoistedOver(variable: Variable, references: Scope['references']): boolean {
   const hoistedTo = variable.scope.variableScope;
   return references.some(({ from, identifier, resolved }) => {
@@ -18,9 +18,8 @@ function isHoistedOver(variable: Variable, references: Scope['references']): boo
 }
 
 /**
- * Finds functions declared in a block of sloppy code whose name has another meaning in the enclosing function. An engine
- * that hoists the declaration gives that name the wrong value: JavaScriptCore before Safari 16.4 does so for async
- * functions, and every engine for plain ones.
+ * Finds functions in blocks of non-strict code that would overwrite a variable of the same name. Browsers hoist such
+ * functions out of the block; Safari before 16.4 also hoists async functions.
  */
 export function hoistedFunctions({ name, scopes }: Script): readonly string[] {
   const references = scopes.scopes.flatMap((scope) => scope.references);
@@ -32,7 +31,6 @@ export function hoistedFunctions({ name, scopes }: Script): readonly string[] {
     .map((variable) => `${name}: function ${variable.name} at ${variable.identifiers[0]?.range?.[0]}`);
 }
 
-/** True if the entire script runs in strict mode. */
 export function isStrict({ program }: Script): boolean {
   return program.body.some((node) => 'directive' in node && node.directive === 'use strict');
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 
 const dist = new URL('../../dist/', import.meta.url).pathname;
 
-/** A built file. */
 export interface BuiltFile {
   readonly name: string;
   readonly text: string;
@@ -15,12 +14,11 @@ function filesOf(folder: string, fits: RegExp): readonly BuiltFile[] {
     .map((name) => ({ name: `${folder}/${name}`, text: readFileSync(join(dist, folder, name), 'utf8') }));
 }
 
-/** Returns the scripts that only the legacy entry loads. */
 export function legacyScripts(): readonly BuiltFile[] {
   return filesOf('legacy/assets', /\.js$/);
 }
 
-/** Returns the two scripts that every browser runs before its build. */
+/** Returns `boot.js` and `early.js`, which run in all browsers. */
 export function bootScripts(): readonly BuiltFile[] {
   return filesOf('assets', /^(boot|early)-[\w-]{8}\.js$/);
 }
@@ -29,7 +27,6 @@ export function modernScripts(): readonly BuiltFile[] {
   return filesOf('assets', /(?<!^(?:boot|early)-[\w-]{8})\.js$/);
 }
 
-/** Returns the one style sheet of legacy browsers, with every rule of the site. */
 export function legacyStyles(): readonly BuiltFile[] {
   return filesOf('assets', /^whole-[\w-]{8}\.css$/);
 }

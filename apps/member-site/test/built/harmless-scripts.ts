@@ -1,4 +1,4 @@
-/** Methods of our own values and of libraries that share the name of a browser method which this code never calls. */
+/** Methods of our own code or of libraries that have the same name as a new browser method. */
 export const ownMethods: ReadonlySet<string> = new Set([
   'adopt',
   'check',
@@ -32,12 +32,12 @@ export const ownMethods: ReadonlySet<string> = new Set([
   'unsubscribe',
   'use',
   'when',
-  // An older name in the data for a method of `URL`.
+  // The compatibility data lists this method of `URL` under a different name.
   'createObjectURL',
   'revokeObjectURL',
 ]);
 
-/** Uses in React that only view transitions and fragments with a ref reach; this site uses neither. */
+/** React uses these features only for view transitions and fragment refs. The site uses neither feature. */
 const inReactOnly = [
   '.animate',
   '.getAnimations',
@@ -52,18 +52,18 @@ const inReactOnly = [
   'navigation.transition',
 ];
 
-/** Uses that no minimum browser reaches, or that return `undefined` there, which the code expects. */
+/** Uses of new features that are harmless, because legacy browsers never run them or the code accepts `undefined`. */
 export const harmlessUses: ReadonlySet<string> = new Set([
   ...inReactOnly,
-  // Follows a return for browsers that can't share files.
+  // The site uses `canShare` only if the browser can share files.
   '.canShare',
   '.share',
   'navigator.canShare',
   'navigator.share',
   'navigator.maxTouchPoints',
   'window.trustedTypes',
-  // Follows a condition that older browsers fail.
+  // `boot.js` uses the method only after a check of the browser.
   'HTMLScriptElement.supports',
-  // `CSS.supports`, which every browser has; a newer method of token lists has the same name.
+  // `CSS.supports` exists in all browsers. Only the `supports` method of token lists is new.
   '.supports',
 ]);

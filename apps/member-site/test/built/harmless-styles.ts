@@ -1,4 +1,4 @@
-/** The page stays usable without these. */
+/** A page stays usable in browsers without these properties. */
 const comfort = [
   'caret-color',
   'contain',
@@ -21,14 +21,11 @@ const comfort = [
   'vector-effect',
 ];
 
-/** Edge 15 supports these; the data has only keywords of later versions. */
+/** Edge 15 supports these properties, but the compatibility data contains only their newer keywords. */
 const olderThanTheData = ['align-items', 'border-collapse', 'clip', 'justify-content', 'text-align'];
 
-/** Properties that a minimum browser may lack without harm. */
+/** Properties that the oldest supported browsers do not need to support. */
 export const harmlessDeclarations: ReadonlySet<string> = new Set([...comfort, ...olderThanTheData]);
 
-/**
- * Pseudo-classes and pseudo-elements that a browser may lack without harm: without `:focus-visible` every focus shows the
- * ring, and placeholders have the browser's own colour.
- */
+/** Pseudo-classes and pseudo-elements that the oldest supported browsers do not need to support. */
 export const harmlessSelectors: ReadonlySet<string> = new Set(['focus-visible', 'placeholder']);

@@ -1,7 +1,7 @@
 import { createContext, runInContext } from 'node:vm';
 import type { BuiltFile } from './built-files.ts';
 
-/** The page globals that polyfills read at start. */
+/** Global variables that the polyfills need when they start. */
 const page = `var self = this, window = this;
   var document = { documentElement: {}, createElement: function () { return {}; }, querySelector: function () { return null; },
     querySelectorAll: function () { return []; }, addEventListener: function () {}, currentScript: null };
@@ -12,8 +12,8 @@ const page = `var self = this, window = this;
   this.console = { error: function () {}, warn: function () {} };`;
 
 /**
- * Runs the polyfills in a realm that lacks the named features, and returns those that it has afterwards. `Name` is a
- * global, `Name.member` a static member, `Name.prototype.member` a method.
+ * Runs the polyfills in a realm without the given features. Returns the features that the polyfills have added. A feature
+ * is written as `Name`, `Name.member` or `Name.prototype.member`.
  */
 export function providedBy(polyfills: BuiltFile, features: readonly string[]): ReadonlySet<string> {
   const realm = createContext({});

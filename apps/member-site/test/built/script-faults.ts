@@ -6,7 +6,6 @@ import { providedBy } from './provided.ts';
 import type { Script } from './script.ts';
 import { usesIn } from './script-uses.ts';
 
-/** A method, with the types that have it. */
 interface Method {
   readonly feature: Identifier;
   readonly path: string;
@@ -24,7 +23,7 @@ function methodsByName(): ReadonlyMap<string, readonly Method[]> {
 
 const methods = methodsByName();
 
-/** Returns the meanings of a name in the compatibility data, with the places where polyfills install it. */
+/** Returns the types in the compatibility data that have a method with this name. */
 function meaningsOf(name: string): readonly Method[] {
   const [first = '', member] = name.replace(/^(window|self|globalThis)\.(?=.)/, '').split('.');
   if (first === '') return ownMethods.has(member ?? '') ? [] : (methods.get(member ?? '') ?? []);
@@ -51,7 +50,7 @@ function lackedBy(meanings: readonly Method[]): readonly MinimumBrowser[] {
   return (first ?? []).filter((browser) => others.every((without) => without.includes(browser)));
 }
 
-/** Finds unguarded uses of features that a minimum browser lacks and the polyfills do not provide. */
+/** Finds features that are used without a check, although an old supported browser lacks them and no polyfill adds them. */
 export function scriptFaults(
   scripts: readonly { readonly script: Script; readonly file: BuiltFile }[],
   polyfills: BuiltFile,

@@ -2,9 +2,8 @@ import { ancestor } from 'acorn-walk';
 import type { Node } from 'acorn';
 import type { Script } from './script.ts';
 
-/** A use of a name that a browser may lack. */
 export interface Use {
-  /** `Name`, `Name.member`, or `.member` of a value of unknown type. */
+  /** `Name`, `Name.member`, or `.member` if the type of the object is unknown. */
   readonly name: string;
   readonly at: string;
 }
@@ -29,7 +28,6 @@ interface Named {
 
 const asNamed = (node: Node): Named => node;
 
-/** Returns the text of the conditions around a use, up to its enclosing function. */
 function conditionsAround(ancestors: readonly Node[], text: string): string {
   const found: string[] = [];
   for (const [index, node] of ancestors.entries()) {
@@ -37,13 +35,13 @@ function conditionsAround(ancestors: readonly Node[], text: string): string {
     const { type, test, left, right, block, handler } = asNamed(node);
     const tested = type === 'LogicalExpression' && inner === right ? left : inner === test ? undefined : test;
     if (tested != null) found.push(text.slice(tested.start, tested.end));
-    // Exceptions are caught there.
+    // An exception inside the block is caught.
     if (type === 'TryStatement' && inner === block && handler != null) found.push('try');
   }
   return found.join(' ');
 }
 
-/** True if the use only tests whether the name exists: by `typeof`, or as a condition, which a missing member fails. */
+/** True if the expression only checks whether the feature exists. */
 function isAskedFor(ancestors: readonly Node[]): boolean {
   const [parent, node] = ancestors.slice(-2);
   if (parent === undefined || node === undefined) return false;
@@ -51,7 +49,7 @@ function isAskedFor(ancestors: readonly Node[]): boolean {
   return operator === 'typeof' || (node.type === 'MemberExpression' && (left === node || test === node));
 }
 
-/** Finds calls, constructions and reads of globals and their members, and calls of methods. */
+/** Finds uses of global variables, of members of global variables, and of methods. */
 export function usesIn({ name: file, program, scopes }: Script, text: string): readonly Use[] {
   const globals = new Set(scopes.globalScope?.through.map(({ identifier }) => identifier));
   const isGlobal = (node: unknown): boolean => globals.has(node as never);

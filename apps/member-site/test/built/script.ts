@@ -3,16 +3,16 @@ import { analyze, type ScopeManager } from 'eslint-scope';
 import type { Program } from 'estree';
 import type { BuiltFile } from './built-files.ts';
 
-/** A parsed classic script with resolved names. */
+/** A parsed script and its variable scopes. */
 export interface Script {
   readonly name: string;
   readonly program: Program;
   readonly scopes: ScopeManager;
 }
 
-/** Parses a classic script. Throws a `SyntaxError` for syntax newer than `version`. */
+/** Parses a script. Throws a `SyntaxError` for syntax that is newer than `version`. */
 export function parseScript({ name, text }: BuiltFile, version: ecmaVersion & number): Script {
-  // Acorn produces ESTree; only its type names differ.
+  // The types of Acorn and ESTree differ, but the syntax trees are the same.
   const program = parse(text, { ecmaVersion: version, sourceType: 'script', ranges: true }) as Program;
   const options = { ecmaVersion: version, sourceType: 'script' } as const;
   return { name, program, scopes: analyze(program, options) };

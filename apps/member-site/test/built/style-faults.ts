@@ -8,7 +8,7 @@ const edge = browsers.find(({ engine }) => engine === 'edge');
 if (edge === undefined) throw new Error('Edge is not one of the minimum browsers.');
 const edge15: MinimumBrowser = edge;
 
-/** A part of a style sheet that a minimum browser lacks and has no fallback for. */
+/** A style that one of the oldest supported browsers does not support and that has no fallback. */
 export interface StyleFault {
   readonly at: string;
   readonly what: string;
@@ -30,7 +30,7 @@ function isRule(node: { readonly type: string } | undefined): node is Rule {
   return node?.type === 'rule';
 }
 
-/** Returns the minimum browsers that apply a node, by the `@supports` rules around it. */
+/** Returns the oldest supported browsers that apply a style. Takes the surrounding `@supports` rules into account. */
 function readersOf(node: Declaration | Rule | AtRule): readonly MinimumBrowser[] {
   const conditions = conditionsAround(node);
   return browsers.filter((browser) => conditions.every((condition) => holds(condition, browser)));
@@ -38,13 +38,13 @@ function readersOf(node: Declaration | Rule | AtRule): readonly MinimumBrowser[]
 
 const prefix = /^-(webkit|moz|ms|o)-/;
 
-/** Earlier names of properties in browsers from before their standard. */
+/** Maps the current name of a CSS property to its older name. */
 const formerNames: Readonly<Record<string, string>> = { 'overflow-wrap': 'word-wrap' };
 
-/** True if an earlier declaration of the same rule gives the browser a value for the property. */
+/** True if the same rule contains an earlier value that the browser supports. */
 function hasFallback(declaration: Declaration, browser: MinimumBrowser): boolean {
   const { prop, value } = declaration;
-  // A value with `var()` is invalid only at computed-value time, when the earlier declaration is already discarded.
+  // A browser discards the fallback before it notices that a value with `var()` is invalid.
   if (value.includes('var(') && browsersDropping(prop, 'inherit').length === 0) return false;
   for (let at = declaration.prev(); at !== undefined; at = at.prev()) {
     if (at.type !== 'decl') continue;
@@ -55,7 +55,7 @@ function hasFallback(declaration: Declaration, browser: MinimumBrowser): boolean
   return false;
 }
 
-/** True if a rule for browsers without the feature corrects the same boxes. */
+/** True if the same elements have a rule for browsers that lack the feature. */
 function hasOverride(declaration: Declaration, browser: MinimumBrowser): boolean {
   const rule = declaration.parent;
   if (!isRule(rule)) return false;
@@ -74,7 +74,7 @@ function declarationFaults(declaration: Declaration): readonly StyleFault[] {
   const { prop, value } = declaration;
   if (prop.startsWith('--') && value.includes('env('))
     return [fault(declaration, `${prop}: ${value.trim()}`, browsersDropping('top', 'env(x)'))];
-  // A prefixed name is itself the fallback for browsers that support it.
+  // A property or value with a vendor prefix is itself a fallback.
   if (prefix.test(prop) || prefix.test(value) || harmlessDeclarations.has(prop)) return [];
   const readers = readersOf(declaration);
   const without = browsersDropping(prop, value)
@@ -113,7 +113,7 @@ function selectorFaults(rule: Rule): readonly StyleFault[] {
 
 const isPseudo = (selector: string): boolean => /::?(before|after)\b/.test(selector);
 
-/** Returns what Edge 15 applies instead: the same selector and property, without `var()`, for lack of `object-fit`. */
+/** Returns the declarations that Edge 15 applies in place of declarations with `var()`. */
 function edgeValues(root: Root): ReadonlySet<string> {
   const found = new Set<string>();
   root.walkDecls((declaration) => {
@@ -127,7 +127,7 @@ function edgeValues(root: Root): ReadonlySet<string> {
 
 const longhand = (property: string): string => (property === 'background' ? 'background-color' : property);
 
-/** Finds `var()` in `::before` and `::after`, which Edge 15 ignores. */
+/** Finds `var()` in `::before` and `::after`, because Edge 15 ignores such declarations. */
 function pseudoFaults(root: Root): readonly StyleFault[] {
   const values = edgeValues(root);
   const found: StyleFault[] = [];
@@ -144,7 +144,7 @@ function pseudoFaults(root: Root): readonly StyleFault[] {
   return found;
 }
 
-/** Finds animations with `var()` in their keyframes, which can crash a page of Edge 15. */
+/** Finds animations whose keyframes contain `var()`, because such animations can crash Edge 15. */
 function animationFaults(root: Root): readonly StyleFault[] {
   const moving = new Set<string>();
   root.walkAtRules(/keyframes$/, (rule) => {
@@ -163,7 +163,7 @@ function animationFaults(root: Root): readonly StyleFault[] {
 
 const offset = /^(top|right|bottom|left)$/;
 
-/** Finds offsets of sticky boxes, which shift a box where it is `relative` instead. */
+/** Finds offsets of sticky elements. In browsers that fall back to `relative`, the offsets move the element. */
 function stickyFaults(root: Root): readonly StyleFault[] {
   const sticky = new Set<string>();
   root.walkDecls('position', ({ parent, value }) => {
@@ -188,7 +188,7 @@ function stickyFaults(root: Root): readonly StyleFault[] {
   return found;
 }
 
-/** Finds what minimum browsers lack or misread in a style sheet without a fallback. */
+/** Finds styles that one of the oldest supported browsers does not support and that have no fallback. */
 export function styleFaults({ text }: BuiltFile): readonly StyleFault[] {
   const root = parse(text);
   const found: StyleFault[] = [];

@@ -3,7 +3,7 @@ import { browsersWithout, featureAt, type MinimumBrowser } from './browsers.ts';
 
 const prefixed = /^-(webkit|moz|ms|o)-/;
 
-/** Returns the keywords and functions of a value, without strings and URLs. */
+/** Returns the keywords and functions in a CSS value. */
 function partsOf(value: string): readonly { readonly name: string; readonly isFunction: boolean }[] {
   const parts: { name: string; isFunction: boolean }[] = [];
   valueParser(value).walk((node) => {
@@ -24,7 +24,7 @@ function browsersWithoutFunction(name: string): readonly MinimumBrowser[] {
   return browsersWithout(known, prefixed.exec(name)?.[0]);
 }
 
-/** Returns the minimum browsers that drop `property: value`. */
+/** Returns the oldest supported browsers that ignore the declaration `property: value`. */
 export function browsersDropping(property: string, value: string): readonly MinimumBrowser[] {
   if (property.startsWith('--')) return [];
   const bare = property.replace(prefixed, '');
@@ -37,14 +37,14 @@ export function browsersDropping(property: string, value: string): readonly Mini
   return [...new Set([...own, ...parts])];
 }
 
-/** True if the condition of an `@supports` rule holds in the browser. */
+/** True if the browser fulfils the condition of an `@supports` rule. */
 export function holds(condition: string, browser: MinimumBrowser): boolean {
   return holdsFor(valueParser(condition).nodes, browser);
 }
 
 function holdsFor(nodes: readonly Node[], browser: MinimumBrowser): boolean {
   const words = nodes.filter(({ type }) => type === 'word').map(({ value }) => value);
-  // `not(…)` without a space parses as a function.
+  // `not(…)` without a space is parsed like a function.
   const groups = nodes.flatMap((node) =>
     node.type === 'function' ? [holdsGroup(node.nodes, browser) !== (node.value === 'not')] : [],
   );

@@ -1,41 +1,42 @@
 import * as z from 'zod/mini';
 import { schemaNames } from '../database/apply-migrations.ts';
 
-/** The first word of every back-up, before the number of its format. */
+/** First word of a back-up file, followed by the format number. */
 export const MAGIC = 'chada-backup';
-/** Increases when earlier programs can no longer read the format. */
+/** Increase this number when older programs can't read new back-up files. */
 export const FORMAT = 1;
 
 const name = z.string().check(z.minLength(1), z.maxLength(63));
 
-/** What a back-up contains; written before the rows. */
+/** The list of contents at the start of a back-up file. The rows of the tables follow this list. */
 export const headerSchema = z.object({
-  /** The kind of the database; back-ups from before the mark are of sandboxes. */
+  /** Missing in old back-ups. Every old back-up is a back-up of a sandbox database. */
   kind: z.optional(z.enum(['sandbox', 'real'])),
   takenAt: z.iso.datetime(),
-  /** The migrations of each schema, with the checksums of their files. */
+  /** The applied migrations of each schema, with the checksums of their SQL files. */
   schemas: z.array(
     z.object({
       name: z.enum(schemaNames),
       migrations: z.array(z.object({ id: z.string(), checksum: z.string() })),
     }),
   ),
-  /** Ordered so that each table follows the tables that it refers to; the rows follow in this order. */
+  /**
+   * The tables in the order in which the file contains their rows. Each table comes after the tables that its foreign keys
+   * refer to.
+   */
   tables: z.array(z.object({ schema: z.enum(schemaNames), name, columns: z.array(name) })),
-  /** The last number of each sequence; `null` where it gave none. */
+  /** `last` is null if the sequence was never used. */
   sequences: z.array(z.object({ schema: z.enum(schemaNames), name, last: z.nullable(z.string()) })),
 });
-/** See `headerSchema`. */
 export type BackupHeader = z.output<typeof headerSchema>;
 
 const sumSchema = z.object({ clientId: z.string(), sumSatang: z.int() });
 
-/** What was written; follows the rows. A restore checks its result against it. */
+/** The summary at the end of a back-up file. A restore compares its result with this summary. */
 export const footerSchema = z.object({
   headerSha256: z.string(),
-  /** One for each table of the header, in its order. */
+  /** In the order of the header's tables. */
   tables: z.array(z.object({ rows: z.int(), sha256: z.string() })),
-  /** The ledger check of this snapshot. */
   ledger: z.object({
     ok: z.boolean(),
     journals: z.int(),
@@ -46,11 +47,9 @@ export const footerSchema = z.object({
     wrongRecords: z.readonly(z.array(z.string())),
   }),
 });
-/** See `footerSchema`. */
 export type BackupFooter = z.output<typeof footerSchema>;
 
-/** A table of a header. */
 export type BackupTable = BackupHeader['tables'][number];
 
-/** Thrown for a back-up or a database that can't be used; one sentence that says which, and what to do. */
+/** Thrown if the back-up file or the database is unusable. The message gives the reason and says what to do. */
 export class BackupRefusal extends Error {}

@@ -1,23 +1,26 @@
 import { thaiSuffixes, thaiTitles } from './thai-titles.ts';
 
-/** The result of a comparison with our records. `weak`: nothing contradicts, but the bank shows too little. */
+/**
+ * The result of comparing a name with our records. `weak` means that the names do not contradict each other, but too few
+ * letters are visible.
+ */
 export type Agreement = 'agrees' | 'weak' | 'contradicts';
 
 const latinTitles = ['MR', 'MRS', 'MISS', 'MS', 'MASTER', 'DR', 'KHUN'];
-/** Words after the name of a company. */
+/** Words at the end of a company's name, such as "limited". */
 const suffixes = new Set([...thaiSuffixes, 'CO', 'LTD', 'COLTD', 'COMPANY', 'LIMITED', 'PLC', 'PUBLIC']);
 
-/** Returns the script of a name; a name with any Thai letter is Thai. */
+/** Returns the script of a name. A name with letters of both scripts is treated as Thai. */
 function scriptOf(name: string): 'thai' | 'latin' | undefined {
   if (/[\u0e01-\u0e4e]/.test(name)) return 'thai';
   return /[A-Za-z]/.test(name) ? 'latin' : undefined;
 }
-/** A letter that combines with the one before it, so the text before it is not a title. */
+/** A Thai mark that belongs to the letter before it. A title never ends between a letter and its mark. */
 const startsWithMark = /^[\u0e30-\u0e3a\u0e45-\u0e4e]/;
 const graphemes = new Intl.Segmenter('th', { granularity: 'grapheme' });
 const lettersIn = (text: string) => [...graphemes.segment(text)].length;
 
-/** Splits a name into upper-case words without punctuation; `*` marks the masked rest of a word. */
+/** Splits a name into upper-case words without punctuation. A `*` replaces the masked letters of a word. */
 function wordsOf(name: string): string[] {
   return name
     .normalize('NFC')
@@ -48,11 +51,11 @@ function withoutSuffix(words: readonly string[]): string[] {
 
 interface Reading {
   readonly words: readonly string[];
-  /** True if the first word is only a title, so an agreement may come from the title alone. */
+  /** True if the first word may be a title instead of a name. A matching title alone proves nothing. */
   readonly isTitled: boolean;
 }
 
-/** Returns the possible forms of a name: as written, without its title, without its company suffix. */
+/** Returns the possible forms of a name: as written, without title, without company suffix. */
 function readingsOf(name: string): Reading[] {
   const whole = wordsOf(name);
   const bare = withoutTitle(whole);
@@ -69,7 +72,9 @@ function compareReadings(shown: Reading, known: Reading): Agreement {
   return found === 'agrees' && known.isTitled ? 'weak' : found;
 }
 
-/** Compares word by word. The last shown word may be cut off, and later words may be missing. */
+/**
+ * Compares two names word by word. `shown` may be shorter: its last word may be cut off, and further words may be missing.
+ */
 function compareWords(shown: readonly string[], known: readonly string[]): Agreement {
   if (shown.length > known.length) return 'contradicts';
   const agrees = shown.every((word, at) => {
@@ -85,7 +90,7 @@ function compareWords(shown: readonly string[], known: readonly string[]): Agree
   return isFirstWhole && (known.length === 1 || isSecondBegun) ? 'agrees' : 'weak';
 }
 
-/** Compares names with different spacing; only if the shown name is not masked. */
+/** Compares two names without their spaces. Returns `contradicts` if `shown` is masked. */
 function compareJoined(shown: readonly string[], known: readonly string[]): Agreement {
   const [open, whole] = [shown.join(''), known.join('')];
   if (open.includes('*') || !whole.startsWith(open)) return 'contradicts';
@@ -97,8 +102,8 @@ const best = (found: readonly Agreement[]): Agreement =>
   found.includes('agrees') ? 'agrees' : found.includes('weak') ? 'weak' : 'contradicts';
 
 /**
- * Compares a name from a bank, which can be masked, cut off, and with or without a title, with the names in our records.
- * Names in different scripts can't be compared and are `weak`.
+ * Compares a name from a bank with the names in our records. The bank's name can be masked, cut off or without title. The
+ * result is `weak` for names in different scripts.
  */
 export function compareName(shown: string, known: readonly string[]): Agreement {
   const script = scriptOf(shown);

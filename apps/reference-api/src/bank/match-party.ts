@@ -1,25 +1,24 @@
 import type { TransferParty } from './bank-gateway.ts';
 import { compareName, type Agreement } from './match-name.ts';
 
-/** An account in our records that a side of a transfer is compared with. */
 export interface AccountHolder {
   /** Three-digit clearing code. */
   readonly bank: string;
   readonly account: string;
   readonly promptPayId?: string | null;
-  /** Every known spelling, in Thai or Latin letters. */
+  /** All known spellings of the holder's name, in Thai or Latin letters. */
   readonly names: readonly string[];
 }
 
-/** `uncertain`: nothing contradicts, but the bank shows too little to credit money; staff decide. */
+/** `uncertain`: the visible details agree, but are not enough for an automatic credit. Staff decide. */
 export type PartyMatch = 'match' | 'uncertain' | 'different';
 
-/** Minimum number of visible digits that count as evidence. */
+/** With fewer visible digits, an account number proves too little. */
 const MIN_VISIBLE_DIGITS = 4;
-/** The shortest Thai account number; a shorter one was cut off. */
+/** Thai account numbers have at least ten digits. A shorter number was cut off. */
 const MIN_ACCOUNT_LENGTH = 10;
 
-/** Compares a masked number with one in our records: every visible digit at its position. */
+/** Compares a masked number with a full number, digit by digit. */
 export function compareNumber(masked: string, number: string): Agreement {
   const places = masked.replace(/[\s-]/g, '');
   const visible = places.replace(/\D/g, '').length;
@@ -31,8 +30,8 @@ export function compareNumber(masked: string, number: string): Agreement {
 }
 
 /**
- * Compares a side of a transfer with an account in our records: bank, every visible digit, and name. It matches only if
- * all three are shown and agree. A PromptPay id replaces bank and account number.
+ * Compares the sender or receiver of a transfer with an account. Returns `match` only if bank, number and name are visible
+ * and agree. A PromptPay id that agrees replaces the comparison of bank and number.
  */
 export function matchParty(shown: TransferParty, holder: AccountHolder): PartyMatch {
   if (shown.bank !== null && shown.bank !== holder.bank) return 'different';
@@ -51,7 +50,7 @@ function compareProxy(masked: string | null | undefined, id: string | null | und
     : compareNumber(masked, id);
 }
 
-/** Compares a side of a transfer with several accounts and returns the best result. */
+/** Compares the sender or receiver of a transfer with several accounts and returns the best result. */
 export function matchAny(shown: TransferParty, holders: readonly AccountHolder[]): PartyMatch {
   const found = holders.map((holder) => matchParty(shown, holder));
   if (found.includes('match')) return 'match';

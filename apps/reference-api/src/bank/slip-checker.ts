@@ -2,11 +2,10 @@ import type { BankGateway } from './bank-gateway.ts';
 import { easySlip, type EasySlipOptions } from './easyslip.ts';
 import { slipOk, type SlipOkOptions } from './slipok.ts';
 
-/** The configuration of a slip checker. */
 export type SlipCheckerSettings =
   ({ readonly name: 'slipok' } & SlipOkOptions) | ({ readonly name: 'easyslip' } & EasySlipOptions);
 
-/** Returns a bank gateway that looks transfers up at the configured slip checker, if there is one. */
+/** Returns a bank gateway that looks up transfers at the slip checker and sends all other calls to the bank. */
 export function withSlipChecker(bank: BankGateway, settings: SlipCheckerSettings | undefined): BankGateway {
   if (settings === undefined) return bank;
   const checker = settings.name === 'slipok' ? slipOk(settings) : easySlip(settings);

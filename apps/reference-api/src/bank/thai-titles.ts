@@ -1,4 +1,6 @@
-/** Thai titles and company forms, upper case, without dots; of two with the same start, the longer one first. */
+/**
+ * The titles are in upper case and have no dots. If two titles start with the same letters, the longer title comes first.
+ */
 export const thaiTitles = [
   'นางสาว',
   'เด็กหญิง',
@@ -15,8 +17,8 @@ export const thaiTitles = [
   'ดช',
   'ดญ',
 ];
-/** Forms of a company; banks do not mask such names. */
+/** Words that begin a company's name. Banks do not mask company names. */
 export const companyTitles = ['ห้างหุ้นส่วน', 'บริษัท', 'บจก', 'บมจ', 'หจก'];
 
-/** Words after the name of a company. */
+/** Words at the end of a company's name. */
 export const thaiSuffixes = ['จำกัด', 'มหาชน'];

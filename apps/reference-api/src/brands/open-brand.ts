@@ -3,7 +3,7 @@ import type { ConfigurationKey } from '@chada/contract';
 import type { Database } from '../database/connection.ts';
 import { openHouseAccounts } from '../ledger/chart.ts';
 
-/** Returns the brand's own images under the keys of remote configuration (SH-09). */
+/** Returns pairs of a key in the site's remote configuration and the brand's image for this key (SH-09). */
 function configurationEntries({ assets }: ResolvedClient): [ConfigurationKey, string][] {
   const { top, categories } = assets;
   const images: [ConfigurationKey, string | undefined][] = [
@@ -19,10 +19,7 @@ function configurationEntries({ assets }: ResolvedClient): [ConfigurationKey, st
   return images.flatMap(([key, path]) => (path === undefined ? [] : [[key, `/brand/${path}`]]));
 }
 
-/**
- * Stores a brand from its files: its row, empty accounts and images. Existing rows do not change. Returns true if the
- * brand is new.
- */
+/** Inserts a brand's row, accounts and images if they are missing. Returns true if the brand is new. */
 export async function openBrand(db: Database, client: ResolvedClient): Promise<boolean> {
   const clientId = client.id;
   const { main = null, backup = null } = client.contact;
@@ -33,7 +30,7 @@ export async function openBrand(db: Database, client: ResolvedClient): Promise<b
     .returning('client_id')
     .executeTakeFirst();
   await openHouseAccounts(db, clientId);
-  // The brand's files override the stored values.
+  // The brand's file decides whether promotions are enabled, not the database.
   await db
     .updateTable('promotion')
     .set({ enabled: client.features.promotion })

@@ -5,7 +5,7 @@ import { baht } from '../staff/words.ts';
 import { reconcileDay, type ReconcileDeps } from '../modules/reconciliation/reconcile-day.ts';
 import type { DailyJob } from './run-due-jobs.ts';
 
-/** Refunds losses of the day (TI-03). A game that ends at midnight is in the books long before the delay is over. */
+/** Refunds the losses of the day (TI-03). The delay leaves time to record games that end at midnight. */
 const lossRefund: DailyJob<Pick<Deps, 'db' | 'clock' | 'houseAccounts'>> = {
   name: 'loss_refund',
   delayMinutes: 15,
@@ -15,7 +15,7 @@ const lossRefund: DailyJob<Pick<Deps, 'db' | 'clock' | 'houseAccounts'>> = {
   },
 };
 
-/** Takes back bonuses that expired on the day without enough turnover. */
+/** Removes bonuses that expired on this day and whose required turnover was not reached. */
 const bonusExpiry: DailyJob<Pick<Deps, 'db' | 'clock' | 'houseAccounts'>> = {
   name: 'bonus_expiry',
   delayMinutes: 5,
@@ -25,7 +25,10 @@ const bonusExpiry: DailyJob<Pick<Deps, 'db' | 'clock' | 'houseAccounts'>> = {
   },
 };
 
-/** Compares the books of the day with the bank and the provider, once their reports contain the last movements. */
+/**
+ * Compares the day's books with the reports of the bank and the provider. The delay leaves time until the reports contain
+ * the day's last movements.
+ */
 const reconciliation: DailyJob<ReconcileDeps> = {
   name: 'reconciliation',
   delayMinutes: 60,
@@ -37,5 +40,4 @@ const reconciliation: DailyJob<ReconcileDeps> = {
   },
 };
 
-/** The daily jobs, in the order in which they run. */
 export const dailyJobs: readonly DailyJob[] = [lossRefund, bonusExpiry, reconciliation];

@@ -13,14 +13,14 @@ import {
   type ClaimedRun,
 } from './daily-run.ts';
 
-/** Work that runs once for each brand and Bangkok day, after the day is over. */
+/** Work that runs once for each brand and Bangkok day, after the end of the day. */
 export interface DailyJob<Needs = Deps> {
   readonly name: string;
-  /** Minutes after midnight at which a day's run starts. */
+  /** Minutes after midnight. */
   readonly delayMinutes: number;
   /**
-   * Does the work of one day and returns its result in one line. It must be safe to repeat: a process may end before the
-   * result is recorded. Throws the signal's reason soon after the signal is aborted.
+   * Processes one day and returns the result as one line. The function must be safe to repeat, because a process can end
+   * before the result is stored.
    */
   readonly run: (deps: Needs, brand: ResolvedClient, day: string, signal: AbortSignal) => Promise<string>;
 }
@@ -28,12 +28,12 @@ export interface DailyJob<Needs = Deps> {
 type SchedulerDeps = Pick<Deps, 'db' | 'clock' | 'brands'>;
 
 export interface RunOptions {
-  /** Stops the work; running claims are given up. */
+  /** Aborting the signal stops the job and ends the claim of its run. */
   readonly signal?: AbortSignal;
   readonly onFault?: (error: unknown, run: ClaimedRun) => void;
 }
 
-/** Returns the last day whose run may start, by the slower of the two clocks. */
+/** Returns the last day whose run may start. */
 function lastDueDay(now: Date, delayMinutes: number): string {
   return addBangkokDays(bangkokDay(new Date(now.getTime() - delayMinutes * 60_000)), -1);
 }
@@ -46,7 +46,7 @@ async function runClaimed<Needs extends SchedulerDeps>(
   { signal, onFault }: { signal: AbortSignal; onFault: RunOptions['onFault'] },
 ): Promise<void> {
   const renewing = setInterval(() => {
-    // One failed renewal does no harm while the next succeeds; without any, the claim expires.
+    // A failed renewal is harmless if the next one succeeds before the claim expires.
     renewRun(deps.db, run).catch(() => undefined);
   }, LEASE_SECONDS * 250);
   renewing.unref();
@@ -62,9 +62,8 @@ async function runClaimed<Needs extends SchedulerDeps>(
 }
 
 /**
- * Runs every due job for every brand, oldest day first, until none is left. Any number of processes may call this at the
- * same time: the key (job, brand, day) of `daily_run` lets one of them run each day. Days that were missed while no process
- * ran are run later. A failed run does not stop the others.
+ * Runs every due job of every brand, oldest day first. Several processes may call this function concurrently; each day of a
+ * job runs in only one process. A failed run does not stop the other runs.
  */
 export async function runDueJobs<Needs extends SchedulerDeps>(
   deps: Needs,

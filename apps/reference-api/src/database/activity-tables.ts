@@ -1,9 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** A column that the database sets on insert. */
 type Identity = GeneratedAlways<number>;
 
-/** Why a member's points moved. */
 export type PointReason =
   'opening' | 'check_in' | 'wheel' | 'flip_card' | 'reward' | 'reward_returned' | 'staff';
 
@@ -30,7 +28,7 @@ interface AddressTable {
   updated_at: Date;
 }
 
-/** The games whose prizes the server draws. */
+/** Games that belong to the site itself; the server draws their prizes. */
 export type PrizeGame = 'wheel' | 'flip_card';
 type PrizeKind = 'credit' | 'point' | 'none';
 
@@ -177,7 +175,6 @@ interface LossRefundTable {
   created_at: Date;
 }
 
-/** Tables of points, prizes, rewards, invitations and bonuses. */
 export interface ActivityTables {
   point_movement: PointMovementTable;
   address: AddressTable;

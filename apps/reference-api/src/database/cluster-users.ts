@@ -2,10 +2,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isAlive } from './pid-file.ts';
 
-/**
- * Registers a process as a user of an embedded cluster, by a small file. The API, the sandbox command and a second API
- * share one cluster; the last to leave stops it. Killed processes don't count.
- */
+/** Registers this process as a user of the embedded PostgreSQL. The last user that leaves stops PostgreSQL. */
 export async function registerUser(folder: string): Promise<{ leave(): Promise<'last' | 'others-remain'> }> {
   await mkdir(folder, { recursive: true });
   const mine = `${process.pid}.${process.hrtime.bigint()}`;

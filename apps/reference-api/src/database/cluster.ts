@@ -10,10 +10,10 @@ import type { NativeBinaries } from './native-binaries.ts';
 import { isAlive, isPostgresOf, readPidFile } from './pid-file.ts';
 import type { RunAs } from './run-as.ts';
 
-/** A running PostgreSQL, with the address of its database `postgres`. */
+/** A running embedded PostgreSQL. `url` is the URL of its database `postgres`. */
 export interface Cluster {
   readonly url: string;
-  /** Leaves the cluster. The last process to leave stops it. */
+  /** Stops PostgreSQL if this process is its last user. */
   close(): Promise<void>;
 }
 
@@ -21,12 +21,15 @@ export interface ClusterOptions {
   readonly paths: ClusterPaths;
   readonly binaries: NativeBinaries;
   readonly runAs: RunAs | undefined;
-  /** `durable` survives a power cut. `fast` never flushes to disk and is for tests only. */
+  /** `durable` survives a power failure. `fast` can lose data and is for tests only. */
   readonly durability: 'durable' | 'fast';
 }
 
 const READY_WITHIN_MS = 30_000;
-/** A start can lose a race for the port or the data folder; after this many failures the cause is another. */
+/**
+ * A start can fail a few times, e.g. because another process took the port. After this many failures, no further start is
+ * tried.
+ */
 const MOST_FAILED_STARTS = 4;
 
 const settings = {
@@ -65,8 +68,8 @@ async function canConnect(url: string): Promise<boolean> {
 }
 
 /**
- * Starts PostgreSQL detached, so that Ctrl+C in the terminal does not stop it under running requests. The pid file shows
- * whether it started, so nothing depends on the wording of its log.
+ * Starts PostgreSQL in the background: Ctrl+C in the terminal must not stop PostgreSQL while requests run. The pid file shows
+ * whether the start succeeded.
  */
 async function launch({ paths, binaries, runAs, durability }: ClusterOptions): Promise<boolean> {
   const port = await freePort();
@@ -114,7 +117,7 @@ async function stop(paths: ClusterPaths): Promise<void> {
   if (!note || !isAlive(note.pid) || !(await isPostgresOf(note.pid, paths.data))) return;
   process.kill(note.pid, 'SIGINT');
   for (const deadline = Date.now() + 10_000; isAlive(note.pid) && Date.now() < deadline;) await delay(15);
-  // Still running after ten seconds: an immediate stop, from which PostgreSQL recovers by its log.
+  // SIGQUIT stops PostgreSQL immediately; the next start repairs its files from the log.
   if (isAlive(note.pid)) process.kill(note.pid, 'SIGQUIT');
 }
 
@@ -123,7 +126,7 @@ async function lastLines(file: string): Promise<string> {
   return text.trim().split('\n').slice(-3).join('\n');
 }
 
-/** Joins the cluster of this data folder, or starts it. */
+/** Starts PostgreSQL on a data folder, or joins a PostgreSQL that already runs on this folder. */
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const { paths, binaries, runAs, durability } = options;
   const password = await initialiseCluster(paths, binaries, runAs, durability);
@@ -140,10 +143,10 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     if (note && isAlive(note.pid) && (await isPostgresOf(note.pid, paths.data))) {
       const url = `postgres://postgres:${password}@127.0.0.1:${note.port}/postgres`;
       if (note.ready && (await canConnect(url))) return { url, close };
-      await delay(50); // It is starting, recovering or stopping.
+      await delay(50); // PostgreSQL is starting, recovering or stopping.
       continue;
     }
-    // PostgreSQL removes a dead process's pid file itself, but not where another program has that number now.
+    // The process id in the pid file now belongs to another program. PostgreSQL would refuse to start with this file.
     if (note && isAlive(note.pid)) await rm(path.join(paths.data, 'postmaster.pid'), { force: true });
     if (!(await launch(options))) failedStarts += 1;
   }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Parses a `bigint` of the database. Throws where a number can't hold it exactly. */
+/** Throws if a `bigint` from the database exceeds the safe integers. */
 export function parseBigint(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value))
@@ -10,7 +10,7 @@ export function parseBigint(text: string): number {
 
 type ParserOf = typeof pg.types.getTypeParser;
 
-/** Column parsers of our pools. A `date` stays text, since a JavaScript Date would shift by the server's time zone. */
+/** A `date` stays text, because a JavaScript `Date` would shift with the server's time zone. */
 export const columnTypes = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (oid === pg.types.builtins.INT8) return parseBigint;

@@ -4,7 +4,7 @@ import { parseDatabaseUrl } from './database-url.ts';
 
 async function connectTo(url: string, writable: boolean, options: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, ...options });
-  // Losing an idle connection must not end the process: the next statement on it fails.
+  // Without a listener, the loss of an idle connection would end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -16,7 +16,7 @@ async function connectTo(url: string, writable: boolean, options: pg.ClientConfi
   }
 }
 
-/** True for a connection to a standby, or to a read-only server. */
+/** True if the server accepts no writes, e.g. a standby. */
 export async function isReadOnly(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ readOnly: string }>(
     `select current_setting('transaction_read_only') as "readOnly"`,
@@ -24,7 +24,7 @@ export async function isReadOnly(client: pg.ClientBase): Promise<boolean> {
   return rows[0]?.readOnly === 'on';
 }
 
-/** Opens one connection for a command, to the first host that answers. */
+/** Connects a command-line program to the first reachable host of `url`. */
 export async function connectClient(url: string, options: pg.ClientConfig = {}): Promise<pg.Client> {
   const { urls, writable } = parseDatabaseUrl(url);
   let failure: unknown;
@@ -39,15 +39,15 @@ export async function connectClient(url: string, options: pg.ClientConfig = {}):
 }
 
 /**
- * True if this session is the client's own. A pooler such as PgBouncer has its own process numbers, and other clients share
- * what is set for a session there.
+ * False if the connection goes through a pooler such as PgBouncer. A pooler's process id differs from the id of the database
+ * session.
  */
 export async function hasOwnSession(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   return 'processID' in client && client.processID === rows[0]?.pid;
 }
 
-/** Opens one connection like `connectClient`. Throws where a pooler shares it. */
+/** Connects like `connectClient`. Throws if the connection goes through a pooler. */
 export async function connectDirectly(url: string, options: pg.ClientConfig = {}): Promise<pg.Client> {
   const client = await connectClient(url, options);
   if (await hasOwnSession(client)) return client;

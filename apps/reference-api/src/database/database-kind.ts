@@ -1,21 +1,21 @@
 import type pg from 'pg';
 import { connectClient } from './connect-client.ts';
 
-/** What a database is for. */
+/** A sandbox database contains invented money. A real database contains the money of a real brand. */
 export type DatabaseKind = 'sandbox' | 'real';
 
-/** Thrown for a database of the other kind; one sentence that says which it is. */
+/** Thrown if a database is not of the kind that the program expects. */
 export class WrongDatabase extends Error {}
 
 const owner = { sandbox: 'a sandbox', real: 'a real brand' } as const;
 
-/** Returns the kind of a connection's database, `undefined` where it has no mark. */
+/** Returns the stored kind of the connected database, or `undefined` if the database has none. */
 export async function readDatabaseKind(client: pg.ClientBase): Promise<DatabaseKind | undefined> {
   const { rows } = await client.query<{ there: boolean }>(
     `select to_regclass('api.database_kind') is not null as there`,
   );
   if (!rows[0]?.there) {
-    // Before the mark existed, every brand was seeded with sample content.
+    // Old databases have no stored kind. They are sandboxes if they have a brand.
     const { rows: old } = await client.query<{ there: boolean }>(
       `select to_regclass('api.brand') is not null as there`,
     );
@@ -27,7 +27,7 @@ export async function readDatabaseKind(client: pg.ClientBase): Promise<DatabaseK
   return marks[0]?.kind;
 }
 
-/** Returns why a database must not be opened as a kind, `undefined` where it may be. */
+/** Returns the reason why a database must not be used as the wanted kind, or `undefined`. */
 export function refusalOf(found: DatabaseKind | undefined, wanted: DatabaseKind): string | undefined {
   if (found === undefined || found === wanted) return undefined;
   return `this database belongs to ${owner[found]}; it can't be opened as a database of ${owner[wanted]}`;
@@ -42,7 +42,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** Throws WrongDatabase where the database is marked as the other kind. Changes nothing. */
+/** Throws WrongDatabase if the database is of a kind other than `wanted`. A database without a kind is accepted. */
 export function assertDatabaseKind(url: string, wanted: DatabaseKind): Promise<void> {
   return withClient(url, async (client) => {
     const refusal = refusalOf(await readDatabaseKind(client), wanted);
@@ -50,7 +50,7 @@ export function assertDatabaseKind(url: string, wanted: DatabaseKind): Promise<v
   });
 }
 
-/** Marks a migrated database that has no mark. Throws WrongDatabase where it is marked as the other kind. */
+/** Stores the kind of a migrated database. Throws WrongDatabase if a different kind is already stored. */
 export function markDatabase(url: string, wanted: DatabaseKind): Promise<void> {
   return withClient(url, async (client) => {
     await client.query('insert into api.database_kind (kind) values ($1) on conflict do nothing', [wanted]);

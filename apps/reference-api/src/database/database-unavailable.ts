@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Thrown where no connection is available or one was lost during a statement; answered with 503. */
+/** Thrown if no connection is available, or a statement lost its connection. The API responds with 503. */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
     super(`the database is not available: ${cause instanceof Error ? cause.message : String(cause)}`, {
@@ -9,23 +9,20 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Thrown for a read-only server where a writable one is needed. */
+/** Thrown if the server is read-only and the program must write. */
 export class NotWritable extends Error {
   constructor() {
     super('this PostgreSQL is a read-only standby');
   }
 }
 
-/**
- * SQLSTATEs after which a connection is unusable: ended by an administrator, a crash, a shutdown or a timeout, or its server
- * has become a standby.
- */
+/** SQLSTATE codes after which a connection is unusable, e.g. after a crash, a shutdown, or a switch to standby. */
 const fatalStates = /^(08...|57P0[1-5]|25P03|25P04|25006)$/;
-/** The driver's messages for a connection that was lost during a statement, without a system error. */
+/** Messages of the driver `pg` about a lost connection. These errors have no code. */
 const lostMessages =
   /^Connection terminated|is not queryable|^Query read timeout$|^Client was closed|^timeout expired$/;
 
-/** True if an error means that its connection can't be used any more. */
+/** True if the connection is unusable after this error. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof pg.DatabaseError) return fatalStates.test(error.code ?? '');

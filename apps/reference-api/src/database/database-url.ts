@@ -1,16 +1,15 @@
-/** The servers of an address. */
 export interface DatabaseServers {
-  /** One address for each host, in the order of attempts. */
+  /** One URL for each host, in the order of attempts. */
   readonly urls: readonly string[];
-  /** True if read-only servers, such as standbys, are skipped. */
+  /** True if read-only servers, such as standbys, must be skipped. */
   readonly writable: boolean;
 }
 
 const shape = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^@/?#]*)(\/[^?#]*)?(?:\?([^#]*))?$/;
 
 /**
- * Parses `postgres://user:password@one:5432,two:5432/name?target_session_attrs=read-write` like libpq. Several hosts mean
- * `read-write` unless the address says `any`.
+ * Parses a database URL like libpq, e.g. `postgres://user:password@one:5432,two:5432/name`. With several hosts, the default of
+ * `target_session_attrs` is `read-write`.
  */
 export function parseDatabaseUrl(url: string): DatabaseServers {
   const [, head, hosts = '', path = '', query = ''] = shape.exec(url) ?? [];

@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** The pool's message where all of its connections stay in use for too long. */
+/** The message of the driver `pg` if all connections of a pool stay in use for too long. */
 export const POOL_IS_FULL = 'timeout exceeded when trying to connect';
 
-/** The hosts of a database; one is used until a connection to it fails. */
+/** The hosts of a database. The pool uses the current host until a connection to it fails. */
 class Hosts {
   readonly #urls: readonly string[];
   #turn = 0;
@@ -20,13 +20,12 @@ class Hosts {
     return this.#urls[this.#turn % this.#urls.length] ?? '';
   }
 
-  /** Switches to the next host, unless another connection has done so. */
+  /** Switches to the next host. Has no effect if another connection has already switched. */
   leave(url: string): void {
     if (this.current === url) this.#turn += 1;
   }
 }
 
-/** Makes a client class whose connections go to the current host. */
 function clientOf(hosts: Hosts): typeof pg.Client {
   return class extends pg.Client {
     constructor(config: pg.ClientConfig) {
@@ -42,8 +41,8 @@ type Connected = (
 ) => void;
 
 /**
- * A pool that survives lost connections, and switches to another host of the database where one can't be reached or fails
- * the check in `verify`.
+ * A connection pool that survives lost connections. If the current host is unreachable or unusable, the pool switches to the
+ * next host.
  */
 export class FailoverPool extends pg.Pool {
   readonly #hosts: Hosts;
@@ -53,7 +52,7 @@ export class FailoverPool extends pg.Pool {
     super({ ...config, Client: clientOf(hosts) });
     this.#hosts = hosts;
     this.on('error', onError);
-    // The pool only listens to idle connections; without this, losing one in use would end the process.
+    // Without this listener, the loss of a connection in use would end the process.
     this.on('connect', (client) => client.on('error', onError));
   }
 

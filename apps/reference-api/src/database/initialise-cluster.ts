@@ -8,7 +8,6 @@ import type { RunAs } from './run-as.ts';
 
 const execFileAsync = promisify(execFile);
 
-/** Returns the paths of an embedded cluster under its base folder. */
 export function clusterPaths(base: string) {
   return {
     base,
@@ -36,8 +35,8 @@ const exists = (file: string) =>
   );
 
 /**
- * Creates the data folder unless it exists, and returns the superuser's password (random, in a file that only its owner can
- * read). The folder appears complete or not at all, so an interrupted first start leaves no partial cluster.
+ * Creates the data folder if it is missing and returns the superuser's random password. The folder is created under a
+ * temporary name and then renamed, so an interrupted start leaves no partial data.
  */
 export async function initialiseCluster(
   paths: ClusterPaths,
@@ -73,7 +72,7 @@ export async function initialiseCluster(
     );
     await rename(partial, paths.data);
   } catch (error) {
-    // Another process may have finished first.
+    // Another process may have created the folder at the same time.
     if (!(await exists(path.join(paths.data, 'PG_VERSION')))) throw error;
   } finally {
     await rm(partial, { recursive: true, force: true });

@@ -2,19 +2,18 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** One `.sql` file. Its id is its file name; files are applied in the order of their ids, whose numbers may have gaps. */
+/** A `.sql` file. Its name is the migration's id. Migrations are applied in the order of their names. */
 export interface Migration {
   readonly id: string;
   readonly sql: string;
   readonly checksum: string;
   /**
-   * The migration that a program must know to run after this one. Set by a line `-- needs: 0020-name.sql`, where this
-   * migration removes what programs without that one use. Without it, earlier programs keep working.
+   * The id of an earlier migration. Programs that do not know the earlier migration can't run after this one. Read from a
+   * line `-- needs: …` in the file.
    */
   readonly needs: string | null;
 }
 
-/** Returns the migrations of a folder in order. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
@@ -26,7 +25,6 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-/** A migration as the database records it. */
 export interface AppliedMigration {
   readonly id: string;
   readonly checksum: string;
@@ -34,9 +32,8 @@ export interface AppliedMigration {
 }
 
 /**
- * Returns the migrations that a database lacks. Throws where one was edited after it was applied, or where the database has
- * one that this program can't run with. Other migrations of a newer program are accepted, so that a deployment can be rolled
- * back.
+ * Returns the migrations to apply. Throws if an applied file was edited, or if an applied migration needs a newer program.
+ * Otherwise accepts applied migrations that are newer than this program, so that a deployment can be rolled back.
  */
 export function missingMigrations(
   migrations: readonly Migration[],

@@ -12,7 +12,7 @@ export interface PidFile {
   readonly ready: boolean;
 }
 
-/** Reads the server's pid file; `undefined` where there is none, or it is incomplete. */
+/** Returns `undefined` if PostgreSQL's pid file is missing or incomplete. */
 export async function readPidFile(dataFolder: string): Promise<PidFile | undefined> {
   const text = await readFile(path.join(dataFolder, 'postmaster.pid'), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
@@ -23,7 +23,6 @@ export async function readPidFile(dataFolder: string): Promise<PidFile | undefin
   return { pid, port: Number.isInteger(port) ? port : 0, ready: lines[7]?.trim() === 'ready' };
 }
 
-/** True if a process with this id exists and we may signal it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -34,8 +33,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * True if `pid` is the PostgreSQL of this data folder. After a crash or in a restarted container, the number in a stale
- * `postmaster.pid` may belong to another program, and PostgreSQL would then never start.
+ * True if the process is the PostgreSQL server of this data folder. After a crash, the process id in the pid file may belong
+ * to another program.
  */
 export async function isPostgresOf(pid: number, dataFolder: string): Promise<boolean> {
   const viaProc = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined);

@@ -3,12 +3,12 @@ import { sessionSettings } from './session.ts';
 
 const SCHEMA = 'api';
 
-/** Tables that a server only reads. */
+/** Tables that only migrations write. */
 const readOnly = ['schema_migration', 'database_kind', 'account_kind'];
 
 const quoted = (name: string) => pg.escapeIdentifier(name);
 
-/** Returns the roles that may serve, i.e. that may use the schema. */
+/** Returns the database roles that may use the schema. */
 export async function serverRoles(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ role: string }>(
     `select distinct grantee::regrole::text as role from pg_namespace, aclexplode(nspacl)
@@ -37,7 +37,7 @@ async function assertCanServe(client: pg.ClientBase, role: string): Promise<void
   }
 }
 
-/** Returns the append-only tables: their triggers refuse changes, and a server has no right to make any. */
+/** Returns the tables whose triggers refuse updates and deletes. */
 async function appendOnlyTables(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select distinct c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
@@ -62,13 +62,14 @@ async function grantTables(client: pg.ClientBase, role: string): Promise<void> {
     revoke insert, update, delete on ${namesInSql(readOnly)} from ${to};
     revoke update, delete on ${namesInSql(appendOnly)} from ${to};
     revoke update, delete on ${SCHEMA}.account from ${to}`);
-  // Locking a row needs the right to update one of its columns; the database generates this one and accepts no other values.
+  // Locking a row requires the right to update one of its columns. The column `id` is safe, because only the database can
+  // generate its value.
   await client.query(`grant update (id) on ${SCHEMA}.account to ${to}`);
 }
 
 /**
- * Lets a role serve: it may read and write what members and staff do, and may not alter, truncate or change the ledger.
- * Returns the statements that need a superuser, where this connection is not one; a pooler needs them.
+ * Grants a role the rights that the API needs, but no rights to change tables or the ledger. If only a superuser can store
+ * the role's settings, returns them as SQL statements. A connection through a pooler needs these settings.
  */
 export async function grantServerRole(client: pg.ClientBase, role: string): Promise<string[]> {
   await assertCanServe(client, role);
@@ -94,14 +95,13 @@ export async function grantServerRole(client: pg.ClientBase, role: string): Prom
   }
 }
 
-/** Why a role should not serve. */
 export interface RoleProblem {
   readonly text: string;
-  /** True if the role has no rights at all, so that nothing more can be read. */
+  /** True if the role can't use the schema. */
   readonly hasNoRights: boolean;
 }
 
-/** Returns what keeps the role of a connection from serving: it has no rights, or rights over the ledger. */
+/** Returns what is wrong with the connection's role: it can't use the schema, or it can change the ledger. */
 export async function problemOfRole(client: pg.ClientBase): Promise<RoleProblem | undefined> {
   const { rows } = await client.query<{ role: string; canUse: boolean }>(
     `select current_user as role, has_schema_privilege(oid, 'usage') as "canUse"

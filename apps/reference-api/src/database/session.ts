@@ -2,7 +2,7 @@ import pg from 'pg';
 import { hasOwnSession, isReadOnly } from './connect-client.ts';
 import { NotWritable } from './database-unavailable.ts';
 
-/** Session settings of a server: statements, locks and idle transactions all time out. */
+/** Session settings of a server: limits for statements, locks and idle transactions. */
 export const sessionSettings = (schema: string) =>
   ({
     search_path: schema,
@@ -14,7 +14,7 @@ export const sessionSettings = (schema: string) =>
 
 const pooled = new WeakSet<pg.ClientBase>();
 
-/** True for a connection through a pooler, where no statement may be prepared under a name. */
+/** True for a connection through a pooler. Such a connection can't use prepared statements. */
 export const isPooled = (client: pg.ClientBase): boolean => pooled.has(client);
 
 async function assertSettings(client: pg.ClientBase, schema: string): Promise<void> {
@@ -33,8 +33,8 @@ async function assertSettings(client: pg.ClientBase, schema: string): Promise<vo
 }
 
 /**
- * Prepares a new connection for a server's statements. Through a pooler nothing can be set for a session: the role's own
- * settings apply, and a role without them is refused before it reads or writes in another schema.
+ * Sets the session settings of a new connection. For a connection through a pooler, only checks that the role has these
+ * settings, and throws if they are missing.
  */
 export async function prepareSession(
   client: pg.ClientBase,

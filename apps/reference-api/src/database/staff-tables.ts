@@ -1,9 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** The roles of staff. */
 export type StaffRole = 'owner' | 'cashier' | 'editor' | 'support';
 
-/** How a command of staff ended. */
 export type StaffOutcome = 'done' | 'proposed' | 'refused' | 'failed';
 
 interface StaffTable {
@@ -23,13 +21,13 @@ interface StaffActionTable {
   staff_name: string;
   role: StaffRole;
   command: string;
-  /** A list of words as JSON. */
+  /** JSON array of the command's words. */
   arguments: ColumnType<unknown, string, never>;
   client_id: string | null;
   amount: number;
   bangkok_day: string;
   decides: number | null;
-  /** True for a command that reads data of members. */
+  /** True if the command reads personal data of members. */
   reads: Generated<boolean>;
   created_at: Date;
 }
@@ -46,7 +44,6 @@ interface StaffRuleTable {
   second_person_above: number;
 }
 
-/** The tables of staff and their audit. */
 export interface StaffTables {
   staff: StaffTable;
   staff_action: StaffActionTable;

@@ -2,7 +2,6 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ActivityTables } from './activity-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 
-/** A column that the database sets on insert. */
 type Identity = GeneratedAlways<number>;
 /** A column that only the ledger's triggers write. */
 type SetByTrigger = ColumnType<number, never, never>;
@@ -36,7 +35,7 @@ interface MemberTable {
   age_confirmed_at: Date;
   suspended_at: Date | null;
   created_at: Date;
-  /** Only `point_movement` changes it. */
+  /** Changes only through `point_movement`. */
   point: GeneratedAlways<number>;
 }
 
@@ -108,12 +107,12 @@ interface SlipTable {
   status: 'pending' | 'review' | 'verified' | 'confirmed';
   transfer: ColumnType<unknown, string | null, string | null>;
   amount: number | null;
-  /** The text of its QR code; null for slips from before it was stored. */
+  /** The text of the slip's QR code; null for old slips. */
   qr_text: Generated<string | null>;
-  /** The bank's own reference of the transfer; null until it is settled. */
+  /** Clearing code of the sending bank; null until the bank confirms the transfer. */
   settled_bank: Generated<string | null>;
   settled_ref: Generated<string | null>;
-  /** The name of its stored picture. */
+  /** The file name of the slip's stored image. */
   picture: Generated<string | null>;
   created_at: Date;
   updated_at: Date;
@@ -132,7 +131,7 @@ interface DepositTable {
   note: string | null;
   reason: string | null;
   journal_id: number | null;
-  /** What it was credited on; null until it is completed. */
+  /** The proof for the deposit; null until it is completed. */
   evidence: 'bank' | 'two_persons' | 'before' | 'sample' | null;
   created_at: Date;
   decided_at: Date | null;
@@ -151,7 +150,7 @@ interface DepositApprovalTable {
 interface SpentTransferTable {
   sending_bank: string;
   transaction_ref: string;
-  /** The amount that the bank reported; null if staff read it from a statement. */
+  /** The amount that the bank reported; null if staff read the amount from a statement. */
   bank_amount: number | null;
   deposit_id: number;
 }
@@ -168,7 +167,7 @@ interface WithdrawalTable {
   /** `YYYY-MM-DD`. */
   bangkok_day: string;
   attempt: Generated<number>;
-  /** By the database's clock; the bank is not asked before this time. */
+  /** The time of the next request to the bank. Measured by the database's clock. */
   payout_due_at: Generated<Date>;
   payout_asks: Generated<number>;
   payout_fault: string | null;
@@ -239,11 +238,11 @@ interface GameSessionTable {
   out_reference: Generated<string>;
   opened_by: string;
   closed_by: string | null;
-  /** Closed by staff without the provider's figure. */
+  /** True if staff closed the session without the provider's result. */
   result_unknown: Generated<boolean>;
   opened_at: Date;
   closed_at: Date | null;
-  /** Total stakes of the session, set when it is closed. */
+  /** Total stakes of the session; null until it is closed. */
   turnover: number | null;
 }
 
@@ -316,7 +315,6 @@ interface SlipPictureTable {
   kept_at: Date;
 }
 
-/** The tables of the API's schema, as the migrations make them. */
 export interface Tables extends ActivityTables, StaffTables {
   brand: BrandTable;
   member: MemberTable;

@@ -1,4 +1,4 @@
-/** Returns the name of the constraint that a statement violated, `undefined` for other errors. */
+/** Returns the name of the violated database constraint, or `undefined` for other errors. */
 export function violatedConstraint(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error) || !('constraint' in error))
     return undefined;

@@ -77,7 +77,7 @@ function section(operation: Operation): SafeHtml {
   </details>`;
 }
 
-/** Renders the API's reference page from the contract. It needs no script and loads nothing from elsewhere. */
+/** Renders the API's reference page from the contract. The page has no scripts and loads nothing from other hosts. */
 export function docsPage(): string {
   const all: readonly Operation[] = operationList;
   const groups = [...new Set(all.map(groupOf))];

@@ -10,9 +10,12 @@ import {
 } from './game-provider.ts';
 
 const TIMEOUT_MS = 10_000;
-/** Short, because a credit look-up waits for this read. */
+/** Short, because a member's credit look-up waits for the response. */
 const VISIT_TIMEOUT_MS = 700;
-/** Pause after a failed read, so that a failing provider slows one look-up and not all. */
+/**
+ * After a failed request for a visit, no visit is requested for this time. Therefore, a failing provider delays only one
+ * credit look-up.
+ */
 const VISIT_PAUSE_MS = 10_000;
 const launchSchema = z.object({ url: z.url() });
 const depositSchema = z.object({ done: z.literal(true) });
@@ -39,7 +42,7 @@ export interface HttpGameProviderOptions {
   readonly timeoutMs?: number;
 }
 
-/** Talks to a game provider over the HTTP interface of the sandbox provider. */
+/** Client of a game provider with the HTTP interface of the sandbox provider. */
 export class HttpGameProvider implements GameProvider {
   readonly #options: HttpGameProviderOptions;
   #visitsPausedUntil = 0;

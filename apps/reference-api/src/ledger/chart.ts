@@ -1,6 +1,9 @@
 import type { Database, Tx } from '../database/connection.ts';
 
-/** The kinds of accounts that each brand has one of. The table `account_kind` says what they mean. */
+/**
+ * The ledger accounts that each brand owns, with the side on which their balance grows. The table `account_kind` describes
+ * them.
+ */
 export const houseAccounts = {
   bank: 'debit',
   capital: 'credit',
@@ -16,10 +19,9 @@ export const houseAccounts = {
   difference_expense: 'debit',
 } as const;
 
-/** The kind of an account that belongs to a brand. */
 export type HouseAccount = keyof typeof houseAccounts;
 
-/** What a journal records. Kind and reference name one event, which is recorded once. */
+/** The event that a journal records. The database accepts each combination of kind and reference only once. */
 export type JournalKind =
   | 'opening_capital'
   | 'deposit'
@@ -41,7 +43,7 @@ export type JournalKind =
   | 'difference_resolved'
   | 'difference_settled';
 
-/** Opens the accounts that a brand lacks. */
+/** Creates the missing ledger accounts of a brand. */
 export async function openHouseAccounts(db: Database | Tx, clientId: string): Promise<void> {
   await db
     .insertInto('account')
@@ -59,14 +61,13 @@ export async function openHouseAccounts(db: Database | Tx, clientId: string): Pr
     .execute();
 }
 
-/** The ids of a brand's own accounts, by kind. */
 export type HouseAccountIds = Readonly<Record<HouseAccount, number>>;
 
 function isComplete(ids: Partial<Record<HouseAccount, number>>): ids is Record<HouseAccount, number> {
   return Object.keys(houseAccounts).every((kind) => Object.hasOwn(ids, kind));
 }
 
-/** Makes a reader of brands' account ids. They never change, so each brand is read once. */
+/** Returns a function that reads the ids of a brand's ledger accounts. The ids never change, so they are cached. */
 export function houseAccountReader(db: Database): (clientId: string) => Promise<HouseAccountIds> {
   const known = new Map<string, HouseAccountIds>();
   const read = async (clientId: string): Promise<HouseAccountIds> => {

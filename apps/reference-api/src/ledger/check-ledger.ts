@@ -2,22 +2,22 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '../database/connection.ts';
 
-/** The result of a ledger check. `ok` is true if every list is empty and the totals agree. */
+/** The result of a ledger check. `ok` is true if the check found no error. */
 export interface LedgerReport {
   readonly ok: boolean;
   readonly journals: number;
   readonly entries: number;
-  /** The sum of all entries of each brand, which must be 0. */
+  /** The sum of all entries by brand; 0 in correct books. */
   readonly sumByBrand: readonly { readonly clientId: string; readonly sumSatang: number }[];
-  /** Journals that do not sum to zero, or have fewer than two entries. */
+  /** The ids of journals that do not sum to zero, or have fewer than two entries. */
   readonly unbalancedJournals: readonly number[];
-  /** Accounts with a balance below zero, or different from the sum of their entries. */
+  /** The ids of accounts whose balance is negative or differs from the sum of their entries. */
   readonly wrongAccounts: readonly number[];
-  /** Completed deposits, withdrawals and refunds without their journal, or with a different amount. */
+  /** Completed deposits, withdrawals and refunds whose journal is missing or has a different amount. */
   readonly wrongRecords: readonly string[];
 }
 
-/** Checks the ledger by its entries alone, without relying on balances or triggers. */
+/** Recomputes the ledger from its entries alone. Balances and triggers are not trusted. */
 export async function checkLedger(db: Database): Promise<LedgerReport> {
   return db
     .transaction()
@@ -29,7 +29,7 @@ export async function checkLedger(db: Database): Promise<LedgerReport> {
     );
 }
 
-/** Checks the ledger over a connection in a transaction, so that all queries read one snapshot. */
+/** Checks the ledger within an open transaction, so that all queries read the same snapshot. */
 export async function readLedger(
   read: <Row extends pg.QueryResultRow>(text: string) => Promise<Row[]>,
 ): Promise<LedgerReport> {

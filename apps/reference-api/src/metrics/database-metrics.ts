@@ -3,12 +3,15 @@ import type pg from 'pg';
 import type { Deps } from '../deps.ts';
 import { readDatabaseState, type DatabaseState } from './database-state.ts';
 
-/** The state of the database is read at most this often. */
+/** Metrics query the database at most this often. */
 const READ_EVERY_MS = 10_000;
 
 type Reader = () => Promise<DatabaseState | undefined>;
 
-/** Makes a reader that caches what it read, and returns undefined where the database does not answer. */
+/**
+ * Returns a function that reads the database state at most every `READ_EVERY_MS`. The function returns `undefined` if the
+ * database is unreachable.
+ */
 function cachedReader({ db, clock }: Pick<Deps, 'db' | 'clock'>, onError: (error: unknown) => void): Reader {
   let kept: { readonly at: number; readonly state: Promise<DatabaseState | undefined> } | undefined;
   return () => {
@@ -25,7 +28,6 @@ function cachedReader({ db, clock }: Pick<Deps, 'db' | 'clock'>, onError: (error
   };
 }
 
-/** Registers the metrics of the pool. */
 export function watchPool(pool: pg.Pool, registry: Registry): void {
   new Gauge({
     name: 'chada_db_pool_connections',
@@ -40,7 +42,7 @@ export function watchPool(pool: pg.Pool, registry: Registry): void {
   });
 }
 
-/** Registers the metrics that are read from the database: money, queues, locks and housekeeping. */
+/** Registers the metrics that come from the database, e.g. balances and waiting requests. */
 export function watchDatabase(
   deps: Pick<Deps, 'db' | 'clock'>,
   registry: Registry,

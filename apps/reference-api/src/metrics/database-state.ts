@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 
-/** A named number of one brand. */
 export interface BrandFigure {
   readonly brand: string;
   readonly name: string;
   readonly value: number;
 }
 
-/** Requests that a bank or staff must handle. */
+/** Requests that wait for a bank or for staff. */
 export interface Waiting {
   readonly brand: string;
   readonly what: string;
@@ -16,11 +15,10 @@ export interface Waiting {
   readonly oldestSeconds: number;
 }
 
-/** The state of the database that metrics show. */
 export interface DatabaseState {
   readonly balances: readonly BrandFigure[];
   readonly waiting: readonly Waiting[];
-  /** Open differences between the books and what others report, in satang, regardless of their sign. */
+  /** Absolute sum of the open differences between our books and the reports of bank and provider, in satang. */
   readonly differences: readonly BrandFigure[];
   readonly locks: { readonly waiting: number; readonly longestSeconds: number };
   readonly housekeeping: readonly { readonly task: string; readonly succeededAt: Date }[];
@@ -34,7 +32,7 @@ async function readBalances(db: Database): Promise<BrandFigure[]> {
   return rows;
 }
 
-/** Reads what is waiting. Brands where nothing waits are included with 0, so that a series never disappears. */
+/** Reads the number of waiting requests. A brand without waiting requests has 0, so that its metric does not disappear. */
 async function readWaiting(db: Database, now: Date): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     with open as (
@@ -77,9 +75,8 @@ async function readLocks(db: Database): Promise<DatabaseState['locks']> {
   return rows[0] ?? { waiting: 0, longestSeconds: 0 };
 }
 
-/** Reads the state of the database for metrics. */
 export async function readDatabaseState(db: Database, now: Date): Promise<DatabaseState> {
-  // One query after another, so that metrics take at most one connection.
+  // Runs the queries one after another, so that the metrics use a single connection.
   const balances = await readBalances(db);
   const waiting = await readWaiting(db, now);
   const differences = await readDifferences(db);

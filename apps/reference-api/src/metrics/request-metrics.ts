@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram, type Registry } from 'prom-client';
 
-/** Seconds; the slowest expected response is a bank's slip check, up to 28 s. */
+/** In seconds. The slowest expected request is a slip check of up to 28 seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Counts the requests of a server by operation and status, and measures how long they take. */
+/** Counts the requests of a server and measures their duration, by operation and status. */
 export function countRequests(server: FastifyInstance, registry: Registry): void {
   const requests = new Counter({
     name: 'chada_requests_total',
@@ -20,7 +20,7 @@ export function countRequests(server: FastifyInstance, registry: Registry): void
     registers: [registry],
   });
   server.addHook('onResponse', async (request, reply) => {
-    // Never the address: it contains names, and each would be a separate series.
+    // The URL is not used as a label: it can contain usernames, and each URL would be a new metric.
     const operation = request.notes.operation ?? request.routeOptions.url ?? 'none';
     requests.inc({ operation, status: String(reply.statusCode) });
     duration.observe({ operation }, reply.elapsedTime / 1000);

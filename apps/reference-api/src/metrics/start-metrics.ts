@@ -7,23 +7,21 @@ import type { Deps } from '../deps.ts';
 import { watchDatabase, watchPool } from './database-metrics.ts';
 import { countRequests } from './request-metrics.ts';
 
-/** What is measured, and where the metrics are served. */
 export interface MetricsOptions {
   readonly deps: Pick<Deps, 'db' | 'clock'>;
   readonly pool: pg.Pool;
-  /** The API's server, before it listens. */
+  /** The server of the API, before it listens. */
   readonly server: FastifyInstance;
   readonly port: number;
   readonly host: string;
 }
 
-/** A running metrics server. */
 export interface RunningMetrics {
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** Serves metrics in Prometheus' text format at `/metrics`, on a separate port. */
+/** Serves metrics in the text format of Prometheus at `/metrics`, on a separate port. */
 export async function startMetrics({
   deps,
   pool,

@@ -17,7 +17,7 @@ import { slipHandlers } from './slip/routes.ts';
 import { userHandlers } from './user/routes.ts';
 import { withdrawalHandlers } from './withdrawal/routes.ts';
 
-/** A handler for every operation; a missing one fails to compile. */
+/** The handlers of all operations. A missing handler is a type error. */
 export const handlers: Handlers = {
   ...sessionHandlers,
   ...settingHandlers,

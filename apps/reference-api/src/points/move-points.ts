@@ -2,18 +2,16 @@ import type { PointReason } from '../database/activity-tables.ts';
 import type { Database, Tx } from '../database/connection.ts';
 import { ApiError } from '../http/errors/api-error.ts';
 
-/** A change of a member's points. */
 export interface PointMove {
   readonly memberId: number;
   readonly reason: PointReason;
-  /** Identifies the event; the same event moves points once. */
+  /** Identifies the event. The database accepts each event only once. */
   readonly reference: string;
-  /** Whole points; negative where they are spent. */
+  /** Whole points. The number is negative if the member spends points. */
   readonly amount: number;
   readonly at: Date;
 }
 
-/** Returns a member's points. */
 export async function readPoint(db: Database | Tx, memberId: number): Promise<number> {
   const { point } = await db
     .selectFrom('member')
@@ -24,8 +22,8 @@ export async function readPoint(db: Database | Tx, memberId: number): Promise<nu
 }
 
 /**
- * Moves points and returns the new total. The member's wallet must be locked where points are spent, so that requests are
- * checked for POINT_INSUFFICIENT one after another; the database never allows less than zero.
+ * Changes a member's points and returns the new total. Throws POINT_INSUFFICIENT if the member has too few points. If points
+ * are spent, the wallet must be locked, so that requests are checked one after another.
  */
 export async function movePoints(tx: Tx, move: PointMove): Promise<number> {
   if (move.amount < 0) {

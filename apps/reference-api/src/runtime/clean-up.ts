@@ -5,13 +5,13 @@ import { deleteExpiredCounts } from '../http/limits/rate-limit.ts';
 import { deleteOrphanPictures, deleteOldPictures } from '../modules/slip/delete-pictures.ts';
 
 const DAY_MS = 86_400_000;
-/** A client may repeat a request with its key for this long. */
+/** A client can repeat a request with the same idempotency key for this many days. */
 const KEYS_KEPT_DAYS = 30;
 const ENDED_SESSIONS_KEPT_DAYS = 7;
-/** Rows that one statement deletes, so that it ends long before its time limit. */
+/** The number of rows that one statement deletes. More rows could exceed the statement's time limit. */
 const ROWS_AT_ONCE = 5_000;
 
-/** Deletes the rows of a table from before a time, in batches. */
+/** Deletes the rows whose `column` is earlier than `before`, in batches. */
 async function deleteBefore(
   { db }: Deps,
   table: 'idempotency' | 'session',
@@ -28,7 +28,7 @@ async function deleteBefore(
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
-/** The housekeeping tasks by name; the name records their success. */
+/** The housekeeping tasks. The time of a task's last success is stored under the task's name. */
 const tasks = {
   'rate-counts': ({ db }, now) => deleteExpiredCounts(db, now),
   'slip-pictures': (deps) => deleteOldPictures(deps),
@@ -39,7 +39,7 @@ const tasks = {
     deleteBefore(deps, 'session', 'expires_at', daysBefore(now, ENDED_SESSIONS_KEPT_DAYS)),
 } as const satisfies Readonly<Record<string, (deps: Deps, now: Date) => Promise<void>>>;
 
-/** Tasks that read a complete store: they run once a day, in one of the processes. */
+/** Expensive tasks, which run once a day in one process. */
 const dailyTasks: readonly string[] = ['lost-pictures'];
 
 async function isDue({ db }: Deps, task: string, now: Date): Promise<boolean> {
@@ -61,7 +61,7 @@ async function recordSuccess({ db, clock }: Deps, task: string): Promise<void> {
     .execute();
 }
 
-/** Deletes what no request needs any more. A failed task is logged and stops no other; a success is recorded. */
+/** Deletes outdated data. A failed task is logged and does not stop the other tasks. */
 export async function cleanUp(deps: Deps, log: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
   for (const [task, run] of Object.entries(tasks)) {
     const now = deps.clock.now();

@@ -8,7 +8,7 @@ import { parseTrustedProxies } from './trusted-proxies.ts';
 const port = (usual: number) => z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), usual);
 const text = z.optional(z.string().check(z.minLength(1)));
 
-/** An address that a key of ours is sent to: encrypted, or on this machine. */
+/** URL of an external service that receives a secret key. The URL must use HTTPS or point to this machine. */
 const outside = z.optional(
   z.string().check(
     z.refine((address) => {
@@ -22,41 +22,44 @@ const outside = z.optional(
 
 const envSchema = z.object({
   NODE_ENV: z._default(z.string(), 'development'),
-  /** `1` runs the sandbox: an invented bank, provider, capital and members. Anything else serves real money. */
+  /** `1` starts a sandbox with an invented bank, game provider, money and members. With `0`, the money is real. */
   CHADA_SANDBOX: z._default(z.enum(['0', '1']), '0'),
   API_PORT: port(8787),
   BANK_PORT: port(8788),
   PROVIDER_PORT: port(8789),
-  /** The address to listen on; `0.0.0.0` for all. */
+  /** The network address on which the API listens. With `0.0.0.0`, the API listens on all addresses. */
   API_HOST: z._default(z.string(), '127.0.0.1'),
   DATABASE_URL: text,
-  /** The folder of the embedded PostgreSQL and the sandbox's secrets. */
+  /** Folder of the embedded PostgreSQL and the sandbox's secrets. */
   CHADA_DATA: text,
-  /** The folder of slip pictures, where it is not in the data folder. */
+  /** Folder of the slip pictures. Default: a folder inside the data folder. */
   SLIP_FOLDER: text,
-  /** Stores slip pictures in the database or in a bucket, which all machines share. */
+  /** A folder is not shared between machines, so a deployment on several machines needs `database` or `s3`. */
   SLIP_STORE: z._default(z.enum(['folder', 'database', 's3']), 'folder'),
   SLIP_S3_URL: outside,
   SLIP_S3_REGION: z._default(z.string(), 'us-east-1'),
   SLIP_S3_KEY_ID: text,
   SLIP_S3_SECRET: text,
-  /** A real bank gateway and game provider instead of the sandbox's, with their keys. */
+  /** URL of a real bank gateway. In a sandbox, it replaces the sandbox bank. */
   BANK_URL: outside,
   BANK_API_KEY: text,
-  /** A service that checks slips, instead of the bank gateway's own look-up of transfers. */
+  /** A service that checks slips in place of the bank gateway. */
   SLIP_CHECKER: z.optional(z.enum(['slipok', 'easyslip'])),
   SLIP_CHECKER_URL: outside,
   SLIP_CHECKER_KEY: text,
-  /** The branch id from SlipOK. */
+  /** Branch id of the SlipOK account. */
   SLIPOK_BRANCH: text,
   PROVIDER_URL: outside,
   PROVIDER_API_KEY: text,
-  /** The brand of plain localhost. */
+  /** The id of the brand that localhost shows. */
   DEFAULT_CLIENT: text,
-  /** The folder of the brands, where it is not `clients/` of this repository. */
+  /** Folder of the brands. Default: `clients/` of this repository. */
   CLIENTS_FOLDER: text,
   LOG_LEVEL: z.optional(z.enum(['silent', 'warn', 'info'])),
-  /** How long a process that receives a stop signal reports it by /ready before it refuses connections. */
+  /**
+   * Milliseconds between a stop signal and the shutdown. During this time `/ready` responds with 503, so that load balancers
+   * switch to other processes.
+   */
   DRAIN_MS: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(60_000))),
   RATE_LIMIT_SCALE: z._default(
     z.union(
@@ -80,24 +83,26 @@ const envSchema = z.object({
       }),
     ),
   ),
-  /** An OpenTelemetry collector that receives traces over HTTP. */
+  /** URL of an OpenTelemetry collector that receives traces. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
   OTEL_SERVICE_NAME: z._default(z.string(), 'chada-api'),
-  /** The port of the metrics; without it there are none. */
+  /** Without a port, metrics are not served. */
   METRICS_PORT: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535))),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
-  /** Hashes the names of failed logins in the log. */
+  /** Secret key for hashes of usernames in the log. */
   LOG_HASH_KEY: z.optional(z.string().check(z.minLength(16, 'at least 16 characters'))),
 });
 
 const ownFolder = path.resolve(import.meta.dirname, '../..');
 
-/** The folder of `clients/` and `.data/`: the root of this repository, or what `pnpm api:pack` wrote. */
+/**
+ * The folder that contains `clients/` and `.data/`: the root of this repository, or of the package that `pnpm api:pack` wrote.
+ */
 export const repoRoot = existsSync(path.join(ownFolder, 'clients'))
   ? ownFolder
   : path.resolve(ownFolder, '../..');
 
-/** Returns where slip pictures are stored. Throws where the settings of a bucket are incomplete. */
+/** Returns where slip pictures are stored. Throws if a setting of the bucket is missing. */
 function slipStoreOf(data: z.output<typeof envSchema>, usualFolder: string): SlipStore {
   const { SLIP_STORE: kind, SLIP_S3_URL: url, SLIP_S3_KEY_ID: keyId, SLIP_S3_SECRET: secret } = data;
   if (kind === 'folder') return { kind, folder: data.SLIP_FOLDER ?? usualFolder };
@@ -107,10 +112,9 @@ function slipStoreOf(data: z.output<typeof envSchema>, usualFolder: string): Sli
   return { kind, bucket: { url, region: data.SLIP_S3_REGION, keyId, secret } };
 }
 
-/** The settings of a process. */
 export type Config = ReturnType<typeof readConfig>;
 
-/** Returns the configured slip checker. Throws one sentence that names every missing variable. */
+/** Returns the settings of the slip checker. Throws an error that names every missing variable. */
 function slipCheckerOf(env: z.output<typeof envSchema>): SlipCheckerSettings | undefined {
   const { SLIP_CHECKER: name, SLIP_CHECKER_URL: url, SLIP_CHECKER_KEY: apiKey, SLIPOK_BRANCH: branch } = env;
   if (name === undefined) return undefined;
@@ -124,7 +128,7 @@ function slipCheckerOf(env: z.output<typeof envSchema>): SlipCheckerSettings | u
     : { name, url, apiKey: apiKey ?? '' };
 }
 
-/** Reads the environment. Throws one sentence that names every invalid variable. */
+/** Reads the environment variables. Throws an error that names every invalid variable. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = envSchema.safeParse(given);
@@ -140,7 +144,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const dataFolder = data.CHADA_DATA ?? path.join(repoRoot, '.data');
   return {
     sandbox,
-    /** No demo members; a response that breaks the contract is logged, not refused. */
+    /** If true, there are no demo members, and a response that violates the contract is logged instead of refused. */
     production,
     apiPort: data.API_PORT,
     apiHost: data.API_HOST,

@@ -9,7 +9,7 @@ const PAYOUTS_EVERY_MS = 2_000;
 const JOBS_EVERY_MS = 60_000;
 const CLEAN_UP_EVERY_MS = 10 * 60_000;
 
-/** Repeats work with a pause after each run. A fault is logged, and the next run follows. */
+/** Repeats `work` with a pause after each run. An error is logged and does not end the repetition. */
 function every(milliseconds: number, work: () => Promise<void>, log: FastifyBaseLogger): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout;
@@ -29,7 +29,10 @@ function every(milliseconds: number, work: () => Promise<void>, log: FastifyBase
   };
 }
 
-/** Starts a serving process's background work: pay-outs, daily jobs and housekeeping. Any number of processes may. */
+/**
+ * Starts the background work of an API process: pay-outs, daily jobs, housekeeping. Several processes may do this work
+ * concurrently.
+ */
 export function startHousekeeping(deps: Deps, log: FastifyBaseLogger): { stop(): Promise<void> } {
   const payouts = payoutRunner(deps, (error, payout) =>
     log.error({ err: error, payout }, 'a pay-out could not be settled'),

@@ -7,7 +7,6 @@ import { problemOfRole } from '../database/server-role.ts';
 import type { Config } from './config.ts';
 import type { Gateway } from './external-services.ts';
 
-/** Lists the settings that a real brand's server needs and the environment lacks. */
 function missingSettings({ databaseUrl, bank, provider, logHashKey }: Config): string[] {
   const needed = {
     DATABASE_URL: [databaseUrl, 'the address of the PostgreSQL database'],
@@ -22,7 +21,7 @@ function missingSettings({ databaseUrl, bank, provider, logHashKey }: Config): s
     .map(([name, [, meaning]]) => `${name}: ${meaning} is not set`);
 }
 
-/** Lists the brands whose `client.json` has no licence (RD-17). */
+/** Lists the brands without a licence in `client.json` (RD-17). */
 function missingLicences(brands: readonly ResolvedClient[]): string[] {
   return brands
     .filter(({ licence }) => licence === undefined)
@@ -60,7 +59,7 @@ async function missingAccounts(client: pg.Client, brands: readonly ResolvedClien
     .map(({ id }) => `brand ${id}: it has no open receiving account`);
 }
 
-/** Lists what the database lacks before these brands can be served. Reads only. */
+/** Lists everything that is missing in the database before these brands can be served. Changes nothing. */
 export async function listMissingInDatabase(
   url: string,
   brands: readonly ResolvedClient[],
@@ -77,7 +76,7 @@ export async function listMissingInDatabase(
     if (role?.hasNoRights) return problems;
     for (const find of [missingMark, missingMigrations]) {
       const missing = await find(client);
-      // The next check reads tables that exist only after all migrations.
+      // The next check needs tables that the missing migrations create.
       if (missing.length > 0) return [...problems, ...missing];
     }
     return [...problems, ...(await missingAccounts(client, brands))];
@@ -86,7 +85,6 @@ export async function listMissingInDatabase(
   }
 }
 
-/** The settings that a real brand needs. */
 interface RealSettings {
   readonly databaseUrl: string;
   readonly bank: Gateway;
@@ -94,11 +92,11 @@ interface RealSettings {
   readonly logHashKey: string;
 }
 
-/** Returns one line for one missing thing, else a heading and a line for each. */
+/** Adds the heading if several things are missing. */
 const messageOf = (heading: string, missing: readonly string[]): string =>
   (missing.length === 1 ? missing : [heading, ...missing]).join('\n');
 
-/** Returns the settings of a real brand. Throws one error that names every missing one. */
+/** Returns the settings of a server with real money. Throws an error that names every missing setting. */
 export function realSettings(config: Config): RealSettings {
   const { databaseUrl, bank, provider, logHashKey } = config;
   if (!databaseUrl || !bank.url || !bank.apiKey || !provider.url || !provider.apiKey || !logHashKey)
@@ -111,7 +109,7 @@ export function realSettings(config: Config): RealSettings {
   };
 }
 
-/** Throws one error with a line for each thing that a real brand's server lacks. Changes nothing. */
+/** Throws an error that lists everything that a server with real money still needs. Changes nothing. */
 export async function assertNoSettingMissing(
   config: Config,
   brands: readonly ResolvedClient[],

@@ -5,7 +5,6 @@ import { openEmbeddedPostgres } from '../database/embedded.ts';
 import type { MigrateOptions } from '../database/migrate.ts';
 import type { Config } from './config.ts';
 
-/** A running PostgreSQL. */
 export interface OpenedDatabase {
   readonly url: string;
   close(): Promise<void>;
@@ -13,14 +12,13 @@ export interface OpenedDatabase {
 
 const DATABASE = 'chada';
 
-/** Creates our database in the embedded cluster, so that `postgres` stays unchanged. */
 async function ensureDatabase(clusterUrl: string): Promise<string> {
   const client = await connectClient(clusterUrl);
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
     if (rowCount === 0) {
       await client.query(`create database ${DATABASE}`).catch((error: unknown) => {
-        // 42P04 and 23505: another process created it in the meantime.
+        // PostgreSQL's codes 42P04 and 23505 mean that another process has created the database at the same time.
         const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
         if (code !== '42P04' && code !== '23505') throw error;
       });
@@ -35,7 +33,10 @@ async function ensureDatabase(clusterUrl: string): Promise<string> {
 
 type DatabaseConfig = Pick<Config, 'sandbox' | 'databaseUrl' | 'dataFolder'>;
 
-/** Opens `DATABASE_URL`, or a sandbox's embedded PostgreSQL without it, and changes nothing. Throws for the other kind. */
+/**
+ * Connects to `DATABASE_URL`, or to the embedded PostgreSQL of a sandbox. Throws if the database is not of the required
+ * kind. Changes nothing.
+ */
 export async function reachDatabase({
   sandbox,
   databaseUrl,
@@ -58,7 +59,7 @@ export async function reachDatabase({
   }
 }
 
-/** Opens `DATABASE_URL`, or a sandbox's embedded PostgreSQL without it, applies missing migrations and marks its kind. */
+/** Opens the database like `reachDatabase`, applies missing migrations and stores the database's kind. */
 export async function openDatabase(
   config: DatabaseConfig,
   options?: MigrateOptions,

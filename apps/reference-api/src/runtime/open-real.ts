@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import { listMissingInDatabase, realSettings } from './missing-settings.ts';
 import type { ExternalServices } from './external-services.ts';
 
-/** Connects the API to the configured gateways. */
+/** Returns the configured bank and game provider of a server with real money. */
 export function openRealServices(config: Config): ExternalServices {
   const { databaseUrl, bank, provider, logHashKey } = realSettings(config);
   return {

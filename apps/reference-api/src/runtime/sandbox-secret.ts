@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Returns a secret that a sandbox's servers share. The first start creates it, readable only by its owner. */
+/**
+ * Returns a secret that the sandbox's servers share. The first call stores the secret in a file that only the file's owner
+ * may read.
+ */
 export async function sandboxSecret(dataFolder: string, name: 'bank' | 'provider' | 'log'): Promise<string> {
   const file = path.join(dataFolder, `sandbox-${name}.key`);
   await mkdir(dataFolder, { recursive: true });

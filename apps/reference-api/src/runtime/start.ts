@@ -24,16 +24,15 @@ import { openRealServices } from './open-real.ts';
 import type { ExternalServices } from './external-services.ts';
 import { watchBrands } from './watch-brands.ts';
 
-/** A listening server. */
 export interface Running {
   readonly apiUrl: string;
-  /** Lines to print: the addresses, and in a sandbox how to sign in. */
+  /** Lines to print: URLs and, in a sandbox, the demo login. */
   readonly greeting: readonly string[];
-  /** Announces the end for the configured time, answers running requests, then ends everything that was started. */
+  /** Announces that the API shuts down, finishes running requests and closes all resources. */
   close(): Promise<void>;
 }
 
-/** Ends the parts in reverse order. A failure stops no other. */
+/** Calls the functions in reverse order. A failure does not stop the following calls. */
 async function endAll(ends: readonly (() => Promise<unknown> | void)[]): Promise<void> {
   for (const end of [...ends].reverse()) {
     try {
@@ -44,7 +43,7 @@ async function endAll(ends: readonly (() => Promise<unknown> | void)[]): Promise
   }
 }
 
-/** Opens the external services. The sandbox's modules load only under its flag: a real brand's server runs none of them. */
+/** Connects the external services. Sandbox modules are imported only here, so that a server with real money never loads them. */
 async function openExternalServices(
   config: Config,
   found: { databaseUrl: string; brands: readonly ResolvedClient[] },
@@ -54,18 +53,18 @@ async function openExternalServices(
   return openSandbox(config, found);
 }
 
-/** Loads OpenTelemetry, which nothing else does. */
+/** Imported only if tracing is configured, because OpenTelemetry is large. */
 async function openTracing({ endpoint, serviceName }: NonNullable<Config['tracing']>): Promise<Tracing> {
   const { startTracing } = await import('../tracing/start-tracing.ts');
   return startTracing(endpoint, serviceName);
 }
 
-/** Starts the API with its database and gateways; in a sandbox it starts these too. */
+/** Starts the API with its database and gateways. */
 export async function start(config: Config): Promise<Running> {
   const ends: (() => Promise<unknown> | void)[] = [];
   try {
     const brandsAtStart = readBrands(config.clientsFolder);
-    // Before anything else: a server that may not start changes nothing.
+    // Runs first, because a server that must not start must not change anything.
     if (!config.sandbox) await assertNoSettingMissing(config, brandsAtStart);
     const opened = await (config.sandbox ? openDatabase(config) : reachDatabase(config));
     ends.push(() => opened.close());
@@ -82,7 +81,8 @@ export async function start(config: Config): Promise<Running> {
     ends.push(() => services.close());
     const prepare: Parameters<typeof watchBrands>[1]['onChange'] = async (brands) => {
       await services.prepareBrands(db, brands);
-      // Read before the transactions start, so that none waits for a second connection.
+      // Reads the account ids into a cache before the first request. Otherwise a transaction would need a second connection
+      // to read them.
       for (const { id } of brands) await houseAccounts(id);
     };
     const watched = watchBrands(config.clientsFolder, {

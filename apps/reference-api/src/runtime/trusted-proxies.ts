@@ -1,13 +1,16 @@
 import { isIP, isIPv6 } from 'node:net';
 
-/** Trusted senders of `X-Forwarded-For`: a number of hops, or addresses and networks. */
+/**
+ * The proxies whose `X-Forwarded-For` is trusted: their addresses and networks, or the number of proxies in front of the
+ * API.
+ */
 export type TrustedProxies = number | readonly string[];
 
 const MOST_HOPS = 9;
-/** A wider network than these contains members, who could then claim any address. */
+/** The shortest allowed prefix. A larger network could contain members, who could then pretend to have any address. */
 const WIDEST = { v4: 8, v6: 16 };
 
-/** True for an address or a network such as `10.0.0.0/8`. */
+/** True for an IP address or a network such as `10.0.0.0/8`. */
 function isProxyNetwork(text: string): boolean {
   const [address = '', prefix, ...more] = text.split('/');
   if (isIP(address) === 0 || more.length > 0) return false;
@@ -16,7 +19,7 @@ function isProxyNetwork(text: string): boolean {
   return /^\d{1,3}$/.test(prefix) && Number(prefix) >= widest && Number(prefix) <= longest;
 }
 
-/** Parses `TRUSTED_PROXIES`; undefined where it is neither a number of hops nor a list of networks. */
+/** Parses `TRUSTED_PROXIES`. Returns `undefined` for an invalid text. */
 export function parseTrustedProxies(text: string): TrustedProxies | undefined {
   if (/^\d+$/.test(text)) {
     const hops = Number(text);

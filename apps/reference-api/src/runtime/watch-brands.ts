@@ -4,13 +4,13 @@ import type { ResolvedClient } from '@chada/client-config';
 import { checkClients, formatProblems } from '@chada/client-config/node';
 import { readBrands } from '../brands/brand-directory.ts';
 
-/** The brands of a folder, read again when a file changes. */
+/** The brands of a folder. When a file changes, the brands are read again automatically. */
 export interface WatchedBrands {
   readonly current: () => readonly ResolvedClient[];
   stop(): void;
 }
 
-/** Returns the valid brands of a folder, and the mistakes of the others. */
+/** Returns the valid brands, and the mistakes in the invalid brands. */
 function readRight(clientsFolder: string): {
   right: readonly ResolvedClient[];
   mistakes: string | undefined;
@@ -22,13 +22,12 @@ function readRight(clientsFolder: string): {
   return { right, mistakes: problems.length === 0 ? undefined : formatProblems(problems) };
 }
 
-/** How soon a failed preparation is repeated. */
+/** Waiting time after `onChange` has failed. */
 const RETRY_MS = 5_000;
 
 /**
- * Reads the brands (throws with every mistake), then follows changes of their files: a brand with a mistake stays as it was,
- * a removed one goes, a new one appears, others are not affected. `onProblem` receives mistakes; `onChange` runs before each
- * new state takes effect.
+ * Reads the brands of a folder and follows changes of the files. Throws if a brand is invalid at the start. If a brand
+ * becomes invalid later, its last valid state is kept.
  */
 export function watchBrands(
   clientsFolder: string,
@@ -41,7 +40,7 @@ export function watchBrands(
   let pending: NodeJS.Timeout | undefined;
   let stopped = false;
   let reported = '';
-  // One at a time, so that a slow preparation does not replace a newer state.
+  // Changes are read one after another, so that a slow `onChange` can't replace a newer state.
   let readings = Promise.resolve();
   const readAfter = (milliseconds: number): void => {
     clearTimeout(pending);
@@ -64,13 +63,13 @@ export function watchBrands(
     } catch (error) {
       if (String(error) !== reported) onProblem(error);
       reported = String(error);
-      // No file changes when the database is available again.
+      // Tries again although no file has changed, because the cause may be temporary, e.g. an unreachable database.
       if (!stopped) readAfter(RETRY_MS);
     }
   };
-  // Editors write a file in several steps; the last one counts.
+  // Waits until an editor has written the complete file.
   const watcher = watch(clientsFolder, { recursive: true }, () => readAfter(150));
-  // Removing the watched folder must not end the process.
+  // Without a listener, removing the folder would end the process.
   watcher.on('error', onProblem);
   watcher.unref();
   return {

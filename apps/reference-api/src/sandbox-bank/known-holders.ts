@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { holderOf } from './holder.ts';
 
-/** Returns the name of an account's holder. */
+/** Returns the name of the account's holder. */
 export type FindHolder = (bank: string, account: string) => Promise<string>;
 
-/** Finds the holders of the brands' receiving accounts in the API's tables; generates any other holder. */
+/** Finds the name of a brand's receiving account in the database. Invents a name for any other account. */
 export function createHolderFinder(pool: pg.Pool): FindHolder {
   return async (bank, account) => {
     const { rows } = await pool.query<{ account_name: string }>(

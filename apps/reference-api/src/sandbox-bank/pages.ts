@@ -5,7 +5,7 @@ import { bahtText, thaiMoment } from './slip-image.ts';
 import texts from './texts.th.json' with { type: 'json' };
 import type { Party, Transfer } from './transfers.ts';
 
-/** The values of the form, as typed. */
+/** The values that the tester typed. */
 export interface FormValues {
   readonly fromBank?: string | undefined;
   readonly fromAccount?: string | undefined;
@@ -15,7 +15,7 @@ export interface FormValues {
   readonly amount?: string | undefined;
   readonly settlement?: string | undefined;
 }
-/** Thai error messages by field name. */
+/** Maps the name of a form field to its Thai error message. */
 export type FormErrors = Partial<Record<keyof FormValues, string>>;
 
 function page(title: string, body: SafeHtml): string {
@@ -123,7 +123,7 @@ function recent(transfers: readonly Transfer[]): SafeHtml {
   </ul>`;
 }
 
-/** Renders the page with the transfer form; errors appear at their fields and typed values stay. */
+/** Renders the page with the transfer form. Keeps the typed values and shows errors at their fields. */
 export function transferPage(values: FormValues, errors: FormErrors, transfers: readonly Transfer[]): string {
   const account = { label: texts.account, hint: texts.accountHint };
   return page(
@@ -153,7 +153,7 @@ export function transferPage(values: FormValues, errors: FormErrors, transfers: 
   );
 }
 
-/** Renders the page of one transfer, with its slip to save. */
+/** Renders the page of a transfer with its slip. */
 export function slipPage(transfer: Transfer): string {
   const slip = `/transfers/${transfer.from.bank}/${transfer.reference}/slip.png`;
   return page(
@@ -175,7 +175,6 @@ export function slipPage(transfer: Transfer): string {
   );
 }
 
-/** Renders the not-found page. */
 export const notFoundPage = () =>
   page(
     texts.notFound,

@@ -20,10 +20,7 @@ export interface SandboxBankOptions extends ServerOptions {
 
 const paramsSchema = z.object({ bank: z.string(), reference: z.string().check(z.maxLength(64)) });
 
-/**
- * Builds a fictional bank for testing: pages where a tester transfers money and saves the slip, and the interface for
- * holders, transfers and payouts that the API uses.
- */
+/** Builds an invented bank: an HTTP interface for the API, and pages on which testers transfer money and save the slip. */
 export async function buildSandboxBank({
   pool,
   apiKey,

@@ -30,7 +30,7 @@ export function bahtText(amountSatang: number): string {
   return `${baht}.${String(amountSatang % 100).padStart(2, '0')}`;
 }
 
-/** Formats a time in Bangkok with its day in the Buddhist era. */
+/** Formats a time in Bangkok with the year of the Buddhist era. */
 export function thaiMoment(at: Date): string {
   const parts = dateFormat.formatToParts(at);
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
@@ -78,7 +78,7 @@ function row(label: string, value: string, y: number): string {
   );
 }
 
-/** Returns the slip as SVG, with every letter as an outline. */
+/** Returns the slip as SVG. Letters are drawn as outlines, because many servers have no Thai font. */
 export function slipSvg(transfer: Transfer): string {
   const colour = bankOf(transfer.from.bank)?.colour ?? muted;
   const line = (y: number) => `<path d="M82 ${y}H${WIDTH - 82}" stroke="#dfe5ef" stroke-width="2"/>`;
@@ -128,7 +128,6 @@ export function slipSvg(transfer: Transfer): string {
   ].join('');
 }
 
-/** Returns the slip as a PNG picture. */
 export function drawSlip(transfer: Transfer): Promise<Buffer> {
   return sharp(Buffer.from(slipSvg(transfer)))
     .png({ compressionLevel: 9 })

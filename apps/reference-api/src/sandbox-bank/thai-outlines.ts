@@ -22,19 +22,16 @@ function fontOf(subset: 'thai' | 'latin', weight: 400 | 600): Font {
 
 export interface OutlineOptions {
   readonly x: number;
-  /** Position of the base line. */
+  /** The y position of the text's baseline. */
   readonly y: number;
   readonly size: number;
   readonly fill: string;
   readonly weight?: 400 | 600;
-  /** The end of the text that is at `x`. */
+  /** The part of the text that is placed at `x`. */
   readonly anchor?: 'start' | 'middle' | 'end';
 }
 
-/**
- * Returns a text as SVG paths, with Thai marks placed by the font's rules. Paths, because SVG text uses the machine's
- * fonts, and many servers have none.
- */
+/** Returns a text as SVG paths. SVG text would need a Thai font on the machine, and many servers have none. */
 export function outlineText(text: string, options: OutlineOptions): string {
   const { x, y, size, fill, weight = 400, anchor = 'start' } = options;
   const glyphs: { path: string; at: number; rise: number; scale: number }[] = [];

@@ -15,14 +15,13 @@ const formSchema = z.object({
   settlement: text,
 });
 
-/** Reads the known fields of a form or link; missing ones are empty. */
 export function readForm(input: unknown): FormValues {
   return formSchema.safeParse(input).data ?? {};
 }
 
 const digitsOf = (typed: string | undefined) => (typed ?? '').replace(/[\s-]/g, '');
 
-/** Validates a form; returns the transfer to make, or all errors. */
+/** Returns the transfer to make, or the errors of all invalid fields. */
 export function validateForm(values: FormValues): { transfer: NewTransfer } | { errors: FormErrors } {
   const errors: FormErrors = {};
   const [fromAccount, toAccount] = [digitsOf(values.fromAccount), digitsOf(values.toAccount)];

@@ -5,14 +5,13 @@ import { bankOf } from './banks.ts';
 import { createHolderFinder, type FindHolder } from './known-holders.ts';
 import { behaviourOf, SLOW_PAYOUT_MS } from './scenarios.ts';
 
-/** One side of a transfer in the sandbox. */
+/** The sender or receiver of a transfer. */
 export interface Party {
   readonly bank: string;
   readonly account: string;
   readonly name: string;
 }
 
-/** A transfer as stored by the sandbox bank. */
 export interface Transfer {
   readonly reference: string;
   readonly from: Party;
@@ -26,9 +25,9 @@ export interface NewTransfer {
   readonly from: Omit<Party, 'name'>;
   readonly to: Omit<Party, 'name'> & { readonly name?: string | undefined };
   readonly amountSatang: number;
-  /** Time during which the bank reports "pending". */
+  /** The bank reports the transfer as pending for this time. */
   readonly settleAfterMs?: number | undefined;
-  /** Time of the transfer; default now. */
+  /** Default: the current time. */
   readonly madeAt?: Date | undefined;
 }
 
@@ -54,14 +53,14 @@ const fromRow = (row: TransferRow): Transfer => ({
   settlesAt: row.settles_at,
 });
 
-/** Returns a reference like those of bank apps: day, time and letters, twenty characters. */
+/** The current time by default. */
 function newReference(at: Date): string {
   const stamp = at.toISOString().replace(/\D/g, '').slice(2, 14);
   const letters = randomBytes(8).toString('hex').toUpperCase().slice(0, 8);
   return `${stamp}${letters}`;
 }
 
-/** The sandbox bank's transfers and payouts. */
+/** The stored transfers and pay-outs of the sandbox bank. */
 export class TransferBook {
   readonly #pool: pg.Pool;
   readonly #findHolder: FindHolder;
@@ -111,7 +110,7 @@ export class TransferBook {
     return rows.map(fromRow);
   }
 
-  /** Returns the movements of an account on a Bangkok day: transfers to it and payouts from it. */
+  /** Returns the transfers to an account and the pay-outs from this account on a Bangkok day. */
   async statement({ bank, account }: { bank: string; account: string }, day: string) {
     const { start, end } = bangkokDaySpan(day);
     const values = [bank, account, start, end];
@@ -139,7 +138,7 @@ export class TransferBook {
     return [...transfers, ...payouts];
   }
 
-  /** Pays once per reference. A repeated call returns the first answer, or that the payout is settled by now. */
+  /** Pays each reference once. A repeated call returns the current status of the first pay-out. */
   async payOut(payout: {
     reference: string;
     bank: string;

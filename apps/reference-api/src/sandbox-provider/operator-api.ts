@@ -17,7 +17,7 @@ const launchSchema = z.object({
   returnUrl: z.url({ protocol: /^https?$/ }),
 });
 
-/** True if a game may link back to the address: this machine or a listed origin. Others could be phishing sites. */
+/** True if a game may link back to the URL. Unknown sites could steal members' data. */
 export function isAllowedReturn(address: string, named: readonly string[]): boolean {
   const { hostname, origin, username, password } = new URL(address);
   if (username !== '' || password !== '') return false;
@@ -31,7 +31,7 @@ export interface OperatorApiOptions {
   readonly publicUrl: string | undefined;
 }
 
-/** The interface for a brand's API. Every call requires the shared key. */
+/** The HTTP interface for a brand's API. Every call requires the shared key. */
 export function operatorApi({ wallet, keyIsRight, returnOrigins, publicUrl }: OperatorApiOptions) {
   const ownAddress = (request: FastifyRequest) =>
     publicUrl ?? `http://localhost:${request.socket.localPort ?? ''}`;

@@ -4,23 +4,23 @@ import { boundedQueue } from './bounded-queue.ts';
 
 const argon2Async = promisify(argon2);
 
-/** The cost of one hash: OWASP's second choice for argon2id (19 MiB, two passes, one lane). */
+/** The second recommendation of OWASP for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
-/** Hashing shares libuv's four threads with file and name look-ups; two at once leave room for these. */
+/** Node has four threads for hashing, file access and DNS. With this limit, two threads stay free. */
 const AT_ONCE = 2;
-/** More waiting than this is an attack or an overload, and is refused at once. */
+/** A longer queue means an attack or an overload. */
 const MOST_WAITING = 64;
 
 const inTurn = boundedQueue({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING });
 
 function derive(password: string, salt: Buffer, parameters: typeof cost): Promise<Buffer> {
-  // NFC, so that the same password from another keyboard has the same bytes.
+  // Different keyboards encode the same letters differently. NFC makes the encodings equal.
   const message = Buffer.from(password.normalize('NFC'), 'utf8');
   return inTurn(() => argon2Async('argon2id', { message, nonce: salt, ...parameters }));
 }
 
-/** Hashes a password. Returns the algorithm, its cost, the salt and the hash in PHC form. */
+/** Hashes a password and returns the algorithm, cost, salt and hash in PHC format. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const tag = await derive(password, salt, cost);
@@ -29,7 +29,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${plain(salt)}$${plain(tag)}`;
 }
 
-/** True if a password matches a stored hash. False for a text that is no hash of ours. */
+/** True if the password matches the stored hash. False for an invalid hash. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(
     stored,
@@ -45,7 +45,7 @@ export async function verifyPassword(password: string, stored: string): Promise<
 
 let dummyHash: Promise<string> | undefined;
 
-/** Verifies a password against a random hash, so that the response for an unknown username takes as long (RD-20). */
+/** Verifies a password against a random hash, so that the response time does not reveal that a username is unknown (RD-20). */
 export async function verifyDummyPassword(password: string): Promise<false> {
   dummyHash ??= hashPassword(randomBytes(16).toString('hex'));
   await verifyPassword(password, await dummyHash);

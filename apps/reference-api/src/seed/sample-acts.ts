@@ -1,6 +1,6 @@
 import type { TierLevel } from '@chada/membership-rules';
 
-/** An act of a sample member; amounts in satang. */
+/** An action of a sample member; amounts are in satang. */
 export type SampleAct =
   | { readonly act: 'deposit'; readonly at: Date; readonly amount: number }
   | {
@@ -14,13 +14,13 @@ export type SampleAct =
       readonly at: Date;
       readonly taken: number;
       readonly brought: number;
-      /** The total stakes; by default the amount taken into the game. */
+      /** The sum of the stakes. Default: the value of `taken`. */
       readonly turnover?: number;
       readonly gameCode: string;
       readonly provider: string;
     }
   | {
-      /** The refund of a day's loss by the member's level; added by `withRefunds`. */
+      /** The loss refund of a day; added by `withRefunds`. */
       readonly act: 'refund';
       readonly at: Date;
       /** `YYYY-MM-DD`. */
@@ -31,5 +31,5 @@ export type SampleAct =
       readonly amount: number;
     };
 
-/** The time from the opening of a game to the return of its credit. */
+/** Time between opening a game and returning its credit. */
 export const PLAYED_MS = 25 * 60_000;

@@ -7,7 +7,7 @@ import { bonusAmount, openWindow } from '../modules/deposit/bonus-amount.ts';
 import type { PromotionRow } from '../modules/user/repository.ts';
 import type { SampleMember } from './sample-members.ts';
 
-/** The bonus of a sample deposit: its journal, and its row without the ids that are not known yet. */
+/** The bonus of a sample deposit. Its row has no ids yet. */
 export interface SampleBonus {
   readonly depositUuid: string;
   readonly journal: NewJournal;
@@ -20,7 +20,10 @@ interface BonusContext {
   readonly promotion: PromotionRow | undefined;
 }
 
-/** Returns the promotion's bonus for a sample deposit by the real rule, minus the bonuses `before` it that day. */
+/**
+ * Returns the bonus of a sample deposit, calculated with the API's own rule. The bonuses in `before` count towards the daily
+ * maximum.
+ */
 export function sampleBonus(
   { clientId, house, promotion }: BonusContext,
   member: SampleMember,

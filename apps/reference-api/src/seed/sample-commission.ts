@@ -10,10 +10,7 @@ const DAY_MS = 86_400_000;
 /** Amounts are multiples of ten baht. */
 const STEP_SATANG = 1_000;
 
-/**
- * Returns two moves of commission to the inviter's credit, some weeks ago and a few days ago, of most of what was earned
- * by then. Returns none if the brand has no programme.
- */
+/** Returns two transfers of commission to the inviter's credit: some weeks ago and a few days ago. */
 export async function sampleCommissionMoves(
   tx: Tx,
   { clientId, now }: SampleContext,

@@ -4,7 +4,6 @@ import { newAffiliateCode } from '../modules/registration/service.ts';
 import { holderOf } from '../sandbox-bank/holder.ts';
 import type { SampleAct } from './sample-acts.ts';
 
-/** A fictional member. */
 export interface SampleMember {
   readonly id: number;
   readonly username: string;
@@ -13,7 +12,6 @@ export interface SampleMember {
   readonly bankAccount: string;
 }
 
-/** The profile of a sample member to create. */
 export interface SampleProfile {
   readonly username: string;
   readonly passwordHash: string;
@@ -44,7 +42,7 @@ function rowOf(clientId: string, { username, passwordHash, at, inviterId }: Samp
   };
 }
 
-/** Creates fictional members with their wallets and points; returns only the new ones. */
+/** Creates sample members with their wallets and points. Returns only the new members. */
 export async function makeSampleMembers(
   tx: Tx,
   clientId: string,
@@ -88,7 +86,7 @@ export async function makeSampleMembers(
   return members.map(({ at: _, ...member }) => ({ ...member, walletId: walletOf.get(member.id) ?? 0 }));
 }
 
-/** Creates a fictional member; returns undefined if it exists already. */
+/** Creates a sample member. Returns `undefined` if the username exists already. */
 export async function makeSampleMember(
   db: Database,
   { clientId, ...profile }: SampleProfile & { readonly clientId: string },
@@ -97,7 +95,7 @@ export async function makeSampleMember(
   return member;
 }
 
-/** Opens the accounts of sample members at their providers; the keys are `member provider`. */
+/** Creates the ledger accounts of sample members at game providers. The keys of the map are `member provider`. */
 export async function openSampleAccounts(
   tx: Tx,
   clientId: string,

@@ -2,10 +2,10 @@ import { addBangkokDays, bangkokDay, bangkokDaySpan, bangkokMonth, satang } from
 import { dayRefund, isTierLevel, levelFor, type RefundTable } from '@chada/membership-rules';
 import { PLAYED_MS, type SampleAct } from './sample-acts.ts';
 
-/** The time after midnight at which refunds of the previous day are given. */
+/** Time after midnight at which losses of the previous day are refunded. */
 const GIVEN_AT_MS = 30 * 60_000;
 
-/** Returns the level from the deposits among the acts at the end of a day. */
+/** Returns the member's level at the end of a day. */
 function levelAtEndOf(day: string, acts: readonly SampleAct[]) {
   const { start, end } = bangkokDaySpan(day);
   const month = bangkokMonth(start);
@@ -18,8 +18,8 @@ function levelAtEndOf(day: string, acts: readonly SampleAct[]) {
 }
 
 /**
- * Adds loss refunds to a list of acts: each in the night after a day with a loss, by the rule of the staff command, up to
- * `now`.
+ * Adds loss refunds to the actions of a member, according to the rule of real refunds. The refund for a day takes place in
+ * the following night.
  */
 export function withRefunds(
   acts: readonly SampleAct[],

@@ -9,13 +9,13 @@ import type { SampleMember } from './sample-members.ts';
 
 const DECIDED_AFTER_MS = 4 * 60_000;
 
-/** A sample withdrawal: its two journals, and its row without the id of the first. */
+/** A sample withdrawal with its two journals. Its row has no journal id yet. */
 export interface SampleWithdrawal {
   readonly journals: readonly [requested: NewJournal, decided: NewJournal];
   readonly row: Omit<Insertable<Tables['withdrawal']>, 'journal_id'>;
 }
 
-/** Returns a withdrawal that was decided some minutes after the request. */
+/** Returns a withdrawal that is decided some minutes after its request. */
 export function sampleWithdrawal(
   { clientId, house }: { readonly clientId: string; readonly house: HouseAccountIds },
   member: SampleMember,

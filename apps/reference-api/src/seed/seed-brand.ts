@@ -6,16 +6,16 @@ import type { Database } from '../database/connection.ts';
 import { houseAccountReader } from '../ledger/chart.ts';
 import { credit, debit, postJournal } from '../ledger/post-journal.ts';
 
-/** The capital of a sample brand: large enough that no winning streak uses it up. */
+/** So high that the wins of members never exceed this capital. */
 const OPENING_CAPITAL = bahtToSatang(1_000_000_000);
 
 /**
- * A tax id with a wrong check digit, so it belongs to nobody: a real bank app that scans the sample brand's code finds no
- * account to pay.
+ * A tax id with a wrong check digit, which nobody can have. If somebody scans the sample QR code with a real bank app, the
+ * payment fails.
  */
 const PROMPT_PAY_ID = '0999999999990';
 
-/** Returns ten digits derived from the brand's id, with an ending without a special meaning in the sandbox bank. */
+/** Returns an account number for a brand. Its ending has no special meaning in the sandbox bank. */
 function accountNumber(clientId: string): string {
   const digits = createHash('sha256').update(clientId).digest().readUInt32BE(0) % 100_000;
   return `405${String(digits).padStart(5, '0')}67`;
@@ -42,7 +42,6 @@ async function postCapital(db: Database, clientId: string, at: Date): Promise<vo
   );
 }
 
-/** Announcements of a new brand. */
 const announcements = [
   {
     title: 'เช็คอินครบ 7 วัน รับคะแนนเพิ่มทุกวัน',
@@ -82,7 +81,7 @@ const announcements = [
   },
 ] as const;
 
-/** Seeds a sample brand with a fictional receiving account, capital, promotion and announcements. Existing rows stay. */
+/** Adds a sample receiving account, capital, promotion and announcements to a brand. Existing rows do not change. */
 export async function seedBrand(db: Database, client: ResolvedClient, now: Date): Promise<void> {
   const clientId = client.id;
   const isNew = await openBrand(db, client);

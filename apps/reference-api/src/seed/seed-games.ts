@@ -15,7 +15,9 @@ const gamesSchema = z.array(
   }),
 );
 
-/** Seeds the sample lobby. Every entry opens the sandbox provider's only game. Existing games do not change. */
+/**
+ * Adds the games of the sample lobby. Each game opens a small game of the sandbox provider. Existing games do not change.
+ */
 export async function seedGames(db: Database): Promise<void> {
   await db
     .insertInto('game')

@@ -7,19 +7,19 @@ import { seedDemo } from './seed-demo.ts';
 import { seedGames } from './seed-games.ts';
 import { seedSampleGames } from './seed-sample-games.ts';
 
-/** Key of the lock that prevents two processes from seeding at the same time. */
+/** Arbitrary key of the lock that prevents simultaneous seeding. */
 const SEED_LOCK = 7_236_412_002;
 
 export interface SeedOptions {
   readonly brands: readonly ResolvedClient[];
   readonly now: Date;
-  /** Also seeds the demo member and the sample members; never in production. */
+  /** If true, the demo members are also created. False in production. */
   readonly demo: boolean;
 }
 
-/** Seeds everything that each brand needs. Safe to run at every start and from several processes. */
+/** Adds the data that each brand needs. Safe to repeat and to run in several processes. */
 export async function seed(db: Database, { brands, now, demo }: SeedOptions): Promise<void> {
-  // A transaction lock, because a session lock would stay in a connection pooler.
+  // A transaction lock, because a session lock would remain in a connection pooler.
   await db.transaction().execute(async (locked) => {
     await sql`select set_config(name, '0', true)
       from unnest(array['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) as name`.execute(

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 
-/** Maximum number of pixels; a larger picture is not a slip and could decompress to gigabytes. */
+/** A larger image is not a slip, and could need gigabytes of memory. */
 export const MAX_PIXELS = 40_000_000;
 
-/** A decoded picture: red, green and blue of each pixel, row by row, without metadata. */
+/** A decoded image: red, green and blue of each pixel, without metadata. */
 export interface Pixels {
   readonly data: Buffer;
   readonly width: number;
@@ -12,15 +12,12 @@ export interface Pixels {
 
 const RGB = 3;
 
-/** Opens pixels for image processing. */
+/** Returns the pixels as an image of the library sharp. */
 export function drawingOf({ data, width, height }: Pixels) {
   return sharp(data, { raw: { width, height, channels: RGB } });
 }
 
-/**
- * Decodes a picture (JPEG or PNG), turns it upright on a white background, and scales it down to `width` and at most three
- * times that height. Throws if the file is cut off or corrupt.
- */
+/** Decodes a JPEG or PNG, turns it upright and scales it down to `width`. Throws if the file is incomplete or corrupt. */
 export async function decodePicture(bytes: Buffer, width: number): Promise<Pixels> {
   const { data, info } = await sharp(bytes, {
     limitInputPixels: MAX_PIXELS,
@@ -38,7 +35,6 @@ export async function decodePicture(bytes: Buffer, width: number): Promise<Pixel
   return { data, width: info.width, height: info.height };
 }
 
-/** Scales pixels down to a width. */
 export async function shrinkPixels(pixels: Pixels, width: number): Promise<Pixels> {
   const { data, info } = await drawingOf(pixels)
     .resize({ width, withoutEnlargement: true })

@@ -8,12 +8,12 @@ const answerSchema = z.object({ code: z.optional(z.string()) });
 let reader: Worker | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
-/** Returns the worker that reads codes; starts it on first use and after a failure. It does not keep the process alive. */
+/** Starts the worker on first use and after a failure. The worker does not keep the process alive. */
 function readerThread(): Worker {
   if (reader) return reader;
   const begun = new Worker(new URL('./find-code.worker.ts', import.meta.url));
   begun.unref();
-  // Callers get errors through `once`; this only allows the next call to start a new worker.
+  // Removes a failed worker, so that the next call starts a new worker.
   const forget = () => void (reader = reader === begun ? undefined : reader);
   begun.on('error', forget);
   begun.on('exit', forget);
@@ -35,8 +35,8 @@ async function ask(pixels: Pixels): Promise<string | undefined> {
 }
 
 /**
- * Returns the text of a QR code in a picture, or undefined if none is found. The search can take half a second of CPU
- * time, so a worker thread does it, one picture at a time.
+ * Returns the text of the QR code in an image, or `undefined`. A worker thread searches, because a search takes up to half a
+ * second of CPU time.
  */
 export function findCodeIn(pixels: Pixels): Promise<string | undefined> {
   const mine = last.then(() => ask(pixels));
@@ -44,7 +44,7 @@ export function findCodeIn(pixels: Pixels): Promise<string | undefined> {
   return mine;
 }
 
-/** Does the same for a file (JPEG or PNG), after scaling it down to a width. */
+/** Decodes an image file, scales it down to `width` and returns the text of its QR code, or `undefined`. */
 export async function findCode(bytes: Buffer, width: number): Promise<string | undefined> {
   return findCodeIn(await decodePicture(bytes, width));
 }

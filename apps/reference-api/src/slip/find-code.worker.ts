@@ -14,5 +14,5 @@ function codeIn(message: unknown): string | undefined {
   }
 }
 
-/** The worker thread of find-code.ts: receives pixels and sends the text of their code. */
+/** Receives pixels from find-code.ts and sends back the text of the QR code. */
 parentPort?.on('message', (message: unknown) => parentPort?.postMessage({ code: codeIn(message) }));

@@ -4,13 +4,11 @@ import { slipPictureBucket, type Bucket } from './slip-picture-bucket.ts';
 import { slipPictureTable } from './slip-picture-table.ts';
 import { slipPictureFolder, type SlipPictures } from './slip-pictures.ts';
 
-/** The configured store for slip pictures. */
 export type SlipStore =
   | { readonly kind: 'folder'; readonly folder: string }
   | { readonly kind: 'database' }
   | { readonly kind: 's3'; readonly bucket: Bucket };
 
-/** Opens the configured store for slip pictures. */
 export function openSlipPictures(
   store: SlipStore,
   { db, clock }: { readonly db: Database; readonly clock: Clock },

@@ -4,19 +4,19 @@ import { decodePicture, drawingOf, MAX_PIXELS, type Pixels, shrinkPixels } from 
 import { findCodeIn } from './find-code.ts';
 import { parseMiniQr, type SlipReference } from '@chada/domain';
 
-/** Width to which a slip is scaled down first: enough for staff to read, and for the first search of the code. */
+/** In pixels. Wide enough for staff to read the slip. */
 const KEPT_WIDTH = 1400;
 const SMALLER_WIDTH = 800;
 const KEPT_QUALITY = 80;
 
-/** The content of a slip image, or the reason why it can't be read (an error code of the contract). */
+/** The content of a slip image, or the error code of the contract if the image can't be read. */
 export type SlipReading =
   | {
       readonly ok: true;
       readonly reference: SlipReference;
-      /** The text of its QR code. */
+      /** The text of the slip's QR code. */
       readonly qrText: string;
-      /** Encodes the pixels as a new JPEG, without any other data of the file. */
+      /** Encodes the pixels as a new JPEG. Other data of the uploaded file is not copied. */
       readonly redraw: () => Promise<Buffer>;
     }
   | { readonly ok: false; readonly code: 'SLIP_NOT_IMAGE' | 'SLIP_TOO_LARGE' | 'SLIP_NO_QR' };
@@ -24,32 +24,29 @@ export type SlipReading =
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 
-/** Checks the content, because the file name and type come from the client. */
+/** Checks the bytes, because a client can choose any file name and type. */
 function isPngOrJpeg(bytes: Buffer): boolean {
   return bytes.subarray(0, PNG.length).equals(PNG) || bytes.subarray(0, JPEG.length).equals(JPEG);
 }
 
-/** Each picture uses up to 200 MB while it is decoded, so only two run at once and a long queue is refused. */
+/** Decoding an image needs up to 200 MB, so only two are decoded at the same time. */
 const inTurn = boundedQueue({ atOnce: 2, mostWaiting: 16 });
 
-/**
- * Reads the mini-QR of a slip image (JPEG or PNG). The file is decoded once, within limits, and only its pixels are used
- * afterwards. Throws QueueFull if too many pictures are being read.
- */
+/** Reads the QR code of a slip image. Throws QueueFull if too many images are waiting. */
 export async function readSlipImage(bytes: Buffer, maxBytes: number): Promise<SlipReading> {
   if (bytes.length > maxBytes) return { ok: false, code: 'SLIP_TOO_LARGE' };
   if (!isPngOrJpeg(bytes)) return { ok: false, code: 'SLIP_NOT_IMAGE' };
   return inTurn(() => readPicture(bytes));
 }
 
-/** Returns a picture's pixels, or the reason for refusing it. */
+/** Returns the pixels of an image file, or an error code. */
 async function unpack(bytes: Buffer): Promise<Pixels | 'SLIP_TOO_LARGE' | 'SLIP_NOT_IMAGE'> {
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > MAX_PIXELS) return 'SLIP_TOO_LARGE';
     return await decodePicture(bytes, KEPT_WIDTH);
   } catch {
-    return 'SLIP_NOT_IMAGE'; // It starts like an image but is not a valid one.
+    return 'SLIP_NOT_IMAGE'; // The file starts like an image but is corrupt.
   }
 }
 

@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { copyForStaff, PICTURES_AT_ONCE, type SlipPictures } from './slip-pictures.ts';
 
-/** An S3-compatible bucket, and its access key. */
+/** An S3-compatible bucket with its access key. */
 export interface Bucket {
-  /** Address of the bucket, by path (`https://s3.example/slips`) or by host (`https://slips.s3.example`). */
+  /** URL of the bucket, e.g. `https://s3.example/slips` or `https://slips.s3.example`. */
   readonly url: string;
   readonly region: string;
   readonly keyId: string;
@@ -18,7 +18,7 @@ const ourName = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.jpg$/;
 const elementOf = (xml: string, name: string): string | undefined =>
   new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
 
-/** Returns the pictures in a page of a listing that were stored before a time. */
+/** Returns the pictures of a listing that were stored before `at`. */
 function pageOf(xml: string, at: Date): string[] {
   return [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, object = '']) => {
     const [name = '', changed = ''] = [elementOf(object, 'Key'), elementOf(object, 'LastModified')];
@@ -26,7 +26,7 @@ function pageOf(xml: string, at: Date): string[] {
   });
 }
 
-/** Stores pictures in a bucket that all machines share. */
+/** Stores pictures in an S3 bucket that all machines share. */
 export function slipPictureBucket({ url, region, keyId, secret }: Bucket): SlipPictures {
   const client = new AwsClient({
     accessKeyId: keyId,
@@ -48,7 +48,7 @@ export function slipPictureBucket({ url, region, keyId, secret }: Bucket): SlipP
       ...(method === 'PUT' && { body: new Uint8Array(body) }),
     });
     if (response.ok || response.status === 404) return response;
-    // The body of an error repeats the request, so it is left out.
+    // The body of the error response can contain the request, so it is not logged.
     throw new Error(`the picture store answered ${method} with ${response.status}`);
   }
   return {

@@ -6,35 +6,35 @@ import path from 'node:path';
 /** Maximum number of pictures in one statement. */
 export const PICTURES_AT_ONCE = 500;
 
-/** A store of slip pictures for staff. No server serves them (decisions 14 and 36). */
+/** A store of slip pictures for staff. The API never sends the pictures to a client (decisions 14 and 36). */
 export interface SlipPictures {
   /** Stores a picture and returns its random name. */
   keep(picture: Buffer): Promise<string>;
-  /** Returns the path of a file with the picture, for staff to open; undefined if it no longer exists. */
+  /** Returns the path of a file that staff can open, or `undefined` if the picture no longer exists. */
   fileOf(name: string): Promise<string | undefined>;
-  /** Removes the pictures that exist. */
+  /** Removes the pictures with these names. Ignores names without a picture. */
   remove(names: readonly string[]): Promise<void>;
-  /** Lists the pictures that were stored before a time, in batches of at most `PICTURES_AT_ONCE`. */
+  /** Lists the pictures that were stored before `at`, in batches of at most `PICTURES_AT_ONCE`. */
   keptBefore(at: Date): AsyncIterable<string[]>;
 }
 
 async function* noFiles() {}
 
-/** Opens a folder for reading; a missing folder counts as empty. */
+/** Opens a folder for reading. A missing folder is treated as an empty folder. */
 const filesOf = (folder: string): Promise<AsyncIterable<{ readonly name: string }>> =>
   opendir(folder).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return noFiles();
     throw error;
   });
 
-/** Writes a temporary copy of a picture that only its reader can access, and returns its path. */
+/** Writes a temporary copy of a picture that only the current user can read. Returns its path. */
 export async function copyForStaff(name: string, picture: Uint8Array): Promise<string> {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'chada-slip-')), path.basename(name));
   await writeFile(file, picture, { flag: 'wx', mode: 0o600 });
   return file;
 }
 
-/** Stores pictures in a folder that only the API's user can access; created with the first picture. */
+/** Stores pictures in a folder that only the API's operating system user can access. */
 export function slipPictureFolder(folder: string): SlipPictures {
   const pathOf = (name: string) => path.join(folder, path.basename(name));
   const olderThan = async (at: Date, names: readonly string[]) => {

@@ -3,7 +3,7 @@ import type { StaffRole } from '../database/staff-tables.ts';
 import { tokenHash } from '../security/tokens.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 
-/** A person of staff who runs a command. */
+/** The staff member who runs a command. */
 export interface Actor {
   readonly id: number;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface Actor {
 
 const columns = ['id', 'name', 'role', 'daily_limit as dailyLimitSatang'] as const;
 
-/** Returns the person with this key. Throws a StaffRefusal where there is none, or the person has left. */
+/** Returns the staff member with this key. Throws StaffRefusal if the key is unknown or the person has left. */
 export async function findActor(db: Database, key: string): Promise<Actor> {
   const row = await db
     .selectFrom('staff')
@@ -25,7 +25,7 @@ export async function findActor(db: Database, key: string): Promise<Actor> {
   return actor;
 }
 
-/** Reads a person again and locks their row, so that two of their commands count towards one limit. */
+/** Reads a staff member again and locks the row, so that two simultaneous commands count towards the same limit. */
 export async function lockActor(tx: Tx, { id }: Actor): Promise<Actor> {
   const row = await tx
     .selectFrom('staff')

@@ -3,21 +3,21 @@ import type { Database, Tx } from '../database/connection.ts';
 import type { StaffOutcome } from '../database/staff-tables.ts';
 import type { Actor } from './actor.ts';
 
-/** An action to be recorded. */
+/** An audit record of a staff command. */
 export interface NewAction {
   readonly actor: Actor;
   readonly command: string;
   readonly typed: readonly string[];
   readonly clientId: string | undefined;
   readonly amountSatang: number;
-  /** The proposal that this action decides. */
+  /** The id of the proposal that the command approves or cancels. */
   readonly decides?: number | undefined;
-  /** True for a command that reads data of members. */
+  /** True for a command that shows members' data. */
   readonly reads?: boolean;
   readonly at: Date;
 }
 
-/** Records an action before it runs. */
+/** Stores the audit record before the command runs. */
 export function recordAction(tx: Tx, action: NewAction): Promise<{ id: number; uuid: string }> {
   const { actor, command, typed, clientId = null, amountSatang, decides = null, reads = false, at } = action;
   return tx
@@ -39,13 +39,13 @@ export function recordAction(tx: Tx, action: NewAction): Promise<{ id: number; u
     .executeTakeFirstOrThrow();
 }
 
-/** Records that an action is done, in the transaction of its effect. */
+/** Stores that the command is done, in the transaction of the command's effect. */
 export type RecordDone<Result> = (tx: Tx, result: Result) => Promise<void>;
 
-/** The `RecordDone` of a command without an audit. */
+/** The `RecordDone` of a command without an audit record. */
 export const recordNothing = (): Promise<void> => Promise.resolve();
 
-/** Records how an action ended, unless a result is recorded. */
+/** Stores the result of a command, unless a result is already stored. */
 export async function recordResult(
   db: Database | Tx,
   actionId: number,
@@ -58,7 +58,10 @@ export async function recordResult(
     .execute();
 }
 
-/** Returns what a person moved on a day. Refused actions moved nothing; interrupted ones may have. */
+/**
+ * Returns the amount that a staff member moved on a day. The amounts of interrupted commands are included, because these
+ * commands may have moved money. The amounts of refused commands are not included.
+ */
 export async function movedOnDay(tx: Tx, staffId: number, day: string): Promise<number> {
   const { moved } = await tx
     .selectFrom('staff_action')

@@ -7,9 +7,7 @@ import { StaffRefusal } from './staff-refusal.ts';
 
 type DecisionDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** Decisions on a requested reward. */
 export type RewardDecision = 'sent' | 'done' | 'rejected';
-/** The states in which each decision is allowed. */
 const allowedFrom = {
   sent: ['waiting'],
   done: ['waiting', 'sent'],
@@ -27,7 +25,7 @@ async function lockRequest(tx: Tx, uuid: string) {
   return row;
 }
 
-/** Decides on a requested reward. A rejection returns the points and the stock. */
+/** Stores the decision on a reward request. A rejection returns the points and the stock. */
 export function decideReward(
   { db, clock }: DecisionDeps,
   uuid: string,
@@ -59,7 +57,7 @@ export function decideReward(
   });
 }
 
-/** Returns the rewards that wait for staff, oldest first. */
+/** Returns the reward requests that wait for staff, oldest first. */
 export function waitingRewards(
   { db }: Pick<Deps, 'db'>,
   limit = 100,

@@ -25,7 +25,7 @@ async function lockInStatus(
   return row;
 }
 
-/** Approves a requested withdrawal and asks the bank to pay it. Its status shows the bank's answer. */
+/** Approves a withdrawal and sends its pay-out to the bank. The returned status shows the bank's response. */
 export async function approveWithdrawal(
   deps: PayoutDeps,
   uuid: string,
@@ -40,7 +40,10 @@ export async function approveWithdrawal(
   return settleClaimed(deps, approved);
 }
 
-/** Rejects a withdrawal that is requested or whose pay-out failed, and returns its full credit. `reason` is Thai. */
+/**
+ * Rejects a withdrawal that is requested or failed, and returns its credit to the wallet. `reason` is a Thai text for the
+ * member.
+ */
 export async function rejectWithdrawal(
   deps: PayoutDeps,
   uuid: string,

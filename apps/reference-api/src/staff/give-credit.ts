@@ -6,15 +6,14 @@ import { credit, debit } from '../ledger/post-journal.ts';
 import { postOnce } from './post-once.ts';
 import { findRecipient, type Recipient } from './recipient.ts';
 
-/** A member's credit after staff gave some. */
 export interface GivenCredit {
   readonly clientId: string;
   readonly creditSatang: Satang;
-  /** True if this reference was used before with the same amount, so nothing changed. */
+  /** True if the reference was used before, so that nothing changed. */
   readonly repeated: boolean;
 }
 
-/** Gives a member credit once per reference, as an expense of the brand. */
+/** Gives a member credit, once for each reference, as an expense of the brand. */
 export async function giveCredit(
   { db, clock, houseAccounts }: Pick<Deps, 'db' | 'clock' | 'houseAccounts'>,
   recipient: Recipient,

@@ -1,6 +1,5 @@
 import type { Database } from '../database/connection.ts';
 
-/** Something that waits for staff. */
 export interface Waiting {
   readonly uuid: string;
   readonly clientId: string;
@@ -10,18 +9,17 @@ export interface Waiting {
   readonly at: Date;
 }
 
-/** A deposit request with the member's note. */
 export interface WaitingRequest extends Waiting {
   readonly transferredAt: Date | null;
   readonly note: string | null;
 }
 
-/** A withdrawal with the reason why its pay-out is not settled. */
+/** A withdrawal; `fault` is the reason why its pay-out has not finished. */
 export interface WaitingWithdrawal extends Waiting {
   readonly fault: string | null;
 }
 
-/** Returns unfinished withdrawals, oldest first. */
+/** Returns the unfinished withdrawals of all brands, oldest first. */
 export function waitingWithdrawals(db: Database): Promise<WaitingWithdrawal[]> {
   return db
     .selectFrom('withdrawal')
@@ -40,7 +38,7 @@ export function waitingWithdrawals(db: Database): Promise<WaitingWithdrawal[]> {
     .execute();
 }
 
-/** Returns open deposit requests, oldest first. */
+/** Returns the open deposit requests of all brands, oldest first. */
 export function waitingRequests(db: Database): Promise<WaitingRequest[]> {
   return db
     .selectFrom('deposit')

@@ -3,7 +3,7 @@ import type { Tx } from '../database/connection.ts';
 import { postJournal, type NewJournal } from '../ledger/post-journal.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 
-/** Returns the legs of a journal as sorted text, for comparison. */
+/** Converts entries to a sorted text, for comparison. */
 const written = (legs: readonly { accountId: number; signedSatang: number }[]): string =>
   legs
     .map(({ accountId, signedSatang }) => `${accountId}:${signedSatang}`)
@@ -11,12 +11,12 @@ const written = (legs: readonly { accountId: number; signedSatang: number }[]): 
     .join();
 
 /**
- * Posts a journal of staff once per reference. Returns false where the same journal was posted before. Throws a
- * StaffRefusal where the reference was used for anything else.
+ * Posts a journal once for each reference. Returns false if the same journal was posted before. Throws StaffRefusal if the
+ * reference was used for a different journal.
  */
 export async function postOnce(tx: Tx, journal: NewJournal): Promise<boolean> {
   const { clientId, kind, reference } = journal;
-  // Two persons who use the same reference at once wait for each other here.
+  // If two commands with the same reference run at the same time, one of them waits here until the other has ended.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${clientId} ${kind} ${reference}`}, 0))`.execute(
     tx,
   );

@@ -1,13 +1,13 @@
 import type { Database } from '../database/connection.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 
-/** The member that receives something: a username, with its brand where several brands have that name. */
+/** Identifies a member by the username. The brand is needed if several brands have a member with this username. */
 export interface Recipient {
   readonly username: string;
   readonly clientId: string | undefined;
 }
 
-/** Returns the member of a username. Throws a StaffRefusal where there is none, or several brands have one. */
+/** Returns the member with the username. Throws StaffRefusal if no brand or several brands have such a member. */
 export async function findRecipient(
   db: Database,
   { username, clientId }: Recipient,

@@ -2,7 +2,7 @@ import type { Database } from '../database/connection.ts';
 import type { WebsiteStatus } from '../database/tables.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 
-/** Returns the brand of a command. Throws a StaffRefusal where it is not open. */
+/** Returns the brand that a command names. Throws StaffRefusal if the brand does not exist. */
 export async function openBrandId(db: Database, clientId: string | undefined): Promise<string> {
   const rows = await db.selectFrom('brand').select('client_id').orderBy('client_id').execute();
   const ids = rows.map((row) => row.client_id);
@@ -11,7 +11,6 @@ export async function openBrandId(db: Database, clientId: string | undefined): P
   return clientId;
 }
 
-/** Sets the site status of a brand. */
 export async function setSiteStatus(
   db: Database,
   status: WebsiteStatus,
@@ -21,7 +20,6 @@ export async function setSiteStatus(
   await db.updateTable('brand').set({ website_status: status }).where('client_id', '=', brand).execute();
 }
 
-/** Publishes an announcement of a brand. */
 export async function announce(
   db: Database,
   news: { title: string; body: string; at: Date },

@@ -11,14 +11,16 @@ import { StaffRefusal } from './staff-refusal.ts';
 
 export const staffRoles = ['owner', 'cashier', 'editor', 'support'] as const satisfies readonly StaffRole[];
 
-/** A person to be added. */
 export interface NewStaff {
   readonly name: string;
   readonly role: StaffRole;
   readonly dailyLimitSatang: number;
 }
 
-/** Writes a new key to a file that only its owner can read, and runs `work` with its hash. Deletes the file on failure. */
+/**
+ * Writes a new key to a file that only its owner may read, and calls `work` with the key's hash. Deletes the file if `work`
+ * fails.
+ */
 export async function withNewKey<T>(file: string, work: (keyHash: Buffer) => Promise<T>): Promise<T> {
   const key = newToken();
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
@@ -33,7 +35,7 @@ export async function withNewKey<T>(file: string, work: (keyHash: Buffer) => Pro
   }
 }
 
-/** Reads the key of a file. Throws a StaffRefusal where other users of this machine could read it. */
+/** Reads a key file. Throws StaffRefusal if other users of the machine may read the file. */
 export async function readKeyFile(file: string): Promise<string> {
   const found = await stat(file).catch(() => undefined);
   if (!found) throw new StaffRefusal(`there is no key at ${file}`);
@@ -41,7 +43,7 @@ export async function readKeyFile(file: string): Promise<string> {
   return (await readFile(file, 'utf8')).trim();
 }
 
-/** Adds a person. Throws a StaffRefusal for a name that exists. */
+/** Adds a staff member. Throws StaffRefusal if the name exists. */
 export async function addStaff(
   db: Database | Tx,
   { name, role, dailyLimitSatang }: NewStaff,
@@ -68,7 +70,7 @@ export async function addStaff(
   }
 }
 
-/** Adds the first owner of a database without staff, without a key. An owner adds everyone else. */
+/** Adds the first owner to a database without staff. This needs no key; an owner adds all other staff members. */
 export function addFirstOwner(
   db: Database,
   { name, dailyLimitSatang, keyFile, at }: Omit<NewStaff, 'role'> & { keyFile: string; at: Date },

@@ -1,2 +1,2 @@
-/** Thrown for a staff command that can't be done; its message says why. */
+/** Thrown if a staff command can't run. The message gives the reason. */
 export class StaffRefusal extends Error {}

@@ -8,18 +8,18 @@ import { saveSlip, type SlipRow } from '../modules/slip/repository.ts';
 import { transferOf } from '../modules/slip/transfer-record.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 
-/** A transfer as staff identify it: the sending bank's clearing code and the bank's reference. */
+/** Identifies a transfer by the sending bank's clearing code and the bank's reference. */
 export interface NamedTransfer {
   readonly sendingBank: string;
   readonly transactionRef: string;
 }
 
-/** What the bank says about the transfer of a request. */
+/** The bank's report of the transfer of a deposit request. */
 export interface TransferEvidence {
   readonly named: NamedTransfer;
-  /** Undefined where the bank's interface does not know it; persons then read it from the statement. */
+  /** `undefined` if the bank does not know the transfer. Two persons must then read it from the bank statement. */
   readonly transfer: SettledTransfer | undefined;
-  /** True unless the bank shows that the sender is not the member's registered account. */
+  /** False if the bank reports a sender other than the member, or does not know the transfer. */
   readonly isFromMember: boolean;
 }
 
@@ -38,7 +38,10 @@ async function askBank(
   }
 }
 
-/** Throws for a transfer to another brand, or from before the membership, whoever approves it. */
+/**
+ * Throws if the transfer went to another brand or was made before the member's registration. Nobody can approve such a
+ * transfer.
+ */
 async function assertCreditable(
   { db }: Pick<Deps, 'db'>,
   { client_id: clientId, member_id: memberId }: DepositRow,
@@ -58,7 +61,7 @@ async function assertCreditable(
   return { isFromMember: sender !== 'different' };
 }
 
-/** Stores the bank's answer about a slip that was not settled when its member showed it. */
+/** Stores the bank's report of a slip's transfer. The bank did not know the transfer when the member sent the slip. */
 export async function storeAnswer(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   slip: SlipRow,
@@ -76,8 +79,8 @@ export async function storeAnswer(
 }
 
 /**
- * Finds the transfer of a request by its slip, or by the reference that staff give. Asks the bank unless it has answered for
- * the slip. Changes nothing. Throws a StaffRefusal where neither identifies a transfer.
+ * Asks the bank about the transfer of a deposit request, by the slip or by a reference that staff typed. Changes nothing.
+ * Throws StaffRefusal if slip and reference are missing.
  */
 export async function findEvidence(
   deps: Pick<Deps, 'db' | 'bank'>,

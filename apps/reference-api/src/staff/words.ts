@@ -3,7 +3,7 @@ import { StaffRefusal } from './staff-refusal.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Returns the id that a command's words start with. */
+/** Returns the first word, which must be an id. */
 export function idOf(words: readonly string[]): string {
   const [id] = words;
   if (id === undefined || !UUID.test(id)) throw new StaffRefusal('give the id as the list shows it');
@@ -14,13 +14,13 @@ export function idOf(words: readonly string[]): string {
 export const baht = (amountSatang: number): string =>
   `${(amountSatang / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })} baht`;
 
-/** Parses an amount in baht to satang. Throws a StaffRefusal for anything else. */
+/** Parses an amount in baht. Throws StaffRefusal for an invalid amount. */
 export function amountOf(word: string | undefined): Satang {
   const parsed = parseBahtInput(word ?? '');
   if (!parsed.ok) throw new StaffRefusal('give an amount in baht, e.g. 500 or 1,234.50');
   return parsed.amountSatang;
 }
 
-/** Returns the words after the id: the reason in Thai that the member sees. */
+/** Returns the words after the id: a Thai reason for the member. */
 export const reasonOf = (words: readonly string[]): string | undefined =>
   words.slice(1).join(' ').trim() || undefined;

@@ -6,7 +6,7 @@ import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trac
 import type { FastifyInstance } from 'fastify';
 import type { LogEvent } from 'kysely';
 
-/** A collector that does not answer delays the end of the process by no more than this. */
+/** Limits the time by which an unreachable collector can delay the end of the process. */
 const EXPORT_TIMEOUT_MS = 2_000;
 
 declare module 'fastify' {
@@ -15,28 +15,26 @@ declare module 'fastify' {
   }
 }
 
-/** The traces of one process. */
+/** Sends traces of a process to a collector. */
 export interface Tracing {
-  /** Opens a span for each request of a server. */
   readonly traceRequests: (server: FastifyInstance) => void;
-  /** Records a finished statement without its parameters. */
+  /** Records a finished SQL statement without its parameters. */
   readonly recordStatement: (event: LogEvent) => void;
-  /** Wraps a gateway, so that each of its calls is a span. */
+  /** Returns a gateway whose calls are recorded as spans. */
   readonly traceGateway: <Gateway extends object>(name: string, gateway: Gateway) => Gateway;
-  /** Sends the remaining spans. */
   close(): Promise<void>;
 }
 
 function requestTracing(tracer: Tracer) {
   return (server: FastifyInstance): void => {
     server.decorateRequest('traceContext');
-    // A trace always starts here: trace headers of a member's browser are not trusted.
+    // `root` ignores the trace headers of the client, because clients are not trusted.
     server.addHook('onRequest', (request, _, done) => {
       const span = tracer.startSpan(request.method, { kind: SpanKind.SERVER, root: true });
       request.traceContext = trace.setSpan(context.active(), span);
       context.with(request.traceContext, done);
     });
-    // Parsing a body loses the context of the request.
+    // The context of the request is lost while its body is parsed. Therefore, the context is set again here.
     server.addHook('preValidation', (request, _, done) => {
       context.with(request.traceContext ?? context.active(), done);
     });
@@ -45,7 +43,7 @@ function requestTracing(tracer: Tracer) {
       if (!span) return;
       const { operation, clientId, code } = request.notes;
       span.updateName(operation ?? `${request.method} ${request.routeOptions.url ?? 'none'}`);
-      // Never the address, which contains names.
+      // The URL is not recorded, because it can contain usernames.
       span.setAttributes({
         'http.request.method': request.method,
         'http.route': request.routeOptions.url ?? 'none',
@@ -62,7 +60,7 @@ function requestTracing(tracer: Tracer) {
 
 function statementTracing(tracer: Tracer) {
   return (event: LogEvent): void => {
-    // Background work has no request around it, and queries every few seconds.
+    // Background work is not recorded, because it runs a query every few seconds.
     if (trace.getActiveSpan() === undefined) return;
     const end = Date.now();
     const span = tracer.startSpan('database', {
@@ -104,7 +102,7 @@ function gatewayTracing(tracer: Tracer): Tracing['traceGateway'] {
     });
 }
 
-/** Starts sending traces to an OpenTelemetry collector (OTLP over HTTP). */
+/** Starts to send traces to an OpenTelemetry collector (OTLP over HTTP). */
 export function startTracing(endpoint: string, serviceName: string): Tracing {
   const exporter = new OTLPTraceExporter({
     url: `${endpoint.replace(/\/$/, '')}/v1/traces`,

@@ -1,6 +1,5 @@
 import http from 'node:http';
 
-/** A request like that of a member's browser. */
 export interface Sent {
   readonly path: string;
   readonly method: string;
@@ -13,7 +12,7 @@ export interface Received {
   readonly text: string;
 }
 
-/** Sends requests over kept-alive connections with little overhead, because the client shares the machine. */
+/** Creates an HTTP client with little overhead, because it runs on the same machine as the API. */
 export function httpClient(connections: number) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
   return {
@@ -33,5 +32,4 @@ export function httpClient(connections: number) {
     close: () => agent.destroy(),
   };
 }
-/** The client that `httpClient` returns. */
 export type HttpClient = ReturnType<typeof httpClient>;

@@ -9,10 +9,10 @@ import { AMOUNT, withdrawalOf, type Writer } from '../support/writers.ts';
 import type { HttpClient } from './http-client.ts';
 
 const WARM_UP_MS = 1_500;
-/** HTTP and SQL run in alternating slices, so that other load affects both equally; the median ratio counts. */
+/** The test alternates between HTTP and SQL after this time, so that other load on the machine affects both measurements. */
 const SLICE_MS = 1_200;
 
-/** Operations per second over HTTP and in SQL, and the median of their ratios per slice. */
+/** Withdrawals per second over HTTP and in SQL, and the median of their ratio. */
 export interface LedgerRatio {
   readonly httpRate: number;
   readonly sqlRate: number;
@@ -23,12 +23,12 @@ interface Measured {
   readonly db: Database;
   readonly client: HttpClient;
   readonly origins: readonly string[];
-  /** The concurrent lanes of members; members of a lane take turns, so that none reaches the limit per minute. */
+  /** Each lane sends one request at a time. Its members take turns, so that no member reaches the rate limit. */
   readonly lanes: readonly (readonly Writer[])[];
   readonly slices: number;
 }
 
-/** Returns a function that sends a withdrawal's transaction directly: lock, journal, record and stored response. */
+/** Returns a function that runs the transaction of a withdrawal directly in the database. */
 async function transactionOf(db: Database, clientId: string): Promise<(member: Writer) => Promise<void>> {
   const house = await houseAccountReader(db)(clientId);
   return ({ id, walletId, bankAccount }) =>
@@ -79,7 +79,7 @@ async function rateOf(
 const median = (numbers: readonly number[]): number =>
   [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** Compares the rate of withdrawals over HTTP with that of the same transaction in plain SQL. */
+/** Compares the rate of withdrawals over HTTP with the rate of the same transaction in plain SQL. */
 export async function measureLedgerRatio({
   db,
   client,

@@ -1,6 +1,6 @@
 /**
- * Follows docs/operate.md literally from an empty PostgreSQL to a running brand, with the test's own gateways. To see it
- * fail: seed anything in open-real.ts, or change a command of the section.
+ * Follows docs/operate.md exactly, from an empty PostgreSQL to a running brand. To see a failure, change a command in the
+ * guide.
  */
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -20,7 +20,6 @@ const guide = readFileSync(path.join(repoRoot, 'docs/operate.md'), 'utf8');
 const mark = randomBytes(4).toString('hex');
 const [ownerRole, serverRole, database] = [`owner_${mark}`, `server_${mark}`, `real_${mark}`];
 
-/** Returns the text of the guide between a heading and the next one. */
 function sectionOf(heading: string): string {
   const from = guide.indexOf(`\n## ${heading}\n`);
   return guide.slice(from, guide.indexOf('\n## ', from + 1));
@@ -29,7 +28,7 @@ const fence = (text: string, language: string) =>
   new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(text)?.[1] ?? '';
 const section = sectionOf('A real brand, from an empty PostgreSQL');
 
-/** Replaces the guide's names with those of the test. */
+/** Replaces the names in the guide by the names that the test uses. */
 const ours = (text: string) =>
   text.replaceAll('chada_owner', ownerRole).replaceAll('chada_server', serverRole).replaceAll('…', 'secret');
 
@@ -63,7 +62,6 @@ async function ask(query: string): Promise<unknown[]> {
   }
 }
 
-/** Runs a line of the guide in a shell, with the `pnpm` of this process. */
 function run(line: string): Promise<{ code: number; out: string }> {
   const pnpm = `pnpm() { local name=$1; shift; "${process.execPath}" "${source}/$name-cli.ts" "$@"; }`;
   return new Promise((resolve) => {

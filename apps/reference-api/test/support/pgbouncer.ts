@@ -8,21 +8,20 @@ import { findRunAs } from '../../src/database/run-as.ts';
 import { connectClient } from '../../src/database/connect-client.ts';
 import { freePort, until } from './postgres-server.ts';
 
-/** True if PgBouncer is on the PATH; npm does not have it. */
+/** True if PgBouncer is installed. It is not available from npm. */
 export const hasPgBouncer = (): Promise<boolean> =>
   promisify(execFile)('pgbouncer', ['--version']).then(
     () => true,
     () => false,
   );
 
-/** A running PgBouncer. */
 export interface Pooler {
-  /** Converts a PostgreSQL address to one through the pooler. */
+  /** Converts a URL of PostgreSQL to a URL of the pooler. */
   through(url: string): string;
   close(): Promise<void>;
 }
 
-/** Starts PgBouncer with transaction pooling, few connections, and otherwise Debian's default settings. */
+/** Starts PgBouncer with transaction pooling and few connections. All other settings have Debian's defaults. */
 export async function startPgBouncer(urls: readonly string[]): Promise<Pooler> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'chada-pgbouncer-'));
   const [runAs, port] = [await findRunAs(), await freePort()];

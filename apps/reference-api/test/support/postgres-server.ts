@@ -22,10 +22,7 @@ function canListen(port: number): Promise<boolean> {
   });
 }
 
-/**
- * Returns a port for a server that is stopped and restarted. It is below the range of outgoing connections, one of which
- * could otherwise take it meanwhile.
- */
+/** Returns a port below the range of outgoing connections. A connection can't take the port while the server restarts. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(15_000, 30_000);
@@ -33,7 +30,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Polls until a condition holds; throws an error with `name` on timeout. */
+/** Polls until `holds` returns true. Throws an error with `name` after `withinMs`. */
 export async function until(name: string, holds: () => Promise<boolean>, withinMs = 60_000): Promise<void> {
   for (const deadline = Date.now() + withinMs; ; await delay(20)) {
     if (await holds()) return;
@@ -42,8 +39,8 @@ export async function until(name: string, holds: () => Promise<boolean>, withinM
 }
 
 /**
- * A PostgreSQL server on a port that it keeps across restarts. Its processes may be killed, but the machine never loses
- * power, so it does not flush to disk.
+ * A PostgreSQL that tests can kill and restart on the same port. It never flushes to disk, because tests simulate no power
+ * failure.
  */
 export class PostgresServer {
   readonly port: number;
@@ -66,7 +63,6 @@ export class PostgresServer {
     this.#password = password;
   }
 
-  /** Creates an empty server in a folder, without starting it. */
   static async create(folder: string): Promise<PostgresServer> {
     await chmod(path.dirname(folder), 0o755);
     const runAs = await findRunAs();
@@ -76,12 +72,12 @@ export class PostgresServer {
     return new PostgresServer(await freePort(), paths, binaries, runAs, password);
   }
 
-  /** Returns the superuser address of a database of this server. */
+  /** Returns a URL with the superuser's password. */
   url(database = 'postgres'): string {
     return `postgres://postgres:${this.#password}@127.0.0.1:${this.port}/${database}`;
   }
 
-  /** The part before the host in an address of this server or its copy. */
+  /** User and password for URLs. A copy of the server has the same user and password. */
   get credentials(): string {
     return `postgres:${this.#password}`;
   }
@@ -112,7 +108,6 @@ export class PostgresServer {
     );
   }
 
-  /** Starts the server with these settings and waits until it answers. */
   async start(settings: Readonly<Record<string, string>> = {}): Promise<void> {
     const all = {
       listen_addresses: '127.0.0.1',
@@ -138,7 +133,7 @@ export class PostgresServer {
       await until(
         `start of PostgreSQL on ${this.port}`,
         async () => {
-          // The shared memory of a killed server is released only when its last process has ended.
+          // After a kill, PostgreSQL's shared memory is free only when its last process has ended, so the start is repeated.
           if (child.exitCode !== null) child = launch();
           return this.#answers();
         },
@@ -150,7 +145,7 @@ export class PostgresServer {
     }
   }
 
-  /** Stops the server: SIGINT orderly, SIGQUIT at once, SIGKILL without any clean-up. */
+  /** Stops the server: SIGINT shuts it down cleanly, SIGQUIT immediately, SIGKILL without clean-up. */
   async end(signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): Promise<void> {
     const note = await readPidFile(this.#paths.data);
     if (!note || !isAlive(note.pid)) return;
@@ -158,7 +153,10 @@ export class PostgresServer {
     await until(`end of PostgreSQL on ${this.port}`, async () => !isAlive(note.pid));
   }
 
-  /** Replaces this server's data with a copy of a stopped server, and makes it a standby of that one. */
+  /**
+   * Replaces this server's data with a copy of the data of a stopped server. `startStandby` can be called after this
+   * function.
+   */
   async becomeStandbyOf(primary: PostgresServer): Promise<void> {
     await rm(this.#paths.data, { recursive: true, force: true });
     await execFileAsync('cp', ['-a', primary.#paths.data, this.#paths.data]);
@@ -166,13 +164,12 @@ export class PostgresServer {
     writeFileSync(path.join(this.#paths.data, 'standby.signal'), '');
   }
 
-  /** Starts as a standby of another server, after `becomeStandbyOf`. */
+  /** Starts this server as a standby. `becomeStandbyOf` must run first. */
   startStandby(primary: PostgresServer): Promise<void> {
     const at = `host=127.0.0.1 port=${primary.port} user=postgres password=${primary.#password}`;
     return this.start({ primary_conninfo: at });
   }
 
-  /** Promotes a standby to primary. */
   async promote(): Promise<void> {
     await this.query('select pg_promote()');
     await until(
@@ -181,7 +178,7 @@ export class PostgresServer {
     );
   }
 
-  /** Returns a second server with the same password, which can become a standby of this one. */
+  /** Returns a second server with the same password, for use as a standby. */
   async companion(folder: string): Promise<PostgresServer> {
     const paths = clusterPaths(folder);
     await execFileAsync('mkdir', ['-p', '-m', '755', folder]);

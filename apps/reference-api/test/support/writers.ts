@@ -7,9 +7,9 @@ import { postSampleHistory } from '../../src/seed/post-sample-history.ts';
 import { makeSampleMember, type SampleMember } from '../../src/seed/sample-members.ts';
 import { newToken, tokenHash } from '../../src/security/tokens.ts';
 
-/** The deposit of a writer in satang: more than a run can withdraw. */
+/** In satang; more than a test can withdraw. */
 const DEPOSITED = 500_000_000;
-/** The amount of each withdrawal in satang. */
+/** In satang. */
 export const AMOUNT = 10_000;
 
 /** A member with an open session who withdraws repeatedly. */
@@ -17,14 +17,17 @@ export interface Writer extends SampleMember {
   readonly uuid: string;
   readonly token: string;
   readonly clientId: string;
-  /** The credit before the first withdrawal, in satang: the deposit with its promotion bonus. */
+  /** In satang: the deposit with its bonus. */
   readonly begunWith: number;
-  /** Idempotency keys of requests with a response, and of those without, which may have had their effect. */
+  /**
+   * `acknowledged` has the idempotency keys of requests with a response. `unsure` has the keys of requests without a
+   * response. The API may have executed these requests.
+   */
   readonly acknowledged: Map<string, string>;
   readonly unsure: Set<string>;
 }
 
-/** Returns a member's credit in the database, in satang. */
+/** Returns a member's credit in satang. */
 export async function balanceOf(db: Database, memberId: SampleMember['id']): Promise<number> {
   const { balance } = await db
     .selectFrom('account')
@@ -35,7 +38,6 @@ export async function balanceOf(db: Database, memberId: SampleMember['id']): Pro
   return balance;
 }
 
-/** Creates a writer in the first brand. */
 export async function makeWriter(db: Database, passwordHash = 'none'): Promise<Writer> {
   const { client_id: clientId } = await db
     .selectFrom('brand')
@@ -62,7 +64,7 @@ export async function makeWriter(db: Database, passwordHash = 'none'): Promise<W
   return { ...member, uuid, token, clientId, begunWith, acknowledged: new Map(), unsure: new Set() };
 }
 
-/** Returns a withdrawal request like that of the member's browser. */
+/** Returns a withdrawal request as the member's browser sends it. */
 export function withdrawalOf({ uuid, token, clientId }: Writer, key: string) {
   return {
     path: `/api/auth/withdraw/${uuid}`,
@@ -79,6 +81,5 @@ export function withdrawalOf({ uuid, token, clientId }: Writer, key: string) {
 
 const answerSchema = z.object({ data: z.object({ withdrawal: z.object({ id: z.uuid() }) }) });
 
-/** Returns the ids of the withdrawals in the responses. */
 export const withdrawalIds = (answers: Iterable<string>): string[] =>
   [...answers].map((text) => answerSchema.parse(JSON.parse(text)).data.withdrawal.id);

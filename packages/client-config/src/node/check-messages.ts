@@ -36,7 +36,10 @@ function checkText(source: JsonSource, key: string, text: unknown): readonly Pro
   return [source.problemAt([key], message, `The usual text: ${messageText(key)}`)];
 }
 
-/** Checks `messages.th.json`: known keys, no empty texts, the same placeholders as the default text. */
+/**
+ * Checks `messages.th.json`. Each key must exist, and each text must be non-empty and contain the placeholders of the
+ * default text.
+ */
 export function checkMessages(source: JsonSource): {
   readonly problems: readonly Problem[];
   readonly messages: Readonly<Record<string, string>>;

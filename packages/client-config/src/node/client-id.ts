@@ -1,12 +1,12 @@
 import { clientIdPattern } from '../patterns.ts';
 
-/** Names that are unsafe for a folder or a host: of the machine, of the site's own addresses, of Windows devices. */
+/** Names that the computer, the site or Windows reserves. They are unsafe as the name of a folder or a host. */
 const reserved: readonly string[] = (
   'localhost local www api admin assets brand brands client clients static legacy default ' +
   'constructor prototype undefined null con prn aux nul'
 ).split(' ');
 
-/** Returns the id that a text probably means: lower case, hyphens for everything else; `undefined` if nothing is left. */
+/** Converts a text to a similar client id: lower case with hyphens. Returns `undefined` if no letter remains. */
 export function likelyClientId(text: string): string | undefined {
   const id = text
     .toLowerCase()
@@ -31,8 +31,8 @@ function oddLetter(id: string): string | undefined {
 }
 
 /**
- * Returns why a text can't be a client's id, as the rest of a sentence that begins with the id, or `undefined` if it can.
- * An id is a folder's name and the first part of `<id>.localhost`, so it must be safe as both.
+ * Returns the reason why a text is not a valid client id, or `undefined` for a valid id. The reason continues a sentence
+ * that begins with the id. An id must be safe as the name of a folder and in the host name `<id>.localhost`.
  */
 export function clientIdMistake(id: string): string | undefined {
   if (id === '') return 'is empty';

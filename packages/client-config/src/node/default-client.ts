@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 const choiceSchema = z.strictObject({ default: z.optional(z.string()) });
 
 /**
- * Returns the brand of plain `localhost`: the given one, else `default` of `clients/clients.json`, else the only brand, else
- * none. Throws for an unknown id, since no brand replaces another.
+ * Returns the id of the brand for plain `localhost`: the given id, the `default` of `clients/clients.json`, or the only
+ * brand. Throws for an unknown id.
  */
 export function defaultClientId(
   clientsFolder: string,

@@ -1,4 +1,4 @@
-// A small valid brand for tests, which then break parts of it.
+// A small valid brand for tests. Each test changes parts of it.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -29,7 +29,7 @@ const messages = `{
 }
 `;
 
-/** Black grounds with white text, white fills with black text. */
+/** Returns tokens with high contrast: white text on black, and black text on white. */
 function tokens(): string {
   const dark = (name: string) =>
     name.includes('surface') || name.startsWith('on-') ? '{palette.black}' : '{palette.white}';
@@ -44,7 +44,6 @@ ${lines.join(',\n')}
 `;
 }
 
-/** Returns the files of the example brand by name. */
 export function exampleFiles(): Record<string, string> {
   return {
     'client.json': client,
@@ -57,7 +56,7 @@ export function exampleFiles(): Record<string, string> {
 
 const folders: string[] = [];
 
-/** Writes files into a new folder with a name, below a new root; `removeBrands` removes it. */
+/** Writes a brand's files to a new temporary folder. `removeBrands` removes the folder. */
 export function brand(files: Readonly<Record<string, string | Uint8Array>>, name = 'example') {
   const root = mkdtempSync(join(tmpdir(), 'brand-'));
   folders.push(root);
@@ -70,15 +69,13 @@ export function brand(files: Readonly<Record<string, string | Uint8Array>>, name
   return { root, folder };
 }
 
-/** Removes every folder that `brand` wrote. */
 export function removeBrands(): void {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
-/** A change: the file, the text to find, the replacement. */
 export type Change = readonly [file: string, find: string, put: string];
 
-/** Returns the example's files with changes. Throws if a text is not found. */
+/** Returns the example brand's files with replaced texts. Throws if a file does not contain the text to replace. */
 export function changed(...changes: readonly Change[]): Record<string, string> {
   return changes.reduce((files, [file, find, put]) => {
     const before = files[file] ?? '';
@@ -87,7 +84,7 @@ export function changed(...changes: readonly Change[]): Record<string, string> {
   }, exampleFiles());
 }
 
-/** Returns problems as `file:line:column message | hint`, without the folder. */
+/** Formats problems as `file:line:column message | hint`. */
 export function problemTexts(
   { problems }: { readonly problems: readonly Problem[] },
   folder: string,

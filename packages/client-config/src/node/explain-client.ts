@@ -45,7 +45,7 @@ function leaf(value: unknown, path: JsonPath, source: JsonSource): Explained {
     ...(remoteKey === undefined ? {} : { remoteKey }),
   };
   const written = valueAt(source.value, path);
-  // One word names a full table (RD-01).
+  // A word such as `"tier"` can name a predefined refund table (RD-01).
   const word = path[0] === 'refundTable' ? valueAt(source.value, ['refundTable']) : undefined;
   if (typeof word === 'string') {
     const place = placeOf(source, ['refundTable']);
@@ -82,8 +82,8 @@ function explainMessages({ client }: LoadedClient, source: JsonSource): readonly
 }
 
 /**
- * Returns every resolved value of a brand with its source: the fields of `client.json`, the custom properties of
- * `tokens.json`, and the texts that the brand overrides. Throws a ClientConfigError for an invalid brand.
+ * Returns the resolved values of a brand with their sources: fields of `client.json`, CSS custom properties and
+ * overridden texts. Throws a ClientConfigError for an invalid brand.
  */
 export function explainClient(folder: string): readonly Explained[] {
   const loaded = loadClient(folder);

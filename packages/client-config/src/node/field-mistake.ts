@@ -2,7 +2,7 @@ import { clientFileSchema } from '../schema.ts';
 import { explainIssue } from './explain-issue.ts';
 import { readJsonSource, type JsonPath } from './json-source.ts';
 
-/** Wraps a value in objects and lists, like a file that contains only this value. */
+/** Returns a nested value that contains only `value` at `path`. */
 function alone(path: JsonPath, value: unknown): unknown {
   return path.reduceRight<unknown>(
     (inner, key) => (typeof key === 'number' ? [inner] : { [key]: inner }),
@@ -11,8 +11,8 @@ function alone(path: JsonPath, value: unknown): unknown {
 }
 
 /**
- * Returns what is wrong with a value of `client.json` at a path (list positions are 0), in the words of the full check, or
- * `undefined` if it is valid. For prompts and forms that ask for one field at a time.
+ * Checks one value of `client.json`, for prompts and forms. Returns the problem's text, or `undefined` if the value is
+ * valid. All list indexes in `path` must be 0.
  */
 export function fieldMistake(path: JsonPath, value: unknown): string | undefined {
   const source = readJsonSource('client.json', JSON.stringify(alone(path, value)));

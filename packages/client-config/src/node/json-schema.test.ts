@@ -5,7 +5,6 @@ import { fieldNotes } from './field-notes.ts';
 import { clientJsonSchema, fieldNamesAt } from './json-schema.ts';
 import { isJsonObject } from './json-source.ts';
 
-/** Returns the paths of all fields of a JSON Schema, each with whether it has a description of its own. */
 function paths(schema: unknown, path: string): readonly { path: string; described: boolean }[] {
   if (!isJsonObject(schema)) return [];
   const own = path === '' ? [] : [{ path, described: typeof schema['description'] === 'string' }];

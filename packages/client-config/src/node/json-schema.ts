@@ -5,7 +5,7 @@ import { isJsonObject, type JsonPath } from './json-source.ts';
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** Returns a path in the form of the field notes: `films[].title`. */
+/** Converts a path to a key of the field notes, such as `films[].title`. */
 export function noteKey(path: JsonPath): string {
   return path.reduce<string>((key, part) => {
     if (typeof part === 'number') return `${key}[]`;
@@ -31,14 +31,14 @@ function withNotes(schema: unknown, path: JsonPath): unknown {
   };
 }
 
-/** Returns the JSON Schema of `client.json` with a description of every field, for completion in editors. */
+/** Returns the JSON Schema of `client.json` with a description of each field, for completion in editors. */
 export function clientJsonSchema(): JsonSchema {
   const schema = withNotes(z.toJSONSchema(clientFileSchema, { io: 'input', target: 'draft-7' }), []);
   return isJsonObject(schema) ? { ...schema, title: 'client.json of a brand' } : {};
 }
 
 let made: JsonSchema | undefined;
-/** Returns the cached schema, since explaining a brand reads the fields of every object. */
+/** Returns the cached schema, because every explanation of a brand reads the schema many times. */
 function wholeSchema(): JsonSchema {
   made ??= clientJsonSchema();
   return made;
@@ -56,7 +56,7 @@ function fieldsOf(schema: unknown): Readonly<Record<string, unknown>> {
   return isJsonObject(properties) ? properties : {};
 }
 
-/** Returns the allowed field names of the object at a path of `client.json`; none if it is not an object. */
+/** Returns the field names allowed at a path of `client.json`. The list is empty if the path is not an object. */
 export function fieldNamesAt(path: JsonPath): readonly string[] {
   const schema = path.reduce<unknown>((part, key) => {
     if (typeof key === 'number') return isJsonObject(part) ? part['items'] : undefined;

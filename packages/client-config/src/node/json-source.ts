@@ -1,18 +1,18 @@
 import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 import type { Problem } from './problem.ts';
 
-/** A position in a JSON document: keys and list positions from the root. */
+/** Path of a value in a JSON document: object keys and list indexes from the root. */
 export type JsonPath = readonly (string | number)[];
 
-/** A JSON file: its value, and functions that locate parts of it. */
+/** A parsed JSON file with functions that find the line of a value. */
 export interface JsonSource {
   readonly file: string;
-  /** `undefined` if the text is invalid JSON; `problems` then has the reason. */
+  /** The parsed value, or `undefined` if the JSON is invalid. In that case, `problems` contains the reason. */
   readonly value: unknown;
   readonly problems: readonly Problem[];
-  /** Returns a problem at the value of a path, or at the nearest existing part of the file. */
+  /** Creates a problem at the line of a value, or of the nearest existing parent. */
   readonly problemAt: (path: JsonPath, message: string, hint?: string) => Problem;
-  /** Returns a problem at the key of a path. */
+  /** Creates a problem at the line of an object key. */
   readonly problemAtKey: (path: JsonPath, message: string, hint?: string) => Problem;
 }
 
@@ -46,7 +46,7 @@ function keyNodes(node: Node | undefined): readonly Node[] {
     : [];
 }
 
-/** Finds repeated keys. JSON parsers silently keep the last one, so the first value would be lost. */
+/** Returns repeated keys, because JSON parsers silently use the last value of a repeated key. */
 function repeatedKeys(node: Node | undefined): readonly Node[] {
   const keys = keyNodes(node);
   const repeated = keys.filter((key, index) => keys.findIndex((other) => other.value === key.value) < index);
@@ -62,7 +62,7 @@ function nearestNode(root: Node | undefined, path: JsonPath): Node | undefined {
   return root;
 }
 
-/** Parses a text as strict JSON. Never throws; `problems` holds what is wrong. */
+/** Parses strict JSON. Never throws. The result's `problems` lists syntax errors. */
 export function readJsonSource(file: string, content: string): JsonSource {
   const text = content.replace(/^\uFEFF/, '');
   const errors: ParseError[] = [];
@@ -73,7 +73,7 @@ export function readJsonSource(file: string, content: string): JsonSource {
     message,
     ...(hint === undefined ? {} : { hint }),
   });
-  // One mistake can break several JSON rules at one place; the first is reported.
+  // One typing error can cause several syntax errors at the same position, so only the first is reported.
   const first = errors.filter(
     ({ offset }, index) => errors.findIndex((other) => other.offset === offset) === index,
   );
@@ -98,18 +98,18 @@ export function readJsonSource(file: string, content: string): JsonSource {
   };
 }
 
-/** Returns the place of a part of a file, or of the nearest part around it. */
+/** Returns the position of a value in a file, or of the nearest existing parent. */
 export function placeOf(source: JsonSource, path: JsonPath): Pick<Problem, 'file' | 'line' | 'column'> {
   const { file, line, column } = source.problemAt(path, '');
   return { file, line, column };
 }
 
-/** True if a value is a JSON object (no list, no null). */
+/** True if a value is a JSON object and neither a list nor null. */
 export function isJsonObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns the value at a path, or `undefined` if there is none; own fields only. */
+/** Returns the value at a path, or `undefined`. Ignores inherited properties. */
 export function valueAt(value: unknown, path: JsonPath): unknown {
   return path.reduce<unknown>((part, key) => {
     if (Array.isArray(part)) return typeof key === 'number' ? part[key] : undefined;

@@ -1,11 +1,10 @@
-/** The data of a brand that identifies it by host. */
 interface Hosted {
   readonly client: { readonly id: string; readonly domains: readonly string[] };
 }
 
 /**
- * Returns the brand of a request's Host header: one of its domains, or `<id>.localhost` in development. Ignores letter
- * case, port and a final dot. Returns `undefined` for an unknown host, for which the caller shows a neutral page.
+ * Returns the brand for an HTTP Host header, which is one of the brand's domains or `<id>.localhost`. Ignores letter
+ * case, port and a final dot. Returns `undefined` for an unknown host.
  */
 export function resolveClientByHost<Client extends Hosted>(
   clients: readonly Client[],

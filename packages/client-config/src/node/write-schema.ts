@@ -1,4 +1,5 @@
-// Writes the schemas for editors: `pnpm --filter @chada/client-config schema`. A test fails if a file is out of date.
+// Writes the JSON schemas for editors: `pnpm --filter @chada/client-config schema`. A test fails if a schema file is
+// outdated.
 import { writeFileSync } from 'node:fs';
 import { editorSchemas } from './editor-schemas.ts';
 

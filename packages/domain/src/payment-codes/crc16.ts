@@ -1,6 +1,6 @@
 /**
- * Returns the CRC-16/CCITT-FALSE (polynomial 1021, start FFFF) of an ASCII text as four upper-case hexadecimal digits:
- * the checksum of slip mini-QRs and of EMVCo payment QRs.
+ * Returns the CRC-16/CCITT-FALSE checksum of an ASCII text as four upper-case hexadecimal digits. Slip mini-QRs and
+ * EMVCo payment QRs use this checksum.
  */
 export function crc16(text: string): string {
   let crc = 0xffff;

@@ -1,25 +1,27 @@
 import { crc16 } from './crc16.ts';
 import { encodeField } from './tlv.ts';
 
-/** A PromptPay id: a phone (10 digits), a national or tax id (13) or an e-wallet (15). */
+/** A PromptPay id: a phone number (10 digits), a national or tax id (13) or an e-wallet id (15). */
 export const promptPayIdPattern = /^(\d{10}|\d{13}|\d{15})$/;
 
-/** Returns the sub-field of the account, or `undefined` for an invalid id. A phone begins with 0. */
+/**
+ * Returns the account's EMVCo sub-field, or `undefined` for an invalid PromptPay id. A phone number must begin with 0.
+ */
 function proxyOf(promptPayId: string): string | undefined {
   if (/^0\d{9}$/.test(promptPayId)) return encodeField('01', `0066${promptPayId.slice(1)}`);
   if (/^\d{13}$/.test(promptPayId)) return encodeField('02', promptPayId);
   return /^\d{15}$/.test(promptPayId) ? encodeField('03', promptPayId) : undefined;
 }
 
-/** Returns an amount as EMVCo writes it: `3000` gives `30.00`. Cuts digits and never divides (RD-07). */
+/** Formats satang as baht for EMVCo: `3000` becomes `30.00`. Splits the digits instead of dividing (RD-07). */
 function amountOf(amountSatang: number): string {
   const digits = String(amountSatang).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
 /**
- * Returns the text of a PromptPay QR (EMVCo merchant-presented, tag 29). With `amountSatang` the bank's app fills in the
- * amount; without it the member types the amount there. Returns `undefined` for an invalid PromptPay id or amount.
+ * Returns the payload of a PromptPay QR (EMVCo merchant-presented, tag 29). With `amountSatang` the bank's app fills in
+ * the amount. Returns `undefined` for an invalid PromptPay id or amount.
  */
 export function promptPayPayload(promptPayId: string, amountSatang?: number): string | undefined {
   const proxy = proxyOf(promptPayId);

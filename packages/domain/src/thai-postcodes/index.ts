@@ -1,6 +1,6 @@
 import postcodes from './postcodes.json' with { type: 'json' };
 
-/** The codes of a Thai address: province 2 digits, district 4, sub-district 6, postcode 5 (ME-12). */
+/** Codes of a Thai address: province 2 digits, district 4, sub-district 6, postcode 5 (ME-12). */
 export interface ThaiAddressCodes {
   readonly provinceCode: string;
   readonly districtCode: string;
@@ -8,12 +8,15 @@ export interface ThaiAddressCodes {
   readonly postcode: string;
 }
 
-/** By district: `postcode:two-digit endings of its sub-districts`, joined by commas. */
+/**
+ * Maps a district code to the postcodes of the district. A value lists `postcode:endings`, where the endings are the last
+ * two digits of sub-district codes.
+ */
 const byDistrict: Readonly<Record<string, string>> = postcodes;
 
 /**
- * Returns the postcode of a sub-district by its six-digit code, or `undefined` for an unknown code.
- * Source: SOURCE.md in this folder.
+ * Returns the postcode of a sub-district's six-digit code, or `undefined` for an unknown code. The file SOURCE.md names
+ * the source of the data.
  */
 export function postcodeOfSubdistrict(subdistrictCode: string): string | undefined {
   const [, district = '', ending = ''] = /^(\d{4})(\d{2})$/.exec(subdistrictCode) ?? [];
@@ -25,12 +28,12 @@ export function postcodeOfSubdistrict(subdistrictCode: string): string | undefin
   return undefined;
 }
 
-/** The part of an address that does not belong to the parts above it, by the name of its field. */
+/** A field of an address that contradicts the fields of the larger areas. */
 export type MisplacedPart = 'districtCode' | 'subdistrictCode' | 'postcode';
 
 /**
- * Checks that sub-district, district, province and postcode belong together. Returns the first part, from the largest
- * down, that is outside the one above it, or `undefined` if all fit.
+ * Checks that sub-district, district, province and postcode belong together. Returns the first field that contradicts a
+ * larger area, or `undefined` if the address is consistent.
  */
 export function misplacedAddressPart(address: ThaiAddressCodes): MisplacedPart | undefined {
   const { provinceCode, districtCode, subdistrictCode, postcode } = address;

@@ -4,7 +4,7 @@ import type { ApiError } from '@chada/stores';
 import { checkLine, checkPhone, type FieldCheck } from '@chada/domain';
 import { problemText } from '../common/fields/field-problems.ts';
 
-/** The fields of an address in the order of the form, named as the contract names them. */
+/** The fields in the order of the form, with the names of the contract. */
 export const addressFields = [
   'recipient',
   'phone',
@@ -18,13 +18,13 @@ export type AddressField = (typeof addressFields)[number];
 export type AddressValues = Readonly<Record<AddressField, string>>;
 export type AddressProblems = Readonly<Partial<Record<AddressField, string | undefined>>>;
 
-/** Lengths as the contract has them. */
+/** The maximum number of characters. The contract has the same limits. */
 const longest = { recipient: 80, line: 200 } as const;
 
 const lineOf = (values: AddressValues, field: 'recipient' | 'line') =>
   checkLine(values[field], longest[field]);
 
-/** Returns an address after a change: fields that belong to a changed part are cleared, and the postcode follows the sub-district. */
+/** Changes one field and clears the fields that depend on it. A new sub-district also sets the postcode. */
 export function changeAddress(values: AddressValues, field: AddressField, value: string): AddressValues {
   const next = { ...values, [field]: value };
   if (field === 'provinceCode') return { ...next, districtCode: '', subdistrictCode: '', postcode: '' };
@@ -33,7 +33,6 @@ export function changeAddress(values: AddressValues, field: AddressField, value:
   return next;
 }
 
-/** Returns the problem of each field in Thai. */
 export function addressProblems(values: AddressValues, t: Translate): AddressProblems {
   const { provinceCode, districtCode, subdistrictCode, postcode } = values;
   const [recipient, line] = [lineOf(values, 'recipient'), lineOf(values, 'line')];
@@ -55,7 +54,7 @@ export function addressProblems(values: AddressValues, t: Translate): AddressPro
   };
 }
 
-/** Returns an address as it is sent: texts without invisible characters, the phone in its stored form. */
+/** Normalizes an address for the API. */
 export function addressToSend(values: AddressValues): AddressValues {
   const sent = (check: FieldCheck, typed: string) => (check.ok ? check.value : typed);
   return {
@@ -66,7 +65,6 @@ export function addressToSend(values: AddressValues): AddressValues {
   };
 }
 
-/** Returns the fields that the server's refusal names. */
 export function refusedFields(error: ApiError): readonly AddressField[] {
   return addressFields.filter((field) => error.fields?.some(({ path }) => path === `body.${field}`));
 }

@@ -15,7 +15,7 @@ import { usePlaces } from './use-places.ts';
 
 const nowhere = { line: '', provinceCode: '', districtCode: '', subdistrictCode: '', postcode: '' };
 
-/** /auth/settings/manage-address (ME-12): the delivery address, chosen from the real places of Thailand. */
+/** The delivery address screen at /auth/settings/manage-address (ME-12). */
 export function ManageAddressPage(): ReactElement {
   const t = useText();
   usePageTitle(t('address.title'));
@@ -23,7 +23,7 @@ export function ManageAddressPage(): ReactElement {
   const query = useAddressQuery(undefined, freshOnArrival);
   const places = usePlaces();
   const skeleton = <SkeletonGroup label={t('common.loading')} shape="card" count={2} />;
-  // A new member's first address is most likely their own.
+  // Fills the form of a first address with the member's own name and phone number.
   const own: AddressValues = { recipient: user?.name ?? '', phone: user?.phone ?? '', ...nowhere };
   return (
     <div className="cf-manage-address">

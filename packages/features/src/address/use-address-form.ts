@@ -22,11 +22,11 @@ export interface AddressForm {
   readonly saved: boolean;
   readonly change: (field: AddressField, value: string) => void;
   readonly leave: (field: AddressField) => void;
-  /** Sends the address. Returns the first field to correct, or `form` for a failure that belongs to no field. */
+  /** Sends the address. Returns the first field with an error, or `form` if no field has caused the error. */
   readonly submit: () => Promise<AddressField | 'form' | undefined>;
 }
 
-/** The state of the address form: typed values survive every failure, and a double press sends once. */
+/** The state of the address form. After an error, the typed values are kept. A double press sends only one request. */
 export function useAddressForm(atFirst: AddressValues): AddressForm {
   const t = useText();
   const [send] = useUpdateAddressMutation();

@@ -1,7 +1,7 @@
 import type * as addresses from '@chada/messages/thai-addresses';
 import { useCallback, useEffect, useState } from 'react';
 
-/** The names of Thailand's provinces, districts and sub-districts. */
+/** Names and postcodes of the provinces, districts and sub-districts of Thailand. */
 export type Places = typeof addresses;
 
 export interface PlacesState {
@@ -11,7 +11,7 @@ export interface PlacesState {
   readonly refetch: () => void;
 }
 
-/** Fetches the names of places, half a megabyte that only this screen needs. */
+/** Loads the names of places on demand, because the file is half a megabyte large. */
 export function usePlaces(): PlacesState {
   const [state, setState] = useState<Omit<PlacesState, 'refetch'>>({
     data: undefined,

@@ -10,9 +10,7 @@ import { CommissionCard } from './commission-card.tsx';
 import { DownlineList } from './downline-list.tsx';
 import { ShareCard } from './share-card.tsx';
 
-/**
- * /auth/affiliate (ME-07): the invitation, the commission and its withdrawal to the credit, and the invited members.
- */
+/** The affiliate screen at /auth/affiliate (ME-07). */
 export function AffiliatePage(): ReactElement {
   return (
     <FeatureGate feature="affiliate">

@@ -8,7 +8,7 @@ import { useText } from '../common/brand/site-context.tsx';
 import { BonusTable } from './bonus-table.tsx';
 import { CommissionLog } from './commission-log.tsx';
 
-/** The commission of a span of days: by friend, highest first, or each line by day. */
+/** Shows the commission of a range of days. The member can list the commission of each friend or of each day. */
 export function BonusByDates(): ReactElement {
   const t = useText();
   const { span, setSpan, now } = useDaySpan(30);
@@ -17,7 +17,7 @@ export function BonusByDates(): ReactElement {
     <Section title={t('affiliate.bonusTitle')}>
       <Card>
         <DaySpanField value={span} onChange={setSpan} now={now} />
-        {/* The key remounts the list, so that figures of another span never show under these dates. */}
+        {/* The key remounts the list, so that amounts of the previous range disappear immediately. */}
         <div key={`${span.start} ${span.end}`} className="cf-bonus">
           <Tabs
             label={t('affiliate.bonusView')}

@@ -2,11 +2,11 @@ import { parseBahtInput } from '@chada/domain';
 import { formatBaht, type Translate } from '@chada/messages';
 import { shortBaht } from '../common/money/baht-text.ts';
 
-/** The result of checking a typed amount: the satang to request, or the reason for the refusal in Thai. */
+/** Either the amount to withdraw in satang, or a Thai text that says why the typed amount is invalid. */
 export type CommissionVerdict =
   { readonly ok: true; readonly amountSatang: number } | { readonly ok: false; readonly problem: string };
 
-/** Checks a typed amount against the commission that can be withdrawn. */
+/** Parses a typed amount in baht and compares the amount with the member's commission. */
 export function checkCommission(
   typed: string,
   { balanceSatang, minimumSatang }: { balanceSatang: number; minimumSatang: number },

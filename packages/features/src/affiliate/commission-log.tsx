@@ -22,7 +22,7 @@ const CommissionRow = memo(function CommissionRow({ item }: { item: AffiliateLog
   );
 });
 
-/** Lists each commission of a span of days: the friend, the turnover, and the total of each day (AP-17). */
+/** Lists commissions with the friend and the turnover, and the total of each day (AP-17). */
 export function CommissionLog({ span }: { span: DaySpanValue }): ReactElement {
   const t = useText();
   const query = useLogInfiniteQuery({ type: 'af', ...span }, freshOnArrival);

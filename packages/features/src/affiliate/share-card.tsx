@@ -8,7 +8,7 @@ import { SaveQrPicture } from '../common/layout/save-qr-picture.tsx';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { useShare } from './use-share.ts';
 
-/** The member's code and link, to copy, scan or share. */
+/** Shows the member's affiliate code and invitation link, with buttons that copy and share the link. */
 export function ShareCard(): ReactElement {
   const t = useText();
   const query = useAffiliateCodeQuery();
@@ -29,7 +29,7 @@ function Share({ code, percent }: { code: string; percent: number }): ReactEleme
   const t = useText();
   const { name: brand } = useClient();
   const share = useShare();
-  // Only the browser knows the address of the site.
+  // Read in the browser, because the server does not know the origin of the site.
   const [origin, setOrigin] = useState('');
   useEffect(() => setOrigin(window.location.origin), []);
   const url = `${origin}${inviteOf(code)}`;

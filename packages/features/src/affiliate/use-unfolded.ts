@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { NextPage } from '../common/query/load-more.tsx';
 
 /**
- * Shows a long list a part at a time. Returns the visible rows and a query for `LoadMore`, which first shows rows that are
- * already loaded and then requests the next page. `step` rows are added at a time.
+ * Shows a long list in parts of `step` rows. The returned query for `LoadMore` first shows rows that are already loaded,
+ * then requests the next page.
  */
 export function useUnfolded<Row>(
   rows: readonly Row[],

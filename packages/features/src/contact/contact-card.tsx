@@ -5,11 +5,11 @@ import { useClient, useText } from '../common/brand/site-context.tsx';
 
 export interface ContactCardProps {
   account: 'main' | 'backup';
-  /** With or without @. */
+  /** The id of the LINE account. The `@` may be missing. */
   id: string;
 }
 
-/** One messaging account: a QR code to scan, a link to tap, an id to search for (CT-01). */
+/** Shows one LINE account with QR code, link and id (CT-01). */
 export function ContactCard({ account, id }: ContactCardProps): ReactElement {
   const t = useText();
   const { linkBase } = useClient().contact;

@@ -16,7 +16,7 @@ import { useContactLines } from '../common/brand/use-contact-lines.ts';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { ContactCard } from './contact-card.tsx';
 
-/** /contact and /auth/contact (PU-08, ME-14): the main and the backup messaging account. */
+/** The contact page at /contact and /auth/contact (PU-08, ME-14). */
 export function ContactPage(): ReactElement {
   const t = useText();
   usePageTitle(t('contact.title'));
@@ -31,7 +31,7 @@ export function ContactPage(): ReactElement {
   );
 }
 
-/** Shows the brand's own accounts at once; only a brand without own accounts waits for the global setting. */
+// A brand with its own LINE accounts does not wait for the global setting.
 function Accounts(): ReactElement {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -17,13 +17,13 @@ import { Link } from 'react-router';
 import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
 
-/** The credit, in the largest size that fits next to the tier on a narrow phone. */
+/** The font size shrinks with the length of the amount, so that the amount fits next to the tier on a phone. */
 function CreditAmount({ text }: { text: string }): ReactElement {
   const size = text.length <= 11 ? '2xl' : text.length <= 14 ? 'xl' : 'md';
   return <Amount value={text} size={size} className="cf-credit__amount" />;
 }
 
-/** The credit with deposit and withdrawal, and links to the history and to wins and losses. `tier` is at its right. */
+/** Shows the credit with links to deposit, withdrawal, history and game results. `tier` is shown to the right. */
 export function CreditCard({ tier }: { tier: ReactNode }): ReactElement {
   const t = useText();
   const { creditSatang, point, status, refresh } = useCredit();
@@ -50,7 +50,7 @@ export function CreditCard({ tier }: { tier: ReactNode }): ReactElement {
               onClick={() => void refresh()}
             />
           </div>
-          {/* The line is rendered before its figure is known, so that the buttons don't move. */}
+          {/* Reserves the line before the amount has loaded, so that the buttons don't move. */}
           <p className="cf-hint">{point === null ? '\u00a0' : t('dashboard.points', { points: point })}</p>
         </div>
         {tier}

@@ -6,7 +6,7 @@ import { PartFailed } from '../common/query/part-failed.tsx';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { PromotionCard } from './promotion-card.tsx';
 
-/** The check-in prompt, then the promotion, below the credit (ST-05). Renders nothing if nothing is due. */
+/** Shows the daily check-in and the running promotion, if the member can use them now (ST-05). */
 export function DueNow(): ReactElement {
   return (
     <>
@@ -21,7 +21,7 @@ function PromotionNow(): ReactElement | null {
   const { features } = useClient();
   const query = useUserSettingQuery(undefined, { skip: !features.promotion });
   const { data: setting, isLoading, isError } = query;
-  // The skeleton reserves the space: the content below must not move.
+  // The skeleton has the height of a card, so that the content below does not move.
   if (isLoading) return <SkeletonGroup label={t('common.loading')} shape="card" count={1} />;
   if (setting !== undefined) return <PromotionCard setting={setting} />;
   return isError ? <PartFailed query={query}>{t('dashboard.promotionNotKnown')}</PartFailed> : null;

@@ -11,7 +11,7 @@ const steps = [
   { title: 'dashboard.firstPlay', hint: 'dashboard.firstPlayHint' },
 ] as const;
 
-/** The first three steps for a member without a deposit. */
+/** Shows three first steps to a member who has never deposited. */
 export function FirstSteps(): ReactElement {
   const t = useText();
   const { minimumDepositSatang } = useClient().limits;

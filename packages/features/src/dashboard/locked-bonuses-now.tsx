@@ -10,10 +10,6 @@ import { useText } from '../common/brand/site-context.tsx';
 
 addTexts({ lockedBonus });
 
-/**
- * The member's locked bonuses, so that the member knows them before the withdrawal screen. Renders nothing if there are
- * none.
- */
 export function LockedBonusesNow(): ReactElement | null {
   const t = useText();
   const query = useWithdrawRequestsQuery(undefined, freshOnArrival);

@@ -3,12 +3,11 @@ import { lazy, type ReactElement, Suspense } from 'react';
 import { CatchFailure } from '../common/query/catch-failure.tsx';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 
-// Loaded only for brands with bonus terms, which most brands don't have.
+// Loaded on demand, because most brands have no bonus terms.
 const LockedBonusesNow = lazy(async () => ({
   default: (await import('./locked-bonuses-now.tsx')).LockedBonusesNow,
 }));
 
-/** Loads the member's locked bonuses if the brand's bonuses have terms. */
 export function LockedBonusesPart(): ReactElement | null {
   const t = useText();
   const { bonus } = useClient();

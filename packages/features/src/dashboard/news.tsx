@@ -42,7 +42,6 @@ function NewsList({ items }: { items: readonly Announcement[] }): ReactElement {
   );
 }
 
-/** The announcements for members, newest first. */
 export function News(): ReactElement {
   const t = useText();
   const query = useAnnouncementsQuery(undefined, freshOnArrival);

@@ -10,7 +10,6 @@ import { useClient, useText } from '../common/brand/site-context.tsx';
 import { tierShownFor, TierStanding } from '../common/money/tier-standing.tsx';
 import { limitText, tierName } from '../common/money/tier-text.ts';
 
-/** The member's tier, its benefits and the progress to the next one. The refund is the brand's resolved one (RD-01). */
 export function TierCard({ standing }: { standing: LevelStanding }): ReactElement {
   const t = useText();
   const { refundTable } = useClient();

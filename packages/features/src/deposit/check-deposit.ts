@@ -2,11 +2,11 @@ import { parseBahtInput, type Satang } from '@chada/domain';
 import type { Translate } from '@chada/messages';
 import { shortBaht } from '../common/money/baht-text.ts';
 
-/** The result of checking a typed amount: the satang to deposit, or the reason for the refusal in Thai. */
+/** Either the amount of the deposit in satang, or a Thai text that says why the typed amount is invalid. */
 export type DepositVerdict =
   { readonly ok: true; readonly amountSatang: Satang } | { readonly ok: false; readonly problem: string };
 
-/** Checks a typed deposit against the server's minimum. */
+/** Parses a typed amount in baht and compares the amount with the minimum deposit of the brand. */
 export function checkDeposit(typed: string, minimumSatang: number, t: Translate): DepositVerdict {
   const parsed = parseBahtInput(typed);
   if (!parsed.ok) return { ok: false, problem: t(`amountInput.${parsed.reason}`) };

@@ -16,7 +16,7 @@ const channelOf = {
   staff: 'deposit.channelStaff',
 } as const;
 
-/** One of the member's deposits. Only a credited amount has a plus sign. */
+/** Shows one deposit of the history. The amount has a plus sign only if the deposit is credited. */
 export const DepositRow = memo(function DepositRow({ item }: { item: Deposit }): ReactElement {
   const t = useText();
   const pill = pillOf[item.status];

@@ -4,7 +4,7 @@ import { accountLine } from '../common/money/member-account.ts';
 import { Notice } from '../common/layout/notice.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 
-/** The only account from which a transfer is credited automatically, shown before the transfer (ME-04). */
+/** Names the member's bank account, because only transfers from this account are credited automatically (ME-04). */
 export function OwnAccountNotice(): ReactElement {
   const t = useText();
   const { user } = useAuth();

@@ -11,11 +11,11 @@ import { promptPayPayload } from '@chada/domain';
 
 export interface TransferCardProps {
   account: ReceivingAccount;
-  /** Undefined until a valid amount is typed; then the QR contains it and it can be copied. */
+  /** Undefined until the member has typed a valid amount. */
   amountSatang: number | undefined;
 }
 
-/** The receiving account: bank, number, holder, and a PromptPay QR (ME-04). */
+/** Shows the receiving account and a PromptPay QR code (ME-04). */
 export function TransferCard({ account, amountSatang }: TransferCardProps): ReactElement {
   const t = useText();
   const { bankName, bankId, accountName, promptPayId } = account;
@@ -53,11 +53,10 @@ export function TransferCard({ account, amountSatang }: TransferCardProps): Reac
 interface TransferQrProps {
   payload: string;
   account: ReceivingAccount;
-  /** Formatted. */
+  /** The amount in baht, formatted for the screen. */
   amount: string | undefined;
 }
 
-/** The PromptPay QR, and the button that saves it as a picture. */
 function TransferQr({ payload, account, amount }: TransferQrProps): ReactElement {
   const t = useText();
   const { name: brand } = useClient();

@@ -4,17 +4,16 @@ import type { ReactElement } from 'react';
 import { useText } from '../common/brand/site-context.tsx';
 import { GameCover } from './game-cover.tsx';
 
-/** A category with at most this many games shows them large. */
+/** Lists with at most this many games show large cards. */
 export const FEW_GAMES = 4;
 
 export interface GameFeaturesProps {
   games: readonly Game[];
-  /** Accessible name of the list. */
   label: string;
   onOpen: (game: Game) => void;
 }
 
-/** A few games, as in sport and lotto: large cards in one column, because a grid would look half empty. */
+/** Shows a few games as large cards in one column, because a grid would look half empty. */
 export function GameFeatures({ games, label, onOpen }: GameFeaturesProps): ReactElement {
   const t = useText();
   return (

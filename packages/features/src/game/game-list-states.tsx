@@ -19,7 +19,6 @@ function Placeholders({ count, still }: { count: number; still?: boolean }): Rea
   );
 }
 
-/** The skeleton of the tiles. */
 export function GamesLoading(): ReactElement {
   const t = useText();
   return (
@@ -29,7 +28,7 @@ export function GamesLoading(): ReactElement {
   );
 }
 
-/** The end of the grid: a skeleton, an error, or the number of games. */
+/** Shows a skeleton, an error or the number of games after the last tile. */
 export function GamesEnd({ query, shown }: { query: NextPage; shown: number }): ReactElement | null {
   const t = useText();
   if (query.isFetchNextPageError)
@@ -47,7 +46,7 @@ export function GamesEnd({ query, shown }: { query: NextPage; shown: number }): 
         <Placeholders count={6} still />
       </SkeletonGroup>
     );
-  // Not requested yet: only reserve the space.
+  // An empty placeholder keeps the height of the page constant until the next games are requested.
   if (query.hasNextPage)
     return (
       <div aria-hidden="true">
@@ -57,7 +56,7 @@ export function GamesEnd({ query, shown }: { query: NextPage; shown: number }): 
   return shown > placeholders.length ? <p className="cf-games__end">{t('gameList.shownAll')}</p> : null;
 }
 
-/** Lets keyboard users skip a long list in one step. */
+/** Adds a link with which keyboard users skip the list. */
 export function SkipGames({ active, children }: { active: boolean; children: ReactNode }): ReactElement {
   const t = useText();
   const id = useId();
@@ -68,7 +67,7 @@ export function SkipGames({ active, children }: { active: boolean; children: Rea
           className="cf-games__skip"
           href={`#${id}`}
           onClick={(event) => {
-            // Moves the focus itself: a hash link would add a history entry.
+            // Focuses the target without the default action, because a hash link would add a history entry.
             event.preventDefault();
             document.getElementById(id)?.focus();
           }}

@@ -11,17 +11,16 @@ import { NoGames } from './no-games.tsx';
 import { SearchScopes } from './search-scopes.tsx';
 import { type GamesFound, type GamesWanted, useGameResults } from './use-game-results.ts';
 
-/** Keyboard users can skip a list of more tiles than this. */
+/** Longer lists have a link that skips the list. */
 const MANY_GAMES = 12;
 
 export interface GameResultsProps extends GamesWanted {
   onClearSearch: () => void;
   onOpen: (game: Game) => void;
-  /** Called when the list is retried, to retry other failed parts of the screen. */
+  /** Called when the member retries the list, so that other failed parts of the screen can also be retried. */
   onRetry?: () => void;
 }
 
-/** Returns the heading of the list: its name, or the number of search results and their scope. */
 function useHeading({ search, provider }: GamesWanted, listName: string) {
   const t = useText();
   return (list: GamesFound | undefined, searching: boolean): string => {
@@ -33,10 +32,7 @@ function useHeading({ search, provider }: GamesWanted, listName: string) {
   };
 }
 
-/**
- * The games of a category, of one of its providers, or of a search: a grid, or large cards for a few games, in every
- * state.
- */
+/** Shows the games of a category, a provider or a search, including the loading, empty and error states. */
 export const GameResults = memo(function GameResults(props: GameResultsProps): ReactElement {
   const { category, provider, search, within, onClearSearch, onOpen, onRetry } = props;
   const wanted = { category, provider, search, within };
@@ -66,7 +62,7 @@ export const GameResults = memo(function GameResults(props: GameResultsProps): R
       )}
       <LoadState
         query={{
-          // An earlier search without results says nothing about the present one.
+          // Hides an empty result of the previous search, because the current search may find games.
           data: searching && count === 0 ? undefined : list,
           error: isFetchNextPageError ? undefined : error,
           isFetching,

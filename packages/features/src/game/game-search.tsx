@@ -4,19 +4,17 @@ import { useText } from '../common/brand/site-context.tsx';
 import { SEARCH_MAX_LENGTH, toSearch } from './list-address.ts';
 import { useDebouncedCall } from './use-debounced-call.ts';
 
-/** Milliseconds from the last keystroke to the request. */
+/** The search is sent this many milliseconds after the last keystroke. */
 export const SEARCH_DELAY_MS = 200;
 
 export interface GameSearchProps {
-  /** Accessible name of the field. */
   label: string;
-  /** The search in the address. */
   search: string;
-  /** Receives the normalized text once typing pauses. */
+  /** Called with the normalized text when the member pauses typing. */
   onSearch: (search: string) => void;
 }
 
-/** The search field. It keeps the typed text itself, so that a keystroke renders only this field. */
+/** The search field. The typed text is local state, so that a keystroke renders only this field. */
 export function GameSearch({ label, search, onSearch }: GameSearchProps): ReactElement {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
@@ -29,7 +27,7 @@ export function GameSearch({ label, search, onSearch }: GameSearchProps): ReactE
   };
   const { later, now } = useDebouncedCall(give, SEARCH_DELAY_MS);
 
-  // The address reports this field's own searches with a delay: only a different search may replace the typed text.
+  // The URL receives the typed text with a delay. Only a search that another component wrote replaces the typed text.
   useEffect(() => {
     const own = given.current.indexOf(search);
     given.current.splice(0, own + 1);
@@ -48,7 +46,7 @@ export function GameSearch({ label, search, onSearch }: GameSearchProps): ReactE
       onSubmit={(event) => {
         event.preventDefault();
         now(typed);
-        // On a phone the keyboard covers the results.
+        // Closes the on-screen keyboard, because the keyboard covers the results.
         input.current?.blur();
       }}
     >

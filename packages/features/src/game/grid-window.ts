@@ -1,33 +1,31 @@
-/** The height of a cover relative to its width: covers are 3:4, as `GameArt` draws them. */
+/** Height divided by width of a cover, which `GameArt` draws as 3:4. */
 const COVER_RATIO = 4 / 3;
 
-/** Space between tiles in px. */
 export const TILE_GAP = { x: 12, y: 16 } as const;
 
-/** The measures of a grid of equal tiles, in px. */
+/** Columns and tile sizes of a grid, in px. */
 export interface GridMetrics {
   readonly columns: number;
   readonly tileWidth: number;
-  /** From the top of one row to the top of the next. */
+  /** The distance in px between the tops of two neighbouring rows. */
   readonly rowHeight: number;
 }
 
-/** A range of tiles by index: `start` included, `end` excluded. */
+/** A range of tile indexes. `start` is included, `end` is excluded. */
 export interface TileSpan {
   readonly start: number;
   readonly end: number;
 }
 
-/** Returns the number of columns for a width in px at the usual text size: two below 300, three on phones, at most six. */
+/** Returns the number of columns for a width in px: two below 300 px, at most six. */
 export function columnsFor(width: number): number {
   if (width < 300) return 2;
   return Math.max(3, Math.min(6, Math.round(width / 125)));
 }
 
 /**
- * Returns the metrics of a grid `width` px wide. `sample` is any tile, perhaps measured before a resize: the part below
- * its cover keeps its height, the cover scales with the width. `textScale` is the browser's text size relative to the
- * usual one: larger text needs wider tiles. Null while nothing can be measured.
+ * Computes the measures of a grid with the given width in px from one rendered tile. `textScale` is the browser's text
+ * size divided by 16 px, because larger text needs wider tiles. Returns null if a size is zero.
  */
 export function gridMetrics(
   width: number,
@@ -41,51 +39,49 @@ export function gridMetrics(
   return { columns, tileWidth, rowHeight: tileWidth * COVER_RATIO + textHeight + TILE_GAP.y };
 }
 
-/** Returns the position of a tile in the grid, in px from its top left. */
+/** Returns the position of a tile in px from the top left corner of the grid. */
 export function tilePosition(index: number, metrics: GridMetrics): { left: number; top: number } {
   const column = index % metrics.columns;
   const row = (index - column) / metrics.columns;
   return { left: column * (metrics.tileWidth + TILE_GAP.x), top: row * metrics.rowHeight };
 }
 
-/** Returns the height of the grid in px, without a gap after its last row. */
+/** Returns the height of a grid with `count` tiles in px. */
 export function gridHeight(count: number, metrics: GridMetrics): number {
   return Math.max(0, rowCount(count, metrics.columns) * metrics.rowHeight - TILE_GAP.y);
 }
 
-/** Returns the number of rows of `count` tiles. */
 export function rowCount(count: number, columns: number): number {
   return Math.ceil(count / Math.max(1, columns));
 }
 
 export interface WindowInput {
-  /** The distance from the viewport's top to the grid's top; negative once scrolled past. */
+  /** The distance in px from the top of the viewport to the top of the grid. Negative after scrolling down. */
   readonly gridTop: number;
   readonly viewportHeight: number;
   readonly rowHeight: number;
   readonly columns: number;
-  /** The number of tiles. */
   readonly count: number;
 }
 
-/** Returns the tiles of the visible rows and of `overscan` rows around them. */
+/** Returns the tiles of the visible rows and of `overscan` rows above and below. */
 export function tilesAround(input: WindowInput, overscan: number): TileSpan {
   const { gridTop, viewportHeight, rowHeight, columns, count } = input;
   if (count <= 0 || rowHeight <= 0) return { start: 0, end: Math.max(0, count) };
   const first = Math.floor(-gridTop / rowHeight) - overscan;
   const last = Math.ceil((viewportHeight - gridTop) / rowHeight) + overscan;
   const lastRow = rowCount(count, columns) - 1;
-  // Scrolled past either end: keep the nearest row, so that it is visible when the page scrolls back.
+  // Above or below the grid, the nearest row stays rendered, so that the row is visible when the page scrolls back.
   const start = Math.max(0, Math.min(lastRow, first)) * columns;
   return { start, end: Math.min(count, Math.max(1, Math.min(lastRow + 1, last)) * columns) };
 }
 
-/** Rows around the visible ones: `needed` are drawn at once, `wanted` are drawn ahead. */
+/** Rows above and below the visible rows. `needed` rows are rendered immediately, `wanted` rows later. */
 const OVERSCAN_ROWS = { needed: 1, wanted: 4 } as const;
 
 /**
- * Returns the tiles to draw after `now`: the visible rows and one row around them at once, the rows ahead one tile per
- * step. A complete row at once would take several frames on a slow phone.
+ * Returns the tiles to render after `now`. Visible rows are added immediately, and further rows are added tile by tile,
+ * because rendering a complete row blocks a slow phone for several frames.
  */
 export function nextTiles(now: TileSpan, input: WindowInput): TileSpan {
   const needed = tilesAround(input, OVERSCAN_ROWS.needed);
@@ -98,16 +94,13 @@ export function nextTiles(now: TileSpan, input: WindowInput): TileSpan {
   return { start: Math.max(wanted.start, start - 1), end };
 }
 
-/** True if the end of the loaded tiles is so near that the next page should load. */
+/** True if the loaded tiles below the visible area fill fewer than `screensAhead` screens. */
 export function nearsEnd(input: WindowInput, screensAhead: number): boolean {
   const { gridTop, viewportHeight, rowHeight, columns, count } = input;
   return gridTop + rowCount(count, columns) * rowHeight < viewportHeight * (1 + screensAhead);
 }
 
-/**
- * Returns the tile indexes of a span, and the index of the focused tile wherever it is: scrolling must not lose the
- * focus.
- */
+/** Returns the indexes of a span and of the focused tile, because scrolling must not remove the focused tile. */
 export function tileIndexes(span: TileSpan, count: number, focused: number | null): number[] {
   const to = Math.min(count, span.end);
   const indexes: number[] = [];
@@ -117,7 +110,7 @@ export function tileIndexes(span: TileSpan, count: number, focused: number | nul
   return indexes;
 }
 
-/** Returns the tile that an arrow key, Home or End moves the focus to; null if the key moves nothing here. */
+/** Returns the index that an arrow key, Home or End moves to, or null if the key has no effect. */
 export function moveInGrid(key: string, index: number, columns: number, count: number): number | null {
   const moves: Partial<Record<string, number>> = {
     ArrowRight: index + 1,

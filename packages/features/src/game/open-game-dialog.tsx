@@ -12,7 +12,7 @@ import { CreditLine, GameFacts, LaunchProblem } from './open-game-parts.tsx';
 import type { GameLaunch, LaunchStage } from './use-game-launch.ts';
 import { usePlayableCredit } from './use-playable-credit.ts';
 
-/** The dialog before a game opens: the game, the transferred credit, and two actions. */
+/** Asks the member to confirm opening a game, and shows the credit that will be transferred. */
 export function OpenGameDialog({ launch }: { launch: GameLaunch }): ReactElement | null {
   const { game, step } = launch;
   if (game === null) return null;
@@ -38,7 +38,7 @@ function AskDialog({
   const t = useText();
   const credit = usePlayableCredit();
   const { leaving } = useGameEvent();
-  // While the browser returns to the open game, no credit counts as in a game, but the dialog still shows that game.
+  // The dialog shows the same game while the browser returns to the game, although the store no longer reports a game.
   const open = useHeld(credit.state === 'inGame' ? credit.game : null, leaving && step.stage === 'ask');
   const failure = useCurrentFailure(step.stage === 'ask' ? step.failure : null);
   const { game, leave } = launch;

@@ -7,7 +7,6 @@ import { useText } from '../common/brand/site-context.tsx';
 import type { LaunchFailure } from './use-game-launch.ts';
 import type { PlayableCredit } from './use-playable-credit.ts';
 
-/** The provider and whether the game is hot. */
 export function GameFacts({ game }: { game: Game }): ReactElement {
   const t = useText();
   return (
@@ -26,7 +25,7 @@ function creditText(credit: PlayableCredit): string | undefined {
   return credit.state === 'known' || credit.state === 'none' ? formatBaht(credit.creditSatang) : undefined;
 }
 
-/** The transferred credit. It takes the focus first, so that a second Enter on a tile opens nothing. */
+/** Shows the credit to transfer. The line takes the first focus, so that a second press of Enter does not open the game. */
 export function CreditLine({ credit }: { credit: PlayableCredit }): ReactElement {
   const t = useText();
   const amount = creditText(credit);
@@ -47,7 +46,7 @@ export function CreditLine({ credit }: { credit: PlayableCredit }): ReactElement
 
 interface LaunchProblemProps {
   failure: LaunchFailure;
-  /** True if the server reports the game as open: only the response was lost. */
+  /** True if the game has opened on the server although the response was lost. */
   isOpen: boolean;
 }
 
@@ -66,7 +65,7 @@ export function LaunchProblem({ failure, isOpen }: LaunchProblemProps): ReactEle
   const reassurance = {
     message: t(failure.kind === 'refused' ? 'gameList.creditWhole' : 'gameList.creditSafe'),
   };
-  // The message of this refusal already says that the credit is safe.
+  // The message for an unavailable provider already says that the credit is safe.
   const messages = failure.code === 'GAME_PROVIDER_UNAVAILABLE' ? [told] : [told, reassurance];
   return <FormError title={t('gameList.openFailed')} errors={messages} />;
 }

@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/**
- * Returns a debounced `call`: it runs with the latest value `delayMs` after the last change; `flush` runs it at once.
- * Nothing runs after unmount.
- */
+/** Returns `later`, which calls `call` after a pause of `delayMs`, and `now`, which calls `call` immediately. */
 export function useDebouncedCall<Value>(
   call: (value: Value) => void,
   delayMs: number,

@@ -7,18 +7,16 @@ import { useHistorySteps } from '../common/layout/use-history-steps.ts';
 import type { LeaveSite } from '../common/money/leave-site.ts';
 import { launchAddress, returnPathOf } from '../common/money/launch-address.ts';
 
-/** Milliseconds that leaving the page may take before the dialog offers a retry. */
+/** Milliseconds after which the dialog offers to open the game's page again. */
 export const SLOW_LEAVE_MS = 8_000;
 
-/** The reason why a game did not open: an error of the API, or an invalid address. */
+/** An error of the API, or `address` if the game's URL is invalid. */
 export type LaunchFailure = ApiError | 'address';
 
-/** The stage of opening a game. */
 export type LaunchStage =
   | { readonly stage: 'ask'; readonly failure: LaunchFailure | null }
-  /** The request to open the game is running. */
   | { readonly stage: 'opening' }
-  /** The credit is in the game and the browser is leaving; `slow` if that takes too long. */
+  /** The credit is in the game, and the browser is loading the game's page. */
   | {
       readonly stage: 'leaving';
       readonly address: string;
@@ -26,26 +24,22 @@ export type LaunchStage =
       readonly slow: boolean;
     };
 
-/** A tapped game and the actions on it. */
 export interface GameLaunch {
-  /** The game of the open dialog. */
+  /** The game that the dialog shows, or null if the dialog is closed. */
   readonly game: Game | null;
   readonly step: LaunchStage;
-  /** Opens the dialog of a tapped game. */
   readonly ask: (game: Game) => void;
-  /** Sends one request to open the game, then navigates to it. */
+  /** Opens the game on the server, transfers the credit and leaves the site. Repeated calls have no effect. */
   readonly play: () => void;
-  /** Navigates to the game again, if the browser did not leave. */
   readonly goAgain: () => void;
-  /** Leaves the site. */
   readonly leave: LeaveSite;
-  /** Stays on the site: credit that is or may be in the game is returned. */
+  /** Closes the dialog. Returns the credit if the game may have been opened. */
   readonly stay: () => void;
 }
 
 const asking: LaunchStage = { stage: 'ask', failure: null };
 
-/** Opens games (ME-22): one call and one departure per request, however often the button is pressed. */
+/** Opens games (ME-22). A game is opened once, even if the member presses the button several times. */
 export function useGameLaunch(leave: LeaveSite): GameLaunch {
   const [game, setGame] = useState<Game | null>(null);
   const [step, setStep] = useState<LaunchStage>(asking);
@@ -54,7 +48,7 @@ export function useGameLaunch(leave: LeaveSite): GameLaunch {
   const location = useLocation();
   const busy = useRef(false);
   const leaving = step.stage === 'leaving' && !step.slow;
-  // The history entry names the game; a reload loses the game itself, and the dialog with it.
+  // The history entry contains only the game code. After a reload the game is unknown, so the dialog stays closed.
   const dialog = useHeldSteps(
     useHistorySteps('game', (code) => (game?.code === code ? game?.code : undefined)),
     step.stage === 'opening' || leaving,
@@ -90,7 +84,7 @@ export function useGameLaunch(leave: LeaveSite): GameLaunch {
       gameName: wanted.name,
       returnPath: returnPathOf(location),
     });
-    // The member left the screen during the request.
+    // The member has left the screen while the request was running, so the credit returns.
     if (!shown.current) return result.ok ? returnCredit() : undefined;
     if (!result.ok) {
       busy.current = false;
@@ -121,7 +115,7 @@ export function useGameLaunch(leave: LeaveSite): GameLaunch {
   const stay = (): void => {
     if (step.stage !== 'opening') dialog.close();
   };
-  // The browser's Back also closes the dialog.
+  // This effect also runs if the browser's Back button closes the dialog.
   const wasOpen = useRef(false);
   useEffect(() => {
     const closed = wasOpen.current && !isOpen;
@@ -147,7 +141,7 @@ export function useGameLaunch(leave: LeaveSite): GameLaunch {
     return () => clearTimeout(timer);
   }, [leaving]);
 
-  // When the page is restored from the back/forward cache, it is no longer leaving; the store returns the credit.
+  // A page that the back/forward cache restores shows no dialog. The store returns the credit.
   useEffect(() => {
     const onShow = (shownAgain: PageTransitionEvent) => {
       if (!shownAgain.persisted) return;

@@ -1,31 +1,31 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type GridMetrics, gridMetrics, nearsEnd, nextTiles, type TileSpan } from './grid-window.ts';
 
-/** The number of tiles before the first measurement: enough for a tall phone or a desktop screen. */
+/** The number of tiles that are rendered before the first measurement. The tiles fill a desktop screen. */
 export const PLAIN_TILES = 24;
 const SCREENS_AHEAD = 3;
 
 export interface GridWindow {
-  /** `null` on the server and until the first tiles are measured: draw a plain grid of a few tiles. */
+  /** Null before the first measurement. The grid then renders its tiles without a virtual window. */
   readonly metrics: GridMetrics | null;
   readonly tiles: TileSpan;
 }
 
 interface Options {
   readonly count: number;
-  /** Called repeatedly while the end of the loaded games is near, so it must be idempotent. */
+  /** Called repeatedly while the member is near the last loaded game, so the function must be idempotent. */
   readonly onNearEnd: () => void;
 }
 
-// The server has no layout, and React warns about layout effects there.
+// React warns about layout effects on the server.
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-/** Returns the size of a tile without the padding that replaces a gap in the plain grid. */
+// Measures the child, because the tile itself has padding in place of gaps before the first measurement.
 function sampleOf(tile: Element): { width: number; height: number } {
   return (tile.firstElementChild ?? tile).getBoundingClientRect();
 }
 
-/** Returns the browser's text size relative to the usual 16 px. */
+/** Returns the browser's text size divided by the default of 16 px. */
 function textScale(): number {
   return parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
 }
@@ -35,8 +35,8 @@ function sameMetrics(a: GridMetrics | null, b: GridMetrics | null): boolean {
 }
 
 /**
- * Returns the tiles of a grid to draw, by the scroll position of the page or of the container. Uses scroll and resize
- * events: the minimum browsers have no ResizeObserver (CO-05).
+ * Returns the tiles to render for the current scroll position. Listens to scroll and resize events, because the oldest
+ * supported browsers have no ResizeObserver (CO-05).
  */
 export function useGridWindow(
   grid: RefObject<HTMLElement | null>,
@@ -71,13 +71,13 @@ export function useGridWindow(
     const list = grid.current;
     const tile = list?.querySelector('[data-tile]');
     if (!list || !tile) return;
-    // The parent's width: the plain grid is wider by the margins that replace gaps.
+    // Measures the parent, because the list itself has negative margins before the first measurement.
     const width = list.parentElement?.clientWidth ?? 0;
     const found = gridMetrics(width, sampleOf(tile), textScale());
     setMetrics((now) => (sameMetrics(now, found) ? now : found));
   }, [grid]);
 
-  // Measures before the first paint, so that the plain grid never visibly changes.
+  // A layout effect runs before the first paint, so the member never sees the grid change.
   useBrowserLayoutEffect(measure, [measure, count > 0]);
   useBrowserLayoutEffect(look, [look, metrics, count]);
 
@@ -89,7 +89,7 @@ export function useGridWindow(
       look();
     });
   }, [look]);
-  // One step a frame, until all tiles are drawn.
+  // Each frame renders some more tiles until all wanted tiles are rendered.
   useEffect(lookNextFrame, [lookNextFrame, tiles]);
 
   useEffect(() => {
@@ -97,7 +97,7 @@ export function useGridWindow(
       measure();
       look();
     };
-    // Captured: the scroll events of an inner container, such as the shell, don't bubble.
+    // `capture` is necessary, because scroll events of inner elements don't bubble.
     const options = { capture: true, passive: true };
     document.addEventListener('scroll', lookNextFrame, options);
     window.addEventListener('resize', onResize);

@@ -1,22 +1,19 @@
 import type { Satang } from '@chada/domain';
 import { type CreditInGame, useCredit, useCreditInGame, useGameEvent } from '@chada/stores';
 
-/** The credit that a game would receive, if known. */
 export type PlayableCredit =
   | { readonly state: 'known' | 'none'; readonly creditSatang: Satang }
-  /** Loading, or being returned from another game. */
+  /** The credit is loading or is returning from a different game. */
   | { readonly state: 'waiting' }
-  /** In an open game. */
   | { readonly state: 'inGame'; readonly game: CreditInGame }
-  /** Failed to load, or may be in a game; the server knows and transfers it. */
+  /** The credit could not be loaded. The server transfers all available credit when the game opens. */
   | { readonly state: 'unknown' };
 
-/** Returns the credit that a game would receive. */
 export function usePlayableCredit(): PlayableCredit {
   const { creditSatang, status } = useCredit();
   const { returning } = useGameEvent();
   const game = useCreditInGame();
-  // Opening a game while the credit is being returned would transfer it away again at once.
+  // While the credit is returning, opening a game would transfer the credit away again.
   if (returning === 'pending') return { state: 'waiting' };
   if (game !== null) return game.sessionId === null ? { state: 'unknown' } : { state: 'inGame', game };
   if (creditSatang !== null) return { state: creditSatang > 0 ? 'known' : 'none', creditSatang };

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { toSearch } from './list-address.ts';
 
-/** Keeps the search in the address as `q`, so that it is still there after returning from a game. */
+/** Stores the search text in the query parameter `q`, so that the search survives a visit to a game. */
 export function useSearchInAddress(): {
   readonly search: string;
   readonly setSearch: (search: string) => void;
@@ -22,7 +22,7 @@ export function useSearchInAddress(): {
         else for (const name of ['q', 'in']) after.delete(name);
         return after;
       },
-      // A game that was tapped before the search was written stays open.
+      // The state of the history entry contains the open dialog, so the state is kept.
       { replace: true, state: latest.current.state },
     );
   }, []);

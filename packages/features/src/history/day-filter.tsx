@@ -7,17 +7,17 @@ import { useText } from '../common/brand/site-context.tsx';
 
 export interface DayFilterProps {
   span: DaySpanValue | undefined;
-  /** `undefined` for all days. */
+  /** Called with undefined to remove the filter. */
   onChange: (span: DaySpanValue | undefined) => void;
 }
 
-/** Filters a list by days: shows the span, opens the fields, resets to all days. */
+/** Filters a list by a range of days. */
 export function DayFilter({ span, onChange }: DayFilterProps): ReactElement {
   const t = useText();
   const now = useNow();
   const [isOpen, setOpen] = useState(false);
   const panel = useId();
-  // Resetting the days from anywhere also resets the fields.
+  // Closes the fields when another component removes the filter.
   const [known, setKnown] = useState(span);
   const [resets, setResets] = useState(0);
   if (known !== span) {

@@ -7,7 +7,7 @@ import { HistoryList } from './history-list.tsx';
 import { useHistorySpan } from './use-history-span.ts';
 import { historyTabs, useHistoryTab } from './use-history-tab.ts';
 
-/** /auth/transaction/history (ME-09): all movements of the credit, with tabs for deposits and withdrawals. */
+/** The history of the credit at /auth/transaction/history (ME-09). */
 export function HistoryPage(): ReactElement {
   const t = useText();
   usePageTitle(t('history.title'));
@@ -26,7 +26,7 @@ export function HistoryPage(): ReactElement {
           label: t(`history.${id}`),
           content:
             id === tab ? (
-              // The key remounts the list, so that rows of another span never show.
+              // The key remounts the list, so that movements of the previous range disappear immediately.
               <HistoryList
                 key={`${id} ${span?.start} ${span?.end}`}
                 tab={id}

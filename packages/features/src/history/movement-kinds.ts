@@ -16,7 +16,7 @@ import {
 import type { MessageKey } from '@chada/messages';
 import type { Movement } from '@chada/stores';
 
-/** The name and icon of each kind of movement. The type requires an entry for every kind. */
+/** Message key and icon of each kind of movement. */
 export const movementKinds = {
   deposit: { text: 'history.kindDeposit', Icon: DepositIcon },
   withdrawal: { text: 'history.kindWithdrawal', Icon: WithdrawIcon },

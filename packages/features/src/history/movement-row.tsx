@@ -5,7 +5,7 @@ import { memo, type ReactElement } from 'react';
 import { useText } from '../common/brand/site-context.tsx';
 import { movementKinds } from './movement-kinds.ts';
 
-/** Returns the note of a row: the subject of the movement, or the basis of a refund. */
+/** Returns the note below a movement, for example the rate of a refund. */
 function useNote({ note, refund }: Movement): string {
   const t = useText();
   if (!refund) return note ?? '';
@@ -16,7 +16,7 @@ function useNote({ note, refund }: Movement): string {
   });
 }
 
-/** One movement of the credit: kind, time, signed amount, balance after it (ME-09). */
+/** Shows one movement with kind, time, signed amount and balance (ME-09). */
 export const MovementRow = memo(function MovementRow({ item }: { item: Movement }): ReactElement {
   const t = useText();
   const { amountSatang, balanceSatang, at, kind } = item;

@@ -5,7 +5,7 @@ import { type DaySpanValue, longestSpanDays } from '../common/fields/day-span-fi
 
 const dayMs = 86_400_000;
 
-/** Returns the span of an address, or `undefined` if it has no valid one. */
+/** Parses a range of days from query parameters. Returns undefined for an invalid range. */
 export function spanOf(start: string | null, end: string | null): DaySpanValue | undefined {
   if (start === null || end === null) return undefined;
   try {
@@ -16,7 +16,7 @@ export function spanOf(start: string | null, end: string | null): DaySpanValue |
   }
 }
 
-/** Keeps the span in the address (`?start=2026-11-01&end=2026-11-20`); without it the list covers all days. */
+/** Stores the range of days in the URL, for example `?start=2026-11-01&end=2026-11-20`. */
 export function useHistorySpan(): readonly [
   DaySpanValue | undefined,
   (span: DaySpanValue | undefined) => void,

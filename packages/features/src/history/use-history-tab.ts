@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** The tabs of the history, in order. */
 export const historyTabs = ['all', 'deposit', 'withdrawal', 'other'] as const;
 export type HistoryTab = (typeof historyTabs)[number];
 
@@ -9,13 +8,13 @@ function tabOf(text: string | null): HistoryTab {
   return historyTabs.find((tab) => tab === text) ?? 'all';
 }
 
-/** Keeps the selected tab in the address (`?kind=deposit`), so that it can be linked; an unknown value means `all`. */
+/** Stores the selected tab in the URL, for example `?kind=deposit`. Unknown values mean `all`. */
 export function useHistoryTab(): readonly [HistoryTab, (id: string) => void] {
   const [parameters, setParameters] = useSearchParams();
   const open = useCallback(
     (id: string) => {
       const tab = tabOf(id);
-      // Replaces the history entry: Back leaves the screen, not only the tab.
+      // Replaces the history entry, so that the Back button leaves the screen.
       setParameters(
         (before) => {
           const after = new URLSearchParams(before);

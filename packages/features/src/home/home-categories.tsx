@@ -5,7 +5,7 @@ import { CategoryPicture } from '../common/brand/category-picture.tsx';
 import { gamesOf } from '../common/layout/paths.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 
-/** The brand's categories; a visitor who taps one signs in first and then arrives there (ME-02). */
+/** Links to the game categories. A visitor signs in first and is then redirected to the category (ME-02). */
 export function HomeCategories(): ReactElement {
   const t = useText();
   const { categories } = useClient().game;

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { Phrases } from '../common/layout/phrases.tsx';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 
-/** The brand's headline, from its own texts if it has any. */
 export function HomeHero(): ReactElement {
   const t = useText();
   const { name, tagline } = useClient();

@@ -4,13 +4,13 @@ import { CatchFailure } from '../common/query/catch-failure.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 import { useReady } from '../common/fields/use-ready.ts';
 
-// Loaded later: recent movements and announcements need the query library, which must not delay the sign-in form.
+// Loaded on demand, because the query library must not delay the sign-in form.
 const LiveNews = lazy(async () => {
   const { LiveNews: loaded } = await import('./live-news.tsx');
   return { default: loaded };
 });
 
-/** The part of the page that needs the server; the page is usable without it. */
+/** Shows the news of the API. The home page stays usable if the API does not respond. */
 export function HomeNews(): ReactElement {
   const t = useText();
   const ready = useReady();

@@ -10,7 +10,7 @@ interface Offer {
   readonly text: string;
 }
 
-/** The benefits of a membership in four sentences; the refund comes from the brand's own table (RD-01). */
+/** Shows four benefits of a membership. The refund percentage comes from the brand's table (RD-01). */
 export function HomeOffers(): ReactElement {
   const t = useText();
   const { name, refundTable } = useClient();

@@ -5,7 +5,7 @@ import { useText } from '../common/brand/site-context.tsx';
 import { useContactLines } from '../common/brand/use-contact-lines.ts';
 import { LineLink } from './line-link.tsx';
 
-/** Reports that the chat did not load, with a retry and another way to reach the team. */
+/** Shown if the chat did not load. Offers a retry and a link to LINE. */
 export function ChatFailed({ onRetry }: { onRetry: () => void }): ReactElement {
   const t = useText();
   const offline = useOffline();

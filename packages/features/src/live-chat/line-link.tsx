@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import { chatLink } from '../common/brand/chat-link.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 
-/** The alternative way to reach the team: a link to the brand's messaging account. */
 export function LineLink({ account }: { account: string }): ReactElement {
   const t = useText();
   const { contact } = useClient();

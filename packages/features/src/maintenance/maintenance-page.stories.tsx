@@ -10,6 +10,6 @@ export default { title: 'Screens/Maintenance', component: MaintenancePage } sati
 
 export const Filled = screenStory({ path, answers: inMaintenance });
 export const Offline = screenStory({ path, offline: true });
-/** Any path during maintenance. */
+/** During maintenance, all paths show the maintenance page. */
 export const AtAnyAddress = screenStory({ path: '/login', answers: inMaintenance });
 export const ForMembers = screenStory({ path: '/auth/withdraw', answers: inMaintenance });

@@ -4,7 +4,7 @@ import { Navigate } from 'react-router';
 import { MaintenanceView } from '../common/brand/maintenance-view.tsx';
 import { paths } from '../common/layout/paths.ts';
 
-/** The page of `/ma` (PU-12). While the site runs normally it redirects to the home page. */
+/** The maintenance page at `/ma` (PU-12). Without maintenance, the page redirects to the home page. */
 export function MaintenancePage(): ReactElement {
   const { siteStatus } = useSiteStatus();
   return siteStatus === 'normal' ? <Navigate to={paths.home} replace /> : <MaintenanceView />;

@@ -17,7 +17,7 @@ export const Failed = screenStory({
 });
 export const Offline = screenStory({ path, offline: true });
 export const Maintenance = screenStory({ path, answers: inMaintenance });
-/** The brand has none of these features. */
+/** The brand has switched off all activities. */
 export const Empty = screenStory({
   path,
   brand: {

@@ -5,10 +5,10 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Notice } from '../common/layout/notice.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 
-/** A film of the brand's configuration (RD-12). */
+/** A film of the client configuration (RD-12). */
 export type Film = ResolvedClient['films'][number];
 
-/** The selected film: its file in the browser's own player, or its page in a sandboxed frame. */
+/** Plays a film file, or shows the page of a film in a sandboxed iframe. */
 export function FilmPlayer({ film, onClose }: { film: Film; onClose: () => void }): ReactElement {
   const t = useText();
   const offline = useOffline();
@@ -46,7 +46,7 @@ export function FilmPlayer({ film, onClose }: { film: Film; onClose: () => void 
         </div>
       )}
       {film.frameUrl !== undefined && (
-        // A page of a third party can't report from inside its frame whether it has loaded.
+        // The hint is always shown, because the site can't detect whether the page in the iframe has loaded.
         <div className="cf-film-player__foot">
           <p className="cf-hint">{t('movie.frameHint')}</p>
           <Button size="sm" variant="ghost" icon={<RefreshIcon size={18} />} onClick={retry}>
@@ -65,7 +65,7 @@ function FilmScreen({ film, onFailed }: { film: Film; onFailed: () => void }): R
         className="cf-film-player__picture"
         src={film.frameUrl}
         title={film.title}
-        // A player may only run scripts: it has no origin, can't open windows and can't navigate the page.
+        // The iframe has no origin, can't open windows and can't navigate the site.
         sandbox="allow-scripts allow-presentation"
         allow="encrypted-media; picture-in-picture"
         allowFullScreen
@@ -84,7 +84,7 @@ function FilmScreen({ film, onFailed }: { film: Film; onFailed: () => void }): R
       aria-label={film.title}
       onError={onFailed}
     >
-      {/* A track without a source doesn't exist for the browser: the film then has no captions. */}
+      {/* Without a `src` the browser ignores the track, so a film without captions is valid. */}
       <track kind="captions" srcLang="th" src={film.captions} default={film.captions !== undefined} />
     </video>
   );

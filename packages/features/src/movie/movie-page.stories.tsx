@@ -9,7 +9,7 @@ export default { title: 'Screens/Films', component: MoviePage } satisfies Meta<t
 export const Filled = screenStory({ path });
 export const Offline = screenStory({ path, offline: true });
 export const Maintenance = screenStory({ path, answers: inMaintenance });
-/** The brand enables films but has none yet (RD-12). */
+/** The brand has the feature but no films (RD-12). */
 export const Empty = screenStory({ path, brand: { films: [] } });
 export const Long = screenStory({
   path,

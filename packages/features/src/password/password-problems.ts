@@ -3,13 +3,13 @@ import type { ApiError } from '@chada/stores';
 import { passwordProblem } from '../common/fields/password-advice.ts';
 import { isStorable } from '@chada/domain';
 
-/** The three fields, as the contract names them. */
+/** The fields with the names of the contract. */
 export const passwordFields = ['oldPassword', 'newPassword', 'confirmPassword'] as const;
 export type PasswordField = (typeof passwordFields)[number];
 export type PasswordValues = Readonly<Record<PasswordField, string>>;
 export type PasswordProblems = Readonly<Partial<Record<PasswordField, string | undefined>>>;
 
-/** Returns the problems of the fields in Thai; only the server can check the old password. */
+/** Returns an object that maps each invalid field to its Thai error text. Only the server can check the old password. */
 export function passwordProblems(
   values: PasswordValues,
   own: { username: string; phone: string },
@@ -41,10 +41,7 @@ const fieldOfCode: Readonly<Record<string, PasswordField>> = {
   PASSWORD_COMMON: 'newPassword',
 };
 
-/**
- * Returns the field that a server's refusal is about, by its code or by the fields in its details; undefined for any
- * other error.
- */
+/** Returns the field that caused a refusal, or undefined if no field caused the error. */
 export function placePasswordRefusal(error: ApiError): PasswordField | undefined {
   const byCode = error.code === undefined ? undefined : fieldOfCode[error.code];
   return byCode ?? passwordFields.find((field) => error.fields?.some(({ path }) => path === `body.${field}`));

@@ -15,7 +15,6 @@ import {
 
 const empty: PasswordValues = { oldPassword: '', newPassword: '', confirmPassword: '' };
 
-/** The failure of the last attempt, if it belongs to no field. */
 export interface PasswordFailure {
   readonly title: string;
   readonly message: string;
@@ -26,11 +25,11 @@ export interface ChangePassword {
   readonly problems: PasswordProblems;
   readonly failure: PasswordFailure | undefined;
   readonly pending: boolean;
-  /** The number of other sessions that the change ended; undefined before it. */
+  /** The number of other sessions that were ended. Undefined before the change. */
   readonly ended: number | undefined;
   readonly change: (field: PasswordField, typed: string) => void;
   readonly leave: (field: PasswordField) => void;
-  /** Sends the change. Returns the first field to correct, or `form` for a failure that belongs to no field. */
+  /** Changes the password. Returns the first field with an error, or `form` if no field has caused the error. */
   readonly submit: () => Promise<PasswordField | 'form' | undefined>;
   readonly restart: () => void;
 }
@@ -42,21 +41,21 @@ function describeFailure(failure: unknown, t: Translate): PasswordFailure {
     : { title: t('password.failed'), message };
 }
 
-/** The state of the password form: typed values survive every failure, and a double press sends once. */
+/** The state of the password form. After an error, the typed values are kept. A double press sends only one request. */
 export function useChangePassword(): ChangePassword {
   const t = useText();
   const { user } = useAuth();
   const [send] = useChangePasswordMutation();
   const [values, setValues] = useState(empty);
   const [touched, setTouched] = useState<ReadonlySet<PasswordField>>(new Set());
-  // A refusal applies to the values that were sent: typing in its field removes it.
+  // Errors from the API. An error disappears when the member edits the field.
   const [refused, setRefused] = useState<PasswordProblems>({});
   const [lastFailure, setFailure] = useState<unknown>(null);
   const failure = useCurrentFailure(lastFailure);
   const [pending, setPending] = useState(false);
   const [ended, setEnded] = useState<number | undefined>(undefined);
   const busy = useRef(false);
-  // If the response was lost, the password may already have changed: a refusal of the old password is then plausible.
+  // After a lost response the password may have changed, so a refused old password does not prove a mistake.
   const lost = useRef<string | undefined>(undefined);
 
   const own = { username: user?.user_pass.username ?? '', phone: user?.phone ?? '' };

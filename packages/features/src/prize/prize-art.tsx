@@ -1,7 +1,7 @@
 import type { Prize } from '@chada/stores';
 import type { ReactElement } from 'react';
 
-/* A coin with the currency's sign, a medal with a star, a closed box; all as outlines in the brand's colours. */
+/* SVG paths of a coin, a medal and a closed box. */
 const art = {
   credit: (
     <>
@@ -40,7 +40,6 @@ const art = {
   ),
 } as const;
 
-/** The picture of a kind of prize. */
 export function PrizeArt({ kind, size = 64 }: { kind: Prize['kind']; size?: number }): ReactElement {
   return (
     <svg

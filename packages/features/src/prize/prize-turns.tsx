@@ -9,7 +9,7 @@ import { whenText } from './prize-text.ts';
 import { momentText } from '../common/money/recent-movements.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 
-/** The number of turns left today, or the time of the next turn. */
+/** Shows the remaining turns of today, or the time of the next turn. */
 export function TurnsLeft({ left, nextAt }: { left: number; nextAt: string | null }): ReactElement {
   const t = useText();
   const now = useNow();
@@ -24,7 +24,7 @@ export function TurnsLeft({ left, nextAt }: { left: number; nextAt: string | nul
   );
 }
 
-/** The last prize, for a member without turns or after a reload during the animation. */
+/** Shows the latest prize if the member has no turns left, or if the page was reloaded during the animation. */
 export function LatestPrize({ log }: { log: PrizeLog }): ReactElement {
   const t = useText();
   const now = useNow();
@@ -40,7 +40,7 @@ export function LatestPrize({ log }: { log: PrizeLog }): ReactElement {
   );
 }
 
-/** Explains why a turn failed. If the server may have drawn, the same request is repeated, which costs no turn. */
+/** Explains a failed draw. Repeating a request whose response was lost does not use another turn. */
 export function DrawFailure({ error, onAgain }: { error: ApiError; onAgain: () => void }): ReactElement {
   const t = useText();
   const notice = useRef<HTMLDivElement>(null);

@@ -2,52 +2,49 @@ import { type ApiError, type ApiResult, isOutcomeUnknown, useHoldCredit } from '
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWhileShown } from '../common/layout/use-while-shown.ts';
 
-/** The phase of a draw: ready, requested, animated, its prize shown. */
+/** The phase of a draw. The request runs in `asking`, the animation runs in `moving`. */
 export type DrawPhase = 'ready' | 'asking' | 'moving' | 'shown';
 
 interface DrawState<Answer> {
   readonly phase: DrawPhase;
-  /** The choice, such as the position of a card. */
+  /** The member's choice, for example the position of a card. */
   readonly choice: number | null;
   readonly answer: Answer | null;
   readonly error: ApiError | null;
 }
 
 export interface Draw<Answer> extends DrawState<Answer> {
-  /** True if the result of the last draw is unknown: repeating the request is then the only action. */
+  /** True if the response of the last draw was lost. The member can then only repeat the request. */
   readonly unknown: boolean;
-  /** Requests a prize; ignored while a draw is running. */
+  /** Starts a draw. Ignored while a draw is running. */
   readonly draw: (choice: number) => void;
-  /** Ends the animation at once. */
   readonly finish: () => void;
-  /** Returns to the start, for another turn. */
   readonly again: () => void;
 }
 
 export interface DrawOptions<Answer> {
   submit: (choice: number) => Promise<ApiResult<Answer>>;
-  /** Milliseconds of the animation; members who prefer reduced motion see the prize at once. */
+  /** The duration of the animation in milliseconds. With reduced motion, the animation is skipped. */
   motionMs: number;
   /**
-   * Returns the choice of an earlier request without a response, such as before a reload; it is requested again when
-   * the screen opens.
+   * Returns the choice of an earlier request whose response was lost, for example because of a reload. The request is
+   * repeated when the screen opens.
    */
   findOpen: () => number | undefined;
-  /** Called after a refusal: the displayed turns may be out of date. */
+  /** Called after a refusal, because the shown number of turns may be outdated. */
   onRefused: () => void;
 }
 
 const atRest = { phase: 'ready', choice: null, answer: null, error: null } as const;
 
-/** True if the device asks for reduced motion. Browser only. */
+/** True if the device asks for reduced motion. Call only in a browser. */
 function prefersStillness(): boolean {
   return typeof window.matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 /**
- * Runs a draw: the server decides, records and credits the prize, then the animation shows it. A timer ends the animation,
- * because a tab in the background may never fire its event. Until then the header's credit keeps its old value, so that it
- * doesn't reveal the prize.
+ * Runs a draw. The API draws and credits the prize, then the animation shows the prize. Until the animation ends, the
+ * header shows the old credit, because the new credit would reveal the prize.
  */
 export function useDraw<Answer>(options: DrawOptions<Answer>): Draw<Answer> {
   const [state, setState] = useState<DrawState<Answer>>(atRest);
@@ -101,7 +98,7 @@ export function useDraw<Answer>(options: DrawOptions<Answer>): Draw<Answer> {
     };
   }, [draw]);
 
-  // An unknown outcome outlasts the maintenance that caused it: its notice has the button that asks for the result.
+  // An unknown result is also shown after maintenance, because the notice contains the button that repeats the request.
   const unknown = state.error !== null && isOutcomeUnknown(state.error);
   return { ...state, unknown, draw, finish, again };
 }

@@ -12,7 +12,7 @@ export const Loading = screenStory({ path, answers: { 'user.level': loading } })
 export const Failed = screenStory({ path, answers: { 'user.level': failing } });
 export const Offline = screenStory({ path, offline: true });
 export const Maintenance = screenStory({ path, answers: inMaintenance });
-/** The member has the highest open tier: the tiers above are shown as not open yet (RD-11). */
+/** The member has the highest open level. Higher levels are shown as not open (RD-11). */
 export const DisabledTier = screenStory({
   path,
   answers: {

@@ -14,10 +14,7 @@ import { TierStanding } from '../common/money/tier-standing.tsx';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { TierLevelCard } from './tier-level-card.tsx';
 
-/**
- * /auth/user/ranking (ME-13): the member's tier, and the requirements and benefits of each tier. The table is the
- * brand's own, so it shows while the member's tier loads and if it fails.
- */
+/** The tiers and the member's own tier at /auth/user/ranking (ME-13). */
 export function RankingPage(): ReactElement {
   const t = useText();
   usePageTitle(t('ranking.title'));

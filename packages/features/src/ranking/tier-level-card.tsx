@@ -7,7 +7,7 @@ import { type Fact, FactList } from '../common/layout/fact-list.tsx';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { tierName } from '../common/money/tier-text.ts';
 
-/** Returns the deposits that a tier requires, in Thai (TI-02). */
+/** Describes the total deposits that a tier requires, in Thai (TI-02). */
 function requirementText({ level, criteria, requirementSatang }: Tier, t: Translate): string {
   const amount = shortBaht(requirementSatang ?? 0);
   if (level === 1) return t('tier.requirementFirst', { amount });
@@ -16,7 +16,7 @@ function requirementText({ level, criteria, requirementSatang }: Tier, t: Transl
     : t('tier.requirementCumulative', { amount });
 }
 
-/** Returns the limits that a tier has (TI-04). */
+/** Returns the withdrawal limits of a tier (TI-04). */
 function limitFacts({ level }: Tier, t: Translate): readonly Fact[] {
   const { perDaySatang, perTimeSatang, timesPerDay } = withdrawalLimits(level);
   return [
@@ -32,7 +32,7 @@ function limitFacts({ level }: Tier, t: Translate): readonly Fact[] {
   ];
 }
 
-/** The tier's relation to the member, as icon and text. */
+/** Shows whether the member has reached the tier. */
 function Standing({ tier, memberLevel }: TierLevelCardProps): ReactElement | null {
   const t = useText();
   if (tier.disabled) {
@@ -56,11 +56,11 @@ function Standing({ tier, memberLevel }: TierLevelCardProps): ReactElement | nul
 
 export interface TierLevelCardProps {
   tier: Tier;
-  /** Undefined until it is loaded. */
+  /** Undefined while the member's level is loading. */
   memberLevel: number | undefined;
 }
 
-/** One tier with its requirement and benefits; a tier that is not open shows only that (RD-11). */
+/** Shows one tier with its requirement and benefits. A disabled tier only shows that it is not open (RD-11). */
 export function TierLevelCard({ tier, memberLevel }: TierLevelCardProps): ReactElement {
   const t = useText();
   const { refundTable } = useClient();

@@ -11,7 +11,7 @@ import type { Registration } from './use-registration.ts';
 import { fieldId } from './use-steps.ts';
 import type { RegistrationValues } from './values.ts';
 
-/** Returns the positive or pending status of an availability check; a negative result is an error of the field. */
+/** Returns the pending or positive status of an availability check. A negative result becomes an error of the field. */
 function availabilityStatus(
   now: LookUp<boolean> | undefined,
   free: string,
@@ -33,7 +33,7 @@ function passwordHint(values: RegistrationValues, t: Translate): string | undefi
   return advice.state === 'short' ? t('registration.passwordShort', { count: advice.missing }) : undefined;
 }
 
-/** The first step: phone, username and password of the new account. */
+/** Step 1 of the registration: phone number, username and password. */
 export function AccountStep({ registration }: { registration: Registration }): ReactElement {
   const t = useText();
   const { values, change, leave, problems, checks } = registration;
@@ -95,7 +95,7 @@ export function AccountStep({ registration }: { registration: Registration }): R
   );
 }
 
-/** Returns the status of a check; a field with a problem has no positive status. */
+// A field with an error shows no positive status.
 function statusProps(
   problem: string | undefined,
   status: FieldStatusValue | undefined,

@@ -8,7 +8,7 @@ import { HolderCard } from './holder-card.tsx';
 import type { Registration } from './use-registration.ts';
 import { fieldId } from './use-steps.ts';
 
-/** The second step: the bank account for withdrawals, its holder according to the bank, and the age confirmation. */
+/** Step 2 of the registration: the bank account and the confirmation of the age. */
 export function BankStep({ registration }: { registration: Registration }): ReactElement {
   const t = useText();
   const { minimumAge } = useClient();

@@ -1,16 +1,16 @@
 import { parseAffiliateCode, parseCampaignCode } from '@chada/stores/registration';
 
-/** The data of the link that opened the registration (PU-04 to PU-06). */
+/** The codes in the link that opened the registration (PU-04 to PU-06). */
 export interface Entrance {
-  /** The code in its stored form if it is valid, otherwise as in the address: an unknown code is shown. */
+  /** The affiliate code. An invalid code is kept as typed, because the screen shows the code. */
   readonly afCode: string | undefined;
   readonly team: string | undefined;
   readonly marketing: string | undefined;
-  /** True if the link has an invalid team or marketing code. */
+  /** True if the team code or the marketing code is invalid. */
   readonly isUnusable: boolean;
 }
 
-/** Parses the parts of the address by the contract's schemas. */
+/** Validates the codes of the link with the contract's schemas. */
 export function readEntrance({
   afCode,
   team,

@@ -6,11 +6,11 @@ import type { Checks } from './use-checks.ts';
 
 export interface HolderCardProps {
   checks: Checks;
-  /** True if the field has a problem: the account then has no positive status. */
+  /** True if the bank account has an error. The card then shows no positive status. */
   refused: boolean;
 }
 
-/** The account holder according to the bank: the future name of the member (VA-02). */
+/** Shows the name of the account holder from the bank. It becomes the member's name (VA-02). */
 export function HolderCard({ checks: { account, holder }, refused }: HolderCardProps): ReactElement {
   const t = useText();
   const { now } = holder;

@@ -4,7 +4,7 @@ import { Notice } from '../common/layout/notice.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 import type { Inviter } from './use-inviter.ts';
 
-/** The inviter (PU-06). For an unknown code it explains that registration continues without it. */
+/** Shows the inviter (PU-06). Explains for an unknown code that the registration continues without an inviter. */
 export function InviterCard({ inviter }: { inviter: Inviter }): ReactElement | null {
   const t = useText();
   if (inviter.state === 'none') return null;

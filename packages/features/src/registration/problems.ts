@@ -7,10 +7,9 @@ import { passwordProblem } from '../common/fields/password-advice.ts';
 import type { LookUp } from './use-look-up.ts';
 import type { RegistrationField, RegistrationValues } from './values.ts';
 
-/** The problem of each field in Thai. */
 export type FieldProblems = Readonly<Partial<Record<RegistrationField, string>>>;
 
-/** Returns the problems of the fields that need no request. */
+/** Validates the values without a request and returns the errors. */
 export function ruleProblems(
   values: RegistrationValues,
   { minimumAge }: { minimumAge: number },
@@ -26,7 +25,7 @@ export function ruleProblems(
   };
 }
 
-/** Returns the problem that an availability check found, if any (VA-02). */
+/** Returns an error if another member already uses the value, otherwise undefined (VA-02). */
 export function availabilityProblem(
   lookUp: LookUp<boolean> | undefined,
   taken: string,
@@ -36,12 +35,12 @@ export function availabilityProblem(
   return lookUp?.state === 'found' && !lookUp.found ? taken : undefined;
 }
 
-/** True if the bank reports that the account does not exist, which the member can correct. */
+/** True if the bank does not know the account. The member can then correct the account number. */
 export function isUnknownAccount(lookUp: LookUp<string> | undefined): boolean {
   return lookUp?.state === 'failed' && errorCode(lookUp.error) === 'BANK_ACCOUNT_UNKNOWN';
 }
 
-/** Returns the problem of the bank account: taken, unknown to its bank, or impossible to check now. */
+/** Returns an error if another member uses the bank account, if the bank does not know it, or if it can't be checked. */
 export function accountProblem(
   {
     account,

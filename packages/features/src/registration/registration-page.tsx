@@ -13,7 +13,6 @@ import { InviterCard } from './inviter-card.tsx';
 import { type Registration, useRegistration } from './use-registration.ts';
 import { stepHeadingId } from './use-steps.ts';
 
-/** The button that continues, and on the second step the one that goes back. */
 function StepButtons({ registration }: { registration: Registration }): ReactElement {
   const t = useText();
   const submitButton = useSubmitButton();
@@ -37,7 +36,7 @@ function StepButtons({ registration }: { registration: Registration }): ReactEle
   );
 }
 
-/** `/register` and its other paths (PU-03 to PU-06). */
+/** The registration page at `/register` and at the paths of invitation links (PU-03 to PU-06). */
 export function RegistrationPage(): ReactElement {
   const t = useText();
   const entrance = readEntrance(useParams());

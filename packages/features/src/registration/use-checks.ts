@@ -16,7 +16,7 @@ import {
 import { type LookUpAnswer, type LookUpField, useLookUp } from './use-look-up.ts';
 import type { RegistrationValues } from './values.ts';
 
-/** The availability checks of a registration, and the look-up of the account's holder (VA-02). */
+/** The availability checks of a registration and the look-up of the account holder (VA-02). */
 export interface Checks {
   readonly phone: LookUpField<boolean>;
   readonly username: LookUpField<boolean>;
@@ -34,7 +34,7 @@ async function answerOf<Data, Found>(
   read: (data: Data) => Found,
 ): Promise<LookUpAnswer<Found>> {
   const { data, error } = await asking;
-  // A failed query may still hold the data of an earlier one.
+  // A failed query can still contain the data of an earlier request.
   return data === undefined || error !== undefined
     ? { state: 'failed', error }
     : { state: 'found', found: read(data) };
@@ -43,7 +43,7 @@ async function answerOf<Data, Found>(
 const valueOf = (check: FieldCheck) => (check.ok ? check.value : undefined);
 const isFree = ({ available }: { available: boolean }) => available;
 
-// A look-up takes one text: the bank's short code, which has no space, then a space and the account number.
+// Joins bank code and account number, because a look-up has one text as its key. Bank codes contain no space.
 function askAccount<Found>(
   about: string,
   ask: (account: BankAccountArgument) => Promise<LookUpAnswer<Found>>,
@@ -54,7 +54,6 @@ function askAccount<Found>(
     : Promise.resolve({ state: 'failed', error: undefined });
 }
 
-/** Runs the checks of the typed values. */
 export function useChecks(values: RegistrationValues): Checks {
   const [askPhone] = useLazyCheckPhoneQuery();
   const [askUsername] = useLazyCheckUsernameQuery();

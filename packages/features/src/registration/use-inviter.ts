@@ -11,31 +11,29 @@ import { errorCode } from '../common/query/error-facts.ts';
 import { useReady } from '../common/fields/use-ready.ts';
 import type { Entrance } from './entrance.ts';
 
-/** The inviter, as far as known (PU-06). */
 export type Inviter =
   | { readonly state: 'none' }
-  /** The code is empty on a prerendered page, which serves every code. */
+  /** The code is empty in a prerendered page, because the page is the same for all codes. */
   | { readonly state: 'searching'; readonly code: string }
   | { readonly state: 'known'; readonly code: string; readonly name: string }
-  /** No member has the code: it is not sent. */
+  /** The code belongs to no member, so the registration omits the code. */
   | { readonly state: 'unknown'; readonly code: string }
-  /** The look-up failed: the code is sent, and the server decides. */
+  /** The look-up failed, so the registration sends the code and the server decides. */
   | { readonly state: 'failed'; readonly code: string; readonly retry: () => void };
 
-/** Returns the code to send with the registration, if any. */
+/** Returns the affiliate code to send with the registration, or undefined without a valid code. */
 export function codeToSend(inviter: Inviter): string | undefined {
   return inviter.state === 'none' || inviter.state === 'unknown' ? undefined : inviter.code;
 }
 
-/** True if the response means that no member has the code, not that the look-up failed. */
 function meansUnknown(error: unknown): boolean {
   const code = errorCode(error);
   return code === 'AFFILIATE_CODE_UNKNOWN' || code === 'VALIDATION_FAILED';
 }
 
 /**
- * Looks up the inviter by the code of the address, else by one of an earlier link (PU-06). Stores the code of the address.
- * `refused` is a code that the server refused.
+ * Looks up the inviter with the code in the URL, or with the code of an earlier link (PU-06). `refused` is a code that the
+ * server has refused.
  */
 export function useInviter({ afCode, team, marketing }: Entrance, refused: string | undefined): Inviter {
   const dispatch = useAppDispatch();

@@ -1,30 +1,28 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** The state of a look-up of one value. */
 export type LookUp<Found> =
   | { readonly state: 'checking' }
   | { readonly state: 'found'; readonly found: Found }
   | { readonly state: 'failed'; readonly error: unknown };
 
-/** The result of a look-up: the service never rejects. */
+/** The result of a look-up. If the look-up fails, the result contains the failure, because the service never rejects. */
 export type LookUpAnswer<Found> = Exclude<LookUp<Found>, { state: 'checking' }>;
 
 export interface LookUpField<Found> {
-  /** The state of the present value; undefined while it is invalid or has not been looked up. */
+  /** The state for the current value. Undefined if the value is invalid or has not been looked up yet. */
   readonly now: LookUp<Found> | undefined;
-  /** Looks up the present value at once (on blur, before continuing). Does nothing for an invalid value. */
+  /** Looks up the current value immediately. Returns undefined for an invalid value. */
   readonly ask: () => Promise<LookUpAnswer<Found>> | undefined;
-  /** Stores a result from elsewhere, for example when the server refuses the value on submit. */
+  /** Stores a result that does not come from a look-up, for example a refusal of the registration. */
   readonly tell: (value: string, found: Found) => void;
 }
 
-/** Milliseconds of a pause before a look-up: one per key would exhaust the rate limit (RD-20). */
+/** A look-up starts after this pause in typing, because the API limits the number of look-ups (RD-20). */
 export const lookUpPauseMs = 600;
 
 /**
- * Looks up a field's value at a service (VA-02): after a pause in typing, or at once by `ask`. Each value is looked up
- * once and its result is stored, so that a late response never shows next to another value. A failure can be retried,
- * and is retried when the site opens after maintenance (`openings` increased).
+ * Looks up the value of a field after a pause in typing (VA-02). Stores the result of each value, so that a late response
+ * never appears next to a different value. Failed look-ups are repeated when maintenance ends (`openings`).
  */
 export function useLookUp<Found>(
   value: string | undefined,

@@ -5,13 +5,12 @@ import type { Checks } from './use-checks.ts';
 import { type RegistrationField, type RegistrationValues, registrationFields } from './values.ts';
 
 export interface Problems {
-  /** Every problem, shown or not. */
   readonly all: FieldProblems;
-  /** The problems to show: an untouched field has none. */
+  /** The errors of the fields that the member has edited. */
   readonly shown: FieldProblems;
-  /** Shows the problems of these fields from now on. */
+  /** Shows the errors of the given fields, even if the member has not edited them. */
   readonly reveal: (fields: readonly RegistrationField[]) => void;
-  /** Stores the server's refusal of a field's value; its message shows as long as the value stays. */
+  /** Stores the server's refusal of a value. The error disappears when the value changes. */
   readonly refuse: (field: RegistrationField, message: string) => void;
 }
 
@@ -19,7 +18,6 @@ type Refused = Readonly<
   Partial<Record<RegistrationField, { readonly value: unknown; readonly message: string }>>
 >;
 
-/** Returns the problems of the fields: by rule, from the checks, from the server's refusals. */
 export function useProblems(values: RegistrationValues, checks: Checks): Problems {
   const t = useText();
   const { minimumAge } = useClient();

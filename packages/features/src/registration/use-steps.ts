@@ -2,24 +2,22 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useHistorySteps } from '../common/layout/use-history-steps.ts';
 import { type RegistrationField, type RegistrationStep, stepOf } from './values.ts';
 
-/** Returns the id of a field's control, so that a problem can link to it. */
+/** Returns the id of the input element, to which error messages link. */
 export const fieldId = (field: RegistrationField) => `register-${field}`;
-/** The id of the heading of the step that is shown. */
 export const stepHeadingId = 'register-step';
 
 export interface Steps {
   readonly step: RegistrationStep;
-  /** True if a reload left the second step, because the password was lost. */
+  /** True if a reload has deleted the password and the site has therefore returned to step 1. */
   readonly returned: boolean;
   readonly goOn: () => void;
   readonly goBack: () => void;
-  /** Moves the focus to a field, and opens its step first if necessary. */
   readonly focusField: (field: RegistrationField) => void;
 }
 
 /**
- * Returns the current step. The second step is a history entry and opens only if the first one is complete (`ready`).
- * Completeness alone never opens it: typing the last letter of the password must not change the step.
+ * Keeps the current step. Step 2 has a history entry and needs the complete values of step 1 (`ready`). Only a press of
+ * the button opens step 2.
  */
 export function useSteps(ready: boolean): Steps {
   const {
@@ -53,7 +51,7 @@ export function useSteps(ready: boolean): Steps {
         return;
       }
       awaited.current = field;
-      // The member may have gone back while the registration was being sent.
+      // The member may have gone back while the request was running.
       if (step === 'account') goOn();
       else goBack();
     },

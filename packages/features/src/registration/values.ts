@@ -1,26 +1,22 @@
 import type { RegistrationDraft } from '@chada/stores';
 
-/** The values of both steps, as typed. */
 export interface RegistrationValues {
   readonly phone: string;
   readonly username: string;
   readonly password: string;
-  /** The bank's short code; empty if none is selected. */
+  /** The short name of the bank, for example `KBANK`. Empty before a selection. */
   readonly bankName: string;
-  /** The account number. */
   readonly bankId: string;
   readonly ageConfirmed: boolean;
 }
 
 export type RegistrationField = keyof RegistrationValues;
 
-/** The fields of each step, in the order of the form. */
 export const fieldsOfStep = {
   account: ['phone', 'username', 'password'],
   bank: ['bankName', 'bankId', 'ageConfirmed'],
 } as const satisfies Readonly<Record<string, readonly RegistrationField[]>>;
 
-/** Every field, in the order of the steps. */
 export const registrationFields: readonly RegistrationField[] = [
   ...fieldsOfStep.account,
   ...fieldsOfStep.bank,
@@ -37,7 +33,6 @@ export const emptyValues: RegistrationValues = {
   ageConfirmed: false,
 };
 
-/** Fills empty values from a stored draft; typed values stay. */
 export function fillFromDraft(
   values: RegistrationValues,
   { step1, step2 }: Pick<RegistrationDraft, 'step1' | 'step2'>,
@@ -52,7 +47,6 @@ export function fillFromDraft(
   };
 }
 
-/** Returns the step that a field belongs to. */
 export function stepOf(field: RegistrationField): RegistrationStep {
   const account: readonly RegistrationField[] = fieldsOfStep.account;
   return account.includes(field) ? 'account' : 'bank';

@@ -1,12 +1,12 @@
 import type { Reward } from '@chada/stores';
 
-/** The result of checking whether a reward can be requested. It only explains; the API enforces. */
+/** Says whether the member can request a reward. The API checks the request again. */
 export type RewardVerdict =
   | { readonly kind: 'ok' }
   | { readonly kind: 'outOfStock' }
   | { readonly kind: 'pointsMissing'; readonly points: number };
 
-/** Checks a reward for a member with `point` points; null if they are unknown: then only the stock counts. */
+/** Compares cost and stock of a reward with the member's points. Unknown points (null) are not compared. */
 export function checkReward(
   { costPoint, stock }: Pick<Reward, 'costPoint' | 'stock'>,
   point: number | null,

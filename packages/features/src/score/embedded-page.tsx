@@ -7,27 +7,26 @@ import { useClient, useText } from '../common/brand/site-context.tsx';
 import { useReady } from '../common/fields/use-ready.ts';
 
 export interface EmbeddedPageProps {
-  /** From the brand's configuration. */
+  /** The URL from the client configuration. */
   url: string;
-  /** Accessible name of the frame. */
+  /** The accessible name of the iframe. */
   title: string;
 }
 
 /**
- * A page of a third party in a sandboxed frame: it may run scripts in its own origin, but not navigate the site, open
- * windows, send forms or receive the referrer. The site can't verify that it has loaded, so a reload is always
- * offered.
+ * Shows a page of a third party in a sandboxed iframe. A reload button is always visible, because the site can't detect
+ * whether the page has loaded.
  */
 export function EmbeddedPage({ url, title }: EmbeddedPageProps): ReactElement {
   const t = useText();
   const { domains } = useClient();
   const offline = useOffline();
-  // Only after hydration: a frame that loads earlier would fire its load event unnoticed.
+  // Rendered after hydration, because React would miss the load event of an earlier iframe.
   const ready = useReady();
   const [attempt, setAttempt] = useState(0);
   const [loadedAttempt, setLoaded] = useState(-1);
   const loading = loadedAttempt !== attempt;
-  // Without a network a browser would show its own error page: a loaded frame stays, another one does not load.
+  // Without a network a new iframe would show the browser's error page. A loaded iframe stays visible.
   const shown = ready && (!offline || loadedAttempt >= 0);
   return (
     <>

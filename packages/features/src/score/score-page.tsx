@@ -7,7 +7,7 @@ import { paths } from '../common/layout/paths.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
 
-/** /score (PU-10): the frame of the brand's configuration, or a notice that there is none yet. */
+/** The league table at /score (PU-10): an iframe, or a notice if the brand has no URL. */
 export function ScorePage(): ReactElement {
   return (
     <FeatureGate feature="score">

@@ -1,25 +1,24 @@
-/** The reason why someone is at the login page. */
+/** The reason why the sign-in page has opened, and the initial username. */
 export interface Arrival {
   readonly reason: 'registered' | 'sessionEnded' | 'returning' | undefined;
-  /** The initial username. */
   readonly username: string | undefined;
 }
 
-/** How the login page was reached: the state of its history entry, the kind of navigation, and the return path. */
+/** The navigation that opened the sign-in page. */
 export interface Way {
-  /** Unknown: another version of the site may have written it. */
+  /** The state of the history entry. The type is unknown, because an older version of the site may have stored it. */
   readonly state: unknown;
   readonly replaced: boolean;
   readonly returnPath: string | null;
 }
 
-/** Parses the reason of an arrival from the state of the history entry. */
+/** Derives the reason from the navigation. */
 export function readArrival({ state, replaced, returnPath }: Way): Arrival {
   const field = (name: string): unknown =>
     typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
   const reason = field('reason');
   const username = field('username');
-  // When a session ends, the store navigates without a state.
+  // At the end of a session the store navigates to the sign-in page without a state.
   const moved = replaced && state === null && returnPath !== null;
   return {
     reason:

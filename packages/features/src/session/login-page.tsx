@@ -9,7 +9,7 @@ import { useText } from '../common/brand/site-context.tsx';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { readArrival } from './arrival.ts';
 
-/** `/login` (PU-02). */
+/** The sign-in page at `/login` (PU-02). */
 export function LoginPage(): ReactElement {
   const t = useText();
   const { returnPath } = useReturnPath();

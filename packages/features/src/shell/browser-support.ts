@@ -1,7 +1,6 @@
-/** A browser by its user agent. */
 export interface Browser {
   readonly name: BrowserName;
-  /** At most two parts: `78`, `12.4`. */
+  /** The major version or the major and minor version, for example `78` or `12.4`. */
   readonly version: string;
 }
 
@@ -18,7 +17,7 @@ export const minimumVersions: Readonly<Record<BrowserName, number>> = {
   'Mobile Safari': 13,
 };
 
-// The order matters: almost every browser also names Chrome and Safari, so specific names come before general ones.
+// The order matters. Most user agents also contain the names Chrome and Safari, so these names are tested last.
 const signs: readonly (readonly [BrowserName, RegExp])[] = [
   ['Opera', /\b(?:OPR|OPX|Opera)\/([\d.]+)/],
   ['Edge', /\bEdg(?:e|A)?\/([\d.]+)/],
@@ -33,9 +32,9 @@ function shortVersion(version: string): string {
   return version.split('.').slice(0, 2).join('.').replace(/\.0?$/, '');
 }
 
-/** Parses a user agent; undefined if it names no browser of the table (CO-05), such as a crawler's. */
+/** Parses a user agent string. Returns undefined for unknown browsers and crawlers. */
 export function parseBrowser(userAgent: string): Browser | undefined {
-  // On iOS every browser, and every browser inside an app, uses the system's Safari: its version counts.
+  // All browsers and apps on iOS use the Safari engine of the system, so the version of iOS decides.
   const system = /\b(?:iPhone|iPad|iPod)\b.*? OS (\d+)_(\d+)/.exec(userAgent);
   if (system) return { name: 'Mobile Safari', version: shortVersion(`${system[1]}.${system[2]}`) };
   for (const [name, sign] of signs) {
@@ -45,19 +44,19 @@ export function parseBrowser(userAgent: string): Browser | undefined {
   return undefined;
 }
 
-/** Returns the browser of a user agent if it is below the minimum (VA-03); undefined if it is supported or unknown. */
+/** Returns the browser of a user agent if its version is below the minimum (VA-03), otherwise undefined. */
 export function unsupportedBrowser(userAgent: string): Browser | undefined {
   const browser = parseBrowser(userAgent);
   if (browser === undefined) return undefined;
   return parseInt(browser.version, 10) < minimumVersions[browser.name] ? browser : undefined;
 }
 
-/** True if the page is in LINE's own browser, which a link with `openExternalBrowser=1` leaves. */
+/** True if the page is open in the browser of the LINE app. */
 export function isInsideLine(userAgent: string): boolean {
   return /\bLine\/\d/.test(userAgent);
 }
 
-/** Returns an address that LINE opens in the phone's own browser. */
+/** Adds the parameter with which the LINE app opens a URL in the phone's own browser. */
 export function externalBrowserAddress(address: string): string {
   const url = new URL(address);
   url.searchParams.set('openExternalBrowser', '1');

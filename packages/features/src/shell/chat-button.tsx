@@ -4,9 +4,7 @@ import { chatLink } from '../common/brand/chat-link.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { useContactLines } from '../common/brand/use-contact-lines.ts';
 
-/**
- * Opens a chat with the main account, if there is one (SH-04). If the brand has a live chat, `liveChat` precedes it.
- */
+/** The floating button that opens the brand's chat (SH-04). `liveChat` is rendered before the button. */
 export function ChatButton({ liveChat = null }: { liveChat?: ReactNode }): ReactElement | null {
   const t = useText();
   const { contact, chat } = useClient();

@@ -1,6 +1,6 @@
 import type { LazyScreen } from './lazy-screen.ts';
 
-/** Milliseconds between two fetches in browsers without idle callbacks. */
+/** Milliseconds between two requests in browsers without `requestIdleCallback`. */
 const restMs = 1500;
 
 function whenIdle(act: () => void): void {
@@ -8,7 +8,10 @@ function whenIdle(act: () => void): void {
   else setTimeout(act, restMs);
 }
 
-/** Fetches the code of screens one after another while the browser is idle. Returns a function that stops. */
+/**
+ * Loads the code of the given screens. Loads one screen each time the browser is idle. Returns a function that stops the
+ * loading.
+ */
 export function fetchWhileIdle(screens: readonly LazyScreen[]): () => void {
   let stopped = false;
   const fetchFrom = (index: number): void => {

@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react';
 
-/** The button of the live chat in the member area's layout (CH-01); provided by the site. */
+/** The element that opens the live chat (CH-01). The site provides the element, the member layout renders it. */
 export const LiveChatSlot = createContext<ReactNode>(null);

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useText } from '../common/brand/site-context.tsx';
 import type { HistoryDialog } from '../common/layout/use-history-dialog.ts';
 
-/** Asks for confirmation before signing out; it closes after 5 s without signing out (ST-04, CO-02). */
+/** Asks the member to confirm the sign-out. The dialog closes after 5 seconds and keeps the session (ST-04, CO-02). */
 export function LogoutDialog({ dialog }: { dialog: HistoryDialog }): ReactElement {
   const t = useText();
   const logout = useLogout();

@@ -9,7 +9,7 @@ import { useClient, useText } from '../common/brand/site-context.tsx';
 import { useHistoryDialog } from '../common/layout/use-history-dialog.ts';
 import { LogoutDialog } from './logout-dialog.tsx';
 
-/** The header of the member area: logo, name and username, credit, logout. The credit is always visible (SH-01). */
+/** The header of the member area, which always shows the credit (SH-01). */
 export function MemberHeader(): ReactElement {
   const t = useText();
   const { name: brand } = useClient();

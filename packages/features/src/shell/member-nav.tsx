@@ -32,10 +32,7 @@ function AllGamesPicture(): ReactElement {
   );
 }
 
-/**
- * The five links of the member area: the middle one opens the current category and shows its name, the client selects
- * the fourth (SH-02, RD-09).
- */
+/** The bottom bar with five links. The fourth link depends on the client configuration (SH-02, RD-09). */
 export function MemberNav(): ReactElement {
   const t = useText();
   const { bottomBar } = useClient();

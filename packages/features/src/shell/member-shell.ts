@@ -3,8 +3,7 @@ import { memberFrame, screenTitles } from '@chada/messages/member-frame';
 import { game, gameCredit, pastRequest } from '@chada/messages/texts';
 
 addTexts({ ...screenTitles, shell: memberFrame });
-// The bottom bar shows the name of the current category.
 addTexts({ game, gameCredit, pastRequest });
 
-// A separate entry point: a chunk boundary, because visitors don't need it.
+// This module is a separate chunk, because visitors don't need the member layout.
 export { MemberLayout } from './member-layout.tsx';

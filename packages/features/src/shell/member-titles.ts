@@ -25,7 +25,6 @@ const memberTitles = new Map<string, TitleKey>([
   [paths.manageAddress, 'address.title'],
 ]);
 
-/** Returns the title of a member screen. */
 export const memberTitleOf: TitleOf = (pathname) => {
   const isReward = pathname.startsWith(`${paths.reward}/`);
   return memberTitles.get(isReward ? paths.reward : pathname);

@@ -4,7 +4,7 @@ import { LoadingScreen } from './lazy-screen.ts';
 
 const Nothing = (): null => null;
 
-/** Renders an optional part of a page. If its code fails or is still loading, the part is empty and nothing waits. */
+/** Renders an optional part of a page. While the part loads, and if the part fails, renders nothing. */
 export function OptionalBoundary({ children }: { children: ReactNode }): ReactElement {
   return (
     <CatchFailure renderFailure={() => null}>

@@ -8,13 +8,13 @@ import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
 
 interface Kind {
-  /** The subject of the request. */
+  /** The key of the message that names the request without its amount. */
   readonly what: `pastRequest.${'withdrawal' | 'retry' | 'slip' | 'slipRequest' | 'commission' | 'reward' | 'wheel' | 'flipCard' | 'checkIn' | 'other'}`;
-  /** The subject with its amount. */
+  /** The key of the message that names the request and includes its amount. */
   readonly whatOf?: 'pastRequest.withdrawalOf' | 'pastRequest.commissionOf';
-  /** The screen that lists such requests. */
+  /** The path of the screen that lists requests of the same kind. */
   readonly path: string;
-  /** A completed request was only accepted: staff or the bank decide later. */
+  /** True if the API only accepts the request, and staff or the bank decide it later. */
   readonly isDecidedLater?: true;
 }
 
@@ -64,7 +64,6 @@ function titleOf(request: PastRequest, t: Translate): string {
   return t(`pastRequest.${outcome}`, { what: words });
 }
 
-/** One request and its result. */
 export function PastRequestNotice({
   request,
   onSeen,
@@ -100,7 +99,7 @@ export function PastRequestNotice({
   );
 }
 
-/** The results of money requests that were running when a session ended, each until it is dismissed. */
+/** Shows the results of money requests that were still running when an earlier session ended. */
 export function PastRequests(): ReactElement {
   const [requests, dismiss] = usePastRequests();
   return (

@@ -3,13 +3,10 @@ import type { ReactElement } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { paths } from '../common/layout/paths.ts';
 
-/** Public pages that members have at their own address: `/auth` and the same path. */
+/** Public pages that also exist in the member area, under `/auth`. */
 const sharedPage = /^\/(live-)?score\/?$/;
 
-/**
- * Redirects members from the public pages to their return path, or to the member area (PU-14, ME-02). A link to the
- * live scores or the league table opens the member's version of it.
- */
+/** Redirects signed-in members from a public page to their return path or to the member area (PU-14, ME-02). */
 export function RedirectMember(): ReactElement {
   const auth = useAuth();
   const { returnPath } = useReturnPath();

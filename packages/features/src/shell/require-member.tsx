@@ -7,7 +7,6 @@ import { LoadingScreen } from './lazy-screen.ts';
 import { RouteFallback } from './route-fallback.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
-/** Replaces the layout of the member area while it loads or if it failed. */
 function WithoutFrame({ children }: { children: ReactNode }): ReactElement {
   return (
     <main className="cf-auth-wait" id={MAIN_ID}>
@@ -24,10 +23,7 @@ function LoadingFrame(): ReactElement {
   );
 }
 
-/**
- * Renders the screen for members. Visitors are redirected to the sign-in page, and after it to their original path
- * (ME-02).
- */
+/** Renders the current screen for members, and redirects visitors to the sign-in page (ME-02). */
 export function RequireMember(): ReactElement {
   const { status } = useAuth();
   const { pathname, search } = useLocation();
@@ -37,7 +33,7 @@ export function RequireMember(): ReactElement {
   const arrived = status === 'loggedIn';
   const refused = status === 'loggedOut' || status === 'error';
   useEffect(() => {
-    // A member who signed out wants to leave; the store remembers the path of a session that expired.
+    // The path is stored only for visitors. A member who has just signed out does not want to come back.
     if (refused && !wasMember) remember(wanted);
     if (!arrived) return;
     setWasMember(true);

@@ -8,7 +8,6 @@ import { ScreenTitles } from './screen-titles.ts';
 const slowMs = 1000;
 const stuckMs = 15_000;
 
-/** Returns the state of the wait for a screen's code. */
 function useWait(): keyof typeof stateTexts {
   const [wait, setWait] = useState<keyof typeof stateTexts>('short');
   useEffect(() => {
@@ -25,9 +24,8 @@ const stateTexts = {
 } as const;
 
 /**
- * Shown while the code of a screen loads: its title if the layout knows it, and a skeleton. After a second it says that
- * the screen is still loading; after 15 it offers to reload the page, because a browser shares the result of a repeated
- * request for the same module.
+ * Shown while the code of a screen loads: the title of the screen and a skeleton. After one second a text says that the
+ * screen is still loading. After 15 seconds a button offers to reload the page.
  */
 export function RouteFallback(): ReactElement {
   const t = useText();
@@ -39,7 +37,7 @@ export function RouteFallback(): ReactElement {
   usePageTitle(title ?? t('shell.pageLoading'));
   return (
     <div className="cf-route-fallback">
-      {/* Not a heading: the focus waits for the heading of the screen. */}
+      {/* The title is not a heading element, because the focus must move to the heading of the screen. */}
       {title !== undefined && (
         <div className="ck-page-header">
           <div className="ck-page-header__texts">
@@ -54,7 +52,7 @@ export function RouteFallback(): ReactElement {
         <Skeleton shape="row" />
         <Skeleton shape="row" />
       </SkeletonGroup>
-      {/* Below the skeleton, so that nothing moves. Screen readers announce the group. */}
+      {/* The text is below the skeleton, so that the skeleton does not move when the text appears. */}
       {wait !== 'short' && (
         <p className="cf-route-fallback__wait" aria-hidden="true">
           {state}

@@ -15,10 +15,10 @@ export type TitleKey =
   | (typeof visitorTitles)[number][1]
   | `shell.${'allGames' | 'dashboard' | 'deposit' | 'media' | 'withdraw'}`;
 
-/** Returns the title of the screen at a path, if the layout around it knows it. */
+/** Returns the message key of the title of the screen at this path, or undefined if the title is unknown. */
 export type TitleOf = (pathname: string) => TitleKey | undefined;
 
-/** The titles that the layout shows while the code of a screen loads; those of the public pages by default. */
+/** Provides the titles that are shown while the code of a screen loads. */
 export const ScreenTitles = createContext<TitleOf>(
   (pathname) => visitorTitles.find(([path]) => path === pathname)?.[1],
 );

@@ -4,7 +4,7 @@ import { LoadingScreen } from './lazy-screen.ts';
 import { RouteFallback } from './route-fallback.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
-/** The screen inside a layout: a skeleton while it loads, an error boundary around it. */
+/** Renders the screen of the current route with an error boundary and a loading state. */
 export function Screen(): ReactElement {
   return (
     <ScreenBoundary>

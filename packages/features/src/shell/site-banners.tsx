@@ -6,7 +6,7 @@ import { type Browser, externalBrowserAddress, isInsideLine, unsupportedBrowser 
 
 interface OldBrowser {
   readonly browser: Browser;
-  /** The address with which LINE opens the page in the phone's own browser; undefined elsewhere. */
+  /** The URL that opens the page outside the LINE app. Undefined in other browsers. */
   readonly outside: string | undefined;
 }
 
@@ -20,7 +20,7 @@ function detectOldBrowser(): OldBrowser | undefined {
   };
 }
 
-/** Names a browser below the minimum (SH-05, CO-05). The site still works as far as the browser allows. */
+/** Warns members whose browser is older than the minimum (SH-05, CO-05). */
 function BrowserBanner(): ReactElement | null {
   const t = useText();
   const [old, setOld] = useState<OldBrowser | undefined>(undefined);
@@ -47,7 +47,7 @@ function BrowserBanner(): ReactElement | null {
   );
 }
 
-/** Shown while the device has no connection (SH-06). */
+/** Shown while the device is offline (SH-06). */
 function OfflineBanner(): ReactElement | null {
   const t = useText();
   if (!useOffline()) return null;
@@ -58,7 +58,7 @@ function OfflineBanner(): ReactElement | null {
   );
 }
 
-/** Shown while the server has problems; the offline banner has priority (ST-09). */
+/** Shown while the server has problems and the device is online (ST-09). */
 function ServerBanner(): ReactElement | null {
   const t = useText();
   const problem = useServerProblem();
@@ -83,7 +83,6 @@ function StorageBanner(): ReactElement | null {
   );
 }
 
-/** The banners of the site, above every header. */
 export function SiteBanners(): ReactElement {
   return (
     <div className="cf-banners">

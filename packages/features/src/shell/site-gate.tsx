@@ -7,18 +7,15 @@ import { PageHidden } from '../common/layout/page-hidden.ts';
 import { paths } from '../common/layout/paths.ts';
 import { useNavigationFocus } from './use-navigation-focus.ts';
 
-/**
- * Replaces every page while the site's status is MA (ST-08). The open page stays mounted but hidden, so that typed text
- * is kept.
- */
+/** Hides all pages while the site status is MA, maintenance (ST-08). The open page stays mounted and keeps typed text. */
 export function SiteGate({ children }: { children: ReactNode }): ReactElement {
   const { siteStatus } = useSiteStatus();
   const { pathname } = useLocation();
-  // Above both layouts, because signing in switches between them.
+  // The hook is called above both layouts, because a sign-in replaces the public layout with the member layout.
   useNavigationFocus(MAIN_ID);
-  // The maintenance page has its own route, which redirects once the status is normal again.
+  // The route of the maintenance page is not hidden, because the page itself redirects when the maintenance ends.
   const closed = siteStatus === 'maintenance' && pathname !== paths.maintenance;
-  // PU-01: the home page has no state to preserve, so its address changes too.
+  // The home page has no typed text to keep, so the site navigates to the maintenance page (PU-01).
   if (closed && pathname === paths.home) return <Navigate to={paths.maintenance} replace />;
   return (
     <>

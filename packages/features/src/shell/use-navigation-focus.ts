@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { type NavigationType, useLocation, useNavigationType } from 'react-router';
 import { CHUNK_TIMEOUT_MS } from './lazy-screen.ts';
 
-/** Equals the limit for loading the code of a screen (CO-01). */
 const waitForHeadingMs = CHUNK_TIMEOUT_MS;
 const restoreWithinMs = 1500;
 
@@ -11,9 +10,9 @@ function focusQuietly(element: HTMLElement): void {
   element.focus({ preventScroll: true });
 }
 
-/** Moves the focus to the new screen's heading, or to the main element until the heading appears. */
+/** Focuses the heading of the new screen. Focuses the main element until the heading appears. */
 function focusScreen(mainId: string): () => void {
-  // Queried each time: the layout of the member area may replace the main element.
+  // The element is not cached, because a sign-in replaces the main element.
   const main = () => document.getElementById(mainId);
   const heading = () => main()?.querySelector<HTMLElement>('h1') ?? null;
   const now = heading();
@@ -27,7 +26,7 @@ function focusScreen(mainId: string): () => void {
     const late = heading();
     if (late === null) return;
     observer.disconnect();
-    // The member has moved the focus meanwhile: leave it.
+    // If the member has moved the focus since the navigation, the focus stays there.
     if (document.activeElement === main() || document.activeElement === document.body) focusQuietly(late);
   });
   observer.observe(document.body, { childList: true, subtree: true });
@@ -38,7 +37,7 @@ function focusScreen(mainId: string): () => void {
   };
 }
 
-/** Restores the scroll position as soon as the page is long enough. */
+/** Scrolls to `top` when the page has become long enough. */
 function restoreScroll(top: number): () => void {
   const started = performance.now();
   let frame = 0;
@@ -58,8 +57,8 @@ function moveTo(type: NavigationType, leftAt: number | undefined): () => void {
 }
 
 /**
- * Does what a browser does on a page load: a new screen starts at its top with the focus on its heading, so that screen
- * readers read it; going back restores the scroll position. A change of the query alone does nothing.
+ * Moves the focus to the heading of each new screen and scrolls to the top, as a page load does. The Back button restores
+ * the scroll position. A change of the query string has no effect.
  */
 export function useNavigationFocus(mainId: string): void {
   const { key, pathname } = useLocation();
@@ -79,7 +78,7 @@ export function useNavigationFocus(mainId: string): void {
   useEffect(() => {
     const before = shown.current;
     shown.current = { key, pathname };
-    // On the first page of a visit the browser restores the scroll position itself, and the focus stays.
+    // On the first page of a visit the browser restores the scroll position itself.
     if (before === undefined || before.pathname === pathname) return undefined;
     const stopScroll = moveTo(type, leftAt.current.get(key));
     const stopFocus = focusScreen(mainId);

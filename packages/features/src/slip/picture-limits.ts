@@ -1,32 +1,29 @@
 import { useEffect, useState } from 'react';
 
 const MEGABYTE = 2 ** 20;
-/** The server's maximum size of a picture, in megabytes. */
+/** The largest picture that the API accepts, in megabytes. */
 export const sentMegabytes = 5;
-/** The maximum size of a picture that the page can shrink before sending, in megabytes. */
+/** The largest original picture that the page can shrink, in megabytes. */
 const shrunkMegabytes = 25;
 
-/** True if a picture may be sent unchanged. */
 export const fitsServer = (picture: Blob): boolean => picture.size <= sentMegabytes * MEGABYTE;
 
-/**
- * True if this browser can shrink a photo. Browsers that ignore the orientation in the file (Chrome up to 80, Safari 12,
- * Edge 15) would send it rotated.
- */
+// Chrome up to 80, Safari 12 and Edge 15 ignore the orientation of a photo, so a shrunk photo would be rotated.
 const canShrink = (): boolean =>
   typeof CSS !== 'undefined' && CSS.supports('image-orientation', 'from-image');
 
-/** Returns a picture as it is sent: a large photo is shrunk if the browser can; otherwise the file. */
+/** Shrinks a large photo before the upload if the browser can do so. */
 export async function pictureToSend(file: File): Promise<Blob> {
   if (!canShrink()) return file;
   return import('./shrink-photo.ts').then(
     ({ shrinkPhoto }) => shrinkPhoto(file),
-    // The code is missing after a deploy: the server can still read the original.
+    // After a deployment, the code that shrinks photos may be missing. The server accepts the original photo if it is not
+    // too large.
     () => file,
   );
 }
 
-/** Returns the megabytes of the largest picture that a member may choose in this browser. */
+/** Returns the size limit in megabytes for a picture that the member selects in this browser. */
 export function useChosenMegabytes(): number {
   const [megabytes, setMegabytes] = useState(sentMegabytes);
   useEffect(() => setMegabytes(canShrink() ? shrunkMegabytes : sentMegabytes), []);

@@ -18,12 +18,11 @@ interface TypedRequest {
   readonly note: string;
 }
 
-/** The typed values of a request. */
 export interface RequestValues extends TypedRequest {
   readonly change: (changed: Partial<TypedRequest>) => void;
 }
 
-/** Keeps the typed values of a request in the page's state, so that Back and Forward restore them. */
+/** Stores the typed values in the state of the page, so that Back and Forward restore the values. */
 export function useRequestValues(): RequestValues {
   const [amount, setAmount] = useTypedText('requestAmount');
   const [day, setDay] = useTypedText('requestDay');
@@ -40,9 +39,9 @@ export function useRequestValues(): RequestValues {
 
 export interface RequestFormProps {
   values: RequestValues;
-  /** The slip, if the bank knows it. */
+  /** The id of the slip if the bank knows the transfer. */
   slipId: string | undefined;
-  /** The page's hook: Back must not hide the outcome of a request under way. */
+  /** The page owns the request, because a running request must survive the Back button. */
   requesting: ReturnType<typeof useRequestDeposit>;
   onSent: (request: SlipRequest) => void;
   onCancel: () => void;
@@ -50,7 +49,7 @@ export interface RequestFormProps {
 
 const longestNote = 300;
 
-/** Asks staff to check a transfer that could not be verified: amount, time, note (ME-05). */
+/** Asks staff to check a transfer that the bank check did not accept (ME-05). */
 export function RequestForm(props: RequestFormProps): ReactElement {
   const { values, slipId, requesting, onSent, onCancel } = props;
   const { amount: typed, day, time, note, change } = values;

@@ -2,20 +2,18 @@ import { formatBaht, type Translate } from '@chada/messages';
 import { shortBaht } from '../common/money/baht-text.ts';
 import { errorCode, errorFigure } from '../common/query/error-facts.ts';
 
-/** An action on a refused slip. */
 export type SlipAct =
   'retry' | 'chooseOther' | 'useSlipAmount' | 'askStaff' | 'seeHistory' | 'seeAccount' | 'contact';
 
 export interface SlipAdvice {
-  /** The advice after the server's own message. */
+  /** Thai text shown below the error message that the API sent. */
   readonly text: string;
   readonly acts: readonly SlipAct[];
-  /** The amount on the slip, if the server sent it. */
+  /** The amount on the slip. Undefined if the API has not read the slip. */
   readonly slipAmountSatang: number | undefined;
 }
 
 interface Facts {
-  /** The member's registered account in one line. */
   readonly account: string;
   readonly slipAmountSatang: number | undefined;
   readonly minimumSatang: number | undefined;
@@ -23,7 +21,6 @@ interface Facts {
 
 type Advise = (facts: Facts, t: Translate) => { text: string; acts: readonly SlipAct[] };
 
-/** The advice for each refusal of the contract's slip operations, by code. */
 const adviceByCode = new Map<string, Advise>(
   Object.entries({
     SLIP_NOT_IMAGE: (_facts, t) => ({ text: t('slip.adviceNotImage'), acts: ['chooseOther'] }),
@@ -67,17 +64,14 @@ const adviceByCode = new Map<string, Advise>(
   } satisfies Record<string, Advise>),
 );
 
-/** Advises after an error without a code, which means that no response arrived: sending the picture again is safe. */
+// An error without a code means that the response was lost. Sending the picture again is safe.
 const adviceWithoutAnswer: Advise = (_facts, t) => ({ text: t('slip.adviceConnection'), acts: ['retry'] });
 const adviceOtherwise: Advise = (_facts, t) => ({ text: t('slip.adviceOther'), acts: ['retry', 'askStaff'] });
 
-/** Advises to confirm again with the button below: the refusal doesn't rule that out. */
+// The advice if a confirmation fails without a response, or with an error code that the site does not know. The member can
+// confirm the slip again.
 const adviceToConfirmAgain: Advise = (_facts, t) => ({ text: t('slip.adviceConfirmAgain'), acts: [] });
 
-/**
- * Returns the advice for a slip whose verification or confirmation was refused. It follows the server's message, which
- * is shown unchanged (ST-07).
- */
 export function adviseOnSlip(
   error: unknown,
   { while: act, account }: { while: 'verifying' | 'confirming'; account: string },

@@ -13,9 +13,8 @@ import { StageHeading } from '../common/layout/stage-heading.tsx';
 export interface SlipFoundProps {
   slip: Slip;
   confirming: boolean;
-  /** True if no other step is open: a pending transfer is checked again after the bank's waiting time. */
+  /** True if a pending transfer is checked again after the waiting time of the bank. */
   asksAgain: boolean;
-  /** Shown above the buttons: the reason why the last confirmation failed. */
   refusal: ReactNode;
   onConfirm: () => void;
   onCheckAgain: () => void;
@@ -37,7 +36,6 @@ function Party({ party }: { party: Slip['sender'] }): ReactElement {
   );
 }
 
-/** The transfer according to the bank: sender, receiver, time, reference. */
 function TransferFacts({ slip }: { slip: Slip }): ReactElement {
   const t = useText();
   return (
@@ -61,7 +59,6 @@ function TransferFacts({ slip }: { slip: Slip }): ReactElement {
   );
 }
 
-/** Checks a pending slip again after the bank's waiting time. */
 function useCheckAgain(slip: Slip, waitSeconds: number | undefined, checkAgain: () => void): void {
   const latest = useRef(checkAgain);
   useEffect(() => {
@@ -74,7 +71,6 @@ function useCheckAgain(slip: Slip, waitSeconds: number | undefined, checkAgain: 
   }, [slip, waitSeconds]);
 }
 
-/** A transfer that the bank knows: ready to be confirmed, still pending, or credited before. */
 export function SlipFound(props: SlipFoundProps): ReactElement {
   const { slip, confirming, asksAgain, refusal, onConfirm, onCheckAgain, onAskStaff, onOther } = props;
   const t = useText();

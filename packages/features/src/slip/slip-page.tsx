@@ -24,7 +24,7 @@ function pictureFieldOf(around: HTMLElement | null): HTMLInputElement | null | u
   return around?.querySelector<HTMLInputElement>('input[type="file"]');
 }
 
-/** /auth/deposit/slip (ME-05): send a slip, see the verified transfer and confirm it, or ask staff to check it. */
+/** The slip screen at /auth/deposit/slip (ME-05). */
 export function SlipPage(): ReactElement {
   const t = useText();
   usePageTitle(t('slip.title'));
@@ -43,8 +43,8 @@ export function SlipPage(): ReactElement {
     const parsed = parseBahtInput(typed);
     return parsed.ok ? parsed.amountSatang : undefined;
   };
-  // To replace the picture, the phone's file picker opens at once, and the current picture stays until another one is
-  // chosen.
+  // The button for choosing a different picture only opens the file picker. The current picture stays until the member
+  // selects a new one.
   const picture = useRef<HTMLDivElement>(null);
   const [pictureWanted, setPictureWanted] = useState(false);
   const chooseOther = (): void => {
@@ -89,7 +89,7 @@ export function SlipPage(): ReactElement {
       <Columns
         main={
           <>
-            {/* A request to staff covers one transfer. */}
+            {/* Waiting slips are hidden while the member confirms a slip. */}
             {slip === undefined && (
               <WaitingSlips shownId={'slip' in stage ? stage.slip.id : undefined} hasList />
             )}

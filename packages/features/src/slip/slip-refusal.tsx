@@ -12,7 +12,6 @@ import { adviseOnSlip, type SlipAct } from './slip-advice.ts';
 
 export interface SlipRefusalProps {
   error: unknown;
-  /** The refused action. */
   while: 'verifying' | 'confirming';
   onRetry: () => void;
   onChooseOther: () => void;
@@ -26,7 +25,7 @@ const linkOf = {
   contact: { to: paths.memberContact, text: 'slip.contact' },
 } as const;
 
-/** Shows why a slip was refused, in the server's own words (ST-07), with advice and actions. */
+/** Shows the API's message about a refused slip (ST-07), with advice and actions. */
 export function SlipRefusal(props: SlipRefusalProps): ReactElement {
   const { error, while: act, onRetry, onChooseOther, onUseAmount, onAskStaff } = props;
   const t = useText();

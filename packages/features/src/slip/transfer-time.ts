@@ -3,7 +3,7 @@ import { formatDayHeading } from '@chada/messages';
 
 const daysOffered = 7;
 
-/** Returns the possible days of a transfer, today first: `YYYY-MM-DD` in Bangkok, with its heading. */
+/** Returns the days that a transfer can have, today first. `value` is `YYYY-MM-DD` in Bangkok time. */
 export function transferDays(now: number): readonly { value: string; label: string }[] {
   const today = bangkokDay(now);
   return Array.from({ length: daysOffered }, (_, back) => {
@@ -12,7 +12,7 @@ export function transferDays(now: number): readonly { value: string; label: stri
   });
 }
 
-/** Returns the instant of a typed time of day: `14:05`, `14.05`, also in Thai digits; `undefined` if it is invalid. */
+/** Converts a day and a typed time such as `14:05` or `14.05` to an ISO instant. Returns undefined for an invalid time. */
 export function transferInstant(day: string, typedTime: string): string | undefined {
   const time = toAsciiDigits(typedTime)
     .trim()

@@ -13,14 +13,13 @@ import { useTypedText } from '../common/fields/use-typed-text.ts';
 import { fitsServer, pictureToSend } from './picture-limits.ts';
 import { type SlipStep, useSlipSteps } from './use-slip-steps.ts';
 
-/** The stage of a slip. The picture and the typed amount survive every failure (ME-05). */
+/** The stage of a deposit by slip. After an error, the picture and the amount are kept (ME-05). */
 export type SlipStage =
   | { readonly name: 'choosing'; readonly error: unknown }
-  /** The sent part of the picture, 0 to 1, if the browser reports it; after the upload the server asks the bank. */
+  /** The uploaded part of the picture from 0 to 1. Undefined if the browser does not report the progress. */
   | { readonly name: 'verifying'; readonly sentRatio: number | undefined }
-  /** The found transfer is loading after a reload. */
+  /** The page was reloaded, and the transfer is loading. */
   | { readonly name: 'loading' }
-  /** The bank knows the transfer: it is ready to be confirmed, still pending, or credited before. */
   | { readonly name: 'found'; readonly slip: Slip; readonly error: unknown }
   | { readonly name: 'credited'; readonly slip: Slip; readonly outcome: ConfirmedSlip };
 
@@ -29,22 +28,20 @@ export interface SlipFlow {
   readonly steps: HistorySteps<SlipStep>;
   readonly requesting: ReturnType<typeof useRequestDeposit>;
   readonly file: File | null;
-  /** The amount as typed; empty if there is none. */
   readonly typed: string;
   readonly confirming: boolean;
   readonly choose: (file: File) => void;
   readonly remove: () => void;
   readonly type: (typed: string) => void;
-  /** Sends the picture for verification, with the typed amount if any. Returns false if it is too large. */
+  /** Sends the picture and the amount. Returns false without sending if the picture is too large. */
   readonly verify: (amountSatang: number | undefined) => Promise<boolean>;
   readonly confirm: () => Promise<void>;
-  /** Clears everything for another slip. */
   readonly restart: () => void;
 }
 
-/** The flow of one slip from its picture to the credit; from the found transfer on, each step is a history entry. */
+/** The state of a deposit by slip. After the form, each step has a history entry. */
 export function useSlipFlow(typedAtFirst: string): SlipFlow {
-  // Before a transfer is found: the last picture's refusal, or the progress of its upload.
+  // The stage until a transfer is found. It contains the refusal of the last picture, or the progress of the upload.
   const [choice, setChoice] = useState<Extract<SlipStage, { name: 'choosing' | 'verifying' }>>(choosing());
   const [found, setFound] = useState<Slip | undefined>(undefined);
   const [confirmError, setConfirmError] = useState<unknown>(undefined);
@@ -55,10 +52,10 @@ export function useSlipFlow(typedAtFirst: string): SlipFlow {
   const [confirmSlip, { pending }] = useConfirmSlip();
   const requesting = useRequestDeposit();
   const { data: mine, isLoading } = useMySlipRequestsQuery();
-  // The store keeps the current slip only while the screen is mounted (EN-06).
+  // Clears the current slip in the store when the screen closes (EN-06).
   const { clear } = useSlip();
   useEffect(() => () => clear(), [clear]);
-  // A second press may come before the state has rendered.
+  // A ref detects a second press before the first press is rendered.
   const busy = useRef(false);
 
   const slipOf = (slipId: string): Slip | undefined =>
@@ -101,7 +98,7 @@ export function useSlipFlow(typedAtFirst: string): SlipFlow {
       if (result.data === undefined) return steps.closeAll();
       setFound(result.data);
       setConfirmError(undefined);
-      // A pending transfer that is verified again already has its step.
+      // A pending transfer that is verified again already has a history entry.
       if (steps.steps.every(({ name }) => name !== 'found'))
         steps.replace({ name: 'found', slipId: result.data.id });
     });

@@ -9,13 +9,9 @@ const stepSchema = z.union([
   z.object({ name: z.literal('requested'), amountSatang: z.int().check(z.positive()) }),
 ]);
 
-/** A step after the slip form: the found transfer, its credit, the request to staff, the sent request. */
 export type SlipStep = z.output<typeof stepSchema>;
 
-/**
- * Keeps the steps of a slip in the history. `isKnown` is true if a slip's transfer can be shown: after a reload only
- * one that waits for its confirmation can.
- */
+/** Stores the steps of a slip in the browser's history. `isKnown` is true if the page can show the slip. */
 export function useSlipSteps(
   isKnown: (step: 'found' | 'credited', slipId: string) => boolean,
   pending: boolean,

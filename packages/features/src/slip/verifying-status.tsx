@@ -5,7 +5,7 @@ import { useText } from '../common/brand/site-context.tsx';
 
 const longAfterMs = 6_000;
 
-/** Reports that the bank is being asked; after a few seconds, that it may take longer (up to 25 s). */
+/** Says that the bank is checking the transfer. After a few seconds, says that the check may take up to 25 seconds. */
 function AskingBank(): ReactElement {
   const t = useText();
   const [long, setLong] = useState(false);
@@ -22,7 +22,7 @@ function AskingBank(): ReactElement {
   );
 }
 
-/** The progress of the verification: the upload of the picture, then the bank. */
+/** Shows the progress of the upload, then the progress of the bank check. */
 export function VerifyingStatus({ sentRatio }: { sentRatio: number | undefined }): ReactElement {
   const t = useText();
   if (sentRatio === undefined || sentRatio >= 1) return <AskingBank />;

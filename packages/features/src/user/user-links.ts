@@ -13,7 +13,6 @@ import {
 } from '@chada/ui-kit';
 import { paths } from '../common/layout/paths.ts';
 
-/** A link of the member's page. */
 export interface AccountLink {
   readonly id:
     'history' | 'winLost' | 'affiliate' | 'ranking' | 'media' | 'reward' | 'address' | 'password' | 'contact';
@@ -26,7 +25,7 @@ export interface AccountGroup {
   readonly links: readonly AccountLink[];
 }
 
-/** Returns the links of the member's page, without those of disabled features. */
+/** Returns the links of the member's page for the features that the brand has. */
 export function accountGroups(features: ResolvedClient['features']): readonly AccountGroup[] {
   const affiliate: AccountLink = { id: 'affiliate', to: paths.affiliate, Icon: UsersIcon };
   const reward: AccountLink = { id: 'reward', to: paths.reward, Icon: GiftIcon };

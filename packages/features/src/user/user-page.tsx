@@ -12,7 +12,7 @@ import { useClient, useText } from '../common/brand/site-context.tsx';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { accountGroups } from './user-links.ts';
 
-/** /auth/account: the member's profile, and links to their records and settings. */
+/** The member's own page at /auth/account. */
 export function UserPage(): ReactElement {
   const t = useText();
   usePageTitle(t('user.title'));
@@ -42,7 +42,7 @@ export function UserPage(): ReactElement {
   );
 }
 
-/** The full profile (AP-05, EN-02); until it is loaded, the part that the browser stored. */
+/** Shows the profile (AP-05, EN-02). Until the profile has loaded, shows the data that the browser has stored. */
 function Profile(): ReactElement {
   const t = useText();
   const { user } = useAuth();
@@ -85,11 +85,10 @@ function Profile(): ReactElement {
 }
 
 interface DeliveryAddressProps {
-  /** Undefined while it loads. */
   profile: ReturnType<typeof useUserDetailQuery>['data'];
 }
 
-/** The delivery address. Only the full profile has it: the browser does not store it. */
+/** Shows the delivery address. The browser does not store the address, so the profile must be loaded. */
 function DeliveryAddress({ profile }: DeliveryAddressProps): ReactElement {
   const t = useText();
   if (profile === undefined) return <SkeletonGroup label={t('common.loading')} shape="amount" count={1} />;

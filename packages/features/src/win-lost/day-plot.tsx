@@ -6,7 +6,7 @@ import { type DayResult, plotBars } from './plot-geometry.ts';
 
 const box = { width: 640, height: 220 };
 
-/** Wins and losses by day as bars above and below zero; the table next to it has the amounts. */
+/** A bar chart that shows the wins and losses of each day. The table shows the amounts. */
 export function DayPlot({ days }: { days: readonly DayResult[] }): ReactElement {
   const t = useText();
   const { zeroY, bars } = plotBars(days, box);

@@ -10,7 +10,7 @@ export interface NetPositionProps {
   days: readonly { amountSatang: number; turnoverSatang: number }[];
 }
 
-/** The member's result over the days in words; a loss is called a loss (ME-08). */
+/** Describes the total win or loss of the selected days (ME-08). */
 export function NetPosition({ totalSatang, days }: NetPositionProps): ReactElement {
   const t = useText();
   const amount = formatBaht(Math.abs(totalSatang));

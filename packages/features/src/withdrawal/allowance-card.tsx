@@ -7,7 +7,7 @@ import { shortBaht } from '../common/money/baht-text.ts';
 import { FactList } from '../common/layout/fact-list.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 
-/** The server's withdrawal limits for today, shown before the member types (ME-06, TI-04). */
+/** Shows the member's withdrawal limits for today (ME-06, TI-04). */
 export function AllowanceCard({ allowance }: { allowance: WithdrawalAllowance }): ReactElement {
   const t = useText();
   const {

@@ -6,8 +6,8 @@ interface Tracked {
 }
 
 /**
- * Returns the tracked withdrawals, newest first, each from the latest response. One that is no longer pending is looked
- * up among the finished ones, and keeps its last known state until it is found.
+ * Returns the tracked withdrawals in their latest known state, newest first. A withdrawal that is no longer pending is
+ * read from the list of finished withdrawals.
  */
 export function trackedNow<Item extends Tracked>(
   known: readonly Item[],
@@ -23,17 +23,14 @@ export function trackedNow<Item extends Tracked>(
 
 export interface TrackedWithdrawals<Item> {
   readonly items: readonly Item[];
-  /** True if one is no longer pending and not among the finished ones: the history must be refetched. */
+  /** True if a withdrawal has left the pending list, but the list of finished withdrawals does not contain it yet. */
   readonly someUnsettled: boolean;
-  /** Tracks a withdrawal that the server just returned. */
+  /** Starts tracking a new withdrawal. */
   readonly follow: (item: Item) => void;
-  /** Hides a finished withdrawal. */
   readonly dismiss: (id: string) => void;
 }
 
-/**
- * Tracks withdrawals that were pending when the screen opened, or were sent from it, until they are finished (ME-06).
- */
+/** Tracks the withdrawals that are pending or sent while the screen is open, until they are finished (ME-06). */
 export function useTrackedWithdrawals<Item extends Tracked>(
   waiting: readonly Item[] | undefined,
   finished: readonly Item[],

@@ -11,13 +11,12 @@ import { withdrawalSteps } from './withdrawal-steps.ts';
 
 export interface WithdrawalCardProps {
   withdrawal: Withdrawal;
-  /** Receives the withdrawal from a newer response. */
+  /** Called with the new state of the withdrawal after a retry. */
   onChanged: (withdrawal: Withdrawal) => void;
-  /** Hides a finished withdrawal. */
   onDismiss: (id: string) => void;
 }
 
-/** One withdrawal: amount, account, steps, and the button that retries a failed payment. */
+/** Shows one withdrawal with its steps, and a button that retries a failed pay-out. */
 export function WithdrawalCard({ withdrawal, onChanged, onDismiss }: WithdrawalCardProps): ReactElement {
   const t = useText();
   const [retry, { pending, error }] = useRetryWithdrawal();

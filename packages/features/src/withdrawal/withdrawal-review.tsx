@@ -14,16 +14,15 @@ export interface WithdrawalReviewProps {
   amountSatang: number;
   account: { bankName: string; bankId: string; accountName: string };
   creditSatang: number | null;
-  /** The largest amount that can be requested now, in satang; 0 if none or unknown. */
+  /** The largest amount that the member can withdraw now, in satang. 0 if the credit is unknown. */
   mostSatang: number;
   pending: boolean;
-  /** The server's error of the last attempt. */
   error: ApiError | null;
   onConfirm: () => void;
   onEdit: () => void;
 }
 
-/** The amounts of the withdrawal before it is sent: amount, account, remaining credit. */
+/** Shows the amount, the bank account and the remaining credit before the withdrawal is sent. */
 export function WithdrawalReview(props: WithdrawalReviewProps): ReactElement {
   const { amountSatang, account, creditSatang, mostSatang, pending, error, onConfirm, onEdit } = props;
   const t = useText();
@@ -32,7 +31,7 @@ export function WithdrawalReview(props: WithdrawalReviewProps): ReactElement {
     if (error) refusal.current?.focus();
   }, [error]);
 
-  // The same amount would be refused again: the member must change it.
+  // The API would refuse the same amount again, so the member has to change it.
   const mustChange = error?.kind === 'refused' && error.status !== 429;
   const leftNow =
     mustChange && mostSatang > 0 && mostSatang < amountSatang

@@ -1,6 +1,6 @@
 import { screenTitles } from './screen-titles.ts';
 
-/** Inviting friends: code and link, commission, downline, bonus by dates (ME-07). */
+/** Texts of the affiliate screen (ME-07). */
 export const affiliate = {
   title: screenTitles.affiliate.title,
   lead: 'ชวนเพื่อนมาเป็นสมาชิก รับค่าแนะนำจากยอดเล่นของเพื่อน',

@@ -1,4 +1,4 @@
-/** The reasons why a typed amount is refused, by the keys of `BahtInputRefusal` in membership-rules. */
+/** Error messages for a typed amount. The keys are the reasons of `BahtInputRefusal`. */
 export const amountInput = {
   empty: 'กรุณากรอกจำนวนเงิน',
   tooLong: 'จำนวนเงินยาวเกินไป กรุณาตรวจสอบอีกครั้ง',

@@ -1,6 +1,6 @@
 import type { BankCode } from '@chada/domain';
 
-/** Names of the Thai banks by their three-digit code. */
+/** Names of Thai banks by three-digit bank code. */
 export const banks = {
   '002': 'ธนาคารกรุงเทพ',
   '004': 'ธนาคารกสิกรไทย',

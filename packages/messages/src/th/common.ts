@@ -1,4 +1,3 @@
-/** Words that any screen may use. */
 export const common = {
   ok: 'ตกลง',
   cancel: 'ยกเลิก',

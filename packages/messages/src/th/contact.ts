@@ -1,4 +1,4 @@
-/** The brand's messaging accounts: QR codes, ids to copy and links (CT-01). */
+/** Texts of the contact page (CT-01). */
 export const contact = {
   title: 'ติดต่อเรา',
   lead: 'สอบถามหรือแจ้งปัญหา ทักทีมงานทาง LINE ได้เลย',

@@ -1,4 +1,4 @@
-/** The member's first screen: credit, what is due, games, news and the progress to the next tier (ME-03). */
+/** Texts of the dashboard (ME-03). */
 export const dashboard = {
   title: 'หน้าหลัก',
   greeting: 'สวัสดี คุณ{name}',

@@ -1,4 +1,4 @@
-/** Selecting a span of days. */
+/** Texts of the fields that select a range of days. */
 export const daySpan = {
   group: 'เลือกช่วงวันที่',
   last7: '7 วัน',

@@ -1,4 +1,4 @@
-/** Depositing: amount, the account to transfer to, the member's own deposits (ME-04). */
+/** Texts of the deposit screen (ME-04). */
 export const deposit = {
   title: 'ฝากเงิน',
   lead: 'โอนเงินจากแอปธนาคารของคุณ แล้วส่งสลิปให้เรา',

@@ -1,4 +1,4 @@
-/** The embedded pages of third parties (PU-09, PU-10). */
+/** Texts of pages with an iframe of a third party (PU-09, PU-10). */
 export const frame = {
   hint: 'ข้อมูลจากผู้ให้บริการภายนอก หากไม่แสดง กดโหลดใหม่ได้เลย',
   offline: 'คุณออฟไลน์อยู่ ข้อมูลจะอัปเดตเมื่อเชื่อมต่ออินเทอร์เน็ตแล้ว',

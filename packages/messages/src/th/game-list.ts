@@ -1,4 +1,4 @@
-/** The games lobby: categories, search and opening a game (ME-20 to ME-22). */
+/** Texts of the list of games and of opening a game (ME-20 to ME-22). */
 export const gameList = {
   chooseCategory: 'เลือกหมวดเกม',
   allOf: '{category}ทั้งหมด',

@@ -1,4 +1,4 @@
-/** The return from a game: the pending credit, then the returned amount (ME-22). */
+/** Texts of the return of credit from a game (ME-22). */
 export const gameReturn = {
   pending: 'กำลังนำเครดิตกลับมาให้คุณ',
   pendingHint: 'รอสักครู่ ไม่ต้องกดอะไร',

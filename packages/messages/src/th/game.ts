@@ -1,4 +1,4 @@
-/** Names of the game categories (`?cat=`) and of the providers' types (ME-20, ME-21). */
+/** Names of game categories and providers (ME-20, ME-21). */
 export const game = {
   casino: 'คาสิโนสด',
   sport: 'กีฬา',

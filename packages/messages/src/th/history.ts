@@ -1,6 +1,6 @@
 import { screenTitles } from './screen-titles.ts';
 
-/** The history of the member's credit (ME-09). */
+/** Texts of the history (ME-09). */
 export const history = {
   title: screenTitles.history.title,
   tabs: 'เลือกประเภทรายการ',

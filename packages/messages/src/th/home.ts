@@ -1,4 +1,4 @@
-/** The home page: the brand's headline, sign-in, games, offers, news (PU-01). */
+/** Texts of the home page (PU-01). */
 export const home = {
   title: 'หน้าหลัก',
   heroFallback: 'ฝากง่าย ถอนชัดเจน เล่นได้ทุกที่',

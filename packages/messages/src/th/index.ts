@@ -1,4 +1,4 @@
-// The catalogue, one line a namespace. The name is the first part of a key: `withdrawal` gives `withdrawal.title`.
+// The export name is the namespace: `withdrawal` contains the text of the key `withdrawal.title`.
 export { address } from './address.ts';
 export { affiliate } from './affiliate.ts';
 export { amountInput } from './amount-input.ts';

@@ -1,4 +1,4 @@
-/** The live chat of a member with the brand's team, in a separate frame (CH-01). */
+/** Texts of the live chat (CH-01). */
 export const liveChat = {
   open: 'แชทสด',
   title: 'แชทสดกับทีมงาน',

@@ -1,6 +1,6 @@
 export { screenTitles } from './screen-titles.ts';
 
-/** The texts of the layout that only members see. They load with the layout of the member area. */
+/** Texts of the member layout. Visitors don't need the texts, so they load only with the member layout. */
 export const memberFrame = {
   creditLabel: 'เครดิตของคุณ',
   creditRefresh: 'แตะเพื่อรีเฟรชเครดิต',

@@ -1,6 +1,6 @@
 import { screenTitles } from './screen-titles.ts';
 
-/** Changing the password (ME-11). `validation` has the problems of its fields. */
+/** Texts of the password screen (ME-11). */
 export const password = {
   title: screenTitles.password.title,
   lead: 'เปลี่ยนแล้วอุปกรณ์อื่นจะออกจากระบบทั้งหมด',

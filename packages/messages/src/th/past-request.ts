@@ -1,4 +1,4 @@
-/** The results of money requests that were running when a session ended. */
+/** Texts about money requests that were still running when a session ended. */
 export const pastRequest = {
   withdrawalOf: 'คำขอถอนเงิน {amount}',
   withdrawal: 'คำขอถอนเงิน',

@@ -1,4 +1,4 @@
-/** The texts that the prize wheel and the cards share: prizes, chances, the log (ME-16, ME-18). */
+/** Texts that the prize wheel and the card game share (ME-16, ME-18). */
 export const prize = {
   won: 'ยินดีด้วย คุณได้รับ',
   none: 'รอบนี้ยังไม่ได้รางวัล',

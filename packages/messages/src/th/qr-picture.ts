@@ -1,4 +1,4 @@
-/** Saving a QR code as a picture, because a phone can't scan its own screen. */
+/** Texts of the dialog that saves a QR code as a picture. */
 export const qrPicture = {
   save: 'บันทึกรูป QR',
   title: 'บันทึกรูป QR',

@@ -1,6 +1,6 @@
 import { screenTitles } from './screen-titles.ts';
 
-/** All tiers, and the member's own (ME-13). */
+/** Texts of the screen with all tiers (ME-13). */
 export const ranking = {
   title: screenTitles.ranking.title,
   lead: 'สิทธิ์และเงื่อนไขของแต่ละระดับ',

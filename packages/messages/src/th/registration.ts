@@ -1,4 +1,4 @@
-/** Registration in two steps (PU-03 to PU-06). `validation` has the problems of its fields. */
+/** Texts of the registration (PU-03 to PU-06). */
 export const registration = {
   title: 'สมัครสมาชิก',
   progress: 'ขั้นตอนการสมัคร',

@@ -1,6 +1,6 @@
 import { screenTitles } from './screen-titles.ts';
 
-/** Rewards for points: categories, one category, request, history (ME-10). */
+/** Texts of the rewards screens (ME-10). */
 export const reward = {
   title: screenTitles.reward.title,
   lead: 'ใช้คะแนนสะสมแลกของรางวัลได้ตามใจ',

@@ -1,6 +1,6 @@
 /**
- * The titles of member screens, by namespace. A loading screen shows its title, so these texts load with the layout of
- * the member area and not with the screens.
+ * Titles of member screens. The keys are namespaces. The titles load with the member layout, which shows the title of a
+ * screen that is still loading.
  */
 export const screenTitles = {
   user: { title: 'บัญชีของคุณ' },

@@ -1,4 +1,4 @@
-/** The texts of the layout that are always loaded: headers, drawer, banners, footers, maintenance, 404. */
+/** Texts of the layout that all pages need. */
 export const everyFrame = {
   documentTitle: '{page} | {brand}',
   skipToContent: 'ข้ามไปยังเนื้อหา',

@@ -1,6 +1,6 @@
 import { screenTitles } from './screen-titles.ts';
 
-/** Sending, verifying and confirming a slip, and asking staff to check it (ME-05). */
+/** Texts of the slip screen (ME-05). */
 export const slip = {
   title: screenTitles.slip.title,
   lead: 'ส่งรูปสลิปจากแอปธนาคาร ระบบจะตรวจกับธนาคารแล้วเติมเครดิตให้',

@@ -1,4 +1,4 @@
-/** The membership tiers. Percentages and limits are parameters, so that text and rule can't disagree (RD-01). */
+/** Texts of the tiers. Percentages and limits are placeholders for the values of the rules (RD-01). */
 export const tier = {
   silver: 'ซิลเวอร์',
   gold: 'โกลด์',

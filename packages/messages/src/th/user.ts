@@ -1,6 +1,6 @@
 import { screenTitles } from './screen-titles.ts';
 
-/** The member's own page: their profile, and links to their records and settings. */
+/** Texts of the member's own page. */
 export const user = {
   title: screenTitles.user.title,
   records: 'รายการของคุณ',

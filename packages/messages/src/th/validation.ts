@@ -1,4 +1,4 @@
-/** The problems of fields, each with its correction. Those of amounts are in `amountInput`. */
+/** Errors of form fields. The errors of amounts are in `amountInput`. */
 export const validation = {
   requiredField: 'กรุณากรอก{field}',
   tooLong: 'กรอกได้ไม่เกิน {count} ตัวอักษร',

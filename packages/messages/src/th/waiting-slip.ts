@@ -1,4 +1,4 @@
-/** A verified slip that waits for the member's confirmation, on every money screen (ME-05). */
+/** Texts about verified slips that the member has not confirmed (ME-05). */
 export const waitingSlip = {
   title: 'สลิปที่รอคุณยืนยัน',
   text: 'ธนาคารยืนยันรายการโอนแล้ว กดยืนยันเพื่อเติมเครดิต',

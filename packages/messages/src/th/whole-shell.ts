@@ -1,5 +1,5 @@
 import { memberFrame } from './member-frame.ts';
 import { everyFrame } from './shell.ts';
 
-/** The texts of the layout, for everyone and for members. */
+/** Texts of the public layout and the member layout. */
 export const shell = { ...everyFrame, ...memberFrame } as const;

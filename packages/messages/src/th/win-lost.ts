@@ -1,6 +1,6 @@
 import { screenTitles } from './screen-titles.ts';
 
-/** Win and loss by days: net position in words, plot, table, list (ME-08). */
+/** Texts of the screen with wins and losses (ME-08). */
 export const winLost = {
   title: screenTitles.winLost.title,
   lead: 'สรุปผลการเล่นของคุณตามจริง',

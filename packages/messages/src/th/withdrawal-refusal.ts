@@ -1,4 +1,4 @@
-/** The reasons why a withdrawal is refused, by the keys of `WithdrawalRefusal` in membership-rules. Amounts are formatted. */
+/** Messages that explain why a withdrawal is refused. The keys are the reasons of `WithdrawalRefusal`. */
 export const withdrawalRefusal = {
   belowMinimum: 'ถอนขั้นต่ำ {minimum} ต่อครั้ง',
   aboveCredit: 'เครดิตไม่พอ คุณมีเครดิต {credit}',

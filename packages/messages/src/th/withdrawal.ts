@@ -1,4 +1,4 @@
-/** Withdrawing: limits, amount, confirmation, the states of a withdrawal, history (ME-06). */
+/** Texts of the withdrawal screen (ME-06). */
 export const withdrawal = {
   title: 'ถอนเงิน',
   lead: 'เงินเข้าบัญชีที่คุณลงทะเบียนไว้',

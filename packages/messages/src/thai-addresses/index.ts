@@ -1,6 +1,6 @@
 import names from './names.json' with { type: 'json' };
 
-/** A province, district or sub-district: its code, and its name without the word for its kind. */
+/** Code and name of a province, district or sub-district. */
 export interface ThaiPlace {
   readonly code: string;
   readonly name: string;
@@ -8,7 +8,10 @@ export interface ThaiPlace {
 
 const provinces: Readonly<Record<string, string>> = names.provinces;
 const districts: Readonly<Record<string, string>> = names.districts;
-/** By district code: the two-digit endings and names of its sub-districts, separated by bars. */
+/**
+ * Maps a district code to the sub-districts of the district. Each entry is a two-digit ending and a name. Bars separate the
+ * entries.
+ */
 const subdistricts: Readonly<Record<string, string>> = names.subdistricts;
 
 const own = (table: Readonly<Record<string, string>>, code: string): string | undefined =>
@@ -17,12 +20,12 @@ const own = (table: Readonly<Record<string, string>>, code: string): string | un
 const inOrder = (places: ThaiPlace[]): ThaiPlace[] =>
   places.sort((one, other) => one.name.localeCompare(other.name, 'th'));
 
-/** Returns the 77 provinces in the order of the Thai alphabet. Source: SOURCE.md in this folder. */
+/** Returns the 77 provinces in Thai alphabetical order. `SOURCE.md` names the source of the data. */
 export function thaiProvinces(): ThaiPlace[] {
   return inOrder(Object.keys(provinces).map((code) => ({ code, name: own(provinces, code) ?? code })));
 }
 
-/** Returns the districts of a province (two-digit code) in the order of the Thai alphabet; none for an unknown code. */
+/** Returns the districts of a province in Thai alphabetical order. An unknown code gives an empty list. */
 export function thaiDistricts(provinceCode: string): ThaiPlace[] {
   return inOrder(
     Object.keys(districts)
@@ -31,10 +34,7 @@ export function thaiDistricts(provinceCode: string): ThaiPlace[] {
   );
 }
 
-/**
- * Returns the sub-districts of a district (four-digit code) in the order of the Thai alphabet; none for an unknown
- * code.
- */
+/** Returns the sub-districts of a district in Thai alphabetical order. An unknown code gives an empty list. */
 export function thaiSubdistricts(districtCode: string): ThaiPlace[] {
   const joined = own(subdistricts, districtCode);
   if (joined === undefined) return [];
@@ -43,7 +43,7 @@ export function thaiSubdistricts(districtCode: string): ThaiPlace[] {
   );
 }
 
-/** Returns the names of an address by its codes; undefined for an unknown code. */
+/** Returns the names that belong to the codes of an address. An unknown code gives undefined. */
 export function thaiAddressNames(codes: {
   readonly provinceCode: string;
   readonly districtCode: string;

@@ -8,7 +8,6 @@ import { offlineChanged } from '../server/server.slice.ts';
 import type { AppStore } from '../store/create-store.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 
-/** The part of `window` that the store listens to. */
 export interface BrowserWindow {
   addEventListener(type: string, listener: (event: Event) => void): void;
   removeEventListener(type: string, listener: (event: Event) => void): void;
@@ -22,16 +21,19 @@ export interface BrowserWindow {
   };
 }
 
-/** Interval of the site status check while the page is visible (ST-08). */
+/** Milliseconds between checks of the site status while the page is visible (ST-08). */
 export const SITE_STATUS_POLL_MS = 30_000;
-/** Returning to a page raises several events within this time; one check serves them all. */
+/** Browser events within this many milliseconds count as one return to the page. */
 const COMING_BACK_MS = 1_000;
-/** A page hidden for longer means the member was away; for less, the browser was only opening a game. */
+/**
+ * If the page was hidden for longer than this time in milliseconds, the member was away. Opening a game hides the page only
+ * briefly.
+ */
 const AWAY_MS = 3_000;
 
 /**
- * Connects the store to a browser: other tabs, online and offline, returning to the page, and the repeated check of the
- * site status. Returns the function that disconnects. The site loads this file after its first page.
+ * Connects the store to events of the browser: changes that other tabs make to the storage, online and offline, visibility
+ * of the page. Also checks the site status at intervals. Returns a function that disconnects.
  */
 export function connectBrowser(store: AppStore, browser: BrowserWindow): () => void {
   const { dispatch } = store;
@@ -47,7 +49,7 @@ export function connectBrowser(store: AppStore, browser: BrowserWindow): () => v
     }
     if (hiddenAt !== undefined && Math.abs(now() - hiddenAt) > AWAY_MS) dispatch(wasAway());
     hiddenAt = undefined;
-    // A page restored from the back/forward cache has missed every event meanwhile.
+    // A page in the back/forward cache receives no events, so changes that other tabs made in that time are read here.
     dispatch(followOtherTab());
     void dispatch(runAsMember(({ settleOpenGame }) => settleOpenGame()));
     if (Math.abs(now() - lastBack) < COMING_BACK_MS) return;
@@ -62,7 +64,7 @@ export function connectBrowser(store: AppStore, browser: BrowserWindow): () => v
     },
     offline: connected,
     pageshow: (event) => {
-      // A page restored from the back/forward cache still has the state of leaving for a game.
+      // The page was stored in the back/forward cache while the browser was opening a game.
       if ('persisted' in event && event.persisted === true) dispatch(stayedOnSite());
       back();
     },
@@ -77,7 +79,7 @@ export function connectBrowser(store: AppStore, browser: BrowserWindow): () => v
     dispatch(watchOpenGame());
   }, SITE_STATUS_POLL_MS);
   connected();
-  // This code loads after the first page: another tab may have signed out meanwhile.
+  // Another tab may have signed out before this code was loaded.
   dispatch(followOtherTab());
   return () => {
     for (const [type, listener] of Object.entries(windowListeners))
@@ -87,12 +89,12 @@ export function connectBrowser(store: AppStore, browser: BrowserWindow): () => v
   };
 }
 
-/** Reads the device's clock, which continues while the device sleeps. */
+// Returns the time of the device, which continues during sleep, unlike `performance.now()`.
 function readDeviceClock(): AppThunk<number> {
   return (_dispatch, _getState, { deviceClock }) => deviceClock();
 }
 
-/** Reacts to a write of another tab. A null key means that the storage was cleared. */
+/** Handles a storage event. A null key means that another tab has cleared the storage. */
 function otherTabWrote(key: unknown): AppThunk {
   return (dispatch) => {
     if (key === storageKeys.token || key === null) dispatch(followOtherTab());
@@ -101,7 +103,7 @@ function otherTabWrote(key: unknown): AppThunk {
   };
 }
 
-/** Checks an open game again: it can end at the provider or on another device without an event here. */
+/** Checks periodically whether an open game has ended at the provider or on another device. */
 function watchOpenGame(): AppThunk {
   return (dispatch, getState) => {
     if (getState().credit.openGame != null)
@@ -109,7 +111,7 @@ function watchOpenGame(): AppThunk {
   };
 }
 
-/** Reloads what failed while the device was offline. */
+/** Reloads data whose request failed while the device was offline. */
 function loadAgainOnline(): AppThunk {
   return (dispatch, getState) => {
     const { auth, configuration, credit } = getState();

@@ -5,39 +5,38 @@ import { createAction } from '@reduxjs/toolkit';
 import * as z from 'zod/mini';
 import type { AppThunk } from '../store/services.ts';
 
-/** The wallet as an answer states it, after the call (ST-06). */
+/** The member's credit and points after a call, if the response contains them (ST-06). */
 export interface AnsweredMoney {
   readonly creditSatang?: Satang;
   readonly point?: number;
 }
 
-/** The API answered a call with data of the contract's shape. */
+/** The API has responded with valid data. */
 export const callAnswered = createAction<{
   readonly operation: string;
-  /** Increases with every call, so that answers can be ordered by their calls. */
+  /** A number that increases with each call, so that responses can be ordered by the time of the request. */
   readonly sequence: number;
-  /** True if the session of the call is still the current one. */
+  /** True if the session has not ended since the request. */
   readonly current: boolean;
   readonly money: AnsweredMoney;
 }>('calls/answered');
 
-/** A call failed; listeners decide what follows (ER-01 to ER-08). */
+/** A call has failed (ER-01 to ER-08). */
 export const callFailed = createAction<{
   readonly error: ApiError;
   readonly current: boolean;
-  /** A background check: its failures set flags but raise no notice. */
+  /** True for a background request. Its failure raises no notice. */
   readonly quiet: boolean;
 }>('calls/failed');
 
-/** Options of a call through the store. */
 export interface StoreCallOptions extends CallOptions {
-  /** A background check: its failures set flags but raise no notice. */
+  /** True for a background request. Its failure raises no notice. */
   readonly quiet?: boolean;
 }
 
 /**
- * Calls an operation and dispatches `callAnswered` or `callFailed`; listeners decide what follows. A result of an earlier
- * session is returned to the caller but changes no state.
+ * Calls an operation of the API and dispatches `callAnswered` or `callFailed`. If the session ends before the response
+ * arrives, the result does not change the state.
  */
 export function callApi<Op extends Operation>(
   operation: Op,
@@ -69,7 +68,7 @@ function moneyIn(data: unknown): AnsweredMoney {
   return parsed.success ? parsed.data : {};
 }
 
-/** Returns the error of a call that the store itself cancelled or did not send; it raises no notice (RD-05). */
+/** Returns the error of a call that the store itself cancelled. The error raises no notice (RD-05). */
 export function supersededError(operation: string): ApiError {
   return classifyFailure({ operation, isLogin: false, timeoutMs: 0, abortedByUs: true, body: 'none' });
 }

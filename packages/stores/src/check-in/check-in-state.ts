@@ -4,25 +4,21 @@ import type { checkInClaim, checkInGet, CheckInLog } from '@chada/contract/check
 type CheckInAnswer = OperationData<typeof checkInGet>;
 type ClaimAnswer = OperationData<typeof checkInClaim>;
 
-/** The state of the member's daily check-in (ST-05). Values are whole points. */
+/** The state of the daily check-in (ST-05). Values are in points. */
 export interface CheckInState {
-  /** True if today's check-in is done, by the server's date in Bangkok (RD-06), never by the device's clock. */
+  /** True if the member has checked in today. The server's date in Bangkok time decides (RD-06). */
   readonly today: boolean;
-  /** True if the prompt is shown: today's check-in is not done. */
   readonly visible: boolean;
-  /** Points of the last check-in; before the first known one, the points for today. */
+  /** The points of the last check-in. Without a check-in this month, the points that a check-in today would give. */
   readonly value: number;
-  /** True if the last check-in was before today, so that its points are shown next to today's. */
+  /** True if the last check-in was on an earlier day. */
   readonly hasEarlier: boolean;
-  /** Points for today's check-in, done or not. */
   readonly todayValue: number;
-  /** Points for tomorrow's check-in. */
   readonly tomorrowValue: number;
-  /** Consecutive days, including today once it is done. */
   readonly streak: number;
 }
 
-/** Returns the state of a loaded check-in. A log with today's date means done, even if the answer's flag lags behind. */
+/** Derives the state from the API's response. If the log contains a check-in of today, the field `today` is ignored. */
 export function checkInState({ logs, serverDate, ...answer }: CheckInAnswer): CheckInState {
   const last = logs.reduce<CheckInLog | undefined>(
     (latest, log) => (latest === undefined || log.date >= latest.date ? log : latest),
@@ -41,13 +37,12 @@ export function checkInState({ logs, serverDate, ...answer }: CheckInAnswer): Ch
   };
 }
 
-/** The result of a claim and its day. */
 export interface Claimed {
   readonly date: string;
   readonly claim: ClaimAnswer;
 }
 
-/** Merges a claim of the same day into an answer: adds today's log and takes the claim's values. */
+/** Adds the member's new check-in to the loaded response if both have the same date. */
 export function withClaim(answer: CheckInAnswer, claimed: Claimed | null): CheckInAnswer {
   const { serverDate, logs, streak } = answer;
   if (claimed?.date !== serverDate) return answer;

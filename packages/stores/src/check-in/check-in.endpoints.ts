@@ -11,23 +11,20 @@ export type { CheckInLog } from '@chada/contract/check-in';
 
 export const checkInApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Returns this month's check-ins and whether today's is done, by the server's clock in Bangkok (RD-06). */
+    /** Loads the check-ins of this month. The server's clock decides which day is today (RD-06). */
     checkIn: memberQuery(build, checkInGet, (_who, _: void) => ({}), { provides: ['CheckIn'] }),
   }),
 });
 
 export const { useCheckInQuery } = checkInApi;
 
-/** Checks in for today. */
 export const claimCheckIn = createMoneyThunk({
   operation: checkInClaim,
   input: (_who, _body: void) => ({ body: {} }),
   invalidates: ['CheckIn', 'Overview', 'User'],
 });
-/** The money hook of `claimCheckIn`. */
 export const useClaimCheckIn = createMoneyHook(claimCheckIn);
 
-/** The check-in as a screen shows it. */
 export interface CheckIn {
   readonly query: {
     readonly isLoading: boolean;
@@ -35,16 +32,15 @@ export interface CheckIn {
     readonly isError: boolean;
     readonly refetch: () => unknown;
   };
-  /** `undefined` until the first answer. */
+  /** Undefined until the first response. */
   readonly state: CheckInState | undefined;
-  /** True if the member checked in on this screen, also if only a later query confirmed it. */
   readonly justClaimed: boolean;
   readonly claim: () => void;
   readonly pending: boolean;
   readonly error: ApiError | null;
 }
 
-/** The daily check-in and its claim (ST-05). A claim's values apply at once, even if the next query fails. */
+/** The daily check-in (ST-05). A check-in is shown immediately, even if the next query fails. */
 export function useCheckIn({ skip = false }: { readonly skip?: boolean } = {}): CheckIn {
   const query = useCheckInQuery(undefined, { skip, refetchOnMountOrArgChange: 5 });
   const [send, { pending, error }] = useClaimCheckIn();
@@ -67,10 +63,10 @@ export function useCheckIn({ skip = false }: { readonly skip?: boolean } = {}): 
     setTriedFor(answer.serverDate);
     const result = await send();
     if (result.ok) setClaimed({ date: answer.serverDate, claim: result.data });
-    // Refused: another tab or device may have been first. RTK Query throws on a refetch after the component has gone.
+    // After a refusal, another device may have checked in. An unmounted component can't refetch, because RTK Query throws.
     else if (result.error.kind === 'refused' && isShown.current) void query.refetch();
   };
-  // A claim without an answer may have succeeded: a later query that reports today as done confirms it.
+  // If the response of a check-in was lost but the next response contains today's check-in, the check-in has succeeded.
   const doneAfterAll = state?.today === true && triedFor !== null && triedFor === answer?.serverDate;
   return {
     query,

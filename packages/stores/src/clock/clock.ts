@@ -1,16 +1,16 @@
 import type { ServerTime } from '@chada/api-client';
 
-/** Returns milliseconds since 1970 by the device's clock, which may be wrong and may be changed at any time. */
+/** Returns the time of the device in epoch milliseconds. The member can change the clock. */
 export const deviceClock = (): number => Date.now();
-/** Returns milliseconds since the page was opened. The clock can't be changed, but may pause while a device sleeps. */
+/** Returns milliseconds since the page was opened. The member can't change this clock, but it may pause during sleep. */
 export const uptime = (): number => performance.now();
 
-/** Smaller differences come from the precision of HTTP dates and are ignored, which avoids a render. */
+/** Differences below one second are ignored, because HTTP dates are in whole seconds. */
 const TOLERANCE_MS = 1000;
 
 /**
- * Returns the server's time minus the uptime, in milliseconds, after an answer that arrived at `uptimeMs`. Transport and
- * caches only delay an answer, so a later time is more accurate; an earlier one counts only within the answer's limits.
+ * Returns the difference between server time and uptime in milliseconds. Keeps the previous difference if the response
+ * does not contradict it, because delayed responses are less accurate.
  */
 export function adjustedOffset(
   offset: number | null,

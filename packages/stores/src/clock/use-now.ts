@@ -8,7 +8,7 @@ function readClock(): AppThunk<number> {
   return (_dispatch, _getState, { clock }) => clock();
 }
 
-/** Returns the server's time in epoch milliseconds; updates at each full minute and when the estimate improves. */
+/** Returns the server's time in epoch milliseconds. The value changes every minute. */
 export function useNow(): number {
   const dispatch = useAppDispatch();
   const offset = useAppSelector(({ server }) => server.clockOffsetMs);

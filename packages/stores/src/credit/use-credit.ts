@@ -4,14 +4,11 @@ import { refreshCredit } from './refresh-credit.ts';
 import { creditHeld, creditReleased, shownCredit, type LoadStatus } from './credit.slice.ts';
 import { useAppDispatch, useAppSelector } from '../store/typed-hooks.ts';
 
-/**
- * The member's wallet (ST-06) as shown: the last known figures stay while a request is pending, and figures under a hold
- * stay until its release (`useHoldCredit`).
- */
+/** The member's credit for a screen (ST-06). The last known credit stays visible while a request is running. */
 export function useCredit(): {
-  /** Integer satang; null until known. */
+  /** Null until the first response. */
   readonly creditSatang: Satang | null;
-  /** Whole points; null until known. */
+  /** Reward points. Null until the first response. */
   readonly point: number | null;
   readonly status: LoadStatus;
   readonly refresh: () => Promise<void>;
@@ -24,9 +21,8 @@ export function useCredit(): {
 }
 
 /**
- * Returns a function that holds the shown credit and returns its release. For a prize with an animation: hold before the
- * request, since its answer states the new credit. The store's own figures continue to update, so they are right even if
- * the answer is lost or the member leaves the screen.
+ * Returns a function that freezes the shown credit. Call the function before a draw, because the response contains the
+ * new credit. The function returns a second function, which ends the freeze.
  */
 export function useHoldCredit(): () => () => void {
   const dispatch = useAppDispatch();

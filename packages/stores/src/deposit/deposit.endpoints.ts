@@ -6,14 +6,14 @@ export type { Deposit, PublicMovement, ReceivingAccount } from '@chada/contract/
 
 export const depositApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Returns the receiving account, the smallest deposit, and the member's deposits by page. */
+    /** Loads the receiving account, the minimum deposit and the member's deposits. */
     depositMine: memberPages(
       build,
       depositMine,
       ({ uuid }, _: void, cursor) => ({ params: { uuid }, query: { cursor } }),
       { provides: ['Deposit'] },
     ),
-    /** Returns recent deposits of all members, with masked names. */
+    /** Loads the latest deposits of all members with masked names. */
     depositPublic: publicQuery(build, depositPublic, (_: void) => ({})),
   }),
 });

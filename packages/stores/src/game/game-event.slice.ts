@@ -2,61 +2,50 @@ import type { Satang } from '@chada/domain';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import * as z from 'zod/mini';
 
-/**
- * A game that may hold the member's credit, as this device knows it (ME-22). Needed for backends that do not report the
- * open game, and to find out which tab opened a game last.
- */
+/** A game that was opened in this browser and may hold the member's credit (ME-22). Stored in the local storage. */
 export const gameEventSchema = z.object({
-  /** Device tag of the member. */
+  /** The device tag of the member. */
   member: z.optional(z.string()),
-  /** The member's uuid, as earlier versions stored it instead of the tag. */
+  /** The member's uuid, which earlier versions stored in place of the device tag. */
   uuid: z.optional(z.string()),
   gameCode: z.string(),
   gameName: z.optional(z.string()),
-  /** Satang. */
   takenSatang: z.optional(z.int()),
   /** ISO 8601 in UTC, by the server's clock. */
   openedAt: z.string(),
-  /** Id of the latest visit to a game on this device. */
+  /** The id of the latest opening of a game in this browser. */
   visit: z.optional(z.string()),
 });
-/** A game that may hold the member's credit. */
 export type GameEvent = z.output<typeof gameEventSchema>;
 
-/** The game that this tab left for; stored per tab to recognise the return. */
+/** The game that was opened in this tab. Stored in the session storage. */
 export const gameDepartureSchema = z.object({
   visit: z.string(),
   gameCode: z.string(),
-  /** Null until the answer to `game.open` arrives. */
+  /** Null until the response to `game.open` has arrived. */
   sessionId: z.nullable(z.string()),
 });
-/** The game that this tab left for. */
 export type GameDeparture = z.output<typeof gameDepartureSchema>;
 
-/** The result of returning credit from a game. */
 export interface CreditReturn {
-  /** Returned to the wallet. */
+  /** The amount that has returned to the wallet. */
   readonly movedSatang: Satang;
-  /** Taken to the game; null if none was open. */
+  /** The amount that was transferred to the game. Null without an open game. */
   readonly takenSatang: Satang | null;
 }
 
 /** The open game and the return of its credit. */
 export interface GameEventState {
   readonly event: GameEvent | null;
-  /**
-   * True while a game is being opened and the browser leaves for it. A page that becomes visible meanwhile is no return, so
-   * the credit must stay in the game.
-   */
+  /** True while the browser is leaving for a game. In this time, a change of visibility must not return the credit. */
   readonly leaving: boolean;
-  /** True while the call that opens the game is pending. */
   readonly opening: boolean;
   readonly returning: 'no' | 'pending' | 'failed';
-  /** Number of return calls so far; a change reveals a call made meanwhile. */
+  /** The number of return requests so far. */
   readonly returnCalls: number;
-  /** The session of the failed return call; a retry uses it even if the server has closed it since. */
+  /** The game session of the failed return request. A retry must name the same session. */
   readonly failedSession: string | undefined;
-  /** The latest returned credit, until the member dismisses it. */
+  /** The latest returned credit, until the member dismisses the notice. */
   readonly returned: CreditReturn | null;
 }
 
@@ -70,18 +59,16 @@ const initialState = (): GameEventState => ({
   returned: null,
 });
 
-/** Resets the state of the return: it succeeded, or another game is open now. */
 const endReturn = (state: { returning: GameEventState['returning']; failedSession: string | undefined }) => {
   state.returning = 'no';
   state.failedSession = undefined;
 };
 
-/** The open game session. */
 export const gameEventSlice = createSlice({
   name: 'gameEvent',
   initialState,
   reducers: {
-    /** Storage was read again; a failed return of the same game stays failed. */
+    /** The stored game was read again. A failed return of the same game keeps its state. */
     gameEventRead: (state, { payload }: PayloadAction<GameEvent | null>) => {
       const { event } = state;
       if ((event === null) !== (payload === null) || event?.visit !== payload?.visit) endReturn(state);
@@ -104,7 +91,7 @@ export const gameEventSlice = createSlice({
       state.leaving = false;
       state.opening = false;
     },
-    /** The page was hidden for a while, for example by an in-app browser that shows the game. */
+    /** The page was hidden for some seconds, for example by the game. */
     wasAway: (state) => {
       if (!state.opening) state.leaving = false;
     },

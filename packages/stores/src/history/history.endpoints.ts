@@ -4,16 +4,16 @@ import { memberPages } from '../query/endpoint-builders.ts';
 
 export type { Movement } from '@chada/contract/history';
 
-/** The filters of the history; all kinds without `kind`. */
+/** Filters of the history. Without `kind`, all movements are returned. */
 export interface HistoryArgument {
   readonly kind?: 'deposit' | 'withdrawal' | 'other';
-  /** Bangkok days `YYYY-MM-DD`, both ends included; all days if absent. */
+  /** Days in Bangkok time as `YYYY-MM-DD`, both included. Without a value, all days are returned. */
   readonly span?: { readonly start: string; readonly end: string };
 }
 
 export const historyApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Returns all movements of the member's credit, newest first. */
+    /** Loads the movements of the member's credit, newest first. */
     history: memberPages(
       build,
       historyList,

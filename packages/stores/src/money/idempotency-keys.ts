@@ -5,56 +5,56 @@ import { randomText, shortHash } from '../storage/short-hash.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { readJson } from '../storage/stored-json.ts';
 
-/** A member's request to move money, from the first press to the answer that settles it. */
+/** A request that moves money and has no final response yet. */
 export interface OpenRequest {
   readonly uuid: string;
   readonly hash: string;
   readonly turn: number;
-  /** The idempotency key: the same for every press, retry, reload and tab until the request is settled. */
+  /** The idempotency key. All retries, reloads and tabs use the same key. */
   readonly key: string;
 }
 
-/** An open request of an earlier session. */
 export interface EarlierRequest extends OpenRequest {
   readonly operation: string;
-  /** Milliseconds since 1970 by the device's clock. */
+  /** The time at which the request was sent, in epoch milliseconds. Measured by the clock of the device. */
   readonly since: number;
-  /** The requested amount, in satang. */
   readonly amountSatang: number | undefined;
-  /** The answer, if it arrived after its session had ended. */
+  /** The response, if it arrived after the end of the session. */
   readonly answer: 'done' | 'refused' | undefined;
-  /** True if the member was shown that the outcome is unknown. */
+  /** True if the member has seen that the result is unknown. */
   readonly reported: boolean;
 }
 
-/** Stores the idempotency keys of open requests. */
 export interface IdempotencyKeys {
-  /** Returns the open request with this content, or opens one. `input` is the call's input; the order of fields is irrelevant. */
+  /** Returns the open request with the same content, or creates a request. The order of fields in `input` is ignored. */
   open(uuid: string, operation: string, input: unknown): OpenRequest;
-  /** True if a request with this content was sent and no answer has settled it. */
+  /** True if a request with this content has no final response yet. */
   isOpen(uuid: string, operation: string, input: unknown): boolean;
-  /** True if a screen may repeat the open request by itself; false once the member was shown that its outcome is unknown. */
+  /**
+   * True if a screen may repeat the open request although the member does not press the button again. False if the member
+   * has seen that the result is unknown.
+   */
   mayRepeat(uuid: string, operation: string, input: unknown): boolean;
-  /** Closes a request after a definitive answer: the next one with the same content gets a new key. */
+  /** Closes a request after a final response. The next request with the same content gets a new key. */
   settle(request: OpenRequest): void;
-  /** Settles every open request of an operation. */
+  /** Closes all open requests of an operation. */
   settleAll(uuid: string, operation: string): void;
-  /** Stores an answer that arrived after the session had ended, so that the next session can report it. */
+  /** Stores a response that arrived after the end of the session. */
   saveAnswer(request: OpenRequest, answer: 'done' | 'refused'): void;
-  /** Lists the open requests of the member's earlier sessions. */
+  /** Returns the open requests of the member's earlier sessions. */
   past(uuid: string): EarlierRequest[];
-  /** Records that the member was shown the outcome. The request stays open: the same content still gets the same key. */
+  /** Marks a request as seen by the member. The same content still gets the same key. */
   markReported(request: OpenRequest): void;
 }
 
-/** A request without an answer expires after a day; by then the lists show its outcome. */
+/** Open requests are deleted after a day. By then the history shows the result. */
 const REQUEST_LIFE_MS = 24 * 60 * 60 * 1000;
 
 const openSchema = z.object({
   turn: z.int(),
   operation: z.string(),
   since: z.number(),
-  /** Tag of the session that sent it; absent in data of earlier versions. */
+  /** The tag of the session that sent the request. Earlier versions did not store the tag. */
   session: z.optional(z.string()),
   amountSatang: z.optional(z.int()),
   answer: z.optional(z.enum(['done', 'refused'])),
@@ -62,7 +62,7 @@ const openSchema = z.object({
 });
 const memberSchema = z.object({
   seed: z.string().check(z.regex(/^[a-z0-9]{20}$/)),
-  /** Turn of the next new request. */
+  /** A counter that increases with each closed request, so that the next request gets a new key. */
   turn: z.int(),
   open: z.record(z.string(), openSchema),
 });
@@ -74,10 +74,8 @@ type Open = z.output<typeof openSchema>;
 const sentSchema = z.object({ body: z.object({ amount: z.int().check(z.gt(0)) }) });
 
 /**
- * Creates the store of idempotency keys in local storage. A key combines the member's random seed, a hash of the content,
- * and a turn that increases with every settled request. Two tabs that send the same content at the same moment therefore
- * make the same key without reading each other's writes, and the server executes the request once. Open requests outlive
- * the session, so they are stored under a tag that does not identify the member.
+ * Creates the storage of idempotency keys in the local storage. A key is derived from the member's random seed, a hash of
+ * the content and a counter. Two tabs that send the same content at the same time therefore create the same key.
  */
 export function createIdempotencyKeys({
   local: storage,
@@ -87,7 +85,7 @@ export function createIdempotencyKeys({
   readonly session: Pick<Services['session'], 'token'>;
 }): IdempotencyKeys {
   const tagOf = (text: string) => deviceTag(storage, text);
-  // Earlier versions stored the uuid here. The seed and turn stay the same, so a request under way keeps its key.
+  // Earlier versions stored the uuid. The seed stays the same, so a running request keeps its key.
   const readAll = (): StoredKeys =>
     Object.fromEntries(
       Object.entries(readJson(storage, storageKeys.idempotencyKeys, storedKeysSchema) ?? {}).map(
@@ -159,7 +157,6 @@ export function createIdempotencyKeys({
   };
 }
 
-/** Closes the open requests that `done` selects; the next turn is above all of theirs. */
 function closeRequests(member: Member, done: (hash: string, entry: Open) => boolean, turnDone = -1): Member {
   const entries = Object.entries(member.open);
   const gone = entries.filter(([hash, entry]) => done(hash, entry)).map(([, entry]) => entry.turn + 1);
@@ -170,7 +167,8 @@ function closeRequests(member: Member, done: (hash: string, entry: Open) => bool
   };
 }
 
-// The absolute difference also expires a request after the device's clock was set back.
+// The absolute difference also deletes a request whose time is in the future. Such a time occurs if the device's clock was
+// changed.
 function isExpired({ since }: Open, now: number): boolean {
   return Math.abs(now - since) > REQUEST_LIFE_MS;
 }
@@ -179,7 +177,7 @@ function closeExpired(member: Member, now: number): Member {
   return closeRequests(member, (_hash, entry) => isExpired(entry, now));
 }
 
-/** Serialises content with its fields in alphabetical order, so that equal content gives equal text. */
+/** Converts a value to JSON with sorted fields, so that equal contents give equal texts. */
 function canonicalText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalText).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';

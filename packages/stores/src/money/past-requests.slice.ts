@@ -4,7 +4,7 @@ import type { PastRequest, PastRequestsState } from './past-requests.state.ts';
 
 export type { PastRequest } from './past-requests.state.ts';
 
-/** Money requests of earlier sessions with an outcome the member has not seen; a lazy slice for members. */
+/** Results of money requests that were still running when an earlier session ended. Loaded only for members. */
 export const pastRequestsSlice = createSlice({
   name: 'pastRequests',
   initialState: (): PastRequestsState => [],

@@ -1,19 +1,16 @@
 import type { Satang } from '@chada/domain';
 
-/** A money request of an earlier session with its outcome. */
 export interface PastRequest {
-  /** Its idempotency key. */
   readonly key: string;
-  /** Id of the operation, e.g. `withdraw.create`. */
+  /** The operation id, for example `withdraw.create`. */
   readonly operation: string;
   /** ISO 8601 in UTC. */
   readonly sentAt: string;
-  /** `none`: the server has no record of it; `unknown`: the backend can't report outcomes. */
+  /** `none` means that the server has no record of the request. `unknown` means that the API can't report results. */
   readonly outcome: 'done' | 'refused' | 'running' | 'none' | 'unknown';
   readonly amountSatang: Satang | null;
-  /** Reason of the refusal, in Thai. */
+  /** The reason of a refusal, in Thai. */
   readonly message: string | null;
 }
 
-/** In the order in which their outcomes became known. */
 export type PastRequestsState = readonly PastRequest[];

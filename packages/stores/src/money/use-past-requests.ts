@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '../store/typed-hooks.ts';
 
 const none: PastRequestsState = [];
 
-/** Returns the money requests of earlier sessions with an outcome the member has not seen, and a function to dismiss one. */
+/** Returns the results of money requests from earlier sessions, and a function that dismisses one result. */
 export function usePastRequests(): readonly [PastRequestsState, (key: string) => void] {
   const dispatch = useAppDispatch();
   const requests = useAppSelector((state) => state.pastRequests ?? none);

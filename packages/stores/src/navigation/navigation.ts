@@ -1,22 +1,19 @@
 import type { AppThunk } from '../store/services.ts';
 
-/** The router as the store uses it. */
+/** The functions of a router that the store uses. */
 export interface Navigator {
-  /** Navigates to a path of the site and replaces the history entry. */
   readonly navigate: (path: string) => void;
-  /** Returns the current path and query, e.g. `/auth/deposit?x=1`. */
   readonly currentPath: () => string;
 }
 
-/** The store's access to a router that may not be connected yet. */
+/** Connects the store with a router that may be created later. */
 export interface Navigation {
   go(path: string): void;
   currentPath(): string;
-  /** Connects a router and performs a pending navigation. Returns the function that disconnects. */
+  /** Connects a router and performs a pending navigation. Returns a function that disconnects. */
   connect(navigator: Navigator): () => void;
 }
 
-/** Creates a navigation without a router. */
 export function createNavigation(): Navigation {
   let connected: Navigator | undefined;
   let waiting: string | undefined;
@@ -38,10 +35,7 @@ export function createNavigation(): Navigation {
   };
 }
 
-/**
- * Connects a router to the store (RD-02). Dispatch it once the router exists; it returns the function that disconnects.
- * `navigate` should replace the history entry, so that going back does not lead to a screen that is gone.
- */
+/** Connects a router to the store (RD-02). `navigate` should replace the history entry. */
 export function connectNavigator(navigator: Navigator): AppThunk<() => void> {
   return (_dispatch, _getState, { navigation }) => navigation.connect(navigator);
 }

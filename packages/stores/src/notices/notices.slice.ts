@@ -2,13 +2,12 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { uptime } from '../clock/clock.ts';
 import type { NoticeContent } from './notice-content.ts';
 
-/** The tone of a notice. */
 export type NoticeTone = 'error' | 'warning' | 'success' | 'info';
 
-/** A queued notice, shown as a toast. */
+/** A notice that is shown as a toast. */
 export type Notice = NoticeContent & { readonly id: string; readonly tone: NoticeTone };
 
-/** A notice before it is queued. */
+/** A notice before it gets an id. */
 export interface NoticeEvent {
   readonly id: string;
   readonly tone: NoticeTone;
@@ -17,16 +16,15 @@ export interface NoticeEvent {
   readonly at: number;
 }
 
-/** Queued notices, and recent ones for the removal of duplicates. */
+/** Queued notices, and recent notices for detecting duplicates. */
 export interface NoticesState {
   readonly queue: readonly Notice[];
-  /** Recent notices; the same one is not queued twice. */
   readonly recent: readonly NoticeEvent[];
 }
 
-/** The duration of a toast (CO-03); the same text within it is dropped. */
+/** The duration of a toast in milliseconds (CO-03). A notice with the same text is ignored during this time. */
 const DUPLICATE_WINDOW_MS = 2_000;
-/** Most queued notices; beyond it the oldest are dropped, so that a burst can't cover a screen. */
+/** The maximum number of queued notices. The oldest notice is removed first. */
 const MAX_QUEUED = 5;
 
 const isSameMessage = (a: NoticeEvent, b: NoticeEvent) =>
@@ -35,7 +33,7 @@ const isSameMessage = (a: NoticeEvent, b: NoticeEvent) =>
   a.content.messageKey === b.content.messageKey &&
   JSON.stringify(a.content.params) === JSON.stringify(b.content.params);
 
-/** Notices to show as toasts (ER-03); identical ones within the duration of a toast are merged. */
+/** Notices that are shown as toasts (ER-03). */
 export const noticesSlice = createSlice({
   name: 'notices',
   initialState: (): NoticesState => ({ queue: [], recent: [] }),

@@ -6,11 +6,11 @@ import type { Build, Tag } from './query-api.ts';
 
 interface Tagged {
   readonly provides?: readonly Tag[];
-  /** Seconds that an unused answer stays in the cache. */
+  /** Seconds for which an unused response stays in the cache. */
   readonly keepSeconds?: number;
 }
 
-/** Builds a query of a public operation. */
+/** Builds a query that visitors can use. */
 export function publicQuery<Op extends Operation, Arg>(
   build: Build,
   operation: Op,
@@ -24,7 +24,7 @@ export function publicQuery<Op extends Operation, Arg>(
   });
 }
 
-/** Builds a query of a member's operation; the identity comes from the state. */
+/** Builds a query of a member. The store adds the identity of the member. */
 export function memberQuery<Op extends Operation, Arg>(
   build: Build,
   operation: Op,
@@ -38,7 +38,7 @@ export function memberQuery<Op extends Operation, Arg>(
   });
 }
 
-/** Builds a mutation that moves no money; `createMoneyThunk` is for those that do. */
+/** Builds a mutation that moves no money. Use `createMoneyThunk` for operations that move money. */
 export function memberMutation<Op extends Operation, Arg>(
   build: Build,
   operation: Op,
@@ -51,9 +51,8 @@ export function memberMutation<Op extends Operation, Arg>(
   });
 }
 
-/** The common fields of every page. */
 export interface Page {
-  /** Null or absent on the last page. */
+  /** Null or missing on the last page. */
   readonly nextCursor?: string | null | undefined;
 }
 type PagedOperation = Operation<
@@ -63,7 +62,6 @@ type PagedOperation = Operation<
   z.ZodMiniType<Page>
 >;
 
-/** Builds an infinite query of a member's paged list. */
 export function memberPages<Op extends PagedOperation, Arg>(
   build: Build,
   operation: Op,

@@ -1,6 +1,5 @@
 import type { AppThunk } from '../store/services.ts';
 
-/** Reloads the queries of the open screens. */
 export function loadQueriesAgain(): AppThunk {
   return (dispatch, _getState, { queries }) => {
     const query = queries();
@@ -9,8 +8,8 @@ export function loadQueriesAgain(): AppThunk {
 }
 
 /**
- * Reloads the queries of the open screens after the pending requests have ended. Those used a wrong uuid, and a request
- * for the same data would only wait for their failure.
+ * Reloads the queries of the open screens after all running requests have ended, because the running requests use a wrong
+ * uuid.
  */
 export function loadQueriesAfterRunning(): AppThunk<Promise<void>> {
   return async (dispatch, _getState, { queries }) => {

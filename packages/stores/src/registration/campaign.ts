@@ -4,10 +4,10 @@ import type { AppThunk, Services } from '../store/services.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { readJson } from '../storage/stored-json.ts';
 
-/** The lifetime of a link's codes: 30 days, or until the member registers. */
+/** Codes of an invitation link are kept for 30 days. */
 export const CAMPAIGN_LIFETIME_MS = 30 * 86_400_000;
 
-/** The codes of links to the registration (PU-04 to PU-06). */
+/** The codes of invitation links (PU-04 to PU-06). */
 export interface Campaign {
   readonly afCode?: string | undefined;
   readonly team?: string | undefined;
@@ -21,19 +21,19 @@ const campaignSchema = z.object({
 });
 type CampaignRecord = z.output<typeof campaignSchema>;
 
-/** Returns an affiliate code in its stored form, or undefined for a text that can't be one. */
+/** Normalizes an affiliate code. Returns undefined for an invalid code. */
 export function parseAffiliateCode(text: string): string | undefined {
   return z.safeParse(affiliateCodeSchema, text).data;
 }
 
-/** Returns a team or marketing code in its stored form, or undefined for a text that can't be one. */
+/** Normalizes a team code or marketing code. Returns undefined for an invalid code. */
 export function parseCampaignCode(text: string): string | undefined {
   return z.safeParse(campaignCodeSchema, text).data;
 }
 
 function readRecord({ local, deviceClock }: Services): CampaignRecord {
   const { invitation, campaign } = readJson(local, storageKeys.campaign, campaignSchema) ?? {};
-  // The absolute difference also expires a link after the device's clock was set back.
+  // The absolute difference also rejects a time in the future. Such a time occurs if the device's clock was changed.
   const counts = (part: { readonly openedAt: number } | undefined): boolean =>
     part !== undefined && Math.abs(deviceClock() - part.openedAt) <= CAMPAIGN_LIFETIME_MS;
   return {
@@ -49,7 +49,7 @@ function changeRecord(change: (openedAt: number) => CampaignRecord): AppThunk {
   };
 }
 
-/** Reads the codes of links opened in the last 30 days, in any tab. */
+/** Reads the codes of links that were opened in the last 30 days in any tab. */
 export function readCampaign(): AppThunk<Campaign> {
   return (_dispatch, _getState, services) => {
     const { invitation, campaign } = readRecord(services);
@@ -57,19 +57,18 @@ export function readCampaign(): AppThunk<Campaign> {
   };
 }
 
-/** Stores the code of `/aff/{afCode}`, replacing an earlier one; undefined removes a code that does not exist (PU-06). */
+/** Stores the code of `/aff/{afCode}` (PU-06). Undefined removes the stored code. */
 export function saveInvitation(afCode: string | undefined): AppThunk {
   return changeRecord((openedAt) => ({
     invitation: afCode === undefined ? undefined : { afCode, openedAt },
   }));
 }
 
-/** Stores the codes of `/regis/{team}/{marketing}`, replacing those of an earlier link (PU-04, PU-05). */
+/** Stores the codes of `/regis/{team}/{marketing}` (PU-04, PU-05). */
 export function saveCampaign(codes: Pick<Campaign, 'team' | 'marketing'>): AppThunk {
   return changeRecord((openedAt) => ({ campaign: { ...codes, openedAt } }));
 }
 
-/** Removes the codes after a registration. */
 export function forgetCampaign(): AppThunk {
   return (_dispatch, _getState, { local }) => local.remove(storageKeys.campaign);
 }

@@ -8,7 +8,7 @@ import {
 
 const initialState = (): RegistrationDraft => ({ step1: null, step2: null });
 
-/** The values of a registration in progress (EN-06); they survive a reload, without the password. */
+/** The typed values of a registration, except the password (EN-06). */
 export const registrationDraftSlice = createSlice({
   name: 'registrationDraft',
   initialState,

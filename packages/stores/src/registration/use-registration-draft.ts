@@ -3,7 +3,7 @@ import type { RegistrationDraft, RegistrationStep1, RegistrationStep2 } from '..
 import { draftCleared, step1Saved, step2Saved } from './registration-draft.slice.ts';
 import { useAppDispatch, useAppSelector } from '../store/typed-hooks.ts';
 
-/** The values of a registration in progress; they survive a reload of the tab and never include a password (EN-06). */
+/** The typed values of a registration, which survive a reload (EN-06). The password is not included. */
 export function useRegistrationDraft(): RegistrationDraft & {
   readonly saveStep1: (step: RegistrationStep1) => void;
   readonly saveStep2: (step: RegistrationStep2) => void;

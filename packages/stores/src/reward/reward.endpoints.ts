@@ -9,14 +9,14 @@ const provides = ['Reward'] as const;
 
 export const rewardApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Returns the reward categories, and the rewards of one category. */
+    /** Loads the categories and the rewards of one category. */
     rewards: memberQuery(
       build,
       rewardList,
       (_who, { categoryId }: { readonly categoryId?: string }) => ({ body: { categoryId } }),
       { provides },
     ),
-    /** Returns the member's reward requests, newest first. */
+    /** Loads the member's reward requests, newest first. */
     rewardHistory: memberPages(build, rewardHistory, (_who, _: void, cursor) => ({ body: { cursor } }), {
       provides,
     }),
@@ -25,11 +25,9 @@ export const rewardApi = api.injectEndpoints({
 
 export const { useRewardsQuery, useRewardHistoryInfiniteQuery } = rewardApi;
 
-/** Exchanges points for a reward. */
 export const requestReward = createMoneyThunk({
   operation: rewardRequest,
   input: ({ uuid }, { rewardId }: { readonly rewardId: string }) => ({ body: { userUuid: uuid, rewardId } }),
   invalidates: ['Reward', 'User', 'History'],
 });
-/** The money hook of `requestReward`. */
 export const useRequestReward = createMoneyHook(requestReward);

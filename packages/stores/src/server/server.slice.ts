@@ -3,23 +3,22 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { callAnswered, callFailed } from '../call/call-api.ts';
 import type { StorageTrouble } from '../storage/safe-storage.ts';
 
-/** The site status (ST-08); `unknown` until the first answer. */
+/** The site status (ST-08). `unknown` until the first response. */
 export type SiteStatus = 'unknown' | 'normal' | 'maintenance';
 
-/** The state of the server and of this device. */
 export interface ServerState {
   readonly siteStatus: SiteStatus;
-  /** Number of times the site has reopened after maintenance. */
+  /** The number of times that maintenance has ended since the page was opened. */
   readonly openings: number;
-  /** True while the site status is being checked (ST-01). */
+  /** True while a check of the site status is running (ST-01). */
   readonly checking: boolean;
-  /** Set on 503, 408, a timeout or a cancelled request; clears when the server answers again (ST-09, ER-02). */
+  /** True after status 503, status 408, a timeout or a cancelled request, until the server responds again (ST-09, ER-02). */
   readonly serverProblem: boolean;
-  /** True if the device has no connection (SH-06). */
+  /** True while the device is offline (SH-06). */
   readonly offline: boolean;
-  /** Set if storage is refused or full: a login then lasts as long as the tab, or only as long as the page. */
+  /** Set if the browser refuses to store data. The session then ends with the tab or the page. */
   readonly storageTrouble: StorageTrouble | null;
-  /** The server's time minus the page's uptime, in milliseconds; null until an answer has stated it. */
+  /** Server time minus uptime in milliseconds. Null until the first response. */
   readonly clockOffsetMs: number | null;
 }
 
@@ -33,12 +32,11 @@ const initialState = (): ServerState => ({
   clockOffsetMs: null,
 });
 
-/** True if only a working API gives this answer; false for a 500 or a captive portal's page. */
+/** True if the error proves that the API works again. False for status 500 and for the page of a captive portal. */
 function answersAgain(error: ApiError): boolean {
   return error.kind === 'refused' || (error.kind === 'sessionEnded' && !error.captivePortal);
 }
 
-/** Site status, server problem, connection, storage and clock. */
 export const serverSlice = createSlice({
   name: 'server',
   initialState,
@@ -46,7 +44,7 @@ export const serverSlice = createSlice({
     siteStatusRequested: (state) => {
       state.checking = true;
     },
-    /** `MA` is maintenance, any other text is normal; null if the check failed. */
+    /** The payload `MA` means maintenance, null means that the check has failed. */
     siteStatusRead: (state, { payload }: PayloadAction<string | null>) => {
       state.checking = false;
       if (payload === null) return;

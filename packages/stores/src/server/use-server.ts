@@ -4,7 +4,7 @@ import type { SiteStatus } from './server.slice.ts';
 import type { StorageTrouble } from '../storage/safe-storage.ts';
 import { useAppDispatch, useAppSelector } from '../store/typed-hooks.ts';
 
-/** The site status (ST-08), whether a check is pending, and a function that checks again. */
+/** Returns the site status (ST-08), and a function that checks the status again. */
 export function useSiteStatus(): {
   readonly siteStatus: SiteStatus;
   readonly checking: boolean;
@@ -17,12 +17,12 @@ export function useSiteStatus(): {
   return { siteStatus, checking, recheck };
 }
 
-/** Returns how many times the site has reopened after maintenance; an increase is a reason to retry what was refused. */
+/** Returns the number of times that maintenance has ended. Retry failed requests when the number increases. */
 export function useSiteOpenings(): number {
   return useAppSelector((state) => state.server.openings);
 }
 
-/** Returns the error of a submitted form for as long as it holds: a refusal by maintenance ends when the site opens. */
+/** Returns the error of a form, or null if maintenance caused the error and the maintenance has ended. */
 export function useCurrentFailure<Failure>(failure: Failure): Failure | null {
   const openings = useSiteOpenings();
   const [arrived, setArrived] = useState({ failure, openings });
@@ -31,17 +31,17 @@ export function useCurrentFailure<Failure>(failure: Failure): Failure | null {
   return isOver && Reflect.get(Object(failure), 'code') === 'MAINTENANCE' ? null : failure;
 }
 
-/** True while the server does not answer properly (ST-09). */
+/** True while the server has problems (ST-09). */
 export function useServerProblem(): boolean {
   return useAppSelector((state) => state.server.serverProblem);
 }
 
-/** True while the device has no connection (SH-06). */
+/** True while the device is offline (SH-06). */
 export function useOffline(): boolean {
   return useAppSelector((state) => state.server.offline);
 }
 
-/** Returns how long a login lasts in a browser that refuses storage; null if storage works. */
+/** Returns the reason why a session can't be stored permanently, or null. */
 export function useStorageTrouble(): StorageTrouble | null {
   return useAppSelector((state) => state.server.storageTrouble);
 }

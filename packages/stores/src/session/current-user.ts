@@ -3,10 +3,7 @@ import * as z from 'zod/mini';
 
 const filled = z.string().check(z.minLength(1));
 
-/**
- * The current user in local storage (EN-01). The specification's record has no uuid, which identifies the member in
- * paths, so it is an addition (RD-24).
- */
+/** The current user in the local storage (EN-01). The uuid is not part of the specified record (RD-24). */
 export const storedUserSchema = z.object({
   uuid: z.optional(filled),
   name: z.string(),
@@ -16,10 +13,8 @@ export const storedUserSchema = z.object({
   user_bank: z.object({ bankName: z.string(), bankId: z.string() }),
   user_credit: z.object({ point: z.number() }),
 });
-/** The current user. */
 export type CurrentUser = z.output<typeof storedUserSchema> & { readonly uuid: string };
 
-/** Returns the current user of a profile. */
 export function currentUserOf(profile: UserProfile): CurrentUser {
   const { uuid, name, phone, level, user_pass, user_bank, user_credit } = profile;
   return {

@@ -3,31 +3,26 @@ import { storageKeys } from '../storage/storage-keys.ts';
 import { readJson } from '../storage/stored-json.ts';
 import { storedUserSchema, type CurrentUser } from './current-user.ts';
 
-/** Token and user in local storage, and this tab's knowledge of them. */
+/** Reads and writes the token and the user in the local storage. */
 export interface SessionStore {
-  /** Returns the token in storage (RO-02); null if it is missing or invalid. */
+  /** Returns the stored token (RO-02), or null if the token is missing or invalid. */
   token(): string | null;
-  /**
-   * Reads token and user; both present mean logged in, anything else logged out (ST-02). Returns `incomplete` for a record
-   * without a uuid: the member is logged in, and the profile completes the record (RD-24).
-   */
+  /** Reads the session (ST-02). Returns `incomplete` if the stored user has no uuid, which the profile will add (RD-24). */
   restore(): CurrentUser | 'incomplete' | null;
   open(token: string, user: CurrentUser): void;
-  /** Stores a newer user record of the same session. */
   update(user: CurrentUser): void;
   clear(): void;
-  /** True if another tab has logged in or out since this tab last read the token. */
+  /** True if another tab has signed in or out. */
   changedElsewhere(): boolean;
-  /** Returns a function that is true as long as the current session is still the same. */
+  /** Returns a function that returns true until the current session ends. */
   mark(): () => boolean;
-  /** Returns a signal that aborts at the end of the session, which cancels its reads (AP-03). */
+  /** Returns a signal that aborts running requests at the end of the session (AP-03). */
   signal(): AbortSignal;
 }
 
-/** The characters that an `authorization` header can carry. */
+/** The characters that are valid in an HTTP header. */
 const tokenPattern = /^[\x21-\x7e]{1,4096}$/;
 
-/** Creates a session store over local storage. */
 export function createSessionStore(storage: SafeStorage): SessionStore {
   let knownToken: string | null = null;
   let epoch = 0;
@@ -42,7 +37,7 @@ export function createSessionStore(storage: SafeStorage): SessionStore {
     return stored !== null && tokenPattern.test(stored) ? stored : null;
   };
   const clear = () => {
-    // Other tabs react to the token, so it goes first; without it the user record has no meaning.
+    // The token is removed first, because other tabs react to the removal of the token.
     storage.remove(storageKeys.token);
     storage.remove(storageKeys.user);
     knownToken = null;
@@ -63,7 +58,7 @@ export function createSessionStore(storage: SafeStorage): SessionStore {
       return user.uuid === undefined ? 'incomplete' : { ...user, uuid: user.uuid };
     },
     open(opened, user) {
-      // Other tabs react to the token, so it comes last, when the user record is already there.
+      // The token is stored last, because other tabs react to the token and then read the user.
       storage.write(storageKeys.user, JSON.stringify(user));
       storage.write(storageKeys.token, opened);
       knownToken = opened;

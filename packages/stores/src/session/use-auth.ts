@@ -6,17 +6,16 @@ import type { AuthState } from './auth.slice.ts';
 import type { NoticeContent } from '../notices/notice-content.ts';
 import { useAppDispatch, useAppSelector } from '../store/typed-hooks.ts';
 
-/** Exactly one of loading, logged in with the user, logged out, or error (ST-02). */
+/** Returns the state of the session (ST-02). */
 export function useAuth(): AuthState {
   return useAppSelector((state) => state.auth);
 }
 
-/** Logs in. The form keeps its own fields; a second press while pending gets the result of the first. */
+/** Returns a function that signs a member in. A second press returns the result of the running request. */
 export function useLogin(): readonly [
   submit: (input: LoginInput) => Promise<ApiResult<Session>>,
   state: {
     readonly pending: boolean;
-    /** The notice of the last failure. */
     readonly error: NoticeContent | null;
   },
 ] {
@@ -44,7 +43,7 @@ export function useLogin(): readonly [
   return [submit, { pending, error }];
 }
 
-/** Returns a function that logs out at once and navigates to the login page. The screen asks for confirmation (ST-04). */
+/** Returns a function that signs the member out without confirmation (ST-04). */
 export function useLogout(): () => void {
   const dispatch = useAppDispatch();
   return useCallback(() => dispatch(logout()), [dispatch]);

@@ -4,18 +4,18 @@ import { isSessionEnd } from '../session/auth.slice.ts';
 import type { LoadStatus } from '../credit/credit.slice.ts';
 import { savedStateRead, picturePathPattern } from '../storage/saved-state.ts';
 
-/** Image paths by configuration key (EN-04). */
+/** Maps a key of the remote configuration to the path of a picture (EN-04). */
 export type ConfigurationEntries = Readonly<Record<string, string>>;
 
-/** Remote configuration and the messaging accounts (EN-04, EN-05). */
+/** The remote configuration and the LINE accounts (EN-04, EN-05). */
 export interface ConfigurationState {
   readonly publicEntries: ConfigurationEntries;
   readonly memberEntries: ConfigurationEntries;
   readonly entriesStatus: LoadStatus;
-  /** Undefined until the global setting is loaded; null if it names no account. */
+  /** Undefined until the global setting has loaded. Null without an account. */
   readonly line1: string | null | undefined;
   readonly line2: string | null | undefined;
-  /** The promotion for visitors (RD-22); null if the backend has none. */
+  /** The promotion that visitors can see (RD-22). Null if the API does not publish the promotion. */
   readonly promotion: UserSetting | null;
   readonly settingStatus: LoadStatus;
 }
@@ -38,7 +38,6 @@ function pathsOf(entries: readonly ConfigurationEntry[]): ConfigurationEntries {
   );
 }
 
-/** Remote configuration: entries for all, entries for members, and the messaging accounts. */
 export const configurationSlice = createSlice({
   name: 'configuration',
   initialState,
@@ -65,7 +64,7 @@ export const configurationSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    // Pictures of the last visit stay until this visit's entries arrive, so that no picture changes while it loads.
+    // Until the current pictures have loaded, the pictures of the last visit are used.
     builder.addCase(savedStateRead, (state, { payload: { pictures } }) => {
       if (pictures !== undefined && state.entriesStatus !== 'ready') state.publicEntries = pictures;
     });

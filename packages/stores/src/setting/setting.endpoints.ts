@@ -4,7 +4,7 @@ import { memberQuery } from '../query/endpoint-builders.ts';
 
 export const settingApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Returns one remote configuration entry (AP-03). */
+    /** Loads one entry of the remote configuration (AP-03). */
     configurationEntry: memberQuery(build, configurationByKey, (_who, key: string) => ({ query: { key } })),
   }),
 });

@@ -4,27 +4,26 @@ import { slipMyRequest, slipVerify } from '@chada/contract/slip';
 import { api } from '../query/query-api.ts';
 import { memberQuery } from '../query/endpoint-builders.ts';
 
-/** A slip to verify. */
 export interface SlipArgument {
-  /** The image: JPEG or PNG. */
+  /** A JPEG or PNG. */
   readonly slip: Blob;
-  /** The amount that the member states, in satang. */
+  /** The amount that the member has typed. */
   readonly amountSatang?: number;
   readonly onUploadProgress?: (progress: UploadProgress) => void;
 }
 
 export const slipApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Reads a slip and verifies its transfer with the bank; credits nothing yet. */
+    /** Verifies the transfer of a slip with the bank. Credits nothing. */
     verifySlip: build.mutation<OperationData<typeof slipVerify>, SlipArgument>({
       query:
         ({ slip, amountSatang, onUploadProgress }) =>
         (who) =>
           who && prepareCall(slipVerify, { body: { slip, amountSatang } }, { onUploadProgress }),
-      // A verified slip is listed as waiting for its confirmation.
+      // A verified slip appears in the list of slips that the member has to confirm.
       invalidatesTags: (_data, error) => (error === undefined ? ['SlipRequest'] : []),
     }),
-    /** Returns the member's slip requests. */
+    /** Loads the member's deposit requests and unconfirmed slips. */
     mySlipRequests: memberQuery(build, slipMyRequest, (_who, _: void) => ({}), { provides: ['SlipRequest'] }),
   }),
 });

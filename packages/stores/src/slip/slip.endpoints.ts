@@ -17,7 +17,6 @@ export const { useVerifySlipMutation, useMySlipRequestsQuery } = slipApi;
 
 const invalidates = ['Deposit', 'History', 'User', 'SlipRequest'] as const;
 
-/** The result of crediting a slip. */
 export type ConfirmedSlip = OperationData<typeof slipConfirm>;
 
 const sendConfirm = createMoneyThunk({
@@ -31,17 +30,13 @@ const sendRequest = createMoneyThunk({
   invalidates,
 });
 
-/** Credits the transfer of a verified slip. */
 export const confirmSlip = settling(sendConfirm, ({ deposit }) => ({ kind: 'credited', deposit }));
-/** The money hook of `confirmSlip`. */
 export const useConfirmSlip = createMoneyHook(confirmSlip);
 
-/** Asks staff to check a deposit that the bank could not confirm. */
+/** Asks staff to check a transfer that the bank check did not accept. */
 export const requestDeposit = settling(sendRequest, (request) => ({ kind: 'requested', request }));
-/** The money hook of `requestDeposit`. */
 export const useRequestDeposit = createMoneyHook(requestDeposit);
 
-/** The slip in progress and a function that clears it. */
 export function useSlip(): SlipState & { readonly clear: () => void } {
   const dispatch = useAppDispatch();
   const slip = useAppSelector((state) => state.slip ?? slipSlice.getInitialState());

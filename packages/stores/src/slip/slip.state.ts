@@ -2,17 +2,16 @@ import type { Deposit } from '@chada/contract/deposit';
 import type { Slip, SlipRequest } from '@chada/contract/slip';
 import type { NoticeContent } from '../notices/notice-content.ts';
 
-/** The result of a slip: credited, or passed to staff. */
+/** The final result of a slip: a credited deposit or a deposit request. */
 export type SlipResult =
   | { readonly kind: 'credited'; readonly deposit: Deposit }
   | { readonly kind: 'requested'; readonly request: SlipRequest };
 
-/** The slip in progress (EN-06). */
+/** The current slip (EN-06). */
 export interface SlipState {
-  /** The slip as the bank confirms it, once verified. */
   readonly data: Slip | null;
   readonly result: SlipResult | null;
-  /** The server's message of the last failure (ST-07, ER-06). */
+  /** The notice about the last error (ST-07, ER-06). */
   readonly error: NoticeContent | null;
   readonly mySlipRequest: readonly SlipRequest[] | null;
 }

@@ -1,4 +1,4 @@
-/** Exists for chunking: the code of the store that only a member needs, loaded by `runAsMember`, never by a visitor. */
+/** A separate chunk with the code that only members need. Loaded by `runAsMember`. */
 export { reportPastRequests } from '../money/report-past-requests.ts';
 export { refreshCredit } from '../credit/refresh-credit.ts';
 export { followGame, settleOpenGame } from '../game/return-credit.ts';

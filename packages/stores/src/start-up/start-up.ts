@@ -14,10 +14,7 @@ import { runAsMember } from './run-as-member.ts';
 import { loadQueriesAgain } from '../query/reload-queries.ts';
 import { readSavedState } from '../storage/read-saved-state.ts';
 
-/**
- * Starts the site in a browser (AP-04): reads storage at once, then loads setting, operation and configuration for
- * everyone, and profile, user setting and credit for a member. Never rejects.
- */
+/** Starts the site in a browser (AP-04): reads the storage, then loads settings and the data of a signed-in member. */
 export function startUp(): AppThunk<Promise<void>> {
   return async (dispatch) => {
     dispatch(readSavedState());
@@ -31,7 +28,7 @@ export function startUp(): AppThunk<Promise<void>> {
   };
 }
 
-/** Checks whether the site is in maintenance (ST-08). A background check is `quiet`. */
+/** Checks whether the site is in maintenance (ST-08). `quiet` is for background checks. */
 export function checkSiteStatus(options: { readonly quiet?: boolean } = {}): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     if (getState().server.checking) return;
@@ -40,13 +37,13 @@ export function checkSiteStatus(options: { readonly quiet?: boolean } = {}): App
     const result = await dispatch(callApi(settingOperation, {}, options));
     dispatch(siteStatusRead(result.ok ? result.data.websiteStatus : statusIn(result.error)));
     if (before !== 'maintenance' || getState().server.siteStatus !== 'normal') return;
-    // Loads what failed during maintenance.
+    // Loads the data whose requests failed during maintenance.
     void dispatch(startUp());
     dispatch(loadQueriesAgain());
   };
 }
 
-/** Loads the messaging accounts and the promotion for visitors (EN-05, RD-22). */
+/** Loads the LINE accounts and the promotion for visitors (EN-05, RD-22). */
 export function loadSetting(): AppThunk<Promise<void>> {
   return async (dispatch) => {
     dispatch(settingRequested());
@@ -55,7 +52,7 @@ export function loadSetting(): AppThunk<Promise<void>> {
   };
 }
 
-/** Loads the public remote configuration entries (EN-04). */
+/** Loads the public entries of the remote configuration (EN-04). */
 export function loadEntries(): AppThunk<Promise<void>> {
   return async (dispatch) => {
     dispatch(entriesRequested());
@@ -64,7 +61,7 @@ export function loadEntries(): AppThunk<Promise<void>> {
   };
 }
 
-/** Returns `MA` for a backend that refuses all calls during maintenance; else null. */
+/** Returns `MA` if an error says that the site is in maintenance, otherwise null. */
 function statusIn({ code }: ApiError): string | null {
   return code === 'MAINTENANCE' ? 'MA' : null;
 }

@@ -3,8 +3,8 @@ import { randomText, shortHash } from './short-hash.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /**
- * Returns a tag that does not identify the member or session: a hash with a random key of this device. Data that stays on
- * a device after a logout is stored under it.
+ * Returns a hash of a member's or session's id, salted with a random key of the device. Data that stays in the storage
+ * after a sign-out contains the tag and not the id.
  */
 export function deviceTag(storage: SafeStorage, text: string): string {
   const stored = storage.read(storageKeys.device);
@@ -13,5 +13,5 @@ export function deviceTag(storage: SafeStorage, text: string): string {
   return `t${shortHash(`${key} ${text}`)}${shortHash(`${key} ${text}`, 1)}`;
 }
 
-/** True if a text has the form of a device tag. */
+/** True if the text has the format of a device tag. */
 export const isDeviceTag = (text: string): boolean => /^t[0-9a-z]{4,24}$/.test(text);

@@ -6,7 +6,6 @@ import { readJson } from './stored-json.ts';
 
 const categorySchema = z.string().check(z.maxLength(40));
 
-/** Reads the saved state from storage; invalid values are ignored. */
 export function readSavedState(): AppThunk {
   return (dispatch, _getState, { local, perTab }) => {
     dispatch(

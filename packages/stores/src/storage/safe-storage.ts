@@ -5,22 +5,25 @@ export interface KeyValueStorage {
   removeItem(key: string): void;
 }
 
-/** A storage or its getter: even reading `window.localStorage` throws if the browser refuses it. */
+/**
+ * A storage, or a function that returns a storage. The function is needed because reading `window.localStorage` can throw an
+ * error.
+ */
 export type StorageSource = KeyValueStorage | null | undefined | (() => KeyValueStorage | null | undefined);
 
-/** A storage that never throws: values that the browser can't store are held in memory. */
+/** A storage that never throws. Values that the browser refuses are kept in memory. */
 export interface SafeStorage {
   read(key: string): string | null;
   write(key: string, value: string): void;
   remove(key: string): void;
 }
 
-/** The loss for the member: values last only as long as this tab, or as this page. */
+/** `tabOnly` means that values are lost with the tab, `pageOnly` means that values are lost with the page. */
 export type StorageTrouble = 'tabOnly' | 'pageOnly';
 
 /**
- * Wraps a storage that may be missing, refused or full; falls back on another storage, then on memory. Calls `onTrouble`
- * once for each level at which values last shorter than they should. Does nothing before the first use.
+ * Wraps a storage that may be missing, blocked or full. Falls back to a second storage, then to memory. Calls `onTrouble`
+ * when values are stored for a shorter time than expected.
  */
 export function createSafeStorage(
   source: StorageSource,
@@ -37,7 +40,7 @@ export function createSafeStorage(
       const storage = typeof from === 'function' ? from() : from;
       return storage == null ? undefined : act(storage);
     } catch {
-      // Refused or full.
+      // The storage is blocked or full.
       return undefined;
     }
   };
@@ -63,7 +66,7 @@ export function createSafeStorage(
     write(key, value) {
       memory.set(key, value);
       const isStored = store(source, key, value);
-      // A stale value would come back after a reload; removing works even in a full storage.
+      // Removes the old value, because the old value would return after a reload.
       if (!isStored) remove(source, key);
       const isInFallback = !isStored && store(fallback, key, value);
       if (!isInFallback) remove(fallback, key);

@@ -25,7 +25,7 @@ const kept: readonly Kept[] = [
   },
 ];
 
-/** Saves state that should survive a reload, at each change. */
+/** After each change, saves the parts of the state that survive a reload. */
 export function saveState(startListening: StartListening): void {
   for (const { key, select, storage } of kept) {
     startListening({

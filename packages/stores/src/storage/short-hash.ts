@@ -1,4 +1,4 @@
-/** Returns a 53-bit hash of a text (cyrb53), in base 36. Not for security. */
+/** Returns a 53-bit hash (cyrb53) in base 36. Not for security. */
 export function shortHash(text: string, variant = 0): string {
   let [a, b] = [0xdeadbeef ^ variant, 0x41c6ce57 ^ variant];
   for (let index = 0; index < text.length; index += 1) {
@@ -11,7 +11,6 @@ export function shortHash(text: string, variant = 0): string {
   return (4294967296 * (2097151 & b) + (a >>> 0)).toString(36);
 }
 
-/** Returns 20 random letters and digits. */
 export function randomText(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(20));
   return Array.from(bytes, (byte) => (byte % 36).toString(36)).join('');

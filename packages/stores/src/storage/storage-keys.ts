@@ -1,16 +1,16 @@
-/** Names of stored values. Token and user are those of the specification (EN-01, RO-02). */
+/** Keys of the browser's storage. The specification defines the keys of token and user (EN-01, RO-02). */
 export const storageKeys = {
   token: 'chada.token',
   user: 'chada.user',
   device: 'chada.device',
-  // The older name stays: with a new one, a deploy would lose the keys of requests in progress.
+  // The value is an old name. A new name would lose the idempotency keys of running requests.
   idempotencyKeys: 'chada.intents',
   gameEvent: 'chada.gameEvent',
   gameCategory: 'chada.gameCategory',
-  /** Also read by the site's `boot/early.js`, before the first render. */
+  /** The script `boot/early.js` reads the same key. */
   pictures: 'chada.pictures',
   campaign: 'chada.campaign',
-  /** The following are stored per tab. */
+  /** Stored in the session storage, like the keys below. */
   gameDeparture: 'chada.leftForGame',
   registrationDraft: 'chada.register',
   returnPath: 'chada.returnPath',

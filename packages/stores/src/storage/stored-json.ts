@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { SafeStorage } from './safe-storage.ts';
 
-/** Reads a JSON value by its schema; returns undefined for an invalid one and removes it. */
+/** Reads and validates a stored JSON value. Removes an invalid value and returns undefined. */
 export function readJson<Value extends z.ZodMiniType>(
   storage: SafeStorage,
   key: string,

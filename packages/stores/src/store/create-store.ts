@@ -10,24 +10,23 @@ import { createRootReducer, type RootState } from './root-reducer.ts';
 import { clockAdjusted, storageFailed } from '../server/server.slice.ts';
 import { createSafeStorage, type StorageSource, type StorageTrouble } from '../storage/safe-storage.ts';
 
-/** The options of a store. */
 export interface AppStoreOptions extends Pick<
   ApiClientOptions,
   'hostname' | 'platform' | 'webVersion' | 'timeoutMs' | 'adapter' | 'strictRequests'
 > {
-  /** The brand: its API's base URL and its game categories. */
+  /** The brand's settings that the store needs. */
   readonly client: StoreClient;
-  /** Local storage, usually `() => window.localStorage`; holds token and user. */
+  /** The local storage, usually `() => window.localStorage`. */
   readonly storage?: StorageSource;
-  /** Storage of the tab, usually `() => window.sessionStorage`. */
+  /** The session storage, usually `() => window.sessionStorage`. */
   readonly tabStorage?: StorageSource;
-  /** The device's clock in milliseconds since 1970; used until the server's time is known. */
+  /** The clock of the device in epoch milliseconds. Used until the server's time is known. */
   readonly clock?: () => number;
 }
 
 const sliceInjected = createAction<string>('store/sliceInjected');
 
-/** Creates the store of a site. Uses neither window nor storage; `startUp` and `connectBrowser` do. */
+/** Creates the store. Does not access the browser. Call `startUp` and `connectBrowser` in a browser. */
 export function createAppStore(options: AppStoreOptions) {
   let queries: Queries | undefined;
   const services = createServices(options, {
@@ -48,7 +47,7 @@ export function createAppStore(options: AppStoreOptions) {
       getDefault({ thunk: { extraArgument: services } })
         .prepend(createListeners(services))
         .concat(lazyMiddleware.middleware),
-    // Browser extensions must not read a member's data in production.
+    // In production, browser extensions must not read the data of members.
     devTools: process.env.NODE_ENV !== 'production',
   });
   const initialState = store.getState();
@@ -58,18 +57,17 @@ export function createAppStore(options: AppStoreOptions) {
       queries = slice.queries;
       lazyMiddleware.addMiddleware(slice.queries.middleware);
     }
-    // Creates the slice's state now instead of at the next action.
+    // Creates the state of the slice immediately.
     store.dispatch(sliceInjected(slice.reducerPath));
   });
   return Object.assign(store, {
-    /** The state of the server render, for hydration. */
+    /** The state with which the server has rendered the page. Used for hydration. */
     initialState,
-    /** Disposes of the store; needed only if a process creates many. */
+    /** Disconnects the store. Needed only by processes that create several stores. */
     dispose,
   });
 }
 
-/** The store of a site. */
 export type AppStore = ReturnType<typeof createAppStore>;
 
 interface StoreLinks extends Pick<Services, 'queries'> {
@@ -92,7 +90,7 @@ function createServices(
     session,
     navigation: createNavigation(),
     local,
-    // Its failures don't log a member out, so they are not reported.
+    // Failures of the session storage are not reported, because the session does not depend on it.
     perTab: createSafeStorage(options.tabStorage, () => undefined),
     clock() {
       const offset = clockOffsetMs();

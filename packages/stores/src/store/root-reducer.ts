@@ -11,7 +11,6 @@ import { returnPathSlice } from '../navigation/return-path.slice.ts';
 import { serverSlice } from '../server/server.slice.ts';
 import type { SlipState } from '../slip/slip.state.ts';
 
-/** Combines the slices of every page; lazy slices join later. */
 function createSlices(game: GameCategories) {
   return combineSlices(
     authSlice,
@@ -26,16 +25,13 @@ function createSlices(game: GameCategories) {
   ).withLazyLoadedSlices<{ slip: SlipState; pastRequests: PastRequestsState; api: unknown }>();
 }
 
-/** The state of the store. */
 export type RootState = ReturnType<ReturnType<typeof createSlices>>;
 
-/** Creates the root reducer and the combined slices that lazy slices join. */
+/** Creates the root reducer, and the combined slices to which lazy slices are added. */
 export function createRootReducer(game: GameCategories) {
   const slices = createSlices(game);
-  /**
-   * Resets all state at the end of a session (ST-04), RTK Query's cache included. Only state that is not the member's stays:
-   * that of the server and device, and the public configuration entries.
-   */
+  // At the end of a session all state of the member is reset (ST-04). The state of the server and the public
+  // configuration stay.
   const reducer = (state: RootState | undefined, action: UnknownAction): RootState => {
     if (!isSessionEnd(action) || state === undefined) return slices(state, action);
     const fresh = slices(undefined, { type: 'session/reset' });

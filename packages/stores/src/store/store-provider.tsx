@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import type { AppStore } from './create-store.ts';
 
-/**
- * Provides the store to the screens. Hydration starts from the state of the server render, even if `startUp` has already
- * read the storage.
- */
+/** Provides the store to React components. Hydration uses the state with which the server has rendered the page. */
 export function StoreProvider({
   store,
   children,

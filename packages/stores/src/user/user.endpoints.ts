@@ -9,17 +9,16 @@ export type { LevelStanding } from '@chada/contract/user';
 
 export const userApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Returns the full profile. */
     userDetail: memberQuery(build, userDetail, ({ uuid }, _: void) => ({ params: { uuid } }), {
       provides: ['User'],
     }),
-    /** Returns the member's level and the progress to the next. */
+    /** Loads the member's level and the progress to the next level. */
     level: memberQuery(build, userLevel, ({ uuid }, _: void) => ({ params: { uuid } }), {
       provides: ['User'],
     }),
-    /** Returns the member's promotion windows (PR-01). */
+    /** Loads the promotion of the member (PR-01). */
     userSetting: memberQuery(build, userSetting, (_who, _: void) => ({ body: {} }), { keepSeconds: 3600 }),
-    /** Changes the password and ends every other session (AP-10). */
+    /** Changes the password and ends all other sessions of the member (AP-10). */
     changePassword: memberMutation(
       build,
       userChangePassword,
@@ -30,7 +29,7 @@ export const userApi = api.injectEndpoints({
 
 export const { useUserDetailQuery, useLevelQuery, useUserSettingQuery, useChangePasswordMutation } = userApi;
 
-/** Loads the user setting into the cache at start-up (AP-04). */
+/** Loads the user setting into the cache when the site starts (AP-04). */
 export function prefetchUserSetting(): AppThunk {
   return (dispatch) => {
     void dispatch(userApi.endpoints.userSetting.initiate(undefined, { subscribe: false }));

@@ -15,18 +15,17 @@ export type { LockedBonus, Withdrawal, WithdrawalAllowance } from '@chada/contra
 
 export const withdrawalApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Returns the open withdrawals, the receiving account, and the withdrawal allowance. */
+    /** Loads pending withdrawals, the member's bank account and the withdrawal limits. */
     withdrawRequests: memberQuery(build, withdrawRequests, ({ uuid }, _: void) => ({ params: { uuid } }), {
       provides: ['Withdrawal'],
     }),
-    /** Returns all withdrawals of the member, newest first. */
     withdrawHistory: memberPages(
       build,
       withdrawHistory,
       ({ uuid }, _: void, cursor) => ({ params: { uuid }, query: { cursor } }),
       { provides: ['Withdrawal'] },
     ),
-    /** Returns recent withdrawals of all members, with masked names. */
+    /** Loads the latest withdrawals of all members with masked names. */
     withdrawPublic: publicQuery(build, withdrawPublic, (_: void) => ({})),
   }),
 });
@@ -36,25 +35,22 @@ export const { useWithdrawRequestsQuery, useWithdrawHistoryInfiniteQuery, useWit
 
 const invalidates = ['Withdrawal', 'History', 'User'] as const;
 
-/** Requests a withdrawal; `amount` is in satang. */
+/** Requests a withdrawal. `amount` is in satang. */
 export const withdraw = createMoneyThunk({
   operation: withdrawCreate,
   input: ({ uuid }, body: { readonly amount: number }) => ({ params: { uuid }, body }),
   invalidates,
 });
-/** The money hook of `withdraw`. */
 export const useWithdraw = createMoneyHook(withdraw);
 
-/** Sends a failed withdrawal to the bank again. */
 export const retryWithdrawal = createMoneyThunk({
   operation: withdrawRetry,
   input: (_who, body: { readonly withdrawalId: string }) => ({ body }),
   invalidates,
 });
-/** The money hook of `retryWithdrawal`. */
 export const useRetryWithdrawal = createMoneyHook(retryWithdrawal);
 
-/** Withdraws all credit that the limits allow to the registered account (AP-08). */
+/** Withdraws the largest possible amount to the member's bank account (AP-08). */
 export const transferAll = createMoneyThunk({
   operation: transferToBank,
   input: ({ uuid }, account: { readonly bankId: string; readonly bankName: BankShortName }) => ({
@@ -62,5 +58,4 @@ export const transferAll = createMoneyThunk({
   }),
   invalidates,
 });
-/** The money hook of `transferAll`. */
 export const useTransferToBank = createMoneyHook(transferAll);

@@ -1,8 +1,8 @@
-/** The share of all pairs of fields and entries that a run tries. */
+/** Selects the pairs of field and test input that one run tests. */
 export interface Rotation {
-  /** Any integer. Another seed selects other pairs. */
+  /** Any integer. Different seeds select different pairs. */
   readonly seed: number;
-  /** Tries one pair in this many; 1 tries all. */
+  /** A run tests one of every `oneIn` pairs. With 1 it tests all pairs. */
   readonly oneIn: number;
 }
 
@@ -11,15 +11,15 @@ function gcd(one: number, other: number): number {
 }
 
 /**
- * Returns the entries for field number `at`: one in `oneIn`, a different share for each field and seed. Over `oneIn`
- * consecutive fields every entry is used, and no field is skipped.
+ * Returns every n-th test input for field number `at`, where n is `oneIn`. Consecutive fields use different inputs, so that
+ * together they use all inputs. The seed changes which inputs the first field uses.
  */
 export function chooseEntries<Entry>(
   entries: readonly Entry[],
   at: number,
   { seed, oneIn }: Rotation,
 ): readonly Entry[] {
-  // A step without a common divisor with the round reaches every position.
+  // The step and `oneIn` must have no common divisor, so that the steps reach every position.
   const step = [7, 5, 3, 1].find((one) => gcd(one, oneIn) === 1) ?? 1;
   return entries.filter((_, entry) => (entry + at * step + seed) % oneIn === 0);
 }

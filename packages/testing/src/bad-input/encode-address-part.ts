@@ -1,5 +1,6 @@
 /**
- * Encodes a text as a part of a URL. Halves of surrogate pairs are encoded as three bytes each, which is invalid in a URL.
+ * Percent-encodes a text for a URL. encodeURIComponent throws for a lone surrogate, but this function encodes it as three
+ * invalid bytes.
  */
 export function encodeAddressPart(text: string): string {
   return [...text]

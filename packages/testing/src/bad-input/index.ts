@@ -6,5 +6,5 @@ import type { BadText } from './bad-input.ts';
 import { oddTexts } from './odd-texts.ts';
 import { thaiTexts } from './thai-texts.ts';
 
-/** Texts that a field of a screen or of the API must reject by name or store unchanged. */
+/** Texts for testing input fields. A field must refuse a text or store it unchanged. */
 export const badTexts: readonly BadText[] = [...thaiTexts, ...oddTexts];

@@ -47,5 +47,5 @@ const depths = jsons('depth', {
   'no JSON: 10,000 lists that never end': '['.repeat(10_000),
 });
 
-/** Body values that only a program sends. The names of invalid JSON values say so. */
+/** JSON values that only programs send, including invalid JSON. */
 export const badJsons: readonly BadJson[] = [...amounts, ...types, ...prototypes, ...depths];

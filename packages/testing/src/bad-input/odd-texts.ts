@@ -1,6 +1,5 @@
 import { texts, type BadText } from './bad-input.ts';
 
-/** Invisible characters, bidi controls and invalid sequences. */
 const unicode = texts('unicode', {
   'full-width digits of a phone': '\uff10\uff18\uff11\uff12\uff13\uff14\uff15\uff16\uff17\uff18',
   'full-width digits of an amount': '\uff15\uff10\uff10',
@@ -34,7 +33,6 @@ const unicode = texts('unicode', {
   'a letter that grows in upper case': '\u00df'.repeat(40),
 });
 
-/** Usernames that look like another one. */
 const homoglyphs = texts('homoglyph', {
   'a Cyrillic a': '\u0430dmin',
   'Cyrillic throughout': '\u0455\u043em\u0455ri88',
@@ -44,7 +42,7 @@ const homoglyphs = texts('homoglyph', {
   'capitals and blanks around': ' SomSri88 ',
 });
 
-/** Amounts as members type or paste them, or programs forge them. */
+/** Amounts that members type or paste, and amounts that programs forge. */
 const amounts = texts('amount', {
   zero: '0',
   negative: '-1',
@@ -169,7 +167,6 @@ const sizes = texts('size', {
   'a megabyte': 'x'.repeat(2 ** 20),
 });
 
-/** Texts of every kind except Thai. */
 export const oddTexts: readonly BadText[] = [
   ...unicode,
   ...homoglyphs,

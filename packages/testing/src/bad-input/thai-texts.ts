@@ -1,6 +1,9 @@
 import { texts } from './bad-input.ts';
 
-/** Thai variants of keyboards, copies and other systems: different code points that look alike, and equal texts that look different. */
+/**
+ * Thai texts from different keyboards and systems. Some texts look equal but have different code points. Some texts look
+ * different but are equivalent.
+ */
 export const thaiTexts = texts('thai', {
   'sara am in one sign': 'น้ำใจ',
   'sara am as nikhahit and sara aa': 'น\u0e49\u0e4d\u0e32ใจ',

@@ -3,18 +3,18 @@ import { BankIcon } from '../icons/public-icons.ts';
 
 export interface AccountCardProps {
   bankName: ReactNode;
-  /** The account number, grouped for reading: `123-4-56789-0`. */
+  /** The account number with hyphens: `123-4-56789-0`. */
   accountNumber: string;
   holderName: ReactNode;
-  /** Heading of the card: whose account this is. */
+  /** Heading of the card. It says whose account the card shows. */
   label?: ReactNode;
-  /** Replaces the neutral bank icon. The kit includes no bank logos, because it may not distribute them. */
+  /** The bank's logo. Default: a neutral icon, because the kit must not contain logos of banks. */
   mark?: ReactNode;
-  /** Shown under the number, such as a `CopyButton` or an edit link. */
+  /** Content under the account number, such as a `CopyButton` or an edit link. */
   action?: ReactNode;
 }
 
-/** A bank account: bank, number and holder name. The number is large enough to read out. */
+/** Shows a bank account with its bank, number and holder name. */
 export function AccountCard(props: AccountCardProps): ReactElement {
   const { bankName, accountNumber, holderName, label, mark, action } = props;
   return (

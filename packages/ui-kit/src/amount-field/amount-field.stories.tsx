@@ -23,7 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
-  // Holds the value in state, as a real form does.
+  // The field is controlled, so the story keeps its value in state.
   render: function Live(args) {
     const [value, setValue] = useState(args.value);
     return <AmountField {...args} value={value} onValueChange={setValue} />;

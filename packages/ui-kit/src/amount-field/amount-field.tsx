@@ -4,13 +4,13 @@ import { TextField } from '../text-field/text-field.tsx';
 export interface AmountChip {
   /** The formatted amount on the button. */
   label: string;
-  /** The text that a tap puts into the field: `500`. */
+  /** The text that a tap writes into the field, such as `500`. */
   value: string;
 }
 
 export interface AmountFieldProps {
   label: ReactNode;
-  /** The text exactly as typed; the form that owns the field parses it to satang. */
+  /** The text exactly as the member typed it. The caller parses it to satang. */
   value: string;
   onValueChange: (value: string) => void;
   /** The currency sign before the amount. Default: the baht sign. */
@@ -30,7 +30,7 @@ export interface AmountFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A field for an amount in baht, with a numeric keyboard and quick amounts. It does no arithmetic. */
+/** A field for an amount in baht, with a numeric keyboard and quick amounts. The field does not parse its text. */
 export function AmountField(props: AmountFieldProps): ReactElement {
   const { value, onValueChange, currency = '\u0e3f', chips = [], chipsLabel, id, ...field } = props;
   const ownId = useId();
@@ -44,7 +44,7 @@ export function AmountField(props: AmountFieldProps): ReactElement {
         type="text"
         inputMode="decimal"
         autoComplete="off"
-        // A tight limit would cut a pasted text into a different amount.
+        // If the limit were smaller, a long pasted text would be cut and become a different amount.
         maxLength={1000}
         prefix={
           <span className="ck-amount-field__currency" aria-hidden="true">

@@ -11,7 +11,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
-/** Zero, the smallest amount, and a very large one. */
+/** Shows zero, the smallest amount and a very large amount. */
 export const Extremes: Story = {
   render: (args) => (
     <Stack space={2}>

@@ -5,7 +5,7 @@ export type AmountDirection = 'in' | 'out' | 'none';
 export type AmountTone = 'positive' | 'negative' | 'accent' | 'plain';
 
 export interface AmountProps {
-  /** The formatted absolute amount, with the currency and without a sign. */
+  /** The formatted absolute amount with its currency, without a plus or minus sign. */
   value: string;
   /** `in` adds a plus sign and is green; `out` adds a minus sign and stays neutral. Default `none`. */
   direction?: AmountDirection;

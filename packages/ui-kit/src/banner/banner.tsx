@@ -11,13 +11,13 @@ export interface BannerProps {
   icon?: ReactNode;
   /** A button or link at the end of the banner. */
   action?: ReactNode;
-  /** Adds a close button: its accessible name and its handler. */
+  /** Adds a close button with this accessible name and handler. */
   dismiss?: { label: string; onDismiss: () => void };
 }
 
 const TONE_ICON = { info: InfoIcon, warning: AlertIcon, danger: ErrorIcon } as const;
 
-/** A full-width message about the site: offline, outdated browser, server trouble. Screen readers announce it. */
+/** A full-width message about the state of the site, such as offline. Screen readers announce the message. */
 export function Banner({ tone, children, icon, action, dismiss }: BannerProps): ReactElement {
   const ToneIcon = TONE_ICON[tone];
   return (

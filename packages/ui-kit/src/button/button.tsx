@@ -6,11 +6,10 @@ export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 interface ButtonLook {
-  /** Use one `primary` per screen and `danger` for what can't be undone. Default `secondary`. */
+  /** Use `primary` once per screen and `danger` for actions that can't be undone. Default `secondary`. */
   variant?: ButtonVariant;
-  /** 44, 48 or 56 px high. Default `md`. */
+  /** Height: 44, 48 or 56 px. Default `md`. */
   size?: ButtonSize;
-  /** Makes the button as wide as its container. */
   fullWidth?: boolean;
   /** Decorative icon before the label. */
   icon?: ReactNode;
@@ -19,7 +18,7 @@ interface ButtonLook {
 }
 
 export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
-  /** Shows a spinner and ignores clicks and submits; the button keeps the focus. */
+  /** Shows a spinner and ignores clicks. The button keeps the focus. */
   loading?: boolean;
 }
 
@@ -27,7 +26,7 @@ export interface LinkButtonProps extends ButtonLook {
   children: ReactNode;
   className?: string;
   href?: string;
-  /** The router's link: `render={<Link to="/auth/deposit" />}`. Without it, `href` makes a plain link. */
+  /** Link element of the router: `<Link to="/auth/deposit" />`. Omit it to render a plain link with `href`. */
   render?: LinkRender;
 }
 
@@ -42,7 +41,7 @@ function buttonBody(look: ButtonLook & { loading?: boolean; children?: ReactNode
   );
 }
 
-/** A button. While `loading`, it ignores clicks and Enter in its form, so nothing is sent twice. */
+/** A button. While `loading` is true, it ignores clicks and form submits, so that nothing is sent twice. */
 export function Button(props: ButtonProps): ReactElement {
   const { variant = 'secondary', size = 'md', fullWidth, icon, iconEnd, loading, ...rest } = props;
   const { children, className, onClick, type = 'button', ...native } = rest;
@@ -68,7 +67,7 @@ export function Button(props: ButtonProps): ReactElement {
   );
 }
 
-/** A link that looks like a button. `render` passes the router's link component. */
+/** A link that looks like a button. */
 export function LinkButton(props: LinkButtonProps): ReactElement {
   const {
     variant = 'secondary',

@@ -2,9 +2,9 @@ import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { classNames } from '../internal/class-names.ts';
 
 export interface CardProps extends ComponentPropsWithRef<'div'> {
-  /** `raised` for cards on the page, `sunken` for cards inside a card, `accent` for one highlighted card. Default `raised`. */
+  /** Use `raised` on the page, `sunken` inside another card and `accent` for one highlighted card. Default `raised`. */
   tone?: 'raised' | 'sunken' | 'accent';
-  /** `none` for cards whose rows reach the edge. Default `md` (16 px). */
+  /** Use `none` if the rows reach the edge of the card. Default `md` (16 px). */
   padding?: 'none' | 'md' | 'lg';
 }
 

@@ -6,9 +6,9 @@ export interface CategoryTileProps {
   title: ReactNode;
   /** A second line, such as the number of games. */
   detail?: ReactNode;
-  /** An icon of the kit; makes the small tile. */
+  /** Icon of a small, round tile. */
   icon?: ReactNode;
-  /** `<GameArt>` as the background; makes the large tile. */
+  /** `<GameArt>` as the background of a large tile. */
   art?: ReactNode;
   /** True for the category of the current page. */
   current?: boolean;
@@ -16,7 +16,7 @@ export interface CategoryTileProps {
   render?: LinkRender;
 }
 
-/** A link to a category of games: large with `art`, small and round without it. */
+/** A link to a category of games. With `art` the tile is large, with `icon` it is small and round. */
 export function CategoryTile(props: CategoryTileProps): ReactElement {
   const { title, detail, icon, art, current, href, render } = props;
   return renderLink(render, {
@@ -47,8 +47,8 @@ export interface CategoryGridProps {
 }
 
 /**
- * Picture tiles in two columns on phones, three from 600 px, four from 960 px; no row has a gap. `--ck-tile-shape` sets
- * the height of a picture in percent of its width.
+ * A grid of tiles with two columns on phones, three from 600 px and four from 960 px. The CSS property
+ * `--ck-tile-shape` sets a tile's height in percent of its width.
  */
 export function CategoryGrid({ children, label, busy }: CategoryGridProps): ReactElement {
   return (

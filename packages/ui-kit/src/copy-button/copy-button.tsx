@@ -6,12 +6,11 @@ import { copyText } from './copy-text.ts';
 const SHOWN_MS = 2000;
 
 export interface CopyButtonProps {
-  /** The text to copy. */
   value: string;
   label: string;
-  /** Shown and announced for two seconds after a copy. */
+  /** Text that is shown and announced for two seconds after a copy. */
   copiedLabel: string;
-  /** Shown and announced when copying fails. */
+  /** Text that is shown and announced if copying fails. */
   failedLabel: string;
   variant?: ButtonVariant;
   size?: ButtonSize;
@@ -19,7 +18,7 @@ export interface CopyButtonProps {
   onCopied?: () => void;
 }
 
-/** Copies a value to the clipboard and announces the result; also works in browsers without a clipboard API. */
+/** Copies `value` to the clipboard and announces the result. Also works in browsers without a clipboard API. */
 export function CopyButton(props: CopyButtonProps): ReactElement {
   const { value, label, copiedLabel, failedLabel, variant, size = 'sm', fullWidth, onCopied } = props;
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'failed'>('none');

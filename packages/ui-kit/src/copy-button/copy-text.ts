@@ -1,11 +1,11 @@
-/** Copies with `execCommand`, for browsers without navigator.clipboard (Safari 12, Edge 15) and insecure pages. */
+/** Copies with `execCommand`. navigator.clipboard is missing in Safari 12, in Edge 15 and on insecure pages. */
 function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea');
   area.value = text;
   area.readOnly = true;
   area.className = 'ck-visually-hidden';
   const focused = document.activeElement;
-  // Next to the focused element: an open dialog would take the focus back from anywhere outside it.
+  // Adds the textarea next to the focused element, because an open dialog would reject focus outside the dialog.
   (focused?.parentElement ?? document.body).appendChild(area);
   area.focus();
   area.select();
@@ -20,7 +20,7 @@ function copyBySelection(text: string): boolean {
   }
 }
 
-/** Copies text to the clipboard; resolves to false if neither method works. Must run in a click handler. */
+/** Copies text to the clipboard. Resolves to false on failure. Browsers allow this only in a click handler. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -6,7 +6,7 @@ export interface DataTableColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** Use `end` for numbers and money. Default `start`. */
   align?: 'start' | 'end';
-  /** True for the column whose cell names the row. */
+  /** True if the cells of this column are the headings of their rows. */
   rowHeader?: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => string;
 }
 
-/** A table from 600 px; below that, each row becomes a card of header and value. ARIA roles stay the same. */
+/** A table. Below 600 px, each row is shown as a card of headers and values. The card keeps the ARIA role of a row. */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
   const { caption, hideCaption, columns, rows, rowKey } = props;
   return (

@@ -1,4 +1,4 @@
-/* Days are `YYYY-MM-DD`, months `YYYY-MM`: Gregorian, without a time zone. The caller formats them for display. */
+/* In this file a day is a text `YYYY-MM-DD`, and a month is a text `YYYY-MM`. Years are Gregorian. */
 const dayMs = 24 * 60 * 60 * 1000;
 
 function timeOf(day: string): number {
@@ -9,17 +9,17 @@ function dayAt(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-/** Returns the day `days` after `day`; before it if `days` is negative. */
+/** Returns the day `days` after `day`, or before `day` if `days` is negative. */
 export function addDays(day: string, days: number): string {
   return dayAt(timeOf(day) + days * dayMs);
 }
 
-/** Returns the weekday; Sunday is 0. */
+/** Returns the weekday from 0 (Sunday) to 6. */
 export function weekdayOf(day: string): number {
   return new Date(timeOf(day)).getUTCDay();
 }
 
-/** Returns the same day of another month, or that month's last day if it is shorter. */
+/** Returns the same date `months` later, or the last day of that month if the month is shorter. */
 export function addMonths(day: string, months: number): string {
   const date = new Date(timeOf(day));
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months];
@@ -27,12 +27,11 @@ export function addMonths(day: string, months: number): string {
   return dayAt(Date.UTC(year, month, Math.min(date.getUTCDate(), lastOfMonth)));
 }
 
-/** Returns `day`, limited to the range from `min` to `max`. */
 export function clampDay(day: string, min: string, max: string): string {
   return day < min ? min : day > max ? max : day;
 }
 
-/** Returns the weeks of a month, each from Sunday to Saturday; null marks days outside the month. */
+/** Returns the weeks of a month from Sunday to Saturday. Null marks days outside the month. */
 export function weeksOf(month: string): (string | null)[][] {
   const first = `${month}-01`;
   const start = addDays(first, -weekdayOf(first));
@@ -56,7 +55,10 @@ export function monthsBetween(min: string, max: string): string[] {
   return months;
 }
 
-/** Returns the day that a key press moves to, or undefined for other keys. Edge 15 names arrow keys without `Arrow`. */
+/**
+ * Returns the day that a key press moves to, or undefined if the key moves to no day. Edge 15 reports arrow keys without
+ * the prefix `Arrow`.
+ */
 export function dayByKey(day: string, key: string, shift: boolean): string | undefined {
   switch (key.replace(/^Arrow/, '')) {
     case 'Left':

@@ -3,13 +3,15 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/interface-icons.ts';
 import { addMonths, clampDay, dayByKey, monthsBetween, weeksOf } from './calendar-days.ts';
 
-/** All texts of a calendar. Days are `YYYY-MM-DD`, months `YYYY-MM`; the functions choose the era and the language. */
+/**
+ * Texts of a calendar in the member's language and era. The functions receive days `YYYY-MM-DD` and months `YYYY-MM`.
+ */
 export interface CalendarTexts {
-  /** The days of the week from Sunday on: `short` heads a column, `long` is its accessible name. */
+  /** Weekdays, Sunday first. `short` is the heading of a column, `long` its accessible name. */
   weekdays: readonly { readonly short: string; readonly long: string }[];
   /** Formats a month with its year. */
   month: (month: string) => string;
-  /** Formats a full date for screen readers. */
+  /** Formats a day as a full date for screen readers. */
   day: (day: string) => string;
   previousMonth: string;
   nextMonth: string;
@@ -28,7 +30,10 @@ export interface CalendarProps {
   onChoose: (day: string) => void;
 }
 
-/** A month of selectable days. It is one tab stop; arrow keys, Home, End, Page Up and Page Down move the focus. */
+/**
+ * A month of selectable days. The calendar is one tab stop; arrow keys, Home, End, Page Up and Page Down move the
+ * focus.
+ */
 export function Calendar({ value, min, max, today = max, texts, onChoose }: CalendarProps): ReactElement {
   const [active, setActive] = useState(() => clampDay(value, min, max));
   const grid = useRef<HTMLDivElement>(null);

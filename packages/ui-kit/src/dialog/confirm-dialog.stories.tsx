@@ -14,7 +14,7 @@ const meta = {
     onCancel: () => undefined,
     timeoutMs: null,
   },
-  // The dialog covers its page, so each example on the docs page gets an iframe.
+  // Renders each example of the docs page in an iframe, because the dialog covers its page.
   parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
 } satisfies Meta<typeof ConfirmDialog>;
 export default meta;

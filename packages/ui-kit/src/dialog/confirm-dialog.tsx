@@ -5,7 +5,7 @@ import { useAutoClose } from './use-auto-close.ts';
 
 /** Time after which a confirmation closes by itself (CO-02). */
 export const CONFIRM_TIMEOUT_MS = 5000;
-/** Time after which the notice of a logout closes by itself (CO-02). */
+/** Time after which the logout notice closes by itself (CO-02). */
 export const NOTICE_TIMEOUT_MS = 2000;
 
 export interface ConfirmDialogProps {
@@ -16,18 +16,18 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel: string;
   onConfirm: () => void;
-  /** Called for every way to close the dialog except the confirm button; the timeout counts too. */
+  /** Called when the dialog closes without the confirm button, for example after the timeout. */
   onCancel: (reason: CloseReason) => void;
-  /** Use `danger` for what can't be undone; the cancel button then gets the focus. */
+  /** Use `danger` for actions that can't be undone. The cancel button then gets the focus. */
   tone?: 'default' | 'danger';
-  /** Cancels by itself after this many ms; null never does. Default 5000 (CO-02). */
+  /** Milliseconds until the dialog cancels itself. Null disables the timer. Default 5000 (CO-02). */
   timeoutMs?: number | null;
-  /** True while the confirmed action runs: the timer stops and the buttons are blocked. */
+  /** True while the confirmed action runs. It stops the timer and disables the buttons. */
   busy?: boolean;
   art?: ReactNode;
 }
 
-/** A question with a confirm and a cancel button. A shrinking line shows the time left before it cancels itself. */
+/** A question with a confirm and a cancel button. A shrinking line shows the time until the dialog cancels itself. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactElement | null {
   const { open, title, description, confirmLabel, cancelLabel, onConfirm, onCancel, art } = props;
   const { tone = 'default', timeoutMs = CONFIRM_TIMEOUT_MS, busy = false } = props;
@@ -76,11 +76,11 @@ export interface NoticeDialogProps {
   description?: ReactNode;
   art?: ReactNode;
   onClose: (reason: CloseReason) => void;
-  /** Closes by itself after this many ms. Default 2000 (CO-02). */
+  /** Milliseconds until the notice closes itself. Null disables the timer. Default 2000 (CO-02). */
   timeoutMs?: number | null;
 }
 
-/** A short success message that closes by itself, such as the one after a logout. */
+/** A short success message that closes by itself, such as the message after a logout. */
 export function NoticeDialog(props: NoticeDialogProps): ReactElement | null {
   const { open, title, description, art, onClose, timeoutMs = NOTICE_TIMEOUT_MS } = props;
   useAutoClose(open, timeoutMs, () => onClose('timeout'));
@@ -98,7 +98,7 @@ export function NoticeDialog(props: NoticeDialogProps): ReactElement | null {
   );
 }
 
-/* An inline style is safe here: dialogs are never rendered on the server, and the CSP allows styles set by script. */
+/* The CSP allows the inline style, because a script sets the style. Dialogs are never rendered on the server. */
 function TimerLine({ timeoutMs }: { timeoutMs: number }): ReactElement {
   return (
     <span className="ck-dialog__timer" aria-hidden="true">

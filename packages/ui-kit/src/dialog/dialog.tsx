@@ -4,27 +4,26 @@ import { CloseIcon } from '../icons/interface-icons.ts';
 import { Portal } from '../internal/portal.tsx';
 import { useModal } from '../internal/use-modal.ts';
 
-/** What closed a dialog: its close button, the Escape key, a tap outside it, or its timer. */
+/** The action that closed a dialog. `backdrop` is a tap outside the dialog. */
 export type CloseReason = 'button' | 'escape' | 'backdrop' | 'timeout';
 
 export interface DialogProps {
   open: boolean;
   onClose: (reason: CloseReason) => void;
   title: ReactNode;
-  /** One sentence; screen readers read it with the title. */
+  /** A sentence that screen readers read with the title. */
   description?: ReactNode;
   /** An icon or illustration above the title. */
   art?: ReactNode;
   children?: ReactNode;
-  /** The buttons, usually two. */
   actions?: ReactNode;
   /** Adds a close button in the corner, with this accessible name. */
   closeLabel?: string;
-  /** Use `alertdialog` for an interruption that needs an answer. Default `dialog`. */
+  /** Use `alertdialog` for a question that interrupts the member. Default `dialog`. */
   role?: 'dialog' | 'alertdialog';
 }
 
-/** A modal dialog. It traps the focus and restores it on close; Escape or a tap outside closes it. */
+/** A modal dialog. It traps the focus and restores the focus on close. Escape and a tap outside close the dialog. */
 export function Dialog(props: DialogProps): ReactElement | null {
   if (!props.open) return null;
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls `onTimeout` once, `timeoutMs` after `running` became true; never if `timeoutMs` is null. */
+/** Calls `onTimeout` once, `timeoutMs` after `running` became true. Null disables the timer. */
 export function useAutoClose(running: boolean, timeoutMs: number | null, onTimeout: () => void): void {
   const latest = useRef(onTimeout);
   useEffect(() => {

@@ -21,7 +21,7 @@ const meta = {
       </RowList>
     ),
   },
-  // The drawer covers its page, so each example on the docs page gets an iframe.
+  // Renders each example of the docs page in an iframe, because the drawer covers its page.
   parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
 } satisfies Meta<typeof Drawer>;
 export default meta;

@@ -13,7 +13,7 @@ export interface DrawerProps {
   side?: 'left' | 'right';
 }
 
-/** A modal panel at the side of the screen, used for the menu on phones. */
+/** A modal panel at the side of the screen, such as the menu on phones. */
 export function Drawer(props: DrawerProps): ReactElement | null {
   if (!props.open) return null;
   return (

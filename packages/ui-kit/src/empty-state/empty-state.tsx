@@ -8,11 +8,11 @@ export interface EmptyStateProps {
   children?: ReactNode;
   /** A button or link that adds the first entry. */
   action?: ReactNode;
-  /** The heading's element; use `p` inside lists that have their own heading. Default `p`. */
+  /** Element of the title. Use `p` inside a list that has its own heading. Default `p`. */
   titleAs?: 'h1' | 'h2' | 'h3' | 'p';
 }
 
-/** A message for an empty list, with an action that fills it. */
+/** A message for an empty list, with an action that adds an entry to the list. */
 export function EmptyState(props: EmptyStateProps): ReactElement {
   const { illustration, title, children, action, titleAs: Title = 'p' } = props;
   return (

@@ -4,17 +4,17 @@ import { AlertIcon, RefreshIcon } from '../icons/interface-icons.ts';
 
 export interface ErrorStateProps {
   title: ReactNode;
-  /** A sentence about what the member can do. */
+  /** A sentence that says what the member can do. */
   children?: ReactNode;
   illustration?: ReactNode;
   retry?: { label: string; onRetry: () => void; loading?: boolean };
-  /** The request's id with its label; the member quotes it to the support team. */
+  /** Id of the failed request with its label. The member quotes the id to the support team. */
   requestId?: { label: string; value: string };
-  /** A second action next to the retry, such as a link to the contact page. */
+  /** A second action next to the retry button, such as a link to the contact page. */
   action?: ReactNode;
 }
 
-/** A message for content that failed to load, with a retry and the request id for the support team. */
+/** A message for content that failed to load, with a retry button. */
 export function ErrorState(props: ErrorStateProps): ReactElement {
   const { title, children, illustration, retry, requestId, action } = props;
   return (

@@ -3,12 +3,15 @@ export type FileRefusal = 'type' | 'size' | 'empty';
 const IMAGE_NAME = /\.(png|jpe?g|gif|bmp|webp|heic|heif)$/i;
 
 function fits(file: File, accepted: string): boolean {
-  // File managers on some phones report no type, so the file name decides.
+  // Some phones report no file type. In this case, the extension of the file name is checked.
   if (file.type === '') return accepted === 'image/*' ? IMAGE_NAME.test(file.name) : false;
   return accepted.endsWith('/*') ? file.type.startsWith(accepted.slice(0, -1)) : file.type === accepted;
 }
 
-/** Returns the reason to refuse a file, or null to accept it. `accept` has the format of the input attribute. */
+/**
+ * Returns the reason to refuse a file, or null if the file is accepted. `accept` has the format of the input's
+ * attribute.
+ */
 export function checkFile(file: File, accept: string, maxBytes: number | undefined): FileRefusal | null {
   if (!accept.split(',').some((accepted) => fits(file, accepted.trim()))) return 'type';
   if (file.size === 0) return 'empty';

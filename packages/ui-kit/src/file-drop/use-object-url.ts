@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns a blob URL for a file, or null without one. Revokes it when the file changes or the component unmounts. */
+/** Returns a blob URL for a file, or null if there is no file. Revokes the URL when it is no longer needed. */
 export function useObjectUrl(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

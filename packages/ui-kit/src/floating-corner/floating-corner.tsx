@@ -9,7 +9,9 @@ export interface FloatingCornerProps {
   children: ReactNode;
 }
 
-/** The corner of the page where round buttons float (SH-04). The shell leaves free space for them under every page. */
+/**
+ * A corner of the page for round floating buttons (SH-04). The shell reserves space for it below each page's content.
+ */
 export function FloatingCorner({ label, children }: FloatingCornerProps): ReactElement {
   return (
     <aside className="ck-floating-corner" aria-label={label}>
@@ -19,16 +21,16 @@ export function FloatingCorner({ label, children }: FloatingCornerProps): ReactE
 }
 
 export interface FloatingLinkProps {
-  /** Says what a tap does; it is the accessible name and the tooltip. */
+  /** Accessible name and tooltip, which say what a tap does. */
   label: string;
   icon: ReactNode;
-  /** Use `plain` for the second button of a pair. Default `accent`. */
+  /** Use `plain` for the second of two buttons. Default `accent`. */
   tone?: 'accent' | 'plain';
   href?: string;
   render?: LinkRender;
 }
 
-/** A round link of a `FloatingCorner`, such as the one to the brand's LINE account. */
+/** A round link in a `FloatingCorner`, such as the link to the brand's LINE account. */
 export function FloatingLink(props: FloatingLinkProps): ReactElement {
   const { label, icon, tone = 'accent', href, render } = props;
   const link = renderLink(render, {
@@ -50,7 +52,7 @@ export interface FloatingButtonProps extends Omit<ComponentPropsWithRef<'button'
   children: ReactNode;
 }
 
-/** A button with a short label in a `FloatingCorner`, such as the one that opens the live chat. */
+/** A button with a short label in a `FloatingCorner`, such as the button that opens the live chat. */
 export function FloatingButton(props: FloatingButtonProps): ReactElement {
   const { icon, children, className, ...native } = props;
   return (

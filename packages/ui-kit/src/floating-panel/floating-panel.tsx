@@ -11,14 +11,13 @@ export interface FloatingPanelProps {
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;
-  /** Stays mounted but hidden while the panel is closed, so a running chat continues. */
+  /** Content that stays mounted but hidden while the panel is closed, so that a chat continues. */
   children: ReactNode;
 }
 
 /**
- * A panel that opens over the page and keeps its content while closed, such as a chat. On phones it is modal; on wide
- * screens it opens above the `FloatingCorner` and the rest of the page stays usable. It takes the focus when it opens,
- * closes on Escape and restores the focus.
+ * A panel over the page, such as a chat. Its content stays mounted while the panel is closed. The panel is modal on phones.
+ * On wide screens the page next to the panel stays usable.
  */
 export function FloatingPanel(props: FloatingPanelProps): ReactElement {
   return (

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Breakpoint of floating-panel.css: narrower pages are covered. In em, so that large text counts as less room. */
+/**
+ * Minimum window width for a panel next to the page. The value must equal the breakpoint in floating-panel.css. The unit is
+ * em, because large text needs a wider window.
+ */
 const WIDE = '(min-width: 60em)';
 
-/** Returns true if a floating panel covers the page, because it leaves no space next to it. */
+/** Returns true if the window is too narrow for a panel next to the page. */
 export function useCoversPage(): boolean {
   const [covers, setCovers] = useState(true);
   useEffect(() => {

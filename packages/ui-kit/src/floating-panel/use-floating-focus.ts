@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Manages the focus of a non-modal panel while it is `active`: moves the focus in, closes on Escape while the focus is
- * inside, and restores the focus when the panel closes with it.
+ * Moves the focus into a non-modal panel and restores the focus when the panel closes. Escape inside the panel closes
+ * the panel.
  */
 export function useFloatingFocus(
   panel: RefObject<HTMLElement | null>,

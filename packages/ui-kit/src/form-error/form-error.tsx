@@ -3,19 +3,19 @@ import { ErrorIcon } from '../icons/interface-icons.ts';
 
 export interface FormErrorItem {
   message: ReactNode;
-  /** The id of the invalid field; turns the message into a link to it. */
+  /** Id of the invalid field. Turns the message into a link to the field. */
   fieldId?: string;
 }
 
 export interface FormErrorProps {
-  /** The overall problem. Nothing is rendered while this and `errors` are both empty. */
+  /** Summary of the problem. Nothing is rendered while both `title` and `errors` are empty. */
   title?: ReactNode;
   errors?: readonly FormErrorItem[];
-  /** Lets the form move the focus here after a failed submit: `ref.current?.focus()`. */
+  /** Lets the form focus the summary after a failed submit. */
   ref?: Ref<HTMLDivElement>;
 }
 
-/* Moves the focus by script: following `#id` would add a history entry and trigger the router. */
+/* Moves the focus by script, because a link to `#id` would add a history entry and trigger the router. */
 function FieldLink({ fieldId, message }: { fieldId: string; message: ReactNode }): ReactElement {
   return (
     <a
@@ -30,7 +30,7 @@ function FieldLink({ fieldId, message }: { fieldId: string; message: ReactNode }
   );
 }
 
-/** The error summary above a form: an alert that can take the focus, with links to the fields. */
+/** An error summary above a form: an alert that can receive the focus, with a link to each invalid field. */
 export function FormError({ title, errors = [], ref }: FormErrorProps): ReactElement {
   const shown = Boolean(title) || errors.length > 0;
   return (

@@ -2,10 +2,10 @@ import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { classNames } from '../internal/class-names.ts';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
-  /** Says what the button does; it is the accessible name and the tooltip. */
+  /** Accessible name and tooltip, which say what the button does. */
   label: string;
   icon: ReactNode;
-  /** `solid` has a background. Default `ghost`. */
+  /** Use `solid` for a button with a background. Default `ghost`. */
   variant?: 'ghost' | 'solid';
   /** Spins the icon and ignores clicks. */
   loading?: boolean;

@@ -1,6 +1,5 @@
 import { makeIcon } from './make-icon.tsx';
 
-/* Icons for games, prizes and media. */
 export const MediaIcon = /* @__PURE__ */ makeIcon(
   'M5.5 5h13A2.5 2.5 0 0 1 21 7.5v9a2.5 2.5 0 0 1-2.5 2.5h-13A2.5 2.5 0 0 1 3 16.5v-9A2.5 2.5 0 0 1 5.5 5ZM10 9.2v5.6l4.8-2.8L10 9.2Z',
 );

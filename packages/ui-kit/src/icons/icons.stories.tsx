@@ -27,7 +27,7 @@ function AllIcons({ size = 24 }: IconProps) {
   );
 }
 
-/** `<NameIcon size={24} label? />` takes the colour of the surrounding text. */
+/** An icon has the colour of the surrounding text. Its props are the `size` in px and an optional `label`. */
 const meta = { title: 'Components/Icons', component: AllIcons } satisfies Meta<typeof AllIcons>;
 export default meta;
 type Story = StoryObj<typeof meta>;

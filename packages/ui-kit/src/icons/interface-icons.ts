@@ -1,6 +1,5 @@
 import { makeIcon } from './make-icon.tsx';
 
-/* Icons for controls and states. Every screen needs them, so they are separate from the larger icon files. */
 const CIRCLE = 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18Z';
 
 export const MenuIcon = /* @__PURE__ */ makeIcon('M4 7h16M4 12h16M4 17h10');

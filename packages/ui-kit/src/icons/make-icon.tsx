@@ -2,16 +2,16 @@ import type { ReactElement } from 'react';
 import { classNames } from '../internal/class-names.ts';
 
 export interface IconProps {
-  /** Edge of the square in px. Default 24. */
+  /** Width and height in px. Default 24. */
   size?: number;
-  /** Accessible name. An icon without one is decorative and hidden from screen readers. */
+  /** Accessible name. An icon without a label is decorative and hidden from screen readers. */
   label?: string;
   className?: string;
 }
 
 export type IconComponent = (props: IconProps) => ReactElement;
 
-/** Creates an icon from one path on a 24 px grid, with a round 1.75 px stroke in the text colour. */
+/** Creates an icon from one SVG path on a 24 px grid, drawn with a round 1.75 px stroke in the text colour. */
 export function makeIcon(path: string): IconComponent {
   return function Icon({ size = 24, label, className }) {
     return (

@@ -1,6 +1,5 @@
 import { makeIcon } from './make-icon.tsx';
 
-/* Icons for navigation, money and people. */
 export const HomeIcon = /* @__PURE__ */ makeIcon(
   'M3.5 11 12 4l8.5 7M5.5 9.5V19a1 1 0 0 0 1 1H10v-5a2 2 0 0 1 4 0v5h3.5a1 1 0 0 0 1-1V9.5',
 );

@@ -1,11 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
 
 export interface IllustrationProps {
-  /** Width in px; the height follows (4:3). Default 168. */
+  /** Width in px. The height is three quarters of the width. Default 168. */
   width?: number;
 }
 
-/** The SVG frame of every illustration. Its fills and lines are classes that use the brand's colours. */
+/** The SVG frame of every illustration. Its classes use the brand's colours for fills and lines. */
 export function Frame({ width = 168, children }: IllustrationProps & { children: ReactNode }): ReactElement {
   return (
     <svg

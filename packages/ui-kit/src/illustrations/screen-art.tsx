@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react';
 import { Frame, type IllustrationProps } from './frame.tsx';
 
-/* Illustrations that only single screens use. */
+/*
+ * Each of these illustrations belongs to one screen. They are in a separate file, so that the first chunk of the site does
+ * not include them.
+ */
 
-/** For a list without entries. */
 export function EmptyListArt(props: IllustrationProps): ReactElement {
   return (
     <Frame {...props}>
@@ -19,7 +21,7 @@ export function EmptyListArt(props: IllustrationProps): ReactElement {
   );
 }
 
-/** For a category without games, or a search without results. */
+/** Illustration for a category without games or a search without results. */
 export function NoGamesArt(props: IllustrationProps): ReactElement {
   return (
     <Frame {...props}>
@@ -35,7 +37,6 @@ export function NoGamesArt(props: IllustrationProps): ReactElement {
   );
 }
 
-/** For an address without a page. */
 export function NotFoundArt(props: IllustrationProps): ReactElement {
   return (
     <Frame {...props}>
@@ -56,7 +57,6 @@ export function NotFoundArt(props: IllustrationProps): ReactElement {
   );
 }
 
-/** For a completed action. */
 export function SuccessArt(props: IllustrationProps): ReactElement {
   return (
     <Frame {...props}>

@@ -1,4 +1,4 @@
-/** Joins class names; skips empty and false ones. */
+/** Joins class names and skips empty and false values. */
 export function classNames(...parts: (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(' ');
 }

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * True inside hidden content. Modals in it are then hidden too and release the page and the focus. They reappear
- * unchanged when it becomes false.
+ * True inside hidden content. Modals in hidden content are also hidden and do not block the page. They reappear unchanged
+ * when the value becomes false.
  */
 export const ModalSuspension = createContext(false);

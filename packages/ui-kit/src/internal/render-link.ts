@@ -7,7 +7,7 @@ import {
 } from 'react';
 import { classNames } from './class-names.ts';
 
-/** The props that the kit passes to the router's link or to a plain `<a>`. */
+/** Props that the kit passes to the router's link or to a plain `<a>`. */
 export interface LinkTargetProps {
   className?: string;
   children?: ReactNode;
@@ -18,12 +18,12 @@ export interface LinkTargetProps {
   [data: `data-${string}`]: string | undefined;
 }
 
-/** The router's link, as an element (`<Link to="/x" />`) or as a function of the link props. */
+/** Link of the router: an element (`<Link to="/x" />`) or a function of the link props. */
 export type LinkRender = ReactElement<LinkTargetProps> | ((props: LinkTargetProps) => ReactElement);
 
 /**
- * Renders a link with the caller's link component, so that the kit needs no router. Without `render` it is a plain
- * `<a>`, which requires `href`.
+ * Renders a link with the caller's link component, so that the kit is independent of the router. Without `render`, the link
+ * is a plain `<a>` and requires `href`.
  */
 export function renderLink(render: LinkRender | undefined, props: LinkTargetProps): ReactElement {
   if (render === undefined) return createElement('a', props);

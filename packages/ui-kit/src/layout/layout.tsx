@@ -3,12 +3,12 @@ import { classNames } from '../internal/class-names.ts';
 
 export interface StackProps {
   children: ReactNode;
-  /** Step of the space scale between children, 1 (4 px) to 7 (32 px). Default 4 (16 px). */
+  /** Space between the children: step 1 (4 px) to 7 (32 px) of the space scale. Default 4 (16 px). */
   space?: 1 | 2 | 3 | 4 | 5 | 6 | 7;
   className?: string;
 }
 
-/** Children in a column with equal space between them. */
+/** Shows children in a column with equal space between them. */
 export function Stack({ children, space = 4, className }: StackProps): ReactElement {
   return (
     <div className={classNames('ck-stack', className)} data-space={space}>
@@ -20,12 +20,12 @@ export function Stack({ children, space = 4, className }: StackProps): ReactElem
 export interface InlineProps {
   children: ReactNode;
   align?: 'start' | 'spread' | 'end' | 'center';
-  /** Gives all children the same width, for example a pair of buttons. */
+  /** Gives all children the same width, for example two buttons. */
   equal?: boolean;
   className?: string;
 }
 
-/** Children in a row that wraps, 8 px apart. */
+/** Shows children in a wrapping row, 8 px apart. */
 export function Inline({ children, align = 'start', equal, className }: InlineProps): ReactElement {
   return (
     <div
@@ -39,13 +39,13 @@ export function Inline({ children, align = 'start', equal, className }: InlinePr
 }
 
 export interface ColumnsProps {
-  /** The main content: first on phones, the wide column from 960 px. */
+  /** Main content. It is at the top on phones, and in the wide column from 960 px. */
   main: ReactNode;
-  /** The secondary content: below on phones, the narrow column from 960 px. */
+  /** Secondary content. It is below the main content on phones, and in the narrow column from 960 px. */
   aside?: ReactNode;
 }
 
-/** One column on phones, two from 960 px. */
+/** Shows its content in one column on phones and in two columns from 960 px. */
 export function Columns({ main, aside }: ColumnsProps): ReactElement {
   return (
     <div className="ck-columns">

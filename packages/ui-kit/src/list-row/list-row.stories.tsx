@@ -26,7 +26,7 @@ export const Button: Story = {
   args: { onClick: () => undefined, title: 'รับของรางวัล', icon: <GiftIcon size={20} /> },
 };
 export const WithValue: Story = { args: { end: <StatusPill tone="positive">ยืนยันแล้ว</StatusPill> } };
-/** The longest texts and amounts; a status that does not fit moves to the next line. */
+/** Shows the longest texts and amounts. A status that does not fit moves to the next line. */
 export const LongTransactions: Story = {
   decorators: [
     (_Story) => (

@@ -5,9 +5,9 @@ import { type LinkRender, renderLink } from '../internal/render-link.ts';
 export interface ListRowProps {
   title: ReactNode;
   detail?: ReactNode;
-  /** An icon or picture at the left, on a round background. */
+  /** An icon or picture at the left with a round background. */
   icon?: ReactNode;
-  /** A value or pill at the right. */
+  /** A value or status pill at the right. */
   end?: ReactNode;
   /** Makes the row a link with a chevron. */
   href?: string;
@@ -16,7 +16,7 @@ export interface ListRowProps {
   onClick?: () => void;
 }
 
-/** One line of a list. If it has an action, the entire line can be tapped. */
+/** A row of a list. A row with `href` or `onClick` can be tapped anywhere. */
 export function ListRow(props: ListRowProps): ReactElement {
   const { title, detail, icon, end, href, render, onClick } = props;
   const leads = href !== undefined || render !== undefined || onClick !== undefined;

@@ -7,11 +7,11 @@ const DIRECTION_ICON = { in: DepositIcon, out: WithdrawIcon, none: HistoryIcon }
 
 export interface TransactionRowProps {
   title: ReactNode;
-  /** Time, bank or reference. */
+  /** Second line, such as the time, bank or reference. */
   detail?: ReactNode;
   /** The formatted absolute amount, without a sign. */
   amount: string;
-  /** Money in (plus sign, green), money out (minus sign, neutral), or neither. */
+  /** `in` shows a green plus sign, `out` a neutral minus sign. */
   direction: AmountDirection;
   /** A `StatusPill` under the amount. */
   status?: ReactNode;
@@ -19,8 +19,8 @@ export interface TransactionRowProps {
 }
 
 /**
- * One movement of money: title, time, amount and status. If detail and status do not fit on one line, the status moves
- * below, so that the amount never squeezes the texts.
+ * A movement of money with title, time, amount and status. A status that does not fit next to the detail moves to the
+ * next line.
  */
 export function TransactionRow(props: TransactionRowProps): ReactElement {
   const { title, detail, amount, direction, status, icon } = props;
@@ -47,15 +47,14 @@ export function TransactionRow(props: TransactionRowProps): ReactElement {
 export interface DayGroupProps {
   /** The formatted day. */
   title: ReactNode;
-  /** Shown at the right of the day, such as its total. */
+  /** Content at the right of the date, such as the day's total. */
   summary?: ReactNode;
-  /** The rows of the day. */
   children: ReactNode;
-  /** Level of the day's heading; use 3 under a `Section`. Default 2. */
+  /** Heading level. Use 3 inside a `Section`. Default 2. */
   level?: 2 | 3;
 }
 
-/** The rows of one day under its date. */
+/** The rows of one day below the date. */
 export function DayGroup({ title, summary, children, level = 2 }: DayGroupProps): ReactElement {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
@@ -69,7 +68,7 @@ export function DayGroup({ title, summary, children, level = 2 }: DayGroupProps)
   );
 }
 
-/** A card with rows as a list, separated by lines. */
+/** A card that shows rows as a list with separators. */
 export function RowList({ children, label }: { children: ReactNode; label?: string }): ReactElement {
   return (
     <ul className="ck-row-list" aria-label={label}>

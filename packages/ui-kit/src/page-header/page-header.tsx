@@ -6,15 +6,15 @@ export interface PageHeaderProps {
   title: ReactNode;
   /** One sentence under the title. */
   description?: ReactNode;
-  /** The back link: its accessible name, and its address or the router's link. */
+  /** Back link with its accessible name. Set either `href` or the router's link. */
   back?: { label: string; href?: string; render?: LinkRender };
-  /** Shown at the right of the title. */
+  /** Content at the right of the title. */
   action?: ReactNode;
-  /** Lets the router move the focus to the heading after a change of screen (tabIndex -1). */
+  /** Lets the router focus the heading after navigation. The heading has tabIndex -1. */
   ref?: Ref<HTMLHeadingElement>;
 }
 
-/** The only h1 of a screen, with a back link. */
+/** The only h1 of a screen, with an optional back link. */
 export function PageHeader({ title, description, back, action, ref }: PageHeaderProps): ReactElement {
   return (
     <div className="ck-page-header">

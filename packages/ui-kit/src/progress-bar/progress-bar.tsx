@@ -1,13 +1,12 @@
 import type { ReactElement, ReactNode } from 'react';
 
 export interface ProgressBarProps {
-  /** The progress from 0 to 1; values outside are clamped. */
+  /** Progress from 0 to 1. Other values are clamped. */
   ratio: number;
-  /** Names what progresses. */
   label: ReactNode;
-  /** The progress in words, shown at the right and read by screen readers: `2,000 of 50,000 baht`. */
+  /** The progress in words, such as `2,000 of 50,000 baht`. It is shown at the right and read by screen readers. */
   valueText: string;
-  /** Shown under the bar, such as the next step. */
+  /** Text under the bar, such as the next step. */
   hint?: ReactNode;
   hideLabel?: boolean;
   tone?: 'accent' | 'positive';
@@ -15,7 +14,10 @@ export interface ProgressBarProps {
 
 const PARTS = 1000;
 
-/** A progress bar, such as a member's way to the next tier. Native `<progress>` needs no inline style (CSP). */
+/**
+ * A progress bar, such as a member's progress to the next tier. The native `<progress>` avoids an inline style, which
+ * the CSP blocks.
+ */
 export function ProgressBar(props: ProgressBarProps): ReactElement {
   const { ratio, label, valueText, hint, hideLabel, tone = 'accent' } = props;
   const parts = Math.round(Math.min(1, Math.max(0, Number.isFinite(ratio) ? ratio : 0)) * PARTS);

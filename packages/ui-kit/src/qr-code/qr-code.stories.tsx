@@ -33,5 +33,4 @@ function PictureOfCanvas({ value, label, size = 150 }: QrCodeProps): ReactElemen
     </>
   );
 }
-/** A picture made from `QrCanvas`. */
 export const Picture: Story = { render: (args) => <PictureOfCanvas {...args} /> };

@@ -2,19 +2,19 @@ import { QRCodeCanvas, QRCodeSVG } from 'qrcode.react';
 import type { ReactElement, ReactNode, Ref } from 'react';
 
 export interface QrCodeProps {
-  /** The encoded text: an address or a payment payload. */
+  /** The encoded text: a URL or a payment payload. */
   value: string;
-  /** Accessible name, which says what scanning does. */
+  /** Accessible name, which says what happens after a scan. */
   label: string;
-  /** Edge of the code in px, without its white plate. Default 150 (CT-01). */
+  /** Width of the code in px, without the white plate. Default 150 (CT-01). */
   size?: number;
   /** Error correction level. Default M (CT-01). */
   level?: 'L' | 'M' | 'Q' | 'H';
-  /** A text on the plate under the code. */
+  /** Text under the code, on the white plate. */
   caption?: ReactNode;
 }
 
-/** A QR code with its quiet zone on a white plate, so that it also scans on dark brands. */
+/** A QR code on a white plate with a quiet zone, so that phones can also scan the code in dark brands. */
 export function QrCode({ value, label, size = 150, level = 'M', caption }: QrCodeProps): ReactElement {
   return (
     <figure className="ck-qr-code">
@@ -36,15 +36,18 @@ export function QrCode({ value, label, size = 150, level = 'M', caption }: QrCod
 
 export interface QrCanvasProps {
   value: string;
-  /** Edge in px. */
+  /** Width and height in px. */
   size: number;
   ref: Ref<HTMLCanvasElement>;
 }
 
-/** Removes the library's inline style, which `style-src 'self'` blocks in server-rendered HTML. */
+/** Removes the library's inline style, which the CSP blocks in server-rendered HTML. */
 const noStyle = { width: undefined, height: undefined } as const;
 
-/** A QR code on a hidden canvas, for making a picture. It is drawn when effects of parent components run. */
+/**
+ * Draws a QR code on a hidden canvas, from which the caller can make an image. The canvas is already drawn when effects
+ * of parent components run.
+ */
 export function QrCanvas({ value, size, ref }: QrCanvasProps): ReactElement {
   return (
     <QRCodeCanvas

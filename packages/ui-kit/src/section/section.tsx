@@ -3,10 +3,10 @@ import { classNames } from '../internal/class-names.ts';
 
 export interface SectionProps {
   title: ReactNode;
-  /** Shown at the right of the title, such as a link to the full list. */
+  /** Content at the right of the title, such as a link to the full list. */
   action?: ReactNode;
   children: ReactNode;
-  /** Keeps the title for screen readers only. */
+  /** True to show the title only to screen readers. */
   hideTitle?: boolean;
   level?: 2 | 3;
   className?: string;

@@ -10,11 +10,11 @@ export interface SelectOption {
 
 export interface SelectFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'select'>, 'size'> {
   options: readonly SelectOption[];
-  /** The empty first option, such as "choose a bank". It can't be chosen again. */
+  /** The empty first option, such as “Choose a bank”. The member can't choose this option again. */
   placeholder?: string;
 }
 
-/** A native select with label, hint and error; phones open their own picker. */
+/** A native select with label, hint and error. Phones open their own picker. */
 export function SelectField(props: SelectFieldProps): ReactElement {
   const { label, hint, error, optionalLabel, options, placeholder, className, id, ...native } = props;
   const ownId = useId();

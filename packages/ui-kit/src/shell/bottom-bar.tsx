@@ -4,7 +4,7 @@ import { type LinkRender, renderLink } from '../internal/render-link.ts';
 export interface BottomBarItem {
   id: string;
   label: string;
-  /** Read before the label by screen readers, if the label is unclear without the icon. */
+  /** Text that screen readers read before the label. Set it if the label is unclear without the icon. */
   spokenPrefix?: string;
   icon: ReactNode;
   /** True for the current page. */
@@ -18,7 +18,7 @@ export interface BottomBarItem {
 export interface BottomBarProps {
   /** Accessible name of the navigation. */
   label: string;
-  /** Five items, the third one raised (SH-02). */
+  /** Five items. The third item is raised (SH-02). */
   items: readonly BottomBarItem[];
 }
 

@@ -7,7 +7,7 @@ export interface FooterProps {
   children?: ReactNode;
 }
 
-/** The footer of the page. */
+/** The page footer: notes, and the copyright line below the notes. */
 export function Footer({ copyright, children }: FooterProps): ReactElement {
   return (
     <footer className="ck-footer">

@@ -8,7 +8,7 @@ export interface LogoLink {
   render?: LinkRender;
 }
 
-/** The logo; a link unless `link` is undefined (PU-07: the register paths have no link). */
+/** The logo. It is a link unless `link` is undefined, as on the register paths (PU-07). */
 export function HeaderLogo({ logo, link }: { logo: ReactNode; link: LogoLink | undefined }): ReactElement {
   if (link === undefined) return <span className="ck-header__logo">{logo}</span>;
   return renderLink(link.render, {

@@ -10,9 +10,9 @@ export interface MenuEntry {
   label: string;
   icon?: ReactNode;
   current?: boolean;
-  /** True for an entry that is shown but not yet a link (SH-03: casino, slot, sport). */
+  /** True if the entry is shown but is not a link yet (SH-03: casino, slot, sport). */
   disabled?: boolean;
-  /** Read after a disabled entry: why it can't be opened, such as "sign in first". */
+  /** Text that screen readers read after a disabled entry. It says why the entry can't be opened. */
   disabledHint?: string;
   href?: string;
   render?: LinkRender;
@@ -26,23 +26,23 @@ export interface PublicHeaderProps {
   menuLabel: string;
   openLabel: string;
   closeLabel: string;
-  /** Shown at the right, such as the login link. */
+  /** Content at the right, such as the login link. */
   actions?: ReactNode;
   /**
-   * True while the drawer is open. If it is not set, the header controls the drawer itself; otherwise the parent must
-   * close it when a link leads to another page.
+   * True to open the drawer. If a value is given, the caller must close the drawer after a navigation. If undefined, the
+   * header opens and closes the drawer itself.
    */
   menuOpen?: boolean;
   onMenuOpenChange?: (open: boolean) => void;
 }
 
-/** The header for visitors: entries in a row from 960 px, in a drawer below that (SH-03). */
+/** The header for visitors (SH-03). From 960 px its entries are in a row, on narrower screens in a drawer. */
 export function PublicHeader(props: PublicHeaderProps): ReactElement {
   const { logo, logoLink, entries, menuLabel, openLabel, closeLabel, actions } = props;
   const [ownOpen, setOwnOpen] = useState(false);
   const open = props.menuOpen ?? ownOpen;
   const setOpen = props.onMenuOpenChange ?? setOwnOpen;
-  // True after a link was pressed, while its page may still be loading.
+  // True after the visitor pressed a link whose page may still be loading.
   const [isLeaving, setIsLeaving] = useState(false);
   if (isLeaving && !open) setIsLeaving(false);
   const list = (onPress?: PressEntry): ReactElement => (
@@ -55,7 +55,7 @@ export function PublicHeader(props: PublicHeaderProps): ReactElement {
     </ul>
   );
   const pressInDrawer: PressEntry = (entry, event) => {
-    // The drawer already covers the page of this entry.
+    // The page of the current entry is already open behind the drawer.
     if (entry.current === true) event.preventDefault();
     if (entry.current === true || props.menuOpen === undefined) setOpen(false);
     else setIsLeaving(true);

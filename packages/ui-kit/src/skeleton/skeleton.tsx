@@ -9,7 +9,7 @@ export interface SkeletonProps {
   className?: string;
 }
 
-/** One grey shape. Group several in a `SkeletonGroup`, which announces that content is loading. */
+/** One grey placeholder shape. Wrap shapes in a `SkeletonGroup`, which announces that content is loading. */
 export function Skeleton({ shape = 'line', className }: SkeletonProps): ReactElement {
   if (shape !== 'row') return <span className={classNames('ck-skeleton', className)} data-shape={shape} />;
   return (
@@ -25,16 +25,16 @@ export function Skeleton({ shape = 'line', className }: SkeletonProps): ReactEle
 }
 
 export interface SkeletonGroupProps {
-  /** Announced once: says which part is loading. */
+  /** Text announced once. It says which part is loading. */
   label: string;
-  /** The shape to repeat `count` times; pass children for a custom shape. */
+  /** Shape to repeat `count` times. For a custom shape, pass children instead. */
   shape?: SkeletonShape;
   count?: number;
   children?: ReactNode;
   className?: string;
 }
 
-/** A placeholder in the shape of the list or card that is loading (ST-01). */
+/** A placeholder with the shape of the list or card that is loading (ST-01). */
 export function SkeletonGroup({
   label,
   shape,

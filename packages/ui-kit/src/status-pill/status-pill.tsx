@@ -41,7 +41,7 @@ export interface BadgeProps {
   icon?: ReactNode;
 }
 
-/** A short label on another element: a count, "new", "hot". */
+/** A short label on another element, such as a count or “new”. */
 export function Badge({ children, tone = 'neutral', icon }: BadgeProps): ReactElement {
   return (
     <span className="ck-badge" data-tone={tone}>

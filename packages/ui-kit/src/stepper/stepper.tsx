@@ -8,7 +8,7 @@ export interface StepperProps {
   current: number;
   /** Accessible name of the stepper. */
   label: string;
-  /** Read after the name of each completed step. */
+  /** Text that screen readers read after the name of each completed step. */
   doneLabel: string;
 }
 

@@ -6,7 +6,10 @@ export interface FieldStatusValue {
   text: ReactNode;
 }
 
-/** The polite live region of a field. It exists before it has text, because screen readers require that. */
+/**
+ * The polite live region of a field. The region is rendered without text first, because screen readers ignore a region
+ * that appears together with its text.
+ */
 export function FieldStatus(props: { id: string; value: FieldStatusValue | undefined }): ReactElement {
   const { id, value } = props;
   return (

@@ -9,9 +9,9 @@ export interface TextFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'
   prefix?: ReactNode;
   /** Content after the text, inside the box. */
   suffix?: ReactNode;
-  /** State of an availability check (VA-02); changes are announced politely. */
+  /** State of an availability check (VA-02). Screen readers announce changes politely. */
   status?: FieldStatusValue;
-  /** Adds a show and hide button to a password field, with its label in each state. */
+  /** Adds a button that shows and hides the password, with a label for each state. */
   revealLabels?: { show: string; hide: string };
 }
 

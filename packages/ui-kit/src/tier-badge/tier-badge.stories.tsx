@@ -22,7 +22,6 @@ export const EveryTier: Story = {
     </Inline>
   ),
 };
-/** A tier that is not available yet (RD-11). */
 export const Locked: Story = {
   render: (args) => (
     <Inline>

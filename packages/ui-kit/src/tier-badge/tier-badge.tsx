@@ -4,15 +4,14 @@ export type Tier = 'silver' | 'gold' | 'platinum' | 'diamond' | 'vip';
 
 export interface TierBadgeProps {
   tier: Tier;
-  /** Accessible name of the tier; omit it if the name is shown next to the badge. */
+  /** Accessible name of the tier. Omit it if the name is shown next to the badge. */
   label?: string;
-  /** Edge in px. Default 48. */
+  /** Width and height in px. Default 48. */
   size?: number;
-  /** True if the tier is not available yet (RD-11); the badge is then grey. */
+  /** True if the tier is not available yet (RD-11). The badge is then grey. */
   locked?: boolean;
 }
 
-/* Light, middle, dark and edge colour of each metal. */
 const METAL: Record<Tier, { light: string; middle: string; dark: string; edge: string }> = {
   silver: { light: '#f5f8fc', middle: '#b9c4d3', dark: '#7b889c', edge: '#5d6a7f' },
   gold: { light: '#fff1c2', middle: '#e9b949', dark: '#a8741a', edge: '#7d5310' },
@@ -31,7 +30,7 @@ const EMBLEM: Record<Tier, string> = {
   vip: 'M19.5 24.500l6.5 5 6-10 6 10 6.5-5-2.5 14.500h-20l-2.5-14.500ZM22 41.500h20v3H22zM32 30.500l2.2 3-2.2 3-2.2-3 2.2-3Z',
 };
 
-/** The badge of a membership tier, in the colour of its metal on every brand. */
+/** The badge of a membership tier. The colours of the badge's metal are the same in every brand. */
 export function TierBadge({ tier, label, size = 48, locked }: TierBadgeProps): ReactElement {
   const id = useId();
   const metal = METAL[tier];

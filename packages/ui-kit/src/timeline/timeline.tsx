@@ -7,7 +7,7 @@ export interface TimelineStep {
   id: string;
   state: TimelineState;
   title: ReactNode;
-  /** A sentence under the title: what happens now, or what to do. */
+  /** A sentence under the title that says what happens now or what the member must do. */
   detail?: ReactNode;
   /** The formatted time of the step. */
   time?: ReactNode;
@@ -15,7 +15,7 @@ export interface TimelineStep {
 
 export interface TimelineProps {
   steps: readonly TimelineStep[];
-  /** Read before each title, because the marks are only drawings. */
+  /** Names of the states, which screen readers read before each title. */
   stateLabels: Record<TimelineState, string>;
   label?: string;
 }

@@ -4,7 +4,6 @@ import type { ToastMessage } from './toast-message.ts';
 
 const TONE_ICON = { success: CheckCircleIcon, error: CrossCircleIcon, info: InfoIcon } as const;
 
-/** The content of a toast. */
 export function ToastBody({ tone, message }: ToastMessage): ReactElement {
   const ToneIcon = TONE_ICON[tone];
   return (

@@ -6,7 +6,7 @@ import { TOAST_TIMEOUT_MS, roleOf, type ToastMessage } from './toast-message.ts'
 
 const slide = cssTransition({ enter: 'ck-toast-enter', exit: 'ck-toast-exit', collapseDuration: 180 });
 
-/** The container in which react-toastify draws: bottom left, dark, 2 s, not draggable (CO-03). */
+/** Renders the react-toastify container: bottom left, dark, 2 s, not draggable (CO-03). */
 export function EngineContainer({ label }: { label: string }): ReactElement {
   return (
     <ToastContainer
@@ -34,7 +34,6 @@ export function showToast(message: ToastMessage): void {
   else toast(render, { role, icon: false, ...(id === undefined ? {} : { toastId: id }) });
 }
 
-/** Removes every toast. */
 export function dismissToasts(): void {
   toast.dismiss();
 }

@@ -1,23 +1,22 @@
 import type * as toastEngine from './toast-engine.tsx';
 import type { ToastMessage } from './toast-message.ts';
 
-/** The module that draws toasts, `./toast-engine.tsx`. It is loaded with the first toast. */
+/** The type of the module `./toast-engine.tsx`, which draws toasts and loads with the first toast. */
 export type ToastEngine = typeof toastEngine;
 
-/** The loaded engine, and the toasts drawn without it. */
 export interface ToastState {
   readonly engine: ToastEngine | undefined;
-  /** Toasts to draw without the engine because it failed to load, for example when the network is lost. */
+  /** Toasts drawn without the engine, because the engine failed to load. */
   readonly plain: readonly ToastMessage[];
 }
 
-/** Time that a toast waits for the engine before it is drawn without it. */
+/** Time that a toast waits for the engine. After this time the toast is drawn without the engine. */
 export const ENGINE_TIMEOUT_MS = 1000;
 const MAX_PLAIN = 3;
 
 const emptyState: ToastState = { engine: undefined, plain: [] };
 
-/** Creates a queue that holds toasts until the engine is loaded. `load` fetches it and runs again after a failure. */
+/** Creates a queue that keeps toasts until `load` has loaded the engine. `load` runs again after a failure. */
 export function createToastQueue(load: () => Promise<ToastEngine>) {
   let state = emptyState;
   let waiting: readonly ToastMessage[] = [];
@@ -46,7 +45,6 @@ export function createToastQueue(load: () => Promise<ToastEngine>) {
   return {
     /** Loads the engine. Never rejects. */
     prepare,
-    /** Shows a toast as soon as it can be drawn. */
     show(message: ToastMessage): void {
       if (state.engine !== undefined) {
         state.engine.showToast(message);
@@ -57,16 +55,16 @@ export function createToastQueue(load: () => Promise<ToastEngine>) {
       setTimeout(showPlain, ENGINE_TIMEOUT_MS);
       void prepare();
     },
-    /** Removes a toast that was drawn without the engine, after its time. */
+    /** Removes a toast that was drawn without the engine. Called after the toast's timeout. */
     removePlain: (message: ToastMessage): void =>
       update({ ...state, plain: state.plain.filter((other) => other !== message) }),
-    /** Removes every toast, including waiting ones. */
+    /** Removes all toasts, including those that wait for the engine. */
     clear(): void {
       waiting = [];
       state.engine?.dismissToasts();
       if (state.plain.length > 0) update({ ...state, plain: [] });
     },
-    // For `useSyncExternalStore`.
+    // Subscribe function for `useSyncExternalStore`.
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -30,5 +30,5 @@ function Tones({ label }: { label: string }) {
   );
 }
 
-/** Toasts close after two seconds; the button shows another one. */
+/** Each toast closes after two seconds. The button shows a new toast. */
 export const EveryTone: Story = { render: ({ label }) => <Tones label={label} /> };

@@ -8,25 +8,25 @@ export { TOAST_TIMEOUT_MS, type NotifyTone } from './toast-message.ts';
 const queue = createToastQueue(() => import('./toast-engine.tsx'));
 
 /**
- * The region for toasts, once per page: bottom left, dark, 2 s, not draggable (CO-03). `label` is its accessible name.
- * The drawing code loads with the first toast, or earlier through `prepareNotifications`.
+ * The region for toasts: bottom left, dark, 2 s, not draggable (CO-03). Render it once per page. `label` is its
+ * accessible name.
  */
 export function Toaster({ label }: { label: string }): ReactElement {
   return <ToastRegion queue={queue} label={label} />;
 }
 
-/** Shows a toast. A second one with the same `id` replaces the first. */
+/** Shows a toast. A toast with the same `id` replaces the earlier toast. */
 export function notify(message: ReactNode, options: { tone?: NotifyTone; id?: string } = {}): void {
   const { tone = 'info', id } = options;
   queue.show({ tone, id, message });
 }
 
-/** Loads the drawing code of toasts ahead of time. Never rejects. */
+/** Loads the code that draws toasts, before the first toast needs it. Never rejects. */
 export function prepareNotifications(): Promise<void> {
   return queue.prepare();
 }
 
-/** Removes every toast, for example when the session ends. */
+/** Removes all toasts, for example when the session ends. */
 export function dismissNotifications(): void {
   queue.clear();
 }

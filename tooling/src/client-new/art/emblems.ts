@@ -1,6 +1,6 @@
 import { angles, around, polygon, star, turned } from './shapes.ts';
 
-/** The fills of an emblem: its body, its lit side, its shaded side. */
+/** SVG fills of an emblem: for its body, its light side and its dark side. */
 export interface EmblemInk {
   readonly main: string;
   readonly light: string;
@@ -80,7 +80,7 @@ const clover: Draw = ({ main, light, deep }) => {
   );
 };
 
-/** The emblems of brands; `initial` is a badge with the first letters of the name. */
+/** Emblems that a brand can choose. `initial` is a badge with the initials of the name. */
 export const emblems = {
   crown,
   star: (ink: EmblemInk) => facetedStar(50, 53, 47, ink),

@@ -11,7 +11,7 @@ interface Wordmark {
   readonly size: number;
 }
 
-/** Returns a name in lines, as large as a box allows, its ink centred vertically. */
+/** Returns a name in the largest size that fits into a box, vertically centred, in one or more lines. */
 export function wordmark(
   style: ArtStyle,
   box: {
@@ -29,7 +29,7 @@ export function wordmark(
   const set = inLines(name, lines, widthAt100);
   const widest = Math.max(...set.map(widthAt100));
   const probe = set.map((text) => outline(text, { font, size: 100 }).box);
-  // Marks below one line and above the next must not touch, so the ink decides the distance of lines.
+  // Marks below a line must not touch marks above the next line. The distance between lines therefore varies.
   const drops = probe.map((ink, index) => {
     const above = probe[index - 1];
     return above === undefined ? 0 : Math.max(112, above.bottom - ink.top + 10);
@@ -47,8 +47,8 @@ export function wordmark(
 }
 
 /**
- * Returns the logo: emblem and name. A long name takes two lines, and the emblem's space if it would otherwise be too small
- * to read at half the size, as in headers.
+ * Returns a logo with emblem and name. A long name is split into two lines or replaces the emblem, so that the name is
+ * readable at half the size.
  */
 export function logoFile(style: ArtStyle): string {
   const nextToMark = { x: 72, y: 2, width: width - 74, height: height - 4, most: 40 };

@@ -6,7 +6,7 @@ import { initialsOf } from './thai-words.ts';
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** Returns the fills of an emblem on the brand's own surfaces. `id` names its gradient, which the file defines. */
+/** Returns the fills of an emblem on the brand's surfaces. The SVG file must define a gradient with the id `id`. */
 export function emblemInk({ palette }: ArtStyle, id: string): EmblemInk {
   const { accent, semantic, scheme } = palette;
   const text = semantic['accent-text'];
@@ -15,7 +15,7 @@ export function emblemInk({ palette }: ArtStyle, id: string): EmblemInk {
     : { main: `url(#${id})`, light: hexOf(shade(accent, 0.14)), deep: hexOf(shade(text, -0.08)) };
 }
 
-/** Returns the fills of an emblem on the badge of a light brand: the colour of its letters in three strengths. */
+/** Returns the fills of an emblem on a badge. On the badge of a light brand, the fills are shades of one colour. */
 function badgeInk(style: ArtStyle, id: string): EmblemInk {
   const { mark, gradientMark } = badge(style.palette);
   if (gradientMark) return emblemInk(style, id);
@@ -23,7 +23,7 @@ function badgeInk(style: ArtStyle, id: string): EmblemInk {
   return { main: mark, light: mark, deep: hexOf(shade(asked, mark === '#ffffff' ? 0.24 : -0.2)) };
 }
 
-/** Returns the first letters of the name (the emblem if there are none), centred by their ink in a square. */
+/** Returns the initials of the name, centred in a square. Returns the emblem if the name has no letters. */
 function letters(style: ArtStyle, size: number, fill: string): string {
   const initials = initialsOf(style.name);
   const probe = outline(initials, { font: style.font, size: 100 });
@@ -38,8 +38,8 @@ function letters(style: ArtStyle, size: number, fill: string): string {
 }
 
 /**
- * Returns the badge of a brand in a square: its ground, a ring of light, and the initials or the emblem.
- * @param prefix keeps its gradient names distinct within the file.
+ * Returns a brand's badge in a square, with the initials or the emblem.
+ * @param prefix makes the ids of gradients unique within the file.
  */
 export function badgeMark(style: ArtStyle, size: number, prefix: string): { defs: string; body: string } {
   const { stops, mark, gradientMark } = badge(style.palette);

@@ -6,13 +6,13 @@ import { angles, glint, polygon, star, turned } from './shapes.ts';
 import { accentGradient, glow, gradient, shade, svgFile, type ArtStyle } from './style.ts';
 import { outline, placed } from './thai-outlines.ts';
 
-/** Returns the square icon: the badge alone, with full corners, which home screens cut. */
+/** Returns the square icon. Its corners are filled, because home screens cut the corners off. */
 export function iconFile(style: ArtStyle): string {
   const { defs, body } = badgeMark(style, 512, 'i');
   return svgFile(512, 512, `<defs>${defs}</defs>\n${body}`);
 }
 
-/** Returns the picture of the centre button: four games in a ring. */
+/** Returns the image of the centre button in the bottom bar: four games in a ring. */
 export function allGamesFile({ palette }: ArtStyle): string {
   const { semantic, scheme, accent } = palette;
   const ground = scheme === 'dark' ? semantic['surface-raised'] : semantic['surface-raised'];
@@ -45,7 +45,7 @@ export function allGamesFile({ palette }: ArtStyle): string {
   return svgFile(96, 96, `<defs>${defs}</defs>\n${ring}<g fill="url(#g)">${games}</g>`);
 }
 
-/** Returns the faint pattern behind pages: outlines of the emblem, or rings if the brand has initials. */
+/** Returns the faint pattern of the background: outlines of the emblem, or rings for a brand with initials. */
 function motif(style: ArtStyle, stroke: string, width: number): string {
   if (style.symbol !== 'initial') {
     const ink = { main: stroke, light: stroke, deep: stroke };
@@ -94,13 +94,12 @@ function scenery(style: ArtStyle, width: number, height: number): { defs: string
   };
 }
 
-/** Returns the picture behind all pages, calm enough for text anywhere on it. */
+/** Returns the background image of all pages. Its contrast is low, so that text is readable on it. */
 export function backgroundFile(style: ArtStyle): string {
   const { defs, body } = scenery(style, 1200, 1600);
   return svgFile(1200, 1600, `<defs>${defs}</defs>\n${body}`, ' preserveAspectRatio="xMidYMin slice"');
 }
 
-/** Returns the picture of link previews in chat apps, as an SVG of 1200 x 630. */
 export function shareFile(style: ArtStyle): string {
   const { palette, font, tagline } = style;
   const { defs, body } = scenery(style, 1200, 630);

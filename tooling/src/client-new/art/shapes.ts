@@ -1,17 +1,15 @@
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** Returns a point at a distance from a centre; 0 degrees is up, clockwise. */
+/** Returns a point on a circle. 0 degrees is at the top, and angles increase clockwise. */
 export function around(cx: number, cy: number, radius: number, degrees: number): readonly [number, number] {
   const angle = ((degrees - 90) * Math.PI) / 180;
   return [round(cx + radius * Math.cos(angle)), round(cy + radius * Math.sin(angle))];
 }
 
-/** Returns a closed path through corners. */
 export function polygon(corners: readonly (readonly [number, number])[]): string {
   return `M${corners.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`;
 }
 
-/** Returns a star as one path. */
 export function star(cx: number, cy: number, outer: number, inner: number, points = 5): string {
   return polygon(
     Array.from({ length: points * 2 }, (_unused, index) =>
@@ -20,7 +18,7 @@ export function star(cx: number, cy: number, outer: number, inner: number, point
   );
 }
 
-/** Returns a glint: four points with hollow sides. */
+/** Returns a star with four points and concave sides. */
 export function glint(cx: number, cy: number, size: number): string {
   const [top, right, bottom, left] = [0, 90, 180, 270].map((degrees) =>
     around(cx, cy, size, degrees).join(' '),
@@ -28,12 +26,11 @@ export function glint(cx: number, cy: number, size: number): string {
   return `M${top}Q${cx} ${cy} ${right}Q${cx} ${cy} ${bottom}Q${cx} ${cy} ${left}Q${cx} ${cy} ${top}Z`;
 }
 
-/** Returns several copies of a picture, rotated around a centre. */
+/** Returns several copies of an SVG fragment, rotated around a centre. */
 export function turned(content: string, degrees: readonly number[], cx = 50, cy = 50): string {
   return degrees.map((angle) => `<g transform="rotate(${angle} ${cx} ${cy})">${content}</g>`).join('');
 }
 
-/** Returns evenly spread angles. */
 export function angles(count: number, from = 0): readonly number[] {
   return Array.from({ length: count }, (_unused, index) => round(from + (index * 360) / count));
 }

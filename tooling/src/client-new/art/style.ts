@@ -4,7 +4,6 @@ import { leastContrast } from '../palette/contrast.ts';
 import { hexOf, type Oklch } from '../palette/oklch.ts';
 import type { SymbolId } from './emblems.ts';
 
-/** The style that all pictures of a brand share. */
 export interface ArtStyle {
   readonly name: string;
   readonly tagline: string;
@@ -13,18 +12,17 @@ export interface ArtStyle {
   readonly palette: Palette;
 }
 
-/** Returns a lighter or darker colour with the chroma adjusted, so that it stays in the same family. */
+/** Returns a lighter version of a colour, or a darker version if `by` is negative. */
 export function shade(place: Oklch, by: number): Oklch {
   return { ...place, l: Math.min(0.98, Math.max(0.05, place.l + by)) };
 }
 
-/** Returns a vertical gradient. */
 export function gradient(id: string, stops: readonly (readonly [offset: number, colour: string])[]): string {
   const parts = stops.map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`);
   return `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${parts.join('')}</linearGradient>`;
 }
 
-/** Returns a round glow that fades out. */
+/** Returns a radial SVG gradient that fades out. */
 export function glow(
   id: string,
   colour: string,
@@ -38,7 +36,7 @@ export function glow(
   );
 }
 
-/** Returns the fill of emblems and wordmarks on the brand's own surfaces, lit from above. */
+/** Returns the gradient for emblems and wordmarks on the brand's surfaces. The gradient is lighter at the top. */
 export function accentGradient(id: string, { accent, semantic, scheme }: Palette): string {
   const text = semantic['accent-text'];
   return scheme === 'dark'
@@ -53,7 +51,10 @@ export function accentGradient(id: string, { accent, semantic, scheme }: Palette
       ]);
 }
 
-/** Returns the ground of a badge and the colour on it: bright in light brands, dark in dark ones. */
+/**
+ * Returns the background of a badge and the colour of the drawing on it. The background is bright in light brands and
+ * dark in dark brands.
+ */
 export function badge({ asked, ground, scheme, semantic }: Palette) {
   if (scheme === 'dark') {
     const chroma = Math.max(Math.min(ground.c, 0.09), 0.03);
@@ -67,7 +68,7 @@ export function badge({ asked, ground, scheme, semantic }: Palette) {
       gradientMark: true,
     };
   }
-  // The chosen accent, unadjusted: the drawing on it has its own contrast.
+  // Uses the chosen accent instead of the adjusted accent, because the drawing has enough contrast.
   const fill = [shade(asked, 0.05), shade(asked, -0.07)] as const;
   const white = { l: 1, c: 0, h: 0 };
   const mark = leastContrast(white, fill) >= 2.6 ? white : { ...semantic.text, c: 0.05, h: asked.h };
@@ -81,7 +82,6 @@ export function badge({ asked, ground, scheme, semantic }: Palette) {
   };
 }
 
-/** Returns a complete SVG file. */
 export function svgFile(width: number, height: number, body: string, more = ''): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"` +

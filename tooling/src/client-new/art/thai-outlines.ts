@@ -13,23 +13,22 @@ function fontOf(id: FontId, subset: FontSubset, weight: 400 | 700): Font {
   return font;
 }
 
-/** A text as one path (in tenths of px, for `placed`) whose base line begins at 0, 0, and its extent (in px). */
+/** A text as an SVG path, with its size. The path is in tenths of a px, and its base line starts at 0, 0. */
 export interface Outline {
   readonly path: string;
-  /** The advance width. */
+  /** Advance width in px. */
   readonly width: number;
-  /** The box of its ink. */
+  /** Bounding box of the drawn letters in px. */
   readonly box: {
     readonly left: number;
     readonly top: number;
     readonly right: number;
     readonly bottom: number;
   };
-  /** Letters that the font lacks. */
   readonly missing: readonly string[];
 }
 
-/** Reorders the vowel am with a tone mark to ring, mark, stroke, as fonts expect. */
+/** Fonts expect the vowel sara am with a tone mark in the order ring, tone mark, stroke. */
 const shaped = (text: string): string =>
   text.normalize('NFC').replace(/([\u0e48-\u0e4b])\u0e33/g, '\u0e4d$1\u0e32');
 
@@ -43,11 +42,11 @@ const letterOf = {
   closePath: 'z',
 } as const;
 
-/** Joins the numbers of a path, with blanks only where they are necessary. */
+/** Joins the numbers of a path with as few blanks as possible. */
 const joined = (numbers: readonly number[]): string =>
   numbers.map((number, index) => (index > 0 && number >= 0 ? ` ${number}` : String(number))).join('');
 
-/** Returns a path in whole tenths of a px with relative points: a third of the usual length. */
+/** Rewrites a path with relative integer coordinates in tenths of a px. This reduces the path to a third of its length. */
 function compact(path: Path, from: { x: number; y: number }): string {
   const pen = from;
   let start = { ...pen };
@@ -70,8 +69,8 @@ function compact(path: Path, from: { x: number; y: number }): string {
 const round = (value: number): number => Math.round(value * 100) / 100;
 
 /**
- * Returns the outline of a text, with Thai marks placed by the font's rules. Pictures use outlines, since their text would
- * be drawn with the machine's fonts, many of which lack Thai.
+ * Returns the outline of a text with Thai marks in the correct positions. SVG images need outlines, because many
+ * computers lack Thai fonts.
  */
 export function outline(
   text: string,
@@ -108,7 +107,7 @@ export function outline(
   return { path: parts.join(''), width: round(width), box: ink, missing };
 }
 
-/** Returns the path of an outline at a position. */
+/** Returns the SVG path of an outline at a position. */
 export function placed({ path }: Outline, x: number, y: number, fill: string): string {
   return `<path transform="translate(${round(x)} ${round(y)}) scale(.1)" fill="${fill}" d="${path}"/>`;
 }

@@ -1,10 +1,7 @@
 const words = new Intl.Segmenter('th', { granularity: 'word' });
 const clusters = new Intl.Segmenter('th', { granularity: 'grapheme' });
 
-/**
- * Returns the initials of a name for a badge: the first letters of its first two words, or one for a single word. The
- * initial of a Thai word is its first consonant without vowels and marks.
- */
+/** Returns the initials of the first two words of a name. The initial of a Thai word is its first consonant. */
 export function initialsOf(name: string): string {
   const letters = name
     .split(/[\s\-_.·]+/)
@@ -15,18 +12,18 @@ export function initialsOf(name: string): string {
   return letters.slice(0, 2).join('').toUpperCase();
 }
 
-/** Splits a name where a line may break: into words as Thai readers see them, with blanks at their ends. */
+/** Splits a name into words at which a line may break. Blanks stay at the ends of words. */
 export function breakable(name: string): readonly string[] {
   const parts: string[] = [];
   for (const { segment } of words.segment(name)) {
-    // A line never begins with a mark or a blank.
+    // A line must not begin with a mark or a blank.
     if (parts.length > 0 && /^[\s\p{M}\p{P}]/u.test(segment)) parts[parts.length - 1] += segment;
     else parts.push(segment);
   }
   return parts;
 }
 
-/** Splits a name into lines of similar width; splits a single long word between its letters. */
+/** Splits a name into `count` lines of similar width. A single long word is split between letters. */
 export function inLines(name: string, count: number, widthOf: (text: string) => number): readonly string[] {
   if (count === 1) return [name];
   const usual = breakable(name);

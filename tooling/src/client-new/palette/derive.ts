@@ -2,18 +2,18 @@ import { parseColour, type SemanticColour } from '@chada/client-config/node';
 import { leastContrast, readable } from './contrast.ts';
 import { hexOf, toOklch, type Oklch } from './oklch.ts';
 
-/** The chosen colours of a brand; all others derive from them. */
+/** The colours that the author of a brand chooses. The other colours are derived from these colours. */
 export interface ColourChoice {
   readonly scheme: 'light' | 'dark';
-  /** `#rrggbb`: buttons, links, the wordmark. */
+  /** Colour of buttons, links and the wordmark, as `#rrggbb`. */
   readonly accent: string;
-  /** `#rrggbb`: a second colour for artwork; derived from the accent's hue by default. */
+  /** Second colour for artwork, as `#rrggbb`. Default: a colour derived from the accent's hue. */
   readonly second?: string | undefined;
-  /** `#rrggbb`: the hue of the grounds; the accent's by default. */
+  /** Colour as `#rrggbb`. The backgrounds have the hue of this colour. Default: the accent. */
   readonly ground?: string | undefined;
 }
 
-/** A colour that differs from the chosen one, and why. */
+/** A chosen colour that was changed, with the colour used instead and the reason. */
 export interface Adjustment {
   readonly what: string;
   readonly asked: string;
@@ -21,14 +21,13 @@ export interface Adjustment {
   readonly why: string;
 }
 
-/** The colours of artwork and tokens, in addition to the semantic ones. */
 export interface Palette {
   readonly scheme: 'light' | 'dark';
-  /** The chosen accent, for artwork. */
+  /** The accent as the author chose it. The artwork uses this colour. */
   readonly asked: Oklch;
   readonly accent: Oklch;
   readonly second: Oklch;
-  /** The hue and chroma of grounds. */
+  /** A colour with the hue and chroma of the backgrounds. */
   readonly ground: Oklch;
   readonly semantic: Readonly<Record<Exclude<SemanticColour, 'overlay' | 'border'>, Oklch>>;
   readonly overlay: string;
@@ -47,7 +46,7 @@ type State = keyof typeof stateHues;
 
 const ratio = (value: number): string => (Math.floor(value * 100) / 100).toFixed(2);
 
-/** Returns a second colour that fits a hue: ruby to gold, gold to green, violet and red, coral to blue. */
+/** Returns a second colour that harmonizes with a hue, such as gold with ruby. */
 function companion(hue: number): Oklch {
   const ruby = { l: 0.56, c: 0.19, h: 20 };
   const gold = { l: 0.79, c: 0.15, h: 80 };
@@ -59,15 +58,15 @@ function companion(hue: number): Oklch {
 const white: Oklch = { l: 1, c: 0, h: 0 };
 const darkInk = (hue: number): Oklch => ({ l: 0.18, c: 0.03, h: hue });
 
-/** Returns dark ink or white, whichever has more contrast on the fills. */
+/** Returns the colour of a text on the fills: a dark ink or white, whichever has more contrast. */
 function inkOn(fills: readonly Oklch[], hue: number): Oklch {
   const dark = darkInk(hue);
   return leastContrast(dark, fills) >= leastContrast(white, fills) ? dark : white;
 }
 
 /**
- * Returns the accent and the colour of text on it. On some middle colours neither ink nor white is readable; such a
- * colour moves as little as possible and stays visible on the surfaces.
+ * Returns the accent and the colour of text on the accent. If neither dark nor white text is readable on the accent, the
+ * accent is changed as little as possible.
  */
 function accentWithInk(visible: Oklch, grounds: readonly Oklch[]): { accent: Oklch; ink: Oklch } {
   const dark = darkInk(visible.h);
@@ -110,7 +109,10 @@ function groundsOf(scheme: 'light' | 'dark', { c, h }: Oklch) {
   };
 }
 
-/** Returns the hue of grounds: the chosen one, else the accent's, turned towards blue if a dark yellow would look muddy. */
+/**
+ * Returns the hue of the backgrounds. A dark yellow hue is turned towards blue, because a dark yellow background would look
+ * muddy.
+ */
 function groundHue({ scheme, accent, ground }: ColourChoice): Oklch {
   const given = placeOf(ground ?? accent);
   if (ground !== undefined) return given;
@@ -119,8 +121,8 @@ function groundHue({ scheme, accent, ground }: ColourChoice): Oklch {
 }
 
 /**
- * Derives every colour of a brand from the one to three chosen ones. All pairs reach 4.5:1 for text and 3:1 for marks (WCAG
- * 2.2). A chosen colour that prevents this moves as little as necessary and is reported.
+ * Derives all colours of a brand from one to three chosen colours. All pairs reach a contrast of 4.5:1 for text and 3:1
+ * for graphics (WCAG 2.2). If a chosen colour makes this impossible, the colour is changed and reported.
  */
 export function derivePalette(choice: ColourChoice): Palette {
   const { scheme } = choice;
@@ -129,9 +131,9 @@ export function derivePalette(choice: ColourChoice): Palette {
   const { surface, raised, sunken } = groundsOf(scheme, ground);
   const grounds = [surface, raised, sunken];
   const asked = placeOf(choice.accent);
-  // Bars, rings and selected tabs use it, so it must be visible on every surface.
+  // The accent must be visible on every surface, because bars, rings and selected tabs use it.
   const { accent, ink } = accentWithInk(readable(asked, grounds, 3, away), grounds);
-  // Away from the colour of the text on it, so that a pressed button stays readable.
+  // The colour of a pressed button moves away from the colour of its text, so that the text stays readable.
   const step = ink === white ? -0.05 : 0.05;
   const strong = { ...accent, l: Math.min(0.97, Math.max(0.05, accent.l + step)) };
   const accentText = readable(accent, grounds, 4.6, away);

@@ -1,8 +1,8 @@
-// Colours by lightness, chroma and hue as perceived (OKLCH, Björn Ottosson 2020): unlike HSL, a hue stays the same when
-// it gets lighter or darker.
+// Colours as perceived lightness, chroma and hue (OKLCH, Björn Ottosson 2020). Unlike in HSL, a lighter or darker
+// colour keeps its perceived hue.
 import { colourCss, type Colour } from '@chada/client-config/node';
 
-/** Lightness 0 to 1, chroma 0 to about 0.37, hue in degrees. */
+/** Lightness from 0 to 1, chroma from 0 to about 0.37, hue in degrees. */
 export interface Oklch {
   readonly l: number;
   readonly c: number;
@@ -14,7 +14,6 @@ const toLinear = (channel: number): number =>
 const fromLinear = (channel: number): number =>
   channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055;
 
-/** Converts an sRGB colour. */
 export function toOklch({ red, green, blue }: Colour): Oklch {
   const [r, g, b] = [toLinear(red / 255), toLinear(green / 255), toLinear(blue / 255)];
   const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -43,7 +42,7 @@ function linearOf({ l, c, h }: Oklch): readonly [number, number, number] {
 const fits = (colour: Oklch): boolean =>
   linearOf(colour).every((channel) => channel >= -0.0005 && channel <= 1.0005);
 
-/** Converts to sRGB. A colour outside of sRGB loses chroma and keeps its hue and lightness. */
+/** Converts a colour to sRGB. If sRGB lacks the colour, the chroma is reduced, and hue and lightness stay the same. */
 export function fromOklch(wanted: Oklch): Colour {
   const l = Math.min(1, Math.max(0, wanted.l));
   let [least, most] = [0, wanted.c];
@@ -62,7 +61,6 @@ export function fromOklch(wanted: Oklch): Colour {
   return { red: red ?? 0, green: green ?? 0, blue: blue ?? 0, alpha: 1 };
 }
 
-/** Returns a colour as `#rrggbb`. */
 export function hexOf(colour: Oklch): string {
   return colourCss(fromOklch(colour));
 }

@@ -1,7 +1,6 @@
 import { hexOf, type Oklch } from './oklch.ts';
 import type { Palette } from './derive.ts';
 
-/** The corner styles: sharp, soft or round. */
 export const cornerChoices = ['sharp', 'soft', 'round'] as const;
 export type Corners = (typeof cornerChoices)[number];
 
@@ -29,7 +28,7 @@ function shadow(tint: string, alpha: number, offsetY: number, blur: number, spre
   };
 }
 
-/** Groups colours that several names share, so that a designer changes each in one place. */
+/** Gives equal colours one common name, so that a designer changes each colour in one place. */
 function paletteGroups({ semantic }: Palette): Readonly<Record<string, Readonly<Record<string, Oklch>>>> {
   const state = (name: 'positive' | 'negative' | 'warning' | 'info') => ({
     main: semantic[name],
@@ -60,7 +59,7 @@ function paletteGroups({ semantic }: Palette): Readonly<Record<string, Readonly<
 
 const reference = (name: string) => ({ $value: `{palette.${name}}` });
 
-/** Returns `tokens.json` of a palette: raw colours, the names that the site reads, radii and shadows. */
+/** Returns the content of `tokens.json`: palette, semantic colours, radii and shadows. */
 export function tokensFile(palette: Palette, corners: Corners): object {
   const dark = palette.scheme === 'dark';
   const [sm, md, lg] = radii[corners];
@@ -107,7 +106,7 @@ export function tokensFile(palette: Palette, corners: Corners): object {
     component: {
       'header-bg': { $type: 'color', ...bar },
       'bottom-bar-bg': { $type: 'color', ...bar },
-      // Behind text on a picture: a deep tint of the brand, dark enough for white letters.
+      // White text on an image has this background, which is a dark tint of the brand's colour.
       'category-tile-shade': {
         $type: 'color',
         $value: `${hexOf({ l: 0.22, c: 0.07, h: dark ? palette.ground.h : palette.accent.h })}c7`,

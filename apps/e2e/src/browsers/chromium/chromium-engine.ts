@@ -2,7 +2,6 @@ import type { Engine } from '../engine.ts';
 import { ChromiumTab } from './chromium-tab.ts';
 import type { LaunchedBrowser } from './devtools.ts';
 
-/** Wraps a launched Chromium as an engine. */
 export function chromiumEngine(launched: LaunchedBrowser): Engine {
   return {
     version: launched.version,
@@ -12,7 +11,7 @@ export function chromiumEngine(launched: LaunchedBrowser): Engine {
         openTab: async () => ChromiumTab.over(await visitor.openTab()),
         onTab: (listener) =>
           visitor.onTab((tools) => {
-            // A tab that closes at once is ignored.
+            // Ignores a tab that closes immediately after it opens.
             ChromiumTab.over(tools).then(listener, () => {});
           }),
         close: () => visitor.close(),

@@ -1,28 +1,27 @@
 import type { CDPSession } from 'playwright-core';
 
-/** A DevTools connection to one tab. Both Chromium versions speak this protocol. */
+/** A DevTools connection to a tab, either of the current Chromium or of Chromium 79. */
 export type DevTools = Pick<CDPSession, 'send' | 'on'> & {
   /** Returns the visible text of each frame of the tab, of any origin. */
   frameTexts(): Promise<string[]>;
 };
 
-/** A visitor with their own cookies and storage, and any number of tabs. */
+/** A user with separate cookies and storage. */
 export interface Visitor {
   openTab(): Promise<DevTools>;
-  /** Calls the listener with each tab that a page opens by itself. */
+  /** Calls the listener with each tab that a page opens. */
   onTab(listener: (tab: DevTools) => void): void;
   close(): Promise<void>;
 }
 
-/** A running browser. */
 export interface LaunchedBrowser {
-  /** The version that the browser reports, e.g. `79.0.3945.0`. */
+  /** The version that the browser reports, such as `79.0.3945.0`. */
   readonly version: string;
   newVisitor(): Promise<Visitor>;
   close(): Promise<void>;
 }
 
-/** Returns the flags for both versions: they run as root, in a container, and contact only this machine. */
+/** Returns the flags that let Chromium run as root in a container and connect only to this computer. */
 export function launchFlags(proxyPort?: number): string[] {
   return [
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

@@ -1,7 +1,6 @@
 import { FaultRules, type ActiveFault, type Fault, type FaultRule } from '../faults.ts';
 import type { DevTools } from './devtools.ts';
 
-/** Intercepts the requests of a tab and applies the fault rules to them. */
 export class FaultInjector {
   readonly #tools: DevTools;
   readonly #rules = new FaultRules();
@@ -10,7 +9,7 @@ export class FaultInjector {
   constructor(tools: DevTools) {
     this.#tools = tools;
     tools.on('Fetch.requestPaused', (event) => {
-      // The tab of the request was closed, so nobody needs an answer.
+      // Ignores the error of a tab that was closed during the request.
       this.#handle(event).catch(() => {});
     });
   }
@@ -21,7 +20,7 @@ export class FaultInjector {
     return active;
   }
 
-  /** Removes every rule, including those that a failed test left behind. */
+  /** Removes all rules, including rules that a failed test left active. */
   async clear(): Promise<void> {
     this.#rules.clear();
     this.#losing.clear();
@@ -30,7 +29,7 @@ export class FaultInjector {
 
   async #watch(): Promise<void> {
     if (this.#rules.isEmpty && this.#losing.size === 0) return void (await this.#tools.send('Fetch.disable'));
-    // Responses are paused only if one must be lost, because each pause costs a round trip.
+    // Intercepts responses only for rules that lose responses, because each interception costs a round trip.
     const loses = this.#losing.size > 0 || this.#rules.losesAnswers;
     await this.#tools.send('Fetch.enable', {
       patterns: [

@@ -5,14 +5,14 @@ import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { launchFlags, type DevTools, type LaunchedBrowser, type Visitor } from './devtools.ts';
 import { binFolderOf, browserEnv, unpackBrowser } from './unpack.ts';
 
-/** Starts the current Chromium: `CHROMIUM_PATH`, an installed Chrome or Chromium, or the one from npm. */
+/** Starts the current Chromium from `CHROMIUM_PATH`, an installed Chrome or Chromium, or npm. */
 export async function launchCurrentChromium(): Promise<LaunchedBrowser> {
   const { executablePath, env } = await findExecutable();
   const browser = await chromium.launch({
     executablePath,
     env,
     args: launchFlags(),
-    // Members' browsers have the back/forward cache, so tests keep it enabled.
+    // Enables the back/forward cache, which is also enabled in the browsers of members.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     headless: true,
   });
@@ -66,7 +66,7 @@ async function visitorOf(context: BrowserContext): Promise<Visitor> {
     },
     onTab: (listener) => {
       context.on('page', (page) => {
-        // A tab that closes at once is ignored.
+        // Ignores a tab that closes immediately after it opens.
         if (!opening) connect(page).then(listener, () => {});
       });
     },

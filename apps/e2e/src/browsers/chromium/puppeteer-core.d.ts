@@ -1,4 +1,4 @@
-/** The part of puppeteer-core 2.0 that we use; the package has no types. */
+/** Types for the parts of puppeteer-core 2.0 that the tests use. The package has no types. */
 declare module 'puppeteer-core' {
   import type { CDPSession } from 'playwright-core';
 

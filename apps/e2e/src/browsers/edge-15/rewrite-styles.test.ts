@@ -6,7 +6,7 @@ describe('asEdgeReads', () => {
     ['a{display:block;display:grid;gap:4px}', 'a{display:block;gap:4px}'],
     ['a{object-fit:cover;color:red}', 'a{color:red}'],
     ['a{bottom:8px;bottom:env(safe-area-inset-bottom)}', 'a{bottom:8px}'],
-    // A declaration with a variable is invalid only at computed-value time, so the fallback before it is lost too.
+    // A browser accepts a declaration with a variable when it parses the style, so an earlier fallback has no effect.
     ['a{bottom:8px;bottom:calc(var(--gap) + env(x))}', 'a{bottom:8px;bottom:unset}'],
     ['a::before{color:var(--text);top:0}', 'a::before{top:0}'],
     ['a{color:var(--text)}', 'a{color:var(--text)}'],

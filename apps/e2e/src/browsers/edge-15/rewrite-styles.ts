@@ -1,4 +1,4 @@
-/** Returns a style sheet as Edge 15 would read it: unsupported parts are removed or fail as they fail there. */
+/** Rewrites a style sheet so that it looks in Chromium as the original would look in Edge 15. */
 export function asEdgeReads(css: string): string {
   return css
     .replace(/@supports[^{]+/g, (condition) => condition.replace(unknownCondition, '(x-unknown:0)'))
@@ -21,11 +21,11 @@ function asEdgeReadsDeclaration(declaration: string, isPseudoElement: boolean): 
   const hasVariable = declaration.includes('var(');
   if (hasVariable && isPseudoElement) return undefined;
   if (!declaration.includes('env(')) return declaration;
-  // A declaration with a variable is resolved only when used: it becomes unset, and the fallback before it is lost.
+  // A browser accepts a declaration with a variable when it parses the style, so an earlier fallback has no effect.
   return hasVariable ? declaration.replace(/:[\s\S]*/, ':unset') : undefined;
 }
 
-/** Splits at semicolons outside brackets and quotes (inline pictures contain semicolons). */
+/** Splits declarations at semicolons, except in brackets and quotes, because inline images contain semicolons. */
 function splitDeclarations(declarations: string): string[] {
   return (
     declarations.match(

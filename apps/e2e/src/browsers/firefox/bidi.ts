@@ -15,7 +15,6 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** A WebDriver BiDi connection. */
 export class Bidi {
   readonly #socket: WebSocket;
   readonly #waiting = new Map<number, Waiting>();
@@ -39,7 +38,7 @@ export class Bidi {
     return new Bidi(socket);
   }
 
-  /** Sends a command and returns its result, validated by `schema`. */
+  /** Sends a command and validates the result with `schema`. */
   async send<T>(method: string, params: object, schema: z.ZodMiniType<T>): Promise<T> {
     this.#lastId += 1;
     const id = this.#lastId;
@@ -48,12 +47,12 @@ export class Bidi {
     return schema.parse(await answer);
   }
 
-  /** Sends a command and ignores its result. */
+  /** Sends a command and ignores the result. */
   async run(method: string, params: object): Promise<void> {
     await this.send(method, params, z.unknown());
   }
 
-  /** Calls the listener with each event of this name that matches `schema`. Returns a function that unsubscribes. */
+  /** Calls the listener with each event that has this name and matches `schema`. Returns an unsubscribe function. */
   on<T>(method: string, schema: z.ZodMiniType<T>, listener: (params: T) => void): () => void {
     const all = this.#listeners.get(method) ?? new Set();
     const own = (params: unknown): void => {

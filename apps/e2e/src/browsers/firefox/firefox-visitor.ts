@@ -9,7 +9,7 @@ const created = z.object({
   userContext: z.string(),
 });
 
-/** A Firefox container with its own cookies and storage. */
+/** A Firefox container with separate cookies and storage. */
 export class FirefoxVisitor implements EngineVisitor {
   readonly #bidi: Bidi;
   readonly #userContext: string;
@@ -34,7 +34,7 @@ export class FirefoxVisitor implements EngineVisitor {
     const { context } = await this.#bidi
       .send(
         'browsingContext.create',
-        // A background tab paints nothing and gets no animation frames, so each tab gets its own window.
+        // Opens each tab in a separate window, because Firefox does not paint or animate background tabs.
         { type: 'window', userContext: this.#userContext },
         z.object({ context: z.string() }),
       )

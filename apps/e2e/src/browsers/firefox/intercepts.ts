@@ -14,13 +14,13 @@ const paused = z.object({
 });
 type Paused = z.infer<typeof paused>;
 
-/** Intercepts the requests of a Firefox tab and applies the fault rules to them. */
+/** Intercepts the requests of a Firefox tab and applies the fault rules. */
 export class Intercepts {
   readonly #bidi: Bidi;
   readonly #context: string;
   readonly #rules = new FaultRules();
   readonly #losing = new Set<string>();
-  /** All intercepts ever added: one that was just removed can still pause a request. */
+  /** Ids of all intercepts that were ever added, because a removed intercept can still pause a request. */
   readonly #own = new Set<string>();
   #intercept: string | undefined;
 
@@ -28,7 +28,8 @@ export class Intercepts {
     this.#bidi = bidi;
     this.#context = context;
     const handle = (act: (event: Paused) => Promise<void>) => (event: Paused) => {
-      // The tab of the request may be closed already. The request may also come from a frame, so its context says nothing.
+      // The event's context does not identify the tab, because the tab may be closed or the request may come from a
+      // frame.
       const isOwn = (event.intercepts ?? []).some((intercept) => this.#own.has(intercept));
       if (event.isBlocked && isOwn) act(event).catch(() => {});
     };

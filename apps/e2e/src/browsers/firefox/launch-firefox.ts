@@ -9,7 +9,7 @@ import { Bidi } from './bidi.ts';
 import { FirefoxVisitor } from './firefox-visitor.ts';
 
 const startMs = 60_000;
-/** Blocks requests to other machines and pop-ups over the page. */
+/** Preferences that block the browser's own dialogs and its requests to other computers. */
 const preferences: Readonly<Record<string, string | number | boolean>> = {
   'app.normandy.enabled': false,
   'app.update.disabledForTesting': true,
@@ -28,7 +28,7 @@ const preferences: Readonly<Record<string, string | number | boolean>> = {
   'intl.accept_languages': 'th-TH, th',
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
-  // An unused port as the proxy for all other hosts, so that nothing leaves this machine.
+  // The proxy is an unused local port, so that requests to other computers fail.
   'network.proxy.http': '127.0.0.1',
   'network.proxy.http_port': 9,
   'network.proxy.ssl': '127.0.0.1',
@@ -50,7 +50,7 @@ const events = [
   'network.fetchError',
 ];
 
-/** Starts an installed Firefox, driven over WebDriver BiDi. */
+/** Starts an installed Firefox, controlled with WebDriver BiDi. */
 export async function launchFirefox(executable: string): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), 'chada-firefox-'));
   const lines = Object.entries(preferences).map(

@@ -14,15 +14,14 @@ const codes: Record<KeyName, readonly string[]> = {
   ArrowDown: ['\uE015'],
 };
 
-/** The keys for `Ctrl+V`, in the order in which they are pressed. */
+/** The keys for `Ctrl+V`, in the order of pressing. */
 export const pasteKeys: readonly string[] = ['\uE009', 'v'];
 
-/** Converts a key to the WebDriver keys to press, in order. */
 export function keysOf(name: KeyName): readonly string[] {
   return codes[name];
 }
 
-/** Returns a WebDriver action source (classic and BiDi) that presses keys in order and releases them in reverse. */
+/** Returns a WebDriver action source that presses keys in order and releases them in reverse order. */
 export function keyActions(keys: readonly string[]): object {
   const down = keys.map((value) => ({ type: 'keyDown', value }));
   const up = keys.toReversed().map((value) => ({ type: 'keyUp', value }));
@@ -39,19 +38,22 @@ export function pointerActions(acts: readonly PointerAct[]): object {
   return { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions };
 }
 
-/** Returns an expression that types text as an editor command; for drivers that only send single keys. */
+/** Returns an expression that inserts text with an editor command, for drivers that send only single keys. */
 export function insertTextExpression(text: string): string {
   return `(function (text) {
     if (!document.execCommand('insertText', false, text)) throw new Error('The field took no text.');
   })(${JSON.stringify(text)})`;
 }
 
-/** Returns an expression for the awaited value of `expression` as JSON. */
+/** Returns an expression that awaits `expression` and converts the value to JSON. */
 export function asJson(expression: string): string {
   return `Promise.resolve(${expression}).then(function (value) { return JSON.stringify(value); })`;
 }
 
-/** Runs first in each document: reports content policy violations, and whether the page came from the cache. */
+/**
+ * A script that runs first in each document. It reports content policy violations and restorations from the
+ * back/forward cache.
+ */
 export const watchScript = `
   addEventListener('securitypolicyviolation', function (event) {
     console.error('content policy: ' + event.violatedDirective + ' ' + event.blockedURI);
@@ -60,7 +62,10 @@ export const watchScript = `
     Object.defineProperty(window, 'chadaKept', { value: event.persisted, configurable: true });
   });`;
 
-/** Overrides the reduced-motion media query for scripts, for engines without such a setting. CSS is not affected. */
+/**
+ * Returns a script that overrides the reduced-motion media query, for engines that have no setting for reduced motion.
+ * The script does not affect CSS.
+ */
 export function reducedMotionScript(isReduced: boolean): string {
   return `(function (isReduced) {
     var own = window.chadaMatchMedia || window.matchMedia;

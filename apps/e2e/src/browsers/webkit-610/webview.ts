@@ -13,7 +13,6 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** The options for a Java process with web views. */
 export interface WebViewOptions {
   readonly java: string;
   readonly library: string;
@@ -21,7 +20,7 @@ export interface WebViewOptions {
   readonly proxyPort: number;
 }
 
-/** A Java process with web views, controlled through its standard input (see Driver.java). */
+/** A Java process with web views, controlled by commands on standard input (see Driver.java). */
 export class WebViewProcess {
   readonly #child: ChildProcessByStdio<Writable, Readable, null>;
   readonly #folder: string;
@@ -34,7 +33,7 @@ export class WebViewProcess {
       'prism.order': 'sw',
       'http.proxyHost': '127.0.0.1',
       'http.proxyPort': String(proxyPort),
-      // Sends local requests through the proxy too, and does not repeat failed ones.
+      // Local requests must also go through the proxy, and failed requests must not be repeated.
       'http.nonProxyHosts': '',
       'sun.net.http.retryPost': 'false',
       'user.language': 'th',
@@ -59,7 +58,7 @@ export class WebViewProcess {
     });
   }
 
-  /** Sends a command for a tab to the process and returns its answer. */
+  /** Sends a command for a tab and returns the process's response. */
   send(tab: string, act: string, ...given: readonly string[]): Promise<string> {
     this.#lastNumber += 1;
     const number = String(this.#lastNumber);

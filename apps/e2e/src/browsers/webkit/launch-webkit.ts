@@ -10,10 +10,10 @@ import { openVirtualScreen, type VirtualScreen } from '../virtual-screen.ts';
 const packages = 'webkit2gtk-driver xvfb python3-gi gir1.2-webkit2-4.1';
 const windowFile = fileURLToPath(new URL('window.py', import.meta.url));
 
-/** Starts an installed WebKitGTK, driven over classic WebDriver on a virtual screen. */
+/** Starts an installed WebKitGTK on a virtual screen, controlled with classic WebDriver. */
 export async function launchWebKit(): Promise<Engine> {
   const [driver, xvfb] = [findProgram('WebKitWebDriver'), findProgram('Xvfb')];
-  // Debian's Python, which has the modules of the Debian packages.
+  // Uses the Python of Debian, because another Python does not find the modules of Debian's packages.
   const python = '/usr/bin/python3';
   if (driver === undefined || xvfb === undefined || !existsSync(python))
     throw new NotInstalled('WebKitGTK', packages);
@@ -25,7 +25,7 @@ export async function launchWebKit(): Promise<Engine> {
     return new WebKitVisitor(session, proxy);
   };
   try {
-    // The first session reports the version, and shows whether Python finds its modules.
+    // Opens a first session to read the version and to test that Python finds its modules.
     let first: WebKitVisitor | undefined = await open();
     const visitors = new Set([first]);
     return {
@@ -54,7 +54,7 @@ function envOn({ display }: VirtualScreen): Readonly<Record<string, string | und
     GDK_BACKEND: 'x11',
     LIBGL_ALWAYS_SOFTWARE: '1',
     NO_AT_BRIDGE: '1',
-    // Root in a container lacks the user namespaces that the sandbox needs.
+    // The browser's process sandbox needs user namespaces, which root in a container lacks.
     ...(process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {}),
   };
 }

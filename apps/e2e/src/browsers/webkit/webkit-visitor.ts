@@ -6,7 +6,7 @@ import { WebKitTab } from './webkit-tab.ts';
 
 const lookEveryMs = 200;
 
-/** A WebKitGTK process with its own proxy for one visitor. */
+/** A WebKitGTK process with a separate proxy for one visitor. */
 export class WebKitVisitor implements EngineVisitor {
   readonly version: string;
   readonly #session: Session;
@@ -27,7 +27,7 @@ export class WebKitVisitor implements EngineVisitor {
     return this.#tabOf(handle);
   }
 
-  /** Polls for new windows, because the driver reports no events for them. */
+  /** Polls for new windows, because the driver does not report them. */
   onTab(listener: (tab: EngineTab) => void): void {
     const timer = setInterval(() => {
       this.#handles().then(

@@ -1,17 +1,16 @@
 import type { FaultRow } from './fault-rows.ts';
 import type { Write } from './write.ts';
 
-/** A write and the fault that happens during it. */
 export interface Pair {
   readonly write: Write;
   readonly fault: FaultRow;
 }
 
-/** Shuffles items in an order that the seed determines. */
+/** Returns the items in random order. The same seed always gives the same order. */
 function shuffled<T>(things: readonly T[], seed: number): readonly T[] {
   let state = seed >>> 0;
   const next = (): number => {
-    // The mulberry32 generator.
+    // The mulberry32 random generator.
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
@@ -26,8 +25,8 @@ function shuffled<T>(things: readonly T[], seed: number): readonly T[] {
 const canMeet = ({ write, fault }: Pair): boolean => fault.appliesTo?.(write) ?? true;
 
 /**
- * Returns all pairs in the full run; otherwise just enough for each write and each fault to occur once, paired by the
- * seed. Faults that apply to few writes are paired first.
+ * Returns all combinations of a write operation and a fault in the full run. Otherwise the seed selects combinations in
+ * which each operation and each fault occurs at least once.
  */
 export function pairsOf(
   writes: readonly Write[],

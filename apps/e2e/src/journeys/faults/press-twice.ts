@@ -2,7 +2,6 @@ import { expect } from 'vitest';
 import type { PlainFault } from '../../browsers/faults.ts';
 import { FaultRun } from './fault-run.ts';
 
-/** Presses twice, like an impatient member. */
 export async function pressTwice(run: FaultRun, how: 'click' | 'Enter'): Promise<void> {
   const { faultCase, write } = run;
   const { page } = faultCase;
@@ -11,7 +10,7 @@ export async function pressTwice(run: FaultRun, how: 'click' | 'Enter'): Promise
   if (how === 'click') await page.tap(target, 2);
   else {
     await page.focus(target);
-    // Dialogs ignore Enter until a member can have read them.
+    // Dialogs ignore the Enter key until a member has had time to read the text.
     await new Promise((resolve) => setTimeout(resolve, 400));
     await page.press('Enter');
     await page.press('Enter');
@@ -19,7 +18,7 @@ export async function pressTwice(run: FaultRun, how: 'click' | 'Enter'): Promise
   await run.checkDone();
 }
 
-/** Presses in two tabs of the same member, so that both calls run at the same time. */
+/** Presses in two tabs of one member, so that both calls run concurrently. */
 export async function pressInTwoTabs(run: FaultRun): Promise<void> {
   const { write } = run;
   const page = await run.faultCase.person.openTab();
@@ -31,7 +30,7 @@ export async function pressInTwoTabs(run: FaultRun): Promise<void> {
     const until = new Promise<PlainFault>((resolve) => (letGo = resolve));
     const rules = [await run.inject({ kind: 'hold', until }), await other.inject({ kind: 'hold', until })];
     await run.press();
-    // A write that always succeeds has already updated the other tab.
+    // If a write operation always succeeds, the press in the first tab also updates the second tab.
     if (write.alwaysSucceeds === true) {
       letGo({ kind: 'none' });
       await Promise.all([run.checkDone(), write.done(other.faultCase)]);

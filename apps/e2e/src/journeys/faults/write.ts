@@ -3,46 +3,54 @@ import type { Target } from '../../browsers/target.ts';
 import type { Newcomer } from '../../test-actor.ts';
 import type { StartingAssets, FaultCase } from './fault-case.ts';
 
-/** An event after which a write may complete without another press. */
+/** An event after which the site may complete a write operation although the member does not press the control again. */
 export type Recovery = 'lost answer' | 'online again' | 'signed in again' | 'open again';
 
-/** A write operation as a member makes it, and how to verify that it was made once. */
+/** A write operation with the member's actions and a check of its effects. */
 export interface Write {
   readonly operation: Operation;
-  /** Who makes the write: a signed-in member, a signed-out member, or a person who is not a member. */
+  /**
+   * The person who starts the write operation. `visitor` is a signed-out member, `nobody` is a person without a membership.
+   */
   readonly as: 'member' | 'visitor' | 'nobody';
   readonly assets?: StartingAssets;
   readonly who?: () => Newcomer;
-  /** Creates the data that the write needs. */
+  /** Creates the data that the write operation needs. */
   readonly before?: (faultCase: FaultCase) => Promise<void>;
-  /** Opens the screen and fills in the form, up to the last press. */
+  /** Opens the screen and fills in the form, but does not press the last button. */
   readonly fillIn: (faultCase: FaultCase) => Promise<void>;
   readonly press: (faultCase: FaultCase) => Target;
-  /** The control that retries, by default the first one; `isRefused` means that the write was certainly not made. */
+  /**
+   * The control that retries the write operation. Default: the control of `press`. `isRefused` is true if the server has
+   * certainly not executed the operation.
+   */
   readonly retryTarget?: (faultCase: FaultCase, isRefused: boolean) => Target;
-  /** If the page learns after a lost response that the write was made: its message and the control that continues. */
+  /**
+   * The page's message and control after a lost response, if the page knows that the server has executed the write
+   * operation.
+   */
   readonly afterDone?: {
     readonly message: (faultCase: FaultCase) => string;
     readonly press: (faultCase: FaultCase) => Target;
   };
-  /** Waits until the member sees that the write succeeded. */
+  /** Waits until the page reports success. */
   readonly done: (faultCase: FaultCase) => Promise<void>;
-  /** Returns how often the database records the write. */
+  /** Returns how many times the write operation has taken effect, as counted in the database. */
   readonly effects: (faultCase: FaultCase) => Promise<number>;
-  /** Returns the current values of the typed fields, by label. */
+  /** Returns an object that maps the label of each field to its typed value. */
   readonly typed?: (faultCase: FaultCase) => Promise<Readonly<Record<string, string>>>;
-  /** Returns the message for an unknown result. */
+  /** Returns the message for an unknown outcome. */
   readonly unknown?: (faultCase: FaultCase, offline: boolean) => string;
-  /** Events after which the write completes by itself: the site repeats a draw, or finds that it was made. */
+  /** Events after which the site completes the write operation although the member does not press the control again. */
   readonly recovers?: readonly Recovery[];
-  /** Returns the message for a retry after a lost response, if the write can't be made twice. */
+  /** Returns the message for a retry after a lost response, if the write operation can't be executed twice. */
   readonly alreadyDoneText?: (faultCase: FaultCase) => string;
   /** True if the credit in the header changes. */
   readonly movesCredit?: true;
-  /** True if repeated effects do no harm, such as sessions that expire. */
+  /** True if repeated effects are harmless, such as additional sessions. */
   readonly harmless?: true;
-  /** True if only the first of two tabs can make the write. */
+  /** True if only the first of two tabs can execute the write operation. */
   readonly firstTabOnly?: true;
-  /** True if the write succeeds for the member in any case, so no failure is reported (decision 2). */
+  /** True if the write operation always succeeds for the member, so that no failure is reported (decision 2). */
   readonly alwaysSucceeds?: true;
 }

@@ -1,19 +1,18 @@
 import { errorCodes, type ErrorCode, type ErrorEnvelope } from '@chada/contract';
 
-/** Figures of a refusal, in the units that their names say. */
+/** Numbers that explain a refusal, e.g. the exceeded limit. The name of each field contains the unit. */
 export type ErrorDetails = NonNullable<ErrorEnvelope['details']>;
-/** The fields that were refused. */
 export type RefusedFields = NonNullable<ErrorEnvelope['fields']>;
 
 interface ErrorExtras {
   readonly details?: ErrorDetails;
   readonly fields?: RefusedFields;
-  /** For the log only; never sent. */
+  /** For the log only; never sent to the client. */
   readonly cause?: unknown;
   readonly retryAfterSeconds?: number;
 }
 
-/** A refusal or fault of the contract. Its status and message come from the contract's error table. */
+/** A refusal or fault that the client receives. The contract's error table defines its status and message. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -31,12 +30,11 @@ export class ApiError extends Error {
   }
 }
 
-/** True for a refusal of this very request (409, 422), which is stored under its idempotency key. */
+/** True for a refusal with status 409 or 422. Such a refusal is stored under the idempotency key. */
 export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.status === 409 || error.status === 422);
 }
 
-/** Returns the body of an error response. */
 export function errorBody(error: ApiError, requestId: string): ErrorEnvelope {
   return {
     success: false,

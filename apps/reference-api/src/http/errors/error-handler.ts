@@ -12,7 +12,6 @@ const codeOf = (error: unknown): string | undefined =>
     ? error.code
     : undefined;
 
-/** The contract's codes of Fastify's own refusals. */
 const requestFaults = new Map<string, ErrorCode>([
   ['FST_ERR_CTP_BODY_TOO_LARGE', 'BODY_TOO_LARGE'],
   ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'UNSUPPORTED_MEDIA_TYPE'],
@@ -20,10 +19,10 @@ const requestFaults = new Map<string, ErrorCode>([
   ['FST_REQ_FILE_TOO_LARGE', 'SLIP_TOO_LARGE'],
 ]);
 
-/** PostgreSQL's codes of overload: a lock or statement that took too long, no connection left. */
+/** PostgreSQL's SQLSTATE codes of an overloaded server: timeouts, deadlocks, too many connections. */
 const overload = new Set(['55P03', '57014', '53300', '40P01', '40001']);
 
-/** Converts anything thrown to an error of the contract: INTERNAL, with the cause for the log, where no other fits. */
+/** Converts a thrown value to an error of the contract. An unexpected value becomes INTERNAL. */
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof QueueFull) return new ApiError('OVERLOADED', { cause: error, retryAfterSeconds: 2 });
@@ -54,7 +53,7 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: ApiError
   return reply.code(error.status).type('application/json; charset=utf-8').send(errorBody(error, request.id));
 }
 
-/** Answers every refusal and fault in the contract's form. Unexpected faults are logged and answered with INTERNAL. */
+/** Sends every error in the contract's form and logs errors with a status of 500 or more. */
 export function handleErrors(server: FastifyInstance): void {
   server.setErrorHandler((thrown, request, reply) => {
     const error = toApiError(thrown);

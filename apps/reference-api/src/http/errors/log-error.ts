@@ -1,4 +1,3 @@
-/** An error as it is logged. */
 interface LoggedError {
   readonly [name: string]: unknown;
   readonly type: string;
@@ -6,7 +5,7 @@ interface LoggedError {
   readonly stack: string;
 }
 
-/** SQLSTATE classes whose messages name parts of the schema or the server, and never values of a row. */
+/** SQLSTATE classes whose messages never contain values of a table's row. */
 const classesWithoutValues = new Set(['08', '25', '40', '42', '53', '54', '55', '57', '58', 'XX']);
 
 const isDatabaseError = (error: Error): error is Error & { code: string } =>
@@ -15,7 +14,7 @@ const isDatabaseError = (error: Error): error is Error & { code: string } =>
   typeof error.code === 'string' &&
   /^[0-9A-Z]{5}$/.test(error.code);
 
-/** Removes values that a message may quote, e.g. a phone number that is no date, or JSON that can't be parsed. */
+/** Replaces quoted texts and long numbers, because they can be personal data. */
 const withoutValues = (message: string): string =>
   message.replace(/"[^"]*"?|“[^”]*”?/g, '"…"').replace(/\p{Nd}{5,}/gu, '…');
 
@@ -27,7 +26,7 @@ function messageOf(error: Error): string {
     : `PostgreSQL refused with ${error.code}; its message may contain values and is left out`;
 }
 
-/** Returns the stack without the message, which is logged separately. */
+/** Returns the stack trace without the message, which can contain personal data. */
 function framesOf({ stack = '' }: Error): string {
   return stack
     .split('\n')
@@ -36,8 +35,8 @@ function framesOf({ stack = '' }: Error): string {
 }
 
 /**
- * Returns an error for the log without members' data. PostgreSQL puts the values of a row into `detail` and `where`, and a
- * value that it can't read into the message: members' phones and names.
+ * Converts an error for the log and removes personal data. PostgreSQL puts values of a table's row into `detail`, `where` and
+ * some messages.
  */
 export function loggedError(error: Error): LoggedError {
   return {

@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Database, Tx } from '../../database/connection.ts';
 import { ApiError, isRefusal } from '../errors/api-error.ts';
 
-/** A response as it is sent and stored, byte for byte. */
+/** A stored response. The body is a text, so that a repeated request gets the same bytes. */
 export interface StoredResponse {
   readonly status: number;
   readonly body: string;
   readonly replayed: boolean;
 }
 
-/** Identifies a member's request by its idempotency key. */
 export interface IdempotentRequest {
   readonly memberId: number;
   readonly operation: string;
@@ -17,14 +16,14 @@ export interface IdempotentRequest {
   readonly requestHash: Buffer;
 }
 
-/** A row of the table `idempotency`. Without a status the request is still running, or was interrupted. */
+/** A row of the table `idempotency`. `status` is null while the request runs, or if it was interrupted. */
 export interface StoredRow {
   readonly requestHash: Buffer;
   readonly status: number | null;
   readonly body: string | null;
 }
 
-/** Serializes what a handler returned, or the refusal that it threw. */
+/** Converts the result or the refusal of a handler to the text of a response. */
 export interface ResponseSerializer {
   readonly succeed: (data: unknown) => string;
   readonly refuse: (error: ApiError) => string;
@@ -43,14 +42,17 @@ function sorted(value: unknown): unknown {
   );
 }
 
-/** Returns a hash of a request's complete input, whatever the order of its fields. */
+/** Hashes the complete input of a request. The order of its fields has no effect. */
 export function requestHash(input: unknown): Buffer {
   return createHash('sha256')
     .update(JSON.stringify(sorted(input)))
     .digest();
 }
 
-/** Returns a row's response, `undefined` while it has none. Throws where the row belongs to a different request. */
+/**
+ * Returns the stored response, or `undefined` if the request has not finished. Throws if this key was first sent with a
+ * different input.
+ */
 function replay(row: StoredRow, { requestHash: hash }: IdempotentRequest): StoredResponse | undefined {
   if (!row.requestHash.equals(hash)) throw new ApiError('IDEMPOTENCY_KEY_REUSED');
   return row.status === null || row.body === null
@@ -68,7 +70,7 @@ function findRow(db: Database, { memberId, operation, key }: IdempotentRequest):
     .executeTakeFirstOrThrow();
 }
 
-/** Inserts a request's row and returns true, or false where one exists. Waits for a concurrent transaction with this key. */
+/** Returns false if the key already has a row. Waits for a concurrent transaction with the same key. */
 async function insertRow(
   db: Database | Tx,
   request: IdempotentRequest,
@@ -96,13 +98,12 @@ async function readStored(db: Database, request: IdempotentRequest): Promise<Sto
   return response;
 }
 
-/** Rolls back a transaction whose request a concurrent one has answered. */
+/** Thrown to roll back the transaction if a concurrent request with the same key was faster. */
 class AlreadyAnswered extends Error {}
 
 /**
- * Runs a request once, in one transaction with its response. The primary key decides between concurrent requests with
- * one key: the second is rolled back and returns the first one's response. Refusals (409, 422) are stored without their
- * effects. Faults are not stored, so that the key can be tried again. `stored` is the row that was found for the key.
+ * Runs a request at most once, in one transaction that also stores the response. Refusals (409, 422) are stored without the
+ * handler's effects. Faults are not stored, so the client can try the key again.
  */
 export async function runIdempotent(
   db: Database,
@@ -130,7 +131,7 @@ export async function runIdempotent(
   }
 }
 
-/** Stores a response unless one is stored already, and returns the one that is stored. */
+/** Stores the response, unless the key already has a stored response. Returns the response that is stored afterwards. */
 async function storeFirst(
   db: Database,
   request: IdempotentRequest,
@@ -148,8 +149,8 @@ async function storeFirst(
 }
 
 /**
- * Runs a request in steps, with calls to another company between them. Each step finds by the key what earlier ones did,
- * so a request that was interrupted resumes; every request with the key returns the first stored response.
+ * Runs a request in several database transactions, with calls to a bank or provider between them. A repeated request
+ * continues where the interrupted request stopped.
  */
 export async function runIdempotentSteps(
   db: Database,

@@ -1,6 +1,9 @@
 import type { OperationId } from '@chada/contract';
 
-/** Allows at most `most` requests within any `seconds`, by account or by network address. */
+/**
+ * Allows at most `most` requests in any period of `seconds` seconds. The requests of an account or of a network address are
+ * counted.
+ */
 export interface RateRule {
   readonly by: 'account' | 'address';
   readonly most: number;
@@ -11,21 +14,23 @@ const account = (most: number, seconds = 60): RateRule => ({ by: 'account', most
 const address = (most: number, seconds = 60): RateRule => ({ by: 'address', most, seconds });
 
 /**
- * Rules by address allow for the many members behind one address of a carrier's address translation. Whatever can be counted
- * by account is; the rule by address only limits what one address can do with many accounts.
+ * For operations that reveal who is a member. Allows many people to fill in forms, but not a search through all phone numbers
+ * (RD-20).
  */
-/** Responses that reveal who is a member: fast enough for many forms at once, too slow for all phone numbers (RD-20). */
 const revealsMembership = [address(240), address(2400, 3600)];
 const gives = [account(20), address(240)];
-/** Withdrawing is limited by account only, so that others at the same address can't block it. */
+/**
+ * Only the requests of the account are counted. Otherwise, other clients of a shared address could block a member's
+ * withdrawal.
+ */
 const withdrawsMoney = [account(60)];
 
 /**
- * The limits of operations that reveal who is a member, verify passwords, move money or are expensive. Others, such as
- * logging out, have no limit.
+ * The limits of operations that reveal members, verify passwords, move money or are expensive. A mobile carrier puts many
+ * members behind one address, so limits by address are high.
  */
 export const rateRules: Readonly<Partial<Record<OperationId, readonly RateRule[]>>> = {
-  // Wrong passwords have their own rules below.
+  // `wrongPasswordRules` below limits wrong passwords.
   'session.login': [address(240)],
   'register.member': [address(60), address(600, 3600)],
   'register.checkPhone': revealsMembership,
@@ -53,8 +58,8 @@ export const rateRules: Readonly<Partial<Record<OperationId, readonly RateRule[]
 };
 
 /**
- * The limits of wrong passwords, the narrowest first: one name from one network; one network over all names, against lists
- * of names; one name from all networks. A request that one rule refuses is not counted by the rules after it.
+ * The limits of wrong passwords: for a username at one network, for a network over all usernames, for a username over all
+ * networks. If a rule refuses an attempt, the later rules do not count the attempt.
  */
 export const wrongPasswordRules = {
   ofNameAtNetwork: [address(10, 300)],

@@ -7,31 +7,30 @@ import type { StoredRow } from '../idempotency/run-idempotent.ts';
 import type { SessionMember } from './handler.ts';
 import { countExpression, type LimitedAction } from '../limits/rate-limit.ts';
 
-/** A session ends after a day, and after four hours without use. */
+/** A session ends after 24 hours, or after 4 hours without a request. */
 export const SESSION_LASTS_MS = 24 * 60 * 60 * 1000;
 export const SESSION_IDLE_MS = 4 * 60 * 60 * 1000;
-/** The last use is stored at most once a minute, so that not every request writes. */
+/** The time of a session's last use is stored at most this often. */
 const STORED_EVERY_MS = 60 * 1000;
 
-/** A valid session with its brand's status. */
 export interface Authenticated {
   readonly member: SessionMember;
   readonly tokenHash: Buffer;
   readonly websiteStatus: WebsiteStatus;
-  /** The row of the idempotency key in the query. */
+  /** The stored request with the same idempotency key. */
   readonly stored: StoredRow | undefined;
-  /** Milliseconds until the limits allow the action; 0 where it was counted. */
+  /** Milliseconds until the rate limits allow the request; 0 if it was counted. */
   readonly waitMs: number;
 }
 
-/** A token at a brand, with what else the same statement reads and counts. */
+/** Input of the SQL statement that verifies a token, counts the request and finds the stored response. */
 export interface AuthenticationQuery {
   readonly clientId: string;
   readonly authorization: string | undefined;
   readonly now: Date;
-  /** The idempotency key whose row is read in the same round trip. */
+  /** The idempotency key of the request, if it has one. */
   readonly idempotency?: { readonly operation: string; readonly key: string } | undefined;
-  /** The action that the limits count, in the same round trip. A request with a stored response is not counted. */
+  /** The action that the rate limits count. A request with a stored response is not counted. */
   readonly action?: Omit<LimitedAction, 'account'> | undefined;
 }
 
@@ -43,8 +42,8 @@ function bearerOf(header: string | undefined): string {
 }
 
 /**
- * Returns the member that a request's bearer token belongs to. Throws SESSION_MISSING, SESSION_INVALID (unknown, revoked,
- * expired or of another brand; which of these stays secret) or MEMBER_SUSPENDED.
+ * Returns the member of the request's bearer token. Throws SESSION_MISSING, SESSION_INVALID or MEMBER_SUSPENDED.
+ * SESSION_INVALID does not reveal whether the token is unknown, revoked, expired or of another brand.
  */
 export async function authenticate(
   { db }: Deps,

@@ -3,13 +3,10 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../errors/api-error.ts';
 
-/** Throws for bytes that are not UTF-8; the default decoder replaces each of them with the same character. */
+/** Throws for bytes that are not UTF-8. The default decoder would replace all invalid bytes by the same character. */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/**
- * Accepts JSON in UTF-8 and no plain text. Other encodings are refused: with their unreadable bytes replaced, two
- * different passwords could become equal.
- */
+/** Accepts only JSON in UTF-8. If invalid bytes were replaced, two different passwords could become equal. */
 export function acceptJson(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeContentTypeParser(['application/json', 'text/plain']);
@@ -25,7 +22,7 @@ export function acceptJson(server: FastifyInstance): void {
   });
 }
 
-/** Accepts forms with one file of at most 5 MB and a few short fields. */
+/** Accepts forms with one file of at most 5 MB. */
 export async function acceptForms(server: FastifyInstance): Promise<void> {
   await server.register(multipart, {
     limits: {

@@ -5,7 +5,6 @@ import type * as z from 'zod/mini';
 import type { Tx } from '../../database/connection.ts';
 import type { Deps } from '../../deps.ts';
 
-/** The member that a token belongs to. */
 export interface SessionMember {
   readonly id: number;
   readonly uuid: string;
@@ -20,54 +19,57 @@ export interface SessionMember {
   readonly createdAt: Date;
 }
 
-/** What a handler receives with its input. */
 export interface Context {
   readonly deps: Deps;
   readonly brand: ResolvedClient;
   readonly requestId: string;
-  /** Network address of the client. */
+  /** The client's IP address. */
   readonly address: string;
-  /** Returns the origin of the brand's site that sent the request, or the brand's first domain. */
+  /**
+   * Returns the origin of the member site that sent the request. If the origin is unknown, returns the brand's first domain.
+   */
   readonly siteOrigin: () => string;
   readonly log: FastifyBaseLogger;
-  /** When the request arrived; one time for everything that it does. */
+  /** The time of the request; the handler uses no other clock. */
   readonly now: Date;
 }
 
-/** The context of a request with a valid session. */
 export interface MemberContext extends Context {
   readonly member: SessionMember;
   readonly tokenHash: Buffer;
 }
 
-/** The context of a request that moves money within the transaction that stores its idempotency key. */
+/** The context of a request that moves money. The transaction `tx` also stores the response under the idempotency key. */
 export interface MoneyContext extends MemberContext {
   readonly tx: Tx;
   /**
-   * Defers work until just before commit, after the response is stored. For postings to the brand's own accounts: all
-   * its members share these rows, and wait for each other while one of them is locked.
+   * Defers postings to the brand's own accounts until just before commit. All members share these accounts, so they should be
+   * locked only briefly.
    */
   readonly beforeCommit: (work: () => Promise<unknown>) => void;
-  /** Starts work after the commit, without delaying the response. */
+  /** Starts work after the commit. The response does not wait for the work. */
   readonly afterCommit: (work: () => Promise<unknown>) => void;
 }
 
-/** The context of a request that moves money through another company, in steps that its key can resume. */
+/**
+ * The context of a request that moves money at a bank or provider. The handler works in steps, which a repeated request can
+ * continue.
+ */
 export interface StepwiseContext extends MemberContext {
   readonly key: string;
 }
 
-/** What a handler returns: the `data` of the response, before the contract's schema parses it. */
+/** The `data` of the response, before the contract's schema parses it. */
 export type ResponseData<Op extends Operation> = z.input<Op['response']>;
 
-/** A method, not a function property, so that a handler of one operation is assignable to a handler of any. */
+/** Declared as a method: TypeScript then accepts the handlers of different operations in one list. */
 interface Runs<Op extends Operation, Ctx> {
   run(context: Ctx, input: ParsedInput<Op>): Promise<ResponseData<Op>>;
 }
 
 /**
- * Serves an operation. `public` and `member` match the contract's `auth`; of the idempotent operations, `money` runs in
- * the one transaction that stores the key, `stepwise` in several steps with a call to another company between them.
+ * Serves an operation. `money` runs in one transaction. `stepwise` runs in several transactions and calls a bank or
+ * provider between them.
  */
 export type Handler<Op extends Operation> =
   | ({ readonly kind: 'public' } & Runs<Op, Context>)
@@ -75,8 +77,7 @@ export type Handler<Op extends Operation> =
   | ({ readonly kind: 'money' } & Runs<Op, MoneyContext>)
   | ({ readonly kind: 'stepwise' } & Runs<Op, StepwiseContext>);
 
-/** A handler for every operation; a missing one does not compile. */
+/** The handlers of all operations. A missing handler is a type error. */
 export type Handlers = { readonly [Id in OperationId]: Handler<Operations[Id]> };
 
-/** The part of the handlers that one module serves. */
 export type HandlersOf<Id extends keyof Handlers> = Pick<Handlers, Id>;

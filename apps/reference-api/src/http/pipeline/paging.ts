@@ -1,12 +1,10 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import { ApiError } from '../errors/api-error.ts';
 
-/** The paging fields of a request. */
 export interface PageQuery {
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;
 }
-/** A page of rows and the cursor of the next page. */
 export interface Page<Row> {
   readonly rows: readonly Row[];
   readonly nextCursor: string | null;
@@ -14,7 +12,7 @@ export interface Page<Row> {
 
 export const DEFAULT_LIMIT = 20;
 
-/** Encodes a position in a list: one number, or several where the list is sorted by several. */
+/** Encodes the position of an entry in a sorted list, as one number for each sort key. */
 export function encodeCursor(...position: readonly number[]): string {
   return Buffer.from(position.join('.')).toString('base64url');
 }
@@ -33,18 +31,18 @@ function decode(cursor: string | undefined, count: number): number[] | undefined
   return position;
 }
 
-/** Returns the position of a cursor, `undefined` without one. Throws VALIDATION_FAILED for a cursor that we did not make. */
+/** Returns the position in a cursor, or `undefined` without a cursor. Throws VALIDATION_FAILED for an invalid cursor. */
 export function decodeCursor(cursor: string | undefined): number | undefined {
   return decode(cursor, 1)?.[0];
 }
 
-/** Like `decodeCursor`, for a list that is sorted by two numbers. */
+/** Decodes the cursor of a list that has two sort keys. */
 export function decodePairCursor(cursor: string | undefined): readonly [number, number] | undefined {
   const [first, second] = decode(cursor, 2) ?? [];
   return first === undefined || second === undefined ? undefined : [first, second];
 }
 
-/** Makes a page of up to one row more than its limit: the extra row shows that there is a next page. */
+/** Returns a page. The caller reads one row more than `limit`. If this row exists, there is a next page. */
 export function pageOfRows<Row>(
   rows: readonly Row[],
   limit: number,
@@ -58,7 +56,7 @@ export function pageOfRows<Row>(
   };
 }
 
-/** Reads a page of a query's rows, newest first by the column that their `id` comes from. */
+/** Reads a page of a query's rows, highest `id` first. */
 export async function readNewestFirst<DB, TB extends keyof DB, Row extends { readonly id: number }>(
   query: SelectQueryBuilder<DB, TB, Row>,
   idColumn: string,

@@ -26,7 +26,7 @@ function send(reply: FastifyReply, { status, body, replayed }: StoredResponse): 
   return reply.code(status).type('application/json; charset=utf-8').send(body);
 }
 
-/** True if a handler is of the kind that its operation's contract requires. */
+/** True if the contract allows this kind of handler for the operation. */
 function fits(operation: ListedOperation, handler: AnyHandler): boolean {
   if (operation.auth === 'public') return handler.kind === 'public';
   return operation.idempotent
@@ -34,9 +34,9 @@ function fits(operation: ListedOperation, handler: AnyHandler): boolean {
     : handler.kind === 'member';
 }
 
-/** Registers a route for every operation of the contract. Throws where a handler is missing or of the wrong kind. */
+/** Registers a route for every operation of the contract. Throws if a handler is missing or has the wrong kind. */
 export function registerOperations(server: FastifyInstance, options: OperationsOptions): void {
-  // Each handler only receives what its own operation's schemas parsed; the types can't follow that here.
+  // The type of a handler's input is erased here. The operation's schemas have parsed the input.
   const handlers = new Map<string, AnyHandler>(Object.entries(options.handlers));
   const all: readonly ListedOperation[] = operationList;
   for (const operation of all) {

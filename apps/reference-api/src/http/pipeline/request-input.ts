@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { ApiError, type RefusedFields } from '../errors/api-error.ts';
 import type { SessionMember } from './handler.ts';
 
-/** The parts of a request before and after parsing. */
+/** The parts of a request that the contract has schemas for. */
 export interface RequestInput {
   readonly params: unknown;
   readonly query: unknown;
@@ -14,8 +14,8 @@ export interface RequestInput {
 type Part = keyof RequestInput;
 
 /**
- * Returns the body of a request: the parsed JSON, or a form's fields and files by name. Throws UNSUPPORTED_MEDIA_TYPE for
- * a form where the operation takes JSON, and the reverse.
+ * Returns the parsed JSON, or the fields and files of a form. Throws UNSUPPORTED_MEDIA_TYPE if the operation requires JSON
+ * and receives a form, or the reverse.
  */
 async function readBody({ bodyType }: Operation, request: FastifyRequest): Promise<unknown> {
   const isForm = request.isMultipart();
@@ -29,7 +29,7 @@ async function readBody({ bodyType }: Operation, request: FastifyRequest): Promi
       else fields.set(part.fieldname, new Blob([await part.toBuffer()], { type: part.mimetype }));
     }
   } catch (error) {
-    // An exceeded limit has its own code; a form without a boundary or an end has none.
+    // Fastify's own errors have a code and stay unchanged. The error of an incomplete form has no code.
     if (error instanceof Error && 'code' in error) throw error;
     throw new ApiError('MALFORMED_REQUEST', { cause: error });
   }
@@ -47,17 +47,17 @@ function parsePart(
   if (parsed.success) return parsed.data;
   for (const issue of parsed.error.issues) {
     const path = [part, ...issue.path.map(String)].join('.');
-    // The value itself is not repeated: it may be a password.
+    // The response must not repeat the value, which may be a password.
     const rule = 'params' in issue && issue.params ? issue.message : issue.code;
-    // The first failed check of a field is enough.
+    // One error for each field is enough.
     if (!refused.some((one) => one.path === path)) refused.push({ path, rule });
   }
   return undefined;
 }
 
 /**
- * Parses a request by the contract's schemas. Throws VALIDATION_FAILED with all refused fields. A malformed identifier in
- * a member's path is NOT_FOUND: it can't be the member's own, and nobody learns whose it might be (RD-19).
+ * Parses a request with the contract's schemas. Throws VALIDATION_FAILED with the refused fields. A malformed id in the path
+ * throws NOT_FOUND, like the id of another member (RD-19).
  */
 export async function readInput(operation: Operation, request: FastifyRequest): Promise<RequestInput> {
   const body = await readBody(operation, request);
@@ -73,7 +73,10 @@ export async function readInput(operation: Operation, request: FastifyRequest): 
   return input;
 }
 
-/** Returns a check for each identifier of the contract: does a value name this member? */
+/**
+ * Returns an object that maps a field name of the contract to a function. The function checks whether a value identifies
+ * this member.
+ */
 function ownValues(member: SessionMember): Readonly<Record<string, (value: unknown) => boolean>> {
   const is = (own: string) => (value: unknown) => value === own;
   return {
@@ -86,8 +89,7 @@ function ownValues(member: SessionMember): Readonly<Record<string, (value: unkno
 }
 
 /**
- * Throws NOT_FOUND where a request names a member other than the token's (RD-19, RO-03). It runs before every handler, so
- * that no handler can forget it.
+ * Throws NOT_FOUND if the request names a member other than the session's member (RD-19, RO-03). Runs before every handler.
  */
 export function assertOwnIdentity(member: SessionMember, input: RequestInput): void {
   const own = ownValues(member);
@@ -100,7 +102,7 @@ export function assertOwnIdentity(member: SessionMember, input: RequestInput): v
   }
 }
 
-/** Returns an error with its refused fields named by the part of the request, where a handler gave only their names. */
+/** Adds the prefix `query.` or `body.` to the field names that a handler reported. */
 export function withFieldPaths({ query }: Operation, error: unknown): unknown {
   if (!(error instanceof ApiError) || error.fields === undefined) return error;
   const part: Part = query ? 'query' : 'body';

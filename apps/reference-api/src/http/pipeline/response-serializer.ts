@@ -3,16 +3,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import { errorBody } from '../errors/api-error.ts';
 import type { ResponseSerializer } from '../idempotency/run-idempotent.ts';
 
-/** What to do with a response of ours that does not fit the contract: tests and development throw. */
+/** The reaction to a response that violates the contract; `throw` in tests and development. */
 export type Strictness = 'throw' | 'log';
 
-/** The request that a response is serialized for. */
 export interface ResponseContext {
   readonly requestId: string;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** Makes the serializer of an operation's responses, once for all requests. The contract's schema parses each success. */
+/** Creates the serializers of an operation once for all requests. The contract's schema parses each successful response. */
 export function responseSerializers(
   operation: Operation,
   strictness: Strictness,

@@ -19,24 +19,22 @@ import { assertOwnIdentity, readInput } from './request-input.ts';
 import type { responseSerializers } from './response-serializer.ts';
 import { siteOriginOf } from './site-origin.ts';
 
-/** A handler whose input its own operation's schemas parsed, so that its type no longer matters. */
+/** A handler without the types of its operation, for lists of handlers. */
 export type AnyHandler =
   | { readonly kind: 'public'; run(context: Context, input: unknown): Promise<unknown> }
   | { readonly kind: 'member'; run(context: MemberContext, input: unknown): Promise<unknown> }
   | { readonly kind: 'money'; run(context: MoneyContext, input: unknown): Promise<unknown> }
   | { readonly kind: 'stepwise'; run(context: StepwiseContext, input: unknown): Promise<unknown> };
 
-/** An operation of the contract's list. */
 export type ListedOperation = Operation & { readonly id: OperationId };
 
-/** An operation with its handler. */
 export interface ServedOperation {
   readonly operation: ListedOperation;
   readonly handler: AnyHandler;
   readonly serializerFor: ReturnType<typeof responseSerializers>;
 }
 
-/** Operations that a site in maintenance still calls, to show its page and to see when it is over (ST-08). */
+/** Operations that the site calls during maintenance, to show its maintenance page (ST-08). */
 const servedInMaintenance = new Set<OperationId>([
   'setting.get',
   'setting.operation',
@@ -50,7 +48,7 @@ function assertNotInMaintenance(operation: OperationId, status: WebsiteStatus): 
     throw new ApiError('MAINTENANCE', { retryAfterSeconds: 30 });
 }
 
-/** Reads the brand's status. Throws UNKNOWN_BRAND for a brand that was never seeded. */
+/** Throws UNKNOWN_BRAND if the brand is not in the database. */
 async function readWebsiteStatus(db: Database, clientId: string): Promise<WebsiteStatus> {
   const row = await db
     .selectFrom('brand')
@@ -76,7 +74,7 @@ function contextOf(deps: Deps, request: FastifyRequest): Context {
   };
 }
 
-/** Returns what the rate limits count a request as, or `undefined` where the operation has no limit. */
+/** Returns the action that the rate limits count, or `undefined` for an operation without limits. */
 function limitedActionOf(
   { deps, brand, address, now }: Context,
   { id }: ListedOperation,
@@ -85,7 +83,7 @@ function limitedActionOf(
   return rules && { what: id, clientId: brand.id, address, rules, now, scale: deps.rateLimitScale };
 }
 
-/** Authenticates a request, counts it, and finds the response stored under its idempotency key, in one round trip. */
+/** Authenticates a request, counts it and finds its stored response, in one round trip to the database. */
 async function openMemberRequest(context: Context, operation: ListedOperation, request: FastifyRequest) {
   const key = operation.idempotent
     ? idempotencyKeySchema.safeParse(request.headers[headerNames.idempotencyKey]).data
@@ -102,7 +100,7 @@ async function openMemberRequest(context: Context, operation: ListedOperation, r
   return { context: { ...context, member, tokenHash }, key, stored };
 }
 
-/** Serves one request of one operation. The order of the steps decides which refusal a client gets. */
+/** Serves one request. If several checks fail, the client gets the error of the first check. */
 export async function serveOperation(
   { operation, handler, serializerFor }: ServedOperation,
   deps: Deps,

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import type { BrandDirectory } from '../../brands/brand-directory.ts';
 
 /**
- * Returns the origin of the brand's site that sent a request: the browser's `Origin`, else the requested host. Only this
- * brand's origins are accepted, so a request can't lead a member to another site.
+ * Returns the origin of the member site that sent a request. Accepts only origins of this brand, so that a request can't lead
+ * a member to another site.
  */
 export function siteOriginOf(request: FastifyRequest, brand: ResolvedClient, brands: BrandDirectory): string {
   const stated = [request.headers.origin, `${request.protocol}://${request.host}`];

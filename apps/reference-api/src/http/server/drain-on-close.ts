@@ -3,30 +3,27 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** True while this process is about to close; load balancers should use other processes. */
+    /** True shortly before the process ends. Load balancers should then use other processes. */
     readonly draining: { now: boolean };
   }
 }
 
-/** Longer than the slowest answer of another company (a bank's slip check: 28 s), so that running requests are answered. */
+/** Longer than the slowest request, a slip check of 28 seconds. */
 const MAX_DRAIN_MS = 30_000;
-/** Idle connections, e.g. ones that a browser opened in advance, delay a close no longer than this. */
+/** Closing waits at most this long for idle connections, e.g. those that a browser opens in advance. */
 const IDLE_CONNECTION_MS = 1_000;
 
-/**
- * Makes a server answer running requests before it closes. It refuses new connections and ends idle ones; it waits only
- * while a request is being served.
- */
+/** Makes `close` finish running requests, refuse new connections and end idle connections. */
 export function drainOnClose(server: FastifyInstance): void {
   server.decorate('draining', { now: false });
   let serving = 0;
   server.addHook('onRequest', async (_, reply) => {
     serving += 1;
-    // The response closes exactly once, also where the client gave the request up.
+    // The event `close` comes exactly once, even if the client cancels the request.
     reply.raw.once('close', () => (serving -= 1));
   });
   server.addHook('onSend', async (_, reply) => {
-    // Without this, the next request of a kept-alive connection could arrive after the close.
+    // Otherwise the client could send its next request on a closed connection.
     if (server.draining.now) reply.header('connection', 'close');
   });
   server.addHook('preClose', async () => {
@@ -44,8 +41,8 @@ export function drainOnClose(server: FastifyInstance): void {
 }
 
 /**
- * Announces a close and keeps serving for that long. Readiness is 503 and connections are not kept alive, so that load
- * balancers and clients have moved to other processes before the close.
+ * Announces that the server will close, and continues to serve requests for some time. `/ready` responds with 503, so that
+ * load balancers switch to other processes.
  */
 export async function announceClose(server: FastifyInstance, milliseconds: number): Promise<void> {
   server.draining.now = true;

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 const require = createRequire(import.meta.url);
 
-/** Serves the font Sarabun and its `sarabun.css` under `/fonts/`, since many machines have no Thai font. */
+/** Serves the Thai font Sarabun under `/fonts/`. Many machines have no Thai font. */
 export async function serveFonts(server: FastifyInstance): Promise<void> {
   const folder = path.dirname(require.resolve('@fontsource/sarabun/files/sarabun-thai-400-normal.woff2'));
   await server.register(staticFiles, {
@@ -13,7 +13,7 @@ export async function serveFonts(server: FastifyInstance): Promise<void> {
     prefix: '/fonts/',
     decorateReply: false,
     maxAge: '7d',
-    // A sandboxed frame has no origin, and must be able to load the font.
+    // A sandboxed iframe has no origin and could not load the font otherwise.
     setHeaders: (reply) => void reply.header('access-control-allow-origin', '*'),
     allowedPath: (pathName) => /^\/sarabun(-(thai|latin)-(400|600)-normal\.woff2?|\.css)$/.test(pathName),
   });

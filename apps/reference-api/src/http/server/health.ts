@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/connection.ts';
 
-/** Load balancers get a response within this time, even while the database does not answer. */
+/** Load balancers get a response within this time even if the database hangs. */
 const ANSWER_WITHIN_MS = 3_000;
 
 async function answers(db: Database): Promise<boolean> {
@@ -14,7 +14,7 @@ async function answers(db: Database): Promise<boolean> {
   return Promise.race([asked, delay(ANSWER_WITHIN_MS, false, { ref: false })]);
 }
 
-/** Serves `/health` (the process runs) and `/ready` (its database answers and it is not about to close). */
+/** Serves `/health` and `/ready`. `/ready` fails if the database is unreachable or the process is about to end. */
 export function serveHealth(server: FastifyInstance, db: Database): void {
   server.get('/health', async () => ({ status: 'ok' }));
   server.get('/ready', async (_, reply) => {

@@ -1,4 +1,4 @@
-/** Escaped HTML; only `html` makes it. */
+/** HTML that is already escaped; created by the tag `html`. */
 export interface SafeHtml {
   readonly markup: string;
 }
@@ -20,7 +20,7 @@ function render(value: unknown): string {
   return String(value).replace(/[&<>"']/g, (letter) => entities[letter] ?? '');
 }
 
-/** Renders a template and escapes its values, except those made by `html`. Lists are joined, empty values are left out. */
+/** Template tag that escapes the values, except `SafeHtml`. Arrays are joined; `undefined` and `null` become empty. */
 export function html(parts: TemplateStringsArray, ...values: readonly unknown[]): SafeHtml {
   return {
     markup: parts.reduce(

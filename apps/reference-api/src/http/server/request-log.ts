@@ -1,16 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What is recorded while a request is served, for its log line. Ids and codes only, never what was sent. */
+/** Data for the log line of a request: ids and codes, never what the client sent. */
 export interface RequestNotes {
   operation?: string;
   clientId?: string;
-  /** The internal number of the member. */
   memberId?: number;
-  /** The contract's code of a refusal or fault. */
   code?: string;
-  /** True if a stored response was sent, so nothing was done again. */
+  /** True if the stored response of an earlier request was sent. */
   replayed?: boolean;
-  /** Marks an operation that moves money; the line's other fields say who, what and the outcome. */
   audit?: 'money';
 }
 
@@ -20,14 +17,13 @@ declare module 'fastify' {
   }
 }
 
-/** Logs one line for each request, with its notes. */
 export function logRequests(server: FastifyInstance): void {
   server.decorateRequest('notes');
   server.addHook('onRequest', async (request) => {
     request.notes = {};
   });
   server.addHook('onResponse', async (request, reply) => {
-    // The route's pattern, not its address: addresses contain usernames, phone numbers and tokens.
+    // Logs the pattern of the route instead of the URL, because URLs contain usernames and phone numbers.
     const line = {
       method: request.method,
       route: request.routeOptions.url ?? 'none',

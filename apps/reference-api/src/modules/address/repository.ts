@@ -4,12 +4,10 @@ import type { Tables } from '../../database/tables.ts';
 
 export type AddressRow = Selectable<Tables['address']>;
 
-/** Returns a member's delivery address, or `undefined`. */
 export function readAddress(db: Database | Tx, memberId: number): Promise<AddressRow | undefined> {
   return db.selectFrom('address').selectAll().where('member_id', '=', memberId).executeTakeFirst();
 }
 
-/** Inserts or replaces a member's address and returns it. */
 export function saveAddress(db: Database, address: AddressRow): Promise<AddressRow> {
   const { member_id: _, ...parts } = address;
   return db

@@ -3,7 +3,6 @@ import type { HandlersOf } from '../../http/pipeline/handler.ts';
 import { readAddress, type AddressRow } from './repository.ts';
 import { updateAddress } from './service.ts';
 
-/** Returns the API form of a delivery address. */
 export function presentAddress(row: AddressRow): Address {
   return {
     recipient: row.recipient,

@@ -10,7 +10,7 @@ import {
   type PageQuery,
 } from '../../http/pipeline/paging.ts';
 
-/** A line of a log: a commission, or a finished game. Amounts in satang. */
+/** An entry of the member's log: a commission or a finished game. Amounts are in satang. */
 export interface LogRow {
   readonly id: number;
   /** `YYYY-MM-DD` in Bangkok. */
@@ -19,7 +19,6 @@ export interface LogRow {
   readonly turnover: number;
   readonly amount: number;
 }
-/** The totals of one day. */
 export interface DayRow {
   readonly day: string;
   readonly turnover: number;
@@ -28,12 +27,11 @@ export interface DayRow {
 
 export interface LogQuery extends PageQuery {
   readonly type: 'af' | 'wl';
-  /** First and last Bangkok day, both included. */
+  /** `start` and `end` are Bangkok days, both included. */
   readonly start: string;
   readonly end: string;
 }
 
-/** Returns a query for all lines of a member's log between two days. */
 function selectLines(memberId: number, { type, start, end }: LogQuery) {
   if (type === 'af') {
     return sql<LogRow>`
@@ -53,7 +51,7 @@ function selectLines(memberId: number, { type, start, end }: LogQuery) {
        and played.closed_at >= ${from} and played.closed_at < ${until}`;
 }
 
-/** Returns a page of a log, newest first, and the totals of every day with a line, oldest first. */
+/** Returns a page of the log, newest first, and the totals of all days, oldest first. */
 export async function readLog(
   db: Database,
   memberId: number,
@@ -72,7 +70,6 @@ export async function readLog(
   return { ...pageOfRows(page.rows, limit, (row) => row.id), days: days.rows };
 }
 
-/** Returns the API form of a line of the affiliate or win/loss log. */
 export function presentLog(row: LogRow): AffiliateLog {
   return {
     id: String(row.id),
@@ -83,7 +80,6 @@ export function presentLog(row: LogRow): AffiliateLog {
   };
 }
 
-/** Returns the API form of a day's totals. */
 export function presentDay({ day, amount, turnover }: DayRow) {
   return { day, amountSatang: amount, turnoverSatang: turnover };
 }

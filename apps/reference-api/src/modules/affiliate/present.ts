@@ -1,7 +1,7 @@
 import type { DownlineMember } from '@chada/contract';
 import type { DownlineRow, readDownlineBonus } from './repository.ts';
 
-/** Returns the part of a downline member that their inviter may see. */
+/** Returns only the data of an invited member that the inviter may see. */
 export function presentDownline(row: DownlineRow): DownlineMember {
   return {
     username: row.username,
@@ -11,7 +11,7 @@ export function presentDownline(row: DownlineRow): DownlineMember {
   };
 }
 
-/** Returns the commission by downline member, with the total of all days. */
+/** Returns the commission from each invited member, with the total of all pages. */
 export function presentDownlineBonus({
   rows,
   nextCursor,

@@ -11,12 +11,12 @@ import {
 
 export type ProgramRow = Selectable<Tables['affiliate_program']>;
 
-/** Returns the affiliate programme of a brand, or `undefined`. */
+/** Returns the affiliate programme of a brand, or `undefined` if the brand has none. */
 export function readProgram(db: Database | Tx, clientId: string): Promise<ProgramRow | undefined> {
   return db.selectFrom('affiliate_program').selectAll().where('client_id', '=', clientId).executeTakeFirst();
 }
 
-/** Returns a member's inviter and the brand's commission rate, or `undefined` if either is missing. */
+/** Returns a member's inviter and the brand's commission rate. Returns `undefined` if the inviter or the rate is missing. */
 export function findInviterAndRate(
   tx: Tx,
   memberId: number,
@@ -31,12 +31,11 @@ export function findInviterAndRate(
     .executeTakeFirst();
 }
 
-/** Inserts the commission of a session. A second one for the session violates its unique index. */
+/** Inserts the commission for a game session. Throws if the game session already has a commission. */
 export async function insertCommission(tx: Tx, row: Insertable<Tables['commission']>): Promise<void> {
   await tx.insertInto('commission').values(row).execute();
 }
 
-/** Returns a member's own affiliate code. */
 export async function readCode(db: Database, memberId: number): Promise<string> {
   const row = await db
     .selectFrom('member')
@@ -46,7 +45,7 @@ export async function readCode(db: Database, memberId: number): Promise<string> 
   return row.affiliate_code;
 }
 
-/** Returns the commission that can be moved, and all commission ever earned. Satang. */
+/** Returns the commission that the member can still move to the wallet, and the total ever earned. Both in satang. */
 export async function readEarnings(
   db: Database,
   memberId: number,
@@ -59,7 +58,6 @@ export async function readEarnings(
   return rows[0] ?? { balance: 0, earned: 0 };
 }
 
-/** A member of an inviter's downline. */
 export interface DownlineRow {
   readonly id: number;
   readonly username: string;
@@ -68,7 +66,10 @@ export interface DownlineRow {
   readonly active: boolean;
 }
 
-/** Returns a member's downline, newest first, with its size. Active: deposited or played since the given time. */
+/**
+ * Returns the members whom a member has invited, newest first. An invited member is active after a deposit or game since
+ * `activeSince`.
+ */
 export async function readDownline(
   db: Database,
   memberId: number,
@@ -100,7 +101,7 @@ export async function readDownline(
   return { ...downline, total };
 }
 
-/** The commission from one downline member on some days. Satang. */
+/** The commission from one invited member, in satang. */
 export interface DownlineBonusRow {
   readonly id: number;
   readonly username: string;
@@ -108,12 +109,11 @@ export interface DownlineBonusRow {
   readonly turnover: number;
 }
 
-/** Maximum number of rows for a request without a limit. */
 const MAX_ROWS = 1000;
 
 /**
- * Returns a page of the commission from each downline member between two days, both included, largest first, and the
- * total of all of them.
+ * Returns a page of the commission from each invited member, highest first, with the total of all pages. `start` and `end` are
+ * Bangkok days, both included.
  */
 export async function readDownlineBonus(
   db: Database,

@@ -5,7 +5,7 @@ import { presentDownline, presentDownlineBonus } from './present.ts';
 import { readCode, readDownline, readDownlineBonus, readEarnings, readProgram } from './repository.ts';
 import { withdrawCommission } from './service.ts';
 
-/** A member without a deposit or a game for this many days counts as inactive. */
+/** An invited member without a deposit or game for this many days counts as inactive. */
 const ACTIVE_DAYS = 30;
 const DAY_MS = 86_400_000;
 

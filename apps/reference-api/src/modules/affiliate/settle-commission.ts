@@ -5,16 +5,13 @@ import { lockAffiliateAccount } from '../../ledger/member-accounts.ts';
 import { credit, debit, postJournal } from '../../ledger/post-journal.ts';
 import { findInviterAndRate, insertCommission } from './repository.ts';
 
-/** Returns `basisPoints` (hundredths of a percent) of a turnover, rounded down to whole satang. */
+/** Returns a share of the turnover in basis points (hundredths of a percent), rounded down to satang. */
 export function commissionOf(turnoverSatang: Satang, basisPoints: number): Satang {
-  // The product can exceed the safe integers, so it is calculated as BigInt.
+  // The product can exceed the safe integers.
   return satang(Number((BigInt(turnoverSatang) * BigInt(basisPoints)) / 10_000n));
 }
 
-/**
- * Credits the inviter of a session's player, once per session. Does nothing without an inviter, a stake or a programme.
- * The player's wallet must be locked already; the inviter's wallet is not touched.
- */
+/** Credits the commission for a closed game session to the player's inviter, once. The player's wallet must be locked already. */
 export async function settleCommission(
   deps: Pick<Deps, 'houseAccounts'>,
   tx: Tx,

@@ -2,7 +2,6 @@ import type { Announcement } from '@chada/contract';
 import type { HandlersOf } from '../../http/pipeline/handler.ts';
 import { readAnnouncements, type AnnouncementRow } from './repository.ts';
 
-/** Returns the API form of an announcement. */
 function presentAnnouncement({ id, title, body, published_at: at }: AnnouncementRow): Announcement {
   return { id: String(id), title, body, publishedAt: at.toISOString() };
 }

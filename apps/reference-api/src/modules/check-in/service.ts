@@ -6,12 +6,12 @@ import { lockWallet } from '../../ledger/member-accounts.ts';
 import { movePoints } from '../../points/move-points.ts';
 import { insertCheckIn, readCheckIns, readValues, type CheckInRow } from './repository.ts';
 
-/** Returns the points for the nth day in a row; after the last value, the list starts again. */
+/** Returns the points for the nth day in a row. After the last value, the list starts again. */
 export function valueOf(values: readonly number[], streak: number): number {
   return values[(streak - 1) % values.length] ?? 0;
 }
 
-/** A member's check-ins on a Bangkok day, by the server's clock (RD-06). */
+/** A member's check-ins; the server's clock decides the Bangkok day (RD-06). */
 export interface CheckInState {
   readonly logs: readonly CheckInRow[];
   readonly serverDate: string;
@@ -19,16 +19,15 @@ export interface CheckInState {
   /** Today's points, received or still available. */
   readonly value: number;
   readonly tomorrowValue: number;
-  /** The number of days in a row up to today, or up to yesterday if today's check-in is still open. */
+  /** Days in a row up to today. Before today's check-in, days in a row up to yesterday. */
   readonly streak: number;
 }
 
-/** Returns the check-ins of this month and today's points. */
 export async function readCheckInState({ deps, brand, member, now }: MemberContext): Promise<CheckInState> {
   const serverDate = bangkokDay(now);
   const yesterday = addBangkokDays(serverDate, -1);
   const firstOfMonth = `${serverDate.slice(0, 8)}01`;
-  // On the first of a month, yesterday counts for the streak but not for the month.
+  // On the first day of a month, yesterday is needed for the streak.
   const from = yesterday < firstOfMonth ? yesterday : firstOfMonth;
   const [values, rows] = await Promise.all([
     readValues(deps.db, brand.id),
@@ -47,12 +46,12 @@ export async function readCheckInState({ deps, brand, member, now }: MemberConte
   };
 }
 
-/** Checks in for today, once per Bangkok day, and adds the points in the same transaction. Throws CHECK_IN_DONE. */
+/** Stores today's check-in and adds its points. Throws CHECK_IN_DONE if today has a check-in. */
 export async function checkIn({ tx, brand, member, now }: MoneyContext): Promise<{
   row: CheckInRow;
   tomorrowValue: number;
 }> {
-  // The lock makes concurrent requests of one member run one after the other.
+  // Concurrent requests of a member wait for each other here.
   await lockWallet(tx, member.id);
   const day = bangkokDay(now);
   const yesterday = addBangkokDays(day, -1);

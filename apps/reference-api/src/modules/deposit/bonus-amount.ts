@@ -1,26 +1,26 @@
 import { bangkokDay, type Satang, satang } from '@chada/domain';
 import type { PromotionRow } from '../user/repository.ts';
 
-/** One of the two daily bonus windows. */
+/** A daily time window in which deposits get a bonus. */
 export interface BonusWindow {
   readonly number: 1 | 2;
   readonly ratePercent: number;
-  /** The maximum bonus of this window per member and day. */
+  /** The maximum bonus of a member in this window on one day. */
   readonly maxSatang: Satang;
 }
 
-/** Returns the time in Bangkok as `HH:MM:SS`. */
+/** Returns the time of day in Bangkok as `HH:MM:SS`. */
 function bangkokClock(at: Date): string {
   const sinceMidnight = at.getTime() - Date.parse(`${bangkokDay(at)}T00:00:00+07:00`);
   return new Date(sinceMidnight).toISOString().slice(11, 19);
 }
 
-/** True if a time is in a window, which excludes its end. A window that ends before it starts crosses midnight. */
+/** True if the time is in the window; `end` is excluded. A window with `end` before `start` crosses midnight. */
 function isWithin(clock: string, start: string, end: string): boolean {
   return start <= end ? start <= clock && clock < end : clock >= start || clock < end;
 }
 
-/** Returns the promotion's window that is open at a time, or `undefined`. If both are open, the first one counts. */
+/** Returns the bonus window that is open at a time, or `undefined`. If both windows are open, returns the first. */
 export function openWindow(promotion: PromotionRow, at: Date): BonusWindow | undefined {
   const clock = bangkokClock(at);
   if (isWithin(clock, promotion.bonus_time_start, promotion.bonus_time_end)) {
@@ -34,13 +34,13 @@ export function openWindow(promotion: PromotionRow, at: Date): BonusWindow | und
   return undefined;
 }
 
-/** The bonuses that a member received from the promotion today. */
+/** The bonuses that a member has already received today. */
 export interface BonusToday {
   readonly inWindowSatang: number;
   readonly inAllSatang: number;
 }
 
-/** Returns the bonus of a deposit: the window's rate, limited by what remains of the window and of the day. */
+/** Returns the bonus of a deposit by the window's rate, limited by the remaining maximum of the window and of the day. */
 export function bonusAmount(
   depositSatang: Satang,
   window: BonusWindow,

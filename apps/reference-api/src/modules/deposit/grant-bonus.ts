@@ -7,14 +7,13 @@ import { lockWallet } from '../../ledger/member-accounts.ts';
 import { credit, debit, postJournal } from '../../ledger/post-journal.ts';
 import { bonusAmount, openWindow, type BonusToday } from './bonus-amount.ts';
 
-/** A deposit that was just completed. */
 export interface CompletedDeposit {
   readonly clientId: string;
   readonly memberId: number;
   readonly depositId: number;
   readonly depositUuid: string;
   readonly amountSatang: Satang;
-  /** The time of the transfer. It selects the window, even if the deposit was confirmed later. */
+  /** The time of the transfer decides the bonus window, even if the deposit is confirmed later. */
   readonly sentAt: Date;
   readonly at: Date;
 }
@@ -27,7 +26,10 @@ async function readBonusToday(tx: Tx, memberId: number, day: string, window: num
   return rows[0] ?? { inAllSatang: 0, inWindowSatang: 0 };
 }
 
-/** Returns the brand's current bonus terms. The bonus keeps them if the brand changes them later. */
+/**
+ * Returns the turnover terms that the brand currently has for bonuses. A later change of these terms does not affect granted
+ * bonuses.
+ */
 function termsOf(
   { brands }: Pick<Deps, 'brands'>,
   clientId: string,
@@ -43,9 +45,8 @@ function termsOf(
 }
 
 /**
- * Credits the bonus of a deposit that was sent in a promotion window (EN-03), with a separate journal in the same
- * transaction. Returns the bonus, which may be zero. The wallet must be locked, so that two deposits share the day's
- * limits.
+ * Credits the bonus of a deposit that was sent in a bonus window (EN-03). Returns the bonus, which may be 0. Locks the wallet,
+ * because concurrent deposits share the daily maximum.
  */
 export async function grantDepositBonus(
   deps: Pick<Deps, 'houseAccounts' | 'brands'>,

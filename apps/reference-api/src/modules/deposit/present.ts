@@ -3,7 +3,6 @@ import { knownBankName } from '../../bank/bank-names.ts';
 import { maskPublicName } from '../../bank/masking.ts';
 import type { DepositRow, PublicRow, ReceivingAccountRow } from './repository.ts';
 
-/** Returns a deposit as its member sees it. */
 export function presentDeposit(row: DepositRow): Deposit {
   return {
     id: row.uuid,
@@ -16,7 +15,6 @@ export function presentDeposit(row: DepositRow): Deposit {
   };
 }
 
-/** Returns the API form of the account that members transfer to. */
 export function presentReceivingAccount(row: ReceivingAccountRow): ReceivingAccount {
   return {
     bankName: knownBankName(row.bank_code),
@@ -26,7 +24,7 @@ export function presentReceivingAccount(row: ReceivingAccountRow): ReceivingAcco
   };
 }
 
-/** Returns a movement for the public lists, with a masked name. */
+/** Returns a movement for the public lists; the member's name is masked. */
 export function presentPublicMovement({ name, amount, at }: PublicRow): PublicMovement {
   return { maskedName: maskPublicName(name), amountSatang: amount, at: at.toISOString() };
 }

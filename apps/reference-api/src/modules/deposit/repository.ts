@@ -7,14 +7,14 @@ import { readNewestFirst, type Page, type PageQuery } from '../../http/pipeline/
 export type DepositRow = Selectable<Tables['deposit']>;
 export type ReceivingAccountRow = Selectable<Tables['receiving_account']>;
 
-/** A movement of any member, for the public lists. */
+/** A deposit or withdrawal of any member, for the public lists. */
 export interface PublicRow {
   readonly name: string;
   readonly amount: number;
   readonly at: Date;
 }
 
-/** Returns the account of a brand that members currently transfer to. */
+/** Returns the brand's account to which members currently transfer. */
 export function readReceivingAccount(
   db: Database,
   clientId: string,
@@ -29,12 +29,12 @@ export function readReceivingAccount(
     .executeTakeFirst();
 }
 
-/** Returns every account a brand has ever received on: transfers made before a change of account still count. */
+/** Returns all accounts that the brand has ever used. Transfers to a former account are still credited. */
 export function readAllReceivingAccounts(db: Database, clientId: string): Promise<ReceivingAccountRow[]> {
   return db.selectFrom('receiving_account').selectAll().where('client_id', '=', clientId).execute();
 }
 
-/** Converts a receiving account to the form that is compared with a bank's answer. */
+/** Converts a receiving account to the form that is compared with a bank's report. */
 export function holderOfAccount(row: ReceivingAccountRow): AccountHolder {
   return {
     bank: row.bank_code,
@@ -44,13 +44,11 @@ export function holderOfAccount(row: ReceivingAccountRow): AccountHolder {
   };
 }
 
-/** Returns a member's own deposits, newest first. */
 export function readDeposits(db: Database, memberId: number, page: PageQuery): Promise<Page<DepositRow>> {
   const query = db.selectFrom('deposit').selectAll().where('member_id', '=', memberId);
   return readNewestFirst(query, 'deposit.id', page);
 }
 
-/** Returns the newest completed deposits of a brand. */
 export function readPublicDeposits(db: Database, clientId: string, limit: number): Promise<PublicRow[]> {
   return db
     .selectFrom('deposit')
@@ -66,7 +64,6 @@ export function readPublicDeposits(db: Database, clientId: string, limit: number
     .execute();
 }
 
-/** Inserts a deposit and returns the stored row. */
 export function insertDeposit(
   tx: Tx,
   deposit: Omit<DepositRow, 'id' | 'uuid'> & { readonly uuid?: string },
@@ -74,10 +71,7 @@ export function insertDeposit(
   return tx.insertInto('deposit').values(deposit).returningAll().executeTakeFirstOrThrow();
 }
 
-/**
- * Records that a bank transfer was credited. A second record of the transfer, by any member or brand, violates
- * `transfer_counts_once`.
- */
+/** Records that a bank transfer was credited. A second record, even for another brand, violates `transfer_counts_once`. */
 export async function spendTransfer(
   tx: Tx,
   {

@@ -2,7 +2,6 @@ import type { HandlersOf } from '../../http/pipeline/handler.ts';
 import { presentDeposit, presentPublicMovement, presentReceivingAccount } from './present.ts';
 import { readDeposits, readPublicDeposits, readReceivingAccount } from './repository.ts';
 
-/** Number of movements in the public lists. */
 export const PUBLIC_LIST_LENGTH = 20;
 
 export const depositHandlers: HandlersOf<'deposit.mine' | 'deposit.public'> = {

@@ -9,11 +9,10 @@ import { credit, debit, postJournal } from '../../ledger/post-journal.ts';
 import { grantDepositBonus } from './grant-bonus.ts';
 import { insertDeposit, spendTransfer, type DepositRow } from './repository.ts';
 
-/** A bank transfer, identified by the bank's reference. */
 export interface TransferReference {
   readonly sendingBank: string;
   readonly transactionRef: string;
-  /** The amount that the bank reported; null if staff read it from a statement. */
+  /** The amount that the bank reported; null if staff read the amount from a statement. */
   readonly bankAmountSatang: Satang | null;
 }
 
@@ -24,7 +23,7 @@ export interface Crediting {
   readonly at: Date;
 }
 
-/** Posts the journal of a deposit: the bank account and the member's wallet both grow. Returns the new credit. */
+/** Posts the journal of a deposit and returns the member's new credit. */
 export async function postDeposit(
   deps: Pick<Deps, 'houseAccounts'>,
   tx: Tx,
@@ -46,7 +45,7 @@ export async function postDeposit(
 
 const countsOnce = new Set(['transfer_counts_once', 'transfer_counts_once_in_any_case']);
 
-/** Marks a transfer as credited by a deposit. Throws SLIP_ALREADY_USED if it was credited before. */
+/** Marks the transfer as credited. Throws SLIP_ALREADY_USED if it was credited before. */
 export async function spendTransferOnce(
   tx: Tx,
   transfer: TransferReference,
@@ -60,14 +59,14 @@ export async function spendTransferOnce(
   }
 }
 
-/** The result of crediting a transfer: the credit after it, including its bonus. */
+/** A credited transfer; `creditSatang` includes the bonus. */
 export interface CreditedTransfer {
   readonly deposit: DepositRow;
   readonly creditSatang: Satang;
   readonly bonusSatang: Satang;
 }
 
-/** Credits a transfer that the bank confirmed, and its bonus. Throws SLIP_ALREADY_USED if it was credited before. */
+/** Credits a confirmed bank transfer and its bonus. Throws SLIP_ALREADY_USED if the transfer was credited before. */
 export async function creditTransfer(
   deps: Pick<Deps, 'houseAccounts' | 'brands'>,
   tx: Tx,

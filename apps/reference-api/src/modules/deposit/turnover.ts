@@ -6,7 +6,6 @@ import { lockWallet } from '../../ledger/member-accounts.ts';
 import { credit, debit, postJournal } from '../../ledger/post-journal.ts';
 import type { GameSessionRow } from '../game/repository.ts';
 
-/** A bonus whose required turnover is not complete. */
 export interface LockedBonusRow {
   readonly bonusSatang: Satang;
   readonly requiredSatang: Satang;
@@ -14,7 +13,7 @@ export interface LockedBonusRow {
   readonly until: Date;
 }
 
-/** Returns a member's bonuses with incomplete turnover, oldest first. */
+/** Returns the bonuses whose required turnover is incomplete, oldest first. */
 export async function readLockedBonuses(db: Database | Tx, memberId: number): Promise<LockedBonusRow[]> {
   const { rows } = await sql<LockedBonusRow>`
     select coalesce(amount_left, amount) as "bonusSatang", turnover_required as "requiredSatang", turnover_done as "doneSatang",
@@ -27,8 +26,9 @@ export async function readLockedBonuses(db: Database | Tx, memberId: number): Pr
 }
 
 /**
- * Counts a closed game's turnover towards every bonus that the member had when the game was opened, if its category
- * counts. `hot` means the games of the lobby's hot list, in any category. The wallet must be locked.
+ * Adds a closed game's turnover to the bonuses that the member had when the game opened. A bonus is skipped if the game
+ * belongs to none of the bonus's game categories. The category `hot` contains the lobby's hot games. The wallet must be
+ * locked.
  */
 export async function countTurnover(tx: Tx, session: GameSessionRow, turnoverSatang: Satang): Promise<void> {
   if (turnoverSatang === 0) return;
@@ -43,8 +43,8 @@ export async function countTurnover(tx: Tx, session: GameSessionRow, turnoverSat
 }
 
 /**
- * Reduces the bonuses that were in a game to the amount returned from it: lost credit is no longer locked, so a later
- * deposit is free. The wallet must be locked.
+ * Reduces locked bonuses to the credit that the member has brought back from a game. The lost part is no longer locked. The
+ * wallet must be locked.
  */
 export async function reducePlayedBonuses(
   tx: Tx,
@@ -67,7 +67,7 @@ export async function reducePlayedBonuses(
 
 type TakeBackDeps = Pick<Deps, 'db' | 'clock' | 'houseAccounts'>;
 
-/** Takes back what is left of one bonus. Returns false if the credit is in a game. */
+/** Takes back the rest of a bonus. Returns false if the member is in a game. */
 async function takeBack(deps: TakeBackDeps, clientId: string, depositId: number): Promise<boolean> {
   const house = await deps.houseAccounts(clientId);
   return deps.db.transaction().execute(async (tx) => {
@@ -114,8 +114,8 @@ async function takeBack(deps: TakeBackDeps, clientId: string, depositId: number)
 }
 
 /**
- * Takes back a brand's bonuses that expired before the end of a Bangkok day with incomplete turnover. If the member is
- * in a game, the bonus waits for the next day. Safe to run again.
+ * Takes back a brand's bonuses that expired by the end of a Bangkok day without the required turnover. A member in a game
+ * keeps the bonus until the next run.
  */
 export async function takeBackBonuses(
   deps: TakeBackDeps,

@@ -5,7 +5,7 @@ import type { Database } from '../../database/connection.ts';
 import type { Tables } from '../../database/tables.ts';
 
 export type GameRow = Selectable<Tables['game']>;
-/** A game with its names prepared for the search. */
+/** A game with its prepared search terms. */
 export type CatalogueEntry = SearchEntry<GameRow & { readonly latinName: string | null }>;
 
 interface Catalogue {
@@ -13,13 +13,12 @@ interface Catalogue {
   readonly entries: Promise<readonly CatalogueEntry[]>;
 }
 
-/** The cached games of each database that this process uses, at one version. */
 const catalogues = new WeakMap<Database, Catalogue>();
 
-/** Number of games to prepare before other requests get a turn. */
+/** Number of games to prepare before other requests can run. */
 const GAMES_PER_TURN = 1_000;
 
-/** Reuses the prepared names of a game that has not changed. */
+/** Reuses the prepared search terms if the game's names have not changed. */
 function entryOf(row: GameRow, before: CatalogueEntry | undefined): CatalogueEntry {
   const isSame =
     before?.game.name === row.name &&
@@ -50,8 +49,8 @@ async function prepareGames(
 }
 
 /**
- * Returns the enabled games of all brands in the lobby's order, prepared for the search. They are cached until the
- * database's version counter changes.
+ * Returns the enabled games of all brands in the lobby's order. The games are cached until the catalogue's version in the
+ * database changes.
  */
 export async function readCatalogue(db: Database): Promise<readonly CatalogueEntry[]> {
   const { version } = await db.selectFrom('game_catalogue').select('version').executeTakeFirstOrThrow();
@@ -60,7 +59,7 @@ export async function readCatalogue(db: Database): Promise<readonly CatalogueEnt
   const before = known?.entries.catch(() => []) ?? [];
   const entries = Promise.resolve(before).then((old) => prepareGames(db, old));
   catalogues.set(db, { version, entries });
-  // A failed read is not cached, so the next search reads again.
+  // A failed read is not cached.
   entries.catch(() => catalogues.delete(db));
   return entries;
 }

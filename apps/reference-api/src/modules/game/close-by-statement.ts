@@ -7,7 +7,7 @@ import { recordUnexplained } from '../reconciliation/difference.ts';
 import { reducePlayedBonuses } from '../deposit/turnover.ts';
 import { advanceSession, type GameSessionRow } from './repository.ts';
 
-/** The provider's written word on a session; `undefined` where it names no amount. */
+/** The provider's written statement about a game session. Without an amount, the result is unknown. */
 export interface Statement {
   readonly amountSatang: Satang | undefined;
   readonly reference: string;
@@ -27,8 +27,8 @@ function legsOf(
 }
 
 /**
- * Closes a session without the provider and credits the stated amount. Without an amount nothing is credited, and what was
- * taken is held in suspense as a difference. Returns false where the session was closed meanwhile.
+ * Closes a game session without a call to the provider and credits the stated amount. An unknown amount goes to a suspense
+ * account. Returns false if the session is already closed.
  */
 export async function closeByStatement(
   tx: Tx,

@@ -9,20 +9,18 @@ import { settleCommission } from '../affiliate/settle-commission.ts';
 import { countTurnover, reducePlayedBonuses } from '../deposit/turnover.ts';
 import { advanceSession, findOpenSession, type GameSessionRow } from './repository.ts';
 
-/** Returns a member's identity at a provider. */
 export function playerOf(member: { uuid: string; username: string }, provider: string): Player {
   return { id: `${provider}:${member.uuid}`, name: member.username };
 }
 
-/** Limits which open session is returned; without limits, any. */
+/** Restricts which open game session `returnCredit` may close. By default, it may close any open game session. */
 export interface ReturnChoice {
-  /** Skips the session that was opened with this key, because it belongs to the caller's own request. */
+  /** Idempotency key of a request whose own game session must stay open. */
   readonly keptKey?: string;
-  /** Selects one session; any other is skipped. */
+  /** If set, only the game session with this id may be closed. */
   readonly sessionId?: string | undefined;
 }
 
-/** The member whose credit is returned, and the idempotency key of the request. */
 export interface ReturnContext {
   readonly deps: Pick<Deps, 'db' | 'clock' | 'houseAccounts' | 'games'>;
   readonly brand: ResolvedClient;
@@ -32,7 +30,7 @@ export interface ReturnContext {
   readonly onCredited?: (tx: Tx, amountSatang: Satang) => Promise<void>;
 }
 
-/** Marks the open session as being returned by this request's key. */
+/** Records that this request returns the credit of the open game session. */
 function requestReturn(
   { deps, member, key }: ReturnContext,
   { keptKey, sessionId }: ReturnChoice,
@@ -50,7 +48,9 @@ function requestReturn(
   });
 }
 
-/** Credits the returned amount and the inviter's commission, once: a concurrent request finds the session closed. */
+/**
+ * Credits the returned amount and the inviter's commission. Has no effect if a concurrent request has closed the game session.
+ */
 function creditReturned(
   { deps, brand, member, onCredited }: ReturnContext,
   session: GameSessionRow,
@@ -71,7 +71,7 @@ function creditReturned(
       memberId: member.id,
       provider: session.provider,
     });
-    // More than was taken is the member's win; less is the house's win.
+    // If the difference is positive, the member has won. If the difference is negative, the brand has won.
     const won = subtractSatang(amount, taken);
     const difference = won > 0 ? debit(house.gaming_payout, won) : credit(house.gaming_revenue, satang(-won));
     await postJournal(tx, {
@@ -92,16 +92,16 @@ function creditReturned(
 }
 
 /**
- * Returns the credit of the open session, exactly once. Every step uses a reference of the session, so any number of
- * requests, retries and processes may run it at the same time. Throws `ProviderUnavailable`; the credit is then still at
- * the provider, and the next request continues.
+ * Returns the credit of the open game session to the wallet, exactly once, even under concurrent calls. Throws
+ * `ProviderUnavailable` if a call to the provider fails. The next request then continues the return.
  */
 export async function returnCredit(context: ReturnContext, choice: ReturnChoice = {}): Promise<void> {
   const { deps, member } = context;
   const session = await requestReturn(context, choice);
   if (!session) return;
   const player = playerOf(member, session.provider);
-  // The transfer in may have been interrupted. Complete it first, so that it can't arrive after the transfer out.
+  // The deposit may have been interrupted. Repeating the deposit is harmless, and the withdrawal must come after the
+  // deposit.
   await deps.games.deposit(player, satang(session.taken), session.in_reference);
   await creditReturned(context, session, await deps.games.withdrawAll(player, session.out_reference));
 }

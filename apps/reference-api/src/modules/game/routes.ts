@@ -7,7 +7,6 @@ import { findGames } from './search.ts';
 import { cashOut, openGame, resumeGame } from './service.ts';
 import type { GameRow } from './catalogue.ts';
 
-/** Returns the API form of a game of the lobby. */
 function presentGame(row: GameRow): Game {
   return {
     code: row.code,
@@ -19,7 +18,6 @@ function presentGame(row: GameRow): Game {
   };
 }
 
-/** Returns a provider of a category with the number of its games. */
 function presentProvider({ provider, games }: { provider: string; games: number }) {
   return { provider: gameProviderSchema.parse(provider), games };
 }

@@ -25,15 +25,16 @@ export interface CashOutResult {
 }
 
 /**
- * Returns the credit from the open game, or from one given session. A repeated request with the same key reports the
- * same session.
+ * Returns the credit of the open game to the wallet. If a session id is given, returns the credit only if the open game
+ * session has this id. A repeated request reports the same game session.
  */
 export async function cashOut(
   context: StepwiseContext,
   sessionId: string | undefined,
 ): Promise<CashOutResult> {
   const { deps, member, key } = context;
-  // This request was interrupted after the credit was returned. A session open now is newer and must stay open.
+  // An interrupted attempt of this request may have returned the credit already. If another game session is open, it is
+  // newer and must stay open.
   const before = await findClosedBy(deps.db, member.id, key);
   if (!before) await returnCredit(context, { sessionId });
   const closed = before ?? (await findClosedBy(deps.db, member.id, key));
@@ -46,8 +47,9 @@ export async function cashOut(
 }
 
 /**
- * Moves the full credit to the provider, or finds that this request has done so before. Returns `undefined` if another
- * session was opened meanwhile.
+ * Moves the member's full credit to the provider and stores a new game session. If an interrupted attempt of the same
+ * request has stored a game session already, returns that game session and moves no credit. Returns `undefined` if the
+ * credit of a different open game must be returned first.
  */
 function takeCredit(
   { deps, brand, member, key, now }: StepwiseContext,
@@ -83,7 +85,10 @@ function takeCredit(
   });
 }
 
-/** Maximum attempts. Another tab may open a game between the two steps, but hardly several times. */
+/**
+ * If a second browser tab opens a game after the credit was returned and before the credit was taken, another attempt is
+ * needed.
+ */
 const MAX_ATTEMPTS = 3;
 
 async function openAfterReturn(context: StepwiseContext, game: GameRow): Promise<GameSessionRow> {
@@ -101,9 +106,8 @@ export interface OpenedGame {
 }
 
 /**
- * Opens a game: first returns the credit of any open game, then moves the full credit to the provider. The game's
- * address is requested before any credit moves, so a failing provider costs nothing. If it fails later, the credit is
- * returned at once or by the next cashOut.
+ * Opens a game: returns the credit of any open game, then moves the full credit to the provider. The game's URL is requested
+ * first, so that an unreachable provider never gets the credit.
  */
 export async function openGame(
   context: StepwiseContext,
@@ -130,8 +134,8 @@ export async function openGame(
 }
 
 /**
- * Returns a new address for the open session; no credit moves. Throws `GAME_NOT_OPEN` if the session is closed or being
- * returned, also if that happens while the provider creates the address.
+ * Returns a new URL for the open game. The credit does not move. Throws `GAME_NOT_OPEN` if the game session is closed or
+ * closing.
  */
 export async function resumeGame(
   { deps, member, siteOrigin }: MemberContext,
@@ -145,7 +149,7 @@ export async function resumeGame(
   const session = await running();
   const player = playerOf(member, session.provider);
   if (session.status === 'moving_in') {
-    // The opening may have been interrupted. The deposit is idempotent by its reference.
+    // The deposit may have been interrupted. Its reference prevents a second deposit.
     await deps.games.deposit(player, satang(session.taken), session.in_reference);
     await advanceSession(deps.db, session.id, { from: ['moving_in'], set: { status: 'open' } });
   }

@@ -2,7 +2,7 @@ import type { Movement } from '@chada/contract';
 import type { JournalKind } from '../../ledger/chart.ts';
 import type { MovementRow } from './repository.ts';
 
-/** The movement kind that members see for each journal kind; journal kinds without wallet entries are absent. */
+/** Maps each kind of journal to a kind of movement. Journals that never change a wallet are not included. */
 export const movementKinds = new Map<string, Movement['kind']>([
   ['deposit', 'deposit'],
   ['withdrawal_requested', 'withdrawal'],
@@ -19,7 +19,7 @@ export const movementKinds = new Map<string, Movement['kind']>([
   ['loss_refund', 'lossRefund'],
 ] satisfies [JournalKind, Movement['kind']][]);
 
-/** Returns a movement of the wallet. A wallet is a liability, so a credit entry (negative) gives its member more. */
+/** Converts an entry of a wallet. A credit entry is negative and increases the member's credit. */
 export function presentMovement(row: MovementRow): Movement {
   const kind = movementKinds.get(row.kind);
   if (!kind) throw new Error(`journal kind ${row.kind} has no movement kind`);

@@ -5,7 +5,7 @@ import type { Database } from '../../database/connection.ts';
 import { readNewestFirst, type Page, type PageQuery } from '../../http/pipeline/paging.ts';
 import type { JournalKind } from '../../ledger/chart.ts';
 
-/** One entry of a member's wallet, with details of its journal. */
+/** An entry of a member's wallet with details of its journal. */
 export interface MovementRow {
   readonly id: number;
   readonly kind: string;
@@ -13,14 +13,13 @@ export interface MovementRow {
   readonly balance_after: number;
   readonly created_at: Date;
   readonly gameName: string | null;
-  /** The figures from which a loss refund was calculated. */
   readonly refund: Movement['refund'] | null;
 }
 
-/** Filters the movements; without `kinds` and days, all are returned. */
+/** Without `kinds` and days, all movements are returned. */
 interface MovementQuery extends PageQuery {
   readonly kinds?: readonly JournalKind[] | undefined;
-  /** First and last Bangkok day, both included. */
+  /** `start` and `end` are Bangkok days, both included. */
   readonly start?: string | undefined;
   readonly end?: string | undefined;
 }
@@ -37,7 +36,7 @@ export function readMovements(
     .selectFrom('account')
     .innerJoin('entry', 'entry.account_id', 'account.id')
     .innerJoin('journal', 'journal.id', 'entry.journal_id')
-    // Uses the index of `uuid`; a comparison as text would scan every session of the member for each row.
+    // Compares as `uuid`, not as text, to use the index.
     .leftJoin('game_session', (join) =>
       join.on(
         sql<boolean>`game_session.uuid = case when journal.kind in ('game_taken', 'game_brought') then journal.reference::uuid end`,

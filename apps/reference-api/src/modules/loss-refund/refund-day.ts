@@ -11,21 +11,17 @@ import { insertRefund, isRefunded, readDayResult, readLosers } from './repositor
 type RefundDeps = Pick<Deps, 'db' | 'clock' | 'houseAccounts'>;
 type RefundingBrand = Pick<ResolvedClient, 'id' | 'refundTable'>;
 
-/** The result of one refund run. */
 export interface RefundedDay {
-  /** Members who received a refund in this run. */
   readonly members: number;
   readonly totalSatang: number;
-  /** Members who had received this day's refund before. */
+  /** The number of members who had received the day's refund before this run. */
   readonly before: number;
 }
 
 /**
- * Refunds the share of a day's loss that a member's level gives (TI-03, RO-04), once. Returns the credited amount: zero
- * if the day is already refunded, was no loss, or the level refunds nothing.
- *
- * Locks the wallet first. Games are closed and timed under the same lock (`creditReturned`), so after midnight every game
- * of the previous day is either already visible here or belongs to the new day.
+ * Refunds a share of a member's loss on a day, once. The member's level sets the share (TI-03, RO-04). Returns the credited
+ * amount, which may be 0. Games are closed while the wallet is locked, and this function also locks the wallet. Therefore,
+ * the result of the day can't change after this function has read it.
  */
 function refundMember(
   { db, clock, house }: Pick<RefundDeps, 'db' | 'clock'> & { readonly house: HouseAccountIds },
@@ -68,9 +64,8 @@ function refundMember(
 }
 
 /**
- * Refunds losses of a past Bangkok day to a brand's members, by their levels. Each member has a separate transaction, so
- * an interrupted run can be repeated and several processes may run at once: the key (member, day) of `loss_refund` lets
- * each refund be posted only once.
+ * Refunds a past day's losses to a brand's members. The refund depends on the member's level. This function can be repeated
+ * and can run in several processes, because the database accepts each refund only once.
  */
 export async function refundDay(
   deps: RefundDeps,
@@ -78,7 +73,7 @@ export async function refundDay(
   day: string,
   signal?: AbortSignal,
 ): Promise<RefundedDay> {
-  // Read before the transactions start, so that none waits for a second connection.
+  // The account ids are read before the transactions start, because each transaction should need only one connection.
   const house = await deps.houseAccounts(brand.id);
   let [members, totalSatang, before] = [0, 0, 0];
   for (const { memberId, refunded } of await readLosers(deps.db, brand.id, day)) {

@@ -1,6 +1,5 @@
 import type { Database } from '../../database/connection.ts';
 
-/** Returns the hash of a member's password. */
 export async function readPasswordHash(db: Database, memberId: number): Promise<string> {
   const row = await db
     .selectFrom('member')
@@ -14,14 +13,14 @@ export interface PasswordChange {
   readonly memberId: number;
   readonly from: string;
   readonly to: string;
-  /** The session of the request, which stays open. */
+  /** The session of this request stays open. */
   readonly keptTokenHash: Buffer;
   readonly at: Date;
 }
 
 /**
- * Replaces a password hash and ends every other session of the member in one statement. Returns how many ended, or
- * `undefined` if the stored hash was no longer the expected one.
+ * Replaces a password hash and ends the member's other sessions. Returns the number of ended sessions, or `undefined` if
+ * the stored hash differs from the expected hash.
  */
 export function replacePassword(db: Database, change: PasswordChange): Promise<number | undefined> {
   return db.transaction().execute(async (tx) => {

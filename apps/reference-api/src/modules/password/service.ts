@@ -7,7 +7,7 @@ import { readPasswordHash, replacePassword } from './repository.ts';
 
 /**
  * Changes the password, ends the member's other sessions and returns their number. Throws PASSWORD_WRONG, PASSWORD_SAME,
- * PASSWORD_COMMON, or RATE_LIMITED after too many wrong passwords, so that a stolen token can't be used to guess it.
+ * PASSWORD_COMMON or RATE_LIMITED.
  */
 export async function changePassword(
   context: MemberContext,
@@ -15,7 +15,7 @@ export async function changePassword(
 ): Promise<number> {
   const { deps, member, tokenHash, now } = context;
   const from = await readPasswordHash(deps.db, member.id);
-  // A valid session is stronger proof than a known network.
+  // A valid session proves the member's identity better than a known network does.
   const attempt = { username: member.username, fromKnownNetwork: true };
   const right = await verifyThrottled(context, attempt, () => verifyPassword(oldPassword, from));
   if (!right) throw new ApiError('PASSWORD_WRONG');
@@ -28,7 +28,7 @@ export async function changePassword(
     keptTokenHash: tokenHash,
     at: now,
   });
-  // Another request changed the password meanwhile, so the given old password is outdated.
+  // Another request has changed the password, so the given old password is outdated.
   if (ended === undefined) throw new ApiError('PASSWORD_WRONG');
   return ended;
 }

@@ -3,7 +3,9 @@ import type { Draw } from '../../draw.ts';
 /** The sum of the chances of all segments, in parts per million. */
 export const TOTAL_PPM = 1_000_000;
 
-/** Picks a segment by weight; the database ensures that the weights sum to a million. */
+/**
+ * Picks a random segment. The weight of a segment is its chance. The database ensures that the weights sum to `TOTAL_PPM`.
+ */
 export function pickSegment<Segment extends { readonly weight_ppm: number }>(
   segments: readonly Segment[],
   draw: Draw,

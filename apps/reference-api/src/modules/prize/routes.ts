@@ -5,22 +5,18 @@ import { pickSegment } from './pick-segment.ts';
 import { readDraws, readSegments, type DrawRow, type SegmentRow } from './repository.ts';
 import { drawPrize, readTurnsLeft } from './service.ts';
 
-/** Returns the prize of a segment. */
 function presentPrize({ kind, amount, label }: Pick<SegmentRow, 'kind' | 'amount' | 'label'>): Prize {
   return { kind, amount, label };
 }
 
-/** Returns a drawn prize for the member's log. */
 function presentDraw(row: DrawRow): PrizeLog {
   return { id: row.uuid, prize: presentPrize(row), at: row.drawn_at.toISOString() };
 }
 
-/** Returns a segment of the wheel with its published chance. */
 function presentSegment(row: SegmentRow): WheelSegment {
   return { id: row.id, prize: presentPrize(row), chancePpm: row.weight_ppm };
 }
 
-/** Number of cards on the table. */
 const CARDS = 9;
 
 export const prizeHandlers: HandlersOf<
@@ -58,7 +54,8 @@ export const prizeHandlers: HandlersOf<
     async run(context, { body: { card } }) {
       requireFeature(context.brand, 'flipCard');
       const { draw, segments, left, creditSatang, point } = await drawPrize(context, 'flip_card');
-      // The other cards are drawn with the same chances, so they do not suggest better prizes.
+      // The prizes on the cards that the member did not choose are drawn with the same chances, so that these cards do not
+      // suggest better prizes.
       const faces = Array.from({ length: CARDS }, (_, position) =>
         presentPrize(position === card ? draw : pickSegment(segments, context.deps.draw)),
       );

@@ -16,7 +16,7 @@ const journalKinds = { wheel: 'wheel_prize', flip_card: 'flip_card_prize' } as c
 >;
 const noTurn = { wheel: 'WHEEL_NO_SPIN', flip_card: 'FLIP_CARD_NO_TURN' } as const;
 
-/** Turns left today, and the time of the next ones; null while some are left. */
+/** A member's turns left today. The time of the next turns is null while turns are left. */
 export interface TurnsLeft {
   readonly left: number;
   readonly nextAt: string | null;
@@ -26,7 +26,6 @@ function turnsLeft(left: number, now: Date): TurnsLeft {
   return { left, nextAt: left > 0 ? null : bangkokDaySpan(bangkokDay(now)).end.toISOString() };
 }
 
-/** Returns a member's remaining turns in a game today. */
 export async function readTurnsLeft(
   { deps, brand, member, now }: MemberContext,
   game: PrizeGame,
@@ -40,7 +39,6 @@ export async function readTurnsLeft(
   return turnsLeft(Math.max(0, allowed - taken), now);
 }
 
-/** A prize just won, and the member's new balances. */
 export interface DrawnPrize {
   readonly draw: DrawRow;
   readonly segments: readonly SegmentRow[];
@@ -65,8 +63,8 @@ async function creditPrize(
 }
 
 /**
- * Draws, records and credits a prize in the request's transaction, so that no prize is shown that is not recorded. Locks
- * the wallet row first, so that a member's turns run one after the other.
+ * Draws, stores and credits a prize in the request's transaction. Locks the wallet, so that a member's turns run one after
+ * another.
  */
 export async function drawPrize(context: MoneyContext, game: PrizeGame): Promise<DrawnPrize> {
   const { deps, tx, brand, member, now } = context;

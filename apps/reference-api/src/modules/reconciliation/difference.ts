@@ -9,14 +9,16 @@ import type { Source } from './records.ts';
 
 export type DifferenceRow = Selectable<Tables['difference']>;
 
-/** One move of money as the books and the report have it; null if one side lacks it. */
+/**
+ * A movement of money in our books (`ours`) and in the report of the bank or provider (`theirs`). An amount is null if the
+ * movement is missing there.
+ */
 export interface MovePair {
   readonly reference: string;
   readonly ours: number | null;
   readonly theirs: number | null;
 }
 
-/** The brand, source and time for which a difference is recorded. */
 export interface Recording {
   readonly clientId: string;
   readonly source: Source;
@@ -25,7 +27,10 @@ export interface Recording {
   readonly at: Date;
 }
 
-/** Returns the ledger legs of a difference: an excess in the report is a debt of ours, a lack is a claim. */
+/**
+ * Returns the ledger entries for a difference. If the report shows more money than the books, the brand owes the difference.
+ * If the report shows less money, somebody owes the difference to the brand.
+ */
 function legsOf(house: HouseAccountIds, source: Source, excess: number): Leg[] {
   const amount = satang(Math.abs(excess));
   if (excess > 0) {
@@ -67,8 +72,8 @@ async function close(
 }
 
 /**
- * Updates the record of one move's difference and returns whether it is open afterwards. A difference that has resolved
- * itself is reversed; one that staff settled stays settled. Safe to run again.
+ * Stores the difference of a movement. Returns true if the difference is open. A difference that no longer exists is reversed,
+ * unless staff have settled it.
  */
 export async function recordDifference(tx: Tx, recording: Recording, compared: MovePair): Promise<boolean> {
   const { clientId, source, day, house, at } = recording;
@@ -118,7 +123,7 @@ export async function recordDifference(tx: Tx, recording: Recording, compared: M
   return true;
 }
 
-/** Settles an open difference as the brand's gain or loss. `note` records the reason in the books. */
+/** Settles an open difference as the brand's gain or loss. `note` is the reason. */
 export function settleDifference(
   tx: Tx,
   row: DifferenceRow,
@@ -132,7 +137,10 @@ export function settleDifference(
   return close(tx, row, { status: 'settled', legs, at, note });
 }
 
-/** Records an amount that the journal `journalId` holds in suspense: a difference that staff settle. */
+/**
+ * Records a difference for the amount that journal `journalId` posted to a suspense account. Staff settle the difference
+ * later.
+ */
 export async function recordUnexplained(
   tx: Tx,
   held: {

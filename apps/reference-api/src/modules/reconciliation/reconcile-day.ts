@@ -6,7 +6,7 @@ import { readAllReceivingAccounts } from '../deposit/repository.ts';
 import { recordDifference, type MovePair, type Recording } from './difference.ts';
 import { storeReported, readBooked, readReported, type Move, type Source } from './records.ts';
 
-/** Statements may change for this many days; afterwards staff settle the rest. */
+/** A bank or provider may change its report for this many days. Staff settle older differences. */
 const READ_AGAIN_DAYS = 31;
 
 export interface ReconcileDeps extends Pick<Deps, 'db' | 'clock' | 'houseAccounts'> {
@@ -14,15 +14,14 @@ export interface ReconcileDeps extends Pick<Deps, 'db' | 'clock' | 'houseAccount
   readonly games: Pick<GameProvider, 'readReport'>;
 }
 
-/** The result of a run for one source. */
 export interface ReconcileResult {
   readonly source: Source;
   readonly compared: number;
-  /** Number of open differences of the source after the run. */
+  /** Number of the source's open differences after the run. */
   readonly open: number;
 }
 
-/** Converts a statement line to a move. Lower-cases the reference, because staff may have typed it in another case. */
+/** Converts a line of a bank statement. The reference becomes upper case, because staff may have typed it in lower case. */
 const moveOf = (line: StatementLine): Move =>
   line.kind === 'transfer'
     ? { reference: `${line.sendingBank}:${line.transactionRef.toUpperCase()}`, amount: line.amountSatang }
@@ -36,7 +35,10 @@ async function readBankDay(deps: ReconcileDeps, clientId: string, day: string): 
   return statements;
 }
 
-/** Returns a brand's moves from the provider's report, which covers every brand; the player decides the brand. */
+/**
+ * Returns a brand's movements from the provider's report. The report contains the movements of all brands. The player id
+ * shows to which brand a movement belongs.
+ */
 async function readProviderDay(deps: ReconcileDeps, clientId: string, day: string): Promise<Move[]> {
   const report = await deps.games.readReport(day);
   const uuidOf = (playerId: string) => playerId.slice(playerId.indexOf(':') + 1);
@@ -61,7 +63,7 @@ async function readProviderDay(deps: ReconcileDeps, clientId: string, day: strin
 
 const readers = { bank: readBankDay, provider: readProviderDay };
 
-/** Compares both sides of a day, and earlier open differences, whatever day each side gives them. */
+/** Compares the day's books with the report. Also compares the open differences of earlier days again. */
 async function compare(deps: ReconcileDeps, side: { clientId: string; source: Source; day: string }) {
   const { db, clock } = deps;
   const { clientId, source, day } = side;
@@ -79,7 +81,7 @@ async function compare(deps: ReconcileDeps, side: { clientId: string; source: So
   for (const one of days) await read(one);
 
   const booked = await readBooked(db, side, { day });
-  // The bank may report a move on another day: an earlier one, or just after midnight.
+  // The bank may report a movement on an earlier day, or just after midnight.
   const isReported = new Set(
     (await readReported(db, side, { references: booked.map(({ reference }) => reference) })).map(
       ({ reference }) => reference,
@@ -112,9 +114,9 @@ async function compare(deps: ReconcileDeps, side: { clientId: string; source: So
 }
 
 /**
- * Compares a brand's books of a Bangkok day with the bank's statement and the provider's report. Differences are posted
- * to the suspense accounts and listed for staff; those that a late statement explains are reversed. Safe to run again.
- * Processes everything it can, then throws if a gateway did not answer or the books refused a difference.
+ * Compares a brand's books of a Bangkok day with the reports of bank and provider. Posts differences to suspense accounts,
+ * and reverses differences that a late report explains. Can be repeated without harm. If a report was unavailable, throws
+ * after the last comparison.
  */
 export async function reconcileDay(
   deps: ReconcileDeps,

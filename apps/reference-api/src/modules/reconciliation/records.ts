@@ -3,22 +3,23 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import type { Tables } from '../../database/tables.ts';
 
-/** The outside sources that report moves of money. */
 export type Source = Tables['reported_move']['source'];
 
-/** A move of money with the reference that both sides use. A positive amount came to the brand. */
+/**
+ * A movement of money. The amount is positive if the brand received the money. `reference` is the same in the books and in
+ * the report.
+ */
 export interface Move {
   readonly reference: string;
   readonly amount: number;
 }
 
-/** A move in the books. */
 export interface BookedMove extends Move {
-  /** The Bangkok day on which the bank made the move, if it may differ from the day in the books. */
+  /** The Bangkok day of the bank transfer, which may differ from the day in our books. Null for other movements. */
   readonly otherDay: string | null;
 }
 
-/** Selects moves of the books: those of a day, or those with the given references. */
+/** Selects movements by Bangkok day or by reference. */
 export type MoveFilter = { readonly day: string } | { readonly references: readonly string[] };
 
 const within = (column: string, wanted: MoveFilter) => {
@@ -29,7 +30,9 @@ const within = (column: string, wanted: MoveFilter) => {
 const named = (wanted: MoveFilter) =>
   'day' in wanted ? sql`true` : sql`reference = any (${[...wanted.references]}::text[])`;
 
-/** Returns a brand's completed deposits and paid withdrawals. A deposit without a transfer uses its own id as reference. */
+/**
+ * Returns a brand's completed deposits and paid withdrawals. A deposit without a bank reference has its own id as reference.
+ */
 function bankMoves(db: Database, clientId: string, wanted: MoveFilter) {
   return sql<BookedMove>`
     select reference, amount, other_day as "otherDay" from (
@@ -45,7 +48,7 @@ function bankMoves(db: Database, clientId: string, wanted: MoveFilter) {
     ) as booked where ${named(wanted)}`.execute(db);
 }
 
-/** Returns the moves to and from the provider that are certain. */
+/** Returns the movements of credit to and from the game provider, except unfinished ones. */
 function providerMoves(db: Database, clientId: string, wanted: MoveFilter) {
   return sql<BookedMove>`
     select reference, amount, null as "otherDay" from (
@@ -58,7 +61,6 @@ function providerMoves(db: Database, clientId: string, wanted: MoveFilter) {
     ) as booked where ${named(wanted)}`.execute(db);
 }
 
-/** Returns a brand's moves in the books. */
 export async function readBooked(
   db: Database,
   { clientId, source }: { clientId: string; source: Source },
@@ -69,7 +71,7 @@ export async function readBooked(
   return (await read(db, clientId, wanted)).rows;
 }
 
-/** Stores the reported moves of a day. Storing the same day again adds late ones. */
+/** Stores the reported movements of a day. A repeated call adds new movements and updates changed amounts. */
 export async function storeReported(
   db: Database,
   { clientId, source, day }: { clientId: string; source: Source; day: string },
@@ -85,7 +87,6 @@ export async function storeReported(
     on conflict (client_id, source, reference) do update set amount = excluded.amount`.execute(db);
 }
 
-/** Returns the reported moves of a day, or those with the given references on any day. */
 export async function readReported(
   db: Database,
   { clientId, source }: { clientId: string; source: Source },

@@ -1,12 +1,12 @@
 import type { Database, Tx } from '../../database/connection.ts';
 
-/** A value that must be unique within a brand. */
+/** A value that only one member of a brand may have. */
 export type UniqueValue =
   | { readonly phone: string }
   | { readonly username: string }
   | { readonly bankCode: string; readonly bankAccount: string };
 
-/** True if no member of a brand has this phone, username or bank account. */
+/** True if no member of the brand has this phone, username or bank account. */
 export async function isFree(db: Database, clientId: string, wanted: UniqueValue): Promise<boolean> {
   const query = db.selectFrom('member').select('id').where('client_id', '=', clientId).limit(1);
   const narrowed =
@@ -18,7 +18,7 @@ export async function isFree(db: Database, clientId: string, wanted: UniqueValue
   return (await narrowed.executeTakeFirst()) === undefined;
 }
 
-/** Returns the member of a brand with this affiliate code, or `undefined`. */
+/** Returns the brand's member with this affiliate code, or `undefined`. */
 export function findInviter(
   db: Database,
   clientId: string,
@@ -48,7 +48,7 @@ export interface NewMember {
   readonly at: Date;
 }
 
-/** Inserts a member; the name of a violated unique constraint tells which value was taken. */
+/** Inserts a member. If another member already uses a value, the name of the violated constraint shows which value. */
 export function insertMember(
   tx: Tx,
   member: NewMember,

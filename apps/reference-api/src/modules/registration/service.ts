@@ -10,7 +10,6 @@ import { isCommonPassword } from '../../security/common-passwords.ts';
 import { hashPassword } from '../../security/passwords.ts';
 import { findInviter, insertMember, isFree, type NewMember } from './repository.ts';
 
-/** A validated registration. */
 export interface Registration {
   readonly phone: string;
   readonly username: string;
@@ -22,11 +21,11 @@ export interface Registration {
   readonly marketing?: string | undefined;
 }
 
-/** Letters and digits that are easy to tell apart when read aloud or copied. */
+/** Letters and digits that people don't confuse when they read or copy a code. */
 const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const CODE_LENGTH = 7;
 
-/** Returns a new affiliate code: random, so that nobody can count members or guess codes. */
+/** The code is random, so that it can't be guessed and does not show the number of members. */
 export function newAffiliateCode(): string {
   return Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
 }
@@ -37,7 +36,7 @@ const takenBy = new Map<string, ErrorCode>([
   ['member_bank_account_once', 'BANK_ACCOUNT_TAKEN'],
 ]);
 
-/** Returns the holder's name of a bank account. Throws BANK_ACCOUNT_UNKNOWN, or BANK_UNAVAILABLE from the gateway. */
+/** Returns the account holder's name from the bank. Throws BANK_ACCOUNT_UNKNOWN if the bank does not have this account. */
 export async function lookUpHolder(
   { deps }: Context,
   bankName: BankShortName,
@@ -45,7 +44,7 @@ export async function lookUpHolder(
 ): Promise<string> {
   const answer = await deps.bank.lookUpHolder(bankCodeOf(bankName), bankId);
   if (answer.status === 'unknown') throw new ApiError('BANK_ACCOUNT_UNKNOWN');
-  // NFC, not NFKC, because NFKC would decompose the Thai vowel sara am.
+  // NFKC would split the Thai vowel sara am, so NFC is used.
   return answer.name.normalize('NFC').trim();
 }
 
@@ -61,8 +60,8 @@ async function insertWithWallet(
 }
 
 /**
- * Registers a member. Taken values are refused early, before the bank call and the password hash, and again by the
- * database, which decides when two members register at the same moment.
+ * Registers a member. If another member already uses a value, the registration is refused before the slow bank call. If two
+ * registrations run at the same time, the database's constraints decide.
  */
 export async function register(
   context: Context,
@@ -93,7 +92,7 @@ export async function register(
     marketing: asked.marketing ?? null,
     at: now,
   };
-  // A generated code may already exist; a new attempt generates another one.
+  // A random affiliate code may already exist, so the registration is tried again with a new code.
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await insertWithWallet(context, { ...member, affiliateCode: newAffiliateCode() });

@@ -1,7 +1,6 @@
 import type { Reward, RewardRequest } from '@chada/contract';
 import type { RewardRequestRow, RewardRow } from './repository.ts';
 
-/** Returns the API form of a reward. */
 export function presentReward(row: RewardRow): Reward {
   return {
     id: row.uuid,
@@ -15,7 +14,6 @@ export function presentReward(row: RewardRow): Reward {
   };
 }
 
-/** Returns the API form of a member's reward request. */
 export function presentRewardRequest(row: RewardRequestRow): RewardRequest {
   return {
     id: row.uuid,

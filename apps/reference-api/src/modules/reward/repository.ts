@@ -5,12 +5,10 @@ import type { Tables } from '../../database/tables.ts';
 import { readNewestFirst, type Page, type PageQuery } from '../../http/pipeline/paging.ts';
 
 export type RewardRow = Selectable<Tables['reward']>;
-/** A request with the reward's public id. */
 export type RewardRequestRow = Omit<Selectable<Tables['reward_request']>, 'address'> & {
   readonly reward_uuid: string;
 };
 
-/** A category with the number of its rewards. */
 export interface CategoryRow {
   readonly categoryId: string;
   readonly name: string;
@@ -48,7 +46,7 @@ export function readRewards(db: Database, clientId: string, categoryId: string):
     .execute();
 }
 
-/** Returns a reward that the brand offers, or `undefined`. */
+/** Returns a reward of the brand, or `undefined` if the brand does not offer it. */
 export function findReward(tx: Tx, clientId: string, uuid: string): Promise<RewardRow | undefined> {
   return tx
     .selectFrom('reward')
@@ -59,7 +57,7 @@ export function findReward(tx: Tx, clientId: string, uuid: string): Promise<Rewa
     .executeTakeFirst();
 }
 
-/** Takes one piece from the stock; false if none is left. A concurrent request for the last piece waits, then fails. */
+/** Removes one piece from the stock. Returns false if the stock is empty. */
 export async function takeFromStock(tx: Tx, rewardId: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('reward')
@@ -70,7 +68,7 @@ export async function takeFromStock(tx: Tx, rewardId: number): Promise<boolean> 
   return numUpdatedRows > 0n;
 }
 
-/** Puts one piece back; does nothing for unlimited stock. */
+/** Adds one piece to the stock. An unlimited stock (null) stays unlimited. */
 export async function returnToStock(tx: Tx, rewardId: number): Promise<void> {
   await tx
     .updateTable('reward')
@@ -79,7 +77,7 @@ export async function returnToStock(tx: Tx, rewardId: number): Promise<void> {
     .execute();
 }
 
-/** The columns of a request without the address, which only the shipping staff need. */
+/** All columns except the address, which only shipping staff need. */
 const shown = [
   'reward_request.id',
   'reward_request.uuid',
@@ -128,7 +126,6 @@ export async function insertRewardRequest(
   return { ...row, reward_uuid: reward.uuid };
 }
 
-/** Returns a member's requests, newest first. */
 export function readRewardRequests(
   db: Database,
   memberId: number,

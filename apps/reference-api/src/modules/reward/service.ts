@@ -33,8 +33,8 @@ async function creditReward(
 }
 
 /**
- * Exchanges points for a reward in one transaction: stock, points, request, and the credit if the reward is credit.
- * Throws NOT_FOUND, ADDRESS_MISSING, REWARD_OUT_OF_STOCK or POINT_INSUFFICIENT.
+ * Exchanges points for a reward in one transaction. Throws NOT_FOUND, ADDRESS_MISSING, REWARD_OUT_OF_STOCK or
+ * POINT_INSUFFICIENT.
  */
 export async function requestReward(
   context: MoneyContext,

@@ -1,15 +1,14 @@
 import type { Database } from '../../database/connection.ts';
 import type { SessionMember } from '../../http/pipeline/handler.ts';
 
-/** A member with the data that login needs. */
+/** A member with the password hash and the status that login needs. */
 export interface LoginRow extends SessionMember {
   readonly passwordHash: string;
   readonly suspendedAt: Date | null;
-  /** True if the member has opened a session from the same network that is still stored. */
+  /** True if a stored session of the member comes from the same network. */
   readonly fromKnownNetwork: boolean;
 }
 
-/** Returns the member of a brand with this username, with the data that login needs. */
 export function findForLogin(
   db: Database,
   { clientId, username, network }: { clientId: string; username: string; network: string },
@@ -53,14 +52,11 @@ export interface NewSession {
   readonly expiresAt: Date;
   /** A keyed hash of the client's network. */
   readonly network: string | null;
-  /** The hash that the password was verified against. */
+  /** The hash against which the password was verified. */
   readonly passwordHash: string;
 }
 
-/**
- * Inserts a session if the member's password hash is still the verified one; returns false otherwise. Locks the
- * member's row, so that a concurrent password change is either visible here, or sees this session and ends it.
- */
+/** Inserts a session and locks the member's row. Returns false if the password was changed after its verification. */
 export async function insertSession(db: Database, session: NewSession): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('session')
@@ -85,7 +81,6 @@ export async function insertSession(db: Database, session: NewSession): Promise<
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Ends one session permanently. */
 export async function revokeSession(db: Database, tokenHash: Buffer, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('session')

@@ -14,8 +14,8 @@ export interface OpenedSession {
 }
 
 /**
- * Opens a session. Throws CREDENTIALS_WRONG without saying whether username or password is wrong, and equally slowly for
- * an unknown username (RD-20); MEMBER_SUSPENDED; or RATE_LIMITED after too many wrong passwords for a username.
+ * Opens a session. CREDENTIALS_WRONG does not reveal whether the username exists, not even by the response time (RD-20).
+ * Also throws MEMBER_SUSPENDED or RATE_LIMITED.
  */
 export async function openSession(
   context: Context,
@@ -42,7 +42,7 @@ export async function openSession(
     passwordHash,
     network,
   });
-  // The password was changed while the old one was being verified.
+  // The password was changed during its verification.
   if (!opened) throw new ApiError('CREDENTIALS_WRONG');
   return { token, expiresAt, member };
 }

@@ -1,6 +1,5 @@
 import type { Database } from '../../database/connection.ts';
 
-/** Returns the data for a brand's global setting and operation status. */
 export function readBrandRow(db: Database, clientId: string) {
   return db
     .selectFrom('brand')
@@ -9,7 +8,7 @@ export function readBrandRow(db: Database, clientId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Returns the brand's configuration entries, or only the one with the given key. */
+/** Returns the brand's configuration entries, or only the entry with the given key. */
 export function readEntries(
   db: Database,
   clientId: string,

@@ -2,10 +2,9 @@ import type { Deps } from '../../deps.ts';
 import { readOldPictures, findReferencedPictures, clearPictureNames } from './repository.ts';
 
 const DAY_MS = 86_400_000;
-/** Slip pictures are deleted after this many days, except for slips that wait for staff. */
+/** Slip pictures are deleted after this many days. Pictures of slips that wait for staff are kept. */
 export const PICTURES_KEPT_DAYS = 90;
 
-/** Removes the pictures of old slips. */
 export async function deleteOldPictures({ db, clock, slipPictures }: Deps): Promise<void> {
   const now = clock.now().getTime();
   const old = new Date(now - PICTURES_KEPT_DAYS * DAY_MS);
@@ -20,7 +19,7 @@ export async function deleteOldPictures({ db, clock, slipPictures }: Deps): Prom
   }
 }
 
-/** Removes pictures without a slip: a process ended after storing one and before recording its name. */
+/** Removes pictures that belong to no slip. Such a picture remains if a process ends before it stores the picture's name. */
 export async function deleteOrphanPictures({ db, clock, slipPictures }: Deps): Promise<void> {
   const now = clock.now().getTime();
   for await (const kept of slipPictures.keptBefore(new Date(now - DAY_MS))) {

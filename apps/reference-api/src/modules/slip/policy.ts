@@ -4,32 +4,32 @@ import { matchAny, matchParty, type AccountHolder } from '../../bank/match-party
 import { ApiError } from '../../http/errors/api-error.ts';
 import type { SessionMember } from '../../http/pipeline/handler.ts';
 
-/** A verified slip can be confirmed for this many days; after that the bank is asked again. */
+/** A member can confirm a verified slip for this many days. After that, the bank is asked again. */
 export const CONFIRMABLE_DAYS = 7;
 const DAY_MS = 86_400_000;
 const CONFIRMABLE_MS = CONFIRMABLE_DAYS * DAY_MS;
-/** Older transfers can only be credited by staff. */
+/** Only staff can credit older transfers. */
 export const SLIP_MAX_AGE_DAYS = 7;
-/** How far the bank's clock may be ahead of ours. */
+/** The bank's clock may be this far ahead of ours. */
 const CLOCK_DIFFERENCE_MS = 15 * 60_000;
 
-/** Returns the time until which a slip verified at `verifiedAt` can be confirmed. */
 export function confirmableUntil(verifiedAt: Date): Date {
   return new Date(verifiedAt.getTime() + CONFIRMABLE_MS);
 }
 
-/** Returns the earliest verification time of slips that can be confirmed now. */
 export function confirmableSince(now: Date): Date {
   return new Date(now.getTime() - CONFIRMABLE_MS);
 }
 
-/** True if a transfer was made before its member registered. Banks report the time only to the minute. */
+/**
+ * True if the transfer is older than the member's registration. The time of the registration is rounded down to the minute,
+ * because some banks report only minutes.
+ */
 export function isBeforeRegistration(transferredAt: Date, registeredAt: Date): boolean {
   const minute = Math.floor(registeredAt.getTime() / 60_000) * 60_000;
   return transferredAt.getTime() < minute;
 }
 
-/** A transfer, and the facts to compare it with. */
 export interface TransferCheck {
   readonly transfer: SettledTransfer;
   readonly member: Pick<SessionMember, 'name' | 'bankCode' | 'bankAccount' | 'createdAt'>;
@@ -40,13 +40,15 @@ export interface TransferCheck {
   readonly now: Date;
 }
 
-/** Who can credit a transfer: the member by confirming it, or staff if the bank shows too little. */
+/**
+ * The member can confirm a `confirmable` transfer. Only staff can credit a `needs-staff` transfer, e.g. because the bank
+ * hides the name.
+ */
 export type TransferResult = 'confirmable' | 'needs-staff';
 
 /**
- * Checks a settled transfer: its target must be an account of the brand, its source the member's registered account
- * (otherwise anyone with a picture of the slip could claim it), and its amount the stated one and not below the minimum.
- * Throws the error if the bank's data contradicts one of these.
+ * Checks sender, receiver, amount and age of a transfer. Throws an ApiError if one of them is wrong. The sender must be the
+ * member. Otherwise, anyone with a picture of the slip could get the credit.
  */
 export function checkTransfer(question: TransferCheck): TransferResult {
   const { transfer, member, receivingAccounts, statedSatang, minimumSatang, now } = question;

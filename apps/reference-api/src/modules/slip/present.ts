@@ -9,12 +9,11 @@ function presentParty({ bank, maskedName, maskedAccount }: TransferParty): NonNu
   return { name: maskedName, bankName: (bank && bankNameOf(bank)) || null, maskedBankId: maskedAccount };
 }
 
-/** Returns a slip with the transfer as the bank reported it. */
 export function presentSlip(row: SlipRow): Slip {
   const transfer = transferOf(row);
   return {
     id: row.uuid,
-    // A slip that needs staff is reported by an error, because its member can't confirm it.
+    // Members never see the status `review`, because they get the error SLIP_NEEDS_STAFF instead.
     status: row.status === 'review' ? 'pending' : row.status,
     sendingBank: bankNameOf(row.sending_bank) ?? null,
     transactionRef: row.transaction_ref,
@@ -25,14 +24,14 @@ export function presentSlip(row: SlipRow): Slip {
   };
 }
 
-/** Returns a verified slip that waits for the member's confirmation. */
+/** Returns a verified slip that the member has not confirmed yet. */
 export function presentWaitingSlip(row: SlipRow): WaitingSlip {
   return { ...presentSlip(row), expiresAt: confirmableUntil(row.updated_at).toISOString() };
 }
 
 const requestStatus = { pending: 'waiting', completed: 'approved', rejected: 'rejected' } as const;
 
-/** Returns a request to staff, with the decision if there is one. */
+/** Returns a deposit request. If staff have decided, the result includes the decision. */
 export function presentRequest(row: RequestRow): SlipRequest {
   return {
     id: row.uuid,

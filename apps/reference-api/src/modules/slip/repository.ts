@@ -6,7 +6,7 @@ import type { DepositRow } from '../deposit/repository.ts';
 import { transferToJson } from './transfer-record.ts';
 
 export type SlipRow = Selectable<Tables['slip']>;
-/** A request to staff: a deposit of the channel `request`, with its slip. */
+/** A deposit request: a deposit of the channel `request`. */
 export type RequestRow = DepositRow & { readonly slip_uuid: string | null };
 
 export interface SeenSlip {
@@ -14,9 +14,9 @@ export interface SeenSlip {
   readonly sendingBank: string;
   readonly transactionRef: string;
   readonly qrText: string | null;
-  /** The bank's answer; `undefined` while the transfer is not settled. */
+  /** The transfer as the bank reported it. `undefined` until the bank has completed the transfer. */
   readonly transfer: SettledTransfer | undefined;
-  /** True if only staff can credit it. */
+  /** True if only staff can credit the transfer. */
   readonly needsStaff?: boolean;
   readonly at: Date;
 }
@@ -27,8 +27,8 @@ function statusOf({ transfer, needsStaff = false }: SeenSlip): SlipRow['status']
 }
 
 /**
- * Stores the bank's answer for a member's slip. The same slip updates its row but never moves its status back; verifying
- * it again restarts the time for confirmation.
+ * Inserts or updates the member's slip. The status never returns to an earlier status. A new verification extends the time
+ * for confirmation.
  */
 export async function saveSlip(db: Database, seen: SeenSlip): Promise<SlipRow> {
   const now = {
@@ -69,7 +69,7 @@ export async function saveSlip(db: Database, seen: SeenSlip): Promise<SlipRow> {
   );
 }
 
-/** Returns a member's own slip and locks its row until the end of the transaction. */
+/** Returns the member's slip and locks its row until the transaction ends. */
 export function lockSlip(tx: Tx, memberId: number, uuid: string): Promise<SlipRow | undefined> {
   return tx
     .selectFrom('slip')
@@ -88,7 +88,7 @@ export async function markConfirmed(tx: Tx, slipId: number, at: Date): Promise<v
     .execute();
 }
 
-/** Returns a member's slips that were verified after a time and are not confirmed, newest first. */
+/** Returns the verified slips that the member has not confirmed yet, newest first. */
 export function readWaitingSlips(
   db: Database,
   memberId: number,
@@ -101,7 +101,7 @@ export function readWaitingSlips(
       .where('member_id', '=', memberId)
       .where('status', '=', 'verified')
       .where('updated_at', '>', verifiedAfter)
-      // Excludes transfers that staff have credited meanwhile.
+      // Excludes transfers that staff have already credited.
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
@@ -119,7 +119,6 @@ export function readWaitingSlips(
   );
 }
 
-/** Returns a member's own requests, newest first. */
 export function readRequests(db: Database, memberId: number, limit: number): Promise<RequestRow[]> {
   return db
     .selectFrom('deposit')
@@ -133,7 +132,7 @@ export function readRequests(db: Database, memberId: number, limit: number): Pro
     .execute();
 }
 
-/** Records the name of a slip's picture; false if it has one already. */
+/** Stores the file name of a slip's picture. Returns false if the slip already has a picture. */
 export async function recordPictureName(db: Database, slipId: number, name: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('slip')
@@ -152,7 +151,10 @@ export async function clearPictureNames(db: Database, slipIds: readonly number[]
     .execute();
 }
 
-/** Returns up to 500 pictures of slips older than a time that do not wait for staff, starting after a slip's number. */
+/**
+ * Returns the pictures of up to 500 old slips that don't wait for staff, in the order of the slip ids. `afterId` is the last
+ * id of the previous call.
+ */
 export async function readOldPictures(
   db: Database,
   before: Date,
@@ -180,7 +182,7 @@ export async function readOldPictures(
   return rows.flatMap(({ id, picture }) => (picture === null ? [] : [{ id, picture }]));
 }
 
-/** Returns which of these picture names (a batch of some hundreds) belong to a slip. */
+/** Returns the given picture names that belong to a slip. */
 export async function findReferencedPictures(
   db: Database,
   names: readonly string[],

@@ -5,7 +5,6 @@ import { presentRequest, presentSlip, presentWaitingSlip } from './present.ts';
 import { readRequests, readWaitingSlips } from './repository.ts';
 import { confirmSlip, requestDeposit, verifySlip } from './service.ts';
 
-/** Number of requests that a member sees. */
 const REQUESTS_SHOWN = 50;
 const WAITING_SHOWN = 10;
 

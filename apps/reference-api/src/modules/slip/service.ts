@@ -10,18 +10,18 @@ import { confirmableUntil, checkTransfer } from './policy.ts';
 import { lockSlip, markConfirmed, saveSlip, type RequestRow, type SlipRow } from './repository.ts';
 import { transferOf } from './transfer-record.ts';
 
-/** Time during which an unknown transfer may still appear at the bank. */
+/** A bank may report a transfer up to 15 minutes late. After that, an unknown transfer is refused. */
 const MAX_DELAY_MS = 15 * 60_000;
 
-/** The current state of a slip, and how long to wait before the bank is asked again. */
+/** A stored slip. `retryAfterSeconds` is set if the bank must be asked again. */
 export interface VerifiedSlip {
   readonly slip: SlipRow;
   readonly retryAfterSeconds?: number | undefined;
 }
 
 /**
- * Reads a slip image, asks the bank about its transfer, and stores the picture if the bank knows it. Credits nothing;
- * throws the errors of the contract.
+ * Reads a slip image, asks the bank about the transfer and stores the slip. Credits nothing, because the member confirms the
+ * slip later.
  */
 export async function verifySlip(
   context: MemberContext,
@@ -60,7 +60,7 @@ export async function verifySlip(
     at: now,
   });
   await storePicture(context, slip, reading.redraw);
-  // The slip is stored anyway: the member's request to staff refers to it.
+  // The error contains the stored slip's id, which the deposit request needs.
   if (slip.status === 'review') throw new ApiError('SLIP_NEEDS_STAFF', { details: { slipId: slip.uuid } });
   if (answer.status === 'not-yet' && now.getTime() - slip.created_at.getTime() >= MAX_DELAY_MS)
     throw new ApiError('SLIP_TRANSFER_UNKNOWN');
@@ -74,7 +74,7 @@ async function ownSlip({ tx, member }: MoneyContext, uuid: string): Promise<Slip
   return slip;
 }
 
-/** Credits the transfer of a verified slip, only once. */
+/** Credits the transfer of a verified slip, once. */
 export async function confirmSlip(context: MoneyContext, slipUuid: string): Promise<CreditedTransfer> {
   const { deps, tx, brand, member, now } = context;
   const slip = await ownSlip(context, slipUuid);
@@ -95,7 +95,7 @@ export async function confirmSlip(context: MoneyContext, slipUuid: string): Prom
   return credited;
 }
 
-/** A member's request for staff to check a deposit. */
+/** A member's request that staff check a transfer. */
 export interface DepositRequest {
   readonly slipId?: string | undefined;
   readonly amountSatang: number;
@@ -103,7 +103,7 @@ export interface DepositRequest {
   readonly note?: string | undefined;
 }
 
-/** Asks staff to check a deposit that the bank could not confirm. A slip can have only one open request. */
+/** Stores a member's deposit request for staff. A slip can have only one open request. */
 export async function requestDeposit(context: MoneyContext, asked: DepositRequest): Promise<RequestRow> {
   const { tx, brand, member, now } = context;
   const { minimumDepositSatang: minimumSatang } = brand.limits;

@@ -10,7 +10,7 @@ const partySchema = z.object({
   maskedProxy: z.optional(z.nullable(z.string())),
 });
 const recordSchema = z.object({
-  // Absent in older records, which did not store the sending bank.
+  // Missing in old records.
   sendingBank: z.optional(z.string()),
   transactionRef: z.optional(z.string()),
   amountSatang: z.int().check(z.gt(0)),
@@ -19,12 +19,11 @@ const recordSchema = z.object({
   receiver: partySchema,
 });
 
-/** Returns the bank's answer as JSON, for storage with the slip. */
 export function transferToJson(transfer: SettledTransfer): string {
   return JSON.stringify(transfer);
 }
 
-/** Returns the bank's answer stored with a slip, or `undefined` if there is none. */
+/** Returns the transfer that is stored with a slip, or `undefined`. */
 export function transferOf(slip: {
   readonly transfer: unknown;
   readonly sending_bank: string;

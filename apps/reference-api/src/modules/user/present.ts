@@ -9,7 +9,7 @@ import type { AddressRow } from '../address/repository.ts';
 import type { PromotionRow } from './repository.ts';
 import type { Standing } from './standing.ts';
 
-/** Returns the member's profile for all screens (EN-01, EN-02). */
+/** Returns the member's profile (EN-01, EN-02). */
 export function presentProfile(
   member: SessionMember,
   {
@@ -35,7 +35,6 @@ export function presentProfile(
   };
 }
 
-/** Returns the response of a credit look-up. */
 export function presentCredit(
   member: SessionMember,
   {
@@ -60,12 +59,12 @@ export function presentCredit(
   };
 }
 
-/** Returns the member's level, with the refund from the brand's table (RO-04, RD-01). */
+/** Returns the member's level with the refund percentage from the brand's table (RO-04, RD-01). */
 export function presentStanding(standing: Standing, brand: ResolvedClient): LevelStanding {
   return { ...standing, refundPercent: resolveRefundPercent(standing.level, brand.refundTable) };
 }
 
-/** Returns the promotion windows; `bonusMax` is 0 if the brand has no promotion or disabled it (PR-02). */
+/** Returns the bonus windows. `bonusMax` is 0 if the brand has no promotion or the promotion is disabled (PR-02). */
 export function presentSetting(row: PromotionRow | undefined, enabled: boolean): UserSetting {
   return {
     bonusRate: row?.bonus_rate ?? 0,

@@ -8,7 +8,6 @@ import { presentCredit, presentProfile, presentSetting, presentStanding } from '
 import { readPromotion } from './repository.ts';
 import { readStanding } from './standing.ts';
 
-/** Returns the current profile of the signed-in member. */
 export async function readProfile({
   deps,
   member,

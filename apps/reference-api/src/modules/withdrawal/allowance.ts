@@ -16,7 +16,7 @@ import { ApiError, type ErrorDetails } from '../../http/errors/api-error.ts';
 import { readLockedBonuses, type LockedBonusRow } from '../deposit/turnover.ts';
 import type { HeldAccount } from '../../ledger/member-accounts.ts';
 
-/** What a member may withdraw now: the limits of the level and what remains of today's. */
+/** The amount and number of withdrawals that the member may still make today. */
 export interface Allowance {
   readonly level: MemberLevel;
   readonly minimumSatang: Satang;
@@ -40,7 +40,7 @@ function withdrawnToday(row: FactsRow): WithdrawnToday {
   return { level, withdrawnTodaySatang: satang(row.withdrawn), withdrawalsToday: row.times };
 }
 
-/** Returns the arguments of both database functions: the member, and the Bangkok month and day of a time. */
+/** Returns the arguments of the database functions: the member, and the Bangkok month and day. */
 function factsOf(memberId: number, now: Date): RawBuilder<unknown> {
   const { start, end } = bangkokMonthSpan(bangkokMonth(now));
   return sql`${memberId}::bigint, ${start}::timestamptz, ${end}::timestamptz, ${bangkokDay(now)}::date`;
@@ -52,7 +52,7 @@ function only<Row>(rows: readonly Row[]): Row {
   return row;
 }
 
-/** Locks the wallet row and returns the wallet with the figures that decide about a withdrawal. */
+/** Locks the wallet until the transaction ends and returns the data for the decision about a withdrawal. */
 export async function lockForWithdrawal(
   tx: Tx,
   memberId: number,
@@ -69,7 +69,7 @@ export async function lockForWithdrawal(
   };
 }
 
-/** Returns what a member may withdraw now, for display. */
+/** Returns the amount and number of withdrawals that the member may make now. Does not lock the wallet. */
 export async function readAllowance(
   db: Database,
   { memberId, minimumSatang, now }: { memberId: number; minimumSatang: Satang; now: Date },
@@ -90,7 +90,7 @@ export async function readAllowance(
   };
 }
 
-/** Converts a refusal of the membership rules to the contract's error, with its figures. */
+/** Converts a refusal of the membership rules to an error of the contract. */
 export function refusalError(refusal: WithdrawalRefusal): ApiError {
   const table: Record<WithdrawalRefusal['reason'], ErrorCode> = {
     belowMinimum: 'WITHDRAW_BELOW_MINIMUM',

@@ -2,21 +2,23 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database, Tx } from '../../database/connection.ts';
 import { decideWithdrawal, type WithdrawalRow } from './repository.ts';
 
-/** Longer than the bank's slowest answer (28 s), so that a claim expires only if its process has ended. */
+/**
+ * Longer than the slowest response of a bank (28 s), so a claim can expire only after the process that made it has ended.
+ */
 const LEASE_SECONDS = 60;
-/** The longest wait before the bank is asked again about a payout. */
+/** The longest wait before the bank is asked again about a pay-out. */
 const MAX_BACKOFF_SECONDS = 300;
 
-/** Returns a time by the database's clock, because the clock of a machine may be wrong. */
+/** Uses the database's clock, because a machine's clock may be wrong. */
 const inSeconds = (seconds: number): RawBuilder<Date> =>
   sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`;
 
-/** Returns the wait after `asks` calls to the bank: 2 s, then half as long again each time. */
+/** Returns the wait after `asks` calls to the bank: 2 seconds at first, then 1.5 times as long after each call. */
 export function backoffSeconds(asks: number): number {
   return Math.min(MAX_BACKOFF_SECONDS, 2 * 1.5 ** Math.max(0, asks - 1));
 }
 
-/** Starts a new attempt of a payout, claimed by the caller, who must call `settleClaimed` after the commit. */
+/** Starts a new attempt of a pay-out and claims it. The caller must call `settleClaimed` after the commit. */
 export function startAttempt(tx: Tx, row: WithdrawalRow, decidedAt: Date): Promise<WithdrawalRow> {
   return decideWithdrawal(tx, row.id, {
     status: 'paying',
@@ -29,7 +31,7 @@ export function startAttempt(tx: Tx, row: WithdrawalRow, decidedAt: Date): Promi
   });
 }
 
-/** Claims due payouts to one bank, longest due first. Skips those that another process is claiming. */
+/** Claims due pay-outs to a bank, longest due first. Skips pay-outs that another process is claiming. */
 export async function claimPayouts(db: Database, bankCode: string, limit: number): Promise<WithdrawalRow[]> {
   const { rows } = await sql<WithdrawalRow>`
     with due as materialized (
@@ -41,7 +43,6 @@ export async function claimPayouts(db: Database, bankCode: string, limit: number
   return rows;
 }
 
-/** Returns the banks that have due payouts. */
 export async function readDueBanks(db: Database): Promise<string[]> {
   const { rows } = await sql<{ bank_code: string }>`
     select distinct bank_code from withdrawal
@@ -49,7 +50,10 @@ export async function readDueBanks(db: Database): Promise<string[]> {
   return rows.map((row) => row.bank_code);
 }
 
-/** Releases a claim and sets the next due time by its back-off. Does nothing if another process has claimed it since. */
+/**
+ * Ends a claim and sets the time of the next call to the bank. Has no effect if another process has claimed the pay-out
+ * since then.
+ */
 export async function postponePayout(db: Database, claimed: WithdrawalRow, fault: string): Promise<void> {
   await db
     .updateTable('withdrawal')

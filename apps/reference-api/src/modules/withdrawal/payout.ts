@@ -7,12 +7,11 @@ import { readReceivingAccount } from '../deposit/repository.ts';
 import { claimPayouts, postponePayout, readDueBanks } from './payout-claim.ts';
 import { decideWithdrawal, lockWithdrawal, type WithdrawalRow } from './repository.ts';
 
-/** The dependencies for settling payouts. */
 export interface PayoutDeps extends Pick<Deps, 'db' | 'clock' | 'houseAccounts'> {
   readonly bank: Pick<BankGateway, 'payOut'>;
 }
 
-/** Records once that an attempt was paid or refused; a second answer changes nothing. */
+/** Stores the result of an attempt. A second result of the same attempt has no effect. */
 async function record(
   deps: PayoutDeps,
   before: WithdrawalRow,
@@ -38,13 +37,12 @@ async function record(
   });
 }
 
-/** Receives unexpected errors that staff must check; a bank that does not answer is not one. */
+/** Receives unexpected errors that staff must check. An unreachable bank is not reported. */
 export type OnPayoutFault = (error: unknown, uuid: string) => void;
 
 /**
- * Sends a claimed payout to the bank and records the answer. However often this runs, the bank pays a reference once and
- * the ledger records it once. If the bank does not settle it or the ledger refuses it, the payout becomes due again
- * after its back-off.
+ * Sends a claimed pay-out to the bank and stores the result. Can be repeated, because the bank pays a reference only once.
+ * An unfinished pay-out becomes due again later.
  */
 export async function settleClaimed(
   deps: PayoutDeps,
@@ -68,30 +66,29 @@ export async function settleClaimed(
   return row;
 }
 
-/** Returns the account from which the brand pays: the one that members currently transfer to. */
+/** Returns the account that pays: the receiving account that members currently use. */
 async function payingAccount({ db }: PayoutDeps, clientId: string): Promise<BankAccount | undefined> {
   const account = await readReceivingAccount(db, clientId);
   return account && { bank: account.bank_code, account: account.bank_account };
 }
 
-/** Returns the payout's reference at the bank, which is different for each attempt. */
+/** Returns the pay-out's reference at the bank. Each attempt has a different reference. */
 export const payoutReference = ({ uuid, attempt }: Pick<WithdrawalRow, 'uuid' | 'attempt'>): string =>
   `${uuid}:${attempt}`;
 
-/** Number of payouts to one bank that one process sends at the same time. */
+/** The maximum number of simultaneous pay-outs of a process to one bank. */
 const CLAIMED_AT_ONCE = 4;
 
-/** Settles due payouts in the background. */
 export interface PayoutRunner {
-  /** Starts a lane for each bank that has due payouts. Returns without waiting for the lanes. */
+  /** Starts to send the due pay-outs of each bank. Returns before the pay-outs are sent. */
   startDue(): Promise<void>;
-  /** Resolves when every lane has ended. */
+  /** Resolves when no pay-out is running. */
   idle(): Promise<void>;
 }
 
 /**
- * Creates a runner with one lane per bank, so that a bank that hangs delays only its own payouts. Any number of
- * processes may run one, because each payout is claimed by only one of them.
+ * Creates a runner that handles each bank separately, so that a slow bank delays only its own pay-outs. Several processes
+ * may have a runner, because only one process can claim a pay-out.
  */
 export function payoutRunner(deps: PayoutDeps, onFault?: OnPayoutFault): PayoutRunner {
   const lanes = new Map<string, Promise<void>>();
@@ -118,7 +115,7 @@ export function payoutRunner(deps: PayoutDeps, onFault?: OnPayoutFault): PayoutR
   };
 }
 
-/** Settles every payout that is due now, and returns when none is left. */
+/** Sends every pay-out that is due now and waits for the results. */
 export async function settleDuePayouts(deps: PayoutDeps): Promise<void> {
   const runner = payoutRunner(deps);
   await runner.startDue();

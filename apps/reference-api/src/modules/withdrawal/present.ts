@@ -3,7 +3,6 @@ import { knownBankName } from '../../bank/bank-names.ts';
 import type { Allowance } from './allowance.ts';
 import type { NewWithdrawal } from './repository.ts';
 
-/** Returns a withdrawal as its member sees it. */
 export function presentWithdrawal(row: NewWithdrawal): Withdrawal {
   return {
     id: row.uuid,
@@ -17,7 +16,6 @@ export function presentWithdrawal(row: NewWithdrawal): Withdrawal {
   };
 }
 
-/** Returns what the member may withdraw now. */
 export function presentAllowance({
   level,
   minimumSatang,

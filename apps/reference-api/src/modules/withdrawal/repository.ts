@@ -23,7 +23,7 @@ export type NewWithdrawal = Pick<
   | 'paid_at'
 >;
 
-/** Inserts a requested withdrawal and the journal that takes its amount from the wallet. */
+/** Inserts a withdrawal and posts the journal that takes its amount from the wallet. */
 export async function insertWithdrawal(
   tx: Tx,
   withdrawal: NewWithdrawal,
@@ -35,7 +35,7 @@ export async function insertWithdrawal(
     .execute();
 }
 
-/** Returns a withdrawal and locks its row; with `memberId`, only one of that member. */
+/** Returns a withdrawal and locks its row. `memberId` restricts the search to the member's own withdrawals. */
 export function lockWithdrawal(tx: Tx, uuid: string, memberId?: number): Promise<WithdrawalRow | undefined> {
   return tx
     .selectFrom('withdrawal')
@@ -61,7 +61,6 @@ export function decideWithdrawal(tx: Tx, id: number, decision: Decision): Promis
     .executeTakeFirstOrThrow();
 }
 
-/** Returns a member's unfinished withdrawals, newest first. */
 export function readUnfinished(db: Database, memberId: number): Promise<WithdrawalRow[]> {
   return db
     .selectFrom('withdrawal')
@@ -73,7 +72,6 @@ export function readUnfinished(db: Database, memberId: number): Promise<Withdraw
     .execute();
 }
 
-/** Returns all withdrawals of a member, newest first. */
 export function readWithdrawals(
   db: Database,
   memberId: number,
@@ -83,7 +81,6 @@ export function readWithdrawals(
   return readNewestFirst(query, 'withdrawal.id', page);
 }
 
-/** Returns the newest paid withdrawals of a brand. */
 export function readPublicWithdrawals(db: Database, clientId: string, limit: number): Promise<PublicRow[]> {
   return db
     .selectFrom('withdrawal')

@@ -10,15 +10,14 @@ import { startAttempt } from './payout-claim.ts';
 import { settleClaimed } from './payout.ts';
 import { insertWithdrawal, lockWithdrawal, type NewWithdrawal, type WithdrawalRow } from './repository.ts';
 
-/** A withdrawal just requested, and the remaining credit. */
 export interface NewWithdrawalResult {
   readonly withdrawal: NewWithdrawal;
   readonly creditSatang: Satang;
 }
 
 /**
- * Requests a withdrawal of an amount, or of the maximum that the limits allow. Locks the wallet row first, so that
- * concurrent requests of a member are checked one after the other. The credit leaves the wallet at once.
+ * Requests a withdrawal. `amountOf` gets the maximum and returns the amount. The wallet is locked, so that a member's
+ * requests are checked one after another.
  */
 async function withdraw(
   { deps, tx, beforeCommit, brand, member, now }: MoneyContext,
@@ -63,14 +62,13 @@ async function withdraw(
   return { withdrawal, creditSatang: subtractSatang(wallet.balanceSatang, amountSatang) };
 }
 
-/** Requests a withdrawal of an amount (satang). */
 export function withdrawAmount(context: MoneyContext, amount: number): Promise<NewWithdrawalResult> {
   return withdraw(context, () => satang(amount));
 }
 
-/** Requests a withdrawal of the full credit, as far as the limits allow. */
+/** Requests a withdrawal of the largest amount that credit and limits allow. */
 export function withdrawAll(context: MoneyContext): Promise<NewWithdrawalResult> {
-  // If nothing can be withdrawn, checks the smallest amount instead, because its refusal names the limit.
+  // If the maximum is 0, requests the minimum instead, because the resulting error names the limit.
   const { minimumWithdrawalSatang } = context.brand.limits;
   return withdraw(context, (most) => (most > 0 ? most : minimumWithdrawalSatang));
 }

@@ -1,26 +1,26 @@
-/** Number of teams; the page defines their names and colours. */
+/** The number of teams. The browser script `teams.js` defines their names and colours. */
 export const TEAM_COUNT = 12;
 const ROUNDS = (TEAM_COUNT - 1) * 2;
 const MATCHES_A_ROUND = TEAM_COUNT / 2;
 
-/** Duration of a simulated minute of play. */
+/** Real duration of a simulated minute. */
 export const PLAYED_MINUTE_MS = 6_000;
-/** Duration of the break after the first half. */
+/** Real duration of the half-time break. */
 export const BREAK_MS = 60_000;
 export const HALF_MINUTES = 45;
-/** Duration of a match from kick-off to the final whistle. */
+/** Real duration of a match, including the break. */
 export const MATCH_MS = 2 * HALF_MINUTES * PLAYED_MINUTE_MS + BREAK_MS;
 const ROUND_MS = 12 * 60_000;
-/** Matches of a round start one after the other, so that there are always early and late ones. */
+/** The matches of a round start at different times, so that some matches are always live. */
 const STAGGER_MS = ROUND_MS / MATCHES_A_ROUND;
 
-/** A goal: the minute of play, and the side that scored. */
+/** A goal in a simulated minute. */
 export interface Goal {
   readonly minute: number;
   readonly side: 'home' | 'away';
 }
 
-/** A match: the numbers of its teams, and all its goals, including future ones. */
+/** `goals` includes future goals. */
 export interface Match {
   readonly id: number;
   readonly home: number;
@@ -29,7 +29,7 @@ export interface Match {
   readonly goals: readonly Goal[];
 }
 
-/** Returns a generator of numbers from 0 to 1, always the same for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 to 1 with a seed (the algorithm mulberry32). */
 function numbersOf(seed: number): () => number {
   let state = Math.imul(seed, 0x9e3779b1) >>> 0;
   return () => {
@@ -40,7 +40,7 @@ function numbersOf(seed: number): () => number {
   };
 }
 
-/** Returns the pairs of a round: each team once (the circle method), with home and away swapped in the second half. */
+/** Returns the pairs of teams of a round (the circle method). Home and away swap in the second half of the season. */
 function pairs(round: number): [home: number, away: number][] {
   const turn = round % (TEAM_COUNT - 1);
   const around = (place: number): number => ((turn + place) % (TEAM_COUNT - 1)) + 1;
@@ -51,7 +51,7 @@ function pairs(round: number): [home: number, away: number][] {
   return met.map(([one, other], index) => (turned(index) ? [other, one] : [one, other]));
 }
 
-/** Returns the strength of a team, so that the table gets a clear top and bottom. */
+/** Teams have different strengths, so that the table has clear leaders. */
 const strengthOf = (team: number): number => 0.75 + ((team * 5 + 3) % TEAM_COUNT) * 0.06;
 
 function goalsOf(seed: number, home: number, away: number): Goal[] {
@@ -65,7 +65,7 @@ function goalsOf(seed: number, home: number, away: number): Goal[] {
   );
 }
 
-/** Returns the matches of a round; rounds are counted from 1970. */
+/** Returns the matches of a round; round 0 was in 1970. */
 export function matchesOfRound(round: number): Match[] {
   return pairs(round).map(([home, away], index) => {
     const id = round * MATCHES_A_ROUND + index;
@@ -79,5 +79,5 @@ export function matchesOfRound(round: number): Match[] {
   });
 }
 
-/** Returns the round whose first match started last. */
+/** Returns the number of the round that started last. */
 export const roundAt = (nowMs: number): number => Math.floor(nowMs / ROUND_MS);

@@ -1,7 +1,4 @@
-/**
- * Tests the league, which is computed from the clock only, so that every browser shows the same. To see these tests fail:
- * count a goal before its minute, or count a team's matches of another round.
- */
+/** Tests the simulated league. The league depends only on the clock, so that all browsers show the same scores. */
 import { describe, expect, it } from 'vitest';
 import { MATCH_MS, matchesOfRound, roundAt, TEAM_COUNT } from './fixtures.ts';
 import { boardAt, COUNTED_MATCHES, tableAt } from './league.ts';

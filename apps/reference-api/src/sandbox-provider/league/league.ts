@@ -9,18 +9,17 @@ import {
   type Match,
 } from './fixtures.ts';
 
-/** A match at a given moment. */
+/** The state of a match at a moment. */
 export interface MatchNow {
   readonly id: number;
   readonly home: number;
   readonly away: number;
   readonly kickOff: string;
   readonly phase: 'next' | 'first' | 'break' | 'second' | 'over';
-  /** The current minute; for a finished match, the last one. */
+  /** The simulated minute. A finished match keeps its last minute. */
   readonly minute: number;
   readonly homeGoals: number;
   readonly awayGoals: number;
-  /** The minutes in which each side has scored. */
   readonly homeMinutes: readonly number[];
   readonly awayMinutes: readonly number[];
 }
@@ -55,7 +54,7 @@ function standOf({ id, home, away, kickOffMs, goals }: Match, nowMs: number): Ma
   };
 }
 
-/** Returns the current, next and just finished matches, the same for everybody at that moment. */
+/** Returns the matches to show at a moment. */
 export function boardAt(nowMs: number): { live: MatchNow[]; next: MatchNow[]; over: MatchNow[] } {
   const round = roundAt(nowMs);
   const matches = [-2, -1, 0, 1].flatMap((step) => matchesOfRound(round + step));
@@ -70,7 +69,7 @@ export function boardAt(nowMs: number): { live: MatchNow[]; next: MatchNow[]; ov
   };
 }
 
-/** The results of a team over its last matches. */
+/** The results of a team in its last matches. */
 export interface TableRow {
   readonly team: number;
   readonly place: number;
@@ -81,14 +80,14 @@ export interface TableRow {
   readonly scored: number;
   readonly conceded: number;
   readonly points: number;
-  /** The last five results, the latest last. */
+  /** The last five results, newest last. */
   readonly form: readonly ('won' | 'drawn' | 'lost')[];
 }
 
-/** The number of matches per team in the table: a full season, home and away against each other team. */
+/** A full season: each team plays every other team at home and away. */
 export const COUNTED_MATCHES = 22;
 
-/** Returns the table over each team's last 22 matches, sorted by points, goals, then team number. */
+/** Returns the table over the last `COUNTED_MATCHES` of each team, best team first. */
 export function tableAt(nowMs: number): TableRow[] {
   const round = roundAt(nowMs);
   const steps = Array.from({ length: COUNTED_MATCHES + 2 }, (_, step) => round - COUNTED_MATCHES - 1 + step);

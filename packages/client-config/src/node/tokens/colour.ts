@@ -1,6 +1,6 @@
 import { isJsonObject } from '../json-source.ts';
 
-/** An sRGB colour: channels 0 to 255, opacity 0 to 1. */
+/** An sRGB colour with channels from 0 to 255 and alpha from 0 to 1. */
 export interface Colour {
   readonly red: number;
   readonly green: number;
@@ -21,7 +21,7 @@ function fromHex(text: string): Colour | undefined {
 
 const isShare = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1;
 
-/** Parses a DTCG colour: `#rrggbb`, `#rrggbbaa`, or an object of colour space srgb. Returns `undefined` for anything else. */
+/** Parses a DTCG colour: `#rrggbb`, `#rrggbbaa` or an srgb object. Returns `undefined` for any other value. */
 export function parseColour(value: unknown): Colour | undefined {
   if (typeof value === 'string') return fromHex(value);
   if (!isJsonObject(value) || value['colorSpace'] !== 'srgb' || !Array.isArray(value['components']))
@@ -33,7 +33,7 @@ export function parseColour(value: unknown): Colour | undefined {
   return { red: Math.round(red * 255), green: Math.round(green * 255), blue: Math.round(blue * 255), alpha };
 }
 
-/** Returns a colour as CSS for all browsers; Edge 15 does not support `#rrggbbaa`. */
+/** Converts a colour to CSS. Translucent colours become `rgba()`, because Edge 15 does not support `#rrggbbaa`. */
 export function colourCss({ red, green, blue, alpha }: Colour): string {
   if (alpha < 1) return `rgba(${red},${green},${blue},${Math.round(alpha * 1000) / 1000})`;
   return `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
@@ -47,7 +47,7 @@ function luminance({ red, green, blue }: Colour): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** Returns the WCAG 2 contrast of two opaque colours: 1 (equal) to 21 (black on white). */
+/** Returns the WCAG 2 contrast ratio of two opaque colours, from 1 to 21. */
 export function contrastOf(one: Colour, other: Colour): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
@@ -66,7 +66,10 @@ function mixed(from: Colour, to: Colour, share: number): Colour {
 const white: Colour = { red: 255, green: 255, blue: 255, alpha: 1 };
 const black: Colour = { red: 0, green: 0, blue: 0, alpha: 1 };
 
-/** Returns a colour with the contrast it needs by the smallest change towards white or black; `undefined` if none has it. */
+/**
+ * Lightens or darkens a colour by the smallest step that gives the colour a contrast of at least `least`. Returns
+ * `undefined` if this is impossible.
+ */
 export function nearestReadable(front: Colour, ground: Colour, least: number): Colour | undefined {
   for (let step = 1; step <= 100; step += 1) {
     const found = [white, black]

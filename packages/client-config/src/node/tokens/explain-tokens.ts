@@ -3,13 +3,16 @@ import { placeOf, type JsonSource } from '../json-source.ts';
 import { readTokens, type RawToken, referenceIn } from './read-tokens.ts';
 import { resolveTokens } from './resolve-tokens.ts';
 
-/** Returns the chain of references from a token to its value: `{palette.gold.400}` and so on. */
+/** Returns the references from a token to its value, such as `{palette.gold.400}`, in order. */
 function chainFrom(value: unknown, tokens: ReturnType<typeof readTokens>['tokens']): readonly string[] {
   const name = referenceIn(value);
   return name === undefined ? [] : [`{${name}}`, ...chainFrom(tokens.get(name)?.value, tokens)];
 }
 
-/** Returns every custom property of a valid tokens file: its CSS and its line in the file, or the scale's default. */
+/**
+ * Returns the CSS custom properties of a valid tokens file. Each property has its CSS value and says whether the value comes
+ * from the file or is the default.
+ */
 export function explainTokens(source: JsonSource): readonly Explained[] {
   const { tokens } = readTokens(source);
   const own: ReadonlyMap<string, RawToken> = new Map(

@@ -2,14 +2,14 @@ import { isJsonObject, type JsonPath, type JsonSource } from '../json-source.ts'
 import { type Problem, suggest } from '../problem.ts';
 import { type TokenType, tokenTypes } from './token-names.ts';
 
-/** A token with unresolved references. */
+/** A token whose value may contain references. */
 export interface RawToken {
   readonly path: JsonPath;
   readonly type: TokenType | undefined;
   readonly value: unknown;
 }
 
-/** The tokens of a file by their dotted names, and the problems of the file's structure. */
+/** The tokens of a file and the problems of the file's structure. The keys of the tokens are dotted names. */
 export interface RawTokens {
   readonly tokens: ReadonlyMap<string, RawToken>;
   readonly problems: readonly Problem[];
@@ -22,7 +22,7 @@ function isTokenType(type: unknown): type is TokenType {
   return tokenTypes.some((known) => known === type);
 }
 
-/** Reads a DTCG tokens file: nested groups of tokens, in which a group's `$type` applies to everything inside. */
+/** Reads a DTCG tokens file. The `$type` of a group applies to all tokens in the group. */
 export function readTokens(source: JsonSource): RawTokens {
   const tokens = new Map<string, RawToken>();
   const problems: Problem[] = [];
@@ -74,19 +74,19 @@ export function readTokens(source: JsonSource): RawTokens {
   return { tokens, problems };
 }
 
-/** A token without references. */
+/** A token whose references have been replaced by the referenced values. */
 export interface ResolvedToken {
   readonly path: JsonPath;
   readonly type: TokenType | undefined;
   readonly value: unknown;
 }
 
-/** Returns the name in a reference: `{palette.gold}` gives `palette.gold`; `undefined` for any other value. */
+/** Returns the name in a reference: `palette.gold` for `{palette.gold}`. Returns `undefined` for any other value. */
 export function referenceIn(value: unknown): string | undefined {
   return typeof value === 'string' ? /^\{([^{}]+)\}$/.exec(value)?.[1] : undefined;
 }
 
-/** Resolves all references; unknown and circular references become problems. */
+/** Replaces all references with the referenced values. Unknown and circular references become problems. */
 export function resolveReferences(
   tokens: ReadonlyMap<string, RawToken>,
   source: JsonSource,

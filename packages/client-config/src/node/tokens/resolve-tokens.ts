@@ -12,10 +12,13 @@ import {
 } from './token-names.ts';
 import { cssOfToken, tokenCss, tokenExamples, type TokenProperties } from './write-tokens.ts';
 
-/** The colours of a brand by name, each with its path in the file. */
+/** Maps the name of a brand's colour to the colour and its path in the file. */
 export type NamedColours = ReadonlyMap<string, { readonly path: readonly string[]; readonly colour: Colour }>;
 
-/** Returns the pairs of component grounds and their text: `bottom-bar-bg` with `bottom-bar-text`, else with `text`. */
+/**
+ * Returns the pairs of background and text colours of components: `bottom-bar-bg` with `bottom-bar-text`, or with
+ * `text` if the component has no text colour.
+ */
 export function componentPairs(components: NamedColours): readonly ContrastPair[] {
   return [...components.keys()]
     .filter((name) => name.endsWith('-bg'))
@@ -25,12 +28,12 @@ export function componentPairs(components: NamedColours): readonly ContrastPair[
     });
 }
 
-/** Formats a ratio, rounded down, so that a contrast below the limit never prints as the limit. */
+/** Formats a contrast ratio rounded down, so that a value below the limit is never printed as the limit. */
 function ratioText(ratio: number): string {
   return (Math.floor(ratio * 100) / 100).toFixed(2);
 }
 
-/** Returns a problem for every pair of colours with a low contrast, with both figures (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Returns a problem for each pair of colours whose contrast is too low (WCAG 2.2, 1.4.3 and 1.4.11). */
 export function checkContrast(
   semantic: NamedColours,
   components: NamedColours,
@@ -44,7 +47,7 @@ export function checkContrast(
     if (ratio >= least) return [];
     const pair = `"${front}" (${colourCss(over.colour)}) on "${ground}" (${colourCss(under.colour)})`;
     const message = `${pair} has a contrast of ${ratioText(ratio)}:1; it must be at least ${least}:1.`;
-    // The component's own ground is wrong, not the text that the site shares.
+    // If the text colour does not belong to a component, the problem is reported at the component's background.
     const atGround = components.has(ground) && !components.has(front);
     const [name, wrong, other] = atGround ? [ground, under, over] : [front, over, under];
     const enough = nearestReadable(wrong.colour, other.colour, least);
@@ -60,7 +63,7 @@ const scaleTypes: ReadonlyMap<string, { readonly type: TokenType; readonly css: 
   ),
 );
 
-/** Returns the tokens of one tier by the names of their custom properties without dashes: the path below the tier, hyphened. */
+/** Returns the tokens of a tier. The keys are names of CSS properties without leading dashes, such as `surface-raised`. */
 function tierOf(
   resolved: ReadonlyMap<string, ResolvedToken>,
   tier: string,
@@ -148,8 +151,8 @@ function checkValues(
 }
 
 /**
- * Checks a brand's tokens (DTCG) and returns its custom properties: the scales' defaults, overridden by its own, then its
- * colours, then its component tokens. Reports all problems at once: structure, references, types, names, contrast.
+ * Checks a brand's DTCG tokens and returns its CSS custom properties. Reports all problems of structure, references,
+ * types, names and contrast.
  */
 export function resolveTokens(source: JsonSource): {
   readonly properties: TokenProperties;

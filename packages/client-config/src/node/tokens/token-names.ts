@@ -1,4 +1,4 @@
-/** The supported types of design tokens, by their DTCG names. */
+/** The supported DTCG types of design tokens. */
 export const tokenTypes = [
   'color',
   'dimension',
@@ -10,7 +10,7 @@ export const tokenTypes = [
 ] as const;
 export type TokenType = (typeof tokenTypes)[number];
 
-/** The colours that every brand defines; the README states the purpose of each. */
+/** The colours that every brand defines. The README describes their purposes. */
 export const semanticColours = [
   'surface',
   'surface-raised',
@@ -40,13 +40,12 @@ export const semanticColours = [
 ] as const;
 export type SemanticColour = (typeof semanticColours)[number];
 
-/** Colours that may be translucent. All others must be opaque, or their contrast would depend on the page. */
+/** Colours that may be translucent. All other colours must be opaque so that their contrast can be calculated. */
 export const translucentColours: readonly string[] = [
   'overlay',
   'border',
 ] satisfies readonly SemanticColour[];
 
-/** A default of a scale: its type and its CSS. */
 interface ScaleDefault {
   readonly type: TokenType;
   readonly css: string;
@@ -58,7 +57,10 @@ const scale = (
 ): Readonly<Record<string, ScaleDefault>> =>
   Object.fromEntries(Object.entries(values).map(([name, css]) => [name, { type, css }]));
 
-/** The scales with their defaults, by group and name: `scale.space.1` is `--space-1`. A brand can override each. */
+/**
+ * Maps each scale, such as `space`, to the default values of its tokens. The token `scale.space.1` sets the CSS property
+ * `--space-1`.
+ */
 export const scaleDefaults: Readonly<Record<string, Readonly<Record<string, ScaleDefault>>>> = {
   space: scale('dimension', {
     1: '4px',
@@ -95,7 +97,7 @@ export const scaleDefaults: Readonly<Record<string, Readonly<Record<string, Scal
 const surfaces = ['surface', 'surface-raised', 'surface-sunken'] as const;
 const states = ['positive', 'negative', 'warning', 'info'] as const;
 
-/** Two adjacent colours and the minimum contrast they need (WCAG 2.2: 4.5 for text, 3 for marks). */
+/** Two adjacent colours and their minimum contrast (WCAG 2.2: 4.5 for text, 3 for graphics). */
 export interface ContrastPair {
   readonly front: string;
   readonly ground: string;
@@ -109,7 +111,6 @@ const textOn = (front: SemanticColour, ground: SemanticColour): ContrastPair => 
 });
 const markOn = (front: SemanticColour, ground: SemanticColour): ContrastPair => ({ front, ground, least: 3 });
 
-/** Every pair of semantic colours whose contrast is checked. */
 export const contrastPairs: readonly ContrastPair[] = [
   ...surfaces.flatMap((ground) => [
     ...(['text', 'text-muted', 'accent-text', ...states] as const).map((front) => textOn(front, ground)),
@@ -125,7 +126,7 @@ export const contrastPairs: readonly ContrastPair[] = [
   textOn('on-accent', 'accent-strong'),
 ];
 
-/** The purpose of each colour, for editors. */
+/** Purpose of each colour, shown in editors. */
 export const colourNotes: Readonly<Record<SemanticColour, string>> = {
   surface: 'The ground of the page.',
   'surface-raised': 'Cards, bars and dialogs, above the page.',

@@ -13,31 +13,29 @@ import {
 import { cssOfToken } from './write-tokens.ts';
 import { contrastPairs, scaleDefaults, type ContrastPair, type TokenType } from './token-names.ts';
 
-/** The tiers of a tokens file; each can refer to the one before. */
+/** The tiers of a tokens file. A tier can refer to the tiers before it in this list. */
 export type TokenTier = 'palette' | 'semantic' | 'scale' | 'component';
 
-/** A token as designers see it. */
 export interface SheetToken {
   readonly tier: TokenTier;
-  /** The path below its tier, hyphened: `night-900`, `surface-raised`; the custom property's name without dashes. */
+  /** Name of the CSS custom property without leading dashes: `night-900`, `surface-raised`. */
   readonly name: string;
   readonly type: TokenType;
   readonly css: string;
-  /** The token that it refers to, such as `palette.night.900`. */
+  /** The referenced token, such as `palette.night.900`. */
   readonly from?: string | undefined;
-  /** True if the brand uses the scale's default. */
+  /** True if the brand does not override the default of the scale. */
   readonly isDefault?: boolean | undefined;
 }
 
-/** Two adjacent colours with their contrast. */
 export interface MeasuredPair extends ContrastPair {
   readonly frontCss: string;
   readonly groundCss: string;
-  /** The WCAG 2 contrast: 1 to 21. */
+  /** WCAG 2 contrast ratio from 1 to 21. */
   readonly ratio: number;
 }
 
-/** The readable content of a brand's tokens.json. */
+/** The valid tokens of a brand's tokens.json. */
 export interface TokenSheet {
   readonly tokens: readonly SheetToken[];
   readonly pairs: readonly MeasuredPair[];
@@ -96,8 +94,8 @@ function measured(
 }
 
 /**
- * Reads the tokens of a brand's folder for designers: every token with its tier and its source, defaults included, and
- * every checked pair of colours with its contrast. Skips what is invalid; `checkClient` reports why.
+ * Reads a brand's tokens and the measured contrasts, including defaults. Skips invalid tokens without reporting them,
+ * because `checkClient` reports them.
  */
 export function readTokenSheet(folder: string): TokenSheet {
   const file = join(folder, 'tokens.json');

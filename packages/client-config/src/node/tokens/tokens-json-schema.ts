@@ -6,7 +6,7 @@ type JsonSchema = Readonly<Record<string, unknown>>;
 const reference = { type: 'string', pattern: String.raw`^\{[^{}]+\}$` };
 const hexColour = { type: 'string', pattern: '^#([0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$' };
 
-/** The outer shape of a value of each type. `pnpm client:check` has the exact rules. */
+/** Maps the type of a token to the JSON Schema of its value. `pnpm client:check` applies stricter rules. */
 const valueOf: Readonly<Record<TokenType, JsonSchema>> = {
   color: { anyOf: [hexColour, reference, { type: 'object' }] },
   dimension: { anyOf: [{ type: 'object' }, reference] },
@@ -64,7 +64,10 @@ const scales = Object.fromEntries(
   ]),
 );
 
-/** Returns the JSON Schema of `tokens.json` for completion in editors. `pnpm client:check` checks more (contrast, cycles). */
+/**
+ * Returns the JSON Schema of `tokens.json` for completion in editors. `pnpm client:check` also checks contrast and
+ * circular references.
+ */
 export function tokensJsonSchema(): JsonSchema {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',

@@ -3,7 +3,7 @@ import { isJsonObject } from '../json-source.ts';
 import { colourCss, parseColour } from './colour.ts';
 import type { TokenType } from './token-names.ts';
 
-/** Returns the CSS of a resolved value, or `undefined` if it is invalid for its type. */
+/** Converts a resolved value to CSS. Returns `undefined` if the value is invalid for the type. */
 type ToCss = (value: unknown) => string | undefined;
 
 const measure =
@@ -54,7 +54,6 @@ const shadowCss: ToCss = (value) => {
   return layers.length > 0 && layers.every((layer) => layer !== undefined) ? layers.join(',') : undefined;
 };
 
-/** The CSS writer of each token type. */
 export const tokenCss: Readonly<Record<TokenType, ToCss>> = {
   color: colourText,
   dimension: lengthCss,
@@ -65,15 +64,15 @@ export const tokenCss: Readonly<Record<TokenType, ToCss>> = {
   shadow: shadowCss,
 };
 
-/** The default text size of browsers: 1rem. */
+/** Default font size of browsers, which equals 1rem. */
 const BROWSER_TEXT_PX = 16;
 
-/** True for tokens that CSS uses as a font size: `text-md`, `hero-title-size`. */
+/** True for tokens that CSS uses as a font size, such as `text-md` and `hero-title-size`. */
 const isFontSize = (name: string): boolean => /^text-|-(text|title|font)-size$/.test(name);
 
 /**
- * Returns a token's value as CSS, or `undefined` if it is invalid for its type. `name` is the custom property without
- * dashes: a font size in px becomes rem, so that it follows the browser's text size.
+ * Returns a token's value as CSS, or `undefined` if the value is invalid for the type. Font sizes are converted from px
+ * to rem, so that they follow the browser's text size. `name` is the CSS property without leading dashes.
  */
 export function cssOfToken(name: string, type: TokenType, value: unknown): string | undefined {
   const css = tokenCss[type](value);
@@ -81,7 +80,7 @@ export function cssOfToken(name: string, type: TokenType, value: unknown): strin
   return px === undefined ? css : `${Number(px) / BROWSER_TEXT_PX}rem`;
 }
 
-/** An example value of each type, for error messages. */
+/** Maps the type of a token to an example of a value, for error messages. */
 export const tokenExamples: Readonly<Record<TokenType, string>> = {
   color: '"#0b1026", "#0b102680" or { "colorSpace": "srgb", "components": [0, 0.5, 1] }',
   dimension: '{ "value": 16, "unit": "px" }',
@@ -92,33 +91,36 @@ export const tokenExamples: Readonly<Record<TokenType, string>> = {
   shadow: '{ "color", "offsetX", "offsetY", "blur", "spread" }, each a token value, or a list of such',
 };
 
-/** The custom properties that a brand sets on `:root`: names with their dashes (`--surface`), values in CSS. */
+/** Maps the name of a CSS custom property for `:root`, such as `--surface`, to its value. */
 export type TokenProperties = Readonly<Record<string, string>>;
 
-/** System fonts with Thai letters, used until the brand's own font loads or in place of it. */
+/** System fonts with Thai letters, used until the brand's font has loaded. */
 const systemFonts = '"Noto Sans Thai",Thonburi,"Leelawadee UI",Tahoma,sans-serif';
 
-/** Returns the name of the system fonts adjusted to the widths of the brand's. A browser without these faces skips it. */
+/**
+ * Returns the font family of system fonts that are scaled to the widths of the brand's font. Browsers that can't scale
+ * fonts ignore the family.
+ */
 export function fallbackFamily(client: ResolvedClient): string {
   return `${client.theme.fontFamily} fallback`;
 }
 
-/** Returns a brand's properties for `:root`: its tokens, and the colour scheme and `--font-family` of its theme. */
+/** Returns all properties for `:root`: the brand's tokens, the colour scheme and `--font-family`. */
 export function brandProperties(client: ResolvedClient, properties: TokenProperties): TokenProperties {
   const { colorScheme, fontFamily } = client.theme;
   const fonts = `"${fontFamily}","${fallbackFamily(client)}",${systemFonts}`;
   return { 'color-scheme': colorScheme, ...properties, '--font-family': fonts };
 }
 
-/** Returns properties as CSS: `:root{color-scheme:dark;--surface:#0b1026;…}`. */
+/** Converts properties to CSS: `:root{color-scheme:dark;--surface:#0b1026;…}`. */
 export function renderTokensCss(properties: TokenProperties): string {
   const lines = Object.entries(properties).map(([name, value]) => `${name}:${value}`);
   return `:root{${lines.join(';')}}`;
 }
 
 /**
- * Returns the `@font-face` rules of a brand, with addresses as in `client` (call `withAssetAddresses` first). `swap` shows
- * text in a system font until the brand's font loads.
+ * Returns the `@font-face` rules of a brand. Call `withAssetAddresses` first, so that the rules have the served URLs of
+ * the fonts.
  */
 export function renderFontFacesCss(client: ResolvedClient): string {
   return client.theme.fontFaces

@@ -1,9 +1,9 @@
-/** Returns the id of an official account with its @, which configuration may omit. */
+/** Adds the `@` to the id of a LINE official account if the `@` is missing. */
 export function atAccount(accountId: string): string {
   return `@${accountId.replace(/^@/, '')}`;
 }
 
-/** Returns the address that opens a chat with an official account. The id may have its @ or not. */
+/** Returns the URL that opens a chat with a LINE official account. The account id may omit the `@`. */
 export function chatLink(linkBase: string, accountId: string): string {
   return `${linkBase.replace(/\/*$/, '/')}${encodeURIComponent(atAccount(accountId))}`;
 }

@@ -4,10 +4,10 @@ import { Navigate } from 'react-router';
 import { paths } from '../layout/paths.ts';
 import { useClient } from './site-context.tsx';
 
-/** A part of the site that a brand may switch off. */
+/** A feature that a brand can switch off in the client configuration. */
 export type FeatureName = keyof ResolvedClient['features'];
 
-/** Renders a screen only if its feature is enabled for the brand; otherwise it shows the not-found page. */
+/** Renders the children if the brand has the feature, otherwise the not-found page. */
 export function FeatureGate(props: { feature: FeatureName; children: ReactNode }): ReactElement {
   const { features } = useClient();
   return features[props.feature] ? <>{props.children}</> : <Navigate to={paths.notFound} replace />;

@@ -3,7 +3,7 @@ import { useConfiguration } from '@chada/stores';
 import { useMemo } from 'react';
 import { useClient } from './site-context.tsx';
 
-/** Returns the brand's pictures: the client's own assets until remote configuration arrives, or if it fails (SH-09). */
+/** Returns the pictures of the remote configuration. Until they have loaded, returns the client's own pictures (SH-09). */
 export function useBrandImages(): Readonly<Record<BrandImageName, BrandImage>> {
   const client = useClient();
   const { entries } = useConfiguration();
@@ -13,7 +13,7 @@ export function useBrandImages(): Readonly<Record<BrandImageName, BrandImage>> {
   }, [client, entries]);
 }
 
-/** Returns a picture's sources in the order in which they are tried. */
+/** Returns the URLs of a picture in the order in which the browser tries them. */
 export function sourcesOf({ src, fallback }: BrandImage): readonly (string | undefined)[] {
   return [src, fallback];
 }

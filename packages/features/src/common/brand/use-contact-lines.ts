@@ -1,10 +1,7 @@
 import { useConfiguration } from '@chada/stores';
 import { useClient } from './site-context.tsx';
 
-/**
- * Returns the ids of the messaging accounts: the client's own until the global setting arrives, then the setting's
- * (EN-05).
- */
+/** Returns the LINE accounts of the global setting, or of the client configuration until the setting has loaded (EN-05). */
 export function useContactLines(): {
   readonly main: string | undefined;
   readonly backup: string | undefined;

@@ -6,25 +6,22 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { useText } from '../brand/site-context.tsx';
 import { type HistoryDialog, useHistoryDialog } from '../layout/use-history-dialog.ts';
 
-/** A span of Bangkok days, `YYYY-MM-DD`, both ends included. */
+/** A range of days in Bangkok time, as `YYYY-MM-DD`. Both days are included. */
 export interface DaySpanValue {
   readonly start: string;
   readonly end: string;
 }
 
-/** The longest span that the API accepts, in days between its ends. */
+/** The maximum distance in days between start and end that the API accepts. */
 export const longestSpanDays = 366;
 const dayMs = 86_400_000;
-/** Returns the last `days` days up to today; `now` in epoch milliseconds. */
+/** Returns the range of the last `days` days including today. `now` is in epoch milliseconds. */
 export function lastDays(days: number, now: number): DaySpanValue {
   const end = bangkokDay(now);
   return { start: addBangkokDays(end, 1 - days), end };
 }
 
-/**
- * Returns a selectable span in server time. Until the member selects one it is the last `days` days, and moves on at
- * midnight.
- */
+/** Keeps the selected range of days. Until the member selects a range, the range is the last `days` days. */
 export function useDaySpan(days: number): {
   readonly span: DaySpanValue;
   readonly setSpan: (span: DaySpanValue) => void;
@@ -35,12 +32,12 @@ export function useDaySpan(days: number): {
   return { span: chosen ?? lastDays(days, now), setSpan, now };
 }
 
-/** Returns the current month up to today; `now` in epoch milliseconds. */
+/** Returns the range from the first day of the month to today. `now` is in epoch milliseconds. */
 export function thisMonth(now: number): DaySpanValue {
   return { start: `${bangkokMonth(now)}-01`, end: bangkokDay(now) };
 }
 
-/** Returns a span of yesterday only; `now` in epoch milliseconds. */
+/** Returns the range that contains only yesterday. `now` is in epoch milliseconds. */
 export function yesterday(now: number): DaySpanValue {
   const day = addBangkokDays(bangkokDay(now), -1);
   return { start: day, end: day };
@@ -55,7 +52,7 @@ const shortcuts = [
   { text: 'daySpan.thisMonth', spanOf: thisMonth },
 ] as const;
 
-/** Returns the problem of a span in Thai; undefined if it has none. */
+/** Returns the Thai text of a validation error, or undefined for a valid range. */
 export function spanProblem({ start, end }: DaySpanValue, now: number, t: Translate): string | undefined {
   const between = (Date.parse(end) - Date.parse(start)) / dayMs;
   if (!Number.isFinite(between)) return t('validation.dateFormat');
@@ -66,14 +63,14 @@ export function spanProblem({ start, end }: DaySpanValue, now: number, t: Transl
 
 export interface DaySpanFieldProps {
   value: DaySpanValue;
-  /** Receives only spans that the API accepts. */
+  /** Called only with valid ranges. */
   onChange: (span: DaySpanValue) => void;
   now: number;
-  /** False while no span is applied: `value` is then only the initial selection. Default true. */
+  /** False if the list is not filtered by `value` yet. Default: true. */
   isApplied?: boolean;
 }
 
-/** The first selectable day of the calendar, in days before today. */
+/** The calendar starts this many days before today. */
 const oldestDays = 3 * 366;
 
 function useDateTexts(): DateFieldTexts {
@@ -93,7 +90,7 @@ function useDateTexts(): DateFieldTexts {
   );
 }
 
-/** Start and end date with shortcuts for the usual spans. An invalid span shows its problem and keeps the last valid one. */
+/** Fields for the first and the last day, and buttons for common ranges. An invalid range is shown with an error. */
 export function DaySpanField({ value, onChange, now, isApplied = true }: DaySpanFieldProps): ReactElement {
   const t = useText();
   const texts = useDateTexts();

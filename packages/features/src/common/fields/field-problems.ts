@@ -2,8 +2,8 @@ import type { FieldCheck, FieldRefusal } from '@chada/domain';
 import type { Translate } from '@chada/messages';
 
 /**
- * The longest text that a field accepts on paste: a limit for the browser, far above any meaningful length. Longer
- * input than a rule allows is reported and not cut, because a cut amount or number is a different one.
+ * The maximum length of text that a field accepts. The limit is far above every validation rule, because a truncated
+ * amount or number would be wrong without an error.
  */
 export const longestTyped = 1000;
 
@@ -25,7 +25,7 @@ const texts: Readonly<Record<FieldRefusal, (t: Translate, limits: Limits) => str
   tooLong: (t, { max }) => t('validation.tooLong', { count: max }),
 };
 
-/** Returns the text of a refusal, or `undefined` if the check passed. */
+/** Returns the Thai text of a failed check, or undefined if the check passed. */
 export function problemText(check: FieldCheck, t: Translate): string | undefined {
   return check.ok ? undefined : texts[check.reason](t, { min: check.min, max: check.max });
 }

@@ -8,7 +8,7 @@ import { useText } from '../brand/site-context.tsx';
 import { useSubmitButton } from './use-ready.ts';
 
 export interface LoginFormProps {
-  /** The page of the form: its events differ (ST-03). */
+  /** The page that contains the form (ST-03). */
   place: LoginPlace;
   /** The initial username, for example after a registration. */
   username?: string;
@@ -22,10 +22,7 @@ function problemOf(typed: string, missing: string, t: Translate): string | undef
   return isStorable(typed) ? undefined : t('common.invisibleCharacters');
 }
 
-/**
- * Signs a member in (PU-02). The fields are uncontrolled, so that text typed or autofilled before hydration stays; no
- * failure clears them. The route guards decide where the member goes next.
- */
+/** The sign-in form (PU-02). The fields are uncontrolled, so that hydration keeps text that is already typed. */
 export function LoginForm({ place, username = '' }: LoginFormProps): ReactElement {
   const t = useText();
   const submitButton = useSubmitButton();
@@ -41,7 +38,7 @@ export function LoginForm({ place, username = '' }: LoginFormProps): ReactElemen
     event.preventDefault();
     if (pending) return;
     const typed = {
-      // Lower-casing can lengthen a letter.
+      // The username is shortened after the normalization, because lower-case text can be longer than upper-case text.
       username: normalizeUsername(usernameField.current?.value ?? '').slice(0, loginLimits.username),
       password: passwordField.current?.value ?? '',
     };
@@ -59,7 +56,7 @@ export function LoginForm({ place, username = '' }: LoginFormProps): ReactElemen
     const result = await login({ ...typed, from: place });
     if (result.ok) return;
     setFailure(result.error);
-    // The mistake is most likely in the masked field, so it is selected for retyping.
+    // The password is selected for retyping, because the member can't see a mistake in a masked field.
     passwordField.current?.focus();
     passwordField.current?.select();
   };

@@ -2,7 +2,6 @@ import { checkPassword, fieldLimits, normalizePhone, normalizeUsername } from '@
 import { problemText } from './field-problems.ts';
 import type { MessageKey, Translate } from '@chada/messages';
 
-/** The state of a password being typed: too short by some characters, refused, usable, or good. */
 export type PasswordAdvice =
   | { readonly state: 'empty' }
   | { readonly state: 'short'; readonly missing: number }
@@ -17,7 +16,7 @@ type MessageKeyWithoutParameters = Extract<
 
 const goodLength = 12;
 
-// Attackers try these first, also on Thai sites. The server has the full list; this one saves a request.
+// A short extract of the server's list of common passwords. For these passwords, no request is necessary.
 const tooCommon = [
   'password',
   'passw0rd',
@@ -37,7 +36,7 @@ const tooCommon = [
   'football',
 ];
 
-/** True if a text is one repeated character, or a run up or down: `aaaaaaaa`, `12345678`, `87654321`. */
+/** True for one repeated character or consecutive characters, for example `aaaaaaaa` or `12345678`. */
 function isRun(text: string): boolean {
   const points = [...text].map((character) => character.codePointAt(0) ?? 0);
   const steps = new Set(points.slice(1).map((point, index) => point - (points[index] ?? 0)));
@@ -47,11 +46,10 @@ function isRun(text: string): boolean {
 
 function isGuessedFirst(password: string): boolean {
   const lower = password.toLowerCase();
-  // 1234567890 is a run except for its last step.
+  // The last character is ignored, because 1234567890 is consecutive except for its last digit.
   return isRun(lower) || isRun(lower.slice(0, -1)) || tooCommon.some((common) => lower.startsWith(common));
 }
 
-/** True if a password is the member's own username or phone, which attackers try first. */
 function isOwnName(password: string, own: { username: string; phone: string }): boolean {
   const username = normalizeUsername(own.username);
   const phone = normalizePhone(own.phone);
@@ -61,7 +59,7 @@ function isOwnName(password: string, own: { username: string; phone: string }): 
   );
 }
 
-/** Rates a password, by length first. Distinguishes refused passwords from usable ones that could be better. */
+/** Rates a password. A long password is accepted even if it begins with a common password. */
 export function advisePassword(password: string, own: { username: string; phone: string }): PasswordAdvice {
   if (password === '') return { state: 'empty' };
   const length = [...password].length;
@@ -74,7 +72,7 @@ export function advisePassword(password: string, own: { username: string; phone:
   return { state: longTail ? 'good' : 'fair' };
 }
 
-/** Returns why a password can't be chosen, in Thai; undefined if it can. */
+/** Returns the Thai text that says why the password is refused, or undefined for an accepted password. */
 export function passwordProblem(
   password: string,
   own: { username: string; phone: string },

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * True after hydration. A prerendered page shows its form before its script runs; until then a native submit would put
- * the typed values into the address.
- */
+/** True after hydration. A form that is submitted before hydration would put the typed values into the URL. */
 export function useReady(): boolean {
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
@@ -11,8 +8,8 @@ export function useReady(): boolean {
 }
 
 /**
- * Returns the attributes of a submit button. Before hydration it submits nothing; `data-submits` makes the early script
- * repeat a press of the button, or of Enter in its form, after hydration.
+ * Returns the attributes of a submit button. The button does nothing before hydration. `data-submits` makes the early
+ * script repeat a press after hydration.
  */
 export function useSubmitButton(): { readonly type: 'submit' | 'button'; readonly 'data-submits': 'true' } {
   return { type: useReady() ? 'submit' : 'button', 'data-submits': 'true' };

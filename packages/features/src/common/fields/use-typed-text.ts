@@ -2,12 +2,15 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { typedIn, withTyped } from '../layout/history-state.ts';
 
-/** Browsers limit history writes: Safari allows 100 in 30 s. */
+/**
+ * Milliseconds before a typed text is written to the history. The delay is needed because Safari allows only 100 changes in
+ * 30 seconds.
+ */
 const writeAfterMs = 400;
 
 /**
- * Returns a typed text and its setter. The history entry stores the text, so that it survives a reload, Back and Forward.
- * Not for passwords. `name` is unique on the page.
+ * Returns a typed text and its setter. The history entry stores the text, so that a reload or Back restores the text.
+ * Never use it for passwords. `name` must be unique on the page.
  */
 export function useTypedText(name: string, initial = ''): readonly [string, (text: string) => void] {
   const { key, state } = useLocation();
@@ -26,6 +29,7 @@ function writeTyped(key: string, name: string, text: string): void {
   try {
     window.history.replaceState(changed, '');
   } catch {
-    // Too many writes: the text stays on the screen, only its copy in the history is older.
+    // If the browser does not store the text in the history, the text stays in the field, and the history contains an older
+    // text.
   }
 }

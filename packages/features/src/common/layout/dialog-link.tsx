@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Link, type LinkProps } from 'react-router';
 
-/** A link inside a dialog. It replaces the history entry of the dialog, so that Back returns to the page. */
+/** A link inside a dialog. The new page replaces the history entry of the dialog. */
 export function DialogLink(props: LinkProps): ReactElement {
   return <Link {...props} replace />;
 }

@@ -1,15 +1,14 @@
-/** The texts on a picture of a QR code, from top to bottom. */
 export interface QrPictureTexts {
   readonly brand: string;
-  /** The effect of scanning. */
+  /** Says what scanning the code does. */
   readonly lead: string;
-  /** Under the code; strong ones are larger. */
+  /** Lines below the code. Strong lines are larger. */
   readonly lines: readonly { readonly text: string; readonly isStrong?: boolean }[];
 }
 
 const WIDTH = 720;
 const EDGE = 48;
-/** Edge of the code. */
+/** The width and height of the QR code in px. */
 export const QR_SIZE = 560;
 const ink = { text: '#111111', muted: '#555555', ground: '#ffffff' } as const;
 
@@ -20,10 +19,10 @@ interface Line {
   readonly color: string;
 }
 
-/** Thai needs room above and below its letters. */
+// Thai vowels and tone marks need space above and below the letters.
 const heightOf = ({ size }: Line): number => Math.round(size * 1.6);
 
-/** Writes a centred line, in a smaller size if it is too long for the width. */
+/** Draws a centred line of text, and reduces the font size of a line that is too wide. */
 function writeLine(context: CanvasRenderingContext2D, line: Line, top: number, family: string): void {
   let { size } = line;
   do {
@@ -35,8 +34,8 @@ function writeLine(context: CanvasRenderingContext2D, line: Line, top: number, f
 }
 
 /**
- * Draws the code with its texts on white and returns the picture as a `data:` address of a PNG; `undefined` if the
- * browser can't draw. `family` is the page's font.
+ * Draws a QR code with texts and returns a PNG as a `data:` URL, or undefined if the browser can't draw. `family` is the
+ * font family.
  */
 export function drawQrPicture(
   qr: HTMLCanvasElement,
@@ -69,7 +68,7 @@ export function drawQrPicture(
     top += heightOf(line);
   }
   top += EDGE / 2;
-  // Sharp modules: smoothed edges make scans fail.
+  // Scanners can't read blurred edges.
   context.imageSmoothingEnabled = false;
   context.drawImage(qr, (WIDTH - QR_SIZE) / 2, top, QR_SIZE, QR_SIZE);
   top += QR_SIZE + EDGE / 2;

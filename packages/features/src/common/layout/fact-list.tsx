@@ -5,7 +5,7 @@ export interface Fact {
   readonly value: ReactNode;
 }
 
-/** Names and values, one pair a line, values at the right: the limits of a tier, the parts of a transfer. */
+/** A list of names and values. Each value is at the right edge. */
 export function FactList({ facts }: { facts: readonly Fact[] }): ReactElement {
   return (
     <dl className="cf-facts">

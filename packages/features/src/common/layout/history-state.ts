@@ -1,6 +1,5 @@
-/** A step or dialog that has its own history entry above the page's entry. */
+/** A step of a flow, or a dialog, that has its own history entry. */
 export interface HistoryStep {
-  /** The name of the flow or dialog that opened it. */
   readonly flow: string;
   readonly value: unknown;
 }
@@ -15,35 +14,34 @@ function isStep(value: unknown): value is HistoryStep {
   return isRecord(value) && typeof value['flow'] === 'string';
 }
 
-/** Parses the steps in a location's state: one for each entry above the page's own, oldest first. */
+/** Parses the open steps from the state of a location, oldest first. */
 export function stepsOf(state: unknown): readonly HistoryStep[] {
   const { steps } = recordOf(state);
   return Array.isArray(steps) && steps.every(isStep) ? steps : [];
 }
 
-/** Returns a location's state with other steps; the rest of the state stays. */
 export function withSteps(state: unknown, steps: readonly HistoryStep[]): State {
   return { ...recordOf(state), steps };
 }
 
 /**
- * True if the tab's history holds `count` entries before this one. A browser that duplicates a tab may copy the
- * state of an entry without the entries before it; the router numbers its entries in `idx`.
+ * True if the tab's history has at least `count` earlier entries. A duplicated tab can have the state of an entry
+ * without the earlier entries.
  */
 export function canGoBack(count: number): boolean {
   const { idx } = recordOf(window.history.state);
   return typeof idx !== 'number' || idx >= count;
 }
 
-/** Parses the text that was typed into a field, from a location's state. */
+/** Parses the typed text of the field `name` from the state of a location. */
 export function typedIn(state: unknown, name: string): string | undefined {
   const text = recordOf(recordOf(state)['typed'])[name];
   return typeof text === 'string' && text.length <= 500 ? text : undefined;
 }
 
 /**
- * Returns the browser's history state with the typed text under the router's `usr`; undefined if the router's entry
- * `key` is no longer the current one, or already holds the text.
+ * Returns the browser's history state with a typed text, or undefined if no write is necessary. `key` identifies the
+ * router's entry.
  */
 export function withTyped(
   entry: unknown,

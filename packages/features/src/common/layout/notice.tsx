@@ -12,20 +12,13 @@ export interface NoticeProps {
   tone: keyof typeof toneIcon;
   title: ReactNode;
   children?: ReactNode;
-  /** Buttons and links that act on the notice. */
   actions?: ReactNode;
-  /**
-   * Announced when it appears: `alert` at once, `status` at the next pause. Without it, the notice is a normal part of
-   * the page.
-   */
+  /** Screen readers announce an `alert` immediately and a `status` at the next pause. Default: not announced. */
   role?: 'alert' | 'status';
-  /** Lets the caller move the focus here. */
   ref?: Ref<HTMLDivElement>;
 }
 
-/**
- * A message that the member has to read before continuing. Icon, text and background show its tone; never colour alone.
- */
+/** A message that the member should read before continuing. Icon and title show the tone in addition to the colour. */
 export function Notice({ tone, title, children, actions, role, ref }: NoticeProps): ReactElement {
   const Icon = toneIcon[tone];
   return (

@@ -1,9 +1,6 @@
 import { Fragment, type ReactElement } from 'react';
 
-/**
- * A text that breaks between phrases where possible. Thai writes no spaces between words, so a browser may break lines
- * inside compounds; the spaces in a text separate phrases.
- */
+/** Renders text that breaks at spaces if possible, because browsers also break Thai text inside compound words. */
 export function Phrases({ text }: { text: string }): ReactElement {
   const phrases = text.split(' ');
   return (

@@ -1,4 +1,4 @@
-/** Returns the bytes of a `data:` address as a PNG. */
+/** Converts the `data:` URL of a PNG to a Blob. */
 export function pngOf(address: string): Blob {
   const text = atob(address.slice(address.indexOf(',') + 1));
   const bytes = new Uint8Array(text.length);
@@ -6,19 +6,19 @@ export function pngOf(address: string): Blob {
   return new Blob([bytes], { type: 'image/png' });
 }
 
-/** Browsers inside apps (LINE, Facebook, Instagram, an Android WebView): a download does nothing there. */
+/** User agents of browsers inside apps, which ignore downloads. */
 const insideApps = /\bLine\/|\bFB_?(AN|AV|IAB)|Instagram|; wv\)/;
 
-/** True if the browser saves the file of a link with `download`. */
+/** True if the browser supports links with the `download` attribute. */
 export function canDownload(userAgent: string): boolean {
   return 'download' in document.createElement('a') && !insideApps.test(userAgent);
 }
 
-/** Returns a function that opens the share sheet with a picture; `undefined` where the browser shares no files. */
+/** Returns a function that opens the share sheet of the system, or undefined if the browser can't share files. */
 export function shareOf(png: Blob, name: string): (() => void) | undefined {
   if (!('canShare' in navigator) || typeof File !== 'function') return undefined;
   const files = [new File([png], name, { type: png.type })];
   if (!navigator.canShare({ files })) return undefined;
-  // Closing the sheet without sharing rejects, which is not a failure.
+  // The promise rejects if the member closes the share sheet, which is not an error.
   return () => void navigator.share({ files }).catch(() => undefined);
 }

@@ -16,15 +16,12 @@ import { useText } from '../brand/site-context.tsx';
 import { useHistoryDialog } from './use-history-dialog.ts';
 
 export interface SaveQrPictureProps extends QrPictureTexts {
-  /** The data in the code. */
   value: string;
-  /** Accessible name of the picture. */
   label: string;
-  /** Name of the file, without its extension. */
   fileName: string;
 }
 
-/** A button that makes a picture of a QR code and its details, to save, to share, or to keep by a long press. */
+/** A button that shows a QR code and its details as a picture to save or share. */
 export function SaveQrPicture(props: SaveQrPictureProps): ReactElement {
   const t = useText();
   const dialog = useHistoryDialog('qr-picture');
@@ -72,7 +69,7 @@ function QrPicture({ value, label, fileName, brand, lead, lines }: SaveQrPicture
   );
 }
 
-/** The actions that this browser supports for the picture; a long press works everywhere. */
+/** Offers download and sharing if the browser supports them. A long press on the picture works in every browser. */
 function Ways({ address, name }: { address: string; name: string }): ReactElement {
   const t = useText();
   const png = useMemo(() => pngOf(address), [address]);

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import type { HistorySteps } from './use-history-steps.ts';
 
 /**
- * Keeps a flow's step on the screen while a request runs, even if the member goes back. When the request ends, its
- * outcome becomes a history entry, so that it is seen. Going back twice leaves the page.
+ * Keeps the current step of a flow visible while a request is running, even after the Back button. When the request
+ * ends, its result is opened as a new step. A second press of Back leaves the page.
  */
 export function useHeldSteps<Step>(history: HistorySteps<Step>, busy: boolean): HistorySteps<Step> {
   const { key, pathname } = useLocation();
@@ -21,7 +21,7 @@ export function useHeldSteps<Step>(history: HistorySteps<Step>, busy: boolean): 
   }, [isHeld, open, replace]);
   useEffect(() => {
     const last = steps[steps.length - 1];
-    // Does nothing if the outcome is already shown.
+    // If the step is already open, `open` has no effect.
     if (isHeld && !busy && last !== undefined) open(last);
   }, [isHeld, busy, steps, open]);
   const replaceHeld = useCallback((step: Step) => showOutcome.current(step), []);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Returns the value from before `hold` became true, so that a result doesn't show before its animation has ended. */
+/** While `hold` is true, returns the value from before `hold` became true. Used to show a result after its animation. */
 export function useHeld<Value>(value: Value, hold: boolean): Value {
   const [kept, setKept] = useState(value);
   if (!hold && kept !== value) setKept(value);

@@ -3,7 +3,7 @@ import { useHistorySteps } from './use-history-steps.ts';
 export interface HistoryDialog {
   readonly isOpen: boolean;
   readonly open: () => void;
-  /** Closes the dialog; Forward opens it again. */
+  /** Closes the dialog. The browser's Forward button opens the dialog again. */
   readonly close: () => void;
 }
 
@@ -11,8 +11,8 @@ const readOpen = (value: unknown): true | undefined => (value === true ? true : 
 const readNone = (): undefined => undefined;
 
 /**
- * Opens a dialog as a history entry: Back closes it. If `isAvailable` is false, for example after a reload that lost
- * its content, the page goes back from the entry.
+ * Opens a dialog as a history entry, so that the Back button closes the dialog. If `isAvailable` is false, for example
+ * because a reload has lost the content, the page goes back.
  */
 export function useHistoryDialog(name: string, isAvailable = true): HistoryDialog {
   const { steps, open, close } = useHistorySteps(name, isAvailable ? readOpen : readNone);

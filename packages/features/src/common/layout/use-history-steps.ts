@@ -2,31 +2,30 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { type Location, type NavigateFunction, useLocation, useNavigate } from 'react-router';
 import { canGoBack, type HistoryStep, stepsOf, withSteps } from './history-state.ts';
 
-/** Milliseconds after which a move without effect, such as in a tab without history, no longer blocks the next one. */
+/** A navigation without effect blocks the next navigation for at most this many milliseconds. */
 const moveTimeoutMs = 1000;
 
-/** Moves between the steps of a flow. Each does nothing while the previous one is still running. */
+/** Navigation between the steps of a flow. Calls are ignored while a navigation is running. */
 interface StepMoves<Step> {
-  /** Opens a step: Back returns to the current entry. */
   readonly open: (step: Step) => void;
-  /** Replaces the open step by its outcome, so that Back doesn't return to a form that was sent. */
+  /** Replaces the open step, so that the Back button skips a form that was sent. */
   readonly replace: (step: Step) => void;
-  /** Goes back one step, as the browser's Back does. */
+  /** Goes back one step. */
   readonly close: () => void;
-  /** Goes back to the page's own entry. */
+  /** Goes back to the first history entry of the page, which has no steps. */
   readonly closeAll: () => void;
 }
 
 export interface HistorySteps<Step> extends StepMoves<Step> {
-  /** The flow's open steps, oldest first; empty on the page's own entry. */
+  /** The open steps of the flow, oldest first. */
   readonly steps: readonly Step[];
-  /** True if the history has a step that can't be shown; the page is going back from it. */
+  /** True while the page goes back from a step that can't be shown. */
   readonly isLost: boolean;
 }
 
 /**
- * Keeps the steps of a flow as entries of the browser's history. `read` parses the value of a step and returns undefined
- * if the step can't be shown, for example after a reload that lost a file: the page then goes back to the step before.
+ * Stores the steps of a flow in the browser's history. `read` parses a stored step and returns undefined if the step
+ * can't be shown, for example because a reload has lost a file. The page then goes back.
  */
 export function useHistorySteps<Step>(
   flow: string,
@@ -57,16 +56,14 @@ interface Router {
 }
 
 interface InternalMoves {
-  /** Connects the current router; returns a function that disconnects it. */
   readonly connect: (router: Router) => () => void;
-  /** Goes back to the entry below the step at this index. */
   readonly backTo: (index: number | undefined) => void;
 }
 
 function makeMoves<Step>(flow: string): StepMoves<Step> & InternalMoves {
-  // Undefined while the component is not mounted: an outcome that arrives later must not navigate.
+  // Undefined while the component is unmounted, because a late response must not navigate.
   let connected: Router | undefined;
-  // A second press may come before the first move has been rendered.
+  // Detects a second press before the first navigation is rendered.
   let moving = { key: '', startedAt: 0 };
   const move = (how: (router: Router, open: readonly HistoryStep[]) => void, always = false): void => {
     if (connected === undefined) return;

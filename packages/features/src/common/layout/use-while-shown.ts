@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Returns a function that runs `act` while the component is mounted and does nothing afterwards. For effects of a
- * response: RTK Query throws when an unmounted component's query is refetched.
+ * Returns a function that calls `act` only while the component is mounted. RTK Query throws an error if an unmounted
+ * component refetches its query.
  */
 export function useWhileShown(act: () => void): () => void {
   const latest = useRef<(() => void) | undefined>(undefined);

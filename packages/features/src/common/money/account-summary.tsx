@@ -7,15 +7,14 @@ import { useText } from '../brand/site-context.tsx';
 export interface AccountSummaryProps {
   bankName: string;
   bankId: string;
-  /** The account holder. */
   accountName: string;
-  /** The owner or the purpose of the account. */
+  /** The heading, for example the owner of the account. */
   label?: ReactNode;
-  /** For example a copy button. */
+  /** An action next to the account number, for example a copy button. */
   action?: ReactNode;
 }
 
-/** Displays a bank account of the API: the bank's Thai name, the number in the banks' grouping, the holder. */
+/** Shows a bank account with the Thai bank name, the grouped account number and the holder. */
 export function AccountSummary({
   bankName,
   bankId,

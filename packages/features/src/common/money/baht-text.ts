@@ -1,12 +1,12 @@
 import { type Satang, satang } from '@chada/domain';
 import { formatBaht } from '@chada/messages';
 
-/** Formats an amount without zero satang, for limits, chips and prose: `50000` gives `฿500`, `50050` gives `฿500.50`. */
+/** Formats satang as baht, without decimals for whole baht: 50000 becomes `฿500`, 50050 becomes `฿500.50`. */
 export function shortBaht(amountSatang: number): string {
   return formatBaht(amountSatang).replace(/\.00$/, '');
 }
 
-/** Formats an amount as a member types it: `50000` gives `500`, `125050` gives `1,250.50`. */
+/** Formats satang as an input value in baht: 50000 becomes `500`, 125050 becomes `1,250.50`. */
 export function typedBaht(amountSatang: number): string {
   return shortBaht(amountSatang).replace(/^[^\d]*/, '');
 }
@@ -15,7 +15,7 @@ const quickSatang = [
   10_000, 30_000, 50_000, 100_000, 200_000, 300_000, 500_000, 1_000_000, 2_000_000, 5_000_000,
 ];
 
-/** Returns up to `count` round amounts for chips, between the minimum and the maximum (`null`: no maximum). */
+/** Returns up to `count` round amounts for the buttons below an amount field. A null maximum means no maximum. */
 export function quickAmounts({
   leastSatang,
   mostSatang,

@@ -1,16 +1,16 @@
 import { bankCodeOf, bankCodes, bankShortNames, type BankShortName } from '@chada/domain';
 import type { Translate } from '@chada/messages';
 
-/** A bank option: `value` is its short name as the API uses it (`KBANK`), `label` its Thai name. */
+/** An option of the bank select. `value` is the short name of the API, for example `KBANK`. `label` is the Thai name. */
 export interface BankOption {
   readonly value: BankShortName;
   readonly label: string;
 }
 
-// The most common banks come first; the others are in the order of their codes.
+// Codes of the most common banks, which come first in the list. All other banks are sorted by code.
 const commonFirst = ['004', '014', '002', '006', '025', '011', '030', '034'];
 
-/** Returns every bank for a select, the most common first. */
+/** Returns the options for all banks, the most common banks first. */
 export function bankOptions(t: Translate): readonly BankOption[] {
   const rank = (code: string) =>
     commonFirst.includes(code) ? commonFirst.indexOf(code) : commonFirst.length;
@@ -19,7 +19,7 @@ export function bankOptions(t: Translate): readonly BankOption[] {
     .map((code) => ({ value: bankShortNames[code], label: t(`banks.${code}`) }));
 }
 
-/** Returns the Thai name of a bank by its short name (`KBANK`), or an unknown short name unchanged. */
+/** Returns the Thai name of a bank. An unknown short name is returned unchanged. */
 export function bankLabel(shortName: string, t: Translate): string {
   const code = bankCodeOf(shortName);
   return code === undefined ? shortName : t(`banks.${code}`);

@@ -1,10 +1,10 @@
 import type { UserSetting } from '@chada/stores';
 
-/** One daytime window of the promotion (PR-01). */
+/** A time of day in which deposits get a bonus (PR-01). */
 export interface BonusWindow {
   readonly id: 'first' | 'second';
   readonly ratePercent: number;
-  /** `HH:MM`, Bangkok. */
+  /** A Bangkok time as `HH:MM`. */
   readonly start: string;
   readonly end: string;
   readonly mostSatang: number;
@@ -12,9 +12,7 @@ export interface BonusWindow {
 
 const clock = (time: string): string => time.slice(0, 5);
 
-/**
- * Returns the windows of a running promotion that have a bonus, in order; none while `bonusMax` is not above 0 (PR-02).
- */
+/** Returns the bonus windows of the promotion. Returns an empty list if `bonusMax` is not positive (PR-02). */
 export function bonusWindows(setting: UserSetting): readonly BonusWindow[] {
   if ((setting.bonusMax ?? 0) <= 0) return [];
   const windows: readonly BonusWindow[] = [
@@ -36,13 +34,10 @@ export function bonusWindows(setting: UserSetting): readonly BonusWindow[] {
   return windows.filter(({ ratePercent }) => ratePercent > 0);
 }
 
-/** The state of a window at a Bangkok clock time: open, later today, or over until tomorrow. */
+/** `later` means that the window opens later today. `over` means that the window opens again tomorrow. */
 export type WindowPhase = 'open' | 'later' | 'over';
 
-/**
- * Returns the state of a window at a clock time `HH:MM`. A window that ends before it starts spans midnight; its end is
- * excluded.
- */
+/** Returns the state of a window at the time `now` (`HH:MM`). A window can span midnight. The end is excluded. */
 export function windowPhase({ start, end }: Pick<BonusWindow, 'start' | 'end'>, now: string): WindowPhase {
   const open = start <= end ? now >= start && now < end : now >= start || now < end;
   if (open) return 'open';

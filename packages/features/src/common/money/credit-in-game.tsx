@@ -14,7 +14,7 @@ import { type LeaveSite, leaveSite } from './leave-site.ts';
 import { Notice } from '../layout/notice.tsx';
 import { useText } from '../brand/site-context.tsx';
 
-/** Milliseconds that leaving the page may take before the buttons return. */
+/** Milliseconds after which the buttons are enabled again if the browser has not left the page. */
 const SLOW_LEAVE_MS = 10_000;
 
 function titleOf({ amountSatang, gameName }: GameCredit, t: Translate): string {
@@ -26,7 +26,6 @@ function titleOf({ amountSatang, gameName }: GameCredit, t: Translate): string {
     : t('gameCredit.amountIn', { amount, name: gameName });
 }
 
-/** Returns the actions that lead back to the open game in this tab. */
 function useResume(leave: LeaveSite) {
   const t = useText();
   const location = useLocation();
@@ -40,7 +39,7 @@ function useResume(leave: LeaveSite) {
       stay();
     };
     const timer = window.setTimeout(back, SLOW_LEAVE_MS);
-    // When the page is restored from the back/forward cache, it is no longer leaving.
+    // The back/forward cache has restored the page, so the browser is no longer leaving the page.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setLeaving(false);
     };
@@ -66,8 +65,8 @@ function useResume(leave: LeaveSite) {
 }
 
 /**
- * Reports credit that is in a game, with two actions: return to the game, or return the credit (RD-26). Renders nothing
- * if no game is open, or while the credit is being returned, which `GameReturn` shows.
+ * Shows credit that is in a game, with buttons that return to the game or return the credit (RD-26). Renders nothing
+ * without an open game or while the credit is returning.
  */
 export function CreditInGame({ leave = leaveSite }: { leave?: LeaveSite }): ReactElement | null {
   const t = useText();

@@ -2,7 +2,7 @@ import { Stepper } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { useText } from '../brand/site-context.tsx';
 
-/** The progress of a deposit: transfer (0), slip (1), credit (2), done (3). */
+/** Shows the progress of a deposit: 0 transfer, 1 slip, 2 credit, 3 done. */
 export function DepositSteps({ current }: { current: 0 | 1 | 2 | 3 }): ReactElement {
   const t = useText();
   return (

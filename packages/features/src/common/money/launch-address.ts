@@ -3,8 +3,8 @@ import { parseWebAddress } from '@chada/client-config';
 const RETURN_PATH_MAX_LENGTH = 500;
 
 /**
- * Returns the path to which the provider's page links back: the screen that opened the game (RD-18). Each Thai letter
- * of a search takes nine characters in an address; if it exceeds the API's limit, the search is left out.
+ * Returns the path that the provider's page uses as its link back to the site (RD-18). The search text is omitted if the
+ * path would exceed the API's limit, because a Thai letter needs nine characters in a URL.
  */
 export function returnPathOf(location: { pathname: string; search: string }): string {
   const full = `${location.pathname}${location.search}`;
@@ -16,10 +16,7 @@ export function returnPathOf(location: { pathname: string; search: string }): st
   return short.length <= RETURN_PATH_MAX_LENGTH ? short : location.pathname;
 }
 
-/**
- * Returns a launch address as an absolute address that the browser may open: a path of the site, or an http or https
- * address (VA-01); `undefined` for anything else.
- */
+/** Returns the absolute URL of a game's page, or undefined if the URL is not http or https (VA-01). */
 export function launchAddress(launchUrl: string, siteUrl: string): string | undefined {
   const isPath = /^\/(?![/\\])/.test(launchUrl);
   if (!isPath && parseWebAddress(launchUrl)?.scheme === undefined) return undefined;

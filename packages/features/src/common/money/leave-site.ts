@@ -1,5 +1,5 @@
-/** Navigates the browser to another page, such as a game (RD-18). Tests replace it. */
+/** Opens a page outside the site, for example a game (RD-18). */
 export type LeaveSite = (address: string) => void;
 
-/** Opens an address in this tab, so that Back returns to the site. */
+// `assign` keeps the current history entry, so that the Back button returns to the site.
 export const leaveSite: LeaveSite = (address) => window.location.assign(address);

@@ -4,10 +4,7 @@ import { Card, ProgressBar } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { useText } from '../brand/site-context.tsx';
 
-/**
- * Lists the bonuses that can't be withdrawn yet: the locked amount, the progress, the deadline, and that nothing else
- * is locked.
- */
+/** Lists bonuses that can't be withdrawn yet, with amount, progress and deadline. */
 export function LockedBonuses({ bonuses }: { bonuses: readonly LockedBonus[] }): ReactElement | null {
   const t = useText();
   if (bonuses.length === 0) return null;

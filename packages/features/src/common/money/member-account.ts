@@ -1,7 +1,7 @@
 import { formatAccountNumber, type Translate } from '@chada/messages';
 import { bankLabel } from './bank-names.ts';
 
-/** Returns a bank account in one line: the bank's Thai name and the grouped number. */
+/** Formats a bank account in one line: the Thai bank name and the grouped account number. */
 export function accountLine(account: { bankName: string; bankId: string }, t: Translate): string {
   return `${bankLabel(account.bankName, t)} ${formatAccountNumber(account.bankId)}`;
 }

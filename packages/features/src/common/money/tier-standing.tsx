@@ -8,7 +8,7 @@ import { shortBaht } from './baht-text.ts';
 import { useText } from '../brand/site-context.tsx';
 import { tierName } from './tier-text.ts';
 
-/** Returns the tier to show for a member: their own one, or the first tier before the first deposit (TI-02). */
+/** Returns the member's tier level. Before the first deposit, returns the first tier level (TI-02). */
 export function tierShownFor({ level }: LevelStanding): TierLevel {
   return isTierLevel(level) ? level : 1;
 }
@@ -37,7 +37,6 @@ function TierProgress({ standing }: { standing: LevelStanding }): ReactElement {
   );
 }
 
-/** The member's tier as badge and name, and the progress to the next one. */
 export function TierStanding({ standing }: { standing: LevelStanding }): ReactElement {
   const t = useText();
   const ranked = isTierLevel(standing.level);

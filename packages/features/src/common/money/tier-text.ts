@@ -2,10 +2,9 @@ import { tierOf, type TierLevel, withdrawalLimits } from '@chada/membership-rule
 import type { Translate } from '@chada/messages';
 import { shortBaht } from './baht-text.ts';
 
-/** Returns the Thai name of a tier; tiers 5 and 6 share a name (RD-11). */
+/** Returns the Thai name of a level's tier. Levels 5 and 6 have the same name (RD-11). */
 export const tierName = (level: TierLevel, t: Translate): string => t(`tier.${tierOf(level).name}`);
 
-/** Returns the withdrawal limits of a level in one line: amount and times a day, or amount per withdrawal. */
 export function limitText(level: TierLevel, t: Translate): string {
   const { perDaySatang, perTimeSatang, timesPerDay } = withdrawalLimits(level);
   if (perDaySatang !== null && timesPerDay !== null) {

@@ -18,16 +18,13 @@ import { useText } from '../brand/site-context.tsx';
 import { useWhileShown } from '../layout/use-while-shown.ts';
 
 interface WaitingSlipsProps {
-  /** A slip that the screen already shows. */
+  /** The id of a slip that is omitted here, because the screen already shows the slip. */
   shownId?: string | undefined;
-  /** True if the screen shows a list from the same response, which reports loading and failure. */
+  /** True if the screen itself shows the loading state and errors of the same query. */
   hasList?: boolean;
 }
 
-/**
- * The verified slips that wait for their confirmation, from any of the member's devices. Renders nothing if there are
- * none or the backend does not report them.
- */
+/** Shows verified slips from all devices that the member has not confirmed yet. */
 export function WaitingSlips({ shownId, hasList = false }: WaitingSlipsProps): ReactElement | null {
   const t = useText();
   const query = useMySlipRequestsQuery(undefined, freshOnArrival);
@@ -39,7 +36,7 @@ export function WaitingSlips({ shownId, hasList = false }: WaitingSlipsProps): R
   const isFailed = error !== undefined && !hasList;
   const failed = isFailed ? <PartFailed query={query}>{t('waitingSlip.notKnown')}</PartFailed> : null;
   if (waiting.length === 0 && credited === undefined) {
-    // Reserves only the height of a title: most members have no waiting slip.
+    // The placeholder has only the height of a title, because most members have no unconfirmed slip.
     if (data === undefined && error === undefined && !hasList)
       return <SkeletonGroup label={t('common.loading')} shape="title" count={1} />;
     return failed;
@@ -68,7 +65,7 @@ export function WaitingSlips({ shownId, hasList = false }: WaitingSlipsProps): R
 function Credited({ outcome: { deposit, bonusSatang = 0 } }: { outcome: ConfirmedSlip }): ReactElement {
   const t = useText();
   const notice = useRef<HTMLDivElement>(null);
-  // The pressed button is no longer there.
+  // The notice takes the focus, because the pressed button has disappeared.
   useEffect(() => notice.current?.focus(), [deposit.id]);
   return (
     <Notice
@@ -85,7 +82,7 @@ function Credited({ outcome: { deposit, bonusSatang = 0 } }: { outcome: Confirme
 interface WaitingSlipCardProps {
   slip: WaitingSlip;
   onCredited: (outcome: ConfirmedSlip) => void;
-  /** Called if the slip was confirmed elsewhere or has expired. */
+  /** Called if the slip has expired or another device has confirmed the slip. */
   onRefused: () => void;
 }
 

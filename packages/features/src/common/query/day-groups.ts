@@ -1,11 +1,10 @@
 import { bangkokDay } from '@chada/domain';
 import { formatDayHeading } from '@chada/messages';
 
-/** The items of one Bangkok day, in their original order. */
 export interface DayItems<Item> {
-  /** `YYYY-MM-DD`; for an invalid date the original text, so that no item is lost. */
+  /** The day as `YYYY-MM-DD`. For an invalid date, the unchanged text of the API. */
   readonly day: string;
-  /** The heading: today, yesterday, or the date. */
+  /** The Thai text for today, yesterday or the date. */
   readonly heading: string;
   readonly items: readonly Item[];
 }
@@ -16,8 +15,7 @@ function dayOf(instant: string): string {
 }
 
 /**
- * Groups items in time order by their Bangkok day, keeping the order. `now` (epoch milliseconds) decides which day is
- * today.
+ * Groups sorted items that have the same day in Bangkok time. `now` is in epoch milliseconds and decides which day is today.
  */
 export function groupByDay<Item>(
   items: readonly Item[],

@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { describeError } from './describe-error.ts';
 import { useText } from '../brand/site-context.tsx';
 
-/** The fields of a paged query that `LoadMore` reads; RTK Query's infinite results match. */
+/** The fields of an infinite RTK Query result that `LoadMore` uses. */
 export interface NextPage {
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;
@@ -13,9 +13,8 @@ export interface NextPage {
 }
 
 /**
- * Loads the next page of a list: a button that presses itself when it scrolls near the screen, if the browser has an
- * IntersectionObserver (Chrome 79 and Safari 12.1 have one, Edge 15 has none). After a failure only the member can
- * retry.
+ * A button that loads the next page of a list. With IntersectionObserver (missing in Edge 15), the next page loads when
+ * the button scrolls into view. After an error, only a press loads the page.
  */
 export function LoadMore({ query }: { query: NextPage }): ReactElement | null {
   const t = useText();

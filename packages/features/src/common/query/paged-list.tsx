@@ -12,20 +12,17 @@ interface Pages<Item> {
 
 export interface PagedListProps<Item> {
   query: QueryLike<Pages<Item>> & NextPage;
-  /** The title of the error. */
   errorTitle: string;
-  /** Shown in place of a list without items. */
   empty: ReactNode;
   instantOf: (item: Item) => string;
-  /** Renders one item. A `memo` component, so that a further page rerenders no row. */
+  /** Renders one item. Use a `memo` component, so that a new page does not rerender the previous items. */
   Row: ComponentType<{ item: Item }>;
-  /** Returns the content at the right of a day's heading, such as its total. `day` is `YYYY-MM-DD`. */
+  /** Returns the content next to the heading of a day, for example a total. `day` is `YYYY-MM-DD`. */
   summaryOf?: (day: string) => ReactNode;
-  /** Shown after the last item of a list with several pages. */
+  /** Text shown after the last item, if the list has more than one page. */
   end?: string;
 }
 
-/** A paged list of the member's records: skeleton, error, empty, or days with their rows and a next page. */
 export function PagedList<Item extends { readonly id: string }>(props: PagedListProps<Item>): ReactElement {
   const { query, errorTitle, empty, instantOf, Row, summaryOf, end } = props;
   const t = useText();
@@ -35,7 +32,7 @@ export function PagedList<Item extends { readonly id: string }>(props: PagedList
     () => groupByDay(pages?.flatMap((page) => page.items) ?? [], instantOf, now),
     [pages, instantOf, now],
   );
-  // A failed further page is reported at the end of the list, not instead of the list.
+  // If a further page fails to load, the error is shown below the list.
   const listQuery = query.isFetchNextPageError ? { ...query, error: undefined } : query;
   return (
     <LoadState

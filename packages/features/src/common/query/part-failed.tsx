@@ -3,12 +3,11 @@ import type { ReactElement, ReactNode } from 'react';
 import { useText } from '../brand/site-context.tsx';
 
 export interface PartFailedProps {
-  /** A short name of what could not be loaded. */
   children: ReactNode;
   query: { readonly isFetching: boolean; readonly refetch: () => unknown };
 }
 
-/** Reports that a small part of a screen could not be loaded, with a retry; the rest of the screen keeps working. */
+/** Shows an error with a retry button in place of a small part of a screen. */
 export function PartFailed({ children, query }: PartFailedProps): ReactElement {
   const t = useText();
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Refetches every `intervalMs` while `active` and the page is visible, and at once when it becomes visible. A hidden
- * page sends no requests. After a failure it polls a quarter as often.
+ * Calls `ask` every `intervalMs` while `active` is true and the page is visible, and when the page becomes visible.
+ * After a failed request the interval is four times as long.
  */
 export function useGentlePolling(
   ask: () => unknown,

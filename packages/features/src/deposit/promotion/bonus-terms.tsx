@@ -2,7 +2,7 @@ import { Card, Section } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { useClient, useText } from '../../common/brand/site-context.tsx';
 
-/** The turnover that the brand requires before a bonus can be withdrawn, shown before the deposit. */
+/** Shows the turnover that a bonus requires before the member can withdraw the bonus. */
 export function BonusTerms(): ReactElement | null {
   const t = useText();
   const { turnoverMultiple, turnoverCategories, turnoverDays } = useClient().bonus;

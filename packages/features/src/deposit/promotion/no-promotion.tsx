@@ -7,7 +7,7 @@ export interface NoPromotionProps {
   action: { text: 'depositPromotion.noneAction' | 'depositPromotion.visitorRegister'; to: string };
 }
 
-/** Reports that no promotion is running (PR-02), with a link to another page. */
+/** The empty state of the promotion pages (PR-02). `action` is a link to another page. */
 export function NoPromotion({ action }: NoPromotionProps): ReactElement {
   const t = useText();
   return (

@@ -12,7 +12,7 @@ export const Loading = screenStory({ path, answers: { 'user.setting': loading } 
 export const Failed = screenStory({ path, answers: { 'user.setting': failing } });
 export const Offline = screenStory({ path, offline: true });
 export const Maintenance = screenStory({ path, answers: inMaintenance });
-/** No window has a bonus. */
+/** The brand has no bonus window. */
 export const Empty = screenStory({
   path,
   answers: { 'user.setting': replies.data(emptyDataOf(userSetting)) },

@@ -16,7 +16,7 @@ import { NoPromotion } from './no-promotion.tsx';
 import { PromotionSteps } from './promotion-steps.tsx';
 import { WindowCards } from './window-card.tsx';
 
-/** /auth/media/promotion (ME-19): the member's two windows (PR-01), or that no promotion is running (PR-02). */
+/** The promotion screen for members at /auth/media/promotion (ME-19, PR-01, PR-02). */
 export function PromotionPage(): ReactElement {
   return (
     <FeatureGate feature="promotion">

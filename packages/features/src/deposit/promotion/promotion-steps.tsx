@@ -8,7 +8,6 @@ const steps = [
   { title: 'depositPromotion.stepBonus', hint: 'depositPromotion.stepBonusHint' },
 ] as const;
 
-/** The three steps to a bonus. */
 export function PromotionSteps(): ReactElement {
   const t = useText();
   return (

@@ -11,12 +11,11 @@ export default { title: 'Screens/Promotion for visitors', component: PublicPromo
 export const Filled = screenStory({ path });
 export const Loading = screenStory({ path, answers: { 'setting.get': loading } });
 export const Failed = screenStory({ path, answers: { 'setting.get': failing } });
-/** The backend states no promotion for visitors: they are invited to sign in (RD-22). */
+/** The API does not publish the promotion, so the page invites visitors to sign in (RD-22). */
 export const Locked = screenStory({
   path,
   answers: { 'setting.get': replies.data({ line: { line1: { id: '@khunthong' }, line2: { id: null } } }) },
 });
-/** No promotion is running (PR-02). */
 export const Empty = screenStory({
   path,
   answers: {

@@ -13,8 +13,8 @@ import { PromotionSteps } from './promotion-steps.tsx';
 import { WindowCards } from './window-card.tsx';
 
 /**
- * /promotion (PU-11): the two windows of the public part of the global setting (PR-01, PR-02). If the backend states
- * none, visitors are invited to sign in, and no figure is invented (RD-22).
+ * The promotion page for visitors at /promotion (PU-11). The page invites visitors to sign in if the API does not
+ * publish the promotion (RD-22).
  */
 export function PublicPromotionPage(): ReactElement {
   return (
@@ -56,7 +56,7 @@ function Invitation({ windowsShown }: { windowsShown: boolean }): ReactElement {
       <h2 className="cf-stage-heading">{t('depositPromotion.visitorTitle')}</h2>
       <p>{t('depositPromotion.visitorText')}</p>
       <div className="cf-promo__ways">
-        {/* A member page: a visitor signs in first and then arrives there. */}
+        {/* Only members can open this page. A visitor signs in first and is then redirected to the page. */}
         <LinkButton variant="primary" fullWidth render={<Link to={paths.mediaPromotion} />}>
           {windowsShown ? t('depositPromotion.visitorDeposit') : t('depositPromotion.visitorLogin')}
         </LinkButton>
@@ -68,7 +68,6 @@ function Invitation({ windowsShown }: { windowsShown: boolean }): ReactElement {
   );
 }
 
-/** The windows; a skeleton until the global setting arrives; locked if it states none. */
 function Windows(): ReactElement {
   const t = useText();
   const { promotion, settingStatus } = useConfiguration();

@@ -7,7 +7,6 @@ import { useText } from '../../common/brand/site-context.tsx';
 
 const numberOf = { first: 1, second: 2 } as const;
 
-/** Returns the state of a window in Thai. */
 function phaseText(window: BonusWindow, now: string, t: Translate): string {
   const phase = windowPhase(window, now);
   return phase === 'later'
@@ -15,7 +14,7 @@ function phaseText(window: BonusWindow, now: string, t: Translate): string {
     : t(`depositPromotion.${phase}`);
 }
 
-/** The windows of the promotion: time, rate and maximum of each (PR-01). */
+/** Shows the hours, the percentage and the maximum of each bonus window (PR-01). */
 export function WindowCards({ windows }: { windows: readonly BonusWindow[] }): ReactElement {
   const t = useText();
   const now = formatTime(useNow());

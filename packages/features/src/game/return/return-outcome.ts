@@ -1,12 +1,11 @@
 import { type Satang, subtractSatang } from '@chada/domain';
 
-/** The effect of a visit to a game on the credit. */
 export type ReturnOutcome =
   | { readonly kind: 'won' | 'lost'; readonly differenceSatang: Satang }
   | { readonly kind: 'same' }
   | { readonly kind: 'unknown' };
 
-/** Compares the returned amount with the transferred one; `unknown` if the latter is unknown. */
+/** Compares the returned amount with the amount that was transferred to the game, if that amount is known. */
 export function returnOutcome(moved: Satang, taken: Satang | null): ReturnOutcome {
   if (taken === null) return { kind: 'unknown' };
   if (moved === taken) return { kind: 'same' };

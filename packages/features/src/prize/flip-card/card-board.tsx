@@ -4,9 +4,8 @@ import { useText } from '../../common/brand/site-context.tsx';
 import type { DrawPhase } from '../use-draw.ts';
 import { CardButton } from './card-button.tsx';
 
-/** Cards on the board. */
 export const CARDS = 9;
-/** Milliseconds from the response to the prize: the chosen card turns first, then the others. */
+/** The duration in milliseconds of turning the chosen card and then all other cards. */
 export const FLIP_MS = 1900;
 const OTHERS_AFTER_MS = 1000;
 
@@ -15,13 +14,13 @@ const positions = Array.from({ length: CARDS }, (_, position) => position);
 export interface CardBoardProps {
   phase: DrawPhase;
   choice: number | null;
-  /** The faces by position; null until the prize is decided. */
+  /** The prizes in the order of the cards. Null until the API has returned the prize. */
   faces: readonly Prize[] | null;
   disabled: boolean;
   onChoose: (position: number) => void;
 }
 
-/** The nine cards. The chosen one turns first; then the others show faces that could have been. */
+/** Shows nine cards. After the chosen card has turned, the other cards show possible prizes. */
 export function CardBoard({ phase, choice, faces, disabled, onChoose }: CardBoardProps): ReactElement {
   const t = useText();
   const othersTurned = useOthersTurned(phase);

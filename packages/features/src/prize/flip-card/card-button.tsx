@@ -7,17 +7,15 @@ import { CardBack } from './card-back.tsx';
 
 export interface CardButtonProps {
   position: number;
-  /** Its face once it is turned; null before. */
+  /** The prize on the card. Null until the card is turned. */
   face: Prize | null;
-  /** True if the member chose this card. */
   chosen: boolean;
-  /** True while the request for this card is running. */
   asking: boolean;
   disabled: boolean;
   onChoose: (position: number) => void;
 }
 
-/** One of the nine cards; its accessible name describes what is visible. */
+/** Shows one card as a button. The accessible name describes the visible side. */
 export const CardButton = memo(function CardButton(props: CardButtonProps): ReactElement {
   const { position, face, chosen, asking, disabled, onChoose } = props;
   const t = useText();

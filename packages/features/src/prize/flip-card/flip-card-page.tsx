@@ -16,7 +16,7 @@ import { FlipCardGame } from './flip-card-game.tsx';
 
 const places = Array.from({ length: CARDS }, (_, position) => position);
 
-/** /auth/media/flip-card (ME-18): nine cards, their published chances and the member's own flips. */
+/** The card game at /auth/media/flip-card (ME-18). */
 export function FlipCardPage(): ReactElement {
   return (
     <FeatureGate feature="flipCard">
@@ -37,10 +37,10 @@ function FlipCards(): ReactElement {
     findOpen: () => places.find((card) => isOpen({ card })),
     onRefused: () => void log.refetch(),
   });
-  // The turns left and the log must not reveal the prize before the card does.
+  // Keeps the old log until the card has turned, because the new log would reveal the prize.
   const data = useHeld(log.data, draw.phase === 'asking' || draw.phase === 'moving');
-  // A failed further page is reported at the end of the log.
   const query = { ...log, data };
+  // If a further page fails to load, the error is shown below the log.
   const first = log.isFetchNextPageError ? { ...query, error: undefined } : query;
   return (
     <>

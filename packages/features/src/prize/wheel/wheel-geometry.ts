@@ -1,16 +1,13 @@
-/** A slice of the wheel in degrees, clockwise from the top. */
+/** Start and end of a slice in degrees, clockwise from the top. */
 export interface Slice {
   readonly start: number;
   readonly end: number;
 }
 
-/** The narrowest slice with a readable prize, in degrees; used if the number of slices allows it. */
+/** The minimum width of a slice in degrees, so that the text of the prize fits. */
 const LEAST_DEGREES = 26;
 
-/**
- * Returns the slices of a wheel: each is wide enough to be read, and the rest is shared by chance, so that a likely prize
- * looks likely. Their sum is 360 degrees.
- */
+/** Returns slices of at least the minimum width. The remaining degrees are shared in proportion to the chances. */
 export function slicesOf(chances: readonly number[]): readonly Slice[] {
   const count = chances.length;
   if (count === 0) return [];
@@ -26,18 +23,14 @@ export function slicesOf(chances: readonly number[]): readonly Slice[] {
   });
 }
 
-/** Returns the first position of a wheel: the middle of its first slice is under the pointer, not an edge. */
+/** Returns the rotation in degrees that puts the middle of the first slice below the pointer. */
 export function firstTurn([first]: readonly Slice[]): number {
   return first === undefined ? 0 : 360 - (first.start + first.end) / 2;
 }
 
-/** Full rounds before the wheel stops. */
 const ROUNDS = 5;
 
-/**
- * Returns an angle within the middle half of a slice, so that the pointer is never so near an edge that it looks like a
- * near miss.
- */
+/** Returns an angle in the middle half of a slice. Near an edge, the result would look like a near miss. */
 function restWithin(slice: Slice, seed: string): number {
   let sum = 0;
   for (const letter of seed) sum = (sum * 31 + letter.charCodeAt(0)) % 997;
@@ -45,8 +38,8 @@ function restWithin(slice: Slice, seed: string): number {
 }
 
 /**
- * Returns the rotation, clockwise in degrees from the first position, after which the pointer at the top is on the
- * slice; always forward from the current position. `seed` (the id of the draw) selects the place within the slice.
+ * Returns the rotation in degrees that stops with the slice below the pointer. `standing` is the current rotation.
+ * `seed` is the id of the draw and selects the angle within the slice.
  */
 export function turnTo(slice: Slice, seed: string, standing: number): number {
   const rest = 360 - restWithin(slice, seed);
@@ -54,15 +47,13 @@ export function turnTo(slice: Slice, seed: string, standing: number): number {
   return rounds * 360 + rest;
 }
 
-/** Returns the position of a point by angle and radius; the centre is 0, 0. */
 export function pointAt(degrees: number, radius: number): string {
   const angle = (degrees * Math.PI) / 180;
   return `${(Math.sin(angle) * radius).toFixed(2)} ${(-Math.cos(angle) * radius).toFixed(2)}`;
 }
 
-/** Returns the outline of a slice as an SVG path. */
 export function slicePath({ start, end }: Slice, radius: number): string {
-  // An arc can't end where it starts: a full circle is two halves.
+  // An SVG arc can't be a full circle, so the outline has two half circles.
   if (end - start >= 359.99) {
     return `M0 ${-radius}A${radius} ${radius} 0 1 1 0 ${radius}A${radius} ${radius} 0 1 1 0 ${-radius}Z`;
   }

@@ -19,7 +19,7 @@ import { usePageTitle } from '../../common/layout/use-page-title.ts';
 import { WheelGame } from './wheel-game.tsx';
 import { SPIN_MS } from './wheel-stage.tsx';
 
-/** /auth/media/wheel (ME-16): the prize wheel, its published chances and the member's own spins. */
+/** The prize wheel at /auth/media/wheel (ME-16). */
 export function WheelPage(): ReactElement {
   return (
     <FeatureGate feature="wheel">
@@ -41,7 +41,7 @@ function Wheel(): ReactElement {
     findOpen: () => (isOpen() ? 0 : undefined),
     onRefused: () => void wheel.refetch(),
   });
-  // The turns left and the log must not reveal the prize before the wheel does.
+  // Keeps the old log until the wheel has stopped, because the new log would reveal the prize.
   const hold = draw.phase === 'asking' || draw.phase === 'moving';
   const wheelData = useHeld(wheel.data, hold);
   const logData = useHeld(log.data, hold);
