@@ -1,0 +1,26 @@
+import { FairnessError } from './errors.ts';
+
+/** The greatest length of a client seed, in characters. */
+export const maxClientSeedLength = 64;
+
+/**
+ * Parses a client seed: 1 to 64 printable ASCII characters, without the colon, which separates the parts of the message.
+ * Returns the seed unchanged, including its spaces. Throws a FairnessError for anything else.
+ */
+export function parseClientSeed(input: unknown): string {
+  if (typeof input !== 'string') throw new FairnessError('clientSeed', 'A client seed must be a text.');
+  if (input === '') throw new FairnessError('clientSeed', 'A client seed must not be empty.');
+  if (input.length > maxClientSeedLength) {
+    throw new FairnessError(
+      'clientSeed',
+      `A client seed has at most ${maxClientSeedLength} characters, got ${input.length}.`,
+    );
+  }
+  if (!/^[ -9;-~]+$/.test(input)) {
+    throw new FairnessError(
+      'clientSeed',
+      'A client seed must consist of printable ASCII characters without ":".',
+    );
+  }
+  return input;
+}

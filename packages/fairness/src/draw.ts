@@ -1,0 +1,32 @@
+import { indexAt, pickBelow, sumWeights } from './pick.ts';
+import { wordToHex } from './word.ts';
+import { createWordStream, type DrawSeeds } from './word-stream.ts';
+
+/** The outcome of a weighted draw, with the values that lead to it. */
+export interface Draw {
+  /** Position in the weights. */
+  readonly index: number;
+  /** The picked integer, from 0 to `total - 1`. */
+  readonly value: number;
+  /** Sum of the weights. */
+  readonly total: number;
+  /** The words that the draw has read, in hexadecimal. The draw rejected all words before the last word. */
+  readonly words: readonly string[];
+}
+
+/**
+ * Draws an index. The probability of an index is its weight divided by the sum of the weights. Throws a FairnessError for
+ * invalid input.
+ */
+export function drawWeighted(seeds: DrawSeeds, weights: readonly number[]): Draw {
+  const total = sumWeights(weights);
+  const stream = createWordStream(seeds);
+  const words: string[] = [];
+  const next = () => {
+    const word = stream.next();
+    words.push(wordToHex(word));
+    return word;
+  };
+  const value = pickBelow({ next }, total);
+  return { index: indexAt(weights, value), value, total, words };
+}

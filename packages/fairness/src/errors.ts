@@ -1,0 +1,14 @@
+/** The input that is invalid. */
+export type FairnessInput =
+  'serverSeed' | 'clientSeed' | 'nonce' | 'total' | 'count' | 'weightTable' | 'canonicalJson' | 'merkleTree';
+
+/** An invalid input. The message is English, for developers; a screen selects its text by `input`. */
+export class FairnessError extends Error {
+  readonly input: FairnessInput;
+
+  constructor(input: FairnessInput, message: string) {
+    super(message);
+    this.name = 'FairnessError';
+    this.input = input;
+  }
+}

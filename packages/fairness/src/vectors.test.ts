@@ -1,0 +1,55 @@
+/** Compares the package with the vectors that python/verify.py computed. */
+import { expect, it } from 'vitest';
+import draws from '../vectors/draws.json';
+import merkle from '../vectors/merkle.json';
+import shuffles from '../vectors/shuffles.json';
+import tables from '../vectors/weight-tables.json';
+import { hexToBytes } from './bytes.ts';
+import { canonicalJson } from './canonical-json.ts';
+import { drawWeighted } from './draw.ts';
+import { verifyConsistency, verifyInclusion } from './merkle-proof.ts';
+import { hashLeaf, merkleRoot, proveConsistency, proveInclusion } from './merkle-tree.ts';
+import { commitServerSeed } from './server-seed.ts';
+import { shuffleDeck } from './shuffle.ts';
+import { hashWeightTable } from './weight-table.ts';
+
+it('draws as Python', () => {
+  for (const { weights, commitment, index, value, total, words, ...seeds } of draws) {
+    expect(drawWeighted(seeds, weights)).toEqual({ index, value, total, words });
+    expect(commitServerSeed(seeds.serverSeed)).toBe(commitment);
+  }
+});
+
+it('rejects the same words as Python', () => {
+  expect(draws.filter(({ words }) => words.length > 1).length).toBeGreaterThan(0);
+});
+
+it('shuffles as Python', () => {
+  for (const { count, order, ...seeds } of shuffles) expect(shuffleDeck(seeds, count)).toEqual(order);
+});
+
+it('hashes weight tables as Python', () => {
+  for (const { table, canonical, hash } of tables) {
+    expect(canonicalJson(table)).toBe(canonical);
+    expect(hashWeightTable(table)).toBe(hash);
+  }
+});
+
+it('builds the log and its proofs as Python', () => {
+  const { entries, leaves, roots, inclusion, consistency } = merkle;
+  const rootOf = (size: number): string => roots[size] ?? '';
+  expect(entries.map((entry) => hashLeaf(hexToBytes(entry)))).toEqual(leaves);
+  // The root of the first eight entries is published in the tests of Certificate Transparency.
+  expect(rootOf(8)).toBe('5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328');
+  roots.forEach((root, size) => expect(merkleRoot(leaves.slice(0, size))).toBe(root));
+  for (const { index, size, proof } of inclusion) {
+    expect(proveInclusion(leaves.slice(0, size), index)).toEqual(proof);
+    const leaf = leaves[index] ?? '';
+    expect(verifyInclusion({ leaf, index, size, root: rootOf(size), proof })).toBe(true);
+  }
+  for (const { oldSize, newSize, proof } of consistency) {
+    expect(proveConsistency(leaves.slice(0, newSize), oldSize)).toEqual(proof);
+    const [oldRoot, newRoot] = [rootOf(oldSize), rootOf(newSize)];
+    expect(verifyConsistency({ oldSize, oldRoot, newSize, newRoot, proof })).toBe(true);
+  }
+});

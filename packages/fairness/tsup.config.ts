@@ -1,0 +1,3 @@
+import { packagePreset } from '../../config/tsup-preset.ts';
+
+export default packagePreset({ index: 'src/index.ts' }, { modules: true });
