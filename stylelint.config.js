@@ -6,6 +6,7 @@ const BROWSERS = ['chrome 79', 'firefox 80', 'safari 12', 'ios_saf 13', 'edge 15
 
 const HARMLESS_WITHOUT = [
   // Only inside @supports, after a flow or flex layout; the test of the built files checks this.
+  'css-display-contents',
   'css-grid',
   'css-sticky',
   // `minmax()` of grid counts as one; `min()`, `max()` and `clamp()` themselves are banned below.
@@ -21,6 +22,7 @@ const HARMLESS_WITHOUT = [
   'css-autofill',
   'css-containment',
   'css-font-rendering-controls',
+  'css-masks',
   'css-scroll-behavior',
   'css-scrollbar',
   'css-touch-action',

@@ -4,11 +4,11 @@ import { testPreset } from '../../config/vitest-preset.ts';
 export default defineConfig({
   test: {
     ...testPreset,
-    // A server keeps much in its modules: each file has one of its own.
+    // Each test file needs its own copy of the modules, because they keep state.
     isolate: true,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    globalSetup: ['src/testing/global-setup.ts'],
-    // Two cores are usual where this runs; each file has a database of its own, so files are independent.
+    globalSetup: ['test/support/global-setup.ts'],
+    // Fits a machine with two cores.
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -6,12 +6,12 @@ import { builtSiteFolder, repoRoot } from './repo-root.ts';
 import { openBuiltSite } from './stamp/built-site.ts';
 import { stampBrand } from './stamp/stamp-brand.ts';
 import { scriptsHash, scriptsOf } from './stamp/compare-stamped.ts';
-import { makeUpBrands } from './stamp/made-up-brands.ts';
+import { generateBrands } from './stamp/generate-brands.ts';
 import { writeStamped } from './stamp/write-stamped.ts';
 
 /**
- * `pnpm bench:brands [COUNT]`: generates a hundred brands, stamps each, and prints the cost of a brand next to the cost of
- * copying the built site for each brand, measured in the same run.
+ * `pnpm bench:brands [COUNT]` generates brands (default 100) and measures the cost of stamping a brand. For comparison, it
+ * measures the cost of copying the built site.
  */
 const count = Number(process.argv[2] ?? '100');
 const goalMs = 50;
@@ -19,7 +19,7 @@ const goalMs = 50;
 interface Timed<Result> {
   readonly result: Result;
   readonly ms: number;
-  /** Processor time, which is independent of other work on the machine. */
+  /** Processor time, which does not depend on other programs on the computer. */
   readonly cpuMs: number;
 }
 
@@ -37,7 +37,7 @@ const median = (values: readonly number[]): number =>
 const folder = mkdtempSync(join(tmpdir(), 'chada-bench-'));
 try {
   const [pattern = ''] = loadClients(join(repoRoot, 'clients')).map((loaded) => loaded.folder);
-  makeUpBrands(pattern, join(folder, 'clients'), count);
+  generateBrands(pattern, join(folder, 'clients'), count);
   const site = await openBuiltSite(builtSiteFolder);
   const { result: brands, ms: checkMs } = timed(() => loadClients(join(folder, 'clients')));
   const out = join(folder, 'stamped');
@@ -48,7 +48,7 @@ try {
   const times = stamped.map(({ ms }) => ms);
   const hashes = new Set(stamped.map(({ result }) => scriptsHash(result.folder)));
   const own = stamped.map(({ result }) => result.ownBytes);
-  // The median, since a single time depends on other work on the machine.
+  // Uses the median, because a single time depends on other programs on the computer.
   const last = median(times.slice(-10));
   const lastCpu = median(stamped.slice(-10).map(({ cpuMs }) => cpuMs));
   const rows: readonly (readonly [string, string])[] = [

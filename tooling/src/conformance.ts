@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { reportHtml, reportText, tallyOf, tallyText, walk } from './conformance/index.ts';
+import { reportHtml, reportText, tallyOf, tallyText, checkBackend } from './conformance/index.ts';
 
 const usage = `pnpm conformance --base-url URL --host BRAND-HOST --member USER:PASSWORD [--write] [--html FILE]
 
@@ -9,7 +9,7 @@ missing. Reads only, unless --write: then it also registers a member, spins, wit
 that may be. The member can also be given as CONFORMANCE_MEMBER, which no list of processes shows.
 Ends with 0 when everything fits, 1 when something differs or is missing, 2 when it could not look.`;
 
-/** `pnpm conformance`: checks a brand's own backend against the contract. */
+/** `pnpm conformance` checks a brand's own backend against the contract. */
 async function run(): Promise<number> {
   const { values } = parseArgs({
     options: {
@@ -41,7 +41,7 @@ async function run(): Promise<number> {
     throw new Error(`--member should be a user name and a password with a colon between.\n\n${usage}`);
 
   const baseUrl = new URL(address);
-  const reports = await walk(
+  const reports = await checkBackend(
     { baseUrl, host },
     { username, password, write, onReport: (report) => console.log(reportText(report)) },
   );

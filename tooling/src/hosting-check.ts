@@ -5,13 +5,13 @@ import { differencesAt } from './hosting-check/compare-hosts.ts';
 import { uploadDifferences } from './hosting-check/upload-check.ts';
 import { runNginx } from './hosting-check/run-nginx.ts';
 import { repoRoot, stampedFolder } from './repo-root.ts';
-import { kindsOfAnswers } from './site-server/kinds-of-answers.ts';
+import { responseKinds } from './site-server/response-kinds.ts';
 import { createSiteServer, listenLocally } from './site-server/site-server.ts';
 import { hostFolders } from './site-server/static-host.ts';
 
 /**
- * `pnpm hosting:check [--out DIR]`: runs this machine's nginx with the written configuration of each stamped brand, and
- * compares status, headers and content of every kind of response with `preview`. Exit code 1 on any difference.
+ * `pnpm hosting:check [--out DIR]` compares the responses of nginx and of `preview` for each stamped brand: status, headers
+ * and content. The exit code is 1 if the responses differ.
  */
 try {
   const { values } = parseArgs({
@@ -29,7 +29,7 @@ try {
     const nginx = await runNginx({ configurationFile, folder });
     try {
       const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-      const kinds = kindsOfAnswers(files);
+      const kinds = responseKinds(files);
       const differences: string[] = [];
       for (const kind of kinds)
         differences.push(

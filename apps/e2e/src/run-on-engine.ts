@@ -13,15 +13,14 @@ const engineRun = z.object({
   failed: z.array(z.string()),
 });
 
-/** The result of a run on one browser: a summary line, and whether nothing failed. */
 export interface EngineOutcome {
   readonly line: string;
   readonly held: boolean;
 }
 
 /**
- * Runs journeys on one browser and prints which of them its driver does not support, with the reason. A browser that is
- * not installed counts as a failure, with installation instructions.
+ * Runs journeys on one browser and prints the journeys that the driver does not support. A browser that is not
+ * installed counts as a failure.
  */
 export async function runOnEngine(
   browser: string,
@@ -61,17 +60,18 @@ export async function runOnEngine(
     },
   );
   const { passed, notOnThisEngine, failed } = engineRun.parse(JSON.parse(readFileSync(report, 'utf8')));
-  // A world that does not start runs nothing, and reports no failed test.
+  // Without this check, a run whose environment did not start would count as successful.
   if (passed + notOnThisEngine.length + failed.length === 0) failed.push('no test ran');
   rmSync(folder, { recursive: true });
   const seconds = ((Date.now() - begun) / 1000).toFixed(0);
   for (const title of notOnThisEngine) console.log(`NOT ON THIS ENGINE ${title}`);
   for (const title of failed) console.log(`FAILED ${title}`);
+  const isBroken = code !== 0 && failed.length + notOnThisEngine.length === 0;
   const line = [
     `${name} ${version}${clientId === undefined ? '' : ` in ${clientId}`}:`,
     `${passed} passed, ${notOnThisEngine.length} not on this engine, ${failed.length} failed; ${seconds} s`,
-    // A run whose environment did not start, for example, has no failed test.
-    ...(code !== 0 && failed.length === 0 ? ['(the run itself failed)'] : []),
+    // The run also fails if its process exits with an error although no test failed, for example during the start.
+    ...(isBroken ? ['(the run itself failed)'] : []),
   ].join(' ');
-  return { line, held: code === 0 && failed.length === 0 };
+  return { line, held: failed.length === 0 && !isBroken };
 }

@@ -11,8 +11,8 @@ import { brand, textsOf } from './texts.ts';
 import { startEnvironment } from './environment.ts';
 
 /**
- * `pnpm screenshots [brand…]` saves a picture of every screen, for visitors and members, on a phone and a desktop, in
- * `screenshots/<brand>/`. `SCREENS=home,login` selects screens, `SCREENS_BROWSER=minimum` the oldest browser.
+ * `pnpm screenshots [brand…]` saves screenshots of all screens on a phone and a desktop in `screenshots/<brand>/`.
+ * `SCREENS=home,login` selects screens. `SCREENS_BROWSER=minimum` selects the oldest supported browser.
  */
 const folder = join(repoRoot, 'screenshots');
 const wanted = process.env['SCREENS']?.split(',');
@@ -38,13 +38,13 @@ try {
         for (const screen of chosen.filter((one) => one.as === as)) {
           await page.goto(actor.site(clientId, screen.path));
           await settle(page);
-          // On the first visit the brand's font may load too late; the second one has it.
+          // Reloads the page, because the brand's font may load too late on the first visit.
           await page.reload();
           await settle(page);
           const file = join(target, `${screen.name}-${viewport.width}.png`);
           await page.screenshot(file, { fullHeight: viewport });
-          for (const error of page.complaints.consoleErrors()) console.log(`${screen.path}: ${error}`);
-          page.complaints.clear();
+          for (const error of page.browserErrors.consoleErrors()) console.log(`${screen.path}: ${error}`);
+          page.browserErrors.clear();
         }
         await person.leave();
       }

@@ -7,7 +7,7 @@ import { createDatabase, createPool } from '@chada/reference-api/connection';
 import { repoRoot } from '@chada/tooling/repo-root';
 import { dataFolder, logFile, type EnvironmentAddresses } from './environment.ts';
 
-/** A transfer in the sandbox bank. Banks by their three-digit code, the amount as typed. */
+/** A transfer in the sandbox bank. Banks are three-digit codes. The amount is in baht, as a text. */
 export interface BankTransfer {
   readonly fromBank: string;
   readonly fromAccount: string;
@@ -16,7 +16,7 @@ export interface BankTransfer {
   readonly amount: string;
 }
 
-/** The actions of a test outside the site: at the bank, as staff, and in the database. */
+/** Actions of a test outside the site: at the bank, as staff, and in the database. */
 export class TestActor {
   readonly #environment: EnvironmentAddresses;
 
@@ -24,17 +24,15 @@ export class TestActor {
     this.#environment = environment;
   }
 
-  /** Returns the address of a path on a brand's site. */
   site(clientId: string, path = '/'): string {
     return `http://${clientId}.localhost:${this.#environment.sitePort}${path}`;
   }
 
-  /** Returns the address of the sandbox bank. */
   bank(): string {
     return this.#environment.bankUrl;
   }
 
-  /** Transfers money in the sandbox bank, saves the slip and returns its file. */
+  /** Transfers money in the sandbox bank and returns the path of the saved slip. */
   async transfer(transfer: BankTransfer): Promise<string> {
     const answer = await fetch(`${this.#environment.bankUrl}/transfers`, {
       method: 'POST',
@@ -44,7 +42,7 @@ export class TestActor {
     return this.saveSlip(answer.url);
   }
 
-  /** Saves the slip of a sandbox bank page and returns its file. */
+  /** Saves the slip of a sandbox bank page and returns the file's path. */
   async saveSlip(slipPageUrl: string): Promise<string> {
     const image = await fetch(`${slipPageUrl}/slip.png`);
     if (!image.ok) throw new Error(`The bank returned no slip (${image.status}).`);
@@ -53,7 +51,10 @@ export class TestActor {
     return file;
   }
 
-  /** Runs a staff command: `staff('withdrawal', 'approve', id)`. Returns its output; throws if it failed. */
+  /**
+   * Runs a staff command such as `staff('withdrawal', 'approve', id)` and returns its output. Throws if the command
+   * fails.
+   */
   staff(...args: readonly string[]): Promise<string> {
     const cli = join(repoRoot, 'apps/reference-api/src/sandbox-cli.ts');
     const { databaseUrl, bankUrl, folder } = this.#environment;
@@ -71,23 +72,21 @@ export class TestActor {
     });
   }
 
-  /** Credits a member, as staff. */
   async giveCredit(clientId: string, username: string, baht: number): Promise<void> {
     await this.staff('credit', username, String(baht), '--brand', clientId, '--reference', randomUUID());
   }
 
-  /** Adds points to a member, as staff. */
   async givePoints(clientId: string, username: string, points: number): Promise<void> {
     await this.staff('points', username, String(points), '--brand', clientId, '--reference', randomUUID());
   }
 
-  /** Returns the lines of the API's log that contain a text, as staff search for a reference of a member. */
+  /** Returns the lines of the API's log that contain a text. */
   async logged(text: string): Promise<string[]> {
     const lines = (await readFile(logFile(this.#environment.folder), 'utf8')).split('\n');
     return lines.filter((line) => line.includes(text));
   }
 
-  /** Queries the API's database, for facts that neither screens nor staff commands show. */
+  /** Queries the API's database, for facts that screens and staff commands do not show. */
   async query(statement: string, values: readonly unknown[] = []): Promise<Record<string, unknown>[]> {
     const pool = createPool({ url: this.#environment.databaseUrl, schema: 'api', max: 1 });
     try {
@@ -98,14 +97,15 @@ export class TestActor {
     }
   }
 
-  /** Moves everything that a member did back by one day, as if a night had passed. */
-  async overnight(clientId: string, username: string): Promise<void> {
+  /** Moves all records of a member back by one day, so that a new day begins. */
+  async moveBackOneDay(clientId: string, username: string): Promise<void> {
     const [member] = await this.query('select id from member where client_id = $1 and username = $2', [
       clientId,
       username,
     ]);
     const id = Number(member?.['id']);
-    // Each member has one row per day: move all far away first, then back one day less, to avoid conflicts.
+    // The rows must not have duplicate days while they move. Therefore, all rows first move by -1000 days and then by 999
+    // days.
     const moves = [-1000, 999].map(
       (days) => `
         update check_in set bangkok_day = bangkok_day + ${days}, checked_in_at = checked_in_at + interval '${days} days'
@@ -115,7 +115,7 @@ export class TestActor {
         update point_movement set reference = (reference::date + ${days})::text
          where member_id = ${id} and reason = 'check_in';`,
     );
-    // Point entries are immutable; this test helper is the only exception.
+    // Disables the trigger that makes point entries immutable.
     await this.query(`begin;
       alter table point_movement disable trigger point_movement_append_only;
       ${moves.join('')}
@@ -123,7 +123,7 @@ export class TestActor {
       commit`);
   }
 
-  /** Checks the ledger: journals sum to zero, balances equal their entries, none is negative. */
+  /** Checks that journals sum to zero, that balances equal their entries, and that no balance is negative. */
   async checkLedger(): Promise<LedgerReport> {
     const db = createDatabase(createPool({ url: this.#environment.databaseUrl, schema: 'api', max: 1 }));
     try {
@@ -134,18 +134,21 @@ export class TestActor {
   }
 }
 
-/** A person who is not a member yet, with the data for the register form; unique for each call. */
+/** Registration data of a person who is not a member yet. */
 export interface Newcomer {
   readonly phone: string;
   readonly username: string;
   readonly password: string;
-  /** The bank's short code and three-digit code. */
+  /** The bank's short name; `bankCode` is the three-digit code. */
   readonly bankName: string;
   readonly bankCode: string;
   readonly bankAccount: string;
 }
 
-/** Generates a new person. Accounts that end in 5 to 9 have no special behaviour in the sandbox bank. */
+/**
+ * Generates a unique person. The account number ends in 5 to 9, because other endings have special behaviour in the
+ * sandbox bank.
+ */
 export function newcomer(): Newcomer {
   const digits = String(randomInt(1e7, 1e8));
   return {

@@ -6,12 +6,31 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Compression saves nothing below this size. */
+/** Files below this size in bytes stay uncompressed, because compression would save nothing. */
 const smallestBytes = 512;
 
+/** At maximum quality, each file gets the smallest result of these settings. Which one wins depends on the file. */
+const brotliSettings: readonly Readonly<Record<number, number>>[] = [
+  {},
+  { [constants.BROTLI_PARAM_LGBLOCK]: 16 },
+  { [constants.BROTLI_PARAM_LGBLOCK]: 20, [constants.BROTLI_PARAM_NPOSTFIX]: 1 },
+];
+
+async function smallestBrotli(body: Buffer, quality: number): Promise<Buffer> {
+  const base = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  const settings = quality === constants.BROTLI_MAX_QUALITY ? brotliSettings : [{}];
+  const results = await Promise.all(
+    settings.map(async (setting) => toBrotli(body, { params: { ...base, ...setting } })),
+  );
+  return results.reduce((best, result) => (result.length < best.length ? result : best));
+}
+
 /**
- * Writes `.br` and `.gz` files next to every script and style of a folder, or next to the named ones, with maximum
- * compression by default. File names contain a content hash, so a host sends the files as they are.
+ * Writes `.br` and `.gz` files next to the scripts and styles of a folder. Without `names`, compresses all files of the
+ * folder. The default is maximum compression.
  */
 export async function compressFiles(
   folder: string,
@@ -23,12 +42,8 @@ export async function compressFiles(
       const file = join(folder, name);
       const body = readFileSync(file);
       if (body.length < smallestBytes) return;
-      const params = {
-        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      };
       const [brotli, gzipped] = await Promise.all([
-        toBrotli(body, { params }),
+        smallestBrotli(body, brotliQuality),
         toGzip(body, { level: constants.Z_BEST_COMPRESSION }),
       ]);
       writeFileSync(`${file}.br`, brotli);

@@ -8,8 +8,8 @@ const ofSite = createRequire(createRequire(import.meta.url).resolve('@chada/site
 const ofStores = createRequire(ofSite.resolve('@chada/stores/package.json'));
 const built = join(dirname(ofStores.resolve('@chada/contract/package.json')), 'dist');
 
-describe('the contract as a browser calls it', () => {
-  it('keeps the fields of a call and removes its descriptions', () => {
+describe('withoutDescriptions', () => {
+  it('keeps the fields of a request and removes the descriptions', () => {
     const code = `var create = defineOperation2({
       id: "withdraw.create", // the comma of a removed field goes with it
       rows: ["AP-10"],

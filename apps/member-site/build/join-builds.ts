@@ -10,7 +10,6 @@ interface Chunk {
   readonly css?: readonly string[];
 }
 
-/** Returns the chunks of a build from its Vite manifest. */
 function chunksOf(build: string): readonly Chunk[] {
   const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
     readFileSync(join(build, '.vite/manifest.json'), 'utf8'),
@@ -21,11 +20,11 @@ function chunksOf(build: string): readonly Chunk[] {
 function one<Item>(what: string, found: readonly Item[]): Item {
   const [first] = found;
   if (first === undefined || found.length !== 1)
-    throw new Error(`The build has ${found.length} of: ${what}.`);
+    throw new Error(`Expected one result for ${what}, found ${found.length}.`);
   return first;
 }
 
-/** Joins all styles of the site: legacy scripts would otherwise insert a screen's style inline. */
+/** Joins all styles into one file. Without this file, legacy scripts would add the styles inline. */
 function joinStyles(dist: string): string {
   const chunks = chunksOf(dist);
   const own = (chunk: Chunk): readonly string[] =>
@@ -35,14 +34,14 @@ function joinStyles(dist: string): string {
   return files.map((file) => readFileSync(join(dist, file), 'utf8')).join('\n');
 }
 
-/** Minifies a script of `boot/` without newer syntax than the oldest browser supports. */
+/** Minifies a script of `boot/`. The result runs in the oldest supported browser. */
 async function bootScript(file: string): Promise<string> {
   const { code } = await minify(readFileSync(file, 'utf8'), { ecma: 5, safari10: true });
   if (code === undefined) throw new Error(`${file} can't be minified.`);
   return code;
 }
 
-/** Returns the addresses of the files that `boot.js` loads in a legacy browser. */
+/** Returns the attributes with the URLs of the legacy files. `boot.js` reads the attributes. */
 function legacyAttributes(dist: string): Readonly<Record<string, string>> {
   const files = [...new Set(chunksOf(join(dist, 'legacy')).map(({ file }) => file))];
   const fileOf = (what: string, fits: RegExp): string =>
@@ -57,15 +56,14 @@ function legacyAttributes(dist: string): Readonly<Record<string, string>> {
 }
 
 /**
- * The last step of the build of the app in `folder`: creates one page for both builds. Its script `boot.js` selects the
- * files that the browser can run; `early.js` handles the painted page until they arrive. There is no inline script, so the
- * content policy can forbid all of them. Returns the names of the files written into `dist/assets`.
+ * Creates the HTML page for the modern and the legacy build. The script `boot.js` loads the files that the browser can
+ * run. Returns the names of the files that were written into `dist/assets`.
  */
 export async function joinBuilds(folder: string): Promise<readonly string[]> {
   const dist = join(folder, 'dist');
   const page = join(dist, 'index.html');
   const written: string[] = [];
-  // The name changes with the content.
+  // The file name contains a hash of the content.
   const write = (name: string, extension: 'js' | 'css', content: string): string => {
     const print = createHash('sha256').update(content).digest('hex').slice(0, 8);
     const address = `/assets/${name}-${print}.${extension}`;
@@ -86,13 +84,12 @@ export async function joinBuilds(folder: string): Promise<readonly string[]> {
     'data-legacy-style': write('whole', 'css', joinStyles(dist)),
   };
   const text = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
-  // Preloaded, the modern files arrive as early as if the page named them itself. Their priority is low, since the painted
-  // page needs the styles first on a slow connection (`pnpm bench:first-paint`).
+  // The modern files are preloaded with low priority, because the prerendered page needs the styles first.
   const low = 'fetchpriority="low"';
-  // Browsers that preload modules and match this media feature run the modern files (Chrome 113, Firefox 115, Safari 17).
+  // Legacy browsers don't match this media feature, so they don't preload the modern files.
   const modernOnly = 'media="(update)"';
   const tags = `<link rel="modulepreload" ${modernOnly} crossorigin href="${modern}" ${low} />\n    <script defer${text.join('')} ${low}></script>`;
-  // Before any style, because a script after one waits for it; before the body, because it observes the pictures.
+  // The early script comes before the first style, because a script after a style waits for the style.
   const brandHead = '<!--brand-head-->';
   const early = `<script src="${await script('early')}"></script>\n    ${brandHead}`;
   writeFileSync(page, built.replace(brandHead, early).replace(tag, tags));

@@ -5,7 +5,7 @@ import { build, parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { type UnusedPart, unusedParts, withoutUnused } from './without-unused.ts';
 
-// A library is resolved from the package that uses it.
+// Resolves libraries from `@chada/site`, which depends on the libraries.
 const ofSite = createRequire(createRequire(import.meta.url).resolve('@chada/site/package.json'));
 const ofStores = createRequire(ofSite.resolve('@chada/stores/package.json'));
 const ofApiClient = createRequire(ofStores.resolve('@chada/api-client/package.json'));
@@ -23,9 +23,9 @@ function exportsOf(code: string): readonly string[] {
 }
 
 describe('the removed parts of libraries', () => {
-  // CommonJS declares its exports at run time.
+  // CommonJS modules are excluded, because their exports are only known at run time.
   it.each(unusedParts.filter(({ file }) => !file.includes('/cjs/')))(
-    '$file: every export of the replacement exists in the original',
+    'the replacement of $file has no additional exports',
     (part) => {
       const own = installed(part);
       const left = exportsOf(part.without(own));
@@ -35,7 +35,7 @@ describe('the removed parts of libraries', () => {
   );
 
   it.each(unusedParts.filter(({ file }) => !file.startsWith('axios/')))(
-    'the build fails if the part has moved in $file',
+    'the build fails if $file no longer contains the part',
     ({ without }) => {
       expect(() => without('export function Links() {}')).toThrow(
         /declares no single function|names no component/,
@@ -43,7 +43,7 @@ describe('the removed parts of libraries', () => {
     },
   );
 
-  it('the build fails for a part that the site no longer contains', async () => {
+  it('the build fails if the site no longer contains a part', async () => {
     const part: UnusedPart = { file: 'axios/lib/gone.js', because: 'a test', without: (code) => code };
     const run = build({
       configFile: false,

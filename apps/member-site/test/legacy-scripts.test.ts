@@ -6,7 +6,7 @@ import { scriptFaults } from './built/script-faults.ts';
 
 const fixture = (text: string) => parseScript({ name: 'fixture.js', text }, 2017);
 
-// The form of RTK Query after minification: the inner `m` is hoisted over the outer one.
+// A shortened copy of minified RTK Query code, in which a browser hoists the inner `m` over the outer `m`.
 const clash = `(function () {
   function m() {}
   function start(items) { for (const item of items) { async function m() {} m(item); } return m(); }
@@ -19,26 +19,26 @@ const boot = bootScripts().map((file) => parseScript(file, 5));
 const polyfills = files.find(({ name }) => name.includes('/polyfills-legacy-'));
 if (polyfills === undefined) throw new Error('The build has no polyfills.');
 
-/** Returns what `text` lacks when it runs after the build's polyfills. */
+/** Returns the features that the script uses but that are missing even after the polyfills have run. */
 const faultsOf = (text: string): readonly string[] =>
   scriptFaults([{ script: fixture(text), file: { name: 'fixture.js', text } }], polyfills).map(
     (fault) => fault.split(' at ')[0] ?? '',
   );
 
 describe('the scripts of legacy browsers', () => {
-  it('all run in strict mode', () => {
+  it('run in strict mode', () => {
     expect(legacy.length).toBeGreaterThan(50);
     const sloppy = legacy.filter((script) => !isStrict(script));
     expect(sloppy.map(({ name }) => name)).toEqual([]);
   });
 
-  it('have no function that an engine may hoist over another one', () => {
+  it('have no function that a browser may hoist over another variable', () => {
     expect([...legacy, ...boot].flatMap(hoistedFunctions)).toEqual([]);
   });
 });
 
 describe('the features that legacy scripts use', () => {
-  it('exist in every minimum browser or a polyfill, or are tested before use', () => {
+  it('exist in all minimum browsers, have a polyfill or are checked before use', () => {
     const own = [...files.filter((file) => file !== polyfills), ...bootScripts()];
     const parsed = [...legacy, ...boot];
     const scripts = own.flatMap((file) => {
@@ -54,7 +54,7 @@ describe('the features that legacy scripts use', () => {
     ['a member of a global', 'crypto.randomUUID()', 'crypto.randomUUID'],
     ['a static member', 'Intl.supportedValuesOf("unit")', 'Intl.supportedValuesOf'],
     ['a method', 'element.replaceChildren()', '.replaceChildren'],
-  ])('are reported for %s that a browser lacks', (_, text, name) => {
+  ])('are reported for %s that a minimum browser lacks', (_, text, name) => {
     expect(faultsOf(`(function () { ${text}; })()`)).toContain(name);
   });
 
@@ -68,7 +68,7 @@ describe('the features that legacy scripts use', () => {
     expect(faultsOf(`(function () { ${text}; })()`)).toEqual([]);
   });
 
-  it('parse in the oldest browser, and newer syntax does not', () => {
+  it('are parsed by the syntax of the oldest browser', () => {
     expect(() => fixture('a = { ...b }')).toThrow(SyntaxError);
     expect(() => fixture('a?.b')).toThrow(SyntaxError);
     expect(() => fixture('/(?<=a)b/')).toThrow(SyntaxError);

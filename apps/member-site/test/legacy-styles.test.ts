@@ -9,7 +9,7 @@ const faultsOf = (text: string): readonly string[] =>
   );
 
 describe('the styles of legacy browsers', () => {
-  it('are those of the seven minimum browsers', () => {
+  it('are checked for seven minimum browsers', () => {
     expect(browsers.map(({ engine, version }) => `${engine} ${version}`)).toEqual([
       'chrome 79',
       'firefox 80',
@@ -21,7 +21,7 @@ describe('the styles of legacy browsers', () => {
     ]);
   });
 
-  it('contain nothing that one of them lacks or misreads without a fallback', () => {
+  it('have a fallback if a minimum browser lacks a feature', () => {
     const [sheet, ...others] = legacyStyles();
     expect(others).toEqual([]);
     expect(sheet && styleFaults(sheet)).toEqual([]);
@@ -53,7 +53,7 @@ describe('the search for style faults', () => {
     expect(faultsOf(text)[0]).toContain(fault.split(', ').at(-1));
   });
 
-  it('finds a fallback that `var()` makes useless', () => {
+  it('finds a fallback that has no effect because of `var()`', () => {
     expect(faultsOf('.a { bottom: 0; bottom: calc(var(--b) + env(safe-area-inset-bottom)) }')).toEqual([
       'bottom: calc(var(--b) + env(safe-area-inset-bottom)) | edge 15',
     ]);
@@ -62,14 +62,14 @@ describe('the search for style faults', () => {
     ]);
   });
 
-  it('finds the offset of a sticky box where it is not sticky', () => {
+  it('finds the offset of a sticky element', () => {
     const sticky = '@supports (position: sticky) { .a { position: sticky } }';
     expect(faultsOf(`${sticky} .a[data-b] { top: -45px }`)).toEqual(['top of a sticky box | edge 15']);
     expect(faultsOf(`${sticky} @supports (position: sticky) { .a[data-b] { top: -45px } }`)).toEqual([]);
     expect(faultsOf(`${sticky} .a .b, .ab { top: -45px }`)).toEqual([]);
   });
 
-  it('finds `var()` in a pseudo-element and in the frames of an animation', () => {
+  it('finds `var()` in pseudo-elements and keyframes', () => {
     const pseudo = '.a::before { color: var(--b) }';
     expect(faultsOf(pseudo)).toEqual(['var() of color in a pseudo-element | edge 15']);
     expect(faultsOf(`${pseudo} @supports not (object-fit: cover) { .a::before { color: red } }`)).toEqual([]);
@@ -80,7 +80,7 @@ describe('the search for style faults', () => {
     expect(faultsOf(`${frames} @supports (object-fit: cover) { .a { animation: f 1s } }`)).toEqual([]);
   });
 
-  it('accepts a fallback before, a former name, a rule for those without, and a condition', () => {
+  it('accepts a fallback, a former name, an `@supports` rule and a condition', () => {
     expect(faultsOf('.a { bottom: 0; bottom: env(safe-area-inset-bottom) }')).toEqual([]);
     expect(faultsOf('.a { -webkit-appearance: none; -moz-appearance: none; appearance: none }')).toEqual([]);
     expect(faultsOf('.a { word-wrap: break-word; overflow-wrap: break-word }')).toEqual([]);

@@ -5,13 +5,13 @@ import { legacyScripts } from './built/built-files.ts';
 const page = readFileSync(new URL('../dist/index.html', import.meta.url), 'utf8');
 
 describe('the modern files', () => {
-  it('are preloaded only by browsers that run them', () => {
+  it('are preloaded only by modern browsers', () => {
     const links = page.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
     expect(links).toHaveLength(1);
     expect(links.filter((link) => !link.includes('media="(update)"'))).toEqual([]);
   });
 
-  it('are fetched before an import runs, and the build has every one of them', () => {
+  it('are loaded before an import runs, and exist in the build', () => {
     const dist = new URL('../dist/', import.meta.url);
     const named = readdirSync(new URL('assets', dist))
       .filter((file) => file.endsWith('.js'))
@@ -24,7 +24,7 @@ describe('the modern files', () => {
     expect(named.filter((file) => !existsSync(new URL(file, dist)))).toEqual([]);
   });
 
-  it('are not fetched by a polyfill in a legacy script', () => {
+  it('are not loaded by a polyfill of the legacy scripts', () => {
     const polyfilled = legacyScripts().filter(({ text }) =>
       /relList[^]{0,200}supports\([`'"]modulepreload/.test(text),
     );

@@ -1,10 +1,10 @@
-/** What is true for every request. */
+/** Tests the behaviour that all requests share. */
 import { errorEnvelopeSchema, operationList } from '@chada/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { responseSerializers } from './http/pipeline/response-serializer.ts';
 import { handlers } from './modules/handlers.ts';
-import { hostA, startTestApp, type TestApp } from './testing/test-app.ts';
-import { creditOf, give, signUp, type TestMember } from './testing/test-members.ts';
+import { hostA, startTestApp, type TestApp } from '../test/support/test-app.ts';
+import { creditOf, give, signUp, type TestMember } from '../test/support/test-members.ts';
 
 let app: TestApp;
 let member: TestMember;
@@ -25,9 +25,9 @@ async function refusal(response: Response) {
   return [response.status, code];
 }
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each(['/api/setting', '/api/nothing', '/health', '/docs'])(
-    'of %s carries the headers that keep it safe',
+    'of %s has the security headers',
     async (path) => {
       const { headers } = await ask(path);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -40,14 +40,14 @@ describe('every answer', () => {
     },
   );
 
-  it('that does not fit the contract is a fault', () => {
+  it('that violates the contract is a fault', () => {
     const [operation] = operationList;
     const log = { error: () => undefined };
     const writer = responseSerializers(operation, 'throw')({ requestId: 'x', log });
     expect(() => writer.succeed({ token: 1 })).toThrow(/session\.login does not fit the contract: .*token/);
   });
 
-  it('that does not fit is sent in production, and logged without its values', () => {
+  it('that violates the contract is sent in production and logged without its values', () => {
     const lines: unknown[] = [];
     const log = { error: (...line: unknown[]) => void lines.push(line) };
     const [operation] = operationList;
@@ -63,7 +63,7 @@ describe('every answer', () => {
   });
 });
 
-describe('a request that can’t be read', () => {
+describe('an unreadable request', () => {
   const login = '/api/auth/login';
   it.each([
     ['broken JSON', () => post(login, '{"username":'), 400, 'MALFORMED_REQUEST'],
@@ -81,13 +81,13 @@ describe('a request that can’t be read', () => {
       'MALFORMED_REQUEST',
     ],
     [
-      'JSON ten thousand levels deep',
+      'JSON with ten thousand levels',
       () => post(login, `${'['.repeat(10_000)}${']'.repeat(10_000)}`),
       422,
       'VALIDATION_FAILED',
     ],
-    ['a list for an object', () => post(login, '[]'), 422, 'VALIDATION_FAILED'],
-    ['null for an object', () => post(login, 'null'), 422, 'VALIDATION_FAILED'],
+    ['a list in place of an object', () => post(login, '[]'), 422, 'VALIDATION_FAILED'],
+    ['null in place of an object', () => post(login, 'null'), 422, 'VALIDATION_FAILED'],
     [
       'a megabyte',
       () => post(login, JSON.stringify({ username: 'a'.repeat(1_048_576), password: 'b' })),
@@ -95,15 +95,20 @@ describe('a request that can’t be read', () => {
       'BODY_TOO_LARGE',
     ],
     [
-      'another kind of body',
+      'another content type',
       () => post(login, 'username=a', { 'content-type': 'application/x-www-form-urlencoded' }),
       415,
       'UNSUPPORTED_MEDIA_TYPE',
     ],
     ['XML', () => post(login, '<a/>', { 'content-type': 'application/xml' }), 415, 'UNSUPPORTED_MEDIA_TYPE'],
-    ['an address that is no text', () => ask('/api/user/checkPhone/%ZZ'), 400, 'MALFORMED_REQUEST'],
-    ['an address too long', () => ask(`/api/user/checkPhone/${'1'.repeat(5000)}`), 422, 'VALIDATION_FAILED'],
-    ['a path that is not there', () => ask('/api/auth/../../etc/passwd'), 404, 'NOT_FOUND'],
+    ["a path that can't be decoded", () => ask('/api/user/checkPhone/%ZZ'), 400, 'MALFORMED_REQUEST'],
+    [
+      'a parameter that is too long',
+      () => ask(`/api/user/checkPhone/${'1'.repeat(5000)}`),
+      422,
+      'VALIDATION_FAILED',
+    ],
+    ['an unknown path', () => ask('/api/auth/../../etc/passwd'), 404, 'NOT_FOUND'],
     ['the wrong method', () => ask('/api/setting', { method: 'DELETE' }), 405, 'METHOD_NOT_ALLOWED'],
   ])('%s', async (_, send, status, code) => {
     expect(await refusal(await send())).toEqual([status, code]);
@@ -142,7 +147,7 @@ describe('the brand', () => {
 describe('pages of other origins', () => {
   const allowed = async (origin: string) =>
     (await ask('/api/setting', { headers: { origin } })).headers.get('access-control-allow-origin');
-  it('may call the API only if they are a brand’s own', async () => {
+  it('may call the API only if they belong to a brand', async () => {
     expect(await allowed('http://brand-a.localhost:5173')).toBe('http://brand-a.localhost:5173');
     expect(await allowed('https://www.brand-a.example')).toBe('https://www.brand-a.example');
     for (const origin of [
@@ -170,7 +175,7 @@ describe('pages of other origins', () => {
   });
 });
 
-it('[RD-06] pages of a brand’s other origin may read the server’s time', async () => {
+it("[RD-06] pages of the brand's other origin may read the server's time", async () => {
   const response = await ask('/api/setting', { headers: { origin: 'https://www.brand-a.example' } });
   const exposed = response.headers.get('access-control-expose-headers') ?? '';
   expect(exposed.split(/, */)).toEqual(expect.arrayContaining(['date', 'age']));
@@ -178,7 +183,7 @@ it('[RD-06] pages of a brand’s other origin may read the server’s time', asy
 });
 
 describe('[ST-08] maintenance', () => {
-  it('stops everything but its own page, also in open sessions, and ends by itself', async () => {
+  it('stops all operations but those of the maintenance page, also in open sessions', async () => {
     await give(app, member, 50_000);
     await app.db
       .updateTable('brand')

@@ -9,14 +9,19 @@ import {
 } from '@chada/contract';
 import { aMember, gate, replies, until } from '@chada/testing';
 import { startFakeServer, type FakeServer } from '@chada/testing/server';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createApiClient, type ApiClientOptions } from './api-client.ts';
+import axios, { AxiosError } from 'axios';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createApiClient, type ApiClientOptions, type UploadProgress } from './api-client.ts';
+import type { ServerTime } from './server-time.ts';
 
 let server: FakeServer;
 beforeAll(async () => {
   server = await startFakeServer();
 });
-afterEach(() => server.reset());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  server.reset();
+});
 afterAll(() => server.close());
 
 const clientWith = (options: Partial<ApiClientOptions> = {}) =>
@@ -29,6 +34,7 @@ const clientWith = (options: Partial<ApiClientOptions> = {}) =>
     ...options,
   });
 
+const refusedText = JSON.stringify({ success: false, code: 'X', message: 'ไม่ได้' });
 const me = aMember();
 const mine = { params: { uuid: me.uuid } };
 
@@ -57,6 +63,50 @@ describe('a call', () => {
       'Bearer a-later-token-1234',
       undefined,
     ]);
+  });
+
+  it('[RO-02] can carry another token, such as that of a session which just ended', async () => {
+    await clientWith({ getToken: () => null }).call(settingGet, {}, { token: 'token-of-the-last-session' });
+    expect(server.requests()[0]?.headers['authorization']).toBe('Bearer token-of-the-last-session');
+  });
+
+  it('accepts JSON and states the type of the body that it sends', async () => {
+    const client = clientWith();
+    await client.call(settingGet, {});
+    await client.call(login, { body: { username: 'somsri88', password: 'x' } });
+    const [read, sent] = server.requests().map(({ headers }) => headers);
+    expect(read?.['accept']).toBe('application/json');
+    expect(read).not.toHaveProperty('idempotency-key');
+    expect(read).not.toHaveProperty('content-type', 'application/json');
+    expect(sent?.['content-type']).toBe('application/json');
+  });
+
+  it.each(['replies', 'refuses', 'is not the API'])(
+    'reports the server’s time when it %s',
+    async (answer) => {
+      const noon = Date.parse('2026-11-20T05:00:00Z');
+      server.setClock(() => noon);
+      if (answer === 'refuses') server.reply(settingGet, replies.refuse('MAINTENANCE'));
+      if (answer === 'is not the API') server.reply(settingGet, replies.html());
+      const times: ServerTime[] = [];
+      await clientWith({ onServerTime: (time) => times.push(time) }).call(settingGet, {});
+      expect(times.map(({ earliestMs }) => earliestMs)).toEqual(answer === 'is not the API' ? [] : [noon]);
+    },
+  );
+
+  it('reports the server’s time with the age and the time that the answer took', async () => {
+    const noon = Date.parse('2026-11-20T05:00:00Z');
+    const headers = { date: new Date(noon).toUTCString(), age: '60', 'cache-control': 'no-store' };
+    const times: ServerTime[] = [];
+    const adapter: ApiClientOptions['adapter'] = async (config) => {
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      return { data: refusedText, status: 400, statusText: '', headers, config };
+    };
+    const client = clientWith({ adapter, onServerTime: (time) => times.push(time) });
+    await client.call(settingGet, {});
+    expect(times[0]?.earliestMs).toBe(noon + 60_000);
+    expect(times[0]?.latestMs).toBeGreaterThan(noon + 61_020);
+    expect(times[0]?.latestMs).toBeLessThan(noon + 71_000);
   });
 
   it('returns the data of the contract', async () => {
@@ -90,20 +140,22 @@ describe('a call', () => {
     }
   });
 
-  it('sends a file as form data and reports its progress', async () => {
+  it("sends a file as form data and reports the upload's progress", async () => {
     const slip = new Blob([new Uint8Array(200_000)], { type: 'image/png' });
-    const progress: number[] = [];
+    const progress: UploadProgress[] = [];
     const result = await clientWith().call(
       slipVerify,
       { body: { slip, amountSatang: 50_000 } },
-      { onUploadProgress: ({ loadedBytes }) => progress.push(loadedBytes) },
+      { onUploadProgress: (step) => progress.push(step) },
     );
     expect(result.ok).toBe(true);
     const [request] = server.requests(slipVerify);
     expect(request?.violations).toEqual([]);
     expect(request?.body['amountSatang']).toBe('50000');
     expect(request?.body['slip']).toHaveProperty('size', 200_000);
-    expect(progress.length).toBeGreaterThan(0);
+    const total = progress.at(-1)?.totalBytes;
+    expect(total).toBeGreaterThan(200_000);
+    expect(progress.at(-1)?.loadedBytes).toBe(total);
   });
 
   it('throws on input that the contract refuses; in production the server refuses it', async () => {
@@ -116,14 +168,55 @@ describe('a call', () => {
     expect(result).toMatchObject({ ok: false, error: { kind: 'refused', status: 422 } });
   });
 
+  it.each([
+    ['production', false],
+    ['development', true],
+  ])('in %s, throwing on such input is %s by default', async (environment, throws) => {
+    vi.stubEnv('NODE_ENV', environment);
+    const running = clientWith().call(withdrawCreate, { ...mine, body: { amount: -1 } });
+    if (throws) await expect(running).rejects.toThrow(TypeError);
+    else expect(await running).toMatchObject({ ok: false, error: { status: 422 } });
+  });
+
   it('joins a base URL with a path, with or without a trailing slash', async () => {
-    for (const baseUrl of [server.url, `${server.url}/`, `${server.url}//`]) {
-      expect(await clientWith({ baseUrl }).call(settingGet, {})).toMatchObject({ ok: true });
-    }
+    const sent: unknown[] = [];
+    const adapter: ApiClientOptions['adapter'] = (config) => {
+      sent.push(axios.getUri(config));
+      return Promise.reject(new Error('seen'));
+    };
+    for (const baseUrl of ['https://a.test', 'https://a.test/', 'https://a.test/v1//', '/', '/v1/'])
+      await clientWith({ baseUrl, adapter }).call(settingGet, {});
+    const path = settingGet.path;
+    expect(sent).toEqual([
+      `https://a.test${path}`,
+      `https://a.test${path}`,
+      `https://a.test/v1${path}`,
+      path,
+      `/v1${path}`,
+    ]);
   });
 });
 
 describe('a failed call', () => {
+  it.each([
+    [new AxiosError('', AxiosError.ETIMEDOUT), { kind: 'timeout' }],
+    [new AxiosError('', AxiosError.ECONNABORTED), { kind: 'aborted', by: 'browser' }],
+    [new AxiosError('', AxiosError.ERR_NETWORK), { kind: 'network' }],
+    [new axios.CanceledError(), { kind: 'aborted', by: 'browser' }],
+    [new TypeError('Failed to fetch'), { kind: 'network' }],
+  ])('[ER-02, ER-08] is classified by its cause (%#)', async (cause, expected) => {
+    const result = await clientWith({ adapter: () => Promise.reject(cause) }).call(settingGet, {});
+    expect(result).toMatchObject({ ok: false, error: expected });
+    expect(result).not.toHaveProperty('error.status');
+  });
+
+  it('[ER-07] is an invalid response if the body is not text', async () => {
+    const adapter: ApiClientOptions['adapter'] = (config) =>
+      Promise.resolve({ data: { a: 1 }, status: 200, statusText: '', headers: {}, config });
+    const result = await clientWith({ adapter }).call(settingGet, {});
+    expect(result).toMatchObject({ error: { kind: 'invalidResponse', status: 200 } });
+  });
+
   it.each([
     ['a refusal', replies.refuse('WITHDRAW_ABOVE_CREDIT', { details: { creditSatang: 100 } }), 'refused'],
     ['a session that ended', replies.refuse('SESSION_INVALID'), 'sessionEnded'],
@@ -191,7 +284,7 @@ describe('a failed call', () => {
     expect(waits).toEqual([60_000, 50]);
   });
 
-  it('[ER-08, CO-01] is a timeout if no answer arrives in time', async () => {
+  it('[ER-08, CO-01] is a timeout if the response is late', async () => {
     server.reply(userDetail, replies.hang());
     const result = await clientWith({ timeoutMs: 60 }).call(userDetail, mine);
     expect(result).toMatchObject({
@@ -199,7 +292,7 @@ describe('a failed call', () => {
     });
   });
 
-  it('[ER-02] is silent if the caller cancels it, before or during the call (RD-05)', async () => {
+  it('[ER-02] is silent if the caller cancels the call before or during the request (RD-05)', async () => {
     const silent = {
       error: { kind: 'aborted', by: 'us', policy: { silent: true, setsServerProblem: false } },
     };

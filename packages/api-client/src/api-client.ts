@@ -6,10 +6,9 @@ import { classifyFailure, type TransportFault } from './error-catalogue.ts';
 import type { ServerTime } from './server-time.ts';
 import type { Transport } from './transport.ts';
 
-/** The default timeout of a call, in milliseconds (CO-01). */
+/** Default timeout of a call in milliseconds (CO-01). */
 export const CALL_TIMEOUT_MS = 60_000;
 
-/** The options of a client. */
 export interface ApiClientOptions {
   /** Base URL of the API: `/`, a path, or an origin with a path. */
   readonly baseUrl: string;
@@ -17,37 +16,35 @@ export interface ApiClientOptions {
   readonly hostname: string;
   readonly platform: Platform;
   readonly webVersion: string;
-  /** Returns the bearer token in storage, if any (RO-02); called for every call. */
+  /** Returns the stored bearer token (RO-02). The client reads the token before each call. */
   readonly getToken: () => string | null | undefined;
-  /** Receives the server's time from every answer of the API that states it. */
+  /** Called with the server's time after each API response that has a `Date` header. */
   readonly onServerTime?: (time: ServerTime) => void;
   readonly timeoutMs?: number;
-  /** Replaces the axios adapter, for tests. */
+  /** Replaces the axios adapter in tests. */
   readonly adapter?: AxiosRequestConfig['adapter'];
-  /** Throws on an input that the contract refuses; the default is true except in production builds. */
+  /** Throws if an input violates the contract. Default: true except in production builds. */
   readonly strictRequests?: boolean;
 }
 
-/** The progress of an upload, in bytes; `totalBytes` is absent if the browser does not report it. */
+/** Progress of an upload in bytes. `totalBytes` is absent if the browser does not report the total. */
 export interface UploadProgress {
   readonly loadedBytes: number;
   readonly totalBytes?: number;
 }
 
-/** The options of one call. */
 export interface CallOptions {
   readonly signal?: AbortSignal;
   readonly idempotencyKey?: string;
-  /** Replaces the token in storage, to revoke a token that was just removed from there. */
+  /** Replaces the stored token. Needed to revoke a token that was already removed from the storage. */
   readonly token?: string;
   readonly onUploadProgress?: (progress: UploadProgress) => void;
 }
 
-/** Calls operations of the contract. */
 export interface ApiClient {
   /**
-   * Calls an operation. Resolves to its data or to an error value; throws only on an input that the contract refuses, if
-   * `strictRequests` is on.
+   * Calls an operation. Resolves to the data of the response or to an error value. Throws only if `strictRequests` is on
+   * and the input violates the contract.
    */
   call<Op extends Operation>(
     operation: Op,
@@ -57,8 +54,8 @@ export interface ApiClient {
 }
 
 /**
- * Creates a client for one site. It classifies failures and leaves decisions to the caller (see `ApiError.policy`). The
- * code that sends calls is loaded with the first call; a failure to load it counts as a network failure.
+ * Creates a client for one site. The client classifies failures. The caller applies the consequences (see
+ * `ApiError.policy`). The HTTP code is loaded with the first call. A loading failure becomes a network failure.
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const {
@@ -73,7 +70,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   });
   return {
     async call<Op extends Operation>(operation: Op, input: CallInput<Op>, call: CallOptions = {}) {
-      // The token at the time of the call, even if the session changes before the call is sent.
+      // Reads the token before the call is sent, because the session may change until then.
       const token = call.token ?? getToken() ?? undefined;
       const loaded = await loadTransport({ timeoutMs, signal: call.signal });
       if ('transport' in loaded) return loaded.transport.send(operation, input, { ...call, token });
@@ -83,17 +80,18 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 }
 
 function notSent(
-  { id, path }: Operation,
+  { id }: Operation,
   transport: TransportFault,
   timeoutMs: number,
   signal: AbortSignal | undefined,
 ): ApiResult<never> {
-  const facts = { operation: id, isLogin: path === '/api/auth/login', timeoutMs, transport };
-  const error = classifyFailure({ ...facts, body: 'none', abortedByUs: signal?.aborted === true });
-  return { ok: false, error };
+  const abortedByUs = signal?.aborted === true;
+  // `isLogin` does not matter here, because a transport fault has the same class for every call.
+  const facts = { operation: id, isLogin: false, timeoutMs, transport, abortedByUs, body: 'none' } as const;
+  return { ok: false, error: classifyFailure(facts) };
 }
 
-/** The transport, or the fault that prevented its loading. */
+/** The loaded transport, or the failure that prevented loading. */
 export type LoadedTransport = { readonly transport: Transport } | { readonly fault: TransportFault };
 
 interface Limits {
@@ -102,8 +100,8 @@ interface Limits {
 }
 
 /**
- * Creates a function that loads a transport once and shares it. Each caller waits at most the timeout of a call, and only
- * until its own signal aborts. A failed load is repeated for the next call. Never rejects.
+ * Creates a function that loads a transport once and shares it. A caller waits until the call's timeout or until its
+ * signal aborts. A failed load is retried with the next call. Never rejects.
  */
 export function createTransportLoader(
   load: () => Promise<Transport>,

@@ -23,7 +23,7 @@ const refused = (status: number): Expected => ({
 });
 
 const table: readonly (readonly [title: string, given: Given, expected: Expected])[] = [
-  // ER-01: the session has ended.
+  // ER-01: these responses end the session.
   ['[ER-01] 401', { status: 401, ...envelope }, { kind: 'sessionEnded', policy: endSession, status: 401 }],
   ['[ER-01] 403', { status: 403, ...envelope }, { kind: 'sessionEnded', policy: endSession, status: 403 }],
   [
@@ -50,7 +50,7 @@ const table: readonly (readonly [title: string, given: Given, expected: Expected
     { status: 200, body: 'foreign' },
     { kind: 'sessionEnded', policy: endSession, captivePortal: true },
   ],
-  // RD-03: answers that do not end the session.
+  // RD-03: these responses do not end the session.
   [
     '[ER-07] 200 with JSON of the wrong shape ends no session (RD-03)',
     { status: 200, body: 'json' },
@@ -67,7 +67,7 @@ const table: readonly (readonly [title: string, given: Given, expected: Expected
     { kind: 'invalidResponse', policy: passOn },
   ],
   ['[ER-07] 200 with an envelope that refuses', { status: 200, ...envelope }, refused(200)],
-  // ER-02: server problems.
+  // ER-02: these responses report server problems.
   [
     '[ER-02] 503',
     { status: 503, ...envelope },
@@ -95,9 +95,9 @@ const table: readonly (readonly [title: string, given: Given, expected: Expected
     { status: 401, ...envelope, abortedByUs: true },
     { kind: 'aborted', policy: sayNothing, by: 'us' },
   ],
-  // ER-08: client-level errors.
+  // ER-08: these calls fail in the client.
   ['[ER-08] network error', { transport: 'network', body: 'none' }, { kind: 'network', policy: passOn }],
-  // ER-04 with RD-02: the login call.
+  // ER-04 and RD-02: a refused login does not end a session.
   ['[ER-04] login 401 ends no session (RD-02)', { ...login, status: 401, ...envelope }, refused(401)],
   ['[ER-04] login 403 ends no session (RD-02)', { ...login, status: 403, ...envelope }, refused(403)],
   [
@@ -115,7 +115,7 @@ const table: readonly (readonly [title: string, given: Given, expected: Expected
     { ...login, status: 401, body: 'empty' },
     { kind: 'other', policy: passOn },
   ],
-  // ER-05, ER-06: the server's message reaches the caller.
+  // ER-05, ER-06: the caller receives the server's message.
   [
     '[ER-05] bank-account-name failure carries the server’s answer',
     {
@@ -135,7 +135,7 @@ const table: readonly (readonly [title: string, given: Given, expected: Expected
   ],
   ['[ER-06] slip verify failure', { operation: 'slip.verify', status: 409, ...envelope }, refused(409)],
   ['[ER-06] my-request failure', { operation: 'slip.myRequest', status: 404, ...envelope }, refused(404)],
-  // ER-07: other statuses are passed on.
+  // ER-07: the caller receives every other failed status as an error.
   ['[ER-07] 404', { status: 404, ...envelope }, refused(404)],
   [
     '[ER-07] 429',
@@ -162,11 +162,66 @@ const nothing: FailureFacts = {
 };
 
 describe('the error catalogue', () => {
+  it('names the rows and readings of each entry', () => {
+    for (const { rows } of errorCatalogue) expect(rows).toMatch(/^(ER|RD)-\d{2}( (ER|RD)-\d{2})*$/);
+  });
+
+  it('returns the facts of an error and nothing else', () => {
+    const facts = {
+      ...nothing,
+      status: 500,
+      body: 'json',
+      code: 'X',
+      requestId: 'r-1',
+      transport: undefined,
+    } as const;
+    expect(classifyFailure(facts)).toEqual({
+      kind: 'other',
+      operation: 'withdraw.create',
+      policy: passOn,
+      status: 500,
+      code: 'X',
+      requestId: 'r-1',
+    });
+    expect(classifyFailure({ ...nothing, body: 'envelope', status: 404 })).toEqual({
+      kind: 'refused',
+      operation: 'withdraw.create',
+      policy: passOn,
+      status: 404,
+      code: '',
+    });
+  });
+
+  it.each([
+    [199, 'other'],
+    [200, 'refused'],
+    [299, 'refused'],
+    [300, 'other'],
+    [399, 'other'],
+    [400, 'refused'],
+    [499, 'refused'],
+    [500, 'other'],
+    [undefined, 'other'],
+  ])('takes an envelope with status %s as %s', (status, kind) => {
+    expect(classifyFailure({ ...nothing, ...envelope, status }).kind).toBe(kind);
+  });
+
+  it.each([
+    [199, 'json', 'other'],
+    [200, 'json', 'invalidResponse'],
+    [299, 'foreign', 'sessionEnded'],
+    [300, 'foreign', 'other'],
+    [400, 'json', 'other'],
+    [undefined, 'foreign', 'other'],
+  ] as const)('takes status %s with a body that is %s as %s', (status, body, kind) => {
+    expect(classifyFailure({ ...nothing, status, body }).kind).toBe(kind);
+  });
+
   it.each(table)('%s', (_title, given, expected) => {
     expect(classifyFailure({ ...nothing, ...given })).toMatchObject(expected);
   });
 
-  it('[ER-01, ER-02, ER-03, ER-04, ER-05, ER-06, ER-07, ER-08] has no entry without a case above', () => {
+  it('[ER-01, ER-02, ER-03, ER-04, ER-05, ER-06, ER-07, ER-08] has a test case for each entry', () => {
     const used = new Set(
       table.map(([, given]) => errorCatalogue.findIndex(({ when }) => when({ ...nothing, ...given }))),
     );

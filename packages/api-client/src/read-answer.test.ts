@@ -5,12 +5,107 @@ import { readAnswer } from './read-answer.ts';
 const schema = z.object({ left: z.int() });
 const text = JSON.stringify({ success: true, data: { left: 3 }, message: '' });
 
-describe('an answer with data of the right shape', () => {
+describe('a response with valid data', () => {
   it.each([200, 201, 299])('is a success with status %i', (status) => {
     expect(readAnswer(schema, { status, text })).toEqual({ ok: true, data: { left: 3 }, message: '' });
   });
 
   it.each([199, 300, 304, 404, 500, 503])('is a failure with status %i', (status) => {
     expect(readAnswer(schema, { status, text })).toEqual({ ok: false, status, body: 'json' });
+  });
+
+  it.each([
+    [{ data: { left: 3 } }, { ok: true, data: { left: 3 }, message: '' }],
+    [
+      { data: { left: 3 }, message: 'สำเร็จ' },
+      { ok: true, data: { left: 3 }, message: 'สำเร็จ' },
+    ],
+    [
+      { success: false, data: { left: 3 } },
+      { ok: false, status: 200, body: 'json' },
+    ],
+    [
+      { success: true, data: { left: '3' } },
+      { ok: false, status: 200, body: 'json' },
+    ],
+  ])('is read from %j', (body, expected) => {
+    expect(readAnswer(schema, { status: 200, text: JSON.stringify(body) })).toEqual(expected);
+  });
+});
+
+describe('a refusal', () => {
+  const refused = (body: object, headers: { requestId?: string; retryAfter?: string } = {}) =>
+    readAnswer(schema, {
+      status: 409,
+      text: JSON.stringify({ code: 'X', message: '', ...body }),
+      ...headers,
+    });
+  const plain = { ok: false, status: 409, body: 'envelope', code: 'X' };
+
+  it.each([
+    [{}, {}],
+    [{ code: 500256 }, { code: '500256' }],
+    [{ fields: [{ path: 'body.x', rule: 'y' }] }, { fields: [{ path: 'body.x', rule: 'y' }] }],
+    [{ details: { left: 2 } }, { details: { left: 2 } }],
+  ])('has what the body %j states', (body, expected) => {
+    expect(refused(body)).toEqual({ ...plain, ...expected });
+  });
+
+  it.each(['ก', '๛', 'Code 7: ยอดเงินไม่พอ', 'ก'.repeat(1000)])('shows a message in Thai: %.30s', (message) => {
+    expect(refused({ message })).toEqual({ ...plain, message });
+  });
+
+  it.each(['', 'ECONNREFUSED', 'ບໍ່ພໍ', 'ก'.repeat(1001)])('drops any other message: %.30s', (message) => {
+    expect(refused({ message })).toEqual(plain);
+  });
+
+  it.each(['0', '7', '999999'])('has the %s seconds of Retry-After', (retryAfter) => {
+    expect(refused({}, { retryAfter })).toEqual({ ...plain, retryAfterSeconds: Number(retryAfter) });
+  });
+
+  it.each(['', '1000000', '-1', '1.5', ' 7', '7s', 'Fri, 20 Nov 2026 05:00:00 GMT'])(
+    'ignores Retry-After %j',
+    (retryAfter) => {
+      expect(refused({}, { retryAfter })).toEqual(plain);
+    },
+  );
+
+  it.each(['r', 'a.b:c+d/e=f-g_9', 'x'.repeat(64)])(
+    'has the request id %s of header or body',
+    (requestId) => {
+      expect(refused({}, { requestId })).toEqual({ ...plain, requestId });
+      expect(refused({ requestId })).toEqual({ ...plain, requestId });
+    },
+  );
+
+  it.each(['', 'x'.repeat(65), 'a b', '<b>', 'ไทย', 'ok\n'])('ignores the request id %j', (requestId) => {
+    expect(refused({ requestId }, { requestId })).toEqual(plain);
+    expect(refused({ requestId }, { requestId: 'r-1' })).toEqual({ ...plain, requestId: 'r-1' });
+  });
+
+  it('takes the request id of the body before that of the header', () => {
+    expect(refused({ requestId: 'r-2' }, { requestId: 'r-1' })).toEqual({ ...plain, requestId: 'r-2' });
+  });
+});
+
+describe('the body of a failure without an envelope', () => {
+  it.each([
+    ['', 'empty'],
+    [' \n', 'empty'],
+    ['null', 'json'],
+    [' {"a":1} ', 'json'],
+    ['{"a":', 'brokenJson'],
+    [' [1,', 'brokenJson'],
+    ['<!doctype html>', 'foreign'],
+    ['502 {bad gateway', 'foreign'],
+  ])('%j is %s', (answer, body) => {
+    const raw = { status: 502, text: answer, requestId: 'r-1', retryAfter: '5' };
+    expect(readAnswer(schema, raw)).toEqual({
+      ok: false,
+      status: 502,
+      body,
+      requestId: 'r-1',
+      retryAfterSeconds: 5,
+    });
   });
 });

@@ -12,24 +12,42 @@ const answer = (parts: Partial<DatedAnswer> = {}): DatedAnswer => ({
 });
 
 describe('readServerTime', () => {
-  it('places the server’s time between the answer’s date and its date plus the time it took', () => {
+  it("returns a range from the Date header to the Date header plus the call's duration", () => {
     expect(readServerTime(answer())).toEqual({ earliestMs: noon, latestMs: noon + 1400 });
   });
 
-  it('adds the age of a cached answer', () => {
+  it('adds the Age header of a cached response', () => {
     expect(readServerTime(answer({ age: '90' }))?.earliestMs).toBe(noon + 90_000);
   });
 
-  it('has no latest time for an answer that may come from a cache', () => {
+  it.each(['', '9', '-1', '1.5', 'x9', '9x', '1234567890'])('reads the age %j', (age) => {
+    const seconds = age === '9' ? 9 : 0;
+    expect(readServerTime(answer({ age }))?.earliestMs).toBe(noon + seconds * 1000);
+  });
+
+  it('returns no upper limit for a response that may come from a cache', () => {
     expect(readServerTime(answer({ method: 'GET' }))?.latestMs).toBe(Infinity);
     const fresh = answer({ method: 'GET', cacheControl: 'private, no-store' });
     expect(readServerTime(fresh)?.latestMs).toBe(noon + 1400);
+    const shared = answer({ method: 'GET', cacheControl: 'public, max-age=60' });
+    expect(readServerTime(shared)).toEqual({ earliestMs: noon, latestMs: Infinity });
   });
 
-  it.each([undefined, '', 'yesterday', '2026-11-20T05:00:00Z', 'Fri, 99 Nov 2026 05:00:00 GMT'])(
-    'returns undefined for the date %j',
-    (date) => {
-      expect(readServerTime(answer({ date }))).toBeUndefined();
-    },
-  );
+  it.each([
+    undefined,
+    '',
+    'yesterday',
+    '2026-11-20T05:00:00Z',
+    '20 Nov 2026 05:00:00 GMT',
+    'Fri, 99 Nov 2026 05:00:00 GMT',
+    'Fri, 20 Nov 2026 05:00:00 GMT+7',
+    'x Fri, 20 Nov 2026 05:00:00 GMT',
+    'Friday, 20 Nov 2026 05:00:00 GMT',
+    'Fri, 20 November 2026 05:00:00 GMT',
+    'Fri, 20 Nov 2026 5:00:00 GMT',
+    'Fri, 20 Nov 2026 05:00 GMT',
+    'Fri, 20 Nov 2026 05:00:00',
+  ])('returns undefined for the date %j', (date) => {
+    expect(readServerTime(answer({ date }))).toBeUndefined();
+  });
 });

@@ -10,7 +10,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('loading the transport', () => {
-  it('happens once for all callers', async () => {
+  it('runs once for all callers', async () => {
     const load = vi.fn(() => Promise.resolve(transport));
     const loaded = createTransportLoader(load);
     expect(await Promise.all([loaded(limits), loaded(limits)])).toEqual([{ transport }, { transport }]);
@@ -19,7 +19,7 @@ describe('loading the transport', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is a network fault if it fails, and is repeated for the next call', async () => {
+  it('reports a network fault on failure and runs again for the next call', async () => {
     const load = vi
       .fn<() => Promise<Transport>>()
       .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
@@ -29,13 +29,13 @@ describe('loading the transport', () => {
     expect(await loaded(limits)).toEqual({ transport });
   });
 
-  it('times out like a call if it hangs', async () => {
+  it('times out after the timeout of a call', async () => {
     const answer = createTransportLoader(never)(limits);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await answer).toEqual({ fault: 'timeout' });
   });
 
-  it('ends for a call that is cancelled', async () => {
+  it('stops waiting if the call is cancelled', async () => {
     const controller = new AbortController();
     const answer = createTransportLoader(never)({ ...limits, signal: controller.signal });
     controller.abort();

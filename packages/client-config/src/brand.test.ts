@@ -14,7 +14,6 @@ import {
 
 afterEach(removeBrands);
 
-/** Returns the resolved example brand with some fields changed. */
 function resolved(changes: object = {}): ResolvedClient {
   const { client } = loadClient(brand(exampleFiles()).folder);
   return parseResolvedClient(JSON.parse(JSON.stringify({ ...client, ...changes })));
@@ -28,11 +27,11 @@ describe('parseResolvedClient', () => {
     expect(parseResolvedClient(JSON.parse(JSON.stringify(client)))).toEqual(client);
   });
 
-  it.each([null, {}, [], 'x', { id: 'example' }])('refuses %j: each page needs a brand', (json) => {
+  it.each([null, {}, [], 'x', { id: 'example' }])('refuses %j, because each page needs a brand', (json) => {
     expect(() => parseResolvedClient(json)).toThrow();
   });
 
-  it('ignores texts that this build does not know', () => {
+  it('ignores unknown message keys', () => {
     const messages = { 'common.ok': 'OK', 'old.key': 'x', __proto__: { a: 'b' } };
     const t = createTranslator(resolved({ messages }).messages);
     expect([t('common.ok'), t('common.cancel')]).toEqual(['OK', 'ยกเลิก']);
@@ -42,7 +41,7 @@ describe('parseResolvedClient', () => {
 describe("a brand's own files", () => {
   const films = [{ title: 'Film', poster: 'assets/film.png', file: 'assets/film.mp4' }];
 
-  it('are listed and get addresses wherever the configuration names them', () => {
+  it('are listed and get URLs in all fields of the configuration', () => {
     const client = resolved({ films });
     expect([...assetPathsOf(client)].sort()).toEqual([
       'assets/film.mp4',
@@ -58,7 +57,7 @@ describe("a brand's own files", () => {
 });
 
 describe('hosts that local services replace', () => {
-  it('are replaced by complete origins wherever the configuration names them', () => {
+  it('are replaced in all fields of the configuration', () => {
     const client = resolved({
       frames: { liveScoreUrl: 'https://score.example/live?a=1', scoreUrl: 'https://score.example.com/table' },
       films: [{ title: 'Film', frameUrl: 'https://score.example:8443/1' }],
@@ -74,7 +73,7 @@ describe('hosts that local services replace', () => {
     expect(policyHosts(here).frames).toContain('http://localhost:8789');
   });
 
-  it('never become a remote host without https', () => {
+  it('are never replaced by a remote host without https', () => {
     const client = resolved({ frames: { scoreUrl: 'https://score.example/table' } });
     for (const to of [
       'http://evil.example',
@@ -86,7 +85,7 @@ describe('hosts that local services replace', () => {
 });
 
 describe('policyHosts', () => {
-  it('lists no other host for a brand that names none', () => {
+  it('lists no host for a brand without external hosts', () => {
     expect(policyHosts(resolved())).toEqual({ images: [], frames: [], connect: [], media: [] });
   });
 
@@ -111,7 +110,7 @@ describe('policyHosts', () => {
 });
 
 describe('chatHosts', () => {
-  it('[CH-01] are the origin of the script and the configured hosts, each once', () => {
+  it("[CH-01] are the script's origin and the configured hosts without duplicates", () => {
     const scriptUrl = 'https://chat.example.com/v2/a.js?id=1';
     const hosts = ['https://files.example.com', 'https://chat.example.com'];
     expect(chatHosts(resolved({ chat: { scriptUrl, hosts, attributes: [] } }))).toEqual([
@@ -120,7 +119,7 @@ describe('chatHosts', () => {
     ]);
   });
 
-  it('[CH-01] are none for a brand without a chat', () => {
+  it('[CH-01] are empty for a brand without a chat', () => {
     expect(chatHosts(resolved())).toEqual([]);
   });
 });
@@ -128,7 +127,7 @@ describe('chatHosts', () => {
 describe('brandImages', () => {
   const own = { key: 'home.normal.logo', src: 'assets/logo.svg', fallback: undefined };
 
-  it('[SH-09] are the own assets until remote configuration arrives', () => {
+  it("[SH-09] are the brand's own files without remote configuration", () => {
     expect(brandImages(resolved(), []).logo).toEqual(own);
     expect(brandImages(resolved(), []).topCasino).toEqual({
       key: 'home.top.casino',
@@ -137,7 +136,7 @@ describe('brandImages', () => {
     });
   });
 
-  it('[SH-09] are the remote ones when they arrive, with the own asset as the fallback', () => {
+  it("[SH-09] are the remote images with the brand's own files as fallback", () => {
     const client = resolved({ hosts: { images: ['https://cdn.example.com'], frames: [] } });
     const images = brandImages(client, [
       entry('home.normal.logo', 'https://cdn.example.com/a/logo.png?v=2'),
@@ -182,12 +181,12 @@ describe('brandImages', () => {
     '/a b.png',
     '/x"onerror="1',
     '',
-  ])('keep the own asset instead of %j, which the site policy blocks', (path) => {
+  ])("keep the brand's own file instead of %j, which the site policy blocks", (path) => {
     const client = resolved({ hosts: { images: ['https://cdn.example.com'], frames: [] } });
     expect(brandImages(client, [entry('home.normal.logo', path)]).logo).toEqual(own);
   });
 
-  it('keep the own assets for unknown keys, and use the last of two entries', () => {
+  it('ignore unknown keys, and use the last entry of a key', () => {
     const entries = [
       entry('home.normal', '/x.png'),
       entry('home.normal.logo', '/1.png'),

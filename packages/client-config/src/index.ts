@@ -1,10 +1,10 @@
 export {
   chatAttributes,
-  gameCategories,
-  gameProviders,
+  dashboardSections,
+  homeSections,
   type ChatAttribute,
-  type GameCategory,
-  type GameProvider,
+  type DashboardSection,
+  type HomeSection,
 } from './schema.ts';
 export {
   assetPathsOf,

@@ -1,4 +1,4 @@
-import { satang } from '@chada/domain';
+import { gameCategories, gameProviderCodes, satang } from '@chada/domain';
 import * as z from 'zod/mini';
 import {
   accountIdPattern,
@@ -16,19 +16,12 @@ import {
   imagePathPattern,
   originPattern,
   pngPathPattern,
+  svgPathPattern,
   unicodeRangePattern,
   urlPattern,
 } from './patterns.ts';
 
-/** All game categories, in the order of the default lobby (ME-20). */
-export const gameCategories = ['sport', 'casino', 'slots', 'fishing', 'card', 'lotto', 'hot'] as const;
-export type GameCategory = (typeof gameCategories)[number];
-
-/** All provider types (ME-21). */
-export const gameProviders = ['JK', 'AC', 'SG', 'XE'] as const;
-export type GameProvider = (typeof gameProviders)[number];
-
-/** The member attributes that a chat service can receive (CH-02); a client lists those it sends (RD-13). */
+/** Member attributes that a brand can send to the chat service (CH-02, RD-13). */
 export const chatAttributes = [
   'name',
   'phone',
@@ -41,6 +34,14 @@ export const chatAttributes = [
 ] as const;
 export type ChatAttribute = (typeof chatAttributes)[number];
 
+/** The parts of the home page below the sign-in, in their default order. */
+export const homeSections = ['categories', 'links', 'offers', 'news'] as const;
+export type HomeSection = (typeof homeSections)[number];
+
+/** The parts of the dashboard below the credit, in their default order. */
+export const dashboardSections = ['due', 'games', 'news', 'tier'] as const;
+export type DashboardSection = (typeof dashboardSections)[number];
+
 const matching = (pattern: RegExp) => z.string().check(z.regex(pattern));
 const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
 const on = z._default(z.boolean(), true);
@@ -48,7 +49,7 @@ const amount = (defaultSatang: number) =>
   z.pipe(z._default(z.int().check(z.positive()), defaultSatang), z.transform(satang));
 const percent = z.int().check(z.gte(0), z.lte(100));
 
-/** A refund percent for every level (RD-01, RD-11). */
+/** The loss refund of each level, in percent (RD-01, RD-11). */
 export const refundTableSchema = z.strictObject({
   1: percent,
   2: percent,
@@ -60,7 +61,7 @@ export const refundTableSchema = z.strictObject({
 
 const footer = z.strictObject({
   holder: text(80),
-  // The specification shows both years (RD-10).
+  // The specification shows different copyright years to visitors and to members (RD-10).
   publicYear: z._default(z.int().check(z.gte(2000), z.lte(2200)), 2022),
   memberYear: z._default(z.int().check(z.gte(2000), z.lte(2200)), 2024),
 });
@@ -77,14 +78,23 @@ const features = z.strictObject({
   promotion: on,
 });
 
+const layout = z.strictObject({
+  hero: z._default(z.enum(['split', 'cover', 'stacked']), 'split'),
+  tiles: z._default(z.enum(['grid', 'mosaic', 'shelf', 'list']), 'grid'),
+  creditCard: z._default(z.enum(['plate', 'petal', 'gauge']), 'plate'),
+  bar: z._default(z.enum(['notch', 'flat', 'pill']), 'notch'),
+  home: z._default(z.array(z.enum(homeSections)), [...homeSections]),
+  dashboard: z._default(z.array(z.enum(dashboardSections)), [...dashboardSections]),
+});
+
 const game = z.strictObject({
   categories: z._default(z.array(z.enum(gameCategories)).check(z.minLength(1)), [...gameCategories]),
   defaultCategory: z._default(z.enum(gameCategories), 'sport'),
-  providers: z._default(z.array(z.enum(gameProviders)), [...gameProviders]),
+  providers: z._default(z.array(z.enum(gameProviderCodes)), [...gameProviderCodes]),
 });
 
 const bonus = z.strictObject({
-  // 0: a bonus can be withdrawn at once.
+  // If the value is 0, the member can withdraw a bonus immediately.
   turnoverMultiple: z._default(z.int().check(z.gte(0), z.lte(50)), 0),
   turnoverCategories: z._default(z.array(z.enum(gameCategories)).check(z.minLength(1)), [...gameCategories]),
   turnoverDays: z._default(z.int().check(z.gte(1), z.lte(365)), 30),
@@ -97,11 +107,14 @@ const contact = z.strictObject({
 });
 
 /**
- * Returns the shape for a file of the folder or for the page. On the page a picture's path is an address, and on this
- * machine a sandbox can replace a third-party host.
+ * Returns the schema of `client.json`, or the schema of the configuration in an HTML page. In the HTML page, images are
+ * URLs, and a sandbox may replace third-party hosts.
  */
 function clientShape(
-  file: Record<'image' | 'png' | 'font' | 'film' | 'captions' | 'url' | 'origin', z.ZodMiniType<string>>,
+  file: Record<
+    'image' | 'scene' | 'png' | 'font' | 'film' | 'captions' | 'url' | 'origin',
+    z.ZodMiniType<string>
+  >,
 ) {
   const image = z.optional(file.image);
   const chat = z.strictObject({
@@ -120,6 +133,7 @@ function clientShape(
     api: z.prefault(z.strictObject({ baseUrl: z._default(matching(apiBasePattern), '/') }), {}),
     bottomBar: z.prefault(z.strictObject({ fourth: z._default(z.enum(['withdraw', 'media']), 'media') }), {}),
     footer,
+    layout: z.prefault(layout, {}),
     features: z.prefault(features, {}),
     game: z.prefault(game, {}),
     bonus: z.prefault(bonus, {}),
@@ -158,6 +172,8 @@ function clientShape(
     theme: z.strictObject({
       colorScheme: z.enum(['light', 'dark']),
       themeColor: matching(hexColourPattern),
+      // The objects that fly to the credit display after a prize.
+      celebration: z._default(z.enum(['coins', 'petals', 'spray']), 'coins'),
       fontFamily: matching(fontFamilyPattern),
       fontFaces: z._default(
         z.array(
@@ -177,6 +193,7 @@ function clientShape(
       icon512: z.optional(file.png),
       share: z.optional(file.png),
       background: image,
+      hero: z.optional(file.scene),
       allGames: image,
       top: z.prefault(
         z.strictObject({ background: image, casino: image, slot: image, sport: image, contact: image }),
@@ -194,15 +211,29 @@ function clientShape(
         }),
         {},
       ),
+      scenes: z.prefault(
+        z.strictObject({
+          notFound: image,
+          maintenance: image,
+          offline: image,
+          history: image,
+          games: image,
+          friends: image,
+          rewards: image,
+          success: image,
+        }),
+        {},
+      ),
     }),
   };
 }
 
-/** `clients/<id>/client.json` as written: paths are files of the folder, and fields with a default are optional. */
+/** The schema of `clients/<id>/client.json`. Paths name files of the brand's folder. Fields with a default are optional. */
 export const clientFileSchema = z.strictObject({
   $schema: z.optional(z.string()),
   ...clientShape({
     image: matching(imagePathPattern),
+    scene: matching(svgPathPattern),
     png: matching(pngPathPattern),
     font: matching(fontPathPattern),
     film: matching(filmPathPattern),
@@ -213,10 +244,11 @@ export const clientFileSchema = z.strictObject({
   refundTable: z._default(z.union([z.enum(['default', 'tier']), refundTableSchema]), 'default'),
 });
 
-/** A resolved brand for the site and the API: no open fields, addresses instead of paths, the chosen refund table. */
+/** The schema of a resolved brand. All fields are set, and files have URLs instead of paths. */
 export const resolvedClientSchema = z.object({
   ...clientShape({
     image: z.string(),
+    scene: z.string(),
     png: z.string(),
     font: z.string(),
     film: z.string(),
@@ -228,5 +260,5 @@ export const resolvedClientSchema = z.object({
   messages: z._default(z.record(z.string(), z.string()), {}),
 });
 
-/** `client.json` after parsing, defaults filled in. */
+/** A parsed `client.json` with defaults. */
 export type ClientFile = z.infer<typeof clientFileSchema>;

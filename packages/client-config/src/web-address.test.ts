@@ -83,7 +83,7 @@ describe('[VA-01] a web address', () => {
     expect(parseWebAddress('example.com')).toEqual({ host: 'example.com' });
   });
 
-  it(`is each address of the grammar, parsed as the platform parses it (seed ${seed})`, () => {
+  it(`is parsed like the browser's URL class for any generated URL (seed ${seed})`, () => {
     const word = fc.stringMatching(/^[a-z0-9]([a-z0-9-]{0,10}[a-z0-9])?$/);
     const domain = fc.tuple(
       fc.array(word, { minLength: 1, maxLength: 4 }),
@@ -118,7 +118,7 @@ describe('[VA-01] a web address', () => {
     );
   });
 
-  // Inputs on which backtracking patterns take quadratic or exponential time.
+  // Inputs on which a backtracking pattern takes quadratic or exponential time.
   it.each([
     ['one long label', (n: number) => `${'a'.repeat(n)}!`],
     ['labels', (n: number) => `${'a.'.repeat(n / 2)}!`],
@@ -133,7 +133,8 @@ describe('[VA-01] a web address', () => {
     ['at signs', (n: number) => `https://${'a@'.repeat(n / 2)}`],
     ['an address that is one', (n: number) => `https://a.example/${'a/?#'.repeat(n / 4)}`],
   ])('is parsed in linear time: %s', (_shape, text) => {
-    // The fastest of several runs with sizes 16 times apart: a linear parser takes 16 times as long, a quadratic one 256 times.
+    // Compares the fastest runs for two sizes. For 16 times the size a linear parser takes 16 times as long, a
+    // quadratic parser 256 times.
     const quickest = (size: number) => {
       const input = text(size);
       let best = Infinity;
@@ -146,7 +147,7 @@ describe('[VA-01] a web address', () => {
     };
     quickest(40_000);
     const [small, large] = [quickest(40_000), quickest(640_000)];
-    // Below a tenth of a millisecond the clock is too coarse; such a text was refused at its first character.
+    // Uses at least 0.1 ms as the divisor, because shorter times are below the precision of the clock.
     expect(large / Math.max(small, 0.1)).toBeLessThan(80);
   });
 });

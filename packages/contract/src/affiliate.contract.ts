@@ -19,28 +19,25 @@ import {
   uuidParamsSchema,
 } from './schemas.ts';
 
-/** A member of the downline. */
 export const downlineMemberSchema = z.object({
   username: usernameSchema,
   joinedAt: instantSchema,
-  /** Total commission from this member, in satang. */
+  /** Total commission from this member. */
   commissionSatang: satangSchema,
   active: z.boolean(),
 });
-/** A member of the downline. */
 export type DownlineMember = z.output<typeof downlineMemberSchema>;
 
-/** A line of the affiliate or win/loss log. */
+/** An entry of the affiliate log (`af`) or of the win/loss log (`wl`). */
 export const affiliateLogSchema = z.object({
   id: z.string(),
   day: daySchema,
-  /** Downline member for `af`; name of the game for `wl`. */
+  /** Username of the invited member for `af`, name of the game for `wl`. */
   label: z.string(),
   turnoverSatang: satangSchema,
-  /** Commission for `af`; win above zero and loss below for `wl`. */
+  /** Commission for `af`. For `wl`, a win is above zero and a loss below. */
   amountSatang: signedSatangSchema,
 });
-/** A line of the affiliate or win/loss log. */
 export type AffiliateLog = z.output<typeof affiliateLogSchema>;
 
 export const affiliateBonus = defineOperation({
@@ -49,7 +46,7 @@ export const affiliateBonus = defineOperation({
   path: '/api/auth/affiliate/bonus/{username}',
   rows: ['AP-15', 'ME-07'],
   auth: 'member',
-  summary: 'Commission that can be withdrawn, and what was earned so far.',
+  summary: 'Commission that the member can withdraw, and the total commission so far.',
   params: usernameParamsSchema,
   response: z.object({
     balanceSatang: satangSchema,
@@ -97,7 +94,7 @@ export const affiliateCode = defineOperation({
   path: '/api/auth/affiliate/code/{uuid}',
   rows: ['AP-15', 'ME-07'],
   auth: 'member',
-  summary: 'The member’s own code.',
+  summary: 'The member’s affiliate code.',
   params: uuidParamsSchema,
   response: z.object({ code: affiliateCodeSchema, commissionPercent: z.number() }),
   provisional: true,
@@ -132,17 +129,17 @@ export const affiliateDownlineBonus = defineOperation({
   rows: ['AP-16', 'ME-07'],
   auth: 'member',
   summary:
-    'Commission of a span of days, by downline member, the most first. Amounts are in satang. Paging is our extension: a backend that knows none answers with all of them and no `nextCursor`.',
+    'Commission per invited member in a range of days, largest first, in satang. Paging is an extension: a backend without paging returns all members and no `nextCursor`.',
   params: usernameParamsSchema,
-  /** Without `limit`, as many entries as fit one response, at most 1,000. */
+  /** Without `limit`, the response has up to 1,000 entries. */
   body: z
     .object({ ...daySpanFields, ...pagingFields })
     .check(z.refine(isDaySpan, { path: ['end'], error: 'span' })),
   response: z.object({
-    /** The total of the full span, independent of the page. */
+    /** Total of all days in the requested range, not only of this page. */
     total_bonus: satangSchema,
     downline_users: z.record(z.string(), z.object({ bonus: satangSchema, turnover: satangSchema })),
-    /** Cursor of the members with less commission; null or absent at the end. */
+    /** Cursor of the next page. The next page lists members with less commission. Null or absent on the last page. */
     nextCursor: z.optional(z.nullable(cursorSchema)),
   }),
   provisional: false,
@@ -163,7 +160,7 @@ export const logAffiliate = defineOperation({
   path: '/api/auth/log/affiliate/{username}',
   rows: ['AP-17', 'ME-08', 'EN-06'],
   auth: 'member',
-  summary: 'The affiliate (af) or win/loss (wl) log of a span of days, with totals by day.',
+  summary: 'The affiliate (af) or win/loss (wl) log of a range of days, with totals per day.',
   params: usernameParamsSchema,
   body: z
     .object({ type: z.enum(['af', 'wl']), ...daySpanFields, ...pagingFields })

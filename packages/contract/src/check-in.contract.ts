@@ -2,18 +2,16 @@ import * as z from 'zod/mini';
 import { defineOperation } from './operation.ts';
 import { daySchema, emptyBodySchema, uuidSchema } from './schemas.ts';
 
-/** A check-in: the specification's JSON with the day of the month and the value, and the full date (RD-06). */
+/** A check-in with its points. The specification has only the day of the month. The contract adds the full date (RD-06). */
 export const checkInLogSchema = z.object({
   id: uuidSchema,
   date: daySchema,
   json: z.object({
-    /** Day of the month. */
     day: z.int().check(z.gte(1), z.lte(31)),
-    /** Points. */
+    /** The points of the check-in. */
     value: z.int().check(z.gte(0)),
   }),
 });
-/** A check-in. */
 export type CheckInLog = z.output<typeof checkInLogSchema>;
 
 const logExample: z.input<typeof checkInLogSchema> = {
@@ -28,7 +26,7 @@ export const checkInGet = defineOperation({
   path: '/api/auth/game/check-in',
   rows: ['AP-21', 'ST-05'],
   auth: 'member',
-  summary: 'Check-ins of this month, and whether today’s is done by the server’s clock in Bangkok.',
+  summary: 'Check-ins of the current Bangkok month, and whether the member has checked in today.',
   response: z.object({
     logs: z.array(checkInLogSchema),
     serverDate: daySchema,

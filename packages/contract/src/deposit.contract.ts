@@ -12,37 +12,36 @@ import {
   uuidSchema,
 } from './schemas.ts';
 
-/** A deposit of the member. */
 export const depositSchema = z.object({
   id: uuidSchema,
   amountSatang: satangSchema,
   status: z.enum(['pending', 'completed', 'rejected']),
-  /** The channel: a verified slip, a request that staff decide, or staff themselves. */
+  /** `slip`: a verified slip. `request`: a request that staff approve. `staff`: a deposit entered by staff. */
   channel: z.enum(['slip', 'request', 'staff']),
   createdAt: instantSchema,
   completedAt: z.nullable(instantSchema),
   /** The reason for a rejection, in Thai. */
   reason: z.nullable(z.string()),
 });
-/** A deposit of the member. */
 export type Deposit = z.output<typeof depositSchema>;
 
-/** The account that members transfer to. */
+/** The brand's bank account to which members transfer. */
 export const receivingAccountSchema = z.extend(bankAccountSchema, {
   accountName: z.string(),
-  /** PromptPay id of the account: a phone, a national or tax id, or an e-wallet; null if it has none. */
+  /**
+   * PromptPay id of the account: a phone number, a national or tax id, or an e-wallet id. Null if the account has no
+   * id.
+   */
   promptPayId: z.nullable(z.string().check(z.regex(promptPayIdPattern))),
 });
-/** The account that members transfer to. */
 export type ReceivingAccount = z.output<typeof receivingAccountSchema>;
 
-/** A movement of another member, as the public lists show it. */
+/** An entry of the public lists: a deposit or withdrawal of any member. */
 export const publicMovementSchema = z.object({
   maskedName: z.string(),
   amountSatang: satangSchema,
   at: instantSchema,
 });
-/** A movement of another member, as the public lists show it. */
 export type PublicMovement = z.output<typeof publicMovementSchema>;
 
 export const depositExample: z.input<typeof depositSchema> = {
@@ -61,7 +60,7 @@ export const depositMine = defineOperation({
   path: '/api/auth/deposit/{uuid}',
   rows: ['AP-12', 'ME-04', 'EN-06'],
   auth: 'member',
-  summary: 'The account to transfer to, the smallest deposit, and the member’s own deposits, newest first.',
+  summary: 'The receiving account, the smallest deposit and the member’s deposits, newest first.',
   params: uuidParamsSchema,
   query: pageQuerySchema,
   response: z.extend(pageOf(depositSchema), {
@@ -92,7 +91,7 @@ export const depositPublic = defineOperation({
   path: '/api/deposit',
   rows: ['AP-12', 'RO-01'],
   auth: 'public',
-  summary: 'Recent deposits of all members, names masked.',
+  summary: 'Recent deposits of all members, with masked names.',
   response: z.object({ items: z.array(publicMovementSchema) }),
   provisional: true,
   example: { response: { items: [{ maskedName: 'สม***', amountSatang: 50_000, at: sample.settledAt }] } },

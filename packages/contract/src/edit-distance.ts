@@ -1,56 +1,50 @@
-/** Upper limit of a pattern's length, since edits are counted in bytes. */
-const MOST = 255;
+/** The length of the longest pattern, because the tables store each number of edits in one byte. */
+const LONGEST_PATTERN = 255;
 
 /**
- * Returns the smallest number of edits (insert, delete or replace a letter, swap two neighbours) that turn `pattern` into
- * some part of `text`, or `Infinity` if it is above `most`.
+ * Returns the smallest number of edits that turn `pattern` into a part of `text`, or `Infinity` if the number exceeds
+ * `most` or the pattern is longer than 255. An edit inserts, deletes or replaces a letter, or swaps two neighbours.
  */
 export function editsToFind(pattern: string, text: string, most: number): number {
+  if (pattern.length > LONGEST_PATTERN) return Infinity;
   const width = text.length;
-  const limit = Math.min(most, MOST);
   let before = new Uint8Array(width + 1);
-  // A match may begin anywhere in the text at no cost.
+  // The first row is zero, because a match may begin anywhere in the text.
   let row = new Uint8Array(width + 1);
   let next = new Uint8Array(width + 1);
   for (let at = 1; at <= pattern.length; at += 1) {
     const letter = pattern.charCodeAt(at - 1);
     const previous = pattern.charCodeAt(at - 2);
-    let least = Math.min(at, MOST);
+    let least = at;
     next[0] = least;
     for (let column = 1; column <= width; column += 1) {
       const here = text.charCodeAt(column - 1);
       let cost = (row[column - 1] ?? 0) + (letter === here ? 0 : 1);
       const without = Math.min(row[column] ?? 0, next[column - 1] ?? 0) + 1;
       if (without < cost) cost = without;
-      if (
-        letter !== here &&
-        at > 1 &&
-        column > 1 &&
-        previous === here &&
-        letter === text.charCodeAt(column - 2)
-      ) {
+      if (previous === here && letter === text.charCodeAt(column - 2)) {
         const swapped = (before[column - 2] ?? 0) + 1;
         if (swapped < cost) cost = swapped;
       }
       next[column] = cost;
       if (cost < least) least = cost;
     }
-    if (least > limit) return Infinity;
+    if (least > most) return Infinity;
     [before, row, next] = [row, next, before];
   }
-  // A match may also end anywhere.
+  // The result is the smallest value of the last row, because a match may end anywhere in the text.
   const found = Math.min(...row);
-  return found <= limit ? found : Infinity;
+  return found <= most ? found : Infinity;
 }
 
-/** Returns the letters of a text as bits of one number; different letters may share a bit. */
+/** Returns a bit set of the letters of a text. Different letters may share a bit. */
 export function letterBits(text: string): number {
   let bits = 0;
   for (let at = 0; at < text.length; at += 1) bits |= 1 << ((text.charCodeAt(at) * 7) % 31);
   return bits;
 }
 
-/** Returns the number of bits of `wanted` that `bits` lacks: a lower bound of the edits. */
+/** Counts the bits of `wanted` that `bits` lacks. The edit distance is at least this number. */
 export function missingBits(wanted: number, bits: number): number {
   let rest = wanted & ~bits;
   let count = 0;

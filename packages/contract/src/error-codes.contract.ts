@@ -1,17 +1,17 @@
-/** The meaning of an error code: its HTTP status and its message for the member. */
+/** The HTTP status and the texts of an error code. */
 export interface ErrorMeaning {
   readonly status: number;
-  /** For the member, in Thai. */
+  /** Thai text for the member. */
   readonly message: string;
-  /** For the developer, in English. */
+  /** English text for the developer. */
   readonly note: string;
 }
 
 const define = <const Table extends Record<string, ErrorMeaning>>(table: Table): Table => table;
 
 /**
- * Every error code of the API. Only a refused session and the login call respond with 401 and 403; a business refusal is
- * 409 or 422 (RD-04); another member's record is 404 (RD-19).
+ * All error codes of the API. Business refusals have status 409 or 422 (RD-04). A request for another member's record
+ * gets status 404 (RD-19). Only an invalid session and a failed login get status 401 or 403.
  */
 export const errorCodes = define({
   SESSION_MISSING: { status: 401, message: 'กรุณาเข้าสู่ระบบก่อนใช้งาน', note: 'No bearer token was sent.' },
@@ -23,12 +23,12 @@ export const errorCodes = define({
   MEMBER_SUSPENDED: {
     status: 403,
     message: 'บัญชีนี้ถูกระงับการใช้งาน กรุณาติดต่อทีมงาน',
-    note: 'The member may not hold a session.',
+    note: 'The member is not allowed to sign in.',
   },
   CREDENTIALS_WRONG: {
     status: 401,
     message: 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง',
-    note: 'Login only; does not reveal which of the two.',
+    note: 'Login only. The code does not reveal whether the username or the password is wrong.',
   },
 
   MALFORMED_REQUEST: {
@@ -39,29 +39,33 @@ export const errorCodes = define({
   VALIDATION_FAILED: {
     status: 422,
     message: 'กรุณาตรวจสอบข้อมูลที่กรอกอีกครั้ง',
-    note: '`fields` names each refused field.',
+    note: '`fields` lists the invalid fields.',
   },
   BODY_TOO_LARGE: {
     status: 413,
     message: 'ข้อมูลที่ส่งมีขนาดใหญ่เกินไป',
-    note: 'Above the body limit of the operation.',
+    note: 'The body exceeds the operation’s size limit.',
   },
   UNSUPPORTED_MEDIA_TYPE: {
     status: 415,
     message: 'ระบบไม่รองรับข้อมูลชนิดนี้',
-    note: 'Neither JSON nor the form the operation takes.',
+    note: 'The body is neither JSON nor the form that the operation requires.',
   },
   NOT_FOUND: {
     status: 404,
     message: 'ไม่พบข้อมูลที่ต้องการ',
-    note: 'No such route or record, or another member’s.',
+    note: 'The route or record does not exist, or the record belongs to another member.',
   },
-  METHOD_NOT_ALLOWED: { status: 405, message: 'ไม่รองรับคำสั่งนี้', note: 'The path exists with another method.' },
-  UNKNOWN_BRAND: { status: 421, message: 'ไม่พบเว็บไซต์นี้ในระบบ', note: 'The host name belongs to no brand.' },
+  METHOD_NOT_ALLOWED: {
+    status: 405,
+    message: 'ไม่รองรับคำสั่งนี้',
+    note: 'The path exists only with another method.',
+  },
+  UNKNOWN_BRAND: { status: 421, message: 'ไม่พบเว็บไซต์นี้ในระบบ', note: 'No brand has this host name.' },
   RATE_LIMITED: {
     status: 429,
     message: 'ทำรายการถี่เกินไป กรุณารอสักครู่แล้วลองใหม่',
-    note: '`Retry-After` gives the seconds.',
+    note: 'The header `Retry-After` has the seconds to wait.',
   },
   IDEMPOTENCY_KEY_MISSING: {
     status: 400,
@@ -76,7 +80,7 @@ export const errorCodes = define({
   MAINTENANCE: {
     status: 503,
     message: 'ระบบปิดปรับปรุงชั่วคราว กรุณากลับมาใหม่ภายหลัง',
-    note: 'websiteStatus is MA.',
+    note: 'The brand is in maintenance (`websiteStatus` is `MA`).',
   },
   OVERLOADED: {
     status: 503,
@@ -86,7 +90,7 @@ export const errorCodes = define({
   INTERNAL: {
     status: 500,
     message: 'ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง',
-    note: 'A fault of the server; see its log by request id.',
+    note: 'An error of the server. Find it in the log by the request id.',
   },
   NOT_SERVED: {
     status: 501,
@@ -96,7 +100,7 @@ export const errorCodes = define({
   FEATURE_OFF: {
     status: 404,
     message: 'เว็บไซต์นี้ไม่ได้เปิดให้บริการส่วนนี้',
-    note: 'The brand has the feature switched off.',
+    note: 'The feature is disabled for the brand.',
   },
 
   USERNAME_TAKEN: { status: 409, message: 'ชื่อผู้ใช้นี้มีผู้ใช้แล้ว กรุณาเลือกชื่ออื่น', note: 'Unique within a brand.' },
@@ -105,7 +109,7 @@ export const errorCodes = define({
   BANK_ACCOUNT_UNKNOWN: {
     status: 422,
     message: 'ไม่พบบัญชีธนาคารนี้ กรุณาตรวจสอบธนาคารและเลขที่บัญชี',
-    note: 'The bank has no such account.',
+    note: 'The account does not exist at the bank.',
   },
   BANK_UNAVAILABLE: {
     status: 502,
@@ -115,7 +119,7 @@ export const errorCodes = define({
   AFFILIATE_CODE_UNKNOWN: {
     status: 404,
     message: 'ไม่พบรหัสผู้แนะนำนี้',
-    note: 'No member of this brand has the code.',
+    note: 'The affiliate code does not belong to a member of this brand.',
   },
 
   CREDIT_INSUFFICIENT: { status: 409, message: 'เครดิตไม่เพียงพอ', note: 'The wallet would go below zero.' },
@@ -124,7 +128,7 @@ export const errorCodes = define({
   WITHDRAW_BONUS_LOCKED: {
     status: 409,
     message: 'โบนัสส่วนนี้ยังมียอดเล่นไม่ครบ จึงยังถอนไม่ได้',
-    note: '`details.lockedSatang`, `details.freeSatang`. Our extension: a bonus with turnover to do.',
+    note: '`details.lockedSatang`, `details.freeSatang`. An extension: the turnover of a bonus is incomplete.',
   },
   WITHDRAW_ABOVE_MAX_PER_TIME: {
     status: 422,
@@ -150,32 +154,32 @@ export const errorCodes = define({
   SLIP_NOT_IMAGE: {
     status: 422,
     message: 'ไฟล์นี้ไม่ใช่รูปภาพสลิป กรุณาเลือกรูป JPG หรือ PNG',
-    note: 'Judged by content, not by name.',
+    note: 'The format is detected by content, not by file name.',
   },
   SLIP_TOO_LARGE: {
     status: 413,
     message: 'รูปสลิปใหญ่เกินไป กรุณาใช้รูปไม่เกิน 5 MB',
-    note: 'Bytes or pixels above the bound.',
+    note: 'The image has too many bytes or pixels.',
   },
   SLIP_NO_QR: {
     status: 422,
     message: 'อ่าน QR บนสลิปไม่ได้ กรุณาใช้รูปสลิปต้นฉบับจากแอปธนาคาร',
-    note: 'No payment mini-QR, or its check sum is wrong.',
+    note: 'The image has no payment mini-QR, or the mini-QR has a wrong checksum.',
   },
   SLIP_TRANSFER_UNKNOWN: {
     status: 422,
     message: 'ธนาคารไม่พบรายการโอนของสลิปนี้',
-    note: 'The bank has no such transfer.',
+    note: 'The bank does not know the transfer.',
   },
   SLIP_ALREADY_USED: {
     status: 409,
     message: 'สลิปนี้ถูกใช้ไปแล้ว',
-    note: '(sending bank, reference) counts once, ever.',
+    note: 'A transfer, identified by sending bank and reference, is credited only once.',
   },
   SLIP_WRONG_RECEIVER: {
     status: 422,
     message: 'สลิปนี้ไม่ได้โอนเข้าบัญชีของเรา',
-    note: 'Another receiving account.',
+    note: 'The transfer went to another account.',
   },
   SLIP_WRONG_SENDER: {
     status: 422,
@@ -195,7 +199,7 @@ export const errorCodes = define({
   SLIP_NEEDS_STAFF: {
     status: 422,
     message: 'ธนาคารแสดงข้อมูลบัญชีไม่ครบ ระบบจึงเติมเครดิตให้เองไม่ได้',
-    note: 'Bank, number or name is hidden; staff decide on a request about `details.slipId`.',
+    note: 'The sender’s bank, number or name is hidden. Staff can approve a request with `details.slipId`.',
   },
   SLIP_WRONG_AMOUNT: {
     status: 422,
@@ -205,14 +209,14 @@ export const errorCodes = define({
   SLIP_NOT_CONFIRMABLE: {
     status: 409,
     message: 'สลิปนี้ยังยืนยันไม่ได้',
-    note: 'It is pending at the bank or already settled.',
+    note: 'The slip is pending at the bank or already credited.',
   },
   DEPOSIT_BELOW_MINIMUM: { status: 422, message: 'ยอดฝากต่ำกว่าขั้นต่ำ', note: '`details.minimumSatang`.' },
 
   GAME_UNAVAILABLE: {
     status: 409,
     message: 'เกมนี้ปิดให้บริการชั่วคราว',
-    note: 'Unknown, disabled, or of a category the brand has off.',
+    note: 'The game is unknown or disabled, or its category is disabled.',
   },
   GAME_NOT_OPEN: {
     status: 409,
@@ -222,10 +226,14 @@ export const errorCodes = define({
   GAME_PROVIDER_UNAVAILABLE: {
     status: 502,
     message: 'ค่ายเกมไม่ตอบสนอง เครดิตของคุณยังอยู่ครบ กรุณาลองใหม่',
-    note: 'The provider failed; nothing moved, or it is moved back.',
+    note: 'The provider failed. No credit moved, or the credit is being returned.',
   },
 
-  REWARD_OUT_OF_STOCK: { status: 409, message: 'ของรางวัลนี้หมดแล้ว', note: '' },
+  REWARD_OUT_OF_STOCK: {
+    status: 409,
+    message: 'ของรางวัลนี้หมดแล้ว',
+    note: 'The last one was taken by another request.',
+  },
   POINT_INSUFFICIENT: { status: 409, message: 'คะแนนสะสมไม่เพียงพอ', note: '`details.point`.' },
   ADDRESS_MISSING: {
     status: 409,
@@ -240,19 +248,22 @@ export const errorCodes = define({
     message: 'ยอดค่าแนะนำไม่เพียงพอ',
     note: '`details.balanceSatang`.',
   },
-  PASSWORD_WRONG: { status: 422, message: 'รหัสผ่านเดิมไม่ถูกต้อง', note: '' },
+  PASSWORD_WRONG: { status: 422, message: 'รหัสผ่านเดิมไม่ถูกต้อง', note: 'The old password does not match.' },
   PASSWORD_COMMON: {
     status: 422,
     message: 'รหัสผ่านนี้เดาง่ายเกินไป กรุณาตั้งรหัสที่ยากขึ้น',
-    note: 'One of those that are tried first, or the member’s own username or phone.',
+    note: 'The password is very common, or equals the member’s username or phone number.',
   },
-  PASSWORD_SAME: { status: 422, message: 'รหัสผ่านใหม่ต้องไม่ซ้ำกับรหัสผ่านเดิม', note: '' },
+  PASSWORD_SAME: {
+    status: 422,
+    message: 'รหัสผ่านใหม่ต้องไม่ซ้ำกับรหัสผ่านเดิม',
+    note: 'The new password equals the old one.',
+  },
 } as const);
 
-/** A code of the API's error table. */
 export type ErrorCode = keyof typeof errorCodes;
 
-/** Refusals that any operation can respond with. */
+/** Error codes that any operation can return. */
 export const commonErrors: readonly ErrorCode[] = [
   'MALFORMED_REQUEST',
   'VALIDATION_FAILED',
@@ -265,20 +276,19 @@ export const commonErrors: readonly ErrorCode[] = [
   'INTERNAL',
   'NOT_SERVED',
 ];
-/** Refusals that any member operation can respond with. */
+/** Error codes that any operation with a session can return. */
 export const memberErrors: readonly ErrorCode[] = [
   'SESSION_MISSING',
   'SESSION_INVALID',
   'MEMBER_SUSPENDED',
   'NOT_FOUND',
 ];
-/** Refusals that any idempotent operation can respond with. */
+/** Error codes that any idempotent operation can return. */
 export const idempotencyErrors: readonly ErrorCode[] = ['IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED'];
 
-/** The code that ends the session, with any status (ER-01). */
+/** The error code that ends the session, whatever the HTTP status (ER-01). */
 export const SESSION_ENDED_CODE = '500256';
 
-/** True if a text is a code of `errorCodes`. */
 export function isErrorCode(code: string): code is ErrorCode {
   return Object.prototype.hasOwnProperty.call(errorCodes, code);
 }

@@ -19,7 +19,7 @@ const letter = fc.constantFrom(...'กขคงจชดตทนบปพมร
 const name = fc.array(letter, { minLength: 8, maxLength: 16 }).map((letters) => letters.join('า'));
 
 describe('[ME-20] searchGames', () => {
-  it('finds every name by any part of it, with or without spaces', () => {
+  it('finds every name by any part of the name, with or without spaces', () => {
     fc.assert(
       fc.property(name, fc.nat(), fc.nat(), (text, from, length) => {
         const begin = from % (text.length - 1);
@@ -30,7 +30,7 @@ describe('[ME-20] searchGames', () => {
     );
   });
 
-  it('finds every name of eight letters with one letter wrong, missing, doubled or swapped with its neighbour', () => {
+  it('finds every name of eight letters despite one wrong, missing, doubled or swapped letter', () => {
     fc.assert(
       fc.property(name, fc.nat(), letter, (text, place, wrong) => {
         const at = 1 + (place % (text.length - 3));
@@ -46,7 +46,7 @@ describe('[ME-20] searchGames', () => {
     );
   });
 
-  it('returns only the nearest matches of a misspelt query, and none if no name is near', () => {
+  it('returns only the nearest names for a misspelt query', () => {
     const entries = [entryOf('มังกรทองคำ'), entryOf('มังกานคอกำ')];
     expect(find('มังกรทอมคำ', entries)).toEqual(['มังกรทองคำ']);
     expect(find('ปลาโลมา', entries)).toEqual([]);
@@ -57,7 +57,94 @@ describe('[ME-20] searchGames', () => {
     expect(find('ปา', entries)).toEqual(['ปาลูกบอล', 'ปาเป้า', 'เสือปา', 'แมวป่า']);
   });
 
-  it('does not treat a repeated letter as a search for that letter, alone or as words', () => {
+  const dragon = entryOf('มังกรทองคำ', { code: 'golden-dragon-2', latinName: 'Gold Dragon Deluxe' });
+  const fish = entryOf('ปลาใหญ่', { code: 'fishing-jk-fish7-whale', category: 'fishing', hot: true });
+  const cards = entryOf('ป๊อกเด้ง', { code: 'card-sa-01', category: 'card', provider: 'SA Gaming' });
+  it.each([
+    ['the Latin name', 'gold dragon', [dragon]],
+    ['the beginning of a Latin word', 'drag', [dragon]],
+    ['Latin words joined', 'golddragondeluxegolden', [dragon]],
+    ['a word of the code', 'whale', [fish]],
+    ['a word of the code with a digit', 'fish7', []],
+    ['the category or provider in the code', 'fishing jk', [fish]],
+    ['a misspelt Latin name', 'gold dragn delxue', [dragon]],
+    ['the provider', 'sa gaming', [cards]],
+    ['the beginning of the provider', 'sa gam', []],
+    ['the category', 'ไพ่', [cards]],
+    ['the beginning of a category', 'ลอต', []],
+    ['the beginning of a category of games', 'ยิงป', [fish]],
+    ['too short a beginning of a category', 'ca', []],
+    ['the full short category', 'card', [cards]],
+    ['the beginning that two categories share', 'เกม', [fish, cards]],
+    ['the word for game and a name', 'เกม มังกร', [dragon]],
+    ['the word for game joined with a name', 'เกมมังกร', [dragon]],
+    ['the word for provider joined with a name', 'ค่ายมังกร', [dragon]],
+    ['the word for game joined with nothing known', 'เกมฮฮพ', []],
+    ['words in another order', 'ทองคำ มังกร', [dragon]],
+    ['words of name and provider', 'มังกร jk', [dragon]],
+    ['words of name and category', 'สล็อต มังกร', [dragon]],
+    ['words of which one is not the game’s', 'มังกรทองคำ sagaming', []],
+    ['words of another category', 'มังกรทองคำ เกมยิงปลา', []],
+    ['a single blank', ' ', []],
+    ['nothing', '', []],
+    ['signs', ' - ! ', []],
+  ])('finds games by %s: %j', (_by, text, expected) => {
+    expect(searchGames(text, [dragon, fish, cards])).toEqual(expected);
+  });
+
+  it('finds games without a Latin name, or whose code names nothing', () => {
+    const bare = entryOf('ดาวเหนือ', { code: 'slots-jk-02', latinName: null });
+    expect(bare.latin).toBe('');
+    expect(find('null', [bare])).toEqual([]);
+    expect(find('slots', [bare])).toEqual(['ดาวเหนือ']);
+    expect(find('jk', [bare])).toEqual(['ดาวเหนือ']);
+  });
+
+  it.each([
+    [3, 0],
+    [4, 1],
+    [6, 1],
+    [7, 2],
+    [10, 2],
+    [11, 3],
+    [12, 3],
+  ])('allows in a query of %i letters %i wrong ones', (length, most) => {
+    const text = 'กาตาบาปามาสา'.slice(0, length);
+    const withWrong = (count: number) =>
+      [...text].map((one, at) => (at % 2 === 1 && at < 2 * count ? 'ฮ' : one)).join('');
+    expect(find(withWrong(most), [entryOf(text)])).toEqual([text]);
+    expect(find(withWrong(most + 1), [entryOf(text)])).toEqual([]);
+  });
+
+  it('sorts a match by Latin name with those by spelling, and names before both', () => {
+    const games = [
+      entryOf('ก', { latinName: 'super ace' }),
+      entryOf('ข', { latinName: 'ace' }),
+      entryOf('the ace'),
+      entryOf('ace of all'),
+      entryOf('ค', { provider: 'ACE' }),
+      entryOf('aaccee'),
+      entryOf('my aaccee'),
+    ];
+    expect(find('ace', games)).toEqual(['ace of all', 'the ace', 'ข', 'aaccee', 'ก', 'my aaccee', 'ค']);
+  });
+
+  it('finds the middle of a Latin word only if no word begins with the text', () => {
+    expect(searchGames('ago', [dragon])).toEqual([dragon]);
+    expect(find('ago', [dragon, entryOf('ง', { latinName: 'ago' })])).toEqual(['ง']);
+  });
+
+  it('keeps the order of the games among equals, hot ones first', () => {
+    const games = [
+      entryOf('ปลา1'),
+      entryOf('ปลา2', { hot: true }),
+      entryOf('ปลา3'),
+      entryOf('ปลา4', { hot: true }),
+    ];
+    expect(find('ปลา', games)).toEqual(['ปลา2', 'ปลา4', 'ปลา1', 'ปลา3']);
+  });
+
+  it('returns no game for one repeated letter', () => {
     const entries = [entryOf('ดอกบัวเงิน'), entryOf('มังกรทองคำ')];
     expect(find('ดดดดด', entries)).toEqual([]);
     expect(find('ดดด ดดด', entries)).toEqual([]);
@@ -77,7 +164,7 @@ describe('[ME-20] searchGames', () => {
 });
 
 describe('editsToFind', () => {
-  /** A slow reference implementation by the definition: over every part of the text. */
+  /** A slow reference implementation that compares the pattern with every part of the text. */
   function slowly(pattern: string, text: string): number {
     const distance = (one: string, other: string): number => {
       const rows = Array.from({ length: one.length + 1 }, (_, row) =>
@@ -116,5 +203,17 @@ describe('editsToFind', () => {
         expect(missingBits(letterBits(pattern), letterBits(text))).toBeLessThanOrEqual(least);
       }),
     );
+  });
+
+  it('finds no pattern of more than 255 letters', () => {
+    expect(editsToFind('ก'.repeat(256), 'ก'.repeat(256), 1000)).toBe(Infinity);
+    expect(editsToFind('ก'.repeat(255), 'ข', 1000)).toBe(255);
+  });
+
+  it('tells two texts apart by the letters that one lacks', () => {
+    expect(missingBits(letterBits('abc'), letterBits('cab'))).toBe(0);
+    expect(missingBits(letterBits('abc'), letterBits('c'))).toBe(2);
+    expect(missingBits(letterBits('abc'), letterBits(''))).toBe(3);
+    expect(letterBits('')).toBe(0);
   });
 });

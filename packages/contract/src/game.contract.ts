@@ -1,35 +1,23 @@
+import { gameCategories, gameProviderCodes } from '@chada/domain';
 import * as z from 'zod/mini';
 import { defineOperation } from './operation.ts';
 import { instantSchema, pageOf, pagingFields, satangSchema, textSchema, uuidSchema } from './schemas.ts';
 
-/** Categories of games (EN-06, ME-20). */
-export const gameCategories = ['casino', 'sport', 'fishing', 'card', 'lotto', 'slots', 'hot'] as const;
-/** Category of games; `hot` holds the most played games of all categories. */
 export const gameCategorySchema = z.enum(gameCategories);
-/** Category of games. */
-export type GameCategory = z.output<typeof gameCategorySchema>;
+export const gameProviderSchema = z.enum(gameProviderCodes);
 
-/** Game providers by the codes of the specification (ME-21). */
-export const gameProviders = ['JK', 'AC', 'SG', 'XE'] as const;
-/** A game provider's code. */
-export const gameProviderSchema = z.enum(gameProviders);
-/** A game provider's code. */
-export type GameProviderCode = z.output<typeof gameProviderSchema>;
-
-/** A game's code, unique within a brand. */
+/** The code of a game, unique within a brand. */
 export const gameCodeSchema = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/));
 
-/** A game of the lobby. */
 export const gameSchema = z.object({
   code: gameCodeSchema,
   name: z.string(),
   category: gameCategorySchema,
   provider: gameProviderSchema,
-  /** Path of its picture; null if the site draws one. */
+  /** Path of the game's image. Null if the site draws the image. */
   imagePath: z.nullable(z.string()),
   hot: z.boolean(),
 });
-/** A game of the lobby. */
 export type Game = z.output<typeof gameSchema>;
 
 const gameExample: z.input<typeof gameSchema> = {
@@ -41,26 +29,27 @@ const gameExample: z.input<typeof gameSchema> = {
   hot: true,
 };
 
-/** Path of the brand's own site that the provider's page links back to. */
+/** Path on the brand's site to which the provider's page links back. */
 const returnPathSchema = z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])[^\s\\]*$/));
 
-/** A member's open game and the credit in it. */
+/** A member's open game and the credit in the game. */
 export const openGameSchema = z.object({
   sessionId: uuidSchema,
   gameCode: gameCodeSchema,
   gameName: z.string(),
   openedAt: instantSchema,
-  /** Moved to the provider when the game was opened. */
+  /** Credit that moved to the provider when the game was opened. */
   takenSatang: satangSchema,
-  /** In the game now, as the provider reports it; equal to `takenSatang` if the provider does not respond. */
+  /** Current credit in the game, reported by the provider. Equals `takenSatang` if the provider does not respond. */
   amountSatang: satangSchema,
   amountSource: z.enum(['provider', 'taken']),
-  /** True once the provider reports the end of the visit, or a return has begun. The site then returns the credit. */
+  /**
+   * True if the provider has reported the end of the visit, or if a return of credit has begun. The site then returns the
+   * credit.
+   */
   visitEnded: z.boolean(),
 });
-/** A member's open game and the credit in it. */
 export type OpenGame = z.output<typeof openGameSchema>;
-/** An open game, for the examples and tests. */
 export const openGameExample: OpenGame = {
   sessionId: '7b8c9d0e-1f2a-4b3c-8d4e-5f6a7b8c9d0e',
   gameCode: 'golden-dragon',
@@ -72,7 +61,7 @@ export const openGameExample: OpenGame = {
   visitEnded: false,
 };
 
-/** An absolute http or https address, or a path from the site's root. */
+/** An absolute http or https URL, or a path from the site's root. */
 const pathOrAddressSchema = z.string().check(z.maxLength(2048), z.regex(/^(https?:\/\/|\/(?!\/))\S*$/));
 
 export const gameList = defineOperation({
@@ -82,19 +71,25 @@ export const gameList = defineOperation({
   rows: ['AP-09', 'ME-20', 'ME-21'],
   auth: 'member',
   summary:
-    'Games of one type, by provider and search where asked, paged. `everyCategory` and `foundByCategory` are our extension: a backend without them answers for `gameType` alone.',
+    'A page of games of one category, optionally filtered by provider and search. `everyCategory` and `foundByCategory` are extensions: a backend without them searches only `gameType`.',
   body: z.object({
     gameType: gameCategorySchema,
     provider: z.optional(gameProviderSchema),
-    /** The text a member types to find a game; matched by `searchGames` of `@chada/contract/game-search`. */
+    /** A text typed by the member. The server searches for the text with `searchGames` of `@chada/contract/game-search`. */
     search: z.optional(textSchema(60)),
-    /** Extension: the games of every category. `gameType` then names only the category in which the member searches. */
+    /**
+     * True to search in all categories (extension). `gameType` then names the category in which the member started the
+     * search.
+     */
     everyCategory: z.optional(z.boolean()),
     ...pagingFields,
   }),
   response: z.extend(pageOf(gameSchema), {
     total: z.int().check(z.gte(0)),
-    /** Extension, only with a search: the number of matching games of all providers in each category; no zeros, no `hot`. */
+    /**
+     * Number of matching games in each category, over all providers (extension). Present only with `search`. The category
+     * `hot` and categories without a match are missing.
+     */
     foundByCategory: z.optional(
       z.array(z.object({ category: gameCategorySchema, games: z.int().check(z.gte(1)) })),
     ),
@@ -117,7 +112,8 @@ export const gameProvidersOf = defineOperation({
   path: '/api/auth/user/games/{gameCate}',
   rows: ['AP-09', 'ME-20'],
   auth: 'member',
-  summary: 'The providers of one category with the number of their games; the method is our choice.',
+  summary:
+    'The providers of one category with the number of their games. The specification does not state the HTTP method.',
   params: z.object({ gameCate: gameCategorySchema }),
   response: z.object({
     category: gameCategorySchema,
@@ -137,7 +133,7 @@ export const gameOpen = defineOperation({
   rows: ['AP-07', 'ME-22'],
   auth: 'member',
   summary:
-    'Moves the credit to the provider and gives the address where the game plays; credit in an open game is returned first.',
+    'Opens a game: moves the credit to the provider and returns the URL of the game. Credit in another open game is returned first.',
   body: z.object({
     gameCode: gameCodeSchema,
     returnPath: returnPathSchema,
@@ -163,7 +159,7 @@ export const gameResume = defineOperation({
   rows: ['ME-22'],
   auth: 'member',
   summary:
-    'Returns a new address for the game that is open; no credit moves. The specification names no such call.',
+    'Returns a new URL for the open game without moving credit. The specification does not have this operation.',
   body: z.object({ sessionId: uuidSchema, returnPath: returnPathSchema }),
   response: z.object({ launchUrl: pathOrAddressSchema }),
   errors: ['GAME_NOT_OPEN', 'GAME_PROVIDER_UNAVAILABLE'],
@@ -181,16 +177,19 @@ export const gameCashOut = defineOperation({
   path: '/api/auth/user/game/cashOut',
   rows: ['AP-07', 'ME-22', 'EN-02'],
   auth: 'member',
-  summary: 'Returns the credit from the open game; without an open game it only returns the amount.',
+  summary: 'Moves the credit from the open game to the wallet. Without an open game, no credit moves.',
   body: z.object({
-    /** Extension: returns the credit of this session only. If another one is open, or none, nothing moves. */
+    /**
+     * If present, credit returns only from this game session (extension). If a different game session is open, no credit
+     * moves.
+     */
     sessionId: z.optional(uuidSchema),
   }),
   idempotent: true,
   response: z.object({
-    /** Returned to the wallet. */
+    /** Credit that was returned to the wallet. */
     movedSatang: satangSchema,
-    /** Moved to the game when it was opened; null if none was open. */
+    /** Credit that moved to the game when the game was opened. Null if no game was open. */
     takenSatang: z.nullable(satangSchema),
     creditSatang: satangSchema,
   }),
@@ -205,7 +204,7 @@ export const gameOverview = defineOperation({
   path: '/api/auth/game',
   rows: ['AP-21', 'ME-15'],
   auth: 'member',
-  summary: 'The small games of the media hub and the remaining plays of each today.',
+  summary: 'The prize games and the number of turns left today for each game.',
   response: z.object({
     wheel: z.object({ enabled: z.boolean(), left: z.int() }),
     flipCard: z.object({ enabled: z.boolean(), left: z.int() }),

@@ -12,7 +12,6 @@ import {
   uuidParamsSchema,
 } from './schemas.ts';
 
-/** The kinds of credit movements of a member. */
 export const movementKindSchema = z.enum([
   'deposit',
   'withdrawal',
@@ -29,31 +28,29 @@ export const movementKindSchema = z.enum([
   'adjustment',
 ]);
 
-/** The basis of a loss refund. */
+/** Figures from which a loss refund was calculated. */
 export const movementRefundSchema = z.object({
   /** The Bangkok day of the loss. */
   day: daySchema,
-  /** The member's net loss of that day, in satang. */
   netLossSatang: satangSchema,
-  /** The refund of the member's level at the end of that day, as an integer percentage. */
+  /** The refunded percentage of the loss. It depends on the member's level at the end of the day. */
   percent: z.int().check(z.gte(1), z.lte(100)),
 });
 
-/** One movement of the member's credit. */
+/** One change of the member's credit. */
 export const movementSchema = z.object({
   id: z.string(),
   kind: movementKindSchema,
-  /** Above zero if credit was added, below if it was taken. Satang. */
+  /** Above zero if the movement added credit, below zero if the movement removed credit. */
   amountSatang: signedSatangSchema,
-  /** Credit after it. Satang. */
+  /** The member's credit after the movement. */
   balanceSatang: signedSatangSchema,
   at: instantSchema,
-  /** What the movement belongs to, such as the name of a game; null if the kind is enough. */
+  /** Details of the movement, such as the name of a game. Null if the kind needs no details. */
   note: z.nullable(z.string()),
-  /** Only with the kind `lossRefund`. */
+  /** Present only for the kind `lossRefund`. */
   refund: z.optional(movementRefundSchema),
 });
-/** One movement of the member's credit. */
 export type Movement = z.output<typeof movementSchema>;
 
 export const historyList = defineOperation({
@@ -62,13 +59,13 @@ export const historyList = defineOperation({
   path: '/api/auth/user/history/{uuid}',
   rows: ['ME-09'],
   auth: 'member',
-  summary: 'Every movement of the member’s credit, newest first; the specification names no call for it.',
+  summary: 'Movements of the member’s credit, newest first. The specification does not have this operation.',
   params: uuidParamsSchema,
   query: z
     .object({
       ...pagingFields,
       kind: z.optional(z.enum(['deposit', 'withdrawal', 'other'])),
-      /** First and last Bangkok day, both included and given together, at most 366 days apart. */
+      /** First and last Bangkok day, both included. Set both fields or omit both. The range has at most 366 days. */
       start: z.optional(daySchema),
       end: z.optional(daySchema),
     })

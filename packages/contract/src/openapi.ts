@@ -11,7 +11,6 @@ import type { ObjectSchema, Operation, Schema } from './operation.ts';
 import { operationList } from './operations.ts';
 import { binarySchema } from './schemas.ts';
 
-/** A JSON value. */
 export type Json =
   null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined };
 
@@ -27,7 +26,7 @@ function jsonSchema(schema: Schema, io: 'input' | 'output'): Record<string, Json
       if (zodSchema === binarySchema) Object.assign(target, { type: 'string', format: 'binary' });
     },
   });
-  if (!isRecord(made)) throw new Error('zod made no object of a schema');
+  if (!isRecord(made)) throw new Error('zod returned no object for a schema');
   const { $schema: _, ...rest } = made;
   return rest;
 }
@@ -47,7 +46,7 @@ function parameters(schema: ObjectSchema | undefined, place: 'path' | 'query', e
   }));
 }
 
-/** Returns every error code that an operation can respond with, its own first. */
+/** Returns the error codes that an operation can return: its own codes first, then the common codes. */
 export function errorsOf(operation: Operation): readonly ErrorCode[] {
   return [
     ...operation.errors,
@@ -136,8 +135,8 @@ function toJson(value: unknown): Json | undefined {
 }
 
 /**
- * Returns the contract as an OpenAPI 3.1 document. `x-provisional` marks shapes that we chose (RD-15), `x-extension` calls
- * that the specification does not name, `x-rows` the rows that name an operation.
+ * Returns the contract as an OpenAPI 3.1 document. `x-provisional` marks response shapes that the specification does
+ * not define (RD-15), `x-extension` marks added operations, `x-rows` lists the requirements.
  */
 export function openApiDocument(): Json {
   const paths: Record<string, Record<string, Json>> = {};
@@ -170,7 +169,7 @@ export function openApiDocument(): Json {
   };
 }
 
-/** Returns the document as text, as in the file `openapi.json`. */
+/** Returns the content of the file `openapi.json`. */
 export function openApiText(): string {
   return `${JSON.stringify(openApiDocument(), null, 2)}\n`;
 }

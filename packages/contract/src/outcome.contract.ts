@@ -2,16 +2,15 @@ import * as z from 'zod/mini';
 import { idempotencyKeySchema } from './envelope.ts';
 import { defineOperation } from './operation.ts';
 
-/** The outcome of a request; `none` if the server recorded no effect of it. */
+/** The outcome of a request. `none` means that the server has no record of the request. */
 export const outcomeSchema = z.object({
   outcome: z.enum(['done', 'refused', 'running', 'none']),
-  /** The `data` of the response to a completed request. */
+  /** The `data` of the original response, if the request was completed. */
   data: z.optional(z.unknown()),
-  /** Code and message of a refusal. */
+  /** Error code of a refused request. */
   code: z.optional(z.string()),
   message: z.optional(z.string()),
 });
-/** The outcome of a request. */
 export type Outcome = z.output<typeof outcomeSchema>;
 
 export const outcomeGet = defineOperation({
@@ -21,9 +20,9 @@ export const outcomeGet = defineOperation({
   rows: ['ME-06'],
   auth: 'member',
   summary:
-    'What became of the member’s own request with this idempotency key. Reads only. The specification names no such call.',
+    'Returns the outcome of the member’s request with an idempotency key and changes nothing. The specification does not have this operation.',
   params: z.object({
-    /** Id of an operation that takes an idempotency key, e.g. `withdraw.create`. */
+    /** The id of an operation that requires an idempotency key, such as `withdraw.create`. */
     operation: z.string().check(z.regex(/^[a-z][A-Za-z]{0,30}\.[a-z][A-Za-z]{0,30}$/)),
     key: idempotencyKeySchema,
   }),

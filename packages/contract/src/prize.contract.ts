@@ -10,19 +10,16 @@ import {
   uuidSchema,
 } from './schemas.ts';
 
-/** A prize of a wheel or a card: credit in satang, points, or nothing. */
+/** A prize of the wheel or the cards: credit, points or nothing. */
 export const prizeSchema = z.object({
   kind: z.enum(['credit', 'point', 'none']),
-  /** Satang for credit, integer points for point, 0 for none. */
+  /** In satang for a credit prize, in points for a points prize, otherwise 0. */
   amount: z.int().check(z.gte(0)),
   label: z.string(),
 });
-/** A prize of a wheel or a card. */
 export type Prize = z.output<typeof prizeSchema>;
 
-/** An entry of the prize log. */
 export const prizeLogSchema = z.object({ id: uuidSchema, prize: prizeSchema, at: instantSchema });
-/** An entry of the prize log. */
 export type PrizeLog = z.output<typeof prizeLogSchema>;
 
 export const prizeExample: z.input<typeof prizeSchema> = {
@@ -36,14 +33,13 @@ export const prizeLogExample: z.input<typeof prizeLogSchema> = {
   at: '2026-11-20T03:15:00.000Z',
 };
 
-/** A segment of the wheel with its published chance. */
+/** A segment of the wheel with its published probability. */
 export const wheelSegmentSchema = z.object({
   id: z.string(),
   prize: prizeSchema,
-  /** Chance in parts per million; all segments add up to a million. */
+  /** Probability in parts per million. The segments of a wheel add up to one million. */
   chancePpm: z.int().check(z.gte(0), z.lte(1_000_000)),
 });
-/** A segment of the wheel. */
 export type WheelSegment = z.output<typeof wheelSegmentSchema>;
 
 export const wheelGet = defineOperation({
@@ -52,7 +48,7 @@ export const wheelGet = defineOperation({
   path: '/api/auth/wheel',
   rows: ['AP-19', 'ME-16'],
   auth: 'member',
-  summary: 'Segments with their chances, and the spins left today.',
+  summary: 'The segments of the wheel with their probabilities, and the number of spins left today.',
   response: z.object({
     segments: z.array(wheelSegmentSchema),
     left: z.int().check(z.gte(0)),
@@ -101,7 +97,7 @@ export const wheelLog = defineOperation({
   path: '/api/auth/wheel/log',
   rows: ['AP-19', 'ME-16'],
   auth: 'member',
-  summary: 'The member’s own spins, newest first.',
+  summary: 'The member’s spins, newest first.',
   body: z.object(pagingFields),
   response: pageOf(prizeLogSchema),
   provisional: true,
@@ -115,12 +111,12 @@ export const flipCardReward = defineOperation({
   rows: ['AP-20', 'ME-18'],
   auth: 'member',
   summary:
-    'Draws, records and credits the prize of the chosen card in one transaction; the others are shown for fun.',
+    'Draws, records and credits the prize of the chosen card in one transaction. The prizes of the other cards are only for display.',
   body: z.object({ card: z.int().check(z.gte(0), z.lte(8)) }),
   idempotent: true,
   response: z.object({
     log: prizeLogSchema,
-    /** The face of every card, by position; the chosen one is the prize. */
+    /** The prizes shown on the cards, in the order of the cards. The member won the prize at the chosen position. */
     faces: z.array(prizeSchema),
     left: z.int().check(z.gte(0)),
     creditSatang: satangSchema,
@@ -146,7 +142,7 @@ export const flipCardLogs = defineOperation({
   path: '/api/auth/game/flip-card/logs',
   rows: ['AP-20', 'ME-18'],
   auth: 'member',
-  summary: 'Chances, turns left today, and the member’s own flips, newest first.',
+  summary: 'Probabilities, the number of turns left today, and the member’s draws, newest first.',
   query: pageQuerySchema,
   response: z.extend(pageOf(prizeLogSchema), {
     left: z.int().check(z.gte(0)),

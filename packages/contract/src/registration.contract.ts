@@ -12,9 +12,9 @@ import {
   uuidSchema,
 } from './schemas.ts';
 
-/** An affiliate code: accepted in any case, stored and compared in upper case. */
+/** An affiliate code. The parser accepts any case and returns upper case. */
 export const affiliateCodeSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,32}$/), z.toUpperCase());
-/** Team or marketing code of `/regis/{team}/{marketing}`: one line of any script, as `textSchema` stores it. */
+/** The team or marketing code in the path `/regis/{team}/{marketing}`, in any script. */
 export const campaignCodeSchema = textSchema(64, 1);
 
 const availabilitySchema = z.object({ available: z.boolean() });
@@ -25,14 +25,14 @@ export const registerMember = defineOperation({
   path: '/api/user/register',
   rows: ['AP-23', 'PU-03'],
   auth: 'public',
-  summary: 'Opens a membership. The name is the account holder’s, as the bank reports it.',
+  summary: 'Registers a member. The member’s name is the name of the account holder from the bank.',
   body: z.object({
     phone: phoneSchema,
     username: usernameSchema,
     password: passwordSchema,
     bankName: bankNameSchema,
     bankId: bankIdSchema,
-    /** The member states that they have reached the brand's minimum age (RD-17). */
+    /** True states that the member has reached the brand's minimum age (RD-17). */
     ageConfirmed: z.literal(true),
     afCode: z.optional(affiliateCodeSchema),
     team: z.optional(campaignCodeSchema),
@@ -68,7 +68,7 @@ export const registerCheckPhone = defineOperation({
   path: '/api/user/checkPhone/{value}',
   rows: ['AP-23', 'VA-02'],
   auth: 'public',
-  summary: 'Whether a phone number can still register; returns only whether it is available (RD-20).',
+  summary: 'Checks whether a phone number is available for registration, and returns nothing else (RD-20).',
   params: z.object({ value: phoneSchema }),
   response: availabilitySchema,
   provisional: true,
@@ -81,7 +81,7 @@ export const registerCheckUsername = defineOperation({
   path: '/api/user/checkUsername/{value}',
   rows: ['AP-23', 'VA-02'],
   auth: 'public',
-  summary: 'Whether a username can still register.',
+  summary: 'Checks whether a username is available for registration.',
   params: z.object({ value: usernameSchema }),
   response: availabilitySchema,
   provisional: true,
@@ -94,7 +94,7 @@ export const registerCheckBankId = defineOperation({
   path: '/api/user/checkBankId/{bankId}',
   rows: ['AP-23', 'VA-02'],
   auth: 'public',
-  summary: 'Whether a bank account can still register.',
+  summary: 'Checks whether a bank account is available for registration.',
   params: z.object({ bankId: bankIdSchema }),
   body: z.object({ bankName: bankNameSchema }),
   response: availabilitySchema,
@@ -112,7 +112,7 @@ export const registerInviter = defineOperation({
   path: '/api/user/inviter/{afCode}',
   rows: ['AP-23', 'PU-06'],
   auth: 'public',
-  summary: 'Who invites by this code, with the name masked.',
+  summary: 'Returns the masked name of the member with this affiliate code.',
   params: z.object({ afCode: affiliateCodeSchema }),
   response: z.object({ afCode: affiliateCodeSchema, inviterName: z.string() }),
   errors: ['AFFILIATE_CODE_UNKNOWN'],
@@ -126,7 +126,7 @@ export const registerBankName = defineOperation({
   path: '/api/bank/name',
   rows: ['AP-23', 'VA-02', 'ER-05'],
   auth: 'public',
-  summary: 'The holder’s name of a bank account, as the bank reports it.',
+  summary: 'The name of a bank account’s holder, from the bank.',
   body: bankAccountSchema,
   response: z.object({ accountName: z.string() }),
   errors: ['BANK_ACCOUNT_UNKNOWN', 'BANK_UNAVAILABLE'],

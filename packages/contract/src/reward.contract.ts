@@ -5,7 +5,7 @@ import { instantSchema, pageOf, pagingFields, uuidSchema } from './schemas.ts';
 
 const categoryIdSchema = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
 
-/** A reward that points can be exchanged for. */
+/** A reward that members exchange points for. */
 export const rewardSchema = z.object({
   id: uuidSchema,
   categoryId: categoryIdSchema,
@@ -13,15 +13,14 @@ export const rewardSchema = z.object({
   detail: z.string(),
   imagePath: z.nullable(z.string()),
   costPoint: z.int().check(z.gt(0)),
-  /** Pieces left; null if unlimited. */
+  /** Number of pieces left. Null means unlimited. */
   stock: z.nullable(z.int().check(z.gte(0))),
-  /** `goods` are sent to the address; `credit` is added to the wallet at once. */
+  /** `goods` are sent to the member's address. `credit` is added to the wallet at once. */
   kind: z.enum(['goods', 'credit']),
 });
-/** A reward. */
 export type Reward = z.output<typeof rewardSchema>;
 
-/** A reward that the member asked for. */
+/** A member's request to exchange points for a reward. */
 export const rewardRequestSchema = z.object({
   id: uuidSchema,
   rewardId: uuidSchema,
@@ -30,7 +29,6 @@ export const rewardRequestSchema = z.object({
   status: z.enum(['waiting', 'sent', 'done', 'rejected']),
   createdAt: instantSchema,
 });
-/** A reward that the member asked for. */
 export type RewardRequest = z.output<typeof rewardRequestSchema>;
 
 const rewardExample: z.input<typeof rewardSchema> = {
@@ -58,7 +56,8 @@ export const rewardList = defineOperation({
   path: '/api/auth/reward',
   rows: ['AP-18', 'ME-10'],
   auth: 'member',
-  summary: 'Reward categories, and the rewards of the one asked for; without a category, categories only.',
+  summary:
+    'Reward categories, and the rewards of the requested category. Without a category, only the categories.',
   body: z.object({ categoryId: z.optional(categoryIdSchema) }),
   response: z.object({
     categories: z.array(z.object({ categoryId: categoryIdSchema, name: z.string(), rewards: z.int() })),
@@ -100,7 +99,7 @@ export const rewardHistory = defineOperation({
   path: '/api/auth/reward/request/history',
   rows: ['AP-18', 'ME-10'],
   auth: 'member',
-  summary: 'Rewards the member asked for, newest first.',
+  summary: 'The member’s reward requests, newest first.',
   body: z.object(pagingFields),
   response: pageOf(rewardRequestSchema),
   provisional: true,

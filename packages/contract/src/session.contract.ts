@@ -4,15 +4,13 @@ import { defineOperation } from './operation.ts';
 import { emptyBodySchema, instantSchema, loginPasswordSchema, loginUsernameSchema } from './schemas.ts';
 import { userProfileExample, userProfileSchema } from './user-profile.contract.ts';
 
-/** A session, opened by login. */
 export const sessionSchema = z.object({
-  /** Opaque bearer token, bound to the brand. */
+  /** An opaque bearer token that is valid for one brand. */
   token: z.string().check(z.minLength(16), z.maxLength(4096)),
-  /** The latest end of the session. */
+  /** The latest time at which the session ends. */
   expiresAt: instantSchema,
   user: userProfileSchema,
 });
-/** A session, opened by login. */
 export type Session = z.output<typeof sessionSchema>;
 
 export const login = defineOperation({
@@ -21,7 +19,7 @@ export const login = defineOperation({
   path: '/api/auth/login',
   rows: ['AP-01', 'ER-04', 'RO-01'],
   auth: 'public',
-  summary: 'Signs a member in; a 401 here means wrong credentials and ends no session (RD-02).',
+  summary: 'Signs a member in. A 401 means wrong credentials and does not end an existing session (RD-02).',
   body: z.object({ username: loginUsernameSchema, password: loginPasswordSchema }),
   response: sessionSchema,
   errors: ['CREDENTIALS_WRONG', 'MEMBER_SUSPENDED'],
@@ -42,7 +40,8 @@ export const logout = defineOperation({
   path: '/api/auth/logout',
   rows: ['ST-04'],
   auth: 'member',
-  summary: 'Revokes the token. A client treats any answer, or none, as signed out.',
+  summary:
+    'Revokes the token. A client counts as signed out whatever the response, even if there is no response.',
   body: emptyBodySchema,
   response: z.object({ revoked: z.boolean() }),
   provisional: true,

@@ -2,22 +2,21 @@ import * as z from 'zod/mini';
 import { defineOperation } from './operation.ts';
 import { clockTimeSchema, satangSchema } from './schemas.ts';
 
-/** A promotion: two daytime windows (EN-03, PR-01). */
+/** A promotion with two daily time windows (EN-03, PR-01). */
 export const userSettingSchema = z.object({
-  /** Percent. */
+  /** Bonus in percent of the deposit. */
   bonusRate: z.number(),
   bonusTimeStart: clockTimeSchema,
   bonusTimeEnd: clockTimeSchema,
-  /** Satang; shown divided by 100 with two decimals. */
+  /** Largest bonus of the first window in satang, shown in baht with two decimals. */
   endNumberBonus: satangSchema,
   bonusRate2: z.number(),
   bonusTimeStart2: clockTimeSchema,
   bonusTimeEnd2: clockTimeSchema,
   endNumberBonus2: satangSchema,
-  /** Satang. The promotion is shown only above zero (PR-02); null is no promotion. */
+  /** Largest bonus in satang. The site hides the promotion if the value is zero or null (PR-02). */
   bonusMax: z.nullable(z.int()),
 });
-/** A promotion. */
 export type UserSetting = z.output<typeof userSettingSchema>;
 
 export const userSettingExample: z.input<typeof userSettingSchema> = {
@@ -32,7 +31,7 @@ export const userSettingExample: z.input<typeof userSettingSchema> = {
   bonusMax: 100_000,
 };
 
-/** Keys of remote configuration that the specification names (EN-04). */
+/** Keys of the remote configuration in the specification (EN-04). */
 export const configurationKeys = [
   'home.normal.logo',
   'home.normal.background',
@@ -43,33 +42,29 @@ export const configurationKeys = [
   'home.top.sport',
   'home.top.contact',
 ] as const;
-/** A key of remote configuration that the site reads. */
 export type ConfigurationKey = (typeof configurationKeys)[number];
 
 const keySchema = z.string().check(z.regex(/^[a-zA-Z0-9]+(\.[a-zA-Z0-9]+)*$/), z.maxLength(100));
 
-/** A remote configuration entry: an image path, absolute or from the site's own root (EN-04). */
+/** An entry of the remote configuration. The image path is an absolute URL or starts at the site's root (EN-04). */
 export const configurationEntrySchema = z.object({
   key: keySchema,
   value: z.object({ data: z.object({ path: z.string().check(z.maxLength(2048)) }) }),
 });
-/** A remote configuration entry. */
 export type ConfigurationEntry = z.output<typeof configurationEntrySchema>;
 
 const lineAccountSchema = z.nullish(z.object({ id: z.nullish(z.string().check(z.maxLength(64))) }));
 
-/** Global setting: the ids of the messaging accounts (EN-05); empty, null or absent if there is none. */
+/** Ids of the brand's messaging accounts (EN-05). An id is empty, null or absent if the brand has no such account. */
 export const globalSettingSchema = z.object({
   line: z.object({ line1: lineAccountSchema, line2: lineAccountSchema }),
-  /** The promotion for visitors (RD-22, extension); absent if the backend shows it to members only. */
+  /** The promotion that visitors see (extension, RD-22). Absent if only members see the promotion. */
   promotion: z.optional(z.nullable(userSettingSchema)),
 });
-/** Global setting. */
 export type GlobalSetting = z.output<typeof globalSettingSchema>;
 
-/** Global operation: `MA` is maintenance, anything else is normal (ST-08). */
+/** State of the website. `MA` means maintenance. Any other value means normal operation (ST-08). */
 export const globalOperationSchema = z.object({ websiteStatus: z.string().check(z.maxLength(32)) });
-/** Global operation. */
 export type GlobalOperation = z.output<typeof globalOperationSchema>;
 
 const entryExample = { key: 'home.normal.logo', value: { data: { path: '/brand/logo.svg' } } };
@@ -80,7 +75,7 @@ export const settingGet = defineOperation({
   path: '/api/setting',
   rows: ['AP-02', 'AP-04', 'EN-05'],
   auth: 'public',
-  summary: 'The global setting: messaging accounts, and as an extension the promotion for visitors (RD-22).',
+  summary: 'The messaging accounts and, as an extension, the promotion for visitors (RD-22).',
   response: globalSettingSchema,
   provisional: false,
   example: {
@@ -97,7 +92,7 @@ export const settingOperation = defineOperation({
   path: '/api/setting/operational/website',
   rows: ['AP-02', 'AP-04', 'EN-05', 'ST-08'],
   auth: 'public',
-  summary: 'Whether the site is in maintenance.',
+  summary: 'Returns whether the site is in maintenance.',
   response: globalOperationSchema,
   provisional: false,
   example: { response: { websiteStatus: 'OK' } },

@@ -12,7 +12,7 @@ import {
   uuidSchema,
 } from './schemas.ts';
 
-/** Largest slip image, in bytes. */
+/** Largest size of a slip image, in bytes. */
 export const MAX_SLIP_BYTES = 5 * 1024 * 1024;
 
 const partySchema = z.object({
@@ -21,33 +21,34 @@ const partySchema = z.object({
   maskedBankId: z.string(),
 });
 
-/** A slip with the bank's data of its transfer. */
+/** A slip with the bank's data about the transfer. */
 export const slipSchema = z.object({
   id: uuidSchema,
-  /** `pending`: the bank has not settled it yet; `verified`: it can be confirmed; `confirmed`: it was credited. */
+  /**
+   * `pending`: the bank has not confirmed the transfer yet. `verified`: the member can confirm the deposit.
+   * `confirmed`: the deposit was credited.
+   */
   status: z.enum(['pending', 'verified', 'confirmed']),
   sendingBank: z.nullable(bankNameSchema),
   transactionRef: z.string(),
-  /** Null until the bank reports it. */
+  /** Amount of the transfer. Null until the bank reports the amount. */
   amountSatang: z.nullable(satangSchema),
   transferredAt: z.nullable(instantSchema),
   sender: z.nullable(partySchema),
   receiver: z.nullable(partySchema),
-  /** Extension: for a pending slip, the seconds to wait before the next verification. */
+  /** Seconds to wait before the next verification of a pending slip (extension). */
   retryAfterSeconds: z.optional(z.int().check(z.gt(0))),
 });
-/** A slip with the bank's data of its transfer. */
 export type Slip = z.output<typeof slipSchema>;
 
 /** A verified slip that waits for the member's confirmation. */
 export const waitingSlipSchema = z.extend(slipSchema, {
-  /** The end of the time in which it can be confirmed. Verifying the picture again starts a new time. */
+  /** The time until which the member can confirm the slip. A repeated verification of the same image extends the time. */
   expiresAt: instantSchema,
 });
-/** A verified slip that waits for the member's confirmation. */
 export type WaitingSlip = z.output<typeof waitingSlipSchema>;
 
-/** A request to staff about a deposit that the bank could not confirm. */
+/** A member's request to staff to check a deposit that the bank could not confirm. */
 export const slipRequestSchema = z.object({
   id: uuidSchema,
   slipId: z.nullable(uuidSchema),
@@ -57,7 +58,6 @@ export const slipRequestSchema = z.object({
   decidedAt: z.nullable(instantSchema),
   reason: z.nullable(z.string()),
 });
-/** A request to staff about a deposit. */
 export type SlipRequest = z.output<typeof slipRequestSchema>;
 
 const slipExample: z.input<typeof slipSchema> = {
@@ -87,12 +87,13 @@ export const slipVerify = defineOperation({
   path: '/api/auth/slip/verify',
   rows: ['AP-22', 'ME-05', 'ST-07', 'ER-06'],
   auth: 'member',
-  summary: 'Reads the mini-QR of a slip image and asks the bank about the transfer; credits nothing yet.',
+  summary:
+    'Reads the mini-QR of a slip image and requests the transfer’s data from the bank. No credit moves.',
   bodyType: 'multipart',
   body: z.object({
-    /** The image: JPEG or PNG, at most 5 MB, checked by content. */
+    /** A JPEG or PNG image of at most 5 MB. The server detects the format from the content of the file. */
     slip: binarySchema,
-    /** The amount that the member states. A slip with another amount is refused. */
+    /** The amount that the member typed. The server refuses a slip with a different amount. */
     amountSatang: z.optional(
       z.union([
         amountSatangSchema,
@@ -126,14 +127,14 @@ export const slipConfirm = defineOperation({
   path: '/api/auth/slip/confirm',
   rows: ['AP-22', 'ME-05'],
   auth: 'member',
-  summary: 'Credits the transfer of a verified slip, once ever.',
+  summary: 'Credits the transfer of a verified slip. A transfer can be credited only once.',
   body: z.object({ slipId: uuidSchema }),
   idempotent: true,
   response: z.object({
     deposit: depositSchema,
-    /** Credit afterwards, bonus included. */
+    /** The member's credit after the deposit and the bonus. */
     creditSatang: satangSchema,
-    /** The bonus of the deposit's hour; absent or 0 for none. */
+    /** The bonus for this deposit. Absent or 0 if the deposit gets no bonus. */
     bonusSatang: z.optional(satangSchema),
   }),
   errors: ['SLIP_ALREADY_USED', 'SLIP_NOT_CONFIRMABLE'],
@@ -150,11 +151,11 @@ export const slipRequestDeposit = defineOperation({
   path: '/api/auth/slip/request-deposit',
   rows: ['AP-22', 'ME-05'],
   auth: 'member',
-  summary: 'Asks staff to look at a deposit that the bank could not confirm.',
+  summary: 'Asks staff to check a deposit that the bank could not confirm.',
   body: z.object({
     slipId: z.optional(uuidSchema),
     amountSatang: amountSatangSchema,
-    /** The time of the transfer, as the member states it. */
+    /** The time that the member typed as the time of the transfer. */
     transferredAt: z.optional(instantSchema),
     note: z.optional(textSchema(300)),
   }),
@@ -171,10 +172,11 @@ export const slipMyRequest = defineOperation({
   path: '/api/auth/slip/my/request',
   rows: ['AP-22', 'ME-05', 'ER-06'],
   auth: 'member',
-  summary: 'The member’s own requests, newest first, the last 50; and the verified slips to be confirmed.',
+  summary:
+    'The member’s last 50 deposit requests, newest first, and the verified slips that wait for confirmation.',
   response: z.object({
     items: z.array(slipRequestSchema),
-    /** Extension: verified slips that were not confirmed, newest first, from all devices. */
+    /** Verified slips from all devices that the member has not confirmed yet, newest first (extension). */
     waiting: z.optional(z.array(waitingSlipSchema)),
   }),
   provisional: true,

@@ -45,8 +45,32 @@ describe('spellingKey', () => {
     ['ชัย', 'ไช'],
     ['กรรม', 'กัม'],
     ['Baccarat', 'bacarat'],
-  ])('of %j and %j', (name, typed, same = true) => {
+  ])('is equal for %j and %j', (name, typed, same = true) => {
     expect(spellingKey(typed) === spellingKey(name)).toBe(same);
+  });
+
+  it.each([
+    ['ขฆชฎฏฐทนพญฬซาไ', 'ฃคฌดตถฑณภยลสๅใ'],
+    ['ขฅฑหษ', 'ฃคธหศ'],
+    ['พรรค', 'พัค'],
+    ['สรร', 'สัน'],
+    ['รำ', 'รัม'],
+    ['จันทร์', 'จันท'],
+    ['สิทธิ์', 'สิท'],
+    ['พันธุ์', 'พัน'],
+    ['กฺาก็ากํ๎า', 'กากากํา'],
+    ['ราา รา', 'รารา'],
+  ])('is the same for %j and %j', (one, other) => {
+    expect(spellingKey(one)).toBe(spellingKey(other));
+  });
+
+  it.each([
+    ['ลา', 'รา'],
+    ['สิน', 'สีน'],
+    ['ซา', 'ชา'],
+    ['cat', 'kat'],
+  ])('differs for %j and %j', (one, other) => {
+    expect(spellingKey(one)).not.toBe(spellingKey(other));
   });
 
   it('distinguishes numbers: 7 is not 777', () => {
@@ -54,7 +78,29 @@ describe('spellingKey', () => {
   });
 });
 
-/** Random sequences of Thai letters, vowels, marks and signs, mixed with Latin. */
+describe('soundKey', () => {
+  it.each([
+    ['ลคชพทฟฮ', 'รขฉผถฝห'],
+    ['กีคืมู', 'กิคึมุ'],
+    ['phoenix', 'foeniks', false],
+    ['phantom', 'fantom'],
+    ['queen lazy vyper', 'kueen rasy wiper'],
+    ['cool', 'kor'],
+    ['ดา', 'ตา', false],
+    ['8', '7', false],
+  ])('is equal for %j and %j', (one, other, same = true) => {
+    expect(soundKey(one) === soundKey(other)).toBe(same);
+  });
+});
+
+describe('compactThai', () => {
+  it('removes blanks, signs and punctuation, and nothing else', () => {
+    expect(compactThai(' !"#$%&()*+,-./:;<=>?@[]^_`{|}~¡¿‐‟…ฯๆ๏๚๛x')).toBe('x');
+    expect(compactThai('ก A-z 0๙ é “ꓕ”')).toBe('กaz09éꓕ');
+  });
+});
+
+/** Random texts of Thai letters, vowels, marks and signs, mixed with Latin letters. */
 const unit = fc.constantFrom(
   ...'กรลสศซณนธทพภยญมไใเแาำๅะิีุูััั์์่้๊็ํฺABzphc๗7 -%'.split(''),
   '\u200B',
@@ -75,7 +121,7 @@ describe('each way of folding', () => {
     );
   });
 
-  it('ignores more at each step: equal looks imply equal spelling, which implies equal sound', () => {
+  it('returns equal spelling keys for equal folded texts, and equal sound keys for equal spelling keys', () => {
     const jumbled = anyText.chain((text) =>
       fc.tuple(fc.constant(text), fc.constant([...text].join('\u200B'))),
     );
@@ -104,7 +150,7 @@ describe('each way of folding', () => {
     );
   });
 
-  it('leaves no spaces or symbols in a key, and an empty key for a text of symbols', () => {
+  it('returns keys without spaces or symbols', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         for (const key of [compactThai(text), spellingKey(text), soundKey(text)])

@@ -1,6 +1,6 @@
-import type { GameCategory } from './game.contract.ts';
+import type { GameCategory } from '@chada/domain';
 
-/** Words that mean a full category. */
+/** Words that select all games of a category. */
 export const categoryWords: Readonly<Record<Exclude<GameCategory, 'hot'>, readonly string[]>> = {
   casino: ['คาสิโน', 'คาสิโนสด', 'casino'],
   sport: ['กีฬา', 'sport', 'sports'],
@@ -10,5 +10,5 @@ export const categoryWords: Readonly<Record<Exclude<GameCategory, 'hot'>, readon
   slots: ['สล็อต', 'slot', 'slots'],
 };
 
-/** Words before a name that are not part of it. */
+/** Words that mean only “game” or “provider” and are removed from a query. */
 export const emptyWords = ['เกม', 'เกมส์', 'ค่าย', 'game', 'games'] as const;

@@ -18,33 +18,33 @@ import { userProfileExample, userProfileSchema } from './user-profile.contract.t
 
 export { userProfileSchema, type UserProfile } from './user-profile.contract.ts';
 
-/** The wallets of a credit query: the main one, the credit in a game, or both. */
+/** `main` is the credit outside games, `game` is the credit in a game, and `all` is the sum of both. */
 export const balanceTypeSchema = z.enum(['main', 'game', 'all']);
 
-/** The response to a credit query. */
 export const creditSchema = z.object({
   username: usernameSchema,
   balanceType: balanceTypeSchema,
   creditSatang: satangSchema,
   point: z.int().check(z.gte(0)),
-  /** The time at which the server read it. */
+  /** The time at which the server read the credit. */
   asOf: instantSchema,
-  /** Extension: the game that holds the member's credit; null if none is open, absent if the backend can't tell. */
+  /**
+   * The open game that contains credit (extension). Null if no game is open. Absent if the backend does not know whether a
+   * game is open.
+   */
   openGame: z.optional(z.nullable(openGameSchema)),
 });
-/** The response to a credit query. */
 export type Credit = z.output<typeof creditSchema>;
 
-/** The member's standing among the tiers. */
+/** The member's level and the deposits that determine the level. */
 export const levelStandingSchema = z.object({
   level: levelSchema,
   cumulativeDepositSatang: satangSchema,
-  /** Deposits since the first of the month in Bangkok. */
+  /** Deposits since the first day of the current Bangkok month. */
   monthDepositSatang: satangSchema,
-  /** Loss refund of the level in percent, by the brand's table (RO-04). */
+  /** Loss refund of the level in percent, from the brand's table (RO-04). */
   refundPercent: z.number(),
 });
-/** The member's standing among the tiers. */
 export type LevelStanding = z.output<typeof levelStandingSchema>;
 
 export const userDetail = defineOperation({
@@ -66,7 +66,7 @@ export const userGet = defineOperation({
   path: '/api/auth/user/{uuid}',
   rows: ['AP-05', 'EN-01'],
   auth: 'member',
-  summary: 'The profile that is kept as the current user.',
+  summary: 'The profile of the current user.',
   params: uuidParamsSchema,
   response: userProfileSchema,
   provisional: false,
@@ -80,7 +80,7 @@ export const userMine = defineOperation({
   rows: ['EN-01'],
   auth: 'member',
   summary:
-    'The profile of the token’s member (RD-24). A site asks for it where its stored user record has no uuid, or one that is not the member’s.',
+    'The profile of the session’s member (RD-24). A site requests it if its stored user record has a missing or wrong uuid.',
   response: userProfileSchema,
   provisional: true,
   extension: true,
@@ -93,7 +93,7 @@ export const userCredit = defineOperation({
   path: '/api/auth/user/getCredit/{username}',
   rows: ['AP-06', 'ST-06'],
   auth: 'member',
-  summary: 'Credit now. `openGame` is our extension: the game that is open, with the credit in it.',
+  summary: 'The current credit. `openGame` is an extension: the open game and the credit in the game.',
   params: usernameParamsSchema,
   body: z.object({ balanceType: balanceTypeSchema }),
   response: creditSchema,
@@ -117,7 +117,7 @@ export const userLevel = defineOperation({
   path: '/api/auth/user/level/{uuid}',
   rows: ['AP-11'],
   auth: 'member',
-  summary: 'Level, and what counts towards the next.',
+  summary: 'The member’s level and the deposits that decide it.',
   params: uuidParamsSchema,
   response: levelStandingSchema,
   provisional: true,

@@ -16,13 +16,12 @@ import {
   uuidSchema,
 } from './schemas.ts';
 
-/** A withdrawal of the member. */
 export const withdrawalSchema = z.object({
   id: uuidSchema,
   amountSatang: satangSchema,
   /**
-   * `requested`: waits for staff; `paying`: approved, the bank is paying out; `paid`: completed; `rejected`: the credit was
-   * returned; `failed`: the bank refused the pay-out, which can be retried.
+   * `requested`: waits for staff. `paying`: approved, and the bank is transferring the money. `paid`: completed.
+   * `rejected`: the credit was returned. `failed`: the bank refused the pay-out, which can be retried.
    */
   status: z.enum(['requested', 'paying', 'paid', 'rejected', 'failed']),
   bank: bankAccountSchema,
@@ -32,21 +31,19 @@ export const withdrawalSchema = z.object({
   /** The reason for a rejection or failure, in Thai. */
   reason: z.nullable(z.string()),
 });
-/** A withdrawal of the member. */
 export type Withdrawal = z.output<typeof withdrawalSchema>;
 
-/** A bonus that can't be withdrawn yet. */
+/** A bonus that the member can't withdraw before reaching the required turnover. */
 export const lockedBonusSchema = z.object({
   bonusSatang: satangSchema,
   requiredSatang: satangSchema,
   doneSatang: satangSchema,
-  /** The deadline: if the stakes are not complete by then, the bonus is taken back. */
+  /** The deadline for the turnover. After the deadline, a bonus with incomplete turnover is removed. */
   until: instantSchema,
 });
-/** A bonus that can't be withdrawn yet. */
 export type LockedBonus = z.output<typeof lockedBonusSchema>;
 
-/** The limits of a withdrawal now; null if the level has no such limit. */
+/** The member's current withdrawal limits. A limit is null if the level has no such limit. */
 export const withdrawalAllowanceSchema = z.object({
   level: levelSchema,
   minimumSatang: satangSchema,
@@ -55,10 +52,9 @@ export const withdrawalAllowanceSchema = z.object({
   dayAmountLeftSatang: z.nullable(satangSchema),
   dayCount: z.nullable(z.int()),
   dayCountLeft: z.nullable(z.int()),
-  /** Extension: bonuses with incomplete stakes. Only bonuses are locked, never deposits or winnings. */
+  /** Bonuses whose required turnover is incomplete (extension). Deposits and winnings are never locked. */
   lockedBonuses: z.optional(z.array(lockedBonusSchema)),
 });
-/** The limits of a withdrawal now. */
 export type WithdrawalAllowance = z.output<typeof withdrawalAllowanceSchema>;
 
 const withdrawalExample: z.input<typeof withdrawalSchema> = {
@@ -126,7 +122,7 @@ export const withdrawRequests = defineOperation({
   path: '/api/auth/withdraw/withdraw-request/{uuid}',
   rows: ['AP-14', 'ME-06', 'EN-06'],
   auth: 'member',
-  summary: 'Withdrawals that are not finished, the receiving account, and what may be withdrawn now.',
+  summary: 'Unfinished withdrawals, the receiving account and the current withdrawal limits.',
   params: uuidParamsSchema,
   response: z.object({
     items: z.array(withdrawalSchema),
@@ -181,7 +177,7 @@ export const withdrawPublic = defineOperation({
   path: '/api/withdraw/history',
   rows: ['AP-13', 'RO-01'],
   auth: 'public',
-  summary: 'Recent withdrawals of all members, names masked.',
+  summary: 'Recent withdrawals of all members, with masked names.',
   response: z.object({ items: z.array(publicMovementSchema) }),
   provisional: true,
   example: { response: { items: [{ maskedName: 'วิ***', amountSatang: 320_000, at: sample.settledAt }] } },
@@ -193,7 +189,7 @@ export const transferToBank = defineOperation({
   path: '/api/auth/user/transfer/to/bank',
   rows: ['AP-08'],
   auth: 'member',
-  summary: 'Withdraws all credit that the limits allow, to the registered account.',
+  summary: 'Withdraws all credit that the limits allow to the registered account.',
   body: z.object({ uuid: uuidSchema, bankId: bankIdSchema, bankName: bankNameSchema }),
   idempotent: true,
   response: withdrawnSchema,

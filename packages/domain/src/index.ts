@@ -2,6 +2,7 @@ export * from './bangkok-time.ts';
 export * from './banks.ts';
 export * from './check-field.ts';
 export * from './field-rules.ts';
+export * from './games.ts';
 export * from './money.ts';
 export * from './normalize-username.ts';
 export * from './parse-baht-input.ts';

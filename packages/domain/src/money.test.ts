@@ -4,7 +4,9 @@ import { addSatang, bahtToSatang, isSatang, maxSatang, minSatang, satang, subtra
 
 describe('satang', () => {
   it.each([0.5, Number.NaN, Infinity, -Infinity, 2 ** 53, 0.1 + 0.2])('[RD-07] refuses %s', (value) => {
-    expect(() => satang(value)).toThrow(RangeError);
+    expect(() => satang(value)).toThrow(
+      new RangeError(`An amount must be an exact integer of satang, got ${value}`),
+    );
     expect(isSatang(value)).toBe(false);
   });
 

@@ -1,43 +1,57 @@
-// Zero-width signs, bidi controls, blank letters and tags. They come unseen with pasted texts and make equal texts unequal.
+// Zero-width characters, bidi controls, blank letters and tags. Pasted texts often contain them, which makes
+// equal-looking texts different.
 const invisible =
   /[\u00AD\u061C\u115F\u1160\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\u2800\u3164\uFEFF\uFFA0\u{E0000}-\u{E007F}]/gu;
 
-/** Control characters except the tab, line ends and non-characters. */
+/** Line ends, non-characters, and all control characters except the tab. */
 const notInOneLine = /[\u0000-\u0008\u000A-\u001F\u007F-\u009F\u2028\u2029\uFFFE\uFFFF]/;
 
-/** Removes zero-width, bidi control and blank-looking characters, which no Thai text needs. */
+/** Removes zero-width, bidi control and blank-looking characters, which Thai texts do not need. */
 export function stripInvisible(text: string): string {
   return text.replace(invisible, '');
 }
 
-/** Replaces Thai and full-width digits with 0-9. */
+/** Replaces Thai and full-width digits with ASCII digits. */
 export function toAsciiDigits(text: string): string {
   return text
     .replace(/[\u0E50-\u0E59]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
     .replace(/[\uFF10-\uFF19]/g, (digit) => String(digit.charCodeAt(0) - 0xff10));
 }
 
-/** Returns a text in its stored form: no invisible characters, NFC (never NFKC, which splits a sara am), trimmed. */
+/**
+ * Returns a text in its stored form: trimmed, without invisible characters, in NFC (NFKC would split the Thai vowel sara
+ * am). A text with lone surrogates is not normalized, because Firefox would replace the surrogates and later checks
+ * would then accept the text.
+ */
 export function tidyText(text: string): string {
-  return stripInvisible(text).normalize('NFC').trim();
+  const visible = stripInvisible(text);
+  return (isWellFormed(visible) ? visible.normalize('NFC') : visible).trim();
 }
 
-/** Returns a name in its stored form: a tidy text in which every run of blanks is one space. */
+/** Returns a name in its stored form: `tidyText` with single spaces between words. */
 export function normalizeName(text: string): string {
   return tidyText(text).replace(/\s+/g, ' ');
 }
 
-/** True if no half of a surrogate pair is alone. A pattern, since browsers of the minimum lack `isWellFormed`. */
-function isWellFormed(text: string): boolean {
-  return !/[\uD800-\uDFFF]/u.test(text);
+/**
+ * Removes unpaired halves of surrogate pairs. The pattern has no u flag, because with the flag Safari 14 also matches
+ * the second half of each pair.
+ */
+export function stripUnpairedSurrogates(text: string): string {
+  return text.replace(/([\uD800-\uDBFF][\uDC00-\uDFFF])|[\uD800-\uDFFF]/g, '$1');
 }
 
-/** True if a database can store a text: no half of a surrogate pair and no NUL, which can not be typed either. */
+/** True if no half of a surrogate pair is alone. Some supported browsers lack the native `isWellFormed`. */
+function isWellFormed(text: string): boolean {
+  return stripUnpairedSurrogates(text) === text;
+}
+
+/** True if a database can store a text. Lone surrogates and NUL can't be stored. */
 export function isStorable(text: string): boolean {
   return isWellFormed(text) && !text.includes('\0');
 }
 
-/** True if a text is storable and one line: no control characters except the tab, no line ends. */
+/** True if a text is storable and has no line ends or control characters, except the tab. */
 export function isOneLine(text: string): boolean {
   return isWellFormed(text) && !notInOneLine.test(text);
 }

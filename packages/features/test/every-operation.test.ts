@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 
 const packages = join(import.meta.dirname, '../..');
 
-/** Reads the sources of a package, without tests, stories, imports, re-exports, comments and types of operations. */
+/** Reads the source files of a package without tests, stories, imports, comments and types. */
 function sourcesOf(name: string): string[] {
   const folder = join(packages, name, 'src');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -19,7 +19,7 @@ function sourcesOf(name: string): string[] {
     );
 }
 
-/** An endpoint, thunk, hook or function of the stores, with its text up to the next one. */
+/** An exported or local declaration of the stores, and the source text up to the next declaration. */
 interface StorePart {
   readonly name: string;
   readonly body: string;
@@ -43,7 +43,7 @@ const partsWith = (pattern: string): StorePart[] => {
   return stores.filter(({ body }) => name.test(body));
 };
 
-/** True if a screen or the site's start-up uses this part of the stores, directly or through other parts. */
+/** True if a screen or the start-up of the site uses the declaration, directly or through other declarations. */
 function isReached({ name }: StorePart, visited = new Set<string>()): boolean {
   if (visited.has(name)) return false;
   visited.add(name);
@@ -56,7 +56,7 @@ function isReached({ name }: StorePart, visited = new Set<string>()): boolean {
 const specified = operationList.filter(({ extension }) => !extension).map(({ id }) => id);
 
 describe('the operations of the specification', () => {
-  it.each(specified)('%s is called by a screen, or a decision explains why not', (id) => {
+  it.each(specified)('%s is used by a screen, or a decision explains the exception', (id) => {
     const parts = partsWith(nameOf(id));
     expect(parts).not.toEqual([]);
     const isCalled = parts.some((part) => isReached(part));

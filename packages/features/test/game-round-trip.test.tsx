@@ -6,18 +6,18 @@ import { StrictMode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { GameReturn } from '../src/game/return/index.ts';
 import { GameCategoryPage } from '../src/game/index.ts';
-import { screenWorld } from './screen-world.tsx';
+import { siteHarness } from './site-harness.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
-const world = screenWorld();
+const harness = siteHarness();
 const at = '/auth/games/category?cat=slots';
-const cashOuts = () => world.server().requests(gameCashOut);
-/** Waits until every pending request has been sent. */
+const cashOuts = () => harness.server().requests(gameCashOut);
+/** Waits long enough for all pending requests to be sent. */
 const afterAWhile = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 150)));
 
-describe('opening a game and returning', () => {
-  it('[ME-22] from the back/forward cache closes the dialog, returns the credit once, and reports it', async () => {
-    world.server().reply(
+describe('the return from a game', () => {
+  it('[ME-22] by the back/forward cache closes the dialog, returns the credit once and reports the amount', async () => {
+    harness.server().reply(
       gameOpen,
       replies.data({
         sessionId: '7b8c9d0e-1f2a-4b3c-8d4e-5f6a7b8c9d0e',
@@ -25,11 +25,11 @@ describe('opening a game and returning', () => {
         movedSatang: 125_050,
       }),
     );
-    world
+    harness
       .server()
       .reply(gameList, replies.data({ items: [aGame(), ...manyGames(8)], nextCursor: null, total: 9 }));
     const leave = vi.fn<(address: string) => void>();
-    const { user, store } = world.open(
+    const { user, store } = harness.open(
       <StrictMode>
         <GameCategoryPage leave={leave} />
         <GameReturn />

@@ -3,9 +3,9 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { SiteProvider } from '../src/common/brand/site-context.tsx';
-import { sampleClient } from './render-site.tsx';
+import { sampleClient } from './sample-client.ts';
 
-/** Renders a screen as a server does: for test files without a document (`@vitest-environment node`). */
+/** Renders a screen to HTML. Use it in test files with `@vitest-environment node`. */
 export function renderOnServer(screen: ReactElement): string {
   const client = sampleClient();
   const store = createAppStore({

@@ -1,11 +1,10 @@
 import { StoreProvider } from '@chada/stores';
-import { type FakeServer, startFakeServer } from '@chada/testing/server';
 import { act, cleanup } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, Route, Routes } from 'react-router';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SiteProvider } from '../src/common/brand/site-context.tsx';
 import { HomePage } from '../src/home/index.ts';
 import { LoginPage } from '../src/session/index.ts';
@@ -13,12 +12,10 @@ import { MaintenancePage } from '../src/maintenance/index.ts';
 import { NotFoundPage } from '../src/not-found/index.ts';
 import { RegistrationPage } from '../src/registration/index.ts';
 import { PublicLayout, RedirectMember, SiteGate } from '../src/shell/index.ts';
-import { makeStore, sampleClient } from './render-site.tsx';
+import { sampleClient } from './sample-client.ts';
+import { siteHarness } from './site-harness.tsx';
 
-let server: FakeServer;
-beforeAll(async () => {
-  server = await startFakeServer();
-});
+const harness = siteHarness();
 let root: Root | undefined;
 afterEach(() => {
   act(() => root?.unmount());
@@ -27,13 +24,12 @@ afterEach(() => {
   document.body.innerHTML = '';
   vi.restoreAllMocks();
 });
-afterAll(() => server.close());
 
 const pages = ['/', '/login', '/register', '/aff/A7K2M9', '/404', '/ma'];
 
 function site(at: string): ReactElement {
   return (
-    <StoreProvider store={makeStore(server)}>
+    <StoreProvider store={harness.createStore()}>
       <SiteProvider client={sampleClient()}>
         <MemoryRouter initialEntries={[at]}>
           <SiteGate>
@@ -63,7 +59,7 @@ function firstPaint(at: string): HTMLElement {
   return place;
 }
 
-/** Hydrates prerendered HTML; returns the errors that React recovered from. */
+/** Hydrates HTML of the server. Returns the errors that React has recovered from. */
 async function hydrate(place: HTMLElement, at: string): Promise<unknown[]> {
   const mended: unknown[] = [];
   await act(async () => {
@@ -75,7 +71,7 @@ async function hydrate(place: HTMLElement, at: string): Promise<unknown[]> {
 
 const input = (place: HTMLElement, name: string): HTMLInputElement => {
   const found = place.querySelector<HTMLInputElement>(`input[name=${name}]`);
-  if (found === null) throw new Error(`No field ${name}`);
+  if (found === null) throw new Error(`The page has no field ${name}.`);
   return found;
 };
 
@@ -93,14 +89,14 @@ describe('the first paint of the public screens', () => {
     const html = renderToString(site(at));
     expect(html).toMatch(/<h1[^>]*>/);
     expect(touched).toEqual([]);
-    // The site's policy allows no style attribute in prerendered HTML.
+    // The Content-Security-Policy forbids style attributes in prerendered HTML.
     expect(html).not.toMatch(/ style="/);
   });
 
   it.each(pages)('%s hydrates without a change', async (at) => {
-    const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const consoleErrors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(await hydrate(firstPaint(at), at)).toEqual([]);
-    expect(complaints.mock.calls.map(String)).toEqual([]);
+    expect(consoleErrors.mock.calls.map(String)).toEqual([]);
   });
 
   it('[PU-02] keeps text that was typed or autofilled before hydration: sign-in', async () => {
@@ -117,7 +113,7 @@ describe('the first paint of the public screens', () => {
     input(place, 'phone').value = '0812223333';
     input(place, 'password').value = 'แมวน้อยกินปลาทู9';
     await hydrate(place, '/register');
-    // A later change of another field rerenders all fields from the page's state.
+    // A later change of a second field renders all fields with their stored values.
     const username = input(place, 'username');
     await act(async () => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(username, 'somchai');

@@ -7,7 +7,7 @@ const source = join(import.meta.dirname, '../src');
 const namespaces = new Set(messageKeys.map((key) => key.split('.')[0] ?? ''));
 const aroundEveryScreen = ['apiErrors', 'common', 'shell'];
 
-/** Returns a file and all of our files that it imports, statically or dynamically. */
+/** Returns all source files that a file imports, directly or indirectly. */
 function filesFrom(file: string, found = new Set<string>()): ReadonlySet<string> {
   if (found.has(file)) return found;
   found.add(file);
@@ -23,7 +23,7 @@ function textOf(files: ReadonlySet<string>): string {
     .replace(/^\s*(\/\/|\/?\*).*$/gm, '');
 }
 
-/** Returns the namespaces that code names in keys: `t('withdrawal.title')`, `` t(`banks.${code}`) ``. */
+/** Returns the namespaces of the message keys in the source text, for example `withdrawal` of `t('withdrawal.title')`. */
 function namespacesUsed(text: string): readonly string[] {
   const named = [...text.matchAll(/['"`]([a-zA-Z]+)\.[\w$]/g)].map(([, name = '']) => name);
   return [...new Set(named)].filter((name) => namespaces.has(name));
@@ -34,10 +34,10 @@ const features = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map(dirname);
 
 describe('the texts of a feature', () => {
-  it.each(features)('%s adds those that it uses and no others', (feature) => {
+  it.each(features)('%s adds exactly the texts that it uses', (feature) => {
     const entry = join(source, feature, 'index.ts');
     const text = textOf(filesFrom(entry));
-    // A part that loads later adds its own texts.
+    // Collects the calls of all modules, because a lazy module adds its own texts.
     const added = [...text.matchAll(/addTexts\(\{([^}]*)\}\)/g)].flatMap(
       ([, names = '']) => names.match(/\w+/g) ?? [],
     );

@@ -13,16 +13,16 @@ import type { TierLevel } from './tiers.ts';
 const levels: readonly TierLevel[] = [1, 2, 3, 4, 5];
 
 describe('refund percent', () => {
-  it('[RO-04] without a table of the client is 5, 5, 8, 12, 15', () => {
+  it('[RO-04] is 5, 5, 8, 12, 15 for a client without a table', () => {
     expect(levels.map((level) => resolveRefundPercent(level))).toEqual([5, 5, 8, 12, 15]);
     expect(levels.map((level) => resolveRefundPercent(level, defaultRefundTable))).toEqual([5, 5, 8, 12, 15]);
   });
 
-  it('[TI-03] of the tier table is 5, 5, 7, 10, 15', () => {
+  it('[TI-03] is 5, 5, 7, 10, 15 in the tier table', () => {
     expect(levels.map((level) => resolveRefundPercent(level, tierTableRefunds))).toEqual([5, 5, 7, 10, 15]);
   });
 
-  it("[RD-01] is that of the client's own table, if it has one", () => {
+  it("[RD-01] comes from the client's own table", () => {
     const own = { 1: 7, 2: 7, 3: 9, 4: 10, 5: 10, 6: 10 };
     expect(levels.map((level) => resolveRefundPercent(level, own))).toEqual([7, 7, 9, 10, 10]);
   });
@@ -71,7 +71,7 @@ describe('dayRefund', () => {
     [[-10_000, 10_000], { netLossSatang: 0, percent: 5, refundSatang: 0 }],
     [[-10_000, 25_000], { netLossSatang: 0, percent: 5, refundSatang: 0 }],
     [[], { netLossSatang: 0, percent: 5, refundSatang: 0 }],
-    // 9.95 satang: fractions are dropped once, not for each game.
+    // The exact refund is 9.95 satang. The calculation rounds down once per day, not per game.
     [[-99, -100], { netLossSatang: 199, percent: 5, refundSatang: 9 }],
   ])('[TI-03] of the results %j is %j', (results, refund) => {
     expect(of(results)).toEqual(refund);

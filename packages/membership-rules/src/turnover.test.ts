@@ -17,7 +17,7 @@ describe('the stakes that a bonus requires', () => {
   ])('%i satang, %i times: %i', (amount, multiple, required) => {
     expect(requiredTurnover(satang(amount), multiple)).toBe(required);
   });
-  it.each([-1, 1.5, Number.NaN])('refuse a multiple of %d', (multiple) => {
+  it.each([-1, 1.5, Number.NaN])('refuses a multiple of %d', (multiple) => {
     expect(() => requiredTurnover(satang(1), multiple)).toThrow(RangeError);
   });
 });

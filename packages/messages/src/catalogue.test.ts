@@ -9,7 +9,6 @@ import {
   renamedKeyOf,
 } from './catalogue.ts';
 
-/** Latin words that members know: names, units and examples of input. */
 const latinWords = [
   'QR',
   'PromptPay',
@@ -33,25 +32,25 @@ const allowedLatin = new RegExp(
   'g',
 );
 
-/** Returns the keys whose text breaks a rule, with the text, so that a failing test shows them. */
+/** Returns keys and texts that break a rule. */
 function offenders(isWrong: (text: string) => boolean): readonly string[] {
   return messageKeys.filter((key) => isWrong(messageText(key))).map((key) => `${key}: ${messageText(key)}`);
 }
 
 describe('the Thai catalogue', () => {
-  it('has no empty text and no stray blanks', () => {
+  it('has no empty text and no unnecessary spaces', () => {
     expect(offenders((text) => text === '' || text !== text.trim() || text.includes('  '))).toEqual([]);
   });
 
-  it('has no Latin where Thai is required', () => {
+  it('has no Latin words that members don’t know', () => {
     const prose = (text: string) => text.replace(/\{[^{}]*\}/g, '').replace(allowedLatin, '');
     expect(offenders((text) => /[A-Za-z]/.test(prose(text)))).toEqual([]);
   });
 
-  it('is in NFC, with ordered marks, complete letters and no invisible characters', () => {
+  it('is in normal form C without invisible characters', () => {
     const misspelt =
       /\u0E4D\u0E32|\u0E40\u0E40|[\u0E48-\u0E4B][\u0E31\u0E34-\u0E37\u0E47]|\u0E33[\u0E48-\u0E4B]/;
-    // A no-break space before the repetition sign is allowed.
+    // A no-break space is allowed before the Thai repetition sign.
     const plain = (text: string) => text.replace(/\u00a0(?=ๆ)/g, ' ');
     expect(offenders((text) => plain(text) !== normalizeName(text) || misspelt.test(text))).toEqual([]);
   });
@@ -70,7 +69,7 @@ describe('the Thai catalogue', () => {
     expect(messageKeys.length).toBeGreaterThan(200);
   });
 
-  it('recognizes its keys and no others', () => {
+  it('recognizes only its own keys', () => {
     expect(isMessageKey('shell.logout')).toBe(true);
     for (const key of ['shell.', 'shell', 'shell.nothing', '__proto__', 'constructor.name', '']) {
       expect(isMessageKey(key)).toBe(false);
@@ -78,16 +77,16 @@ describe('the Thai catalogue', () => {
     expect(new Set(messageKeys).size).toBe(messageKeys.length);
   });
 
-  it('adds every text', () => {
+  it('adds all texts', () => {
     const t = createTranslator();
     expect([t('withdrawal.title'), t('slip.title')].join('')).toMatch(/^[ก-๙]+$/);
   });
 
-  it('labels OK as a Thai dialog does (CO-02)', () => {
+  it('has the usual Thai label for OK (CO-02)', () => {
     expect(messageText('common.ok')).toBe('ตกลง');
   });
 
-  it('finds the present key of a text whose namespace was renamed', () => {
+  it('finds the current key of a text in a renamed namespace', () => {
     expect(renamedKeyOf('withdraw.title')).toBe('withdrawal.title');
     expect(renamedKeyOf('liveScore.emptyHint')).toBe('score.liveEmptyHint');
     expect(['common.ok', 'login.unknown', '__proto__.title', 'login'].map(renamedKeyOf)).toEqual(
@@ -102,7 +101,7 @@ describe('the Thai catalogue', () => {
 });
 
 describe('banks', () => {
-  it('have a Thai name each', () => {
+  it('have Thai names', () => {
     for (const code of bankCodes) expect(messageText(`banks.${code}`)).toMatch(/^ธนาคาร/);
     expect(messageText('banks.014')).toBe('ธนาคารไทยพาณิชย์');
   });

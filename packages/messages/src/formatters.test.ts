@@ -24,11 +24,11 @@ describe('money', () => {
     [1.5, '–', '–'],
     [Number.NaN, '–', '–'],
     [Infinity, '–', '–'],
-  ])('[RD-07] %d satang is %s, signed %s', (amountSatang, plain, signed) => {
+  ])('[RD-07] formats %d satang as %s, with a sign as %s', (amountSatang, plain, signed) => {
     expect([formatBaht(amountSatang), formatSignedBaht(amountSatang)]).toEqual([plain, signed]);
   });
 
-  it('[RD-07] formats every satang as the platform’s number format does', () => {
+  it('[RD-07] formats amounts like Intl.NumberFormat', () => {
     const platform = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
     fc.assert(
       fc.property(fc.maxSafeNat(), (amountSatang) => {
@@ -52,11 +52,11 @@ describe('numbers', () => {
     [1_234.567, '1,234.57'],
     [-12_345, '−12,345'],
     [Number.NaN, '–'],
-  ])('%d is %s', (value, text) => {
+  ])('formats %d as %s', (value, text) => {
     expect(formatNumber(value)).toBe(text);
   });
 
-  it('keeps the requested number of decimals', () => {
+  it('keeps the given number of decimals', () => {
     expect([formatNumber(1.25, 1), formatNumber(10, 0), formatNumber(1_000, 0)]).toEqual([
       '1.3',
       '10',
@@ -69,7 +69,7 @@ describe('numbers', () => {
     [7.5, '7.5%'],
     [100, '100%'],
     [Number.NaN, '–'],
-  ])('%d percent is %s', (percent, text) => {
+  ])('formats %d percent as %s', (percent, text) => {
     expect(formatPercent(percent)).toBe(text);
   });
 });
@@ -81,7 +81,7 @@ describe('dates', () => {
     ['2026-12-31T17:00:00Z', '1\u00a0ม.ค.\u00a02570', '00:00'],
     ['2028-02-29T12:00:00+07:00', '29\u00a0ก.พ.\u00a02571', '12:00'],
     ['2026-11-20', '20\u00a0พ.ย.\u00a02569', '07:00'],
-  ])('[RD-08] %s is %s, %s', (instant, date, time) => {
+  ])('[RD-08] formats %s as %s, %s', (instant, date, time) => {
     expect([formatDate(instant), formatTime(instant)]).toEqual([date, time]);
     expect(formatDateTime(new Date(instant))).toBe(`${date} ${time}\u00a0น.`);
   });
@@ -111,7 +111,7 @@ describe('dates', () => {
     ['2026-12-31T17:00:00.000Z', 'วันศุกร์ที่ 1 มกราคม 2570', 'มกราคม 2570'],
     ['2026-02', 'วันอาทิตย์ที่ 1 กุมภาพันธ์ 2569', 'กุมภาพันธ์ 2569'],
     ['nonsense', '–', '–'],
-  ])('[RD-08] formats %s in full as %s, its month as %s', (instant, day, month) => {
+  ])('[RD-08] formats the day of %s as %s and the month as %s', (instant, day, month) => {
     expect([formatFullDate(instant), formatMonth(instant)]).toEqual([day, month]);
   });
 
@@ -127,7 +127,7 @@ describe('dates', () => {
     ['2026-11-18T16:59:59Z', '18\u00a0พ.ย.\u00a02569'],
     ['2026-11-20T17:00:00Z', '21\u00a0พ.ย.\u00a02569'],
     ['x', '–'],
-  ])('groups %s under %s', (instant, heading) => {
+  ])('gives %s the heading %s', (instant, heading) => {
     expect(formatDayHeading(instant, '2026-11-20T05:00:00Z')).toBe(heading);
   });
 
@@ -144,7 +144,7 @@ describe('accounts and phones', () => {
     ['12345', '12345', 'x2345'],
     ['1234', '1234', 'xxxx'],
     ['', '', ''],
-  ])('account %j is %j, masked %j', (account, shown, masked) => {
+  ])('formats the account %j as %j and masked as %j', (account, shown, masked) => {
     expect([formatAccountNumber(account), maskAccountNumber(account)]).toEqual([shown, masked]);
   });
 
@@ -156,7 +156,7 @@ describe('accounts and phones', () => {
     );
   });
 
-  it('groups a mobile number, and leaves anything else unchanged', () => {
+  it('formats mobile numbers and leaves other texts unchanged', () => {
     expect([formatPhone('0812223333'), formatPhone('0212345')]).toEqual(['081-222-3333', '0212345']);
   });
 });

@@ -3,15 +3,14 @@ import { common } from './th/common.ts';
 import type * as th from './th/index.ts';
 import { everyFrame } from './th/shell.ts';
 
-/** All namespaces by name, with their texts as literal types. */
 export type Catalogue = typeof th;
 
 type KeysOf<Namespace extends keyof Catalogue> = `${Namespace}.${keyof Catalogue[Namespace] & string}`;
 
-/** The key of a text: its namespace, a dot, its name: `'shell.logout'`. */
+/** The namespace and the name of a text, for example `shell.logout`. */
 export type MessageKey = { [Namespace in keyof Catalogue]: KeysOf<Namespace> }[keyof Catalogue];
 
-/** The text of a key, as a literal type. */
+/** The Thai text of a key as a literal type. */
 export type MessageText<Key extends MessageKey> = Key extends `${infer Namespace}.${infer Name}`
   ? Namespace extends keyof Catalogue
     ? Name extends keyof Catalogue[Namespace]
@@ -20,38 +19,34 @@ export type MessageText<Key extends MessageKey> = Key extends `${infer Namespace
     : never
   : never;
 
-/** The names between braces in a text. */
+/** The placeholder names in a text as a union type. */
 export type PlaceholderOf<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PlaceholderOf<Rest>
   : never;
 
 const texts = new Map<string, string>();
 
-/** Namespaces with all or some of their texts. */
+/** Namespaces of texts. Each namespace may lack texts. */
 export type SomeTexts = {
   readonly [Namespace in keyof Catalogue]?: Partial<Catalogue[Namespace]>;
 };
 
-/**
- * Adds texts for every translator, also for those created before: `addTexts({ withdrawal })`. Each page's texts are
- * bundled with its code, so the first page of a visit contains no texts of others.
- */
+/** Makes texts available to all translators. Each feature adds its own texts, so that they load with the feature. */
 export function addTexts(namespaces: SomeTexts): void {
   for (const [namespace, entries] of Object.entries(namespaces)) {
     for (const [name, text] of Object.entries(entries)) texts.set(`${namespace}.${name}`, text);
   }
 }
 
-// The texts of the layout are always loaded.
+// These texts are needed on every page.
 addTexts({ apiErrors, common, shell: everyFrame });
 
 /**
- * Returns the Thai text of a key with its placeholders. A text that was not added is a developer's mistake: it throws,
- * except in a production build, which shows the key.
+ * Returns the Thai text of a key. If no module has added the text, throws an error. In production, returns the key instead.
  */
 export function messageText(key: MessageKey): string {
   const text = texts.get(key);
   if (text === undefined && process.env.NODE_ENV !== 'production')
-    throw new Error(`The text "${key}" was not brought: addTexts({ ${key.split('.')[0]} }) in the feature.`);
+    throw new Error(`The text "${key}" is missing. Call addTexts({ ${key.split('.')[0]} }).`);
   return text ?? key;
 }

@@ -10,22 +10,22 @@ describe('createTranslator', () => {
     expect(t('shell.logout')).toBe('ออกจากระบบ');
   });
 
-  it('[SH-05] fills placeholders: the browser and its version', () => {
+  it('[SH-05] fills the placeholders for the browser and its version', () => {
     expect(t('shell.browserNotSupported', { browser: 'Chrome', version: '71' })).toBe('ไม่รองรับ Chrome v71');
   });
 
-  it('[ER-08] has a Thai text for a network error, a time-out of some seconds and an aborted request', () => {
+  it('[ER-08] has Thai texts for a network error, a timeout and an aborted request', () => {
     expect(t('apiErrors.network')).toMatch(/อินเทอร์เน็ต/);
     expect(t('apiErrors.timeout', { seconds: 60 })).toContain('60 วินาที');
     expect(t('apiErrors.aborted')).toMatch(/ยกเลิก/);
   });
 
-  it('groups numbers and leaves texts unchanged', () => {
+  it('formats numbers with commas and leaves texts unchanged', () => {
     expect(t('common.items', { count: 12_345 })).toBe('12,345 รายการ');
     expect(t('shell.copyright', { year: '2569', holder: 'ก' })).toContain('2569');
   });
 
-  it('fills every placeholder of a name in one pass, so that braces in a value stay unchanged', () => {
+  it('leaves braces in a value unchanged', () => {
     const own = createTranslator({ 'shell.documentTitle': '{page} {brand} {page}' });
     expect(own('shell.documentTitle', { page: '{brand}', brand: '$&' })).toBe('{brand} $& {brand}');
   });
@@ -35,7 +35,7 @@ describe('createTranslator', () => {
     expect(own('shell.documentTitle', { page: 'ก', brand: 'ข' })).toBe('{constructor} ข');
   });
 
-  it('has the texts of the layout, and others once a page has added them', () => {
+  it('contains the texts of the layout and the texts that a page has added', () => {
     expect(t('common.cancel')).toBe('ยกเลิก');
     expect(() => t('amountInput.zero')).toThrow(/addTexts\(\{ amountInput \}\)/);
     addTexts({ amountInput });
@@ -48,19 +48,19 @@ describe('createTranslator', () => {
     vi.unstubAllEnvs();
   });
 
-  it('prefers the brand’s texts, key by key', () => {
+  it('prefers the brand’s own texts', () => {
     const own = createTranslator({ 'common.ok': 'รับทราบ' });
     expect([own('common.ok'), own('common.cancel')]).toEqual(['รับทราบ', 'ยกเลิก']);
   });
 });
 
 describe('the types of keys and parameters', () => {
-  it('name the placeholders of each text', () => {
+  it('contain the placeholders of each text', () => {
     expectTypeOf<PlaceholderOf<MessageText<'tier.perDayAndTimes'>>>().toEqualTypeOf<'amount' | 'times'>();
     expectTypeOf<PlaceholderOf<MessageText<'common.ok'>>>().toEqualTypeOf<never>();
   });
 
-  it('require exactly the placeholders of a text, and nothing if it has none', () => {
+  it('require exactly the placeholders of a text', () => {
     expectTypeOf<MessageParams<'common.ok'>>().toEqualTypeOf<[]>();
     expectTypeOf<[{ seconds: number }]>().toExtend<MessageParams<'apiErrors.timeout'>>();
     expectTypeOf<[]>().not.toExtend<MessageParams<'apiErrors.timeout'>>();
@@ -68,7 +68,7 @@ describe('the types of keys and parameters', () => {
     expectTypeOf<[{ amount: string }]>().not.toExtend<MessageParams<'tier.perDayAndTimes'>>();
   });
 
-  it('accept every key and refuse others', () => {
+  it('accept only existing keys', () => {
     expectTypeOf<'banks.014'>().toExtend<MessageKey>();
     expectTypeOf<'shell.loguot'>().not.toExtend<MessageKey>();
   });
@@ -78,7 +78,7 @@ describe('the types of keys and parameters', () => {
     expectTypeOf<{ common: typeof amountInput }>().not.toExtend<Parameters<typeof addTexts>[0]>();
   });
 
-  it('let the reason of a rule select its text', () => {
+  it('allow the reason of a refusal in a key', () => {
     addTexts({ amountInput });
     const reason = 'zero' as 'zero' | 'negative';
     expect(t(`amountInput.${reason}`)).toBe('จำนวนเงินต้องมากกว่า 0 บาท');

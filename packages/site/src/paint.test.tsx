@@ -3,7 +3,7 @@ import { parseResolvedClient } from '@chada/client-config';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Paint, paintPages, preparePaint } from './paint.tsx';
 
-function client(id: string, promotion = true) {
+function client(id: string, promotion = true, more: object = {}) {
   return parseResolvedClient({
     id,
     name: `แบรนด์ ${id}`,
@@ -12,6 +12,7 @@ function client(id: string, promotion = true) {
     theme: { colorScheme: 'dark', themeColor: '#0b1026', fontFamily: 'Sarabun' },
     assets: { logo: `/stamped/1/${id}.svg`, icon: '/stamped/1/icon.svg' },
     refundTable: { 1: 5, 2: 5, 3: 8, 4: 12, 5: 15, 6: 15 },
+    ...more,
   });
 }
 
@@ -28,7 +29,7 @@ const paintOf = (name: string): Paint => {
 };
 
 describe('the first paint', () => {
-  it('needs no browser, and includes every public page with its own title and heading', () => {
+  it('renders all public pages with title and heading without a browser', () => {
     expect(typeof document).toBe('undefined');
     expect(paints.map(({ page, title }) => [page.name, title])).toEqual([
       ['index', 'หน้าหลัก | แบรนด์ one'],
@@ -43,11 +44,11 @@ describe('the first paint', () => {
     for (const { html } of paints) expect(html).toMatch(/<h1[^>]*>/);
   });
 
-  it('contains nothing that the content policy forbids: no script, no style, no handler', () => {
+  it('contains no inline scripts, styles or event handlers', () => {
     for (const { html } of paints) expect(html).not.toMatch(/<script|<style|<link|\sstyle=|\son\w+=/i);
   });
 
-  it('shows the screen, not its loading state', () => {
+  it('shows the screen and not its loading state', () => {
     for (const { html, page } of paints) {
       if (page.name !== 'contact') expect(html).not.toContain('cf-route-fallback');
     }
@@ -55,23 +56,62 @@ describe('the first paint', () => {
     expect(paintOf('register').html).toContain('name="phone"');
   });
 
-  it('submits nothing before the script runs, and marks the submit button', () => {
+  it('has forms that can’t be submitted before hydration', () => {
     for (const name of ['index', 'login', 'register']) {
       expect(paintOf(name).html).not.toContain('type="submit"');
       expect(paintOf(name).html).toMatch(/<button[^>]*data-submits="true"[^>]*type="button"/);
     }
   });
 
-  it('[PU-06] is one page for every inviter’s code, with a place for the code', () => {
+  it('[PU-06] is the same page for all affiliate codes', () => {
     expect(paintOf('invited').html).toContain('cf-register__inviter');
     expect(paintOf('invited').html).toMatch(/<p class="cf-register__inviter-code">\s<\/p>/);
     expect(paintOf('register').html).not.toContain('cf-register__inviter');
   });
 
-  it('is the same for the same brand, without traces of another brand', () => {
+  it('does not depend on the previously rendered brand', () => {
     const other = paintPages(client('two', false));
     expect(other.map(({ page }) => page.name)).not.toContain('promotion');
     for (const { html } of other) expect(html).not.toMatch(/แบรนด์ one|one\.svg/);
     expect(paintPages(client('one'))).toEqual(paints);
+  });
+});
+
+describe('the layout of a brand', () => {
+  const homeOf = (more: object): string =>
+    paintPages(client('two', true, more)).find(({ page }) => page.name === 'index')?.html ?? '';
+
+  it('is in the first paint, so that nothing moves when the script starts', () => {
+    const html = homeOf({ layout: { hero: 'cover', tiles: 'mosaic', creditCard: 'petal', bar: 'pill' } });
+    expect(html).toContain('data-layout="hero-cover tiles-mosaic credit-petal bar-pill"');
+    expect(homeOf({})).toContain('data-layout="hero-split tiles-grid credit-plate bar-notch"');
+  });
+
+  it('has the parts of the home page in the order of the brand', () => {
+    const order = (html: string) =>
+      ['ck-category-grid"', 'cf-home__ways', 'cf-home__offers', 'cf-home__waiting']
+        .map((part) => [html.indexOf(part), part] as const)
+        .sort(([a], [b]) => a - b)
+        .map(([, part]) => part.replace('"', ''));
+    expect(order(homeOf({}))).toEqual([
+      'ck-category-grid',
+      'cf-home__ways',
+      'cf-home__offers',
+      'cf-home__waiting',
+    ]);
+    expect(order(homeOf({ layout: { home: ['news', 'links', 'categories', 'offers'] } }))).toEqual([
+      'cf-home__waiting',
+      'cf-home__ways',
+      'ck-category-grid',
+      'cf-home__offers',
+    ]);
+  });
+
+  it('reserves the space of a scene and loads it only after the script has started', () => {
+    const assets = { logo: '/logo.svg', icon: '/icon.svg', hero: '/hero.svg' };
+    const html = homeOf({ assets });
+    expect(html).toContain('<div class="cf-home__scene" aria-hidden="true">');
+    expect(html).not.toContain('/hero.svg');
+    expect(homeOf({})).not.toContain('cf-home__scene');
   });
 });

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { paintedPages, findHydration, unpaintedRoutes } from './painted-pages.ts';
 import { routes as routesOfSite } from './routes.tsx';
 
-/** Lists every path of the site's routes. */
 function pathsOf(routes: readonly RouteObject[], above = ''): string[] {
   return routes.flatMap(({ path, index, children = [] }) => {
     const here = path === undefined ? above : `${above}/${path}`;
@@ -13,8 +12,8 @@ function pathsOf(routes: readonly RouteObject[], above = ''): string[] {
   });
 }
 
-describe('the painted pages', () => {
-  it('and those without a paint are all routes of the site', () => {
+describe('findHydration', () => {
+  it('covers all routes of the site together with the routes that are not prerendered', () => {
     const routes = pathsOf(routesOfSite);
     expect(routes).toContain('/auth/deposit/slip');
     expect(routes).toContain('/aff/:afCode');
@@ -31,14 +30,14 @@ describe('the painted pages', () => {
     ['invited', '/aff/A7K2M9', '/aff/A7K2M9'],
     ['not-found', '/404', '/404'],
     ['not-found', '/no/such/page', '/404'],
-    // A brand without a promotion: its host has no such page.
+    // The path lacks the affiliate code.
     ['not-found', '/aff', '/404'],
-  ])('%s is hydrated at %s', (name, pathname, address) => {
+  ])('hydrates the page %s at %s', (name, pathname, address) => {
     expect(findHydration(name, pathname)).toMatchObject({ page: { name }, address });
   });
 
   it.each([
-    // Hosts that answer with the home page, or with the not-found page, for every address without a file.
+    // Some web servers send the home page or the not-found page for all unknown paths.
     ['index', '/auth/dashboard'],
     ['index', '/login'],
     ['not-found', '/auth/deposit'],
@@ -46,7 +45,7 @@ describe('the painted pages', () => {
     ['app', '/auth'],
     [undefined, '/'],
     ['<b>', '/'],
-  ])('%s is not hydrated at %s', (name, pathname) => {
+  ])('does not hydrate the page %s at %s', (name, pathname) => {
     expect(findHydration(name, pathname)).toBeUndefined();
   });
 });

@@ -8,7 +8,7 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MemberSite } from './member-site.tsx';
 
-// The first screen of a kind is transformed at its first request.
+// Vitest compiles a screen when it is opened for the first time.
 configure({ asyncUtilTimeout: 15_000 });
 
 let server: FakeServer;
@@ -29,14 +29,12 @@ const client = parseResolvedClient({
   refundTable: { 1: 5, 2: 5, 3: 8, 4: 12, 5: 15, 6: 15 },
 });
 
-/** Shows the router's current address. */
 function Address(): ReactElement {
   return <output data-testid="address">{useLocation().pathname}</output>;
 }
 
 const address = (): string | null => screen.getByTestId('address').textContent;
 
-/** Opens the site at a path, as a visitor. */
 function open(path: string): void {
   const storage = memoryStorage();
   const store = createAppStore({
@@ -46,7 +44,7 @@ function open(path: string): void {
     webVersion: '1.0.0',
     storage: () => storage,
     tabStorage: () => storage,
-    // HTTP without the browser's cross-origin rules, which these tests do not cover.
+    // Node's HTTP client sends the requests, because jsdom would enforce CORS.
     adapter: 'http',
   });
   void store.dispatch(startUp());
@@ -59,7 +57,7 @@ function open(path: string): void {
 }
 
 it.each(['/no-such-page', '/no%0Asuch%E2%80%A8page', '/%E0%A4%A', '/__proto__'])(
-  '[PU-13] %s ends at /404',
+  '[PU-13] redirects %s to /404',
   async (path) => {
     open(path);
     expect(await screen.findByRole('heading', { level: 1, name: 'ไม่พบหน้าที่คุณต้องการ' })).toBeDefined();
@@ -71,7 +69,7 @@ it.each([
   ['/auth/login', '/login', 'เข้าสู่ระบบ'],
   ['/auth/deposit', '/login', 'เข้าสู่ระบบ'],
   ['/regiss/team/line', '/regiss/team/line', 'สมัครสมาชิก'],
-])('[PU-05] [ME-02] a visitor of %s reaches %s', async (path, arrives, heading) => {
+])('[PU-05] [ME-02] redirects a visitor of %s to %s', async (path, arrives, heading) => {
   open(path);
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeDefined();
   expect(address()).toBe(arrives);

@@ -36,7 +36,12 @@ export type { CreditState, LoadStatus } from './credit/credit.slice.ts';
 export type { CreditReturn, GameEvent, GameEventState } from './game/game-event.slice.ts';
 export type { GameCategories } from './game/game-category.slice.ts';
 export type { RegistrationDraft, RegistrationStep1, RegistrationStep2 } from './storage/saved-state.ts';
-export { noticeOf, referenceOf, type NoticeContent, type PlainNoticeKey } from './notices/notice-content.ts';
+export {
+  noticeFromError,
+  referenceOf,
+  type NoticeContent,
+  type PlainNoticeKey,
+} from './notices/notice-content.ts';
 export { noticed, type Notice, type NoticesState, type NoticeTone } from './notices/notices.slice.ts';
 export type { RootState } from './store/root-reducer.ts';
 export type { PastRequest } from './money/past-requests.state.ts';
@@ -44,7 +49,7 @@ export type { SlipResult, SlipState } from './slip/slip.state.ts';
 export type { ServerState, SiteStatus } from './server/server.slice.ts';
 export type { KeyValueStorage, StorageSource } from './storage/safe-storage.ts';
 export { createAppStore, type AppStore, type AppStoreOptions } from './store/create-store.ts';
-// Screens read records of the contract through the store, so the store exports their types.
+// The store exports types of the contract, because screens must not import from the contract.
 export type { BankShortName } from '@chada/domain';
 export type {
   Announcement,
@@ -52,8 +57,6 @@ export type {
   Credit,
   Deposit,
   Game,
-  GameCategory,
-  GameProviderCode,
   LevelStanding,
   Movement,
   OpenGame,

@@ -8,31 +8,27 @@ import { loadMemberChunk } from '../src/start-up/run-as-member.ts';
 import { createAppStore, type AppStore, type AppStoreOptions } from '../src/store/create-store.ts';
 import { storageKeys } from '../src/storage/storage-keys.ts';
 
-/** A store as a browser tab has it, with its surroundings. */
+/** The store of one browser tab with its server and storage. */
 export interface Site {
   readonly store: AppStore;
   readonly storage: MemoryStorage;
   readonly tabStorage: MemoryStorage;
-  /** Paths that the store navigated to, in order. */
   readonly visited: string[];
-  /** The member's current path. */
   path: string;
 }
 
-// A test is about behaviour with the chunk loaded, not about the time of its loading.
+// Loaded in advance, because tests don't cover the loading of the chunk.
 await loadMemberChunk();
 
-/** A token of an open session. */
 export const TOKEN = 'token-of-somsri-0001';
 
-/** Returns the storage of a logged-in member. */
 export const signedInStorage = () =>
   memoryStorage({
     [storageKeys.token]: TOKEN,
     [storageKeys.user]: JSON.stringify(currentUserOf(aMember())),
   });
 
-/** Creates a tab against a server. Pass the storages of another tab to reload it or to open a second one. */
+/** Opens a tab. Pass the storages of another tab to simulate a reload or a second tab. */
 export function makeSite(
   server: FakeServer,
   {
@@ -70,7 +66,7 @@ export function makeSite(
   return site;
 }
 
-/** Logs a member in and waits for the requests that follow. */
+/** Signs a member in and waits for the requests that follow. */
 export async function signIn(
   { store }: Site,
   server: FakeServer,
@@ -81,6 +77,6 @@ export async function signIn(
   await until(() => store.getState().credit.status !== 'loading', 'the credit');
 }
 
-/** Returns the texts of the queued notices: the server's, or the message key. */
-export const wordsOf = ({ store }: Site): string[] =>
+/** Returns the texts or message keys of the queued notices. */
+export const noticeTexts = ({ store }: Site): string[] =>
   store.getState().notices.queue.map(({ text, messageKey }) => text ?? messageKey ?? '');

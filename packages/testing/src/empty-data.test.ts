@@ -10,7 +10,7 @@ describe('the empty data of an operation', () => {
     },
   );
 
-  it('has empty lists, zeros, and null where something may be missing', () => {
+  it('has empty lists, zeros, and null for nullable values', () => {
     expect(emptyDataOf(wheelGet)).toEqual({ segments: [], left: 0, nextAt: null });
     expect(emptyDataOf(affiliateDownlineBonus)).toMatchObject({ total_bonus: 0, downline_users: {} });
     expect(emptyDataOf(historyList)).toMatchObject({ items: [], nextCursor: null });

@@ -14,7 +14,7 @@ async function answer(
 }
 
 describe('an axios adapter over the contract', () => {
-  it('answers with the example of the requested operation', async () => {
+  it('responds with the example of the requested operation', async () => {
     const post = {
       method: 'post',
       url: withdrawCreate.path.replace('{uuid}', withdrawCreate.example.params.uuid),
@@ -36,7 +36,7 @@ describe('an axios adapter over the contract', () => {
     expect(await answer({}, { url: '/api/nothing' })).toMatchObject({ status: 404 });
   });
 
-  it('answers with the response that a test sets', async () => {
+  it('responds with the reply that a test sets', async () => {
     expect(await answer({ 'wheel.get': replies.data({ free: 1 }) })).toMatchObject({
       status: 200,
       json: { data: { free: 1 } },
@@ -47,7 +47,7 @@ describe('an axios adapter over the contract', () => {
     });
   });
 
-  it('loses a connection as a browser does, and times out only on request', async () => {
+  it('loses a connection like a browser, and times out only on request', async () => {
     await expect(answer({ 'wheel.get': replies.drop() })).rejects.toThrow('connection');
     const stop = new AbortController();
     const waiting = answer({ 'wheel.get': replies.hang() }, { signal: stop.signal });

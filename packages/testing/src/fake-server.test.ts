@@ -33,7 +33,6 @@ function pathOf({ path, example }: Operation): string {
   return `${filled}?${query.toString()}`;
 }
 
-/** Calls an operation with its example. */
 async function callExample(operation: Operation, at = server.url): Promise<Response> {
   const { body } = operation.example;
   if (operation.bodyType === 'multipart') {
@@ -62,7 +61,7 @@ describe('the fake server', () => {
     },
   );
 
-  it('refuses requests that the contract does not have', async () => {
+  it('refuses requests outside the contract', async () => {
     expect((await fetch(`${server.url}/api/nothing`)).status).toBe(404);
     const response = await fetch(server.url + pathOf(withdrawCreate), {
       method: 'POST',
@@ -98,7 +97,7 @@ describe('the fake server', () => {
       expect([...new Uint8Array(await file.arrayBuffer())]).toEqual([0, 255, 13, 10, 45, 45]);
   });
 
-  it('replies in the order once, always, all, until it is reset', async () => {
+  it('uses one-time replies first, then replies of the operation, then replies to all, until a reset', async () => {
     const operation = operations['setting.get'];
     const statuses = async (count: number) => {
       const found: number[] = [];
@@ -115,7 +114,7 @@ describe('the fake server', () => {
     expect(server.requests()).toHaveLength(1);
   });
 
-  it('holds an answer until the test releases it', async () => {
+  it('delays a response until the test releases it', async () => {
     const held = gate();
     const operation = operations['setting.get'];
     server.reply(operation, async () => {
@@ -132,7 +131,7 @@ describe('the fake server', () => {
     await asking;
   });
 
-  it('cuts connections, hangs and truncates answers', async () => {
+  it('closes connections, hangs and truncates responses', async () => {
     const operation = operations['setting.get'];
     for (const fault of [replies.drop(), replies.loseAnswer()]) {
       server.replyOnce(operation, fault);
@@ -150,7 +149,7 @@ describe('the fake server', () => {
     expect(hung).toBe('hangs');
   });
 
-  it('proxies a real server, and loses its answer after the work is done', async () => {
+  it('forwards to a real server and loses the response after the server processed the request', async () => {
     const front = await startFakeServer({ upstream: server.url });
     try {
       expect((await callExample(withdrawCreate, front.url)).status).toBe(200);

@@ -4,13 +4,12 @@ import * as kit from '../src/index.ts';
 const none = (): void => undefined;
 const link = { href: '/somewhere' };
 const states = { done: 'เสร็จแล้ว', current: 'กำลังทำ', waiting: 'รอ', failed: 'ไม่สำเร็จ' };
-const art = <kit.GameArt seed="g1" category="slots" />;
+const art = <kit.GameArt subject="dragon" />;
 
 const buddhist = (day: string): string => {
   const [year = '', ...rest] = day.split('-');
   return [...rest.map(Number).reverse(), Number(year) + 543].join('/');
 };
-/** Minimal texts of a calendar. */
 export const calendarTexts: kit.DateFieldTexts = {
   weekdays: ['อา', 'จ', 'อ', 'พ', 'พฤ', 'ศ', 'ส'].map((short) => ({ short, long: `วัน${short}` })),
   month: buddhist,
@@ -22,7 +21,7 @@ export const calendarTexts: kit.DateFieldTexts = {
   close: 'ปิด',
 };
 
-/** At least one example of every component that is part of a page, for the axe and server tests. */
+/** At least one example of each component that is part of a page, for the axe and server tests. */
 export const gallery: Record<string, ReactElement> = {
   AccountCard: (
     <kit.AccountCard bankName="กสิกรไทย" accountNumber="123-4-56789-0" holderName="สมชาย" label="โอนเข้าบัญชี" />
@@ -76,6 +75,11 @@ export const gallery: Record<string, ReactElement> = {
     <kit.CategoryGrid label="หมวด">
       {[<kit.CategoryTile key="a" title="สล็อต" icon={<kit.SlotsIcon />} art={art} {...link} />]}
     </kit.CategoryGrid>
+  ),
+  PictureGrid: (
+    <kit.PictureGrid label="กิจกรรม">
+      {[<kit.CategoryTile key="a" title="สล็อต" icon={<kit.SlotsIcon />} art={art} {...link} />]}
+    </kit.PictureGrid>
   ),
   CategoryTile: <kit.CategoryTile title="สล็อต" icon={<kit.SlotsIcon />} current {...link} />,
   CheckboxField: <kit.CheckboxField label="ยอมรับ" error="ต้องยอมรับก่อน" hint="อ่านเงื่อนไข" />,
@@ -158,6 +162,7 @@ export const gallery: Record<string, ReactElement> = {
   Footer: <kit.Footer copyright="© 2024">อายุ 20 ปีขึ้นไป</kit.Footer>,
   FormError: <kit.FormError title="ตรวจสอบข้อมูล" errors={[{ message: 'กรอกชื่อผู้ใช้', fieldId: 'username' }]} />,
   GameArt: art,
+  ObjectArt: <kit.ObjectArt object="fan" />,
   GameGrid: (
     <kit.GameGrid label="เกม">
       {[<kit.GameTile key="a" title="เซเว่น" art={art} onOpen={none} />]}
@@ -275,5 +280,5 @@ export const gallery: Record<string, ReactElement> = {
   ),
 };
 
-/** Components drawn over the page and never on the server; each has its own tests. */
+/** Components drawn over the page and never rendered on the server. Each component has its own tests. */
 export const overlays = ['ConfirmDialog', 'Dialog', 'Drawer', 'FloatingPanel', 'NoticeDialog', 'Toaster'];

@@ -1,4 +1,4 @@
-/** Runs the packed API outside the repository. To see it fail: let a file of the API read a file of the repository. */
+/** Runs the packed API outside the repository. The tests fail if the API reads a file of the repository. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,10 +14,10 @@ const temporary = realpathSync(mkdtempSync(join(tmpdir(), 'chada-pack-')));
 const out = join(temporary, 'api');
 const brands = ['chaba', 'daothong', 'nava'];
 let cluster: Awaited<ReturnType<typeof openEmbeddedPostgres>>;
-/** The addresses for the owner of the tables, who migrates, and for the role of the server. */
+/** Database URLs of two roles: the owner of the tables, who runs migrations, and the server. */
 let [databaseUrl, serverUrl] = ['', ''];
 
-/** Copies the brands and adds the licence that a real one has. */
+/** Copies the brands and adds a licence to each copy, because production requires a licence. */
 function licensedClients(): string {
   const folder = join(temporary, 'clients');
   cpSync(join(repoRoot, 'clients'), folder, { recursive: true });
@@ -30,7 +30,7 @@ function licensedClients(): string {
   return folder;
 }
 
-/** Runs Node in the folder with only these settings. */
+/** Runs Node in the packed folder. The environment consists only of `settings`. */
 function run(args: readonly string[], settings: Readonly<Record<string, string>> = {}): ChildProcess {
   const env = { PATH: process.env['PATH'], TMPDIR: temporary, ...settings };
   return spawn(process.execPath, args, { cwd: out, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -61,7 +61,6 @@ afterAll(async () => {
   rmSync(temporary, { recursive: true, force: true });
 });
 
-/** Adds a receiving account to each brand, which the server requires. */
 async function openAccounts(): Promise<void> {
   const pool = createPool({ url: databaseUrl, schema: 'api' });
   for (const [index, brand] of brands.entries()) {
@@ -83,12 +82,12 @@ describe('the folder of the API', () => {
     await expect(packApi(out)).rejects.toThrow('exists');
   });
 
-  it('names missing settings and does not start', async () => {
+  it('reports missing settings and does not start', async () => {
     const { code, text } = await finish(run(['src/main.ts']));
     expect([code, text]).toEqual([1, expect.stringMatching(/^DATABASE_URL: /m)]);
   });
 
-  it('reads pictures', async () => {
+  it('decodes images', async () => {
     const program = `
       import sharp from 'sharp';
       import { readSlipImage } from './src/slip/read-slip-image.ts';
@@ -99,7 +98,7 @@ describe('the folder of the API', () => {
     expect([code, text.trim()]).toEqual([0, 'SLIP_NO_QR']);
   });
 
-  it('migrates an empty database, serves a real brand with only Node, and ends on request', async () => {
+  it('migrates an empty database, serves a real brand with only Node, and stops on request', async () => {
     const settings = {
       DATABASE_URL: databaseUrl,
       BANK_URL: 'https://bank.example',

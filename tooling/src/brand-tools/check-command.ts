@@ -3,7 +3,7 @@ import { checkClients, type LoadedClient, type Problem } from '@chada/client-con
 import { readArguments } from './arguments.ts';
 import { brandFolder, brandIds } from './brand-folders.ts';
 import { problemLines } from './check-report.ts';
-import { padTo, columns, type Terminal } from './terminal.ts';
+import { padTo, textWidth, type Terminal } from './terminal.ts';
 
 export const checkHelp = `Usage: pnpm client:check [ID] [--production] [--json]
 
@@ -22,7 +22,10 @@ interface Checked {
   readonly loaded: LoadedClient | undefined;
 }
 
-/** Checks all brands, since two can claim one domain; reports a single brand's problems if an id is given. */
+/**
+ * Checks all brands together, because two brands may use the same domain. If `id` is set, returns only the problems of this
+ * brand.
+ */
 function check(root: string, id: string | undefined, production: boolean) {
   const clients = join(root, 'clients');
   if (id !== undefined) brandFolder(root, id);
@@ -47,7 +50,7 @@ function aboutOf({ loaded }: Checked): string {
 }
 
 function reportText(brands: readonly Checked[], root: string, { paint }: Terminal): string {
-  const width = Math.max(0, ...brands.map(({ id }) => columns(id)));
+  const width = Math.max(0, ...brands.map(({ id }) => textWidth(id)));
   const right = brands
     .filter(({ problems }) => problems.length === 0)
     .map((brand) => `${paint('green', 'ok')} ${paint('bold', padTo(brand.id, width))}  ${aboutOf(brand)}`);
@@ -68,7 +71,10 @@ function reportText(brands: readonly Checked[], root: string, { paint }: Termina
   return [...(right.length === 0 ? [] : [right.join('\n')]), ...wrong, end].join('\n\n');
 }
 
-/** Runs `pnpm client:check`: every problem of one brand or of all. Returns the exit code; throws a UsageError. */
+/**
+ * Runs `pnpm client:check`, which lists the problems of one brand or of all brands. Returns the exit code, or throws a
+ * UsageError.
+ */
 export function checkCommand(args: readonly string[], root: string, terminal: Terminal): number {
   const { values, positionals } = readArguments(args, {
     production: { type: 'boolean' },

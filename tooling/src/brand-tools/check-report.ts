@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Problem } from '@chada/client-config/node';
-import { columns, type Paint } from './terminal.ts';
+import { textWidth, type Paint } from './terminal.ts';
 
 function lineOf({ file, line }: Problem): string | undefined {
   try {
@@ -13,24 +13,24 @@ function lineOf({ file, line }: Problem): string | undefined {
 
 const mostShown = 100;
 
-/** Returns the line of the problem with a mark below its place; nothing for a full file or folder. */
+/** Returns the line of a problem with a mark below the position. Returns no lines for a problem of an entire file. */
 function excerpt(problem: Problem, paint: Paint): readonly string[] {
   const { line, column } = problem;
   const text = lineOf(problem)?.trimEnd();
   if (text === undefined || (line === 1 && column === 1)) return [];
-  // Of a long line, only the part around the problem.
+  // Shows only the part of a long line that is near the problem.
   const indent = text.length - text.trimStart().length;
   const from = column > mostShown ? column - 40 : Math.min(indent, column - 1);
   const shown = text.slice(from, from + mostShown);
   const number = String(line);
-  const mark = ' '.repeat(columns(text.slice(from, column - 1)));
+  const mark = ' '.repeat(textWidth(text.slice(from, column - 1)));
   return [
     `  ${paint('dim', `${number} |`)} ${shown}`,
     `  ${paint('dim', `${' '.repeat(number.length)} |`)} ${mark}${paint('red', '^')}`,
   ];
 }
 
-/** Formats a problem for a terminal: the place, what is wrong, the line, how to fix it. */
+/** Formats a problem for a terminal: position, message, line and hint. */
 export function problemLines(problem: Problem, root: string, paint: Paint): readonly string[] {
   const { file, line, column, message, hint } = problem;
   const place = `${relative(root, file) || file}:${line}:${column}`;

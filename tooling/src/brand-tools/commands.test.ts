@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { repoRoot } from '../repo-root.ts';
 import { checkCommand } from './check-command.ts';
 import { explainCommand } from './explain-command.ts';
-import { columns, padTo, plain } from './terminal.ts';
+import { textWidth, padTo, plain } from './terminal.ts';
 
 let root = '';
 let id = '';
@@ -46,7 +46,7 @@ describe('client:check', () => {
     expect(run(checkCommand, id)).toEqual(all);
   });
 
-  it('reports every mistake at once: the place, the mistake, the line and a suggestion', () => {
+  it('reports all problems with position, line and suggestion', () => {
     change('client.json', '"tagline"', '"taglien"');
     change('client.json', 'assets/logo.svg', 'assets/lgo.svg');
     const { code, out } = run(checkCommand, id);
@@ -89,7 +89,7 @@ describe('client:check', () => {
     expect(run(checkCommand, '--production').code).toBe(0);
   });
 
-  it('reports for one brand only its own mistakes, and the other owner of a shared domain', () => {
+  it('reports only the problems of one brand, including a shared domain', () => {
     const twin = `${id}-twin`;
     cpSync(join(root, 'clients', id), join(root, 'clients', twin), { recursive: true });
     const file = join(root, 'clients', twin, 'client.json');
@@ -117,7 +117,7 @@ describe('client:check', () => {
 describe('client:explain', () => {
   const explainedSchema = z.array(z.object({ path: z.string(), from: z.string() }));
 
-  it('shows each value with the line or the default that decides it', () => {
+  it('shows each value with its line or its default', () => {
     const { code, out } = run(explainCommand, id);
     expect(code).toBe(0);
     const line = (path: string) => out.split('\n').find((text) => text.startsWith(`${path} `)) ?? '';
@@ -138,7 +138,7 @@ describe('client:explain', () => {
     expect(explained.find(({ path }) => path === 'chat')).toMatchObject({ from: 'unset' });
   });
 
-  it('reports the mistakes of an invalid brand', () => {
+  it('reports the problems of an invalid brand', () => {
     change('client.json', '"tagline"', '"taglien"');
     const { code, err } = run(explainCommand, id);
     expect(code).toBe(1);
@@ -158,8 +158,8 @@ describe('client:explain', () => {
   });
 });
 
-describe('columns', () => {
-  it('counts columns: Thai marks above and below a letter take none', () => {
-    expect([columns('ที่นี่'), padTo('ที่', 3)]).toEqual([2, 'ที่  ']);
+describe('textWidth', () => {
+  it('counts Thai marks above and below a letter as zero columns', () => {
+    expect([textWidth('ที่นี่'), padTo('ที่', 3)]).toEqual([2, 'ที่  ']);
   });
 });

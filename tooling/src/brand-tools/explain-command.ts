@@ -3,7 +3,7 @@ import { ClientConfigError, explainClient, suggest, type Explained } from '@chad
 import { readArguments, UsageError } from './arguments.ts';
 import { brandFolder } from './brand-folders.ts';
 import { problemLines } from './check-report.ts';
-import { columns, padTo, type Terminal } from './terminal.ts';
+import { textWidth, padTo, type Terminal } from './terminal.ts';
 
 export const explainHelp = `Usage: pnpm client:explain ID [PATH] [--json]
 
@@ -27,7 +27,7 @@ function under(entries: readonly Explained[], path: string | undefined): readonl
 function valueText({ from, value }: Explained): string {
   if (from === 'unset') return '-';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return columns(text) > 48 ? `${text.slice(0, 47)}…` : text;
+  return textWidth(text) > 48 ? `${text.slice(0, 47)}…` : text;
 }
 
 function sourceText(entry: Explained, root: string, { paint }: Terminal): string {
@@ -44,8 +44,8 @@ function sourceText(entry: Explained, root: string, { paint }: Terminal): string
 function explanationText(entries: readonly Explained[], root: string, terminal: Terminal): string {
   const group = ({ path }: Explained): string => path.split('.')[0] ?? '';
   const widths = [
-    Math.max(...entries.map(({ path }) => columns(path))),
-    Math.max(...entries.map((entry) => columns(valueText(entry)))),
+    Math.max(...entries.map(({ path }) => textWidth(path))),
+    Math.max(...entries.map((entry) => textWidth(valueText(entry)))),
   ] as const;
   const lines = entries.map((entry, index) => {
     const before = entries[index - 1];
@@ -64,7 +64,10 @@ function explanationText(entries: readonly Explained[], root: string, terminal: 
   return `${lines.join('\n')}${only === undefined ? '' : `\n\n${only}`}${remote}`;
 }
 
-/** Runs `pnpm client:explain`: each value with its source. Returns the exit code; throws a UsageError. */
+/**
+ * Runs `pnpm client:explain`, which lists a brand's values with their sources. Returns the exit code, or throws a
+ * UsageError.
+ */
 export function explainCommand(args: readonly string[], root: string, terminal: Terminal): number {
   const { values, positionals } = readArguments(args, {
     json: { type: 'boolean' },

@@ -1,38 +1,38 @@
 import { styleText } from 'node:util';
 
-/** The output of a command; tests pass their own. */
+/** The output functions of a command. Tests replace these functions. */
 export interface Terminal {
-  /** Results, which other programs may read. */
+  /** Prints results, which other programs may read. */
   readonly out: (text: string) => void;
-  /** Errors and usage. */
   readonly err: (text: string) => void;
-  /** Colours if the reader sees them: not in a file or a pipe, and not under NO_COLOR. */
+  /** Adds colours. Adds none if the output goes to a file or a pipe, or if NO_COLOR is set. */
   readonly paint: Paint;
 }
 
 type Style = 'red' | 'green' | 'yellow' | 'cyan' | 'dim' | 'bold';
 
-/** Returns a text in a style, or the plain text without colours. */
+/** Returns a text in a style. Returns the text unchanged if the output has no colours. */
 export type Paint = (style: Style, text: string) => string;
 
 export const plain: Paint = (_style, text) => text;
 
-/** Returns the terminal of this process. */
 export function processTerminal(): Terminal {
   return {
     out: (text) => process.stdout.write(`${text}\n`),
     err: (text) => process.stderr.write(`${text}\n`),
-    // Node's own function respects NO_COLOR, FORCE_COLOR and non-terminals.
+    // Node's `styleText` respects NO_COLOR and FORCE_COLOR, and adds no colours to a file or a pipe.
     paint: (style, text) => styleText(style, text, { stream: process.stdout }),
   };
 }
 
-/** Returns the columns that a text takes in a terminal. Thai vowels and tone marks above or below a letter take none. */
-export function columns(text: string): number {
+/**
+ * Returns the width of a text in terminal columns. Thai vowels and tone marks above or below a letter have no width.
+ */
+export function textWidth(text: string): number {
   return [...text].filter((letter) => !/\p{Mn}|\p{Cf}/u.test(letter)).length;
 }
 
 /** Pads a text with blanks to a width in columns. */
 export function padTo(text: string, width: number): string {
-  return text + ' '.repeat(Math.max(0, width - columns(text)));
+  return text + ' '.repeat(Math.max(0, width - textWidth(text)));
 }

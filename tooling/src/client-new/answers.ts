@@ -1,13 +1,32 @@
+import type { ResolvedClient } from '@chada/client-config';
 import { clientIdMistake, fieldMistake, likelyClientId } from '@chada/client-config/node';
 import { symbolIds, type SymbolId } from './art/emblems.ts';
 import { outline } from './art/thai-outlines.ts';
 import { fontChoices, isFontId, type FontId } from './fonts.ts';
 import { cornerChoices, type Corners } from './palette/tokens-file.ts';
 
-/** A refund table: one of the two known ones, or a percent for each level. */
+/** A brand's refund table: a predefined table, or a percentage for each level. */
 export type RefundChoice = 'default' | 'tier' | Readonly<Record<1 | 2 | 3 | 4 | 5 | 6, number>>;
 
-/** All choices of a new brand. */
+/** Combinations of layout variants that look consistent. */
+export const layoutSets = {
+  classic: { hero: 'split', tiles: 'grid', creditCard: 'plate', bar: 'notch' },
+  cover: { hero: 'cover', tiles: 'mosaic', creditCard: 'plate', bar: 'notch' },
+  garden: { hero: 'stacked', tiles: 'shelf', creditCard: 'petal', bar: 'pill' },
+  log: { hero: 'split', tiles: 'list', creditCard: 'gauge', bar: 'flat' },
+} as const satisfies Readonly<Record<string, Partial<ResolvedClient['layout']>>>;
+export type LayoutName = keyof typeof layoutSets;
+
+/** The names of the combinations in `layoutSets`. */
+export const layoutNames: readonly LayoutName[] = ['classic', 'cover', 'garden', 'log'];
+
+/** Returns the name of the layout that suits a brand's corners and colour scheme. */
+export function suitableLayout({ corners, scheme }: Pick<BrandAnswers, 'corners' | 'scheme'>): LayoutName {
+  if (corners === 'round') return 'garden';
+  if (corners === 'sharp') return 'log';
+  return scheme === 'dark' ? 'cover' : 'classic';
+}
+
 export interface BrandAnswers {
   readonly id: string;
   readonly name: string;
@@ -19,6 +38,7 @@ export interface BrandAnswers {
   readonly symbol: SymbolId;
   readonly font: FontId;
   readonly corners: Corners;
+  readonly layout: LayoutName;
   readonly refunds: RefundChoice;
   readonly fourth: 'withdraw' | 'media';
   readonly domains: readonly string[];
@@ -27,7 +47,7 @@ export interface BrandAnswers {
   readonly holder: string;
 }
 
-/** A parsed answer, or what is wrong with it. */
+/** A parsed value, or the reason why the text is invalid. */
 export type Reading<Value> = { readonly value: Value } | { readonly mistake: string };
 
 const fine = <Value>(value: Value): Reading<Value> => ({ value });
@@ -42,10 +62,10 @@ function oneOf<Value extends string>(what: string, choices: readonly Value[]) {
   };
 }
 
-/** Invisible characters, bidi controls and halves of surrogate pairs. */
+/** Invisible characters, bidi controls and lone surrogates. */
 const hidden = /[\p{Cc}\p{Cf}\p{Cs}]/u;
 
-/** Parses a name or a line of text: one line, no hidden characters, within the schema's length. */
+/** Parses one line of text. Applies the schema's length and refuses invisible characters. */
 export function readText(path: 'name' | 'tagline' | 'holder', text: string): Reading<string> {
   const value = text.normalize('NFC').trim().replace(/\s+/g, ' ');
   const odd = hidden.exec(value)?.[0];
@@ -57,14 +77,14 @@ export function readText(path: 'name' | 'tagline' | 'holder', text: string): Rea
   return mistake === undefined ? fine(value) : wrong(mistake);
 }
 
-/** Returns a message with the letters that a font lacks for a text, or `undefined` if it has all. */
+/** Returns a message that lists the letters missing in a font, or `undefined` if the font has all letters. */
 export function checkLetters(text: string, font: FontId): string | undefined {
   const missing = [...new Set(outline(text, { font, size: 100 }).missing.filter((letter) => letter !== ' '))];
   if (missing.length === 0) return undefined;
   return `The font ${fontChoices[font].family} can't draw ${missing.map((letter) => `"${letter}"`).join(', ')}: Thai and Latin letters, digits and signs only.`;
 }
 
-/** Parses an id; the message of an invalid one suggests the nearest valid one. */
+/** Parses an id. The message for an invalid id suggests a valid id. */
 export function readId(text: string): Reading<string> {
   const mistake = clientIdMistake(text);
   if (mistake === undefined) return fine(text);
@@ -72,7 +92,7 @@ export function readId(text: string): Reading<string> {
   return wrong(`The id "${text}" ${mistake}.${likely === undefined ? '' : ` Perhaps "${likely}"?`}`);
 }
 
-/** Parses a colour to `#rrggbb`; accepts `#rgb` and a missing `#`. */
+/** Parses a colour to `#rrggbb`. Accepts `#rgb` and a missing `#`. */
 export function readColour(text: string): Reading<string> {
   const digits = text.trim().replace(/^#/, '').toLowerCase();
   if (/^[0-9a-f]{6}$/.test(digits)) return fine(`#${digits}`);
@@ -80,7 +100,7 @@ export function readColour(text: string): Reading<string> {
   return wrong(`"${text}" is not a colour. Write six hex digits, such as #c81e4a.`);
 }
 
-/** Parses `default`, `tier`, or five or six percents; the sixth level defaults to the fifth. */
+/** Parses `default`, `tier`, or percentages for five or six levels. Level 6 defaults to level 5. */
 export function readRefunds(text: string): Reading<RefundChoice> {
   const word = text.trim().toLowerCase();
   if (word === 'default' || word === 'tier') return fine(word);
@@ -99,7 +119,7 @@ export function readRefunds(text: string): Reading<RefundChoice> {
   return mistake === undefined ? fine(table) : wrong(mistake);
 }
 
-/** Parses the id of a LINE account, with its @ as in links. */
+/** Parses the id of a LINE account and adds a missing `@`. */
 export function readLine(text: string): Reading<string> {
   const value = text.trim();
   const mistake = fieldMistake(['contact', 'main'], value);
@@ -110,7 +130,7 @@ export function readLine(text: string): Reading<string> {
       );
 }
 
-/** Parses host names, separated by commas or blanks. */
+/** Parses host names that are separated by commas or blanks. */
 export function readDomains(text: string): Reading<readonly string[]> {
   const values = text
     .toLowerCase()
@@ -121,7 +141,6 @@ export function readDomains(text: string): Reading<readonly string[]> {
   return fine([...new Set(values)]);
 }
 
-/** Parses a font family by its id or its name. */
 export function readFont(text: string): Reading<FontId> {
   const id = text.trim().toLowerCase().replace(/\s+/g, '-');
   if (isFontId(id)) return fine(id);
@@ -131,19 +150,22 @@ export function readFont(text: string): Reading<FontId> {
 export const readScheme = oneOf('The scheme', ['dark', 'light']);
 export const readFourth = oneOf('The fourth button', ['media', 'withdraw']);
 export const readCorners = oneOf('The corners', cornerChoices);
+export const readLayout = oneOf('The layout', layoutNames);
 export const readSymbol = oneOf('The symbol', symbolIds);
 
-/** Fills in the defaults of missing answers. Only an id and a name are required. */
+/** Returns the values with defaults for all missing values. Only `id` and `name` are required. */
 export function withDefaults(given: Partial<BrandAnswers> & Pick<BrandAnswers, 'id' | 'name'>): BrandAnswers {
+  const { scheme = 'dark', corners = 'soft' } = given;
   return {
     tagline: '',
-    scheme: 'dark',
+    scheme,
     colour: '#e0a93b',
     secondColour: undefined,
     groundColour: undefined,
     symbol: 'initial',
     font: 'sarabun',
-    corners: 'soft',
+    corners,
+    layout: suitableLayout({ corners, scheme }),
     refunds: 'default',
     fourth: 'media',
     domains: [],

@@ -7,7 +7,7 @@ import { Questions } from './questions.ts';
 const enter = '\r';
 const down = '\u001b[B';
 
-/** Waits for each question and types the answer to it. Returns the result and the output. */
+/** Waits for each question and types its answer. Returns the result and the terminal's output. */
 async function play(
   script: readonly (readonly [question: string, ...keys: readonly string[]])[],
   given: Partial<BrandAnswers> = {},
@@ -30,7 +30,7 @@ async function play(
     for (const [question, ...keys] of script) {
       while (!shown.includes(question)) await new Promise((resolve) => setTimeout(resolve, 5));
       for (const key of keys) {
-        // One key after the other, like a person.
+        // Types one key after another, as a person does.
         input.write(key);
         await new Promise((resolve) => setTimeout(resolve, 15));
       }
@@ -51,6 +51,7 @@ const whole = {
   colour: '#e0a93b',
   symbol: 'crown',
   font: 'kanit',
+  layout: 'cover',
   refunds: 'tier',
   fourth: 'media',
   domains: [],
@@ -70,6 +71,7 @@ describe('the questions of client:new', () => {
         ['Which colour', down, enter],
         ['Which emblem', down, down, down, enter],
         ['Which letters', down, enter],
+        ['classic (suits it)', down, down, enter],
         ['What percentage', down, down, enter],
         ['A percent for each', '7,7,9,10,10', enter],
         ['The fourth button', down, enter],
@@ -86,6 +88,7 @@ describe('the questions of client:new', () => {
       colour: '#d02747',
       symbol: 'lotus',
       font: 'prompt',
+      layout: 'garden',
       refunds: { 1: 7, 2: 7, 3: 9, 4: 10, 5: 10, 6: 10 },
       fourth: 'withdraw',
       domains: ['www.dok.example'],
@@ -112,7 +115,7 @@ describe('the questions of client:new', () => {
     expect(shown).toContain('The id "dok-kaew-" ends with a hyphen');
   });
 
-  it('report at once an id that can not be used', async () => {
+  it("report immediately an id that can't be used", async () => {
     const { domains: _asked, ...rest } = whole;
     const { answers } = {
       answers: undefined,
@@ -129,7 +132,7 @@ describe('the questions of client:new', () => {
     expect(answers).toMatchObject({ id: 'taken-2', domains: [] });
   });
 
-  it('end with Ctrl-C', async () => {
+  it('stop at Ctrl-C', async () => {
     const { error } = { error: undefined, ...(await play([['Its name', 'ดอก', '\u0003']])) };
     expect(error).toMatchObject({ name: 'Cancelled', message: 'Nothing was written.' });
   });

@@ -1,12 +1,15 @@
 import { likelyClientId } from '@chada/client-config/node';
 import {
   checkLetters,
+  layoutNames,
+  type LayoutName,
   readColour,
   readDomains,
   readId,
   readLine,
   readRefunds,
   readText,
+  suitableLayout,
   withDefaults,
   type BrandAnswers,
   type Reading,
@@ -15,7 +18,7 @@ import { symbolIds } from './art/emblems.ts';
 import { fontChoices, isFontId, type FontId } from './fonts.ts';
 import { Questions } from './questions.ts';
 
-/** The reasons to refuse valid answers in this repository; `undefined` for none. */
+/** Functions that check whether a valid value can be used in this repository. If not, they return the reason. */
 export interface PlaceRefusals {
   readonly id: (id: string) => string | undefined;
   readonly domains: (domains: readonly string[]) => string | undefined;
@@ -52,6 +55,26 @@ async function askRefunds(questions: Questions): Promise<BrandAnswers['refunds']
   );
 }
 
+const layoutHints: Readonly<Record<LayoutName, string>> = {
+  classic: 'sign-in at the right, equal tiles',
+  cover: 'sign-in over the picture, a mosaic of games',
+  garden: 'everything in the middle, a shelf of games, floating bar',
+  log: 'sign-in at the right, games in wide numbered rows, flat bar',
+};
+
+/** Asks for the layout. The first choice is the layout that suits the chosen corners and scheme. */
+function askLayout(questions: Questions, suitable: LayoutName): Promise<LayoutName> {
+  const order = [suitable, ...layoutNames.filter((name) => name !== suitable)];
+  return questions.choose(
+    'How are its pages laid out?',
+    order.map((value) => ({
+      value,
+      label: value === suitable ? `${value} (suits it)` : value,
+      hint: layoutHints[value],
+    })),
+  );
+}
+
 function askFont(questions: Questions): Promise<FontId> {
   const options = Object.entries(fontChoices).flatMap(([value, { family, look }]) =>
     isFontId(value) ? [{ value, label: family, hint: look }] : [],
@@ -59,7 +82,6 @@ function askFont(questions: Questions): Promise<FontId> {
   return questions.choose('Which letters?', options);
 }
 
-/** Adds a second check to a parser. */
 function andNot<Value>(
   reading: Reading<Value>,
   refuse: (value: Value) => string | undefined,
@@ -68,7 +90,10 @@ function andNot<Value>(
   return refusal === undefined ? reading : { mistake: refusal };
 }
 
-/** Asks for what the flags leave open and checks each answer at once. Throws Cancelled if the user leaves. */
+/**
+ * Asks for the values that the flags do not set, and checks each value immediately. Throws Cancelled if the user
+ * presses Ctrl-C.
+ */
 export async function askForBrand(
   given: Partial<BrandAnswers>,
   refuse: PlaceRefusals,
@@ -113,6 +138,9 @@ export async function askForBrand(
       })),
     ));
   const font = given.font ?? (await askFont(questions));
+  const layout =
+    given.layout ??
+    (await askLayout(questions, suitableLayout({ scheme, corners: given.corners ?? 'soft' })));
   const refunds = given.refunds ?? (await askRefunds(questions));
   const fourth =
     given.fourth ??
@@ -145,6 +173,7 @@ export async function askForBrand(
     colour,
     symbol,
     font,
+    layout,
     refunds,
     fourth,
     domains,

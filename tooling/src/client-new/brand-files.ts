@@ -1,8 +1,8 @@
+import { gameCategories } from '@chada/domain';
 import { join } from 'node:path';
-import { gameCategories } from '@chada/client-config';
 import { format, resolveConfig } from 'prettier';
 import sharp from 'sharp';
-import type { BrandAnswers } from './answers.ts';
+import { layoutSets, type BrandAnswers } from './answers.ts';
 import { logoFile } from './art/logo.ts';
 import { allGamesFile, backgroundFile, iconFile, shareFile } from './art/pictures.ts';
 import type { ArtStyle } from './art/style.ts';
@@ -12,20 +12,20 @@ import { derivePalette, type Palette } from './palette/derive.ts';
 import { hexOf } from './palette/oklch.ts';
 import { tokensFile } from './palette/tokens-file.ts';
 
-/** The files of a brand by their paths in its folder. */
+/** Maps a path in the brand's folder to the content of the file. */
 export type BrandFiles = ReadonlyMap<string, string | Buffer>;
 
-/** Returns JSON on as few lines as the repository's formatter allows. */
+/** Formats JSON in the same way as the repository's formatter, with short objects on one line. */
 async function jsonText(value: object, root: string): Promise<string> {
   const file = join(root, 'clients/new/client.json');
   const style = await resolveConfig(file);
-  // Each token on one line: the formatter keeps an object together that begins on the line of its brace.
+  // Puts each token on one line. The formatter keeps an object on one line if its first key follows the brace directly.
   const text = JSON.stringify(value, null, 2).replace(/\{\s+("\$value": (?:"[^"]*"|\d+))\s+\}/g, '{ $1 }');
   return format(text, { ...style, parser: 'json' });
 }
 
 function clientFile(answers: BrandAnswers, palette: Palette): object {
-  const { id, name, tagline, domains, refunds, fourth, holder, line, lineBackup, font } = answers;
+  const { id, name, tagline, domains, refunds, fourth, holder, line, lineBackup, font, layout } = answers;
   const contact = {
     ...(line === undefined ? {} : { main: line }),
     ...(lineBackup === undefined ? {} : { backup: lineBackup }),
@@ -39,6 +39,7 @@ function clientFile(answers: BrandAnswers, palette: Palette): object {
     minimumAge: 20,
     refundTable: refunds,
     bottomBar: { fourth },
+    layout: layoutSets[layout],
     footer: { holder },
     ...(Object.keys(contact).length === 0 ? {} : { contact }),
     theme: {
@@ -70,7 +71,7 @@ function png(svg: string, width: number): Promise<Buffer> {
   return sharp(Buffer.from(svg)).resize({ width }).png({ palette: true, quality: 90, effort: 7 }).toBuffer();
 }
 
-/** Returns all files of a brand's folder. Reads only the fonts and the formatter. */
+/** Returns all files of a new brand's folder. Reads only fonts and the formatter's configuration. */
 export async function brandFiles(
   answers: BrandAnswers,
   root: string,
@@ -92,7 +93,7 @@ export async function brandFiles(
   const files: BrandFiles = new Map<string, string | Buffer>([
     ['client.json', await jsonText(clientFile(answers, palette), root)],
     ['tokens.json', await jsonText(tokensFile(palette, answers.corners), root)],
-    // No overrides yet; the schema lets editors offer all texts.
+    // The file overrides no texts yet. Its schema lets editors suggest the keys of all texts.
     [
       'messages.th.json',
       await jsonText({ $schema: '../../packages/client-config/messages.schema.json' }, root),

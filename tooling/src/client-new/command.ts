@@ -9,19 +9,18 @@ import { brandFiles } from './brand-files.ts';
 import { newHelp, readFlags } from './flags.ts';
 import { domainRefusal, idRefusal } from './refusals.ts';
 import { reportLines } from './report.ts';
-import { whereItRuns } from './where-it-runs.ts';
+import { findRunningBrand } from './find-running-brand.ts';
 import { writeBrand } from './write-brand.ts';
 
-/** The environment of the command. */
 export interface NewCommandOptions {
   readonly root: string;
   readonly terminal: Terminal;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Asks for what no flag set; absent without a terminal. */
+  /** Asks for the values that no flag sets. Absent if the command does not run in a terminal. */
   readonly ask?: (given: Partial<BrandAnswers>, refuse: PlaceRefusals) => Promise<BrandAnswers>;
 }
 
-/** Returns the answers from flags alone. Throws a UsageError that names what is missing. */
+/** Returns the values of the flags. Throws a UsageError that names missing flags. */
 function answersOfFlags(given: Partial<BrandAnswers>): BrandAnswers {
   const { id, name } = given;
   if (id !== undefined && name !== undefined) return withDefaults({ ...given, id, name });
@@ -31,13 +30,13 @@ function answersOfFlags(given: Partial<BrandAnswers>): BrandAnswers {
   );
 }
 
-/** Returns the checks of this repository. */
+/** Returns the checks that depend on this repository. */
 const refusalsOf = (root: string): PlaceRefusals => ({
   id: (id) => idRefusal(root, id),
   domains: (domains) => domainRefusal(root, domains),
 });
 
-/** Throws all refusals of this repository at once. */
+/** Throws an error that lists all refused values. */
 function refuse(root: string, { id, domains, name, tagline, font }: Partial<BrandAnswers>): void {
   const letters = font ?? 'sarabun';
   const mistakes = [
@@ -48,7 +47,10 @@ function refuse(root: string, { id, domains, name, tagline, font }: Partial<Bran
   if (mistakes.length > 0) throw new UsageError(mistakes.join('\n'));
 }
 
-/** Runs `pnpm client:new`, which creates a brand. Returns the exit code; throws a UsageError and write errors. */
+/**
+ * Runs `pnpm client:new`, which creates a brand. Returns the exit code. Throws a UsageError if the arguments are invalid,
+ * and an error if a file can't be written.
+ */
 export async function newCommand(
   args: readonly string[],
   { root, terminal, env, ask }: NewCommandOptions,
@@ -70,7 +72,7 @@ export async function newCommand(
     terminal.err(`${reported.join('\n\n')}\n\nThe generated brand has mistakes, so nothing was written.`);
     return 1;
   }
-  const where = await whereItRuns(answers.id, env);
+  const where = await findRunningBrand(answers.id, env);
   terminal.out(reportLines(answers, palette, files.size, where, terminal.paint).join('\n'));
   return 0;
 }

@@ -6,6 +6,7 @@ import {
   readFont,
   readFourth,
   readId,
+  readLayout,
   readLine,
   readRefunds,
   readScheme,
@@ -30,6 +31,7 @@ At a terminal it asks for what no flag says; elsewhere, and with --yes, what isn
   --symbol NAME          initial, crown, star, lotus, gem, flame, wave, sun, moon, clover: initial
   --font NAME            sarabun, prompt, kanit, mitr, ibm-plex-sans-thai, noto-sans-thai: sarabun
   --corners NAME         sharp, soft, round: soft
+  --layout NAME          classic, cover, garden, log: the one that suits corners and scheme
   --refunds TABLE        default (5 5 8 12 15), tier (5 5 7 10 15), or a percent for each level such as 7,7,9,10,10
   --fourth media|withdraw  the fourth button of the bottom bar: media
   --domain HOST          where it is served in production; once for each
@@ -42,7 +44,6 @@ At a terminal it asks for what no flag says; elsewhere, and with --yes, what isn
 Nothing is written until every answer is valid, and a brand is written completely or not at all.
 Where \`pnpm start\` runs it shows at once; with ports of its own, give this command the same SITE_PORT.`;
 
-/** The parsed command line. */
 export interface Flags {
   readonly help: boolean;
   readonly yes: boolean;
@@ -51,7 +52,7 @@ export interface Flags {
 
 const text = { type: 'string' } as const;
 
-/** Parses the command line. Throws a UsageError with every wrong flag at once. */
+/** Parses the command line. Throws a UsageError that lists all invalid flags. */
 export function readFlags(args: readonly string[]): Flags {
   const { values, positionals } = readArguments(args, {
     id: text,
@@ -65,6 +66,7 @@ export function readFlags(args: readonly string[]): Flags {
     symbol: text,
     font: text,
     corners: text,
+    layout: text,
     refunds: text,
     fourth: text,
     domain: { type: 'string', multiple: true },
@@ -101,6 +103,7 @@ export function readFlags(args: readonly string[]): Flags {
     symbol: take(values.symbol, readSymbol),
     font: take(values.font, readFont),
     corners: take(values.corners, readCorners),
+    layout: take(values.layout, readLayout),
     refunds: take(values.refunds, readRefunds),
     fourth: take(values.fourth, readFourth),
     domains: take(values.domain?.join(','), readDomains),

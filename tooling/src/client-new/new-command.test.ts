@@ -47,7 +47,7 @@ async function run(
   return { code, out: lines.out.join('\n'), err: lines.err.join('\n') };
 }
 
-/** Returns all paths below `clients/`, hidden drafts included. */
+/** Returns all paths in `clients/`, including hidden draft folders. */
 const inClients = (): string[] => readdirSync(join(root, 'clients'), { recursive: true, encoding: 'utf8' });
 
 const name = 'ดอกแก้ว';
@@ -71,6 +71,8 @@ describe('client:new with flags', () => {
       domains: ['www.dokkaew.example', 'm.dokkaew.example'],
       refundTable: { 1: 7, 2: 7, 3: 9, 4: 10, 5: 10, 6: 10 },
       bottomBar: { fourth: 'withdraw' },
+      // The layout `garden`, which suits round corners.
+      layout: { hero: 'stacked', tiles: 'shelf', creditCard: 'petal', bar: 'pill' },
       footer: { holder: 'บริษัทดอกแก้ว' },
       contact: { main: '@dokkaew', backup: '@dokkaew2' },
       theme: { colorScheme: 'light', fontFamily: 'Prompt' },
@@ -216,7 +218,7 @@ describe('client:new refuses and writes nothing', () => {
     await expect(wrong).rejects.toThrow(/capital letters[\s\S]*"name"[\s\S]*scheme[\s\S]*not a colour/);
   });
 
-  it('an id that is also a word of the code, where lint would find it', async () => {
+  it('an id that shared code contains as a word', async () => {
     mkdirSync(join(root, 'packages/kit/src'), { recursive: true });
     writeFileSync(join(root, 'packages/kit/src/tier.ts'), '\nexport const tier = "gold";\n');
     await expect(run(['gold', '--name', name])).rejects.toThrow(
@@ -228,7 +230,7 @@ describe('client:new refuses and writes nothing', () => {
     await expect(writeBrand(join(root, 'clients'), 'dok-kaew', files)).rejects.toThrow('"name" is missing');
   });
 
-  it('if a file can’t be written part of the way through', async () => {
+  it('if writing fails after some files', async () => {
     const clash = new Map([
       ['assets', 'a file'],
       ['assets/logo.svg', 'cannot be below a file'],
@@ -274,7 +276,7 @@ describe('client:new and existing files', () => {
     );
   });
 
-  it('removes the files of a killed run', async () => {
+  it('removes the draft files of a killed process', async () => {
     mkdirSync(join(root, 'clients/.new-999999999'));
     await run(['dok-kaew', '--name', name]);
     expect(readdirSync(join(root, 'clients'))).toEqual(['dok-kaew']);
@@ -282,7 +284,7 @@ describe('client:new and existing files', () => {
 });
 
 describe('client:new at a terminal', () => {
-  it('asks for what the flags omit, and reports why an id is refused', async () => {
+  it('asks for values that the flags omit, and reports why an id is refused', async () => {
     const asked: Partial<BrandAnswers>[] = [];
     const { code } = await run(['--colour', 'abc'], {
       ask: async (given, refuse) => {
@@ -306,7 +308,7 @@ describe('client:new at a terminal', () => {
 });
 
 describe('client:new while the product runs', () => {
-  it('waits until the page and the API serve the brand, then prints its address', async () => {
+  it('waits until the site and the API serve the brand, then prints its URL', async () => {
     let asks = 0;
     const site = createServer((request, response) => {
       asks += 1;

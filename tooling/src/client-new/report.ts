@@ -3,16 +3,16 @@ import { padTo, type Paint } from '../brand-tools/terminal.ts';
 import type { BrandAnswers } from './answers.ts';
 import type { Palette } from './palette/derive.ts';
 import { fromOklch, hexOf } from './palette/oklch.ts';
-import type { Whereabouts } from './where-it-runs.ts';
+import type { RunningBrand } from './find-running-brand.ts';
 
-/** Returns a sample of a colour if the terminal shows colours. */
+/** Returns a sample of a colour. Returns an empty text if the terminal has no colours. */
 function swatch(hex: string, paint: Paint): string {
   const colour = parseColour(hex);
   if (colour === undefined || paint('bold', '') === '') return '';
   return `\u001b[48;2;${colour.red};${colour.green};${colour.blue}m    \u001b[0m `;
 }
 
-/** Returns the brand's main colours with their contrast on the page, and the changes of chosen colours. */
+/** Returns lines with the brand's main colours, their contrast to the page, and the chosen colours that were changed. */
 export function paletteLines({ semantic, adjustments }: Palette, paint: Paint): readonly string[] {
   const shown = ['surface', 'surface-raised', 'text', 'text-muted', 'accent', 'accent-text'] as const;
   const page = fromOklch(semantic.surface);
@@ -29,12 +29,12 @@ export function paletteLines({ semantic, adjustments }: Palette, paint: Paint): 
   return [...lines, ...adjusted];
 }
 
-/** Returns what was created, where to see it, and the next steps. */
+/** Returns lines with the created files, the brand's URL and the next steps. */
 export function reportLines(
   answers: BrandAnswers,
   palette: Palette,
   files: number,
-  { url, running }: Whereabouts,
+  { url, running }: RunningBrand,
   paint: Paint,
 ): readonly string[] {
   const { id } = answers;

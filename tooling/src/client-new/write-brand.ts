@@ -5,7 +5,7 @@ import type { BrandFiles } from './brand-files.ts';
 
 const draftName = /^\.new-(\d+)$/;
 
-/** True if a path is taken: by a folder, a file, or a broken link. */
+/** True if a path exists as a folder, a file or a broken link. */
 export function isTaken(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }
@@ -15,12 +15,12 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: the process belongs to another user, but it runs.
+    // EPERM means that the process exists but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
-/** Removes drafts of runs that were killed. */
+/** Removes the draft folders of processes that were killed. */
 function removeOldDrafts(clients: string): void {
   for (const name of readdirSync(clients)) {
     const pid = draftName.exec(name)?.[1];
@@ -30,13 +30,12 @@ function removeOldDrafts(clients: string): void {
   }
 }
 
-/** Yields, so that pending signals are handled. */
-const breath = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const yieldToSignals = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * Writes a brand completely or not at all: into a hidden folder next to the brands, where it is checked, then moved in one
- * step. An error or Ctrl-C leaves nothing behind. Throws if the place is taken or a file can't be written, and a
- * ClientConfigError for an invalid brand. Returns the brand's folder.
+ * Writes a brand to a hidden folder, checks the brand, and moves the folder to `clients/` in one step. If an error or Ctrl-C
+ * stops this function, no files remain. Throws if the path exists or a file can't be written. Throws a ClientConfigError if
+ * the brand is invalid.
  */
 export async function writeBrand(clients: string, id: string, files: BrandFiles): Promise<string> {
   const target = join(clients, id);
@@ -56,10 +55,10 @@ export async function writeBrand(clients: string, id: string, files: BrandFiles)
       const file = join(folder, path);
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, content);
-      await breath();
+      await yieldToSignals();
     }
     const { problems } = checkClient(folder);
-    await breath();
+    await yieldToSignals();
     if (problems.length > 0) throw new ClientConfigError(problems);
     if (isTaken(target)) throw new Error(`clients/${id} already exists.`);
     renameSync(folder, target);

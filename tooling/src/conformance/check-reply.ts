@@ -8,33 +8,30 @@ import {
   successEnvelopeSchema,
 } from '@chada/contract';
 import * as z from 'zod/mini';
-import type { Reply } from './ask.ts';
+import type { Reply } from './call-backend.ts';
 
-/** A difference between a backend and the contract. */
 export interface Difference {
-  /** The call: "a usual call", "a call without a token" and so on. */
+  /** The kind of the call, such as `a usual call` or `a call without a token`. */
   readonly when: string;
-  /** The path in the response, such as `data.items[0].amountSatang`; empty for the full response. */
+  /** Path in the response, such as `data.items[0].amountSatang`. Empty for the entire response. */
   readonly where: string;
-  /** The contract's value and the actual one. */
   readonly what: string;
 }
 
 z.config(z.locales.en());
 
-/** The most differences to report for one response. */
 const mostOfOne = 8;
 
-/** True if a response shows that the address does not exist. */
+/** True if a response means that the path does not exist. */
 export function isMissing({ status, json }: Reply): boolean {
   if (status === 405 || status === 501) return true;
   return status === 404 && !errorEnvelopeSchema.safeParse(json).success;
 }
 
-/** Calls about a slip or a withdrawal of the example, which no backend has. */
+/** Operations on an existing slip or withdrawal. The records of the contract's examples do not exist in a backend. */
 const asksOfExample = new Set<string>(['withdraw.retry', 'slip.confirm'] satisfies OperationId[]);
 
-/** Checks the response to a usual call: a success, or a refusal that the operation allows. */
+/** Checks the response to a valid call: a success, or a refusal that the contract allows. */
 export function checkUsual(operation: Operation, reply: Reply): Difference[] {
   const when = 'a usual call';
   if (reply.status === 200) return checkSuccess(operation, when, reply);
@@ -56,7 +53,7 @@ export function checkUsual(operation: Operation, reply: Reply): Difference[] {
   return checkRefusal(when, reply, [reply.status]);
 }
 
-/** Checks a response as the success of an operation. Returns the differences. */
+/** Checks that a response is a valid success of an operation. Returns the differences. */
 export function checkSuccess(operation: Operation, when: string, reply: Reply): Difference[] {
   const form = checkForm(when, reply);
   if (form.length > 0) return form;
@@ -69,7 +66,7 @@ export function checkSuccess(operation: Operation, when: string, reply: Reply): 
   }));
 }
 
-/** Checks a response as a refusal; `expected` are the allowed statuses. */
+/** Checks that a response is a refusal with one of the statuses in `expected`. */
 export function checkRefusal(when: string, reply: Reply, expected: readonly number[]): Difference[] {
   const should = expected.join(' or ');
   if (!expected.includes(reply.status))
@@ -84,7 +81,6 @@ export function checkRefusal(when: string, reply: Reply, expected: readonly numb
   return [...checkCode(when, reply.status, refusal), ...checkWords(when, refusal)];
 }
 
-/** Returns the refusal in a response, if there is one. */
 export function refusalOf({ json }: Reply): ErrorEnvelope | undefined {
   const parsed = errorEnvelopeSchema.safeParse(json);
   return parsed.success ? parsed.data : undefined;
@@ -110,13 +106,13 @@ function checkForm(when: string, { contentType, json, text }: Reply): Difference
   return [];
 }
 
-/** Checks that a code of the contract has its status. Codes of the backend itself have any. */
+/** Checks that an error code of the contract has the status that the contract defines. Ignores all other codes. */
 function checkCode(when: string, status: number, { code }: ErrorEnvelope): Difference[] {
   if (!isErrorCode(code) || errorCodes[code].status === status) return [];
   return [{ when, where: 'code', what: `${code} comes with ${errorCodes[code].status}, not ${status}` }];
 }
 
-/** Checks that there is a message, since members read it. */
+/** Checks that a refusal has a Thai message, because members read this message. */
 function checkWords(when: string, { message }: ErrorEnvelope): Difference[] {
   if (/[\u0E00-\u0E7F]/.test(message)) return [];
   return [{ when, where: 'message', what: `should be a Thai text, but is "${message.slice(0, 80)}"` }];

@@ -1,4 +1,4 @@
-export type { Backend } from './ask.ts';
+export type { Backend } from './call-backend.ts';
 export { reportHtml } from './report-html.ts';
 export { reportText, tallyOf, tallyText } from './report-text.ts';
-export { walk, type OperationReport, type WalkOptions } from './walk.ts';
+export { checkBackend, type OperationReport, type CheckOptions } from './check-backend.ts';

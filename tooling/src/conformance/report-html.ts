@@ -1,8 +1,7 @@
 import { escapeHtml } from '../escape.ts';
 import { tallyOf, tallyText } from './report-text.ts';
-import type { OperationReport } from './walk.ts';
+import type { OperationReport } from './check-backend.ts';
 
-/** The head of a report. */
 export interface ReportHead {
   readonly baseUrl: string;
   readonly host: string;
@@ -37,7 +36,7 @@ function row({ operation, verdict, differences, note }: OperationReport): string
 
 const worstFirst: readonly OperationReport['verdict'][] = ['missing', 'differs', 'untried', 'fits'];
 
-/** Returns the report as one self-contained HTML file, differences first. */
+/** Returns the report as a self-contained HTML file. Operations with differences are listed first. */
 export function reportHtml(reports: readonly OperationReport[], head: ReportHead): string {
   const rows = worstFirst
     .flatMap((verdict) => reports.filter((report) => report.verdict === verdict))

@@ -1,9 +1,8 @@
-import type { OperationReport } from './walk.ts';
+import type { OperationReport } from './check-backend.ts';
 
-/** The number of operations for each verdict. */
+/** Maps a verdict to the number of operations with this verdict. */
 export type Tally = Readonly<Record<OperationReport['verdict'], number>>;
 
-/** Counts the verdicts. */
 export function tallyOf(reports: readonly OperationReport[]): Tally {
   const count = (wanted: OperationReport['verdict']): number =>
     reports.filter(({ verdict }) => verdict === wanted).length;
@@ -22,7 +21,6 @@ export function tallyText({ fits, differs, missing, untried }: Tally): string {
 
 const words = { fits: 'fits   ', differs: 'DIFFERS', missing: 'MISSING', untried: '-      ' } as const;
 
-/** Returns an operation for a terminal: a line, and below it a line for each difference. */
 export function reportText({ operation, verdict, differences, note }: OperationReport): string {
   const { method, path, id, provisional } = operation;
   const aside = [

@@ -1,16 +1,18 @@
 import { type Operation, operations, successEnvelopeSchema } from '@chada/contract';
 import * as z from 'zod/mini';
-import { ask, type Backend, type Question } from './ask.ts';
+import { callBackend, type Backend, type BackendCall } from './call-backend.ts';
 import { checkSuccess, refusalOf } from './check-reply.ts';
-import type { Known } from './known.ts';
+import type { KnownValues } from './known-values.ts';
 
-/** Signs a member in. Throws with the reason if it fails, since most operations require a session. */
-export async function signIn(backend: Backend, username: string, password: string): Promise<Known> {
+/** Signs a member in, because most operations require a session. On failure, throws with the backend's reason. */
+export async function signIn(backend: Backend, username: string, password: string): Promise<KnownValues> {
   const operation = operations['session.login'];
-  const reply = await ask(backend, operation, { body: { username, password } }).catch((error: unknown) => {
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    throw new Error(`${backend.baseUrl.href} is unreachable: ${String(cause)}`);
-  });
+  const reply = await callBackend(backend, operation, { body: { username, password } }).catch(
+    (error: unknown) => {
+      const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+      throw new Error(`${backend.baseUrl.href} is unreachable: ${String(cause)}`);
+    },
+  );
   const parsed = successEnvelopeSchema(operation.response).safeParse(reply.json);
   if (reply.status === 200 && parsed.success) {
     const { token, user } = parsed.data.data;
@@ -30,15 +32,15 @@ export async function signIn(backend: Backend, username: string, password: strin
 
 const envelopeSchema = z.object({ data: z.unknown() });
 
-/** Collects existing values for later questions. Whatever is not available keeps the example's value. */
-export async function lookAround(backend: Backend, known: Known): Promise<Known> {
+/** Reads existing values for later calls. If a value can't be read, later calls use the value of the example. */
+export async function readKnownValues(backend: Backend, known: KnownValues): Promise<KnownValues> {
   const { token, user } = known;
   const dataOf = async <Response extends z.ZodMiniType>(
     operation: Operation,
     response: Response,
-    question: Question,
+    call: BackendCall,
   ): Promise<z.output<Response> | undefined> => {
-    const reply = await ask(backend, operation, { ...question, token });
+    const reply = await callBackend(backend, operation, { ...call, token });
     const envelope = envelopeSchema.safeParse(reply.json);
     if (!envelope.success) return undefined;
     const parsed = response.safeParse(envelope.data.data);

@@ -22,7 +22,7 @@ const { scripts } = z
   .parse(JSON.parse(readFileSync(join(repoRoot, 'package.json'), 'utf8')));
 
 describe('blocks of code in a text', () => {
-  it('are found with their language, line and assumptions', () => {
+  it('are found with their language, line and hidden declarations', () => {
     const text =
       '# A\n\n<!-- given\ndeclare const a: 1;\n-->\n\n```ts\nfoo(a);\n```\n\n1. x\n\n   ```sh\n   pnpm x\n   ```\n';
     expect(fencesOf(text)).toEqual([
@@ -40,7 +40,7 @@ describe('blocks of code in a text', () => {
 });
 
 describe('the guides', () => {
-  it.each([...guides, ...frontDoor])('%s names only commands that exist', (path) => {
+  it.each([...guides, ...frontDoor])('%s contains only commands that exist', (path) => {
     const named = fencesOf(readFileSync(join(repoRoot, path), 'utf8')).flatMap(scriptsIn);
     expect(named.filter((script) => scripts[script] === undefined)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 /**
- * The test of each command in a guide: a file, and the text in it that runs the command. A command without an entry is
- * untested.
+ * Maps each command of a guide to a test file and the text in this file that runs the command. A command without an entry
+ * has no test.
  */
 export const provenCommands: Readonly<Record<string, readonly [file: string, words: string]>> = {
   start: ['tooling/src/start/stop.test.ts', 'start.ts'],
@@ -8,12 +8,12 @@ export const provenCommands: Readonly<Record<string, readonly [file: string, wor
   'client:check': ['tooling/src/client-new/guide.test.ts', 'checkCommand('],
   'client:explain': ['tooling/src/client-new/guide.test.ts', 'explainCommand('],
   storybook: ['apps/e2e/src/stories/guide.test.ts', "scripts['storybook']"],
-  // Story tests run on its output.
+  // The tests of stories use the files that this command builds.
   'storybook:build': ['turbo.json', '"dependsOn": ["^build", "@chada/storybook#static"]'],
   'brand:stamp': ['tooling/src/stamp/stamp-command.test.ts', 'readStampRequest('],
-  preview: ['tooling/src/site-server/answers.test.ts', 'preview'],
-  conformance: ['apps/e2e/src/journeys/conformance.test.ts', 'walk('],
-  // The release rehearsal runs the steps of a release with the pending changesets.
+  preview: ['tooling/src/site-server/security-headers.test.ts', 'preview'],
+  conformance: ['apps/e2e/src/journeys/conformance.test.ts', 'checkBackend('],
+  // The release rehearsal releases the pending changesets.
   changeset: ['tooling/src/release/release.test.ts', 'waitingChangesets('],
   release: ['apps/e2e/src/release-rehearsal/rehearse.ts', 'publishPackages('],
   'release:rehearse': ['apps/e2e/src/release-rehearsal/release-rehearsal.test.ts', 'rehearse('],
@@ -25,7 +25,7 @@ export const provenCommands: Readonly<Record<string, readonly [file: string, wor
   sandbox: ['apps/reference-api/src/staff/commands.test.ts', 'runCommand('],
 };
 
-/** Commands that measure for minutes. They run by hand, and the guide that names them has the figures. */
+/** Commands that measure something for several minutes. A person runs these commands, and a guide shows the results. */
 export const measurements: readonly string[] = [
   'bench:load',
   'promises',

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
 import { request, type IncomingHttpHeaders } from 'node:http';
-import type { KindOfAnswer } from '../site-server/kinds-of-answers.ts';
+import type { ResponseKind } from '../site-server/response-kinds.ts';
 
 interface Seen {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** A summary of the body; empty for responses that are not pages or files. */
+  /** Summary of the body. Empty if the response is neither a page nor a file. */
   readonly body: string;
 }
 
-/** Requests one kind of response from one host. */
-function see(port: number, host: string, { path, method = 'GET', headers }: KindOfAnswer): Promise<Seen> {
+function see(port: number, host: string, { path, method = 'GET', headers }: ResponseKind): Promise<Seen> {
   return new Promise((resolve, reject) => {
     const options = { host: '127.0.0.1', port, path, method, headers: { host, ...headers } };
     const sent = request(options, (answer) => {
@@ -27,7 +26,7 @@ function see(port: number, host: string, { path, method = 'GET', headers }: Kind
   });
 }
 
-/** Headers that may differ between hosts: about the connection, the time or the transferred bytes. */
+/** Headers that may differ between hosts, because they concern the connection, the time or the transfer. */
 const ofTheHost = new Set([
   'accept-ranges',
   'allow',
@@ -43,14 +42,14 @@ const ofTheHost = new Set([
   'vary',
 ]);
 
-/** Returns the differences between two hosts in one kind of response; none if they agree. */
+/** Compares the responses of two hosts to one kind of request. Returns the differences. */
 export async function differencesAt(
-  kind: KindOfAnswer,
+  kind: ResponseKind,
   host: string,
   ports: { readonly preview: number; readonly other: number },
 ): Promise<string[]> {
   const [ours, theirs] = [await see(ports.preview, host, kind), await see(ports.other, host, kind)];
-  // A host may refuse a request in its own words and type.
+  // If a host refuses a request, its text and content type may differ.
   const bare = ours.status === 405 || theirs.status === kind.orStatus;
   const names = [...new Set([...Object.keys(ours.headers), ...Object.keys(theirs.headers)])].filter(
     (name) => !ofTheHost.has(name) && !(bare && ['content-type', 'cache-control'].includes(name)),

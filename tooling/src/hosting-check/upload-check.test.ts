@@ -1,4 +1,4 @@
-/** Sends slips through this machine's nginx. To see it fail: remove client_max_body_size from nginx-config.ts. */
+/** Uploads slips through nginx. The test fails without `client_max_body_size` in nginx-config.ts. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ const configuration = nginxConfig({
   apiBaseUrl: '/api',
 });
 
-it('the written configuration accepts the largest slip', async () => {
+it('the generated configuration accepts the largest slip', async () => {
   expect(configuration).toMatch(/^ {4}client_max_body_size 6m;$/m);
   if (spawnSync('nginx', ['-v']).error !== undefined) {
     console.log('nginx is not on the PATH: no slip was sent through it');

@@ -35,7 +35,7 @@ const stamped: StampedBrand = {
 };
 
 describe('the rules of a stamped folder', () => {
-  it('are read from its files unchanged', () => {
+  it('are read from the host files unchanged', () => {
     expect(readHostFiles(headersFile(withExceptions), rewritesFile(rules))).toEqual({
       rewrites: rules.rewrites,
       headers: withExceptions.headers.map((rule) => ({ without: [], ...rule })),
@@ -46,11 +46,11 @@ describe('the rules of a stamped folder', () => {
     ['  x-before-any-path: 1\n', ''],
     ['/*\n  no colon here\n', ''],
     ['/*\n  x: 1\n', '/a /b 301\n'],
-  ])('are refused if they are empty: %j %j', (headers, rewrites) => {
+  ])('are refused if a host file is empty: %j %j', (headers, rewrites) => {
     expect(() => readHostFiles(headers, rewrites)).toThrow('has a line without meaning');
   });
 
-  it('cache files with hashed names for ever, and nothing else', () => {
+  it('cache only files with hashed names forever', () => {
     const cacheOf = (path: string) => headersFor(rules, path)['cache-control'];
     expect(cacheOf('/assets/a-12345678.js')).toContain('immutable');
     expect(cacheOf('/legacy/assets/a-12345678.js')).toContain('immutable');
@@ -67,7 +67,7 @@ describe('the rules of a stamped folder', () => {
 
 describe('the configuration of nginx', () => {
   const text = nginxConfig(stamped);
-  /** Returns the header that nginx would send at a path, by its maps. */
+  /** Returns the value of a header that nginx would send for a path, computed from its maps. */
   const sent = (name: string, path: string): string => {
     const variable = new RegExp(`add_header ${name} (\\$\\w+) always;`).exec(text)?.[1] ?? '';
     const map = text.split(`map $uri ${variable} {`)[1]?.split('\n}')[0] ?? '';
@@ -84,28 +84,28 @@ describe('the configuration of nginx', () => {
     '/stamped/1/logo.svg',
     '/brand/logo.svg',
     '/frame',
-  ])('sends the same as the other hosts at %s', (path) => {
+  ])('sends the headers of the other hosts at %s', (path) => {
     const headers = headersFor(withExceptions, path);
     for (const [name, value] of Object.entries(headers)) expect(sent(name, path)).toBe(value);
     if (headers['cache-control'] === undefined) expect(sent('cache-control', path)).toBe('no-cache');
   });
 
-  it('serves the brand only at its domains, every header with errors, and no hidden files', () => {
+  it('serves the brand only at its domains, sends all headers with errors, and hides dotfiles', () => {
     expect(text).toContain('server_name www.maliwan.example;');
     expect(text).toContain('error_page 404 /404.html;');
     expect(text).toContain('"~^/stamped/"');
     expect(text.match(/add_header/g)).toHaveLength(text.match(/ always;/g)?.length ?? 0);
     expect(text).toContain('location ~ "^/auth(/|$)" { try_files /app.html =404; }');
-    // Braces pair, which is the first check of nginx.
+    // Checks that braces are balanced, which nginx requires.
     expect(text.match(/\{/g)).toHaveLength(text.match(/\}/g)?.length ?? 0);
   });
 
-  it('forwards /api only if the brand has its API there', () => {
+  it("forwards /api only if the brand's API is on the same host", () => {
     expect(text).toContain('location /api/');
     expect(nginxConfig({ ...stamped, apiBaseUrl: 'https://api.example' })).not.toContain('/api/');
   });
 
-  it('refuses a text that contains the closing quote', () => {
+  it('refuses a text that contains a quote', () => {
     expect(() => nginxConfig(stamped, '/srv/"; evil')).toThrow('can not contain');
   });
 });

@@ -5,28 +5,31 @@ import { isTestOrStory, pathInWorkspace } from './workspace.ts';
 
 const memberPath = /^(?:packages|apps)\/([^/]+)\//;
 
-/** Returns the workspace member that owns a path, by its name below `@chada/`, or `undefined` for other files of the root. */
+/**
+ * Returns the name of the workspace package that contains a path, without `@chada/`. Returns `undefined` if no package
+ * contains the path.
+ */
 export function memberOf(path: string): string | undefined {
   if (path.startsWith('tooling/')) return 'tooling';
   if (path.startsWith(`${presetFolder}/`)) return presetFolder;
   return memberPath.exec(path)?.[1];
 }
 
-/** The folder that features share; it imports none of them. */
+/** The folder that all features may import. Files in this folder must not import features. */
 const common = 'common';
-/** Folders that compose the features and may import each of them. */
+/** Folders that may import all features. */
 const composers = new Set(['shell', 'routes']);
 
-/** Returns the folder of packages/features that a path is in, or `undefined` for its root files and other packages. */
+/** Returns the folder in packages/features that contains a path. Returns `undefined` for other paths. */
 function featureOf(path: string): string | undefined {
   return /^packages\/features\/src\/([^/]+)\//.exec(path)?.[1];
 }
 
 /**
- * Returns why `from` (a path in the workspace) may not import `specifier`, in one sentence, or `undefined` if it may.
- * External imports are never refused here.
+ * Returns the reason why the file `from` may not import `specifier`, or `undefined`. External imports are always
+ * allowed.
  */
-export function refusalOf(from: string, specifier: string, typeOnly: boolean): string | undefined {
+export function refusalOf(from: string, specifier: string): string | undefined {
   const member = memberOf(from);
   if (member === undefined) return undefined;
   if (specifier.startsWith('.')) return refusalOfRelative(from, member, specifier);
@@ -40,14 +43,11 @@ export function refusalOf(from: string, specifier: string, typeOnly: boolean): s
   if (layer === undefined)
     return `${member} has no line in the import table (tooling/src/lint-rules/layers.ts).`;
   if (layer.values.includes(target)) return undefined;
-  if (layer.types?.includes(target) === true && typeOnly) return undefined;
   if (layer.tests?.includes(target) === true && isTestOrStory(from)) return undefined;
-  if (layer.types?.includes(target) === true)
-    return `${member} may import only types of ${target}: use \`import type\`.`;
   return `${member} may not import ${target}: imports must not point up or sideways (tooling/src/lint-rules/layers.ts).`;
 }
 
-/** True for a configuration file in a member's folder, and for the one that reads where reports are written. */
+/** True for files that may import presets: a package's configuration, and test-report.ts, which needs a report's path. */
 function isConfiguration(path: string): boolean {
   return (
     /^(?:(?:packages|apps)\/[^/]+|tooling)\/[^/]+\.config\.ts$/.test(path) ||
@@ -69,7 +69,7 @@ function refusalOfRelative(from: string, member: string, specifier: string): str
   return `The feature ${own} may not import ${other}; the shell and the routes combine features; what two of them use belongs in ${common}/.`;
 }
 
-/** Reports imports that point up or sideways, so that each package works with only those below it. */
+/** Reports imports of a package from a higher layer or from the same layer. */
 export const importDirection: LintRule = {
   meta: { type: 'problem', docs: { description: 'imports follow the table of the architecture' } },
   create(context) {
@@ -78,9 +78,7 @@ export const importDirection: LintRule = {
     const check = (node: RuleNode): void => {
       const specifier = node.source?.value;
       if (typeof specifier !== 'string' || node.source == null) return;
-      const typeOnly =
-        node.type === 'TSImportType' || node.importKind === 'type' || node.exportKind === 'type';
-      const message = refusalOf(place.path, specifier, typeOnly);
+      const message = refusalOf(place.path, specifier);
       if (message !== undefined) context.report({ node: node.source, message });
     };
     return {

@@ -1,12 +1,14 @@
-/** What a workspace member may import. `types` are for `import type` only. */
+/** The packages that a workspace package may import. */
 export interface Layer {
   readonly values: readonly string[];
-  readonly types?: readonly string[];
-  /** Additional ones for tests and stories. */
+  /** Packages that only the tests and stories may import. */
   readonly tests?: readonly string[];
 }
 
-/** The folder of the presets for builds and tests. Configuration files import them by path, before anything is built. */
+/**
+ * Folder of the presets for builds and tests. Configuration files import presets by path, because they run before packages
+ * are built.
+ */
 export const presetFolder = 'config';
 
 const sitePackages = [
@@ -21,28 +23,26 @@ const sitePackages = [
   'features',
 ];
 
-/** The import table of the architecture: nothing points up or sideways. Keys are names below `@chada/`. */
+/**
+ * Maps each package to the packages that it may import. Package names are written without `@chada/`. A package must not
+ * import from its own or a higher layer.
+ */
 export const layers: Readonly<Record<string, Layer>> = {
-  // Presets are below all packages.
+  // The presets import no workspace package.
   [presetFolder]: { values: [] },
   domain: { values: [] },
   contract: { values: ['domain'] },
   'membership-rules': { values: ['domain'] },
+  fairness: { values: [] },
   messages: { values: ['domain'] },
   'client-config': { values: ['domain', 'membership-rules', 'messages'] },
   'ui-kit': { values: [] },
   'api-client': { values: ['domain', 'contract'], tests: ['testing'] },
-  // The store receives the brand's configuration as a value and knows only its types.
-  stores: {
-    values: ['domain', 'api-client', 'contract', 'membership-rules'],
-    types: ['client-config'],
-    tests: ['testing', 'client-config'],
-  },
+  stores: { values: ['domain', 'api-client', 'contract'], tests: ['testing', 'client-config'] },
   features: {
     values: ['domain', 'stores', 'ui-kit', 'messages', 'membership-rules', 'client-config'],
     tests: ['testing', 'contract', 'api-client'],
   },
-  // Composes the features into a site, ours or another.
   site: { values: ['features', 'stores', 'ui-kit', 'client-config'], tests: ['testing'] },
   testing: { values: ['domain', 'contract'] },
   'member-site': { values: ['site', 'client-config'], tests: ['testing'] },
@@ -50,9 +50,7 @@ export const layers: Readonly<Record<string, Layer>> = {
     values: ['domain', 'contract', 'membership-rules', 'client-config'],
     tests: ['testing', 'messages'],
   },
-  // Shows the screens at the site's own addresses.
   storybook: { values: [...sitePackages, 'site', 'testing'] },
-  // Runs the product, prints how to sign in, and checks backends against the contract.
   tooling: {
     values: ['domain', 'client-config', 'messages', 'reference-api', 'contract'],
     tests: ['testing', 'membership-rules'],

@@ -1,4 +1,4 @@
-/** The part of the linter's plugin interface (ESLint's own) that our rules use. */
+/** The part of oxlint's plugin interface that our rules use. The interface is the same as in ESLint. */
 export interface RuleContext {
   readonly filename: string;
   readonly sourceCode: { readonly text: string };
@@ -10,20 +10,15 @@ export interface SourceSpan {
   end: { line: number; column: number };
 }
 
-/** A syntax node, reduced to what the rules read; `source` is the source of an import or re-export. */
+/** A syntax node with the properties that our rules read. `source` is the source of an import or re-export. */
 export interface RuleNode {
   readonly type: string;
   readonly value?: unknown;
   readonly raw?: string | null;
-  readonly importKind?: string;
-  readonly exportKind?: string;
   readonly source?: RuleNode | null;
-  /** Of an identifier. */
   readonly name?: string;
-  /** Of a call or a `new`. */
   readonly callee?: RuleNode;
   readonly arguments?: readonly RuleNode[];
-  /** Of a member access. */
   readonly object?: RuleNode;
   readonly property?: RuleNode;
 }

@@ -22,7 +22,7 @@ afterEach(() => made.splice(0).forEach((folder) => rmSync(folder, { recursive: t
 
 const isAdultSource = 'export function isAdult(age: number): boolean {\n  return age >= 20;\n}\n';
 
-/** Makes a repository with one package, whose test misses the age of 20. */
+/** Creates a repository with one package. The test of this package omits the age of 20. */
 function makeRepository(): string {
   const root = mkdtempSync(join(tmpdir(), 'chada-mutants-'));
   made.push(root);
@@ -45,7 +45,7 @@ function makeRepository(): string {
 const target = (packageName: string): Target => ({ packageName, paths: [], tests: [], sample: null });
 
 describe('pnpm mutants', () => {
-  it('lists a fault that no test notices, and leaves the package as it was', async () => {
+  it('lists a mutation that no test detects, and leaves the package unchanged', async () => {
     const root = makeRepository();
     const report = describeReport('tiny', await mutatePackage(root, target('tiny')));
     expect(report.text).toContain('src/is-adult.ts:2  return age >= 20;\n    => age > 20');
@@ -54,7 +54,7 @@ describe('pnpm mutants', () => {
     expect(existsSync(join(root, '.mutants/tiny'))).toBe(false);
   });
 
-  it('reaches the goal at 90 %, where a timeout counts as noticed', () => {
+  it('passes at 90 % and counts a timeout as detected', () => {
     const mutant = { file: 'src/a.ts', line: 1, code: 'a', mutator: 'BooleanLiteral', replacement: 'true' };
     const killed: Mutant[] = Array.from({ length: 9 }, (_, index) => ({
       ...mutant,
@@ -65,7 +65,7 @@ describe('pnpm mutants', () => {
     expect(describeReport('tiny', [...killed, survivor, survivor]).reached).toBe(false);
   });
 
-  it('draws the same blocks for the same seed and others for another', () => {
+  it('selects blocks by seed', () => {
     const blocks = cutIntoBlocks({ 'src/a.ts': 45, 'src/b.ts': 400 });
     expect(blocks.slice(0, 3)).toEqual([
       { file: 'src/a.ts', from: 1, to: 20 },
@@ -80,7 +80,7 @@ describe('pnpm mutants', () => {
     await expect(mutatePackage(repoRoot, target('../docs'))).rejects.toThrow('No package "../docs"');
   });
 
-  it('accepts only lines that still exist', () => {
+  it('lists only accepted lines that still exist', () => {
     const lost = Object.entries(accepted).flatMap(([name, mutants]) =>
       mutants.filter(({ file, code }) => {
         const parent = ['packages', 'apps'].find((folder) => existsSync(join(repoRoot, folder, name, file)));

@@ -11,7 +11,7 @@ import { isOnLoopback, rehearsalRegistry } from './registry-address.ts';
 const packages = publishedPackages(repoRoot);
 
 describe('the packages as installed', () => {
-  it('are all published, except the one for tests', () => {
+  it('are all published, except the package for tests', () => {
     expect(packages.map(({ name }) => name)).toContain('@chada/site');
     expect(packages.map(({ name }) => name)).not.toContain('@chada/testing');
   });
@@ -28,7 +28,7 @@ describe('the packages as installed', () => {
   });
 });
 
-it('each waiting changeset names only published packages', () => {
+it('each pending changeset names only published packages', () => {
   for (const name of waitingChangesets(repoRoot)) {
     const [, head = ''] =
       /^---\n([\s\S]*?)---/.exec(readFileSync(join(repoRoot, '.changeset', name), 'utf8')) ?? [];
@@ -45,7 +45,7 @@ it('each published package has a changelog of its version', () => {
     expect(readFileSync(join(folder, 'CHANGELOG.md'), 'utf8')).toContain(`\n## ${version}\n`);
 });
 
-describe('a repository without a waiting changeset', () => {
+describe('a repository without a pending changeset', () => {
   async function withRepository(test: (root: string) => unknown): Promise<void> {
     const root = mkdtempSync(join(tmpdir(), 'chada-release-'));
     try {
@@ -67,7 +67,7 @@ describe('a repository without a waiting changeset', () => {
       await expect(unreleasedVersion(root)).rejects.toThrow('there is nothing to release');
     }));
 
-  it('gets a changeset for a rehearsal, unless one waits', () =>
+  it('gets a changeset for a rehearsal, unless a changeset is pending', () =>
     withRepository((root) => {
       addRehearsalChangeset(root);
       expect(waitingChangesets(root)).toEqual(['rehearsal.md']);
@@ -78,7 +78,7 @@ describe('a repository without a waiting changeset', () => {
 });
 
 describe('an unfit package', () => {
-  it('is reported with the fault that its users would meet', async () => {
+  it('is reported with the problem that its users would have', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'chada-unfit-'));
     try {
       const exports = {
@@ -101,9 +101,9 @@ describe('an unfit package', () => {
   });
 });
 
-describe('where a rehearsal publishes', () => {
+describe('the registry of a rehearsal', () => {
   it.each(['http://127.0.0.1:4873', 'http://localhost:4873/', 'http://[::1]:4873', 'http://127.9.9.9/'])(
-    '%s is this machine',
+    '%s is accepted',
     (address) => {
       expect(rehearsalRegistry(address).href).toContain('http');
     },

@@ -1,4 +1,4 @@
-/** Runs `.ci/audit` with a registry of this test. To see it fail: add `|| true` to the script, or change the level. */
+/** Runs `.ci/audit` with a test registry. The test fails if the script hides the audit's exit code or changes its level. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -17,7 +17,7 @@ const advisory = (severity: string) => ({
   cvss: { score: 5, vectorString: null },
 });
 
-/** Returns the exit code and output of the audit for a registry with these vulnerabilities. */
+/** Runs the audit with a registry that reports the vulnerabilities in `known`. Returns exit code and output. */
 async function auditWith(known: object): Promise<{ code: unknown; text: string }> {
   const server = createServer((request, response) => {
     request.resume();
@@ -27,7 +27,7 @@ async function auditWith(known: object): Promise<{ code: unknown; text: string }
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  // The pnpm that runs the tests, so that npx does not need another registry.
+  // Uses the running pnpm, so that npx does not download another version.
   const env = {
     ...process.env,
     npm_config_prefer_offline: 'true',
@@ -41,11 +41,11 @@ async function auditWith(known: object): Promise<{ code: unknown; text: string }
   return { code, text };
 }
 
-it('ends with 1 and names a dependency with a known fault that reaches a brand', async () => {
+it('fails for a vulnerable dependency of a published package', async () => {
   const { code, text } = await auditWith({ fastify: [advisory('moderate')] });
   expect([code, text]).toEqual([1, expect.stringMatching(/a fault of this test[^]*reference-api>fastify/)]);
 });
 
-it('accepts a small fault, a fault of a tool that reaches no brand, and none', async () => {
+it('accepts minor vulnerabilities and vulnerable development tools', async () => {
   expect((await auditWith({ fastify: [advisory('low')], storybook: [advisory('critical')] })).code).toBe(0);
 });

@@ -1,4 +1,4 @@
-/** Files that a visitor of the repository and a hosted CI service expect. */
+/** Checks files that visitors of the repository read and files that CI services need. */
 import { constants, accessSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
@@ -14,7 +14,7 @@ const manifestSchema = z.object({
 const manifestOf = (path: string): z.infer<typeof manifestSchema> =>
   manifestSchema.parse(JSON.parse(read(path)));
 
-it.each(['ci', 'release'])('the workflow %s runs the commands of .ci/ and nothing else', (name) => {
+it.each(['ci', 'release'])('the workflow %s runs only the commands of .ci/', (name) => {
   const workflow = read(`.github/workflows/${name}.yml`);
   const commands = [...workflow.matchAll(/^ +- run: (?!\|)(.+)$/gm)].map(([, command = '']) => command);
   expect(commands.length).toBeGreaterThan(0);

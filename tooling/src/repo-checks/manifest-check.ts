@@ -1,12 +1,12 @@
 import { layers } from '../lint-rules/layers.ts';
 import { memberOf } from '../lint-rules/import-direction.ts';
-import type { Finding, RepoFile } from './repo-files.ts';
+import { lineOf, type Finding, type RepoFile } from './repo-files.ts';
 
 type Versions = Readonly<Record<string, unknown>>;
 
 /**
- * Checks the dependencies of a package.json: our own packages as the import table allows, all others pinned exactly, so
- * that two installs are equal and turbo tasks have no cycles.
+ * Checks the dependencies of a package.json. Dependencies on workspace packages must follow the table of allowed imports.
+ * All other dependencies must have an exact version.
  */
 export function checkManifest(file: RepoFile): Finding[] {
   if (!/(^|\/)package\.json$/.test(file.path)) return [];
@@ -15,12 +15,15 @@ export function checkManifest(file: RepoFile): Finding[] {
   return (['dependencies', 'devDependencies'] as const).flatMap((section) =>
     Object.entries(versionsOf(manifest, section)).flatMap(([name, version]) => {
       const message = refusalOf(member, section, name, version);
-      return message === undefined ? [] : [{ path: file.path, line: lineOf(file.text, name), message }];
+      return message === undefined
+        ? []
+        : [{ path: file.path, line: lineOf(file.text, `"${name}"`), message }];
     }),
   );
 }
 
-function versionsOf(manifest: unknown, section: string): Versions {
+/** Returns the names and versions of a section of a package.json. */
+export function versionsOf(manifest: unknown, section: string): Versions {
   if (typeof manifest !== 'object' || manifest === null) return {};
   const found: unknown = Object.entries(manifest).find(([key]) => key === section)?.[1];
   return typeof found === 'object' && found !== null ? { ...found } : {};
@@ -41,13 +44,8 @@ function refusalOf(
   if (layer === undefined) return `${member} has no line in the import table (lint-rules/layers.ts).`;
   const allowed = [
     ...layer.values,
-    ...(layer.types ?? []),
-    // Test-only dependencies are development dependencies; others would be installed with the package.
+    // Packages for tests must be development dependencies, because users would otherwise install them.
     ...(section === 'devDependencies' ? (layer.tests ?? []) : []),
   ];
   return allowed.includes(target) ? undefined : `${member} may not depend on ${target} in ${section}.`;
-}
-
-function lineOf(text: string, name: string): number {
-  return text.split('\n').findIndex((line) => line.includes(`"${name}"`)) + 1;
 }

@@ -11,7 +11,7 @@ import { readRepoFiles, repoPaths } from './repo-files.ts';
 let root = '';
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** Returns the findings of a folder with these files, as `path:line message`. */
+/** Returns the findings for a folder with these files, as `path:line message`. */
 function faultsOf(files: Record<string, string>): string[] {
   root = mkdtempSync(join(tmpdir(), 'chada-checks-'));
   for (const [path, text] of Object.entries(files)) {
@@ -64,19 +64,46 @@ describe('Thai in style sheets and pages', () => {
   });
 });
 
+describe('hover styles', () => {
+  const path = 'packages/features/src/a.css';
+
+  it('must be in `@media (hover: hover)`', () => {
+    const text =
+      '/* a:hover { */\n.a {\n  top: 0;\n}\n\n@media (min-width: 1em) {\n  .b,\n  .a:hover {\n    top: 0;\n  }\n}\n';
+    expect(faultsOf({ [path]: text })).toEqual([
+      expect.stringMatching(/a\.css:8 ":hover" sticks after a tap/),
+    ]);
+  });
+
+  it('may be in a block inside `@media (hover: hover)`', () => {
+    const text =
+      '@media (min-width: 1em) and (hover: hover) {\n  @supports (top: 0) {\n    .a:hover {\n      top: 0;\n    }\n  }\n}\n';
+    expect(faultsOf({ [path]: text })).toEqual([]);
+  });
+
+  it('may not follow the end of `@media (hover: hover)`', () => {
+    const text = '@media (hover: hover) {\n  .a:hover {\n    top: 0;\n  }\n}\n.b:hover {\n  top: 0;\n}\n';
+    expect(faultsOf({ [path]: text })).toEqual([expect.stringMatching(/a\.css:6 /)]);
+  });
+});
+
 describe('package.json', () => {
   const manifest = (fields: unknown): string => JSON.stringify(fields, null, 2);
 
   it('refuses a dependency that points up', () => {
     const text = manifest({ dependencies: { '@chada/stores': 'workspace:*' } });
-    expect(faultsOf({ 'packages/contract/package.json': text })).toEqual([
+    const code = `import { api } from '@chada/stores';\n`;
+    expect(faultsOf({ 'packages/contract/package.json': text, 'packages/contract/src/a.ts': code })).toEqual([
       'packages/contract/package.json:3 contract may not depend on stores in dependencies.',
     ]);
   });
 
   it('refuses a test helper among the runtime dependencies', () => {
     const text = manifest({ dependencies: { '@chada/testing': 'workspace:*' } });
-    expect(faultsOf({ 'packages/stores/package.json': text })).toHaveLength(1);
+    const code = `import { gate } from '@chada/testing';\n`;
+    expect(faultsOf({ 'packages/stores/package.json': text, 'packages/stores/src/a.ts': code })).toHaveLength(
+      1,
+    );
   });
 
   it('refuses a range of versions', () => {
@@ -89,7 +116,17 @@ describe('package.json', () => {
       devDependencies: { '@chada/testing': 'workspace:*', typescript: 'npm:typescript@7.0.2' },
       peerDependencies: { react: '>=19' },
     });
-    expect(faultsOf({ 'packages/stores/package.json': text })).toEqual([]);
+    const code = `import { wallet } from '@chada/contract/user';\nimport axios from 'axios';\nimport * as z from 'zod';\n`;
+    expect(faultsOf({ 'packages/stores/package.json': text, 'packages/stores/src/a.ts': code })).toEqual([]);
+  });
+
+  it('refuses a dependency that only tests import', () => {
+    const text = manifest({ dependencies: { zod: '4.6.7' } });
+    const files = {
+      'packages/stores/package.json': text,
+      'packages/stores/src/a.test.ts': `import 'zod';\n`,
+    };
+    expect(faultsOf(files)).toEqual(['packages/stores/package.json:3 No source of the package imports zod.']);
   });
 });
 
@@ -119,7 +156,7 @@ describe('citations', () => {
     expect(faultsOf({ ...docs, 'packages/a/src/a.ts': text })).toEqual([]);
   });
 
-  it('leaves applied migrations alone', () => {
+  it('ignores applied migrations', () => {
     expect(faultsOf({ ...docs, 'src/0001-a.sql': `-- decision ${17}, ME-${97}` })).toEqual([]);
   });
 });
@@ -128,7 +165,7 @@ describe('names of brands', () => {
   const brand = { 'clients/maliwan/client.json': '{}' };
 
   it.each(['packages/a/src/a.css', 'apps/a/index.html', 'package.json', 'packages/a/src/a.ts'])(
-    'are refused in %s: a brand is data of its own folder',
+    'are refused in %s',
     (path) => {
       const text = path.endsWith('.json') ? '{ "name": "maliwan" }\n' : '\n/* maliwan */\n';
       expect(faultsOf({ ...brand, [path]: text })).toEqual([

@@ -1,9 +1,12 @@
 import { clientIdsOf } from '../lint-rules/workspace.ts';
 import { checkBrandNames } from './brand-names.ts';
 import { checkCitations, readCitable } from './citations.ts';
+import { checkComments } from './comment-style.ts';
+import { checkHover } from './hover-check.ts';
 import { checkManifest } from './manifest-check.ts';
 import { checkOldNames } from './old-names.ts';
 import { readRepoFiles, repoPaths, type Finding } from './repo-files.ts';
+import { checkUnusedDependencies } from './unused-dependencies.ts';
 import { checkUnused } from './unused.ts';
 import { checkLockFile, checkMachinePaths, checkSilencing, checkThaiInMarkup } from './text-checks.ts';
 
@@ -12,11 +15,13 @@ const checks = [
   checkMachinePaths,
   checkSilencing,
   checkThaiInMarkup,
+  checkHover,
   checkManifest,
   checkOldNames,
+  checkComments,
 ];
 
-/** Returns the findings that no linter of scripts or styles reports, in the order of the files. */
+/** Checks the repository for problems that linters do not report. Returns the findings in the order of the files. */
 export function checkRepo(root: string): Finding[] {
   const ids = clientIdsOf(root);
   const files = readRepoFiles(root, repoPaths(root));
@@ -28,5 +33,6 @@ export function checkRepo(root: string): Finding[] {
       ...checkCitations(file, citable),
     ]),
     ...checkUnused(files),
+    ...checkUnusedDependencies(files),
   ];
 }

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A text file of the repository: its path with `/`, and its text. */
+/** A text file of the repository. Its path contains `/` on every system. */
 export interface RepoFile {
   readonly path: string;
   readonly text: string;
 }
 
-/** A finding in a file; `line` counts from 1. */
+/** A finding in a file. Lines count from 1. */
 export interface Finding {
   readonly path: string;
   readonly line: number;
@@ -18,7 +18,7 @@ export interface Finding {
 const binary = /\.(png|jpe?g|gif|ico|webp|woff2?|ttf|otf|br|gz|zip|mp[34]|webm|pdf)$/i;
 const neverSource = new Set(['node_modules', 'dist', 'reports', 'screenshots', 'coverage']);
 
-/** Returns the paths of all tracked and untracked files. Without git (a downloaded archive) it walks the folder. */
+/** Returns the paths of tracked and untracked files. In a downloaded archive without git, returns all files. */
 export function repoPaths(root: string): string[] {
   try {
     const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
@@ -39,7 +39,6 @@ function walk(root: string, folder: string): string[] {
   });
 }
 
-/** Reads the text files among `paths`; skips deleted ones. */
 export function readRepoFiles(root: string, paths: readonly string[]): RepoFile[] {
   return paths
     .filter((path) => !binary.test(path))
@@ -52,7 +51,12 @@ export function readRepoFiles(root: string, paths: readonly string[]): RepoFile[
     });
 }
 
-/** Returns a finding for every line of `file` that `pattern` (not global) matches. */
+/** Returns the first line that contains `part`, counted from 1. */
+export function lineOf(text: string, part: string): number {
+  return text.split('\n').findIndex((line) => line.includes(part)) + 1;
+}
+
+/** Returns a finding for each line that matches `pattern`, which must not be global. */
 export function findLines(file: RepoFile, pattern: RegExp, message: (match: string) => string): Finding[] {
   return file.text.split('\n').flatMap((line, index) => {
     const found = pattern.exec(line);
@@ -60,7 +64,7 @@ export function findLines(file: RepoFile, pattern: RegExp, message: (match: stri
   });
 }
 
-/** Returns every match of `pattern` (global) in `file` with the line on which it starts. A match may span lines. */
+/** Returns all matches of a global pattern with their first line. A match may span several lines. */
 export function findMatches(file: RepoFile, pattern: RegExp): { line: number; match: RegExpExecArray }[] {
   return [...file.text.matchAll(pattern)].map((match) => ({
     line: file.text.slice(0, match.index).split('\n').length,

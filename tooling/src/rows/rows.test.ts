@@ -10,10 +10,10 @@ const head = 'id\tarea\twhat must hold\n';
 const table = `${head}ZA-01\tpublic\tthe first\nZA-02\tapi\tthe second\nZA-03\tpublic\tthe third\n`;
 
 describe('ids in titles', () => {
-  // Composed at run time, so that this file does not count as a test of the row.
+  // Builds the title at run time, so that this file does not count as a test of the requirement.
   const mark = (ids: string): string => `[${ids}]`;
 
-  it('finds one, several in one bracket, and several brackets, each once', () => {
+  it('finds one id, several ids in one bracket, and several brackets, without duplicates', () => {
     const text = `
       it('${mark('ZA-01')} opens', () => {});
       it.each([1])("${mark('ZA-02, ZA-03')} %s", () => {});
@@ -21,7 +21,7 @@ describe('ids in titles', () => {
     expect(rowIdsIn(text)).toEqual(['ZA-01', 'ZA-02', 'ZA-03', 'ZA-04']);
   });
 
-  it('leaves comments and index expressions alone', () => {
+  it('ignores comments and index expressions', () => {
     expect(rowIdsIn(`// see ${mark('ZA-01')}\nconst a = table${mark('ZA-02')};`)).toEqual([]);
   });
 });
@@ -34,7 +34,7 @@ describe('report', () => {
   const report = (...files: { path: string; text: string }[]): string[] =>
     rowReport(parseRows(table), collectProofs(files));
 
-  it('names the files of a row and counts the rows without one', () => {
+  it('lists the test files of a requirement and counts requirements without tests', () => {
     const lines = report(file('apps/e2e/src/a.test.ts', 'ZA-01'));
     expect(lines[0]).toBe('ZA-01  shown  apps/e2e/src/a.test.ts');
     expect(lines[1]).toBe('ZA-02  none   no test: the second');
@@ -43,7 +43,7 @@ describe('report', () => {
     );
   });
 
-  it('does not count a test of a component for a row that a member sees', () => {
+  it("does not count a component's unit test for a visible requirement", () => {
     expect(report(file('packages/a/src/a.test.ts', 'ZA-01'))[0]).toMatch(/^ZA-01 {2}part/);
     expect(report(file('apps/reference-api/src/a.test.ts', 'ZA-01'))[0]).toMatch(/^ZA-01 {2}part/);
     expect(report(file('apps/reference-api/src/a.test.ts', 'ZA-02'))[1]).toMatch(/^ZA-02 {2}shown/);
@@ -57,7 +57,7 @@ describe('report', () => {
     expect(report(file('apps/e2e/src/a.test.ts', 'RD-05')).join('\n')).not.toContain('RD-05');
   });
 
-  it('reports an id that is in no table', () => {
+  it('reports an unknown id', () => {
     expect(report(file('apps/e2e/src/a.test.ts', 'ZZ-99'))).toContain(
       'ZZ-99  is in a title, but not a row of the table',
     );
@@ -84,7 +84,7 @@ describe('table', () => {
     expect(loadRows(workspace(table))).toMatchObject({ source: 'docs/rows.tsv', warnings: [] });
   });
 
-  it('prefers the specification and warns when the copy has drifted', () => {
+  it('prefers the specification and warns if the copy differs', () => {
     const loaded = loadRows(workspace(table, `${head}ZA-09\tpublic\tnew\n`));
     expect(loaded.rows.map(({ id }) => id)).toEqual(['ZA-09']);
     expect(loaded.warnings).toEqual([expect.stringContaining('docs/rows.tsv differs')]);
@@ -96,7 +96,7 @@ describe('table', () => {
     expect(() => loadRows(root, join(root, 'nothing.tsv'))).toThrow(/No table found at/);
   });
 
-  it('reports a line that is not a row', () => {
+  it('reports an invalid line', () => {
     expect(() => parseRows(`${head}ZA-1\tpublic\tx\n`)).toThrow(/Line 2/);
   });
 });

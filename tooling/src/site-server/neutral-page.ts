@@ -1,5 +1,5 @@
 import { createTranslator } from '@chada/messages';
-import { bareHeaders } from './bare-answers.ts';
+import { bareHeaders } from './bare-responses.ts';
 import { escapeHtml } from '../escape.ts';
 import type { Reply } from './reply.ts';
 
@@ -18,7 +18,6 @@ border-radius:12px;color:inherit;font-weight:700;text-decoration:none}
 a:focus{outline:3px solid;outline-offset:3px}
 `;
 
-/** The drawing of each page, in one stroke. */
 const drawings = {
   unknown: '<circle cx="11" cy="11" r="7"/><path d="M16.2 16.2 21 21M9 9l4 4M13 9l-4 4"/>',
   failed: '<path d="M12 3.5 22 20.5H2ZM12 10v4.5M12 17.4v.2"/>',
@@ -28,7 +27,7 @@ interface Said {
   readonly drawing: keyof typeof drawings;
   readonly title: 'shell.brandUnknownTitle' | 'shell.siteFailedTitle';
   readonly text: 'shell.brandUnknownText' | 'shell.siteFailedText';
-  /** The text of the link that requests the page again, if that can help. */
+  /** Message key of a link that reloads the page. Absent if a reload can't help. */
   readonly again?: 'common.retry';
 }
 
@@ -54,13 +53,13 @@ function neutral(status: number, contentType: string, text: string): Reply {
   return { status, body: Buffer.from(text), contentType: `${contentType}; charset=utf-8`, headers };
 }
 
-/** Returns the style of these brandless pages, or `undefined` for any other path. */
+/** Returns the style sheet of the pages that show no brand. Returns `undefined` for any other path. */
 export function neutralStyle(path: string): Reply | undefined {
   return path === stylePath ? neutral(200, 'text/css', style) : undefined;
 }
 
-/** Returns the page for an unknown host, without any brand. */
-export function neutralAnswer(): Reply {
+/** Returns the page for an unknown host. It shows no brand. */
+export function neutralUnknownHost(): Reply {
   const said: Said = {
     drawing: 'unknown',
     title: 'shell.brandUnknownTitle',
@@ -69,8 +68,8 @@ export function neutralAnswer(): Reply {
   return neutral(404, 'text/html', page(said));
 }
 
-/** Returns the page for a brand whose files can't be read, without any brand. */
-export function neutralFault(): Reply {
+/** Returns the page for a brand whose files can't be read. It shows no brand. */
+export function neutralBrokenBrand(): Reply {
   const said: Said = {
     drawing: 'failed',
     title: 'shell.siteFailedTitle',

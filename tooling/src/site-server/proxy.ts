@@ -1,7 +1,7 @@
-import { bareHeaders } from './bare-answers.ts';
+import { bareHeaders } from './bare-responses.ts';
 import { request as sendRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** Headers of a single connection, which end at a proxy. */
+/** Headers that concern a single connection. A proxy must not forward them. */
 const ofTheConnection = new Set([
   'connection',
   'keep-alive',
@@ -18,8 +18,8 @@ function passedOn(headers: IncomingMessage['headers']): IncomingMessage['headers
 }
 
 /**
- * Proxies a request to the API and its response back unchanged: method, path, Host, headers and bodies. Adds the client's
- * address for the API. Responds with 503 if the API can't be reached, which the site shows as a server problem (ST-09).
+ * Forwards a request to the API with the client's IP address, and returns the API's response unchanged. Responds with 503
+ * if the API does not respond. The site shows this as a server problem (ST-09).
  */
 export function proxy(request: IncomingMessage, response: ServerResponse, target: URL): void {
   const { method, url } = request;
@@ -28,7 +28,7 @@ export function proxy(request: IncomingMessage, response: ServerResponse, target
     port: target.port,
     method,
     path: url,
-    // The API limits by address and trusts a proxy on its machine, so the client's own header is replaced.
+    // Replaces this header of the client's request, because the API trusts the proxy and limits requests by IP address.
     headers: { ...passedOn(request.headers), 'x-forwarded-for': request.socket.remoteAddress },
   };
   const onward = sendRequest(options, (answer) => {
@@ -42,7 +42,7 @@ export function proxy(request: IncomingMessage, response: ServerResponse, target
       response.writeHead(503, { ...bareHeaders, 'retry-after': '2' }).end();
     }
   });
-  // If the member leaves, the API can stop processing the request.
+  // Cancels the API request if the browser closes the connection.
   response.on('close', () => {
     if (!response.writableFinished) onward.destroy();
   });

@@ -88,7 +88,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('the brand that answers', () => {
+describe('the brand of a host', () => {
   it.each([
     ['maliwan.localhost', 'มะลิวัลย์'],
     ['MALIWAN.localhost', 'มะลิวัลย์'],
@@ -102,7 +102,7 @@ describe('the brand that answers', () => {
   });
 
   it.each(['127.0.0.1', 'unknown.localhost', 'maliwan.localhost.evil.example', ''])(
-    'an unknown host (%s) gets a neutral page, and no brand',
+    'an unknown host (%s) gets a neutral page without a brand',
     async (host) => {
       const { status, text } = await get('/', host);
       expect(status).toBe(404);
@@ -116,7 +116,7 @@ describe('the brand that answers', () => {
 });
 
 describe('the stamped page', () => {
-  it('contains the configuration as inert JSON that its content can not break out of', async () => {
+  it('contains the configuration as escaped JSON', async () => {
     const { text } = await get('/');
     const [, json = ''] =
       /<script type="application\/json" id="chada-client"[^>]*>(.*?)<\/script>/.exec(text) ?? [];
@@ -160,24 +160,21 @@ describe('the stamped page', () => {
     ['/no/such/page', 'not-found', 404],
     ['/%E0%B8%81', 'not-found', 404],
     ['/%zz', 'not-found', 404],
-  ])('%s is painted as %s, with status %i', async (path, page, status) => {
+  ])('%s is prerendered as %s with status %i', async (path, page, status) => {
     const answer = await get(path);
     expect(answer.status).toBe(status);
     expect(answer.text).toContain(`<div id="root"><h1>${page} of maliwan</h1></div>`);
     expect(answer.text).toContain(`id="chada-client" data-painted="${page}"`);
   });
 
-  it.each(['/auth', '/auth/games/JK/lucky-7?cat=slots'])(
-    '%s is not painted before its member is known',
-    async (path) => {
-      const { status, text } = await get(path);
-      expect(status).toBe(200);
-      expect(text).toContain('<div id="root"></div>');
-      expect(text).not.toContain('data-painted');
-    },
-  );
+  it.each(['/auth', '/auth/games/JK/lucky-7?cat=slots'])('%s is not prerendered', async (path) => {
+    const { status, text } = await get(path);
+    expect(status).toBe(200);
+    expect(text).toContain('<div id="root"></div>');
+    expect(text).not.toContain('data-painted');
+  });
 
-  it('preloads what its own screen needs, and once what all screens need', async () => {
+  it('preloads the scripts of its screen, and shared scripts once', async () => {
     const { text } = await get('/register');
     const ahead = [...text.matchAll(/<link rel="(\w+(?:" media="\(update\))?)" crossorigin href="([^"]+)"/g)];
     expect(ahead.map(([, rel, address]) => `${rel} ${address}`)).toEqual([
@@ -265,7 +262,7 @@ describe('files', () => {
   });
 
   it.each(['/.5', '/aff/.5', '/..%2fsecret'])(
-    'an address that looks like a hidden file (%s) shows the page for missing addresses',
+    'a URL that looks like a hidden file (%s) shows the 404 page',
     async (path) => {
       const { status, text } = await get(path);
       expect(status).toBe(404);
@@ -286,15 +283,15 @@ describe('files', () => {
     expect((await get(film, 'maliwan.localhost', { range: 'bytes=90-' })).status).toBe(200);
   });
 
-  it('a brand never gets the file of another', async () => {
+  it('a brand never gets the file of another brand', async () => {
     expect((await get('/brand/assets/logo.svg', 'sarapi.localhost')).text).toContain('sarapi');
   });
 
-  it('a picture of a brand is also served under its own name, as remote configuration names it', async () => {
+  it('an image of a brand is also served without its hash, for remote configuration', async () => {
     const { status, headers } = await get('/brand/assets/logo.svg');
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-cache');
-    // Nothing in it runs when it is opened directly.
+    // The policy prevents scripts in a file that a browser opens as a page.
     expect(headers['content-security-policy']).toMatch(/sandbox$/);
     expect((await get('/brand/assets/film.mp4')).status).toBe(404);
   });
@@ -347,7 +344,7 @@ describe('the security headers', () => {
 });
 
 describe('the API behind it', () => {
-  it('gets the request unchanged, and its answer is returned unchanged', async () => {
+  it('receives the request unchanged, and its response is returned unchanged', async () => {
     const answer = await get('/api/auth/withdraw/1?a=%2F', 'maliwan.localhost', { 'x-web': '1' }, 'POST');
     expect(answer.status).toBe(409);
     expect(answer.headers['x-from']).toBe('api');
@@ -360,12 +357,12 @@ describe('the API behind it', () => {
     expect(JSON.parse(answer.text).names).not.toContain('via');
   });
 
-  it('gets the real address of a request, not the one that the request claims', async () => {
+  it("receives the client's real IP address instead of the client's own header", async () => {
     const answer = await get('/api/setting', 'maliwan.localhost', { 'x-forwarded-for': '203.0.113.9' });
     expect(JSON.parse(answer.text)).toMatchObject({ forwarded: '127.0.0.1' });
   });
 
-  it('that can not be reached is a server error', async () => {
+  it('causes a server error if it does not respond', async () => {
     const lonely = createSiteServer({
       brands: () => [],
       apiOrigin: 'http://127.0.0.1:1',

@@ -2,23 +2,24 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolveClientByHost } from '@chada/client-config/node';
 import { headersFor } from '../hosting/hosting-rules.ts';
-import { bareAnswer, refuseUnreadable } from './bare-answers.ts';
-import { neutralAnswer, neutralFault, neutralStyle } from './neutral-page.ts';
+import { bareResponse, refuseUnreadable } from './bare-responses.ts';
+import { neutralUnknownHost, neutralBrokenBrand, neutralStyle } from './neutral-page.ts';
 import { proxy } from './proxy.ts';
 import { sendReply, type Reply } from './reply.ts';
-import { answerFrom, type HostedBrand } from './static-host.ts';
+import { respondFrom, type HostedBrand } from './static-host.ts';
 
-/** Options of a site server. */
 export interface SiteServerOptions {
-  /** Returns the current brands. Called for each request, so that an edited brand shows at once. */
+  /** Returns the current brands. The server calls it for each request, so that edits of a brand appear immediately. */
   readonly brands: () => readonly HostedBrand[];
-  /** The brand of plain `localhost`; without it, `localhost` is an unknown host. */
+  /** Id of the brand at plain `localhost`. If undefined, `localhost` is an unknown host. */
   readonly defaultClientId?: string | undefined;
-  /** The target of `/api`. */
+  /** Origin to which `/api` is forwarded. */
   readonly apiOrigin: string;
 }
 
-/** Returns the brand of a Host header: one of its domains, `<id>.localhost`, or the default's plain `localhost`. */
+/**
+ * Returns the brand for a Host header: a domain of the brand, `<id>.localhost`, or the default brand for `localhost`.
+ */
 export function brandOfHost(
   brands: readonly HostedBrand[],
   host: string,
@@ -28,19 +29,19 @@ export function brandOfHost(
   return resolveClientByHost(brands, host);
 }
 
-/** Creates the server of all brands; the request's host selects the brand. */
+/** Creates a server for all brands. The Host header of a request selects the brand. */
 export function createSiteServer(options: SiteServerOptions): Server {
   const api = new URL(options.apiOrigin);
   const server = createServer((request, response) => {
     const path = pathOf(request);
     if (path === '/api' || path.startsWith('/api/')) return proxy(request, response, api);
-    sendReply(request, response, answerOrFault(options, request, path)).catch(() => response.destroy());
+    sendReply(request, response, respondOrFail(options, request, path)).catch(() => response.destroy());
   });
   return server.on('clientError', refuseUnreadable);
 }
 
-/** Returns a fault page if a brand's files can't be read, so that other brands are not affected. */
-function answerOrFault(
+/** Creates the response, or an error page if a brand's files can't be read. The server keeps working for other brands. */
+function respondOrFail(
   options: SiteServerOptions,
   { method, headers }: IncomingMessage,
   path: string,
@@ -49,21 +50,21 @@ function answerOrFault(
     return answer(brandOfHost(options.brands(), headers.host ?? '', options.defaultClientId), method, path);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    // The page loads its style from the same host.
-    return neutralStyle(path) ?? neutralFault();
+    // The error page loads its style sheet from the same host, so the style sheet must be available without a brand.
+    return neutralStyle(path) ?? neutralBrokenBrand();
   }
 }
 
 function answer(brand: HostedBrand | undefined, method: string | undefined, path: string): Reply {
   if (method !== 'GET' && method !== 'HEAD') {
-    // A brand's own headers apply to all its responses, as on every host.
+    // The refusal has the brand's headers, because every host adds them to all responses.
     const own = brand && headersFor(brand.rules, path);
-    return bareAnswer(405, { ...own, 'cache-control': 'no-store', allow: 'GET, HEAD' });
+    return bareResponse(405, { ...own, 'cache-control': 'no-store', allow: 'GET, HEAD' });
   }
-  return neutralStyle(path) ?? (brand === undefined ? neutralAnswer() : answerFrom(brand, path));
+  return neutralStyle(path) ?? (brand === undefined ? neutralUnknownHost() : respondFrom(brand, path));
 }
 
-/** Returns the path of a request, decoded if possible. Never throws, since addresses come from anywhere. */
+/** Returns the path of a request, decoded if it is valid. Never throws. */
 function pathOf(request: IncomingMessage): string {
   const [path = '/'] = (request.url ?? '/').split('?', 1);
   try {
@@ -73,7 +74,7 @@ function pathOf(request: IncomingMessage): string {
   }
 }
 
-/** Makes a server listen on this machine only; 0 takes a free port. Returns the port, or throws like `listen`. */
+/** Listens on a local port. Port 0 selects a free port. Returns the port, or throws if the port is in use. */
 export function listenLocally(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -7,14 +7,12 @@ import { fitsRule, headersFor, type HostingRules } from '../hosting/hosting-rule
 import type { ContentEncoding, Reply } from './reply.ts';
 import type { StampedBrand } from '../stamp/stamp-brand.ts';
 
-/** The file name endings of files that the build compressed. */
+/** Maps an encoding to the suffix in the names of files that the build compressed with it. */
 const encodedEndings: Readonly<Record<ContentEncoding, string>> = { br: '.br', gzip: '.gz' };
 
-/** A brand's folder on a host. */
 export interface HostedBrand {
   readonly client: { readonly id: string; readonly name: string; readonly domains: readonly string[] };
   readonly rules: HostingRules;
-  /** Returns a file by its path below the folder, such as `assets/x.js`. */
   read(path: string): Buffer | undefined;
 }
 
@@ -25,7 +23,7 @@ function readBelow(folder: string, path: string): Buffer | undefined {
   return readFileSync(file);
 }
 
-/** Returns a stamped brand like its folder without writing one, for a server that stamps as brands change. */
+/** Hosts a stamped brand in memory, without writing a folder. */
 export function hostStamped(site: BuiltSite, stamped: StampedBrand): HostedBrand {
   const { id, name, domains, files, rules } = stamped;
   const shared = new Set(site.files);
@@ -36,7 +34,7 @@ export function hostStamped(site: BuiltSite, stamped: StampedBrand): HostedBrand
   };
 }
 
-/** Returns the brands that were stamped into a folder, each below its id. Throws if a folder is not a stamped brand. */
+/** Hosts the brands that were stamped into a folder. Throws if a subfolder is not a stamped brand. */
 export function hostFolders(folder: string): readonly HostedBrand[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
@@ -54,10 +52,10 @@ export function hostFolders(folder: string): readonly HostedBrand[] {
 }
 
 /**
- * Returns the response at a decoded path by the rules of `docs/hosting.md`: the file; else the page of that name; else the
- * page of a rewrite; else 404 with its page. The headers are those of the folder.
+ * Returns the response for a decoded path according to the rules of `docs/hosting.md`: a file, a page, the page that a
+ * rewrite selects, or the 404 page.
  */
-export function answerFrom(hosted: HostedBrand, path: string): Reply {
+export function respondFrom(hosted: HostedBrand, path: string): Reply {
   const headers = headersFor(hosted.rules, path);
   const reply = (file: string, status: number): Reply | undefined => {
     const body = hosted.read(file);
@@ -69,16 +67,16 @@ export function answerFrom(hosted: HostedBrand, path: string): Reply {
     status: 404,
     body: Buffer.from('404\n'),
     contentType: 'text/plain; charset=utf-8',
-    // Not cached, since the file may exist later.
+    // The response is not cached, because the file may exist later.
     headers: { ...headers, 'cache-control': 'no-store' },
   });
   const isHidden = path.includes('/.') || Object.values(hostFiles).some((file) => path === `/${file}`);
   const file = isHidden || path === '/' || path === '/404.html' ? undefined : reply(path.slice(1), 200);
   if (file !== undefined) return file;
   const missing = (): Reply => reply('404.html', 404) ?? gone();
-  // The 404 page has no address of its own.
+  // The 404 page can't be requested by its own URL.
   if (path === '/404.html') return missing();
-  // A missing chunk must not return a page, which the site would try to run.
+  // A missing script must not return a page, because the browser would run the page as a script.
   if (isFilePath(path)) return gone();
   if (isHidden) return missing();
   const target = hosted.rules.rewrites.find(({ from }) => fitsRule(from, path))?.to ?? path;
@@ -91,11 +89,11 @@ function pageAt(
   status: number,
 ): Reply | undefined {
   const name = path.replace(/^\/+|\/+$/g, '');
-  // The 404 page is not an ordinary page.
+  // The 404 page can't be requested by its own URL.
   return name === '404' ? undefined : reply(`${name === '' ? 'index' : name}.html`, status);
 }
 
-/** True if a path names a file and not a page: it is a built file or has an extension that we serve. */
+/** True if a path is a built file or has a known file extension. */
 function isFilePath(path: string): boolean {
   return /^(?:\/legacy)?\/assets\//.test(path) || contentTypeOf(extname(path)) !== unknownContentType;
 }

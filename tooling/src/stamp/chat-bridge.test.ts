@@ -17,7 +17,6 @@ const client = parseResolvedClient({
 type Listener = (event: object) => void;
 
 class Frame {
-  /** The messages of the page to the site. */
   readonly said: string[] = [];
   readonly helloTo: unknown[] = [];
   readonly window: Record<string, unknown>;
@@ -69,13 +68,12 @@ class Frame {
     };
   }
 
-  /** Delivers a message of the site. */
   hear(data: unknown): void {
     this.#near.onmessage?.({ data });
   }
 }
 
-/** Runs the page's script with the few globals that it uses; `service` is the chat service. */
+/** Runs the chat page's script with fake globals. `service` simulates the chat service. */
 function openFrame(service: (frame: Frame) => void = () => {}): Frame {
   const html = chatFrame(client)?.html ?? '';
   const [, attributes = '', code = ''] = /<script ([^>]*)>([^]*)<\/script>/.exec(html) ?? [];
@@ -87,7 +85,7 @@ function openFrame(service: (frame: Frame) => void = () => {}): Frame {
 const start = (attributes: unknown) => ({ from: 'chada-site', type: 'start', attributes });
 
 describe('the bridge between the chat and the site', () => {
-  it('[CH-01] greets only the site, and loads nothing until the site answers', () => {
+  it("[CH-01] sends messages only to the site, and loads the chat only after the site's response", () => {
     const frame = openFrame();
     expect(frame.helloTo).toEqual(['https://www.maliwan.example']);
     expect(frame.scripts).toEqual([]);
@@ -116,7 +114,7 @@ describe('the bridge between the chat and the site', () => {
     expect(frame.window['chadaChat']).toBeUndefined();
   });
 
-  it('[CH-01] reports that the chat shows something', async () => {
+  it('[CH-01] reports that the chat is visible', async () => {
     const frame = openFrame();
     frame.hear(start({}));
     await wait(250);
@@ -126,7 +124,7 @@ describe('the bridge between the chat and the site', () => {
     expect(frame.said).toEqual(['shown']);
   });
 
-  it('[CH-01] reports that a chat does not load', () => {
+  it('[CH-01] reports a chat that does not load', () => {
     const frame = openFrame(() => {
       throw new Error('refused');
     });
@@ -134,7 +132,7 @@ describe('the bridge between the chat and the site', () => {
     expect(frame.said).toEqual(['failed']);
   });
 
-  it('[CH-01] reports that a chat failed before it showed anything, and keeps its errors from the page', async () => {
+  it('[CH-01] reports a chat that failed before it was visible, and hides its errors from the page', async () => {
     let kept = 0;
     const frame = openFrame(({ listeners }) =>
       listeners.get('error')?.({ preventDefault: () => (kept += 1) }),

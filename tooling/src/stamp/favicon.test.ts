@@ -15,7 +15,6 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Returns the picture inside an ICO file by its directory. */
 function pictureOf(ico: Buffer | undefined): { readonly side: number; readonly png: Buffer } {
   if (ico === undefined) throw new Error('There is no icon.');
   expect([...ico.subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0]);
@@ -26,7 +25,7 @@ function pictureOf(ico: Buffer | undefined): { readonly side: number; readonly p
 
 describe('the icon at /favicon.ico', () => {
   it.each(loadClients(join(repoRoot, 'clients')).map((loaded) => [loaded.client.id, loaded] as const))(
-    "of %s is the brand's own, as a picture that every browser draws",
+    "of %s is the brand's icon in a format of all browsers",
     (_, loaded) => {
       const { side, png } = pictureOf(prepareBrand(loaded).files.get('favicon.ico'));
       expect(side).toBe(192);
@@ -42,14 +41,14 @@ describe('the icon at /favicon.ico', () => {
     expect([...data.subarray(0, 3)]).toEqual([0x0b, 0x10, 0x26]);
   });
 
-  it('has the size 0 for a picture of 256 pixels and more', async () => {
+  it('has the size 0 for an image of 256 pixels and more', async () => {
     const png = await sharp({ create: { width: 512, height: 512, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
     expect(pictureOf(faviconIco(png, '#000000')).side).toBe(0);
   });
 
-  it('is listed after the SVG, whose type lets other browsers skip it', () => {
+  it('is listed after the SVG icon, which has a type', () => {
     const head = brandHead(prepareBrand(testBrand(folder, 'maliwan', 'Maliwan')));
     expect([...head.matchAll(/<link rel="icon"([^>]*)\/>/g)].map(([, rest]) => rest?.trim())).toEqual([
       expect.stringMatching(/^href="[^"]+\.svg" type="image\/svg\+xml" sizes="any"$/),

@@ -27,7 +27,6 @@ afterEach(() => {
   for (const one of [folder, clients]) rmSync(one, { recursive: true, force: true });
 });
 
-/** Returns the ids of the copied brands. */
 const ids = (): string[] =>
   readdirSync(clients, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -47,7 +46,7 @@ describe('pnpm brand:stamp', () => {
     expect(readStampRequest(['--', '--all'], folder).out).toBe(join(folder, 'stamped'));
   });
 
-  it('writes every brand, its own files and the shared ones, and lists each', async () => {
+  it('writes and lists every brand with its own and the shared files', async () => {
     const told: string[] = [];
     const site = await openBuiltSite(join(folder, 'dist'));
     runStamp(site, clients, request('--all'), (line) => told.push(line));
@@ -55,7 +54,7 @@ describe('pnpm brand:stamp', () => {
     for (const id of ids()) {
       const file = (path: string) => join(folder, 'out', id, path);
       expect(readFileSync(file('login.html'), 'utf8')).toContain(`<h1>login of ${id}</h1>`);
-      // A hard link and not a copy, for any number of brands.
+      // Files that brands share are hard links, so that many brands need little disk space.
       const shared = 'assets/index-abcd1234.js';
       expect(statSync(file(shared)).ino).toBe(statSync(join(folder, 'dist', shared)).ino);
       expect(existsSync(file('.paint'))).toBe(false);
@@ -74,7 +73,7 @@ describe('pnpm brand:stamp', () => {
     expect(readdirSync(join(folder, 'out')).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
-  it('writes nothing if one brand has a mistake, and reports its place', async () => {
+  it('writes no brand if one brand is invalid, and reports the position', async () => {
     const site = await openBuiltSite(join(folder, 'dist'));
     const [id = ''] = ids();
     rmSync(join(clients, id, 'tokens.json'));
@@ -82,7 +81,7 @@ describe('pnpm brand:stamp', () => {
     expect(existsSync(join(folder, 'out'))).toBe(false);
   });
 
-  it('lists the existing brands if the named one is unknown', async () => {
+  it('lists the existing brands for an unknown id', async () => {
     const site = await openBuiltSite(join(folder, 'dist'));
     expect(() => runStamp(site, clients, request('--client', '../x'), () => {})).toThrow(
       /No brand \.\.\/x in clients.*Existing brands: \w+/,

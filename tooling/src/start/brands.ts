@@ -3,26 +3,22 @@ import { join } from 'node:path';
 import { checkClients, formatProblems, loadClients, type LoadedClient } from '@chada/client-config/node';
 import type { HostedBrand } from '../site-server/static-host.ts';
 
-/** The current brands of `clients/`, and a function that stops watching them. */
+/** The current brands of `clients/`, and a function that stops watching. */
 export interface WatchedBrands {
   readonly current: () => readonly HostedBrand[];
   stop(): void;
 }
 
-/** Options of the watcher. */
 export interface WatchOptions {
-  /** The root of the repository. */
   readonly root: string;
-  /** Turns a brand into what a host serves. */
   readonly host: (loaded: LoadedClient) => HostedBrand;
-  /** Receives problems of edited brands, and added and removed brands. */
+  /** Called when an edited brand has problems, and when a brand is added or removed. */
   readonly onNews: (message: string) => void;
 }
 
 /**
- * Loads the brands and reloads them when one of their files changes. Brands are independent: a problem in one keeps its
- * last valid state and does not affect the others; a removed folder removes its brand. The first load throws with every
- * problem of every brand.
+ * Loads the brands and reloads a brand after an edit. If an edited brand is invalid, its last valid state is used. The
+ * first load throws with the problems of all brands.
  */
 export function watchBrands({ root, host, onNews }: WatchOptions): WatchedBrands {
   const folder = join(root, 'clients');
@@ -33,7 +29,7 @@ export function watchBrands({ root, host, onNews }: WatchOptions): WatchedBrands
       const before = brands;
       const { problems, loaded } = checkClients(folder);
       if (problems.length > 0) onNews(formatProblems(problems));
-      const fresh = loaded.flatMap((one) => hostOrTell(one, host, onNews));
+      const fresh = loaded.flatMap((one) => hostOrReport(one, host, onNews));
       const asBefore = before.filter(
         ({ client: { id } }) =>
           existsSync(join(folder, id)) && !fresh.some((brand) => brand.client.id === id),
@@ -44,12 +40,12 @@ export function watchBrands({ root, host, onNews }: WatchOptions): WatchedBrands
       onNews(error instanceof Error ? error.message : String(error));
     }
   };
-  // Editors write a file in several steps; the last one counts.
+  // Waits a moment, because editors write a file in several steps.
   const watcher = watch(folder, { recursive: true }, () => {
     clearTimeout(pending);
     pending = setTimeout(read, 150);
   });
-  // A folder that is removed while watched must not stop the server.
+  // The server must keep running if a watched folder is removed.
   watcher.on('error', () => {});
   return {
     current: () => brands,
@@ -60,8 +56,8 @@ export function watchBrands({ root, host, onNews }: WatchOptions): WatchedBrands
   };
 }
 
-/** Hosts a brand or reports why not, since a file can disappear after its configuration was read. */
-function hostOrTell(
+/** Hosts a brand, or reports an error if a file disappeared after the configuration was read. */
+function hostOrReport(
   loaded: LoadedClient,
   host: (loaded: LoadedClient) => HostedBrand,
   onNews: (message: string) => void,

@@ -1,10 +1,10 @@
 import { createServer } from 'node:net';
 
-/** The services of the product that listen on this machine. */
+/** The services of the product that listen on a local port. */
 export type ServiceName = 'site' | 'api' | 'bank' | 'provider';
 export type Ports = Readonly<Record<ServiceName, number>>;
 
-/** The environment variable of each service's port, and the default port. */
+/** Environment variable and default of each service's port. */
 export const portSettings: Readonly<Record<ServiceName, { variable: string; usual: number; what: string }>> =
   {
     site: { variable: 'SITE_PORT', usual: 5173, what: 'the member site' },
@@ -15,7 +15,7 @@ export const portSettings: Readonly<Record<ServiceName, { variable: string; usua
 
 const services: readonly ServiceName[] = ['site', 'api', 'bank', 'provider'];
 
-/** Returns the ports from the environment or the defaults. Throws for an invalid or repeated port. */
+/** Reads the ports from environment variables or defaults. Throws if a port is invalid or used twice. */
 export function portsFrom(env: Readonly<Record<string, string | undefined>>): Ports {
   const portOf = (service: ServiceName): number => {
     const { variable, usual } = portSettings[service];
@@ -39,7 +39,6 @@ export function portsFrom(env: Readonly<Record<string, string | undefined>>): Po
   return ports;
 }
 
-/** Returns ports that are free now. */
 export async function freePorts(): Promise<Ports> {
   const held = await Promise.all(services.map(() => hold(0)));
   const [site = 0, api = 0, bank = 0, provider = 0] = held.map(({ port }) => port);
@@ -47,9 +46,8 @@ export async function freePorts(): Promise<Ports> {
   return { site, api, bank, provider };
 }
 
-/** Returns a sentence with advice for each port that is in use. */
-export async function complaintsAboutPorts(ports: Ports): Promise<string[]> {
-  const complaints = await Promise.all(
+export async function findPortConflicts(ports: Ports): Promise<string[]> {
+  const conflicts = await Promise.all(
     services.map(async (service) => {
       const { variable, what } = portSettings[service];
       try {
@@ -63,7 +61,7 @@ export async function complaintsAboutPorts(ports: Ports): Promise<string[]> {
       }
     }),
   );
-  return complaints.flat();
+  return conflicts.flat();
 }
 
 function hold(port: number): Promise<{ port: number; release: () => Promise<void> }> {

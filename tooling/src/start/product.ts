@@ -10,37 +10,36 @@ import { writeStamped } from '../stamp/write-stamped.ts';
 import { type WatchedBrands, watchBrands } from './brands.ts';
 import { startChild } from './child.ts';
 import type { Ports } from './ports.ts';
-import { standIns } from './stand-ins.ts';
-import { untilAnswering } from './until-answering.ts';
+import { sandboxHosts } from './sandbox-hosts.ts';
+import { waitForPorts } from './wait-for-ports.ts';
 
-/** The addresses of a running product. */
 export interface Product {
   readonly brands: readonly { readonly id: string; readonly name: string; readonly url: string }[];
-  /** The address of plain localhost, if a brand is its default. */
+  /** URL of the default brand at plain localhost. Undefined if no brand is the default. */
   readonly defaultUrl: string | undefined;
   readonly apiUrl: string;
   readonly bankUrl: string;
   readonly providerUrl: string;
-  /** Resolves with a message if a part of the product exits by itself. */
+  /** Resolves with a message if a process of the product exits unexpectedly. */
   readonly broken: Promise<string>;
   stop(): Promise<void>;
 }
 
 export interface ProductOptions {
   readonly ports: Ports;
-  /** Without it, the API starts a PostgreSQL of its own. */
+  /** URL of the database. If absent, the API starts its own PostgreSQL. */
   readonly databaseUrl?: string | undefined;
-  /** Further environment variables for the API. */
+  /** Additional environment variables for the API. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Stamps every brand into this folder once and serves it, instead of watching the brands. */
+  /** Folder into which all brands are stamped once. If absent, the product watches the brands' folders. */
   readonly stampedFolder?: string;
-  /** Receives each line that a part prints, and problems of edited brands. */
+  /** Called with each line that a process prints, and with the problems of edited brands. */
   readonly onLine: (part: 'api' | 'clients', line: string) => void;
 }
 
 const apiStartPatienceMs = 60_000;
 
-/** Returns every brand as its deployable folder, written before it is served. */
+/** Writes the deployable folder of each brand and serves it. */
 function stampedBrands(
   folder: string,
   built: BuiltSite,
@@ -51,11 +50,11 @@ function stampedBrands(
   return { current: () => hosted, stop: () => {} };
 }
 
-/** Starts the product from its builds: the API with bank and provider, and the site of every brand. */
+/** Starts the built product: the API with the sandbox bank and the sandbox provider, and the sites of all brands. */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const { ports, databaseUrl, env, stampedFolder, onLine } = options;
   const built = await openBuiltSite(builtSiteFolder);
-  const hosts = standIns(ports);
+  const hosts = sandboxHosts(ports);
   const stamp = (loaded: LoadedClient): StampedBrand =>
     stampBrand(built, { ...loaded, client: withOrigins(loaded.client, hosts) });
   const brands =
@@ -95,7 +94,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       defaultClientId: defaultId,
       apiOrigin: apiUrl,
     });
-    await untilAnswering([ports.api, ports.bank, ports.provider], broken, apiStartPatienceMs);
+    await waitForPorts([ports.api, ports.bank, ports.provider], broken, apiStartPatienceMs);
     await listenLocally(site, ports.site);
     return {
       brands: brands.current().map(({ client: { id, name } }) => ({

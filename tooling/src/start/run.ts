@@ -1,13 +1,14 @@
 import { demoMember } from '@chada/reference-api/demo-member';
-import { complaintsAboutPorts, portsFrom } from './ports.ts';
+import { padTo, textWidth } from '../brand-tools/terminal.ts';
+import { findPortConflicts, portsFrom } from './ports.ts';
 import { startProduct, type Product } from './product.ts';
 
-/** Runs the product until Ctrl-C or until a part of it exits. Returns the exit code. */
+/** Runs the product until Ctrl-C or until one of its processes exits. Returns the exit code. */
 export async function run(env: Readonly<Record<string, string | undefined>>): Promise<number> {
   const ports = portsFrom(env);
-  const complaints = await complaintsAboutPorts(ports);
-  if (complaints.length > 0) {
-    for (const complaint of complaints) console.error(complaint);
+  const conflicts = await findPortConflicts(ports);
+  if (conflicts.length > 0) {
+    for (const conflict of conflicts) console.error(conflict);
     return 1;
   }
   const stopAsked = new Promise<'asked'>((resolve) => {
@@ -18,12 +19,13 @@ export async function run(env: Readonly<Record<string, string | undefined>>): Pr
     ports,
     databaseUrl: env['DATABASE_URL'],
     onLine: (part, line) => {
-      // The API prints its own addresses while it starts; its output is shown if it fails.
+      // Hides the API's output until the product has started, because the URLs are printed only then. If the API fails, its
+      // output is printed.
       if (started || part === 'clients') console.log(`${part}: ${line}`);
     },
   });
   const product = await Promise.race([starting, stopAsked]);
-  // Children that are still starting exit with this process.
+  // Exits at once. Processes that are still starting also exit then.
   if (product === 'asked') process.exit(0);
   started = true;
   for (const line of addressLines(product)) console.log(line);
@@ -36,7 +38,7 @@ export async function run(env: Readonly<Record<string, string | undefined>>): Pr
   return 1;
 }
 
-/** Returns the addresses in two columns: each brand, how to sign in, and the sandboxes. */
+/** Returns lines with two columns: the URLs of brands and sandboxes, and sample accounts. */
 function addressLines(product: Product): string[] {
   const { username, password } = demoMember;
   const lines: readonly (readonly [string, string])[] = [
@@ -46,11 +48,6 @@ function addressLines(product: Product): string[] {
     ['sandbox bank', product.bankUrl],
     ['API and its reference', `${product.apiUrl}/docs`],
   ];
-  const width = Math.max(...lines.map(([what]) => columns(what)));
-  return lines.map(([what, where]) => `  ${what}${' '.repeat(width - columns(what))}  ${where}`);
-}
-
-/** Returns the columns that a text takes in a terminal. Thai vowels and tone marks above or below a letter take none. */
-function columns(text: string): number {
-  return [...text].filter((letter) => !/\p{Mn}/u.test(letter)).length;
+  const width = Math.max(...lines.map(([what]) => textWidth(what)));
+  return lines.map(([what, where]) => `  ${padTo(what, width)}  ${where}`);
 }

@@ -9,9 +9,9 @@ import { listenLocally } from '../site-server/site-server.ts';
 import type { HostedBrand } from '../site-server/static-host.ts';
 import { watchBrands } from './brands.ts';
 import { startChild } from './child.ts';
-import { complaintsAboutPorts, freePorts, portsFrom } from './ports.ts';
-import { standIns } from './stand-ins.ts';
-import { untilAnswering } from './until-answering.ts';
+import { findPortConflicts, freePorts, portsFrom } from './ports.ts';
+import { sandboxHosts } from './sandbox-hosts.ts';
+import { waitForPorts } from './wait-for-ports.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('ports', () => {
-  it('are the default ones unless set', () => {
+  it('are the defaults unless environment variables are set', () => {
     expect(portsFrom({ SITE_PORT: '5000', API_PORT: '' })).toEqual({
       site: 5000,
       api: 8787,
@@ -41,8 +41,8 @@ describe('ports', () => {
     const server = createServer();
     const taken = await listenLocally(server, 0);
     const ports = await freePorts();
-    expect(await complaintsAboutPorts(ports)).toEqual([]);
-    expect(await complaintsAboutPorts({ ...ports, bank: taken })).toEqual([
+    expect(await findPortConflicts(ports)).toEqual([]);
+    expect(await findPortConflicts({ ...ports, bank: taken })).toEqual([
       expect.stringMatching(
         new RegExp(`^Port ${taken} for the sandbox bank is taken\\..*BANK_PORT=\\d+ pnpm start$`),
       ),
@@ -67,7 +67,7 @@ describe('a child', () => {
     expect(lines.sort()).toEqual(['me', 'oh']);
   });
 
-  it('gets the time to end in order', async () => {
+  it('gets time to exit', async () => {
     const lines: string[] = [];
     const file = program(`
       const alive = setInterval(() => {}, 1000);
@@ -79,17 +79,17 @@ describe('a child', () => {
     expect(lines).toEqual(['up', 'tidied']);
   });
 
-  it('that ends early ends the wait for it, with its last output', async () => {
+  it('that exits early ends the wait and reports its last output', async () => {
     const child = startChild(program('console.error("no database"); process.exit(1);'), [], {}, () => {});
     const broken = child.ended.then(({ lastLines }) => lastLines);
     const { api } = await freePorts();
-    await expect(untilAnswering([api], broken, 20_000)).rejects.toThrow('no database');
+    await expect(waitForPorts([api], broken, 20_000)).rejects.toThrow('no database');
   });
 });
 
 describe('sandbox hosts', () => {
-  it('are served by this machine', () => {
-    expect(standIns({ site: 1, api: 2, bank: 3, provider: 4 })).toMatchObject({
+  it('are served locally', () => {
+    expect(sandboxHosts({ site: 1, api: 2, bank: 3, provider: 4 })).toMatchObject({
       'https://provider.sandbox.example': 'http://localhost:4',
     });
   });
@@ -105,7 +105,7 @@ describe('brands that are edited while the site runs', () => {
     while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 20));
   };
 
-  it('are shown at once, and a mistake in one leaves the last valid state', async () => {
+  it('are shown immediately, and an invalid brand keeps its last valid state', async () => {
     const [one = ''] = readdirSync(join(repoRoot, 'clients'), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map((entry) => join('clients', entry.name));
@@ -128,7 +128,7 @@ describe('brands that are edited while the site runs', () => {
     brands.stop();
   });
 
-  it('one whose folder is deleted ends with a clear message, and the others remain', async () => {
+  it('are removed with a message if their folder is deleted', async () => {
     cpSync(join(repoRoot, 'clients'), join(folder, 'clients'), { recursive: true });
     const news: string[] = [];
     const brands = watchBrands({ root: folder, host: asHosted, onNews: (line) => news.push(line) });

@@ -1,7 +1,4 @@
-/**
- * Stops `pnpm start` by SIGTERM to its process alone. To see these fail: remove `product.stop` from run.ts, `api.stop` from
- * product.ts, or the listener from run-step.ts.
- */
+/** Tests that a SIGTERM to the process of `pnpm start` stops all processes of the product. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { repoRoot } from '../repo-root.ts';
-import { complaintsAboutPorts, freePorts, type Ports } from './ports.ts';
+import { findPortConflicts, freePorts, type Ports } from './ports.ts';
 
 let folder = '';
 let ports: Ports;
@@ -28,7 +25,7 @@ async function untilSays(line: string, file: string): Promise<ChildProcess> {
     ...process.env,
     ...Object.fromEntries(named),
     CHADA_DATA: join(folder, 'data'),
-    // Without sample members, whose months of history take longest to create.
+    // Production mode skips the sample members, whose data takes long to create.
     NODE_ENV: 'production',
     DATABASE_URL: '',
   };
@@ -54,7 +51,6 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Returns the first line of a file as a process id. */
 const pidIn = (file: string): number => Number(readFileSync(file, 'utf8').split('\n', 1)[0]);
 
 async function end(child: ChildProcess): Promise<unknown> {
@@ -64,25 +60,21 @@ async function end(child: ChildProcess): Promise<unknown> {
   return code;
 }
 
-it(
-  'everything that it started ends with it: site, API, bank, provider and PostgreSQL',
-  { timeout: 90_000 },
-  async () => {
-    const child = await untilSays('ready', join(repoRoot, 'tooling/src/start.ts'));
-    try {
-      expect(await complaintsAboutPorts(ports)).toHaveLength(4);
-      const postgres = pidIn(join(folder, 'data/postgres/postmaster.pid'));
-      expect(isAlive(postgres)).toBe(true);
-      expect(await end(child)).toBe(0);
-      expect(await complaintsAboutPorts(ports)).toEqual([]);
-      expect(isAlive(postgres)).toBe(false);
-    } finally {
-      child.kill('SIGKILL');
-    }
-  },
-);
+it('`pnpm start` stops its site, API, bank, provider and PostgreSQL', { timeout: 90_000 }, async () => {
+  const child = await untilSays('ready', join(repoRoot, 'tooling/src/start.ts'));
+  try {
+    expect(await findPortConflicts(ports)).toHaveLength(4);
+    const postgres = pidIn(join(folder, 'data/postgres/postmaster.pid'));
+    expect(isAlive(postgres)).toBe(true);
+    expect(await end(child)).toBe(0);
+    expect(await findPortConflicts(ports)).toEqual([]);
+    expect(isAlive(postgres)).toBe(false);
+  } finally {
+    child.kill('SIGKILL');
+  }
+});
 
-it('a running step, such as the build, ends with it', { timeout: 30_000 }, async () => {
+it('`pnpm start` stops a running step, such as the build', { timeout: 30_000 }, async () => {
   const [step, noted] = [join(folder, 'step.mjs'), join(folder, 'step.pid')];
   writeFileSync(
     step,

@@ -84,7 +84,7 @@ describe('the outcome of a package', () => {
     expect(outcome(['src/a.test.ts'], report).failures).toHaveLength(1);
   });
 
-  it('counts a test file that the report lacks as a failure', () => {
+  it('counts a test file that is missing in the report as a failure', () => {
     const { failures } = outcome(
       ['src/a.test.ts', 'src/b.test.ts'],
       [{ file: 'src/a.test.ts', tests: [passing] }],
@@ -108,7 +108,7 @@ describe('a second run of what failed', () => {
     expect(failedFilesOf(root, tested)).toEqual(tested.testFiles);
   });
 
-  it('replaces the result of the first, and keeps what passed', () => {
+  it('replaces the results of repeated tests and keeps the others', () => {
     outcome(tested.testFiles, [
       { file: 'src/a.test.ts', tests: [passing] },
       { file: 'src/b.test.ts', status: 'failed', tests: [failed] },
@@ -134,7 +134,7 @@ describe('a second run of what failed', () => {
 });
 
 describe('the packages of a workspace', () => {
-  it('are those with a test script, with their test files except built ones', () => {
+  it('have a test script; built test files are excluded', () => {
     const manifest = (name: string, test?: string): string => JSON.stringify({ name, scripts: { test } });
     write({
       'packages/a/package.json': manifest('a', 'vitest run'),

@@ -1,18 +1,18 @@
 import { encodeAddressPart, type BadText } from '@chada/testing/bad-input';
 import type { Page } from '../browsers/page.ts';
 import { faultsOfPage, type TestedSite } from './check-field.ts';
-import { hasStarted, moveTo } from './in-page.ts';
+import { hasStarted, navigateTo } from './in-page.ts';
 
-/** A part of a site address that a user can edit. */
+/** A part of a URL that a visitor can edit. */
 export interface AddressCase {
   readonly as: 'visitor' | 'member';
-  /** The path; `*` marks where the text is inserted. */
+  /** Path with `*` at the position of the inserted text. */
   readonly path: string;
-  /** True if the page is loaded from the server; otherwise the router navigates to it. */
+  /** True if the page is loaded from the server. Otherwise the router navigates to the path. */
   readonly fromServer?: true;
 }
 
-/** Every part of an address that a screen reads, and some that no screen reads. */
+/** The parts of URLs that screens read, and some parts that no screen reads. */
 export const addressCases: readonly AddressCase[] = [
   { as: 'visitor', path: '/*' },
   { as: 'visitor', path: '/*', fromServer: true },
@@ -35,7 +35,7 @@ export const addressCases: readonly AddressCase[] = [
   { as: 'member', path: '/auth/reward?view=*' },
 ];
 
-/** Opens an address with each text in it and returns the faults that a visitor would notice. */
+/** Opens a URL once for each test text. Each time, the text is inserted into the URL. Returns the visible faults. */
 export async function checkAddress(
   page: Page,
   { path, fromServer }: AddressCase,
@@ -47,11 +47,11 @@ export async function checkAddress(
   // The router is ready once the site has sent its first API requests.
   await page.waitFor('the site to start', () => page.evaluate(hasStarted));
   for (const entry of entries) {
-    // Servers refuse very long addresses; the router has no limit.
+    // Servers refuse very long URLs, but the router has no limit.
     const text = fromServer && entry.text.length > 1000 ? entry.text.slice(0, 1000) : entry.text;
     const to = path.replaceAll('*', () => encodeAddressPart(text));
     if (fromServer) await page.goto(site.url + to);
-    else await page.evaluate(moveTo, to);
+    else await page.evaluate(navigateTo, to);
     const found = await faultsOfPage(page, site, entry.text);
     const { origin } = new URL(await page.url());
     if (origin !== new URL(site.url).origin) found.push(`it leads to ${origin}`);

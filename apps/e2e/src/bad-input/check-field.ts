@@ -5,9 +5,15 @@ import type { Page } from '../browsers/page.ts';
 import { readPageState } from '../crawl/page-state.ts';
 import { untranslatedWordsIn } from '../crawl/untranslated-words.ts';
 import type { FieldCase } from './field-cases.ts';
-import { lookAtField, sendForm, siteAnswers, takeSent, typeOver, type FieldSight } from './in-page.ts';
+import {
+  readFieldState,
+  submitForm,
+  isHydrated,
+  takeRequests,
+  replaceContent,
+  type FieldState,
+} from './in-page.ts';
 
-/** The properties of the tested site. */
 export interface TestedSite {
   readonly url: string;
   readonly t: Translate;
@@ -17,7 +23,7 @@ export interface TestedSite {
 const thai = /[\u0e01-\u0e5b]/;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Polls until the result is as wanted and stable; returns the last result on timeout. */
+/** Polls a state until it is the expected state and no longer changes. After a timeout, returns the last state. */
 async function waitUntilStable<State>(
   look: () => Promise<State>,
   wanted: (state: State) => boolean,
@@ -33,13 +39,13 @@ async function waitUntilStable<State>(
   }
 }
 
-/** Returns faults that count on any page: an uncaught error, a blank page, untranslated text. */
+/** Returns the problems that are faults on every page: an uncaught error, a blank page, untranslated text. */
 export async function faultsOfPage(page: Page, site: TestedSite, typed: string): Promise<string[]> {
   const state = await waitUntilStable(
     () => page.evaluate(readPageState, []),
     ({ busy, mainHeadings }) => busy === 0 && mainHeadings.length > 0,
   );
-  // The typed text may appear on the page: unchanged, normalised or in another case.
+  // The page may repeat the typed text unchanged, normalized, in lower case or in upper case. This is not a fault.
   const own = `${typed} ${typed.normalize('NFKC')} ${typed.toLowerCase()} ${typed.toUpperCase()}`.replace(
     /[^\p{L}]+/gu,
     ' ',
@@ -47,7 +53,7 @@ export async function faultsOfPage(page: Page, site: TestedSite, typed: string):
   const words = untranslatedWordsIn(state.words, site.vocabulary).filter(
     (word) => !own.includes(word.replace(/[^\p{L}]+/gu, ' ')),
   );
-  const sent = await page.evaluate(takeSent);
+  const sent = await page.evaluate(takeRequests);
   const violations = sent.flatMap(({ method, url, headers, body }) => {
     const request = validateRequest({ method, url, headers, body: jsonFields(body) });
     return request.violations.map(
@@ -55,7 +61,7 @@ export async function faultsOfPage(page: Page, site: TestedSite, typed: string):
     );
   });
   const faults = [
-    ...page.complaints.consoleErrors().map((complaint) => `the console: ${complaint}`),
+    ...page.browserErrors.consoleErrors().map((text) => `the console: ${text}`),
     ...(state.mainHeadings.length === 1 ? [] : [`main headings: ${state.mainHeadings.join(', ')}`]),
     ...(state.busy > 0 ? ['it still says that it loads'] : []),
     ...(state.letters < 20 ? ['the page is blank'] : []),
@@ -63,26 +69,26 @@ export async function faultsOfPage(page: Page, site: TestedSite, typed: string):
     ...(state.overflow > 0 ? [`it is ${state.overflow} px wider than the phone`] : []),
     ...violations,
   ];
-  page.complaints.clear();
+  page.browserErrors.clear();
   return faults;
 }
 
-/** Opens a field's screen in a new history entry, because the current one may restore a step or typed texts. */
+/** Opens a field's screen in a new history entry, because the current entry may restore texts typed earlier. */
 async function open(page: Page, field: FieldCase, site: TestedSite): Promise<void> {
   await page.goto('about:blank');
   await page.goto(site.url + field.path);
-  await page.waitFor('the site to answer', () => page.evaluate(siteAnswers));
+  await page.waitFor('the site to answer', () => page.evaluate(isHydrated));
   if (field.prepare) await field.prepare(page, site.t);
   await page.waitFor(`${field.name} to be there`, () => page.has({ css: field.css }));
 }
 
-/** True if the field contains the typed text, apart from characters that a single-line field drops. */
+/** True if the field contains the typed text. Ignores the characters that a single-line field removes. */
 function isComplete(typed: string, value: string, holds: number): boolean {
   const bare = (text: string) => text.replace(/[\s\u0000]/g, '');
   return bare(value) === bare(typed) || (typed.length > holds && bare(typed).startsWith(bare(value)));
 }
 
-function faultsOfField(field: FieldCase, entry: BadText, typed: string, state: FieldSight): string[] {
+function faultsOfField(field: FieldCase, entry: BadText, typed: string, state: FieldState): string[] {
   const faults: string[] = [];
   const wanted = field.takes(entry, typed);
   if (!isComplete(entry.text, typed, field.holds))
@@ -105,10 +111,10 @@ export async function checkField(
   const faults: string[] = [];
   await open(page, field, site);
   for (const entry of entries) {
-    const look = () => page.evaluate(lookAtField, field.css);
+    const look = () => page.evaluate(readFieldState, field.css);
     const units = Array.from({ length: entry.text.length }, (_, at) => entry.text.charCodeAt(at));
-    const typed = (await page.evaluate(typeOver, field.css, units)) ?? '';
-    await page.evaluate(sendForm, field.css);
+    const typed = (await page.evaluate(replaceContent, field.css, units)) ?? '';
+    await page.evaluate(submitForm, field.css);
     await pause(40);
     const state = await waitUntilStable(look, ({ pending }) => pending === 0);
     const found = [
@@ -116,7 +122,7 @@ export async function checkField(
       ...(await faultsOfPage(page, site, entry.text)),
     ];
     faults.push(...found.map((fault) => `${field.name} with ${entry.name}: ${fault}`));
-    // Accepted input may lead to another page, which can have a field of the same name.
+    // The site may navigate after accepted input, and the next page may have a field of the same name.
     const { pathname } = new URL(await page.url());
     if (state.value === null || pathname !== field.path) await open(page, field, site);
   }

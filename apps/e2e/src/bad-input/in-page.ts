@@ -1,24 +1,21 @@
-/** A request that the page sent to the API. These functions run inside the page, so none may use the others. */
+/** A request from the page to the API. The functions in this file run inside the page and can't call each other. */
 export interface SentRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Empty if there was no body or it was not text. */
+  /** Empty if the request had no text body. */
   readonly body: string;
 }
 
-/** A field with its accessible description. */
-export interface FieldSight {
+export interface FieldState {
   /** Null if the field is no longer on the page. */
   readonly value: string | null;
   readonly invalid: boolean;
-  /** The accessible description of the field: hint and error. */
   readonly described: string;
-  /** Number of requests without a response. */
   readonly pending: number;
 }
 
-/** Records every request to the API. Runs before the page's own scripts. */
+/** A script that records all API requests. It runs before the page's own scripts. */
 export const recorder = `(() => {
   const sent = [];
   Object.assign(window, { chadaSent: sent, chadaPending: 0 });
@@ -40,8 +37,11 @@ export const recorder = `(() => {
   };
 })()`;
 
-/** Replaces the content of a field, as a paste does. The text arrives as code units, to keep unpaired surrogates. */
-export function typeOver(css: string, units: readonly number[]): string | null {
+/**
+ * Replaces the content of a field in the same way as a paste. The text is passed as code units, because JSON would change
+ * lone surrogates.
+ */
+export function replaceContent(css: string, units: readonly number[]): string | null {
   const field = document.querySelector(css);
   if (!(field instanceof HTMLInputElement)) return null;
   const text = units.map((unit) => String.fromCharCode(unit)).join('');
@@ -51,14 +51,16 @@ export function typeOver(css: string, units: readonly number[]): string | null {
   return field.value;
 }
 
-/** Submits the form of a field, as Enter does. */
-export function sendForm(css: string): void {
+/** Submits a form with an event, because the oldest supported browsers lack `requestSubmit`. */
+export function submitForm(css: string): void {
   const field = document.querySelector(css);
-  if (field instanceof HTMLInputElement && field.form !== null) field.form.requestSubmit();
+  if (!(field instanceof HTMLInputElement) || field.form === null) return;
+  // The WebKit of JavaFX has no form validation, so its forms are submitted without validation.
+  if (field.form.noValidate || !('reportValidity' in field.form) || field.form.reportValidity())
+    field.form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
 }
 
-/** Returns the current state of a field. */
-export function lookAtField(css: string): FieldSight {
+export function readFieldState(css: string): FieldState {
   const field = document.querySelector(css);
   const pending: unknown = Reflect.get(window, 'chadaPending');
   const waits = typeof pending === 'number' ? pending : 0;
@@ -73,25 +75,22 @@ export function lookAtField(css: string): FieldSight {
   };
 }
 
-/** Returns true once React has hydrated the prerendered page and handles clicks. */
-export function siteAnswers(): boolean {
+export function isHydrated(): boolean {
   return document.querySelector('#root[data-answers]') !== null;
 }
 
-/** Returns true once the site has sent API requests and all have responses. */
+/** Returns true after the site has sent API requests and received all responses. */
 export function hasStarted(): boolean {
   const sent: unknown = Reflect.get(window, 'chadaSent');
   return Array.isArray(sent) && sent.length > 0 && Reflect.get(window, 'chadaPending') === 0;
 }
 
-/** Returns the requests sent since the last call. */
-export function takeSent(): SentRequest[] {
+export function takeRequests(): SentRequest[] {
   const sent: unknown = Reflect.get(window, 'chadaSent');
   return Array.isArray(sent) ? sent.splice(0) : [];
 }
 
-/** Navigates to another address of the site without reloading it. */
-export function moveTo(path: string): void {
+export function navigateTo(path: string): void {
   history.pushState(null, '', path);
   dispatchEvent(new PopStateEvent('popstate'));
 }

@@ -56,7 +56,7 @@ beforeAll(async () => {
     } else if (request.url === '/missing.png') {
       response.writeHead(404).end();
     } else {
-      // The site's content policy without its script hash: the driver must not need `eval`.
+      // Sends the site's content policy without `unsafe-eval`, so that the test fails if the driver needs `eval`.
       response.setHeader(
         'content-security-policy',
         "default-src 'self'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; require-trusted-types-for 'script'",
@@ -132,7 +132,7 @@ describe.each(browsersOfRun(['current', 'minimum']))('the %s browser', (name) =>
     await page.see('ถึงล่างสุด');
   });
 
-  it('repeats a press that missed a moving element, and blocks the missed press', async () => {
+  it('blocks a press that missed a moving element, and repeats it', async () => {
     await page.click('button', 'ขยับ');
     await page.see('กดโดน พลาด 0');
   });
@@ -174,7 +174,7 @@ describe.each(browsersOfRun(['current', 'minimum']))('the %s browser', (name) =>
     await page.click('button', 'ยืนยัน');
     await page.see('กด 8 ตอบ ปิดปรับปรุง');
     expect(acts - before).toBe(2);
-    expect(page.complaints.failedRequests().map(({ reason }) => reason)).toContain('503');
+    expect(page.browserErrors.failedRequests().map(({ reason }) => reason)).toContain('503');
   });
 
   it('goes offline and online, and the page gets the events', async () => {
@@ -205,12 +205,12 @@ describe.each(browsersOfRun(['current', 'minimum']))('the %s browser', (name) =>
   });
 
   it('collects uncaught errors and failed requests', async () => {
-    page.complaints.clear();
+    page.browserErrors.clear();
     await page.goto(`${base}/broken`);
     await page.see('พัง');
-    await page.waitFor('the image to fail', async () => page.complaints.failedRequests().length > 0);
-    expect(page.complaints.consoleErrors()).toEqual([expect.stringContaining('หัก')]);
-    expect(page.complaints.failedRequests()).toEqual([
+    await page.waitFor('the image to fail', async () => page.browserErrors.failedRequests().length > 0);
+    expect(page.browserErrors.consoleErrors()).toEqual([expect.stringContaining('หัก')]);
+    expect(page.browserErrors.failedRequests()).toEqual([
       { method: 'GET', url: `${base}/missing.png`, reason: '404' },
     ]);
   });

@@ -1,4 +1,4 @@
-import type { Complaints } from './complaints.ts';
+import type { BrowserErrors } from './browser-errors.ts';
 import type { ActiveFault, FaultRule } from './faults.ts';
 import type { KeyName } from './keys.ts';
 
@@ -8,28 +8,30 @@ export interface Viewport {
   readonly height: number;
 }
 
-/** One mouse action, in CSS pixels of the window. */
+/** A mouse action at a position of the window, in CSS pixels. */
 export interface PointerAct {
   readonly kind: 'move' | 'down' | 'up';
   readonly x: number;
   readonly y: number;
-  /** The position in a series of clicks, for `down` and `up`. */
+  /** Number of the click in a series: 2 for the second click of a double click. Only for `down` and `up`. */
   readonly clickCount?: number;
 }
 
-/** Runs expressions in a page. */
 export interface Evaluator {
-  /** Returns the awaited value of an expression, as JSON. Throws PageMovedOn if the document is replaced meanwhile. */
+  /**
+   * Evaluates an expression and returns the awaited value as JSON. Throws PageMovedOn if the document is replaced
+   * during the call.
+   */
   evaluate(expression: string): Promise<unknown>;
 }
 
-/** One tab of an engine. `Page` drives it through this interface only. */
+/** A tab of a browser engine. `Page` uses only this interface. */
 export interface EngineTab extends Evaluator {
-  readonly complaints: Complaints;
+  readonly browserErrors: BrowserErrors;
   navigate(url: string): Promise<void>;
-  /** Starts to reload the document. */
+  /** Starts a reload and returns without waiting for the end of the reload. */
   reload(): Promise<void>;
-  /** Goes back one history entry. Returns the address of that entry if the engine knows it. */
+  /** Goes back one history entry. Returns the URL of the entry if the engine knows it. */
   back(): Promise<string | undefined>;
   close(): Promise<void>;
   resize(viewport: Viewport): Promise<void>;
@@ -37,39 +39,36 @@ export interface EngineTab extends Evaluator {
   pressKey(name: KeyName): Promise<void>;
   /** Types text into the focused field and replaces the selection. */
   insertText(text: string): Promise<void>;
-  /** Pastes the clipboard into the focused field. */
   paste(): Promise<void>;
-  /** Sets a local file on the file field that an expression returns. */
+  /** Sets a local file in the file field that an expression returns. */
   upload(elementExpression: string, file: string): Promise<void>;
-  /** Runs a script in every later document, before the page's own scripts. */
+  /** Runs a script in each document that is opened later. The script runs before the page's own scripts. */
   runFirst(source: string): Promise<void>;
-  /** Same as `evaluate`, in the frame whose address matches; undefined if there is none. */
+  /** Evaluates an expression in the frame whose URL matches. Returns undefined if the tab has no such frame. */
   evaluateInFrame(address: RegExp, expression: string): Promise<unknown>;
   frameTexts(): Promise<readonly string[]>;
   inject(rule: FaultRule): Promise<ActiveFault>;
   clearFaults(): Promise<void>;
   setOffline(isOffline: boolean): Promise<void>;
   setReducedMotion(isReduced: boolean): Promise<void>;
-  /** Sets the browser's default text size, which is 16 px unless a member changes it. */
+  /** Sets the browser's default text size in px. The initial size is 16 px. */
   setTextSize(px: number): Promise<void>;
   setUserAgent(userAgent: string): Promise<void>;
-  /** Returns `kept whole` if the page came from the back/forward cache, else the reason why it did not. */
-  cameBack(): Promise<string>;
-  /** Returns a PNG screenshot of the window. */
+  /** Returns `from cache` if the page came from the back/forward cache, otherwise the reason that the browser gives. */
+  restorationResult(): Promise<string>;
   screenshot(): Promise<Buffer>;
 }
 
-/** A visitor with their own cookies and storage, and any number of tabs. */
+/** A user with separate cookies and storage. */
 export interface EngineVisitor {
   openTab(): Promise<EngineTab>;
-  /** Calls the listener with each tab that a page opens by itself. */
+  /** Calls the listener with each tab that a page opens. */
   onTab(listener: (tab: EngineTab) => void): void;
   close(): Promise<void>;
 }
 
-/** A running engine. */
 export interface Engine {
-  /** The version that the engine reports, e.g. `79.0.3945.0`. */
+  /** The version that the engine reports, such as `79.0.3945.0`. */
   readonly version: string;
   newVisitor(): Promise<EngineVisitor>;
   close(): Promise<void>;

@@ -2,19 +2,18 @@ import type { Evaluator } from './engine.ts';
 
 /** A reference to an object in the page, for later calls. */
 export interface Handle<T> {
-  /** An expression that returns the object. */
   readonly expression: string;
-  /** Exists only for the compiler: the type of the object. */
+  /** Records the object's type for the compiler. No code sets this property. */
   readonly held?: T;
 }
 
-/** Thrown if the document was replaced during a call. The call can be repeated. */
+/** Thrown if the document was replaced during a call. The caller can repeat the call. */
 export class PageMovedOn extends Error {}
 
 const movedOn =
-  /chada: moved on|before the unload event|Actor .* destroyed|no such window|discarded|context was destroyed|Cannot find context|navigated or closed|Could not find object|Not attached to an active page/i;
+  /chada: moved on|before the unload event|Actor .* destroyed|no such window|discarded|context was destroyed|Cannot find context|navigated or closed|Could not find object|Not attached to an active page|Could not parse script result/i;
 
-/** Awaits a call to the browser. Throws PageMovedOn if the document was replaced meanwhile. */
+/** Awaits a browser command and throws PageMovedOn if the document was replaced during the command. */
 export function rethrowMovedOn<T>(question: Promise<T>): Promise<T> {
   return question.catch((error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);
@@ -36,7 +35,6 @@ export async function evaluate(
   return page.evaluate(callText(run, args));
 }
 
-/** Same as `evaluate`, with a referenced object as the first argument. */
 export async function evaluateOn<T, A extends readonly unknown[], R>(
   page: Evaluator,
   handle: Handle<T>,
@@ -52,7 +50,7 @@ export async function evaluateOn(
   return page.evaluate(callText(run, args, [handle.expression]));
 }
 
-/** Runs a function in the page and keeps a reference to its result; undefined if the result is null. */
+/** Runs a function in the page and returns a reference to its result. Returns undefined if the result is null. */
 export async function hold<A extends readonly unknown[], T extends object>(
   page: Evaluator,
   run: (...args: A) => T | null,
@@ -61,7 +59,7 @@ export async function hold<A extends readonly unknown[], T extends object>(
   return keep(page, callText(run, args));
 }
 
-/** Keeps a reference to a property of a referenced object; undefined if it is null. */
+/** Returns a reference to a property of a referenced object. Returns undefined if the property is null. */
 export async function holdPart<T, P extends object>(
   page: Evaluator,
   handle: Handle<T>,
@@ -72,7 +70,10 @@ export async function holdPart<T, P extends object>(
 
 let lastKey = 0;
 
-/** Stores objects in the page itself, which works in every engine. They are lost with the document. */
+/**
+ * Stores an object in a variable of the page, because every engine supports variables. The object is lost when a new
+ * document loads.
+ */
 async function keep<T>(page: Evaluator, expression: string): Promise<Handle<T> | undefined> {
   lastKey += 1;
   const isHeld = await page.evaluate(
@@ -93,7 +94,7 @@ async function keep<T>(page: Evaluator, expression: string): Promise<Handle<T> |
     : undefined;
 }
 
-/** Returns the source text of a function call; `first` are argument expressions that precede the values. */
+/** Returns a function call as source text. `first` contains argument expressions that precede the values. */
 export function callText(
   run: { toString(): string },
   args: readonly unknown[],

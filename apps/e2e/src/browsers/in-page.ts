@@ -1,18 +1,17 @@
 /**
- * Code that runs inside the page, also in Chromium 79: no `?.`, `??`, `.at` or `replaceAll`. Each function is sent as
- * source text, so it can't use anything outside itself.
+ * The functions of this file run inside the page. Each function is sent as source text and can't use outer variables. The
+ * code avoids `?.`, `??`, `.at` and `replaceAll`, which Chromium 79 lacks.
  */
 
-/** What to look for in a page. `name` is the accessible name; exact matches come before partial ones. */
 export interface Query {
   readonly by: 'role' | 'label' | 'css';
   readonly role?: string;
   readonly name: string;
-  /** The index among several matches; without it, several matches are an error. */
+  /** Index of the element if several elements match. If the index is missing, several matches are an error. */
   readonly nth?: number;
 }
 
-/** The search result: the element and the number of matches, or the names on the page if none matched. */
+/** The found element and the number of matches. If no element matches, `names` lists the names on the page. */
 export interface Found {
   readonly element: Element | null;
   readonly matches: number;
@@ -55,7 +54,9 @@ export function findInPage(query: Query): Found {
     const style = getComputedStyle(element);
     if (style.visibility !== 'visible') return false;
     if (element.getClientRects().length > 0) return true;
-    // A field may be hidden behind its visible label.
+    // WebKit 610 reports no rectangles for the shapes of an SVG image.
+    if (element instanceof SVGElement && element.getBoundingClientRect().width > 0) return true;
+    // A hidden field can be used if it has a label, because the label is visible instead of the field.
     return element instanceof HTMLInputElement && element.labels !== null && element.labels.length > 0;
   };
 
@@ -120,16 +121,16 @@ export function findInPage(query: Query): Found {
   };
 }
 
-/** The point where a pointer would press a stable element (its middle), or why it can't be pressed. */
+/** The point of an element to press, or the reason why the element can't be pressed. */
 export interface PressPoint {
   readonly x: number;
   readonly y: number;
   readonly obstacle: string;
 }
 
-/** Scrolls an element into an uncovered position, waits until it is stable, and returns the point to press. */
+/** Scrolls an element to an uncovered position, waits until it is stable, and returns the point to press. */
 export function pressPointOf(element: Element): Promise<PressPoint> {
-  // A field hidden behind its label is pressed through the label.
+  // A press on a hidden field must go to the field's label.
   let target: Element = element;
   if (element instanceof HTMLInputElement && element.labels !== null) {
     const box = element.getBoundingClientRect();
@@ -146,7 +147,7 @@ export function pressPointOf(element: Element): Promise<PressPoint> {
         const box = target.getBoundingClientRect();
         const still = Math.abs(box.top - first.top) < 1 && Math.abs(box.left - first.left) < 1;
         if (!still && triesLeft > 0) return look(triesLeft - 1, scrolled);
-        // For a link that spans two lines, the middle of the first line.
+        // A link over two lines is pressed in the middle of the first line.
         const line = target.getClientRects()[0] || box;
         const x = line.left + line.width / 2;
         const y = line.top + line.height / 2;
@@ -165,20 +166,20 @@ export function pressPointOf(element: Element): Promise<PressPoint> {
         return { x, y, obstacle };
       });
   };
-  // Late fonts move the content below them.
+  // Limits the wait for fonts, which move content when they load.
   const patience = new Promise((done) => setTimeout(done, 1000));
   return Promise.race([document.fonts.ready, patience]).then(() => look(20, false));
 }
 
-/** The outcome of a press: whether the page received it, and whether it hit another element. */
+/** The result of a press, which may miss its element. */
 export interface PressOutcome {
   felt: boolean;
   missed: boolean;
-  /** Stops watching and allows later presses. */
+  /** Stops watching for presses. */
   readonly over: () => void;
 }
 
-/** Watches where the next press lands. A press that misses is blocked, because no user meant it. */
+/** Records the element of the next press. A press on another element is blocked. */
 export function watchPress(element: Element): PressOutcome {
   const swallow = (event: MouseEvent): void => {
     if (!outcome.missed) return;
@@ -196,7 +197,7 @@ export function watchPress(element: Element): PressOutcome {
     const meant: Element[] = [element].concat(Array.prototype.slice.call(labels));
     const hit = target instanceof Node && meant.some((one) => one.contains(target));
     outcome.felt = true;
-    // If the element was replaced meanwhile, the press may have hit its replacement.
+    // If another element has replaced the removed element, a press on the new element is not a miss.
     outcome.missed = !hit && element.isConnected;
   };
   document.addEventListener('mousedown', note, { capture: true, once: true });
@@ -212,7 +213,9 @@ export function selectContent(element: Element): boolean {
   return document.activeElement === element;
 }
 
-/** Chooses an option of a native select by its text and fires the events; false if there is none. */
+/**
+ * Selects an option of a native select by its text and fires the events. Returns false if the option does not exist.
+ */
 export function chooseOption(element: Element, text: string): boolean {
   if (!(element instanceof HTMLSelectElement)) return false;
   const options: HTMLOptionElement[] = Array.prototype.slice.call(element.options);
@@ -224,7 +227,6 @@ export function chooseOption(element: Element, text: string): boolean {
   return true;
 }
 
-/** Returns the visible text of the page with collapsed spaces. */
 export function readableText(): string {
   const body = document.body;
   return body === null ? '' : body.innerText.normalize('NFC').replace(/\s+/g, ' ').trim();

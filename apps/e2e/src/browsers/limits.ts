@@ -1,13 +1,20 @@
 import type { EngineTab, EngineVisitor } from './engine.ts';
 
-/** The browsers for journeys: current Chromium, the oldest supported one (CO-05), and optional engines. */
+/** The browsers for journeys: current Chromium, the oldest supported Chromium (CO-05), and optional engines. */
 export const browserNames = ['current', 'minimum', 'firefox', 'webkit', 'webkit-610', 'edge-15'] as const;
 export type BrowserName = (typeof browserNames)[number];
 
-/** An operation of an engine's tab or visitor that a journey may need. */
-export type Capability = keyof EngineTab | keyof EngineVisitor;
+/** An engine feature that the journeys need. The site works without this feature. */
+type Feature =
+  'modernFiles' | 'resourceTiming' | 'patchRequests' | 'downloads' | 'singleRequests' | 'photoOrientation';
 
-/** The operations that each engine's driver lacks, with the reason. A journey that needs one is reported, not failed. */
+/** A method of an engine's tab or visitor, or a feature of the engine, that a journey may need. */
+export type Capability = keyof EngineTab | keyof EngineVisitor | Feature;
+
+/**
+ * The methods that an engine's driver lacks, with the reasons. Journeys that need such a method are reported as
+ * unsupported instead of failed.
+ */
 export const limits: Readonly<Record<BrowserName, Readonly<Partial<Record<Capability, string>>>>> = {
   current: {},
   minimum: {},
@@ -26,13 +33,22 @@ export const limits: Readonly<Record<BrowserName, Readonly<Partial<Record<Capabi
     frameTexts: 'scripts reach the top document only',
     screenshot: "its fonts are not the site's, as it has no woff2, so a picture says little",
     onTab: 'a web view opens no windows of its own',
+    modernFiles: 'it loads the legacy files',
+    resourceTiming: 'JavaFX has no list of the loaded files',
+    patchRequests: 'the HTTP client of Java has no such method',
+    downloads: 'JavaFX has no download attribute, so the site offers a long press',
+    singleRequests: 'Java repeats a request without a response',
   },
-  'edge-15': {},
+  'edge-15': {
+    modernFiles: 'it loads the legacy files',
+    photoOrientation:
+      'it ignores the orientation of photos, so the site does not shrink them and refuses large ones',
+  },
 };
 
 const marker = 'Not on this engine';
 
-/** Thrown if a journey needs an operation that the engine's driver lacks. */
+/** Thrown if a journey calls a method that the engine's driver lacks. */
 export class NotOnThisEngine extends Error {
   constructor(browser: BrowserName, capability: Capability) {
     super(`${marker}: needs ${capability} (${limits[browser][capability] ?? 'no reason known'})`);
@@ -40,12 +56,15 @@ export class NotOnThisEngine extends Error {
   }
 }
 
-/** Returns the missing operation from the message of a NotOnThisEngine; undefined for any other message. */
+/** Returns the missing method in the message of a NotOnThisEngine. Returns undefined for any other message. */
 export function missingIn(message: string): string | undefined {
   return /Not on this engine: (needs [^\n]*)/.exec(message)?.[1];
 }
 
-/** Returns the browser that replaces the current Chromium: `CHADA_BROWSER`, set by `pnpm journeys --browser`. */
+/**
+ * Returns the browser of this run: the browser in the variable `CHADA_BROWSER`, or the current Chromium. `pnpm journeys
+ * --browser` sets the variable.
+ */
 export function chosenBrowser(): BrowserName {
   const chosen = process.env['CHADA_BROWSER'] ?? 'current';
   const known = browserNames.find((name) => name === chosen);
@@ -53,8 +72,14 @@ export function chosenBrowser(): BrowserName {
   return known;
 }
 
-/** Returns the browsers for a journey that covers several; only the chosen one if the run chose one. */
+/** Returns the browsers for a journey: the baseline, or only the browser that the run selected. */
 export function browsersOfRun(baseline: readonly BrowserName[]): readonly BrowserName[] {
   const chosen = chosenBrowser();
   return chosen === 'current' ? baseline : [chosen];
+}
+
+/** Throws a NotOnThisEngine if the browser of this run lacks a capability. */
+export function assertSupported(capability: Capability): void {
+  const browser = chosenBrowser();
+  if (limits[browser][capability] !== undefined) throw new NotOnThisEngine(browser, capability);
 }

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import type { Complaints } from './complaints.ts';
+import type { BrowserErrors } from './browser-errors.ts';
 import { Device } from './device.ts';
 import type { EngineTab, Viewport } from './engine.ts';
 import { evaluate, evaluateOn, hold, holdPart, PageMovedOn, type Handle } from './evaluate.ts';
@@ -14,28 +14,27 @@ import { describe, queryOf, type Target } from './target.ts';
 const patienceMs = 15_000;
 const pollMs = 40;
 
-/** One tab, used like a person would: finds elements by role and name or by label, and waits for them. */
+/** A tab that a test uses in the same way as a person. Elements are found by role and name or by label. */
 export class Page {
   readonly #tab: EngineTab;
   readonly frames: Frames;
-  readonly complaints: Complaints;
+  readonly browserErrors: BrowserErrors;
   readonly device: Device;
 
   private constructor(tab: EngineTab) {
     this.#tab = tab;
-    this.complaints = tab.complaints;
+    this.browserErrors = tab.browserErrors;
     this.frames = new Frames(tab);
     this.device = new Device(tab);
   }
 
-  /** Attaches to a tab. */
   static async over(tab: EngineTab, viewport: Viewport): Promise<Page> {
     const page = new Page(tab);
     await page.resize(viewport);
     return page;
   }
 
-  /** Opens an address and waits for its document (not its pictures). */
+  /** Opens a URL and waits for the document, but not for images. */
   async goto(url: string): Promise<void> {
     await this.#tab.navigate(url);
     await this.#documentThere();
@@ -49,22 +48,21 @@ export class Page {
     );
   }
 
-  /** Presses the browser's back button. */
   async back(): Promise<void> {
     const before = await this.url();
     const address = await this.#retry(() => this.#tab.back());
     if (address !== undefined) return this.waitForPath(new URL(address).pathname);
-    // If the engine does not report the address, the other history entry may have the same one.
+    // The engine may not report the previous URL. In this case, the test waits until the URL changes. A timeout is not an
+    // error, because the two history entries may have the same URL.
     await this.waitFor('the page before', async () => (await this.url()) !== before, 1000).catch(() => {});
     await this.#documentThere();
   }
 
-  /** Returns `kept whole` if the page came from the back/forward cache, else the browser's reason why it did not. */
-  cameBack(): Promise<string> {
-    return this.#tab.cameBack();
+  /** Returns `from cache` if the page came from the back/forward cache, otherwise the reason that the browser gives. */
+  restorationResult(): Promise<string> {
+    return this.#tab.restorationResult();
   }
 
-  /** Closes this tab. */
   async close(): Promise<void> {
     await this.#tab.close();
   }
@@ -111,7 +109,7 @@ export class Page {
     await this.waitFor(
       () => `${String(text)} in a frame; ${last.length} read: ${last.join(' | ').slice(0, 1500)}`,
       async () => {
-        // A frame that is navigating is read again.
+        // Reads a frame again if it was navigating.
         last = await this.#tab.frameTexts().catch(notWhileItMoves);
         const read = last.map(flat);
         return read.some((one) => (typeof text === 'string' ? one.includes(flat(text)) : text.test(one)));
@@ -121,7 +119,7 @@ export class Page {
   }
 
   /** Waits until the text is no longer visible. */
-  async seeGone(text: string, timeoutMs = patienceMs): Promise<void> {
+  async waitUntilGone(text: string, timeoutMs = patienceMs): Promise<void> {
     const gone = async (): Promise<boolean> => !(await this.text()).includes(flat(text));
     await this.waitFor(`${text} to leave the page`, gone, timeoutMs);
   }
@@ -136,28 +134,26 @@ export class Page {
     await this.#find({ role, name }, undefined, timeoutMs);
   }
 
-  /** Returns true if the target is on the page now; does not wait. */
+  /** Returns true if the target is on the page at this moment. Does not wait for the target. */
   async has(target: Target): Promise<boolean> {
     const found = await this.#retry(() => hold(this.#tab, findInPage, queryOf(target)));
     return found !== undefined && (await evaluateOn(this.#tab, found, ({ matches }) => matches > 0));
   }
 
-  /** Presses an element once; it must be visible, stable, enabled and not covered. */
+  /** Presses an element once. The element must be visible, stable, enabled and uncovered. */
   async click(role: string, name: string, nth?: number): Promise<void> {
     await this.#press({ role, name }, 1, nth);
   }
 
-  /** Presses an element twice, like an impatient member. */
   async doubleClick(role: string, name: string): Promise<void> {
     await this.#press({ role, name }, 2);
   }
 
-  /** Presses a target once or several times in a row. */
+  /** Presses a target `times` in a row. */
   async tap(target: Target, times = 1): Promise<void> {
     await this.#press(target, times);
   }
 
-  /** Moves the keyboard focus to a target. */
   async focus(target: Target): Promise<void> {
     const element = await this.#find(target);
     await evaluateOn(this.#tab, element, (held) => {
@@ -170,14 +166,14 @@ export class Page {
     await this.#press({ css }, 1, nth);
   }
 
-  /** Replaces the content of the field with this label; `nth` if the page has the label several times. */
+  /** Finds a field by its label and replaces its content. `nth` selects one of several fields with the same label. */
   async fill(label: string, value: string, nth?: number): Promise<void> {
     const field = await this.#find({ label }, nth);
     await this.waitFor(`the field ${label} to hold what was typed alone`, async () => {
       if (!(await evaluateOn(this.#tab, field, selectContent))) return false;
       if (value === '') await this.press('Backspace');
       else await this.#tab.insertText(value);
-      // A page may fill in a kept draft between the selection and the text, which is then added to it.
+      // Repeats the selection if the page restored a draft before the text was typed.
       return evaluateOn(
         this.#tab,
         field,
@@ -191,7 +187,7 @@ export class Page {
     });
   }
 
-  /** Chooses an option, by its text or value, in the list with this label. */
+  /** Selects an option of a list by the option's text or value. */
   async choose(label: string, option: string, nth?: number): Promise<void> {
     const list = await this.#find({ label }, nth);
     await this.waitFor(`the option ${option} of ${label}`, () =>
@@ -199,7 +195,6 @@ export class Page {
     );
   }
 
-  /** Returns the value of the field with this label. */
   async valueOf(label: string): Promise<string> {
     const field = await this.#find({ label });
     return evaluateOn(this.#tab, field, (element) =>
@@ -211,44 +206,41 @@ export class Page {
     );
   }
 
-  /** Sets a local file on the file field that the target names. */
   async upload(target: Target, file: string): Promise<void> {
     await this.#tab.upload((await this.#find(target)).expression, file);
   }
 
-  /** Presses a key. */
   async press(key: KeyName): Promise<void> {
     await this.#tab.pressKey(key);
   }
 
-  /** Replaces the content of the field with this label by pasting the clipboard. */
+  /** Pastes the clipboard into a field and replaces the field's content. */
   async paste(label: string): Promise<void> {
     const field = await this.#find({ label });
     await evaluateOn(this.#tab, field, selectContent);
     await this.#tab.paste();
   }
 
-  /** Drags a target to the right. Returns how far it moved before the release. */
+  /** Drags a target to the right. Returns the distance before the release. */
   async drag(target: Target, byX: number): Promise<number> {
     return dragOf(this.#tab, await this.#find(target), byX);
   }
 
-  /** Disconnects this tab from the network, or reconnects it. */
+  /** Disconnects the tab from the network if `isOffline` is true, otherwise reconnects it. */
   async offline(isOffline: boolean): Promise<void> {
     await this.#tab.setOffline(isOffline);
   }
 
-  /** Applies a fault to matching requests until the returned rule is removed. */
+  /** Applies a fault to matching requests until the caller removes the returned rule. */
   inject(rule: FaultRule): Promise<ActiveFault> {
     return this.#tab.inject(rule);
   }
 
-  /** Removes every injected rule, including those that a test did not remove. */
   clearFaults(): Promise<void> {
     return this.#tab.clearFaults();
   }
 
-  /** Runs a function in the page. Chromium 79 parses its source: no `?.`, no `??`, no outer variables. */
+  /** Runs a function in the page. The function can't use outer variables, and Chromium 79 can't parse `?.` and `??`. */
   evaluate<A extends readonly unknown[], R>(
     run: (...args: A) => R | Promise<R>,
     ...args: A
@@ -256,18 +248,17 @@ export class Page {
     return this.#retry(() => evaluate(this.#tab, run, ...args));
   }
 
-  /** Runs script text in the page, bypassing the site's content policy. */
+  /** Runs a script in the page, regardless of the site's content policy. */
   async runSource(source: string): Promise<void> {
     await this.#tab.evaluate(`(function () {${source}\n})()`);
   }
 
-  /** Runs script text in every later document of this tab, before the page's own scripts. */
+  /** Runs a script in all later documents before the page's own scripts. */
   async runFirst(source: string): Promise<void> {
     await this.#tab.runFirst(source);
   }
 
-  /** Overrides the user agent string. */
-  async nameBrowser(userAgent: string): Promise<void> {
+  async setUserAgent(userAgent: string): Promise<void> {
     await this.#tab.setUserAgent(userAgent);
   }
 
@@ -275,7 +266,7 @@ export class Page {
     await this.#tab.resize(viewport);
   }
 
-  /** Saves a PNG of the window, or of the full page with `fullHeight`, once its fonts are loaded. */
+  /** Saves a PNG screenshot of the window after fonts have loaded. `fullHeight` saves the entire page. */
   async screenshot(file: string, options: { fullHeight?: Viewport } = {}): Promise<void> {
     const { fullHeight } = options;
     await evaluate(this.#tab, () => document.fonts.ready.then(() => true));
@@ -290,7 +281,7 @@ export class Page {
     if (fullHeight !== undefined) await this.resize(fullHeight);
   }
 
-  /** Polls until the condition holds; throws an error with `what` on timeout. */
+  /** Polls until the condition is true. After a timeout, throws an error that contains `what`. */
   async waitFor(
     what: string | (() => string),
     isSo: () => Promise<boolean>,
@@ -310,7 +301,7 @@ export class Page {
     await this.waitFor('the document', () => evaluate(this.#tab, () => document.readyState !== 'loading'));
   }
 
-  /** Retries a call that fails because the document is being replaced. */
+  /** Repeats a call that fails because the document is being replaced. */
   async #retry<R>(question: () => Promise<R>, endMs = Date.now() + patienceMs): Promise<R> {
     for (;;) {
       try {
@@ -360,7 +351,7 @@ function flat(text: string): string {
   return text.normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
-/** Returns no texts for a frame that is navigating; rethrows if the engine can't read frames. */
+/** Returns an empty list for a frame that is navigating. Rethrows other errors. */
 function notWhileItMoves(error: unknown): readonly string[] {
   if (error instanceof NotOnThisEngine) throw error;
   return [];

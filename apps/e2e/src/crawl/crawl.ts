@@ -7,15 +7,14 @@ import { answerFaults, callsOf, type AnswerFault } from './answer-faults.ts';
 import { readPageState, pressRetries, type PageState } from './page-state.ts';
 import { untranslatedWordsIn } from './untranslated-words.ts';
 
-/** A screen without faults: its content and its API calls. */
+/** The content and the API calls of a screen without faults. */
 export interface Baseline {
-  /** Its address, and the addresses it redirects to. */
+  /** Paths of the screen, including redirects. */
   readonly paths: readonly string[];
   readonly state: PageState;
   readonly operations: readonly Operation[];
 }
 
-/** The properties of the crawled brand. */
 export interface CrawlSite {
   readonly url: string;
   readonly brandName: string;
@@ -23,18 +22,17 @@ export interface CrawlSite {
   readonly vocabulary: ReadonlySet<string>;
 }
 
-/** An API call of a screen that gets a faulty response. */
+/** An API call that gets a faulty response. */
 export interface FaultyCall {
   readonly operation: Operation;
   readonly kind: AnswerFault;
   readonly needed: boolean;
-  /** True if the list is the screen's main content; an empty one must then show a hint. */
+  /** True if the call loads the screen's main list. The screen must then show a hint for an empty list. */
   readonly isList: boolean;
 }
 
 const stillMs = 60;
 
-/** Opens one screen in one tab repeatedly, each time with one faulty API response. */
 export class Crawler {
   readonly #page: Page;
   readonly #site: CrawlSite;
@@ -46,7 +44,6 @@ export class Crawler {
     this.#retryNames = [site.t('common.retry'), site.t('common.reload')];
   }
 
-  /** Opens the screen without faults. */
   async baseline(path: string): Promise<Baseline> {
     const calls = await this.#page.inject({ url: /\/api\//, fault: { kind: 'none' } });
     await this.#page.goto(this.#site.url + path);
@@ -60,14 +57,14 @@ export class Crawler {
   }
 
   /**
-   * Opens the screen with one slow operation, then a faulty response, then a retry that succeeds. Returns the faults that
-   * a member would notice. With `needed`, the screen shows data of the operation and must say that it is missing.
+   * Opens the screen with a slow operation, then a faulty response, then a successful retry. Returns the visible faults. If
+   * `call.needed` is true, the screen must report that data is missing.
    */
   async withFault(path: string, call: FaultyCall, baseline: Baseline): Promise<string[]> {
     const page = this.#page;
     const { operation, kind, needed, isList } = call;
     const [until, letGo] = later<PlainFault>();
-    page.complaints.clear();
+    page.browserErrors.clear();
     const rule = await page.inject({ ...callsOf(operation), fault: { kind: 'hold', until } });
     await page.goto(this.#site.url + path);
     const waiting = await this.#waitForState((now) => rule.hits() > 0 && now.mainHeadings.length > 0);
@@ -93,11 +90,11 @@ export class Crawler {
         wrong.push(`${kind}: there is no way to try again`);
       if (faulty.retries > baseline.state.retries) wrong.push(...(await this.#tryAgain(baseline)));
     }
-    wrong.push(...page.complaints.consoleErrors().map((complaint) => `the console: ${complaint}`));
+    wrong.push(...page.browserErrors.consoleErrors().map((text) => `the console: ${text}`));
     return wrong.map((fault) => `${operation.id}, ${fault}`);
   }
 
-  /** Removes the fault and presses every retry once; the screen must recover. */
+  /** Removes the fault and presses each retry button once. The screen must recover. */
   async #tryAgain(baseline: Baseline): Promise<string[]> {
     await this.#page.evaluate(pressRetries, this.#retryNames);
     const recovered = await this.#waitForState(
@@ -112,7 +109,7 @@ export class Crawler {
     return wrong;
   }
 
-  /** Visits these pages during maintenance through the router, without reloads. */
+  /** Navigates to the pages without reloads during maintenance. */
   async inMaintenance(paths: readonly string[]): Promise<string[]> {
     const { url, t } = this.#site;
     const body = JSON.stringify(answerFor(settingOperation, { websiteStatus: 'MA' }));
@@ -121,7 +118,8 @@ export class Crawler {
       fault: { kind: 'answer', status: 200, body },
     });
     const title = t('shell.maintenanceTitle');
-    // A page that is not prerendered: on those, the router starts at the original address even if it changed meanwhile.
+    // Starts on a page that is not prerendered, because a prerendered page ignores a URL that changed before its router
+    // started.
     await this.#page.goto(`${url}/404`);
     await this.#waitForState((now) => now.mainHeadings.includes(title));
     const wrong: string[] = [];
@@ -137,11 +135,11 @@ export class Crawler {
       if (state.headings.length !== 1) wrong.push(`${path}: it shows ${state.headings.join(', ')}`);
     }
     await rule.remove();
-    wrong.push(...this.#page.complaints.consoleErrors());
+    wrong.push(...this.#page.browserErrors.consoleErrors());
     return wrong;
   }
 
-  /** Returns the faults of a page that count on any screen. */
+  /** Returns the problems that are faults on every screen. */
   commonFaults(when: string, state: PageState, baseline: Pick<Baseline, 'paths'>): string[] {
     const { brandName, vocabulary } = this.#site;
     const words = untranslatedWordsIn(state.words, vocabulary);
@@ -156,7 +154,7 @@ export class Crawler {
     return wrong.filter((fault) => fault !== false).map((fault) => `${when}: ${fault}`);
   }
 
-  /** Returns the page state once it is stable and as wanted, or the last one on timeout. */
+  /** Returns the page state when it is stable and as expected, or the last state after a timeout. */
   async #waitForState(wanted: (state: PageState) => boolean, patienceMs = 4000): Promise<PageState> {
     const end = Date.now() + patienceMs;
     let before = '';
@@ -170,7 +168,7 @@ export class Crawler {
   }
 }
 
-/** Returns the failure messages that the screen does not show without faults. */
+/** Returns the failure messages that are not on the page without the fault. */
 function findNewAlerts(state: PageState, baseline: Baseline): string[] {
   return state.alerts.filter((alert) => !baseline.state.alerts.includes(alert));
 }

@@ -8,7 +8,7 @@ import { startJourney, type Journey } from './journey.ts';
 import { journeyBrand } from './journey-brand.ts';
 import {
   startMemberJourney,
-  bookedCreditOf,
+  creditInDatabase,
   creditOf,
   open,
   satangIn,
@@ -23,7 +23,7 @@ const clientId = journeyBrand('daothong');
 const path = '/auth/affiliate';
 const creditBaht = 500;
 const stakeBaht = 100;
-/** A commission of ten percent, so that one bet is enough for a withdrawal. */
+/** With a commission of ten percent, one bet is enough for a withdrawal. */
 const program = { commissionBp: 1000, minimumSatang: 300 };
 const earnedBaht = 10;
 const withdraws = /\/api\/auth\/affiliate\/withdraw\//;
@@ -95,7 +95,7 @@ describe('[ME-07] inviting friends', () => {
     await page.see(t('affiliate.notEnough', { amount: formatBaht(program.minimumSatang) }));
   });
 
-  it('[PU-06] opens the register screen with the inviter named, and adds the friend to the downline', async () => {
+  it("[PU-06] opens the register screen with the inviter's name, and adds the friend to the downline", async () => {
     const { page, t, who } = friend;
     await page.goto(address);
     await page.see(t('registration.inviterTitle'));
@@ -124,8 +124,10 @@ describe('a friend who plays', () => {
     await page.waitForPath(/^\/play\//);
     await page.see('เลือกเดิมพันแล้วแตะช่องที่ต้องการทาย');
     await page.click('radio', String(stakeBaht));
-    await page.clickAt('[data-choice="low"]');
-    await page.see(/แต้มรวม \d+/);
+    await page.clickAt('#bets button', 0);
+    await page.waitFor('the result', () =>
+      page.has({ css: '#result[data-tone=won], #result[data-tone=lost]' }),
+    );
     const left = satangIn((await textsAt(page, '#balance'))[0] ?? '');
     await page.click('link', 'กลับสู่เว็บไซต์');
     await page.waitForPath(/^\/auth\//);
@@ -161,7 +163,7 @@ describe('a friend who plays', () => {
     ]);
     await page.click('tab', t('history.deposit'));
     await page.see(t('history.emptyDeposit'));
-    expect(page.complaints.consoleErrors()).toEqual([]);
+    expect(page.browserErrors.consoleErrors()).toEqual([]);
   });
 });
 
@@ -197,16 +199,16 @@ describe('[ME-07] the commission of a friend', () => {
     ['below the minimum', '2.99', () => inviter.t('affiliate.belowMinimum', { amount: '฿3' })],
     ['above the balance', '10.01', () => inviter.t('affiliate.aboveBalance', { amount: shown(earnedBaht) })],
     ['no number', 'สิบ', () => inviter.t('amountInput.notANumber')],
-  ])('does not move if the amount is %s (%s)', async (_what, typed, refusal) => {
+  ])('is not moved for an amount that is %s (%s)', async (_what, typed, refusal) => {
     const { page, t } = inviter;
     await page.fill(t('affiliate.amount'), typed);
     await page.click('button', t('affiliate.withdraw'));
     await seeTexts(page, '.cf-commission .ck-field__error', [refusal()]);
     expect(await page.valueOf(t('affiliate.amount'))).toBe(typed);
-    expect(await bookedCreditOf(inviter)).toBe(0);
+    expect(await creditInDatabase(inviter)).toBe(0);
   });
 
-  it('moves to the credit once, also when the response was lost and the member retries', async () => {
+  it('is moved to the credit once, even if the response was lost and the member retries', async () => {
     const { page, t } = inviter;
     await page.fill(t('affiliate.amount'), '3');
     await page.inject({ url: withdraws, method: 'POST', times: 1, fault: { kind: 'lose-answer' } });
@@ -215,10 +217,10 @@ describe('[ME-07] the commission of a friend', () => {
     await page.click('button', t('affiliate.withdraw'));
     await page.see(t('affiliate.withdrawDone', { amount: shown(3) }));
     await page.waitFor('the credit in the header', async () => (await creditOf(inviter)) === 300);
-    expect(await bookedCreditOf(inviter)).toBe(300);
+    expect(await creditInDatabase(inviter)).toBe(300);
   });
 
-  it('moves completely by one tap on the full amount, once on a double press', async () => {
+  it('is moved completely by a tap on the full amount, and once by a double press', async () => {
     const { page, t } = inviter;
     await page.click('button', t('affiliate.all', { amount: '฿7' }));
     await page.doubleClick('button', t('affiliate.withdraw'));
@@ -229,11 +231,11 @@ describe('[ME-07] the commission of a friend', () => {
       'the credit in the header',
       async () => (await creditOf(inviter)) === earnedBaht * 100,
     );
-    expect(await bookedCreditOf(inviter)).toBe(earnedBaht * 100);
+    expect(await creditInDatabase(inviter)).toBe(earnedBaht * 100);
   });
 
-  it('leaves a correct ledger and no browser errors', async () => {
+  it('results in a correct ledger without browser errors', async () => {
     expect(await inviter.actor.checkLedger()).toMatchObject({ ok: true });
-    expect(inviter.page.complaints.consoleErrors()).toEqual([]);
+    expect(inviter.page.browserErrors.consoleErrors()).toEqual([]);
   });
 });

@@ -19,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Returns the targets of the links with this text. */
 function linksCalled(text: string): Promise<string[]> {
   return journey.page.evaluate(
     (name) =>
@@ -34,7 +33,7 @@ const bonusWindow = /\d\d:\d\d – \d\d:\d\d น\. โบนัส \d+% สู�
 
 const lineOf = (id: string): string => `https://line.me/R/ti/p/${encodeURIComponent(id)}`;
 
-/** Checks both cards: QR code, id with its @, and the link to the chat. */
+/** Checks both contact cards: the QR code, the id with `@`, and the link to the chat. */
 async function seeAccounts(): Promise<void> {
   const { page, t } = journey;
   await page.see(t('contact.main'));
@@ -58,7 +57,7 @@ describe('around the site', () => {
     ['/brand/assets/logo.svg', '/brand/assets/logo.svg'],
     ['/brand/assets/gone.png', '/brand/assets/background.svg'],
   ])(
-    '[SH-08] shows the background %s of remote configuration, or its own as a fallback',
+    "[SH-08] shows the background %s of remote configuration, or the brand's own background",
     async (path, seen) => {
       const { page } = journey;
       const entry = { key: 'home.normal.background', value: { data: { path } } };
@@ -83,19 +82,18 @@ describe('around the site', () => {
     await page.click('link', t('shell.liveScore'));
     await page.waitForPath('/live-score');
     await page.seeRole('heading', t('score.liveTitle'));
-    // A running match: two teams, goals, the minute.
+    // A running match shows two teams, the goals and the minute.
     await page.seeInFrame(/กำลังแข่ง .*\d+ - \d+ (\d+′|พักครึ่ง)/);
-    expect(page.complaints.consoleErrors()).toEqual([]);
+    expect(page.browserErrors.consoleErrors()).toEqual([]);
   });
 
   it('[PU-10] shows third-party league tables in a frame', async () => {
     const { page, t } = journey;
-    // The link in the footer.
     await page.click('link', t('shell.score'));
     await page.waitForPath('/score');
     await page.seeRole('heading', t('score.title'));
     await page.seeInFrame(/ที่ ทีม .*1 \S+ \d+ \d+ \d+ \d+ 2 \S+/);
-    expect(page.complaints.consoleErrors()).toEqual([]);
+    expect(page.browserErrors.consoleErrors()).toEqual([]);
   });
 
   it('[PU-11] [ME-19] [PR-01] [RD-22] shows a visitor the bonus windows, and leads through the sign-in to the member page', async () => {
@@ -134,11 +132,11 @@ describe('around the site', () => {
     await page.click('link', `${t('media.movie')} ${t('media.movieHint')}`);
     await page.waitForPath('/auth/media/movie');
     await page.click('button', t('movie.watch', { title: 'โคมดวงเล็กหลงทาง' }));
-    // The film plays and shows its story.
+    // The film plays and shows the text of its story.
     await page.seeInFrame(/คืนนั้น เมืองริมดอย.* 0:0[2-7]/);
     await page.click('button', t('movie.close'));
     await page.waitForPath(/movie$/);
-    expect(page.complaints.consoleErrors()).toEqual([]);
+    expect(page.browserErrors.consoleErrors()).toEqual([]);
   });
 
   it('[ME-13] shows every tier from the card on the dashboard, including those that are not open yet', async () => {

@@ -1,8 +1,7 @@
 /**
- * Types the bad-input corpus into every form field and every site address. No uncaught error, blank page or untranslated
- * text may appear; refused input gets a Thai error at its field and stays; nothing that the contract refuses is sent. By
- * default a share of the pairs, with CHADA_FULL=1 all. To see it fail: remove the control-character check from
- * `checkLine` in check-field.ts, give the amount field a `maxLength` of 20, or send the address without `addressToSend`.
+ * Types the bad-input texts into every form field and into URLs. Members must see no uncaught error, blank page or
+ * untranslated text. If a field refuses a text, the field must keep the text and show a Thai error, and the text must not
+ * be sent. By default, the test tries only some combinations of a field and a text. With CHADA_FULL=1, it tries all of them.
  */
 import { demoMember } from '@chada/reference-api/demo-member';
 import { badTexts, chooseEntries } from '@chada/testing/bad-input';
@@ -50,7 +49,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Returns the page of the person that a case needs. */
 function pageOf(as: 'visitor' | 'member' | 'upline'): Page {
   const page = pages.get(as);
   if (page === undefined) throw new Error(`No tab for ${as}.`);
@@ -59,7 +57,7 @@ function pageOf(as: 'visitor' | 'member' | 'upline'): Page {
 
 describe('[VA-02] bad input in a field', () => {
   it.each(fieldCases.map((field, at) => ({ ...field, at })))(
-    'in $name: refused in Thai at the field or accepted unchanged, and nothing is lost',
+    'in $name is refused in Thai at the field or accepted unchanged',
     async ({ at, ...field }) => {
       const tried = badTexts.filter((entry) => field.tries === undefined || field.tries(entry));
       const entries = chooseEntries(tried, at, { seed, oneIn: full ? 1 : 60 });
@@ -77,7 +75,7 @@ describe('[PU-06] [PU-14] bad input in an address', () => {
       asked: address.fromServer ? 'of the server' : 'within the site',
     })),
   )(
-    '$path, $asked: shows a page of the site in Thai',
+    '$path, $asked shows a page of the site in Thai',
     async ({ at, ...address }) => {
       const entries = chooseEntries(badTexts, at, { seed, oneIn: full ? 1 : 60 });
       expect(await checkAddress(pageOf(address.as), address, entries, site)).toEqual([]);

@@ -25,7 +25,7 @@ const drawing: PlainFault = {
   body: '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" fill="#2a7"/></svg>',
 };
 
-/** Answers the remote configuration with a picture for every key. */
+/** Responds with a remote image for every configuration key. */
 async function configureAll(page: Page): Promise<void> {
   const data = keys.map((key) => ({ key, value: { data: { path: remoteAt(key) } } }));
   await page.inject({
@@ -34,7 +34,7 @@ async function configureAll(page: Page): Promise<void> {
   });
 }
 
-/** Holds back remote pictures until the returned function is called. */
+/** Delays remote images until the returned function is called. */
 async function holdPictures(page: Page): Promise<() => void> {
   let release = (): void => {};
   const until = new Promise<PlainFault>((resolve) => (release = () => resolve(drawing)));
@@ -42,7 +42,7 @@ async function holdPictures(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Records, in every animation frame, the picture in a box: its address, `stand-in` or `nothing`. */
+/** In each animation frame, records the image that a box shows: its URL, `stand-in` or `nothing`. */
 async function recordDrawn(page: Page, key: string): Promise<void> {
   await page.evaluate((name) => {
     const seen: string[] = [];
@@ -103,7 +103,7 @@ describe.each(['current', 'minimum'] as const)('[SH-09] a remote picture in the 
     ['home.normal.background', phone],
     ['home.top.casino', desktop],
     ['home.top.contact', desktop],
-  ] as const)("%s: the brand's picture stays until the remote one is drawn", async (key, size) => {
+  ] as const)("%s: the brand's own image stays until the remote image is drawn", async (key, size) => {
     await arrive(size);
     const release = await holdPictures(page);
     await page.goto(actor.site(clientId, '/login'));
@@ -119,7 +119,7 @@ describe.each(['current', 'minimum'] as const)('[SH-09] a remote picture in the 
     expect(seen.length).toBeLessThanOrEqual(2);
   });
 
-  it("that hangs on the next visit does not hide the brand's own", async () => {
+  it("that hangs on the next visit does not hide the brand's own image", async () => {
     await arrive(phone);
     await page.inject({ url: /\/remote\//, fault: drawing });
     await page.goto(actor.site(clientId, '/login'));

@@ -6,7 +6,7 @@ import { startMemberJourney, open } from './member-journey.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('nava');
-/** Points for the first days in a row in the sandbox. */
+/** Points for the first three days of a streak in the sandbox. */
 const values = [10, 15, 20] as const;
 
 let browser: Browser;
@@ -18,7 +18,6 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const claims = /\/api\/auth\/game\/check-in$/;
-/** The prompt's text about the points of today and tomorrow. */
 const offer = (today: number, tomorrow: number): string => {
   const { t } = journey;
   const points = (count: number): string => t('checkIn.points', { points: count });
@@ -30,7 +29,7 @@ const claimButton = (): { role: string; name: string } => ({
   name: journey.t('checkIn.claim'),
 });
 
-/** Returns the streak of every recorded check-in, oldest first, and the member's points. */
+/** Returns the streak of each recorded check-in, oldest first, and the member's points. */
 async function booked(): Promise<{ streaks: number[]; point: number }> {
   const rows = await journey.actor.query(
     `select point, array(select streak from check_in where member_id = member.id order by bangkok_day) as streaks
@@ -43,7 +42,7 @@ async function booked(): Promise<{ streaks: number[]; point: number }> {
 
 /** Moves the member's data back one day and opens the site again. */
 async function nextDay(): Promise<void> {
-  await journey.actor.overnight(clientId, journey.who.username);
+  await journey.actor.moveBackOneDay(clientId, journey.who.username);
   await open(journey, '/auth/dashboard');
 }
 
@@ -55,7 +54,7 @@ describe('[ST-05] the daily check-in', () => {
     await page.see(offer(values[0], values[1]));
   });
 
-  it("happens once on a double press and shows today's and tomorrow's points", async () => {
+  it('counts once on a double press and shows the points of today and tomorrow', async () => {
     const { page, t } = journey;
     await page.doubleClick('button', t('checkIn.claim'));
     await page.seeRole('heading', claimed(values[0]));
@@ -85,7 +84,7 @@ describe('[ST-05] the daily check-in', () => {
     await page.see(`${last} ${offer(values[1], values[2])}`);
   });
 
-  it('counts once when its response is lost, and the next status check says so', async () => {
+  it('counts once if the response is lost, and the next status check shows it', async () => {
     const { page, t } = journey;
     await page.inject({ url: claims, method: 'POST', times: 1, fault: { kind: 'lose-answer' } });
     await page.click('button', t('checkIn.claim'));
@@ -96,13 +95,13 @@ describe('[ST-05] the daily check-in', () => {
 
   it('starts a new streak after a missed day', async () => {
     const { page, actor, who, t } = journey;
-    await actor.overnight(clientId, who.username);
+    await actor.moveBackOneDay(clientId, who.username);
     await nextDay();
     await page.see(t('checkIn.streakNone'));
     await page.see(offer(values[0], values[1]));
   });
 
-  it("uses the server's day whatever the member's clock says, without browser errors", async () => {
+  it("uses the server's day despite a wrong device clock, without browser errors", async () => {
     const { page, t } = journey;
     await page.device.putClockAhead(400);
     await open(journey, '/auth/dashboard');
@@ -111,6 +110,6 @@ describe('[ST-05] the daily check-in', () => {
     await page.reload();
     await page.see(t('dashboard.promotionTitle'));
     expect(await page.has(claimButton())).toBe(false);
-    expect(page.complaints.consoleErrors()).toEqual([]);
+    expect(page.browserErrors.consoleErrors()).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { type Operation, operations } from '@chada/contract';
 import { demoMember } from '@chada/reference-api/demo-member';
 import { type Reply, replies } from '@chada/testing';
 import { type Replying, type SeenRequest, startFakeServer } from '@chada/testing/server';
-import { type OperationReport, reportHtml, tallyOf, walk } from '@chada/tooling/conformance';
+import { type OperationReport, reportHtml, tallyOf, checkBackend } from '@chada/tooling/conformance';
 import { expect, it } from 'vitest';
 import { TestActor } from '../test-actor.ts';
 import { openMembership } from '../membership.ts';
@@ -14,7 +14,6 @@ const actor = new TestActor(environment);
 const clientId = journeyBrand('daothong');
 const host = `${clientId}.localhost`;
 
-/** Returns the report lines of the operations that violate the contract. */
 function reportLines(reports: readonly OperationReport[]): string[] {
   return reports
     .filter(({ verdict }) => verdict === 'differs' || verdict === 'missing')
@@ -33,7 +32,10 @@ async function journals(): Promise<unknown> {
 
 it('the reference API passes the read-only checks, which change nothing', async () => {
   const before = await journals();
-  const reports = await walk({ baseUrl: new URL(environment.apiUrl), host }, { ...demoMember, write: false });
+  const reports = await checkBackend(
+    { baseUrl: new URL(environment.apiUrl), host },
+    { ...demoMember, write: false },
+  );
   expect(reportLines(reports)).toEqual([]);
   expect(tallyOf(reports).fits).toBeGreaterThan(35);
   expect(await journals()).toEqual(before);
@@ -41,7 +43,7 @@ it('the reference API passes the read-only checks, which change nothing', async 
 
 it('the reference API passes the checks that write', async () => {
   const who = await openMembership(actor, clientId);
-  const reports = await walk({ baseUrl: new URL(environment.apiUrl), host }, { ...who, write: true });
+  const reports = await checkBackend({ baseUrl: new URL(environment.apiUrl), host }, { ...who, write: true });
   expect(reportLines(reports)).toEqual([]);
   expect(tallyOf(reports).untried).toBe(0);
 });
@@ -95,7 +97,7 @@ const breaks: readonly (readonly [string, Operation, Replying, RegExp])[] = [
   ['no answer at all', operations['game.providers'], replies.drop(), /got no answer/],
 ];
 
-/** The same for backends that do not check who owns the data. */
+/** Operations of a backend that does not check the owner of the data, with the expected report. */
 const carelessness: readonly (readonly [string, Operation, RegExp])[] = [
   [
     "another member's record",
@@ -109,13 +111,16 @@ const carelessness: readonly (readonly [string, Operation, RegExp])[] = [
   ],
 ];
 
-it('reports if the site can not read the server time (RD-06)', async () => {
+it("reports that the site can't read the server's time (RD-06)", async () => {
   const server = await startFakeServer({ upstream: environment.apiUrl });
   const operation = operations['setting.operation'];
   const data = { data: operation.example.response, message: '' };
   server.reply(operation, replies.status(200, data, { 'access-control-expose-headers': 'x-request-id' }));
   try {
-    const reports = await walk({ baseUrl: new URL(server.url), host }, { ...demoMember, write: false });
+    const reports = await checkBackend(
+      { baseUrl: new URL(server.url), host },
+      { ...demoMember, write: false },
+    );
     const report = reports.find(({ operation: { id } }) => id === operation.id);
     expect(report).toMatchObject({ verdict: 'fits', note: expect.stringContaining('lacks date') });
   } finally {
@@ -128,7 +133,7 @@ it('finds and reports each violation of a backend', async () => {
   try {
     const session = (): string | undefined =>
       server.requests(operations['affiliate.code'])[0]?.headers['authorization'];
-    /** Answers every signed-in caller with the example, for any request. */
+    /** A backend that responds with the example for any member. It refuses only requests without the session's token. */
     const careless = ({ operation, headers }: SeenRequest): Reply =>
       headers['authorization'] === session()
         ? replies.data(operation?.example.response)
@@ -140,7 +145,7 @@ it('finds and reports each violation of a backend', async () => {
     for (const [, operation, replying] of all) server.reply(operation, replying);
 
     const backend = { baseUrl: new URL(server.url), host };
-    const reports = await walk(backend, { ...demoMember, write: false });
+    const reports = await checkBackend(backend, { ...demoMember, write: false });
     for (const [what, operation, , finding] of all) {
       const lines = reportLines(reports.filter((report) => report.operation.id === operation.id)).join('\n');
       expect(lines, what).toMatch(finding);
@@ -168,7 +173,7 @@ it('finds a money operation that repeats its effect for the same key', async () 
       return replies.data({ ...operation.example.response, gameValue: prize });
     });
     const who = await openMembership(actor, clientId);
-    const reports = await walk({ baseUrl: new URL(server.url), host }, { ...who, write: true });
+    const reports = await checkBackend({ baseUrl: new URL(server.url), host }, { ...who, write: true });
     const lines = reportLines(reports.filter((report) => report.operation.id === operation.id)).join('\n');
     expect(lines).toMatch(/the same call with the same key again:.*as the first time/);
   } finally {
@@ -176,11 +181,11 @@ it('finds a money operation that repeats its effect for the same key', async () 
   }
 });
 
-it('reports why it can not run', async () => {
+it('reports the reason if the run is impossible', async () => {
   const backend = { baseUrl: new URL(environment.apiUrl), host };
-  await expect(walk(backend, { ...demoMember, password: 'not this one', write: false })).rejects.toThrow(
-    /demo1234 can't sign in .*\(401\):\n\s+CREDENTIALS_WRONG/,
-  );
+  await expect(
+    checkBackend(backend, { ...demoMember, password: 'not this one', write: false }),
+  ).rejects.toThrow(/demo1234 can't sign in .*\(401\):\n\s+CREDENTIALS_WRONG/);
   const nobody = { baseUrl: new URL('http://127.0.0.1:9/'), host };
-  await expect(walk(nobody, { ...demoMember, write: false })).rejects.toThrow(/is unreachable/);
+  await expect(checkBackend(nobody, { ...demoMember, write: false })).rejects.toThrow(/is unreachable/);
 });

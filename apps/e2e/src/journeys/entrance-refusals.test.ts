@@ -18,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Removes the separators from grouped digits. */
 const digits = (text: string): string => text.replace(/\D/g, '');
 
 describe('[PU-03] [VA-02] a registration with data of another member', () => {
@@ -121,6 +120,6 @@ describe('[PU-14] [ME-01] [PU-13] redirects for members', () => {
   });
 
   it('cause no browser errors', () => {
-    expect(journey.page.complaints.consoleErrors()).toEqual([]);
+    expect(journey.page.browserErrors.consoleErrors()).toEqual([]);
   });
 });

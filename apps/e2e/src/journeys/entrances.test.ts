@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Returns the target of the logo's link, or null if it is no link. */
+/** Returns the href of the logo's link, or null if the logo is not a link. */
 async function logoLeadsTo({ page, t }: Journey): Promise<string | null> {
   await page.seeRole('heading', t('registration.title'));
   return page.evaluate(() => {
@@ -27,7 +27,6 @@ async function logoLeadsTo({ page, t }: Journey): Promise<string | null> {
   });
 }
 
-/** Returns the affiliate code of an existing member. */
 async function someCode(): Promise<string> {
   const actor = new TestActor(workerEnvironment());
   const rows = await actor.query(
@@ -53,7 +52,7 @@ describe('entrances to the register screen', () => {
     expect(await registerBy('/regis/north/line_ads')).toEqual([{ team: 'north', marketing: 'line_ads' }]);
   });
 
-  it('[PU-05] /regiss does the same', async () => {
+  it('[PU-05] /regiss opens the register screen, and the membership stores team and marketing', async () => {
     expect(await registerBy('/regiss/south/tiktok-07')).toEqual([{ team: 'south', marketing: 'tiktok-07' }]);
   });
 
@@ -62,7 +61,7 @@ describe('entrances to the register screen', () => {
     expect(await registerBy(path)).toEqual([{ team: 'A.B', marketing: 'ทีมเหนือ' }]);
   });
 
-  /** Registers a member after opening a link and returns the affiliate data that was stored. */
+  /** Opens a link, registers a member, and returns the stored affiliate data. */
   async function registerAfter(
     link: string,
     way: (journey: Journey) => Promise<void>,
@@ -137,7 +136,7 @@ describe('entrances to the register screen', () => {
     expect(await registerAfter(link, named)).toMatchObject({ invited: true });
   });
 
-  it('[PU-07] make the logo no link there; on other pages it opens the home page', async () => {
+  it('[PU-07] show the logo without a link, which other pages have', async () => {
     const journey = await startJourney(browser, workerEnvironment(), clientId);
     for (const path of ['/register', '/regis/a/b', '/regiss/a/b', '/aff/NOBODY99']) {
       await open(journey, path);
@@ -147,6 +146,6 @@ describe('entrances to the register screen', () => {
     const { page, t } = journey;
     await page.click('link', t('shell.logoHome', { brand: brandName(clientId) }));
     await page.waitForPath('/');
-    expect(page.complaints.consoleErrors()).toEqual([]);
+    expect(page.browserErrors.consoleErrors()).toEqual([]);
   });
 });

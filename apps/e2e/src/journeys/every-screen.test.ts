@@ -1,6 +1,6 @@
 /**
- * Opens every screen and checks the rules for all screens. By default each screen is opened in one brand, chosen by the
- * seed; CHADA_BRAND selects a brand for all, CHADA_FULL=1 opens all in every brand.
+ * Opens every screen and checks the rules for all screens. By default, the seed selects one brand for each screen. With
+ * CHADA_BRAND, all screens use the given brand. With CHADA_FULL=1, all screens are opened in all brands.
  */
 import { randomInt } from 'node:crypto';
 import { demoMember } from '@chada/reference-api/demo-member';
@@ -23,7 +23,6 @@ const brands = workerEnvironment().clientIds.filter(
 const seed = Number(given ?? randomInt(1000));
 console.info(`every screen: CHADA_SEED=${seed}`);
 
-/** Returns the screens to open in a brand. */
 function screensToOpen(clientId: string): readonly Screen[] {
   const turn = brands.indexOf(clientId) + seed;
   return screensOf(brand(clientId)).filter(
@@ -48,12 +47,12 @@ describe.each(brands)('every screen of %s', (clientId) => {
   afterAll(() => browser.close());
 
   it.concurrent.each(screensToOpen(clientId))(
-    '[SH-08] [SH-04] $name: has its title and background, is accessible, and hides and breaks nothing',
+    '[SH-08] [SH-04] $name: has its title and background, is accessible, and hides no texts',
     async ({ path, as }) => {
       const pool = tabs.get(as);
       if (pool === undefined) throw new Error(`No tab for ${as}.`);
       await pool.use(async (page) => {
-        page.complaints.clear();
+        page.browserErrors.clear();
         await page.goto(actor.site(clientId, path));
         await settle(page);
         expect(await accessibilityFaults(page)).toEqual([]);
@@ -65,7 +64,7 @@ describe.each(brands)('every screen of %s', (clientId) => {
         expect(title).toMatch(new RegExp(`^.+ \\| ${brandName}$`));
         expect({ picture, covers }).toEqual({ picture: ownPicture, covers: true });
         expect(await hiddenBehindFloating(page)).toEqual([]);
-        expect(page.complaints.consoleErrors()).toEqual([]);
+        expect(page.browserErrors.consoleErrors()).toEqual([]);
       });
     },
   );

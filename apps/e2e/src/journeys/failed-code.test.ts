@@ -1,6 +1,6 @@
 /**
- * Code that fails to load is loaded again at the next press. To see this fail: let `loadFiles` import under the same
- * address again, or leave `forgetFailures` out of `loadLegacy`.
+ * If a script has failed to load, the next press must load it again. The tests fail if `loadFiles` repeats the import with
+ * the same URL, or if `loadLegacy` does not call `forgetFailures`.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
@@ -13,7 +13,7 @@ import { open } from './member-journey.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('chaba');
-/** All scripts except those that the page starts with, and two of them that nothing else imports. */
+/** Pattern for the scripts that a page loads after its start. */
 const lateScripts = /\/assets\/(?!index-|boot-|early-|polyfills-)[\w.-]+\.js(\?\d+)?$/;
 const ownScripts = /\/assets\/(transport|contact)-[\w.-]+\.js(\?\d+)?$/;
 
@@ -26,7 +26,7 @@ describe.each(browsersOfRun(['current', 'minimum']))(
       browser = await Browser.launch(name);
     });
     afterAll(() => browser.close());
-    // A browser's memory may hold scripts that the test before has loaded.
+    // Uses a new browser, because a browser's memory may contain scripts from the previous test.
     beforeEach(async () => {
       journey = await startJourney(browser, workerEnvironment(), clientId);
     });
@@ -38,7 +38,7 @@ describe.each(browsersOfRun(['current', 'minimum']))(
       await page.click('button', t('session.submit'));
     }
 
-    /** Opens the login page while scripts fail, and tries to sign in and to open another screen. */
+    /** Opens the login page while scripts fail to load, then tries to sign in and to open another screen. */
     async function tryWithout(scripts: RegExp, who: Newcomer): Promise<void> {
       const { page, t } = journey;
       const rule = await page.inject({ url: scripts, fault: { kind: 'fail' } });
@@ -57,7 +57,7 @@ describe.each(browsersOfRun(['current', 'minimum']))(
     const isSameDocument = (): Promise<boolean> =>
       journey.page.evaluate(() => document.body.hasAttribute('data-same-document'));
 
-    it('comes in the same document if nothing else needs it', async () => {
+    it('is loaded in the same document if one screen needs it', async () => {
       const { page, actor, t } = journey;
       const who = await openMembership(actor, clientId);
       await tryWithout(ownScripts, who);
@@ -67,7 +67,7 @@ describe.each(browsersOfRun(['current', 'minimum']))(
       expect(await isSameDocument()).toBe(true);
     });
 
-    it('comes with what several screens share, by a reload at most', async () => {
+    it('is loaded, at most with a reload, if several screens share it', async () => {
       const { page, actor, t } = journey;
       const who = await openMembership(actor, clientId);
       await tryWithout(lateScripts, who);

@@ -1,8 +1,8 @@
 /**
- * Tests every write operation of the site under every fault. No blank page, uncaught error or untranslated text may
- * appear; nothing happens twice in the database; a Thai sentence says what to do, typed texts stay, and the next press
- * works. By default each write and each fault occurs at least once, paired by the seed; CHADA_FULL=1 tests all pairs.
- * To see it fail: let `createMoneyThunk` make a new key for each press, or `describeError` return the server's text.
+ * Tests every write operation with every fault. Members must see no blank page, uncaught error or untranslated text. An
+ * operation must not be executed twice, typed texts must stay, and a retry must work. By default, the seed selects
+ * combinations of an operation and a fault, so that each operation and each fault occurs at least once. With CHADA_FULL=1,
+ * all combinations are tested.
  */
 import { operationList } from '@chada/contract';
 import { operationsWithoutScreen } from '@chada/testing';
@@ -25,14 +25,14 @@ const clientId = journeyBrand('daothong');
 const full = process.env['CHADA_FULL'] === '1';
 const seed = Number(process.env['CHADA_SEED'] ?? Date.now() % 1_000_000);
 const writes: readonly Write[] = [...writesOfAccount, ...writesOfMoney, ...writesOfPrizes];
-/** Operations that only read, although the specification makes them POST. */
+/** POST operations of the specification that change no data. */
 const reads = [
   'register.checkBankId',
   'register.bankName',
   'user.credit',
   'user.setting',
   'game.list',
-  // Returns the address of the open game; moves no credit and adds no session.
+  // Returns the URL of the open game without moving credit.
   'game.resume',
   'affiliate.downlineBonus',
   'log.affiliate',
@@ -52,7 +52,8 @@ beforeAll(async () => {
   const page = await person.openTab();
   const actor = new TestActor(workerEnvironment());
   await page.device.reduceMotion(true);
-  // Shortens one-minute timers to a second on request, and blocks focus events, which would trigger retries.
+  // While `e2e.minuteIsASecond` is set, API calls time out after a second instead of a minute. Focus events are blocked,
+  // because they would cause retries.
   await page.runFirst(`{
     for (const type of ['focus', 'visibilitychange'])
       addEventListener(type, (event) => event.stopImmediatePropagation(), true);
@@ -90,7 +91,7 @@ describe(`a write with a fault, at ${clientId} (seed ${seed})`, () => {
     },
   );
 
-  it('leaves a correct ledger', async () => {
+  it('results in a correct ledger', async () => {
     expect(await setup.actor.checkLedger()).toMatchObject({ ok: true });
   });
 });

@@ -2,6 +2,7 @@ import { demoMember } from '@chada/reference-api/demo-member';
 import { findCode } from '@chada/reference-api/find-code';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
+import { assertSupported } from '../browsers/limits.ts';
 import { signIn } from '../membership.ts';
 import { brand } from '../texts.ts';
 import { startJourney, type Journey } from './journey.ts';
@@ -21,12 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Types into the lobby's search and returns the games it finds. */
 async function search(typed: string): Promise<string[]> {
   const { page, t } = journey;
   await page.fill(t('gameList.searchAll'), typed);
   await page.waitForPath(new RegExp(`[?&]q=${encodeURIComponent(typed).replace(/%20/g, '(%20|\\+)')}`));
-  await page.waitFor('the search to end', async () => !(await page.text()).includes(t('gameList.searching')));
+  // Waits for the number of results, because the page shows the games of the category until the search runs.
+  await page.see(/พบ \d+ เกม|ไม่พบ/);
   return textsAt(page, '.ck-game-tile');
 }
 
@@ -43,7 +44,7 @@ describe('[ME-20] the game search', () => {
     expect(first).toMatch(/ · /);
   });
 
-  it('can be limited to a category, which the address keeps', async () => {
+  it('can be limited to a category, which the URL keeps', async () => {
     const { page, t } = journey;
     const { categories } = brand(clientId).game;
     await open(journey, '/auth/games/category?cat=slots');
@@ -58,7 +59,7 @@ describe('[ME-20] the game search', () => {
     expect((await textsAt(page, '.ck-game-tile')).every((tile) => !tile.includes(' · '))).toBe(true);
   });
 
-  it('offers other categories if one has no match, and a hint if none has', async () => {
+  it('offers categories with matches, and a hint if no category has a match', async () => {
     const { page, t } = journey;
     await open(journey, `/auth/games/category?cat=slots&q=${encodeURIComponent('คีโน')}&in=slots`);
     await page.see(t('gameList.searchElsewhereHint'));
@@ -69,7 +70,7 @@ describe('[ME-20] the game search', () => {
     await page.see(t('gameList.searchNoneHint'));
     await page.click('button', t('gameList.searchShowAll'));
     await page.waitForPath('/auth/games/category');
-    expect(page.complaints.consoleErrors()).toEqual([]);
+    expect(page.browserErrors.consoleErrors()).toEqual([]);
   });
 
   it('[SH-02] the middle button names the category that it opens', async () => {
@@ -94,12 +95,13 @@ describe('results for members', () => {
     await page.click('link', t('score.title'));
     await page.waitForPath('/auth/score');
     await page.seeInFrame(/ที่ ทีม .*1 \S+ \d+ \d+ \d+ \d+ 2 \S+/);
-    expect(page.complaints.consoleErrors()).toEqual([]);
+    expect(page.browserErrors.consoleErrors()).toEqual([]);
   });
 });
 
 describe('[ME-04] the deposit QR as a picture', () => {
   it('contains a code with the amount that a bank can read, and can be saved', async () => {
+    assertSupported('downloads');
     const { page, t } = journey;
     await open(journey, '/auth/deposit');
     await page.fill(t('deposit.amountLabel'), '523.45');
@@ -119,22 +121,22 @@ describe('[ME-04] the deposit QR as a picture', () => {
     });
     expect(kept).toEqual(['promptpay.png', 'blob:']);
     await page.click('button', t('common.close'));
-    expect(page.complaints.consoleErrors()).toEqual([]);
+    expect(page.browserErrors.consoleErrors()).toEqual([]);
   });
 
   it("says to press and hold the picture in LINE's browser, which can not download", async () => {
     const { page, t } = journey;
     const userAgent = await page.evaluate(() => navigator.userAgent);
-    await page.nameBrowser(`${userAgent} Line/13.1.0`);
+    await page.setUserAgent(`${userAgent} Line/13.1.0`);
     await open(journey, '/auth/deposit');
     await page.click('button', t('qrPicture.save'));
     await page.see(t('qrPicture.holdOnly'));
-    await page.nameBrowser(userAgent);
+    await page.setUserAgent(userAgent);
   });
 });
 
 describe('[ME-09] the history of chosen days', () => {
-  it('keeps the days in the address over a reload, and can be reset', async () => {
+  it('keeps the days in the URL over a reload, and can be reset', async () => {
     const { page, t } = journey;
     await open(journey, '/auth/transaction/history');
     await page.click('button', t('history.chooseDays', { days: t('history.allDays') }));

@@ -9,7 +9,10 @@ import { workerEnvironment } from '../worker-environment.ts';
 const actor = new TestActor(workerEnvironment());
 /** Delay of the fonts on a slow first visit. */
 const fontDelayMs = 8000;
-/** Maximum layout shift. It is large because this browser has no Thai font and first draws boxes of other widths. */
+/**
+ * Maximum layout shift. The value is large, because the test browser has no Thai font and first draws boxes that are not
+ * as wide as the letters.
+ */
 const mostShift = 0.25;
 
 /** Returns the width of a Thai text in the site's fonts and in the device's fonts. */
@@ -20,7 +23,7 @@ function widths(page: Page, fontFamily: string): Promise<{ readonly site: number
       text.textContent = '\u0e17\u0e35\u0e48\u0e19\u0e35\u0e48\u0e40\u0e23\u0e32';
       text.style.cssText = 'position:fixed;top:0;left:0;visibility:hidden;white-space:nowrap;font-size:40px';
       text.style.fontFamily = fonts;
-      document.body.append(text);
+      document.body.appendChild(text);
       const { width } = text.getBoundingClientRect();
       text.remove();
       return width;
@@ -32,12 +35,13 @@ function widths(page: Page, fontFamily: string): Promise<{ readonly site: number
   }, fontFamily);
 }
 
-/** Returns the sum of layout shifts since the page was opened. */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         let sum = 0;
+        // Edge 15 has no PerformanceObserver. WebKit has one, but WebKit reports no layout shifts.
+        if (!('PerformanceObserver' in window)) return resolve(sum);
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
         }).observe({ type: 'layout-shift', buffered: true });
@@ -61,7 +65,7 @@ describe('fonts that load after 8 s', () => {
     async ({ clientId, path }) => {
       const { fontFamily } = brand(clientId).theme;
       const page = await (await browser.newPerson(phone)).openTab();
-      await page.inject({ url: /\.woff2$/, fault: { kind: 'delay', delayMs: fontDelayMs } });
+      await page.inject({ url: /\.woff2?$/, fault: { kind: 'delay', delayMs: fontDelayMs } });
       await page.goto(actor.site(clientId, path));
       await page.see(textsOf(clientId)('common.username'));
       await page.waitFor('the style of the brand', () =>
@@ -79,7 +83,7 @@ describe('fonts that load after 8 s', () => {
       );
       await settle(page);
       expect(await layoutShift(page)).toBeLessThan(mostShift);
-      expect(page.complaints.consoleErrors()).toEqual([]);
+      expect(page.browserErrors.consoleErrors()).toEqual([]);
     },
   );
 });

@@ -10,18 +10,18 @@ import { workerEnvironment } from '../worker-environment.ts';
 
 const actor = new TestActor(workerEnvironment());
 const phoneWidths = [320, 360, 412];
-/** Widths that the margins around a text may take from the screen. */
+/** Total widths in px of the margins left and right of a text. */
 const margins = Array.from({ length: 26 }, (_, step) => step * 8);
-/** A word joiner or a no-break space: no line may end there. */
+/** A word joiner or no-break space, which prevents a line break. */
 const joined = /[\u2060\u00a0]/;
 
-/** Returns the texts in which a line broke at a joined place, each with the width of its container. */
+/** Returns the texts with a line break at a word joiner or no-break space, and the width of each container. */
 function brokenTexts(page: Page, texts: readonly string[], widths: readonly number[]): Promise<string[]> {
   return page.evaluate(
     ({ all, sizes }) => {
       const container = document.createElement('p');
       container.style.cssText = 'position:fixed;top:0;left:0;visibility:hidden;margin:0';
-      document.body.append(container);
+      document.body.appendChild(container);
       const broken: string[] = [];
       for (const text of all) {
         container.textContent = text;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, desktop, phone } from '../browsers/browser.ts';
+import { assertSupported } from '../browsers/limits.ts';
 import { brand, textsOf } from '../texts.ts';
 import { startJourney, type Journey } from './journey.ts';
 import { journeyBrand } from './journey-brand.ts';
@@ -18,8 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Returns the number of frames on the page and of files loaded from the chat's host. */
+/** Returns the number of frames on the page, and the number of files that were loaded from the chat's host. */
 function loadedOfChat(): Promise<{ frames: number; files: number }> {
+  assertSupported('resourceTiming');
   return journey.page.evaluate(() => ({
     frames: document.querySelectorAll('iframe').length,
     files: performance.getEntriesByType('resource').filter(({ name }) => /chat-frame|\/chat\//.test(name))
@@ -54,6 +56,7 @@ function withLiveChat(): void {
     ] as const)(
       '%s is reported in Thai with the messaging account as an alternative, and the site keeps working',
       async (_how, fault) => {
+        if (fault.kind === 'fail') assertSupported('singleRequests');
         const { page } = journey;
         const injected = await page.inject({ url: /\/chat\/widget\.js$/, fault });
         await page.click('button', t('liveChat.open'));
@@ -61,18 +64,18 @@ function withLiveChat(): void {
         expect(injected.hits()).toBe(1);
         await page.seeRole('link', t('liveChat.line'));
         expect(await page.has({ css: 'iframe' })).toBe(false);
-        expect(page.complaints.consoleErrors()).toEqual([]);
+        expect(page.browserErrors.consoleErrors()).toEqual([]);
         await injected.remove();
         await page.click('button', t('liveChat.close'));
-        await page.seeGone(t('liveChat.failed'));
+        await page.waitUntilGone(t('liveChat.failed'));
       },
     );
 
-    it('is loaded again once it works', async () => {
+    it('is loaded again when it works', async () => {
       const { page } = journey;
       const injected = await page.inject({ url: /chat-frame$/, fault: { kind: 'fail' }, times: 1 });
       await page.click('button', t('liveChat.open'));
-      // Firefox does not report a frame that failed to load, so the site gives up after 20 s.
+      // Firefox does not report a frame that failed to load, so the site waits for a timeout of 20 s.
       await page.see(t('liveChat.failed'), 30_000);
       await page.click('button', t('common.retry'));
       await page.waitFor('the chat', () => page.has({ css: '.cf-live-chat__frame[data-shown]' }));
@@ -84,7 +87,7 @@ function withLiveChat(): void {
   describe('[CH-01] [CH-02] a working live chat', () => {
     it('opens in a frame without an origin, which gets only the data that the brand allows', async () => {
       const { page } = journey;
-      page.complaints.clear();
+      page.browserErrors.clear();
       await page.click('button', t('liveChat.open'));
       await page.see(t('liveChat.title'));
       await page.seeInFrame('สวัสดีค่ะ คุณ');
@@ -112,7 +115,7 @@ function withLiveChat(): void {
       });
       expect(reached).toEqual(['null', false, false, false]);
       expect(await page.evaluate(() => document.querySelectorAll('script[src*="/chat/"]').length)).toBe(0);
-      expect(page.complaints.consoleErrors()).toEqual([]);
+      expect(page.browserErrors.consoleErrors()).toEqual([]);
     });
 
     it('exchanges messages, and closes on Escape inside the frame with the focus on its button and the messages kept', async () => {
@@ -129,7 +132,7 @@ function withLiveChat(): void {
       });
       await page.seeInFrame('หน้าถอนเงิน');
       await page.press('Escape');
-      await page.seeGone(t('liveChat.title'));
+      await page.waitUntilGone(t('liveChat.title'));
       expect(await focusedText()).toBe(t('liveChat.open'));
       await page.click('link', t('shell.deposit'), 0);
       await page.waitForPath('/auth/deposit');
@@ -167,7 +170,7 @@ function withLiveChat(): void {
 }
 
 function withoutLiveChat(): void {
-  it('[CH-01] is absent in a brand without one, which offers the messaging account', async () => {
+  it('[CH-01] the live chat is absent in a brand without a chat service, which offers the messaging account', async () => {
     const { page } = journey;
     await page.seeRole('link', t('shell.chatOpen'));
     expect(await page.has({ role: 'button', name: t('liveChat.open') })).toBe(false);
@@ -181,19 +184,22 @@ describe('the live chat', () => {
 });
 
 describe('[SH-04] the messaging link', () => {
-  it.each([null, ''])('is absent if the global setting has the id %j, whatever the build has', async (id) => {
-    const visitor = await startJourney(browser, workerEnvironment(), clientId);
-    const { page } = visitor;
-    const nobody = { line: { line1: { id }, line2: { id } } };
-    const setting = {
-      kind: 'answer',
-      status: 200,
-      body: JSON.stringify({ data: nobody, message: '' }),
-    } as const;
-    const asked = await page.inject({ url: /\/api\/setting$/, fault: setting });
-    await open(visitor, '/contact');
-    await page.see(t('contact.empty'));
-    expect(asked.hits()).toBeGreaterThan(0);
-    expect(await page.has({ css: '.ck-floating-corner' })).toBe(false);
-  });
+  it.each([null, ''])(
+    "is absent if the global setting has the id %j, despite an id in the brand's files",
+    async (id) => {
+      const visitor = await startJourney(browser, workerEnvironment(), clientId);
+      const { page } = visitor;
+      const nobody = { line: { line1: { id }, line2: { id } } };
+      const setting = {
+        kind: 'answer',
+        status: 200,
+        body: JSON.stringify({ data: nobody, message: '' }),
+      } as const;
+      const asked = await page.inject({ url: /\/api\/setting$/, fault: setting });
+      await open(visitor, '/contact');
+      await page.see(t('contact.empty'));
+      expect(asked.hits()).toBeGreaterThan(0);
+      expect(await page.has({ css: '.ck-floating-corner' })).toBe(false);
+    },
+  );
 });

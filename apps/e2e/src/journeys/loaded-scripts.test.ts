@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Browser, phone } from '../browsers/browser.ts';
-import type { BrowserName } from '../browsers/limits.ts';
+import { assertSupported, type BrowserName } from '../browsers/limits.ts';
 import { TestActor } from '../test-actor.ts';
 import { settle } from '../settle.ts';
 import { journeyBrand } from './journey-brand.ts';
@@ -13,8 +13,9 @@ interface FetchedScript {
   readonly isPreloaded: boolean;
 }
 
-/** Returns the scripts that a browser loads for a page, without the two that every browser needs. */
+/** Returns the scripts that a page loads, without the two scripts that every browser needs. */
 async function scriptsOf(name: BrowserName, path: string): Promise<readonly FetchedScript[]> {
+  assertSupported('resourceTiming');
   const browser = await Browser.launch(name);
   try {
     const page = await (await browser.newPerson(phone)).openTab();
@@ -46,6 +47,7 @@ describe.each(['/login', '/register'])('the scripts of %s', (path) => {
   });
 
   it('a current browser loads modern scripts only, each once, the first one preloaded', async () => {
+    assertSupported('modernFiles');
     const fetched = await scriptsOf('current', path);
     const scripts = fetched.map(({ address }) => address);
     const first = fetched.filter(({ address }) => address.startsWith('/assets/index-'));

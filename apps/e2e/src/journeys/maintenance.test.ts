@@ -5,7 +5,7 @@ import { journeyBrand } from './journey-brand.ts';
 import { startMemberJourney, open } from './member-journey.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
-// No other journey uses this brand, so maintenance affects none of them.
+// Only this journey uses the brand, so its maintenance affects no other journey.
 const clientId = journeyBrand('nava');
 
 let browser: Browser;
@@ -20,9 +20,9 @@ afterAll(async () => {
 });
 
 describe('[ST-08] [PU-01] [PU-12] maintenance', () => {
-  it('closes every page for everyone, also during a form, and restores the typed texts at its end', async () => {
+  it('closes every page, also during a form, and restores typed texts at its end', async () => {
     const { page, actor, t } = member;
-    // The site checks its status every 30 s; here timers run six times as fast.
+    // The site checks its status every 30 s, so the test runs timers six times as fast.
     await page.device.speedUpTimer('setInterval', 6);
     await open(member, '/auth/deposit');
     await page.fill(t('deposit.amountLabel'), '777');

@@ -6,7 +6,7 @@ import { openMembership, signIn } from '../membership.ts';
 import type { EnvironmentAddresses } from '../environment.ts';
 import { startJourney, type Journey } from './journey.ts';
 
-/** Starts a journey of an existing member who is signed in, with the given credit. */
+/** Starts a journey of a signed-in member with the given credit. */
 export async function startMemberJourney(
   browser: Browser,
   environment: EnvironmentAddresses,
@@ -23,12 +23,12 @@ export async function startMemberJourney(
 /** Opens a screen of the brand at its first step. */
 export async function open({ page, actor, clientId }: Journey, path: string): Promise<void> {
   const url = actor.site(clientId, path);
-  // The same address again would be a reload, which keeps the open step.
+  // Opening the current URL again would be a reload, which keeps the open step.
   if ((await page.url()) === url) await page.goto('about:blank');
   await page.goto(url);
 }
 
-/** Returns the texts of the elements that a selector matches, in order, with collapsed spaces; empty if none. */
+/** Returns the texts of all elements that match a selector, with collapsed spaces. */
 export function textsAt(page: Page, css: string): Promise<string[]> {
   return page.evaluate(
     (selector) =>
@@ -39,7 +39,7 @@ export function textsAt(page: Page, css: string): Promise<string[]> {
   );
 }
 
-/** Waits until a selector matches exactly these texts, in this order. */
+/** Waits until the elements that match a selector have exactly these texts. */
 export async function seeTexts(page: Page, css: string, wanted: readonly string[]): Promise<void> {
   let last: readonly string[] = [];
   await page.waitFor(
@@ -51,19 +51,19 @@ export async function seeTexts(page: Page, css: string, wanted: readonly string[
   );
 }
 
-/** Parses an amount in baht as the page shows it: `฿1,234.50` returns 123450. */
+/** Parses a displayed amount to satang: `฿1,234.50` becomes 123450. */
 export function satangIn(text: string): number {
   const found = /฿([\d,]+)\.(\d\d)/.exec(text);
   if (found === null) throw new Error(`No amount in: ${text}`);
   return Number(`${(found[1] ?? '').replaceAll(',', '')}${found[2] ?? ''}`);
 }
 
-/** Formats an amount in whole baht as the page shows it. */
+/** Formats an amount in whole baht in the same way as the page. */
 export function shown(baht: number): string {
   return formatBaht(baht * 100);
 }
 
-/** Returns the credit in the header, once it is loaded. */
+/** Returns the credit in the header, after it has loaded. */
 export async function creditOf({ page, t }: Journey): Promise<number> {
   let satang: number | undefined;
   await page.waitFor('the credit in the header', async () => {
@@ -78,7 +78,7 @@ export async function creditOf({ page, t }: Journey): Promise<number> {
 }
 
 /** Returns the member's credit in the database. */
-export async function bookedCreditOf({ actor, who, clientId }: Journey): Promise<number> {
+export async function creditInDatabase({ actor, who, clientId }: Journey): Promise<number> {
   const rows = await actor.query(
     `select account.balance from account join member on member.id = account.member_id
       where member.username = $1 and member.client_id = $2 and account.kind = 'member_wallet'`,
@@ -87,7 +87,7 @@ export async function bookedCreditOf({ actor, who, clientId }: Journey): Promise
   return Number(rows[0]?.['balance']);
 }
 
-/** Returns the account that the deposit screen shows as the target of the transfer. */
+/** Returns the receiving account that the deposit screen shows. */
 export async function receiverOn({ page, t }: Journey): Promise<{ bank: string; number: string }> {
   await page.see(t('deposit.accountTitle'));
   const text = await page.text();

@@ -1,6 +1,6 @@
 /**
- * Faults around a member's money other than those of the press itself (see `fault-matrix.test.ts`): reloads, storage
- * that fails, games that can't be opened or left. To see it fail: let `createMoneyThunk` make a new key for each press.
+ * Tests reloads, storage failures and game failures that concern a member's money. Faults of a single write operation are
+ * tested in `fault-matrix.test.ts`. The tests fail if `createMoneyThunk` creates a new key for each press.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
@@ -9,7 +9,7 @@ import { untranslatedWordsIn, thaiVocabulary } from '../crawl/untranslated-words
 import { signIn } from '../membership.ts';
 import type { Journey } from './journey.ts';
 import { journeyBrand } from './journey-brand.ts';
-import { startMemberJourney, bookedCreditOf, creditOf, open, shown } from './member-journey.ts';
+import { startMemberJourney, creditInDatabase, creditOf, open, shown } from './member-journey.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('daothong');
@@ -42,7 +42,7 @@ async function review(page: Page, baht: number): Promise<void> {
   await page.seeRole('button', confirm(baht));
 }
 
-/** Confirms, loses the response and retries; checks that one withdrawal is made and reported in Thai. */
+/** Confirms, loses the response and retries. Checks that the database and the page show exactly one withdrawal. */
 async function withdrawOnce(page: Page, baht: number): Promise<void> {
   const { t, who } = journey;
   const before = await withdrawals();
@@ -54,7 +54,7 @@ async function withdrawOnce(page: Page, baht: number): Promise<void> {
   await page.click('button', confirm(baht));
   await page.see(t('withdrawal.sentTitle'));
   expect(await withdrawals()).toBe(before + 1);
-  expect(page.complaints.consoleErrors()).toEqual([]);
+  expect(page.browserErrors.consoleErrors()).toEqual([]);
 }
 
 describe('[ME-06] one request makes one withdrawal', () => {
@@ -69,7 +69,7 @@ describe('[ME-06] one request makes one withdrawal', () => {
     await page.click('button', confirm(200));
     await page.see(t('withdrawal.sentTitle'));
     expect(await withdrawals()).toBe(1);
-    expect(await bookedCreditOf(journey)).toBe(80_000);
+    expect(await creditInDatabase(journey)).toBe(80_000);
   });
 
   it('[ST-02] if the browser refuses to store anything', async () => {
@@ -107,7 +107,7 @@ describe('[ME-06] one request makes one withdrawal', () => {
     });
     await open(journey, '/auth/withdraw');
     await withdrawOnce(page, 130);
-    expect(await bookedCreditOf(journey)).toBe(44_000);
+    expect(await creditInDatabase(journey)).toBe(44_000);
   });
 });
 
@@ -119,7 +119,7 @@ describe('[ME-22] a game', () => {
   };
   const creditIsHome = async (): Promise<void> => {
     await journey.page.waitFor('the credit to return', async () => (await creditOf(journey)) === total);
-    expect(await bookedCreditOf(journey)).toBe(total);
+    expect(await creditInDatabase(journey)).toBe(total);
   };
 
   it('that loses the network returns the credit when the member opens the site in another way', async () => {
@@ -128,7 +128,7 @@ describe('[ME-22] a game', () => {
     await page.click('button', t('gameList.play'));
     await page.waitForPath(/^\/play\//);
     await page.see('เลือกเดิมพันแล้วแตะช่องที่ต้องการทาย');
-    expect(await bookedCreditOf(journey)).toBe(0);
+    expect(await creditInDatabase(journey)).toBe(0);
     await page.offline(true);
     await page.click('link', wayBack);
     await page.offline(false);
@@ -142,15 +142,15 @@ describe('[ME-22] a game', () => {
     const gone = await page.inject({ url: /\/play\//, fault: { kind: 'fail' } });
     await page.click('button', t('gameList.play'));
     await page.waitFor('the page of the game to fail', async () => gone.hits() > 0);
-    expect(await bookedCreditOf(journey)).toBe(0);
+    expect(await creditInDatabase(journey)).toBe(0);
     await gone.remove();
     await page.back();
     await creditIsHome();
     await page.see(t('gameReturn.returned', { amount: shown(total / 100) }));
   });
 
-  it('leaves a correct ledger and no browser errors', async () => {
+  it('results in a correct ledger without browser errors', async () => {
     expect(await journey.actor.checkLedger()).toMatchObject({ ok: true });
-    expect(journey.page.complaints.consoleErrors()).toEqual([]);
+    expect(journey.page.browserErrors.consoleErrors()).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import type { Journey } from './journey.ts';
 import { journeyBrand } from './journey-brand.ts';
-import { startMemberJourney, bookedCreditOf, creditOf, open, seeTexts, textsAt } from './member-journey.ts';
+import { startMemberJourney, creditInDatabase, creditOf, open, seeTexts, textsAt } from './member-journey.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('chaba');
@@ -42,7 +42,9 @@ async function segmentsOf(game: Game): Promise<readonly Segment[]> {
   }));
 }
 
-/** Changes all chances of a game in one statement, because they must always sum to one. */
+/**
+ * Changes all probabilities of a game in one statement, because a constraint requires that their sum is one million.
+ */
 async function weigh(game: Game, segments: readonly Segment[]): Promise<void> {
   await journey.actor.query(
     `update prize_segment set weight_ppm = new.weight
@@ -52,7 +54,7 @@ async function weigh(game: Game, segments: readonly Segment[]): Promise<void> {
   );
 }
 
-/** Gives one prize all the chances of a game, so that the result is known. */
+/** Gives one prize a probability of one, so that the result is known. */
 async function giveOnly(game: Game, id: string): Promise<void> {
   const segments = published.get(game) ?? [];
   await weigh(
@@ -61,7 +63,6 @@ async function giveOnly(game: Game, id: string): Promise<void> {
   );
 }
 
-/** Returns the labels of the member's draws in a game, newest first. */
 async function drawsOf(game: Game): Promise<string[]> {
   const rows = await journey.actor.query(
     `select label from prize_draw join member on member.id = prize_draw.member_id
@@ -71,13 +72,12 @@ async function drawsOf(game: Game): Promise<string[]> {
   return rows.map((row) => String(row['label']));
 }
 
-/** Moves the member's data back one day, which gives a new draw. */
+/** Moves the member's data back one day, so that the member gets a new turn. */
 async function nextDay(path: string): Promise<void> {
-  await journey.actor.overnight(clientId, journey.who.username);
+  await journey.actor.moveBackOneDay(clientId, journey.who.username);
   await open(journey, path);
 }
 
-/** Waits until the log on the page shows these prizes, newest first. */
 const seeLog = (labels: readonly string[]): Promise<void> =>
   seeTexts(journey.page, '.cf-paged-list .ck-list-row__title', labels);
 
@@ -97,7 +97,7 @@ describe('[ME-16] the prize wheel', () => {
   const path = '/auth/media/wheel';
   const spins = /\/api\/auth\/wheel\/reward$/;
 
-  it('shows its odds one tap away: every prize, one hundred percent in total', async () => {
+  it('shows its probabilities after one tap, which add up to one hundred percent', async () => {
     const { page, t } = journey;
     await page.click('link', t('prizeWheel.title'));
     await page.waitForPath(path);
@@ -113,7 +113,7 @@ describe('[ME-16] the prize wheel', () => {
     await page.click('button', t('common.close'));
   });
 
-  it('spins once however often it is pressed; its result is in the credit and in the log', async () => {
+  it('spins once on several presses, and its result is in the credit and in the log', async () => {
     const { page, t } = journey;
     await giveOnly('wheel', 'credit-50');
     await page.doubleClick('button', t('prizeWheel.spin'));
@@ -121,12 +121,12 @@ describe('[ME-16] the prize wheel', () => {
     const credit = (startBaht + 50) * 100;
     await page.see(t('prize.credited', { credit: formatBaht(credit) }));
     await page.waitFor('the prize in the header', async () => (await creditOf(journey)) === credit);
-    expect(await bookedCreditOf(journey)).toBe(credit);
+    expect(await creditInDatabase(journey)).toBe(credit);
     expect(await drawsOf('wheel')).toEqual(['เครดิต 50 บาท']);
     await seeLog(['เครดิต 50 บาท']);
   });
 
-  it('has no second turn that day, and shows when the next one is', async () => {
+  it('has no second turn that day, and shows the time of the next turn', async () => {
     const { page, t } = journey;
     await page.see(t('prize.leftNone'));
     await page.see(t('prize.next', { when: t('prize.tomorrowAt', { time: '00:00' }) }));
@@ -135,14 +135,14 @@ describe('[ME-16] the prize wheel', () => {
     expect(await page.has({ role: 'button', name: t('prizeWheel.spin') })).toBe(false);
   });
 
-  it('gives the same prize when its response was lost and is requested again', async () => {
+  it('gives the same prize after a lost response', async () => {
     const { page, t } = journey;
     await nextDay(path);
     await giveOnly('wheel', 'point-100');
     await page.inject({ url: spins, method: 'POST', times: 1, fault: { kind: 'lose-answer' } });
     await page.click('button', t('prizeWheel.spin'));
     await page.see(t('prize.unknown'));
-    // A second draw would give another prize.
+    // A second draw would now win nothing. The prize of 100 points proves that the site did not draw again.
     await giveOnly('wheel', 'none');
     await page.click('button', t('prize.askAgain'));
     await page.seeRole('heading', `${t('prize.won')} 100 คะแนน`);
@@ -157,7 +157,7 @@ describe('[ME-18] the cards', () => {
   const faces = (): Promise<number> =>
     journey.page.evaluate(() => document.querySelectorAll('.cf-card[data-turned=true]').length);
 
-  /** Records on the page every change of the credit in the header while the cards turn. */
+  /** Starts to record the amounts of credit that the header shows while the cards turn. */
   const noteCredits = (): Promise<void> =>
     journey.page.evaluate(() => {
       const note = () => {
@@ -175,9 +175,9 @@ describe('[ME-18] the cards', () => {
       });
     });
 
-  it('[ST-06] turn the chosen one first, then all; only then is the result in the credit and in the log', async () => {
+  it('[ST-06] turn the chosen card first, then all cards, and only then show the result in the credit and the log', async () => {
     const { page, t } = journey;
-    const before = await bookedCreditOf(journey);
+    const before = await creditInDatabase(journey);
     await giveOnly('flip_card', 'credit-300');
     await page.click('link', t('prize.backToMedia'));
     await page.click('link', t('prizeFlipCard.title'));
@@ -192,7 +192,7 @@ describe('[ME-18] the cards', () => {
     expect(await page.evaluate(() => document.body.dataset['credits'])).toBe(formatBaht(before));
     expect(await drawsOf('flip_card')).toEqual(['เครดิต 300 บาท']);
     await seeLog(['เครดิต 300 บาท']);
-    expect(await bookedCreditOf(journey)).toBe(before + 30_000);
+    expect(await creditInDatabase(journey)).toBe(before + 30_000);
     await page.waitFor('the prize in the header', async () => (await creditOf(journey)) === before + 30_000);
   });
 
@@ -226,6 +226,6 @@ describe('the prizes won', () => {
     await page.see(t('history.kindWheel'));
     await page.see(t('history.kindFlipCard'));
     expect(await actor.checkLedger()).toMatchObject({ ok: true });
-    expect(page.complaints.consoleErrors()).toEqual([]);
+    expect(page.browserErrors.consoleErrors()).toEqual([]);
   });
 });

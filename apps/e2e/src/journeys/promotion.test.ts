@@ -22,7 +22,6 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** Changes the brand's promotion, as staff do. */
 async function set(values: Record<string, unknown>): Promise<void> {
   const names = Object.keys(values).filter((name) => name !== 'client_id');
   await journey.actor.query(
@@ -67,7 +66,7 @@ describe('the promotion', () => {
     await visitor.see(window('09:30', '11:45', 12, '฿333.50'));
     await visitor.see(window('20:05', '23:00', 20, '฿1,500.00'));
     await visitor.see(journey.t('depositPromotion.visitorDeposit'));
-    expect(visitor.complaints.consoleErrors()).toEqual([]);
+    expect(visitor.browserErrors.consoleErrors()).toEqual([]);
   });
 
   it('[PR-01] is on the dashboard too, and leads to a deposit', async () => {
@@ -94,7 +93,7 @@ describe('the promotion', () => {
     ]);
   });
 
-  it('[PR-02] is off while its maximum is 0: its page says so, and the dashboard hides it', async () => {
+  it('[PR-02] is off while its maximum is 0: its page shows this, and the dashboard hides it', async () => {
     const { page, t } = journey;
     await set({ bonus_max: 0 });
     await open(journey, path);
@@ -107,6 +106,6 @@ describe('the promotion', () => {
     const visitor = await (await browser.newPerson()).openTab();
     await visitor.goto(journey.actor.site(clientId, '/promotion'));
     await visitor.see(t('depositPromotion.none'));
-    expect(page.complaints.consoleErrors()).toEqual([]);
+    expect(page.browserErrors.consoleErrors()).toEqual([]);
   });
 });

@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Waits until the section with this title lists an entry. */
 async function seeListed(title: string, css = '.ck-list-row'): Promise<void> {
   await journey.page.waitFor(`rows under ${title}`, () =>
     journey.page.evaluate(
@@ -45,7 +44,7 @@ describe('[EN-06] the records of a member with months of history', () => {
     await seeListed(t('dashboard.gamesTitle'), '.ck-category-tile');
   });
 
-  it("own and everybody's deposits and withdrawals are listed", async () => {
+  it('deposits and withdrawals of the member and of all members are listed', async () => {
     const { t } = journey;
     await open(journey, '/auth/deposit');
     await seeListed(t('deposit.mineTitle'));
@@ -89,7 +88,6 @@ describe('the games', () => {
     await page.waitForPath('/auth/games/category');
     await page.seeRole('heading', t('game.sport'));
     await page.click('link', t('shell.dashboard'));
-    // The lottery, if the brand has it.
     const last = brand(clientId).game.categories.includes('lotto') ? 'lotto' : 'hot';
     await page.click('link', t(`game.${last}`));
     await page.waitForPath(new RegExp(`^/auth/games/category\\?cat=${last}$`));
@@ -118,7 +116,7 @@ describe('the games', () => {
 });
 
 describe('[EN-05] [PU-08] the messaging accounts of the global setting', () => {
-  it("are those on the contact page, whatever the brand's folder says", async () => {
+  it("are shown on the contact page instead of the accounts in the brand's files", async () => {
     const { page, actor, t } = journey;
     const lines = async (main: string | null, backup: string | null): Promise<void> => {
       await actor.query('update brand set line1_id = $2, line2_id = $3 where client_id = $1', [
@@ -136,6 +134,6 @@ describe('[EN-05] [PU-08] the messaging accounts of the global setting', () => {
       const { main = null, backup = null } = brand(clientId).contact;
       await lines(main, backup);
     }
-    expect(page.complaints.consoleErrors()).toEqual([]);
+    expect(page.browserErrors.consoleErrors()).toEqual([]);
   });
 });

@@ -1,10 +1,11 @@
 import { errorCodes } from '@chada/contract/error-codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
+import { assertSupported } from '../browsers/limits.ts';
 import { fillAddress } from './address-form.ts';
 import type { Journey } from './journey.ts';
 import { journeyBrand } from './journey-brand.ts';
-import { startMemberJourney, bookedCreditOf, creditOf, open, seeTexts } from './member-journey.ts';
+import { startMemberJourney, creditInDatabase, creditOf, open, seeTexts } from './member-journey.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('nava');
@@ -50,7 +51,10 @@ async function booked(): Promise<unknown[]> {
   return rows.map((row) => row['reward_name']);
 }
 
-/** Returns the stock of a reward in the database; sets it first if a number is given. */
+/**
+ * Returns the number of items of a reward that the database has in stock. If `stock` is a number, first sets the stock to
+ * this number.
+ */
 async function stockOf(name: string, stock: number | null = null): Promise<number> {
   const rows = await journey.actor.query(
     'update reward set stock = coalesce($3, stock) where client_id = $1 and name = $2 returning stock',
@@ -72,7 +76,7 @@ describe('[ME-10] the rewards', () => {
     await page.seeRole('heading', 'เครดิตพร้อมเล่น');
   });
 
-  it('that are credit take the points once and add the credit once, also on a double press', async () => {
+  it('of credit subtract the points once and add the credit once, also on a double press', async () => {
     const { page, t } = journey;
     await page.click('button', request(credit50.name));
     await page.see(t('reward.points', { points: startPoints - credit50.cost }));
@@ -82,11 +86,11 @@ describe('[ME-10] the rewards', () => {
     await page.click('button', t('common.ok'));
     await seePoints(startPoints - credit50.cost);
     await page.waitFor('the credit in the header', async () => (await creditOf(journey)) === 5000);
-    expect(await bookedCreditOf(journey)).toBe(5000);
+    expect(await creditInDatabase(journey)).toBe(5000);
     expect(await booked()).toEqual([credit50.name]);
   });
 
-  it('whose response is lost are delivered once, when requested again', async () => {
+  it('are delivered once if the member retries after a lost response', async () => {
     const { page, t } = journey;
     await page.click('button', request(credit50.name));
     await page.inject({ url: requests, method: 'POST', times: 1, fault: { kind: 'lose-answer' } });
@@ -97,14 +101,14 @@ describe('[ME-10] the rewards', () => {
     await page.click('button', t('common.ok'));
     await seePoints(startPoints - 2 * credit50.cost);
     expect(await booked()).toEqual([credit50.name, credit50.name]);
-    expect(await bookedCreditOf(journey)).toBe(10_000);
+    expect(await creditInDatabase(journey)).toBe(10_000);
   });
 });
 
 describe('[ME-10] rewards that are sent by post', () => {
   let points = startPoints - 2 * credit50.cost;
 
-  it('show the missing points if one is too expensive, and that another is out of stock', async () => {
+  it('show the missing points and the missing stock', async () => {
     const { page, t } = journey;
     await open(journey, '/auth/reward/home');
     await page.see(t('reward.missing', { points: cooker.cost - points }));
@@ -119,7 +123,8 @@ describe('[ME-10] rewards that are sent by post', () => {
     await page.see(t('reward.stockNone'));
   });
 
-  it('[ME-12] require an address, which can be added from there', async () => {
+  it('[ME-12] require an address, which the member can add from the page', async () => {
+    assertSupported('patchRequests');
     const { page, t } = journey;
     await page.click('button', request(flask.name));
     await page.see(t('reward.addressMissing'));
@@ -135,7 +140,8 @@ describe('[ME-10] rewards that are sent by post', () => {
     await page.see(`${address.line} 10600`);
   });
 
-  it('take one piece and its points, and wait to be sent', async () => {
+  it('reduce stock and points, and wait to be sent', async () => {
+    assertSupported('patchRequests');
     const { page, t } = journey;
     const pieces = await stockOf(flask.name);
     await page.doubleClick('button', confirm());
@@ -153,6 +159,7 @@ describe('[ME-10] rewards that are sent by post', () => {
   });
 
   it('are refused in Thai if another member takes the last piece, and no points are lost', async () => {
+    assertSupported('patchRequests');
     const { page, t } = journey;
     const pieces = await stockOf(umbrella.name, 1);
     await open(journey, '/auth/reward/home');
@@ -169,6 +176,7 @@ describe('[ME-10] rewards that are sent by post', () => {
   });
 
   it('show when they are on their way, to the address at the time of the request', async () => {
+    assertSupported('patchRequests');
     const { page, actor, t, who } = journey;
     const [waiting] = await actor.query(
       `select reward_request.uuid, address ->> 'postcode' as postcode
@@ -186,9 +194,9 @@ describe('[ME-10] rewards that are sent by post', () => {
     ]);
   });
 
-  it('leave a correct ledger and no browser errors', async () => {
+  it('result in a correct ledger without browser errors', async () => {
     const { page, actor } = journey;
     expect(await actor.checkLedger()).toMatchObject({ ok: true });
-    expect(page.complaints.consoleErrors()).toEqual([]);
+    expect(page.browserErrors.consoleErrors()).toEqual([]);
   });
 });

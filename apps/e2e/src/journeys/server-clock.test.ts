@@ -36,13 +36,13 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** Waits for the open window and returns the texts of both windows. */
+/** Waits until a promotion window is open and returns the texts of both windows. */
 async function phasesOf(page: Page): Promise<string[]> {
   await page.see(journey.t('depositPromotion.open'));
   return textsAt(page, '.cf-promo-window .ck-status-pill');
 }
 
-/** Waits for the chart of wins and losses and returns its number of bars (days). */
+/** Waits for the chart of wins and losses and returns the number of days. */
 async function playedDays(page: Page): Promise<number> {
   let bars = 0;
   await page.waitFor('bars', async () => {
@@ -72,7 +72,7 @@ describe('[RD-06] a device with a wrong clock', () => {
     expect(await playedDays(page)).toBe(played);
     await page.see(t('common.today'));
     expect(await page.text()).not.toContain(t('validation.dateFuture'));
-    expect(page.complaints.consoleErrors()).toEqual([]);
+    expect(page.browserErrors.consoleErrors()).toEqual([]);
     await page.close();
   });
 });

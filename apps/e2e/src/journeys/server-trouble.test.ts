@@ -20,29 +20,26 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('a failing server', () => {
-  it.each([503, 408])(
-    '[ER-02] [ST-09] shows a banner while it answers %i, and removes it once it works',
-    async (status) => {
-      const { page, t } = journey;
-      // All calls must fail: any successful one removes the banner.
-      const trouble = await page.inject({ url: /\/api\//, fault: { kind: 'answer', status, body: '' } });
-      await open(journey, '/auth/settings/manage-address');
-      // The banner's own text; the failed parts of the page show a similar one.
-      await page.see(t('shell.serverProblemHint'));
-      await page.see(t('address.failed'));
-      await trouble.remove();
-      await page.click('button', t('common.retry'));
-      await page.see(t('address.submit'));
-      await page.seeGone(t('shell.serverProblemHint'));
-    },
-  );
+  it.each([503, 408])('[ER-02] [ST-09] causes a banner while it responds with %i', async (status) => {
+    const { page, t } = journey;
+    // All calls must fail, because a successful call removes the banner.
+    const trouble = await page.inject({ url: /\/api\//, fault: { kind: 'answer', status, body: '' } });
+    await open(journey, '/auth/settings/manage-address');
+    // Waits for a text that only the banner contains.
+    await page.see(t('shell.serverProblemHint'));
+    await page.see(t('address.failed'));
+    await trouble.remove();
+    await page.click('button', t('common.retry'));
+    await page.see(t('address.submit'));
+    await page.waitUntilGone(t('shell.serverProblemHint'));
+  });
 });
 
 describe('[ST-01] a part that failed to load', () => {
   it.each([
     ['a phone', phone],
     ['a desktop', desktop],
-  ])('shows the error in its place on %s', async (_device, viewport) => {
+  ])('shows an error in place of its content on %s', async (_device, viewport) => {
     const { page, t } = journey;
     const rule = await page.inject({ ...callsOf(gameOverview), fault: { kind: 'fail' } });
     await page.resize(viewport);
@@ -57,14 +54,14 @@ describe('[ST-01] a part that failed to load', () => {
     expect(sides[1]).toEqual(sides[0]);
     await page.resize(phone);
     await rule.remove();
-    page.complaints.clear();
+    page.browserErrors.clear();
   });
 });
 
 describe('an unexpected error', () => {
-  it('[ER-03] [ER-07] shows a reference under which staff find it in the log, and leaves no partial data', async () => {
+  it('[ER-03] [ER-07] shows an id that staff find in the log, and leaves no partial data', async () => {
     const { page, t, who, actor } = journey;
-    // PostgreSQL raises an error in this member's withdrawal, and names the member in it.
+    // Makes PostgreSQL raise an error in this member's withdrawal. The error names the member.
     await actor.query(`
       create or replace function fail_for_one() returns trigger language plpgsql as $$
       begin raise exception 'no withdrawal for %', (select phone from api.member where id = new.member_id); end $$`);
@@ -89,7 +86,7 @@ describe('an unexpected error', () => {
       lines = await actor.logged(`"requestId":"${reference}"`);
       return lines.map((line) => z.object({ msg: z.string() }).parse(JSON.parse(line)).msg);
     };
-    // The page may receive the response before the log line is written.
+    // The page may receive the response before the server writes the log line.
     await expect.poll(messages).toEqual(['failed', 'answered']);
     expect(lines.join('')).toContain('"operation":"withdraw.create"');
     expect(await actor.logged(who.phone)).toEqual([]);
@@ -97,7 +94,7 @@ describe('an unexpected error', () => {
     await actor.query('drop trigger fail_for_one on withdrawal');
     await page.click('button', confirm);
     await page.see(t('withdrawal.sentTitle'));
-    page.complaints.clear();
+    page.browserErrors.clear();
   });
 });
 
@@ -113,6 +110,6 @@ describe('[ER-05] [VA-02] a bank account that the bank does not know', () => {
     await page.choose(t('common.bank'), who.bankName);
     await page.fill(t('common.accountNumber'), '1234560000');
     await page.see(errorCodes.BANK_ACCOUNT_UNKNOWN.message);
-    expect(page.complaints.consoleErrors()).toEqual([]);
+    expect(page.browserErrors.consoleErrors()).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { errorCodes } from '@chada/contract/error-codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
+import { assertSupported } from '../browsers/limits.ts';
 import { signIn } from '../membership.ts';
 import { fillAddress } from './address-form.ts';
 import type { Journey } from './journey.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Returns the options of the list with this label, without the placeholder, and the chosen one. */
+/** Returns the options of a list without the placeholder, and the selected option. */
 function list(label: string): Promise<{ offered: string[]; chosen: string }> {
   return journey.page.evaluate((text) => {
     const lists = Array.from(document.querySelectorAll('select'));
@@ -56,7 +57,7 @@ describe('[ME-12] the delivery address', () => {
     expect((await page.valueOf(t('address.phone'))).replace(/\D/g, '')).toBe(journey.who.phone);
   });
 
-  it('shows at each field what is missing, and keeps the rest', async () => {
+  it('shows an error at each missing field, and keeps the typed texts', async () => {
     const { page, t } = journey;
     await page.fill(t('address.recipient'), address.recipient);
     await page.fill(t('address.phone'), '12345');
@@ -81,6 +82,7 @@ describe('[ME-12] the delivery address', () => {
   });
 
   it('[EN-02] is saved by a second press if the response was lost, and read back unchanged', async () => {
+    assertSupported('patchRequests');
     const { page, t } = journey;
     await page.inject({
       url: /\/api\/auth\/address$/,
@@ -172,6 +174,6 @@ describe('[ME-11] the password', () => {
     await page.waitForPath('/auth/account');
     await page.reload();
     await page.see(t('user.password'));
-    expect(page.complaints.consoleErrors()).toEqual([]);
+    expect(page.browserErrors.consoleErrors()).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const remote = {
-  /** Sets the picture of a remote configuration key and returns the previous one. */
+  /** Sets the image of a remote configuration key and returns the previous image. */
   async set(key: string, path: string): Promise<string> {
     const { actor, clientId } = visitor;
     const where = [clientId, key];
@@ -38,7 +38,7 @@ const remote = {
   },
 };
 
-/** Returns the path of a picture on the page, once it has been drawn. */
+/** Waits until an image on the page has been drawn, and returns its path. */
 async function drawn({ page }: Journey, css: string): Promise<string> {
   let path = '';
   await page.waitFor(
@@ -108,12 +108,12 @@ describe('the frame of every visitor page', () => {
     async (name, version, agent) => {
       const { page, t } = visitor;
       const banner = t('shell.browserNotSupported', { browser: name, version });
-      await page.nameBrowser(`Mozilla/5.0 (${agent}`);
+      await page.setUserAgent(`Mozilla/5.0 (${agent}`);
       await open(visitor, '/login');
       await page.see(banner);
       await page.see(t('session.submit'));
       await page.click('button', t('common.close'));
-      await page.seeGone(banner);
+      await page.waitUntilGone(banner);
     },
   );
 
@@ -121,18 +121,18 @@ describe('the frame of every visitor page', () => {
     const { page, t } = visitor;
     const minimum =
       'X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/79.0.3945.0 Safari/537.36';
-    await page.nameBrowser(`Mozilla/5.0 (${minimum}`);
+    await page.setUserAgent(`Mozilla/5.0 (${minimum}`);
     await open(visitor, '/contact');
     await page.see(t('contact.main'));
     expect(await page.text()).not.toMatch(/Chrome v/);
   });
 
-  it('[SH-06] a banner says that there is no internet, until there is', async () => {
+  it('[SH-06] a banner is visible while the device is offline', async () => {
     const { page, t } = visitor;
     await page.offline(true);
     await page.see(t('shell.offline'));
     await page.offline(false);
-    await page.seeGone(t('shell.offline'));
+    await page.waitUntilGone(t('shell.offline'));
   });
 
   it.each(Object.entries(publicYears))(
@@ -144,9 +144,9 @@ describe('the frame of every visitor page', () => {
     },
   );
 
-  it("[SH-09] [EN-04] pictures come from remote configuration, with the brand's own as a fallback", async () => {
+  it("[SH-09] [EN-04] images come from remote configuration, with the brand's own images as fallback", async () => {
     const logo = 'header .cf-brand-logo img';
-    // The brand's own file, with a hash of its content in the path.
+    // The path of the brand's own logo contains a hash of the file's content.
     const ownLogo = /^\/stamped\/[0-9a-f]+\/assets\/logo\.svg$/;
     const own = await remote.set('home.normal.logo', '/brand/assets/icon.svg');
     const ownCasino = await remote.set('home.top.casino', '/brand/assets/icon-192.png');
@@ -229,7 +229,7 @@ describe('the frame of every member page', () => {
     await page.evaluate(spoil);
     await open(member, '/auth/deposit');
     await page.waitForPath('/login');
-    // The site treats it as a visitor who needs to sign in, not as a session that the server refused.
+    // The site treats the person as a visitor who must sign in, not as a member whose session ended.
     await page.see(t('session.needed'));
     await page.evaluate((whole) => {
       const entries: unknown = JSON.parse(whole);
@@ -287,6 +287,6 @@ describe('the frame of every member page', () => {
   });
 
   it('causes no browser errors other than the expected ones', () => {
-    expect(member.page.complaints.consoleErrors()).toEqual([]);
+    expect(member.page.browserErrors.consoleErrors()).toEqual([]);
   });
 });

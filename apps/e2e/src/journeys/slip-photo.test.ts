@@ -1,17 +1,20 @@
-/** Uploads a photo larger than the server accepts. To see it fail: let `pictureToSend` return the file. */
+/**
+ * Uploads a photo that is larger than the server accepts. The test fails if `pictureToSend` returns the original file.
+ */
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
+import { assertSupported } from '../browsers/limits.ts';
 import { journeyBrand } from './journey-brand.ts';
 import { startMemberJourney, open, receiverOn, shown } from './member-journey.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
 const [WIDTH, HEIGHT] = [3000, 4500];
 
-/** Creates a photo of a slip as phones store it when held upright: rotated, with the orientation in its EXIF data. */
+/** Creates a photo as an upright phone stores it: the pixels are rotated, and the EXIF data contains the orientation. */
 async function photoOf(slip: string, file: string): Promise<void> {
   const noise = { width: WIDTH, height: HEIGHT, channels: 3 } as const;
   const upright = await sharp(randomBytes(WIDTH * HEIGHT * 3), { raw: noise })
@@ -22,6 +25,7 @@ async function photoOf(slip: string, file: string): Promise<void> {
 }
 
 it("[ME-05] a slip photo above the server's limit is scaled down, turned upright, and read", async () => {
+  assertSupported('photoOrientation');
   const browser = await Browser.launch('current');
   try {
     const environment = workerEnvironment();

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import type { Journey } from './journey.ts';
 import { journeyBrand } from './journey-brand.ts';
-import { startMemberJourney, bookedCreditOf, open, receiverOn, shown } from './member-journey.ts';
+import { startMemberJourney, creditInDatabase, open, receiverOn, shown } from './member-journey.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
 let browser: Browser;
@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Creates the slip of a valid transfer, with the given changes. */
 function slip(changed: Partial<Parameters<Journey['actor']['transfer']>[0]> = {}): Promise<string> {
   const { who, actor } = journey;
   return actor.transfer({
@@ -43,25 +42,25 @@ async function send(file: string, amount = ''): Promise<void> {
 
 async function refused(code: ErrorCode): Promise<void> {
   await journey.page.see(errorCodes[code].message, 40_000);
-  expect(await bookedCreditOf(journey)).toBe(0);
+  expect(await creditInDatabase(journey)).toBe(0);
 }
 
 describe('[ME-05] [ST-07] [ER-06] a slip is refused', () => {
-  it('if it is a text with the name of a picture', async () => {
+  it('if it is a text file with the extension of an image', async () => {
     const file = join(workerEnvironment().folder, 'not-a-picture.png');
     writeFileSync(file, 'สลิป');
     await send(file);
     await refused('SLIP_NOT_IMAGE');
   });
 
-  it('if its few bytes would unpack to gigabytes', async () => {
+  it('if a small file would unpack to gigabytes', async () => {
     const file = join(workerEnvironment().folder, 'too-many-pixels.png');
     writeFileSync(file, pngOf(60_000, 60_000, 1000));
     await send(file);
     await refused('SLIP_TOO_LARGE');
   });
 
-  it('if it is half a file, as a lost connection leaves it', async () => {
+  it('if the file is incomplete after a lost connection', async () => {
     const whole = readFileSync(await slip());
     const file = join(workerEnvironment().folder, 'half-a-slip.png');
     writeFileSync(file, whole.subarray(0, whole.length / 2));
@@ -111,7 +110,7 @@ describe('[ME-05] a slip counts only once', () => {
     await page.see(t('slip.adviceConfirmAgain'));
     await page.doubleClick('button', confirm);
     await page.see(t('slip.successText', { amount: shown(500) }));
-    expect(await bookedCreditOf(journey)).toBe(50_000);
+    expect(await creditInDatabase(journey)).toBe(50_000);
   });
 
   it('if the same slip is sent again', async () => {
@@ -123,11 +122,11 @@ describe('[ME-05] a slip counts only once', () => {
     await page.see(t('slip.successText', { amount: shown(700) }));
     await send(file);
     await page.see(/สลิปนี้ถูกใช้ไปแล้ว|สลิปนี้เติมเครดิตให้คุณแล้ว/, 40_000);
-    expect(await bookedCreditOf(journey)).toBe(120_000);
+    expect(await creditInDatabase(journey)).toBe(120_000);
   });
 
   it('with a correct ledger and no browser errors', async () => {
     expect(await journey.actor.checkLedger()).toMatchObject({ ok: true });
-    expect(journey.page.complaints.consoleErrors()).toEqual([]);
+    expect(journey.page.browserErrors.consoleErrors()).toEqual([]);
   });
 });

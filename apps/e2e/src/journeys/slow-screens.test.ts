@@ -8,17 +8,17 @@ import { journeyBrand } from './journey-brand.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('chaba');
-/** Timers of the page run this many times as fast, so that a test does not wait for 15 s. */
+/** Factor by which the page's timers run faster, so that the test does not wait for 15 s. */
 const times = 5;
 
-/** When the page showed its parts after a press on a link, in ms since the press. */
+/** Times at which the page showed its parts, in ms since the press on a link. */
 interface Shown {
   readonly titleMs: number | null;
   readonly tabMs: number | null;
   readonly skeletonMs: number | null;
 }
 
-/** Records when the next press on a link shows the title, the tab and a skeleton. */
+/** Records the times at which the next press on a link shows the title, the tab and a skeleton. */
 async function noteNextPress(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     const shown: Record<string, number> = {};
@@ -67,7 +67,7 @@ describe.each(['current', 'minimum'] as const)(
       await page.clickAt('nav a[href="/auth/deposit"]');
     });
 
-    it('shows its title, its tab and a skeleton at once, then that it is still loading, then a retry', async () => {
+    it('shows its title, its tab and a skeleton at once, then a loading message, then a retry', async () => {
       const { page, t } = journey;
       await page.see(t('shell.pageLoadingSlow'));
       const { titleMs, tabMs, skeletonMs } = await shownAfterPress(page);
@@ -81,7 +81,7 @@ describe.each(['current', 'minimum'] as const)(
       release();
     });
 
-    it('appears by itself when its code arrives: its heading replaces the title and has the focus', async () => {
+    it('appears when its code has loaded, with the focus on its heading', async () => {
       const { page, t } = journey;
       const topOf = (css: string): Promise<number> =>
         page.evaluate((selector) => {
@@ -103,7 +103,7 @@ describe.each(['current', 'minimum'] as const)(
       );
       expect(await topOf('main h1')).toBeCloseTo(titleTop, 0);
       expect(await page.has({ role: 'button', name: t('common.retry') })).toBe(false);
-      expect(page.complaints.consoleErrors()).toEqual([]);
+      expect(page.browserErrors.consoleErrors()).toEqual([]);
     });
   },
 );

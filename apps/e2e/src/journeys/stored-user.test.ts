@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Replaces the uuid of the stored user record (null removes it) and returns the previous one. */
+/** Replaces the uuid of the stored user and returns the previous uuid. Null removes the uuid. */
 function replaceUuid(uuid: string | null): Promise<unknown> {
   return journey.page.evaluate((given) => {
     const text = localStorage.getItem('chada.user');
@@ -39,7 +39,7 @@ describe('[EN-01] a stored user record', () => {
   it.each([
     ['exactly as the specification has it, without a uuid', null],
     ["with a uuid that is not the member's", '7d8f5944-9b0d-4daf-9708-70534ef48659'],
-  ])('%s makes a signed-in member (RD-24)', async (_what, uuid) => {
+  ])('%s leads to a signed-in member (RD-24)', async (_what, uuid) => {
     const { page, t } = journey;
     const own = await replaceUuid(uuid);
     await open(journey, '/auth/transaction/history');

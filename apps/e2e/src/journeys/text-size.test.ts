@@ -14,19 +14,18 @@ import { workerEnvironment } from '../worker-environment.ts';
 
 const usualTextPx = 16;
 
-/** The smallest phone in use, and a phone with the browser's text size doubled. */
+/** The smallest supported phone, and a phone whose text size is doubled. */
 const readers: readonly (Viewport & { readonly textPx: number })[] = [
   { width: 320, height: 568, textPx: usualTextPx },
   { ...phone, textPx: 32 },
 ];
 
-// By default each reader visits one brand, chosen by the seed; with CHADA_FULL=1 all brands.
+// By default, the seed selects one brand for each device. With CHADA_FULL=1, each device opens all brands.
 const full = process.env['CHADA_FULL'] === '1';
 const seed = Number(process.env['CHADA_SEED'] ?? Date.now() % 1_000_000);
 console.info(`text sizes: CHADA_SEED=${seed}`);
 const { clientIds } = workerEnvironment();
 
-/** Returns the readers who visit the brand with this index. */
 const readersOf = (place: number) =>
   readers.filter((_reader, turn) => full || (seed + turn) % clientIds.length === place);
 
@@ -60,7 +59,7 @@ describe.each(clientIds.filter((_id, place) => readersOf(place).length > 0))(
         });
 
         it.concurrent.each(screensOf(brand(clientId)))(
-          '$name: has text of that size, and no word is cut off',
+          '$name has text of this size without cut-off words',
           async ({ path, as }) => {
             const pool = tabs.get(as);
             if (pool === undefined) throw new Error(`No tab for ${as}.`);
@@ -81,7 +80,7 @@ describe.each(clientIds.filter((_id, place) => readersOf(place).length > 0))(
   },
 );
 
-/** Returns the number of rows in the part of the header that stays visible while scrolling. */
+/** Returns the number of rows of the header that stay visible while the page scrolls. */
 function stickyHeaderRows(page: Page): Promise<number> {
   return page.evaluate(() => {
     const rows: number[] = [];

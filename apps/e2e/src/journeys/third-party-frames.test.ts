@@ -1,6 +1,6 @@
 /**
- * Third-party pages that fail to load or break in their frame: the site around them keeps working, says in Thai what to
- * do, and one press reloads the frame.
+ * Tests third-party pages that fail in their iframe. The site must keep working and explain the failure in Thai, and
+ * one press must reload the iframe.
  */
 import { replies } from '@chada/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -32,13 +32,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Opens a screen whose frame fails, removes the fault, and presses the control that reloads the frame. */
-async function meetAndRecover(
-  journey: Journey,
-  fault: PlainFault,
-  path: string,
-  hint: string,
-): Promise<void> {
+/** Opens a screen whose iframe fails, removes the fault, and presses the control that reloads the iframe. */
+async function failAndReload(journey: Journey, fault: PlainFault, path: string, hint: string): Promise<void> {
   const { page, t, who } = journey;
   const rule = await page.inject({ url: new RegExp(`^${workerEnvironment().providerUrl}`), fault });
   await open(journey, path);
@@ -47,17 +42,17 @@ async function meetAndRecover(
   const names = [who.username, brandName(clientId), 'LINE', ...filmsOf(clientId).map(({ title }) => title)];
   expect(untranslatedWordsIn(await page.text(), thaiVocabulary(names))).toEqual([]);
   await rule.remove();
-  // The errors come from the broken frame.
-  page.complaints.clear();
+  // Ignores the errors of the failed iframe.
+  page.browserErrors.clear();
   await page.click('button', t('common.reload'));
 }
 
 describe('a third-party page', () => {
   it.each(faults)('[PU-09] with live results that %s', async (_how, fault) => {
     const { page, t } = visitor;
-    await meetAndRecover(visitor, fault, '/live-score', t('frame.hint'));
+    await failAndReload(visitor, fault, '/live-score', t('frame.hint'));
     await page.seeInFrame(/\d+ - \d+/);
-    expect(page.complaints.consoleErrors()).toEqual([]);
+    expect(page.browserErrors.consoleErrors()).toEqual([]);
   });
 
   // Some brands have no films.
@@ -65,9 +60,9 @@ describe('a third-party page', () => {
     '[ME-17] with a film that %s',
     async (_how, fault) => {
       const { page, t } = member;
-      await meetAndRecover(member, fault, '/auth/media/movie?film=1', t('movie.frameHint'));
+      await failAndReload(member, fault, '/auth/media/movie?film=1', t('movie.frameHint'));
       await page.seeInFrame(/0:0\d/);
-      expect(page.complaints.consoleErrors()).toEqual([]);
+      expect(page.browserErrors.consoleErrors()).toEqual([]);
     },
   );
 });

@@ -6,13 +6,13 @@ import { startJourney, type Journey } from './journey.ts';
 import { open, textsAt } from './member-journey.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
-/** The refunds of each brand's tiers (RD-01), and the year in the footer for its members. */
+/** The loss refunds of each brand's tiers in percent (RD-01), and the year in the footer of the member pages. */
 const brands = [
   { clientId: 'daothong', refunds: [5, 5, 8, 12], year: 2024 },
   { clientId: 'chaba', refunds: [5, 5, 7, 10], year: 2024 },
   { clientId: 'nava', refunds: [7, 7, 9, 10], year: 2025 },
 ] as const;
-/** The open tiers of the specification: the deposits to reach each, and its withdrawal limit per day. */
+/** The open tiers of the specification with their required deposits and daily withdrawal limits. */
 const open1to4 = [
   { name: 'silver', asks: ['tier.requirementFirst', '฿1'], perDay: '฿100,000', times: 5 },
   { name: 'gold', asks: ['tier.requirementCumulative', '฿50,000'], perDay: '฿300,000', times: null },
@@ -52,7 +52,7 @@ describe.each(brands)('the tiers of $clientId', ({ clientId, refunds, year }) =>
   });
 
   it.each(open1to4.map((tier, at) => ({ ...tier, at })))(
-    '[TI-02] [TI-03] [TI-04] $name shows how to reach it, its refund, and its limits',
+    '[TI-02] [TI-03] [TI-04] $name shows its requirement, refund and limits',
     ({ name, asks: [asks, amount], perDay, times, at }) => {
       const { t } = journey;
       const card = cards[at] ?? '';
@@ -76,6 +76,6 @@ describe.each(brands)('the tiers of $clientId', ({ clientId, refunds, year }) =>
 
   it('[SH-07] have the footer with the year for members', async () => {
     await journey.page.see(new RegExp(`© ${year} \\S+ สงวนลิขสิทธิ์`));
-    expect(journey.page.complaints.consoleErrors()).toEqual([]);
+    expect(journey.page.browserErrors.consoleErrors()).toEqual([]);
   });
 });

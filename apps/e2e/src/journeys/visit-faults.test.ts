@@ -1,6 +1,6 @@
 /**
- * Faults of a visit: sessions that end in every way, storage that fails, missing code, wrong clocks, broken pictures, old
- * browsers. No blank page or untranslated text may appear.
+ * Tests faults of a visit: ended sessions, storage failures, missing code, wrong clocks, broken images and old
+ * browsers. Members must see no blank page and no untranslated text.
  */
 import { depositPublic, slipMyRequest } from '@chada/contract';
 import { errorCodes } from '@chada/contract/error-codes';
@@ -35,12 +35,12 @@ async function speaksThai(page: Page): Promise<void> {
   expect(untranslatedWordsIn(await page.text(), thaiVocabulary(names))).toEqual([]);
 }
 
-/** Goes back one page. Runs after a delay, so that the current page can still answer. */
+/** Goes back one page after a delay, so that the current page can return the result of this call. */
 function goBack(page: Page): Promise<unknown> {
   return page.evaluate(() => setTimeout(() => history.back(), 20));
 }
 
-/** Navigates to another screen like a link, without a reload. */
+/** Navigates to another screen without a reload, as a link does. */
 function goTo(page: Page, path: string): Promise<void> {
   return page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -48,7 +48,7 @@ function goTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Opens a tab of another person whose browser runs a script before the site. */
+/** Opens a tab for a new person. The browser runs `source` before the site's own scripts. */
 async function stranger(source: string): Promise<Page> {
   const page = await (await browser.newPerson()).openTab();
   await page.runFirst(source);
@@ -87,27 +87,28 @@ describe('[ER-01] [ST-03] a session that the API refuses', () => {
       expect(await kept(page)).not.toContain('chada.token');
       expect(await kept(page)).not.toContain('chada.user');
       await speaksThai(page);
-      // One history entry per screen, the last one replaced by the login page; ten refusals add none.
+      // Each screen added one history entry, and the login page replaced the last screen. The ten refused calls added
+      // no entry.
       expect(await page.evaluate(() => history.length)).toBe(entries + 2);
       await rule.remove();
       await page.fill(t('common.username'), who.username);
       await page.fill(t('common.password'), who.password);
       await page.click('button', t('session.submit'));
       await page.waitForPath('/auth/dashboard');
-      expect(page.complaints.consoleErrors()).toEqual([]);
+      expect(page.browserErrors.consoleErrors()).toEqual([]);
     },
   );
 });
 
 describe('[ST-03] [ST-04] after signing out', () => {
-  it('the other tab is signed out too, and going back shows nothing', async () => {
+  it('the other tab is signed out too, and going back shows no member data', async () => {
     const { page, t, person, who } = journey;
     const other = await person.openTab();
     await other.goto(`${site()}auth/withdraw`);
     await other.see(t('withdrawal.title'));
-    // Firefox keeps no page that still waits for answers.
+    // Waits for all responses, because Firefox does not cache a page that is still waiting for a response.
     await settle(other);
-    // The second tab leaves for another site and returns from there.
+    // Leaves the site in the second tab, so that the test can return with Back.
     await other.goto(journey.actor.bank());
     await open(journey, '/auth/account');
     await page.click('button', t('shell.logout'));
@@ -116,15 +117,15 @@ describe('[ST-03] [ST-04] after signing out', () => {
     await goBack(other);
     await other.waitForPath('/login');
     expect(await other.text()).not.toContain(who.username);
-    // Chromium from npm keeps no page for any site, so only that reason is allowed.
-    expect(await other.cameBack()).toBeOneOf(['kept whole', 'BackForwardCacheDisabledForDelegate']);
+    // Chromium from npm has its back/forward cache disabled and reports this reason.
+    expect(await other.restorationResult()).toBeOneOf(['from cache', 'BackForwardCacheDisabledForDelegate']);
     await goBack(page);
-    // The page must be complete before it goes back.
+    // The page must be loaded completely before the member presses Back.
     await settle(page);
     await page.waitForPath('/login');
     await speaksThai(page);
     await other.close();
-    // Going back asked for the account page as a visitor, so the sign-in leads there (ME-02).
+    // Back opened the account page without a session. The sign-in therefore leads to the account page (ME-02).
     await signIn(page, site(), who, t, '/auth/account');
   });
 });
@@ -133,7 +134,7 @@ describe('[ST-03] a cached page whose member signed out elsewhere', () => {
   it('shows none of their data when it is restored', async () => {
     const { page, t, person, who } = journey;
     const asleep = await person.openTab();
-    // Chromium from npm has no back/forward cache, so this tab simulates it: it gets no events until it is restored.
+    // Simulates a page in the back/forward cache: the tab receives no events until the test restores it.
     await asleep.runFirst(`for (const type of ['storage', 'focus'])
       addEventListener(type, (event) => event.stopImmediatePropagation(), true);`);
     await asleep.goto(`${site()}auth/withdraw`);
@@ -157,7 +158,7 @@ describe('[ST-02] storage', () => {
   });`;
   const refused = `${refuse('localStorage')}${refuse('sessionStorage')}`;
   const full = `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };`;
-  it('that only works for the tab: a reload keeps the member signed in, and the page states the limit', async () => {
+  it('that only works in the tab: a reload keeps the member signed in, and the page explains the limit', async () => {
     const page = await stranger(refuse('localStorage'));
     await page.goto(`${site()}login`);
     await page.see(journey.t('apiErrors.storageTabOnly'));
@@ -165,7 +166,7 @@ describe('[ST-02] storage', () => {
     await page.goto(`${site()}auth/withdraw`);
     await page.see(journey.t('withdrawal.title'));
     await speaksThai(page);
-    expect(page.complaints.consoleErrors()).toEqual([]);
+    expect(page.browserErrors.consoleErrors()).toEqual([]);
   });
 
   it('that is refused: the login page warns that a reload will end the session', async () => {
@@ -177,21 +178,24 @@ describe('[ST-02] storage', () => {
   it.each([
     ['refused', refused],
     ['full', full],
-  ])('that is %s: signing in works, and the page says what is lost with the tab', async (_what, source) => {
-    const page = await stranger(source);
-    await signIn(page, site(), journey.who, journey.t);
-    await page.see(journey.t('apiErrors.storageUnavailable'));
-    await speaksThai(page);
-    await page.goto(`${site()}auth/withdraw`);
-    await page.waitForPath('/login');
-    expect(page.complaints.consoleErrors()).toEqual([]);
-  });
+  ])(
+    'that is %s: signing in works, and the page names the data that is lost with the tab',
+    async (_what, source) => {
+      const page = await stranger(source);
+      await signIn(page, site(), journey.who, journey.t);
+      await page.see(journey.t('apiErrors.storageUnavailable'));
+      await speaksThai(page);
+      await page.goto(`${site()}auth/withdraw`);
+      await page.waitForPath('/login');
+      expect(page.browserErrors.consoleErrors()).toEqual([]);
+    },
+  );
 
   it.each([
     ['a user that is no JSON', 'chada.user', '{'],
     ['a user of another shape', 'chada.user', '[1]'],
     ['a token that is none', 'chada.token', 'ไม่ใช่โทเคน\n'],
-  ])('with %s: nobody is signed in, and the remains are removed', async (_what, key, value) => {
+  ])('with %s: the visitor is not signed in, and the invalid data is removed', async (_what, key, value) => {
     const { page, who, t } = journey;
     // A pending profile response would overwrite the corrupted data.
     await settle(page);
@@ -203,7 +207,7 @@ describe('[ST-02] storage', () => {
     await page.fill(t('common.password'), who.password);
     await page.click('button', t('session.submit'));
     await page.waitForPath('/auth/deposit');
-    expect(page.complaints.consoleErrors()).toEqual([]);
+    expect(page.browserErrors.consoleErrors()).toEqual([]);
   });
 });
 
@@ -211,7 +215,7 @@ describe('a clock that is a year off', () => {
   it.each([
     ['ahead', 365],
     ['behind', -365],
-  ])('%s: signing in works, and nothing breaks', async (_what, days) => {
+  ])('%s: signing in works without errors', async (_what, days) => {
     const page = await stranger(`{
       const Real = Date;
       const off = ${days} * 86400000;
@@ -228,7 +232,7 @@ describe('a clock that is a year off', () => {
       expect(await page.has({ role: 'button', name: journey.t('common.retry') })).toBe(false);
       await speaksThai(page);
     }
-    expect(page.complaints.consoleErrors()).toEqual([]);
+    expect(page.browserErrors.consoleErrors()).toEqual([]);
   });
 });
 
@@ -239,7 +243,7 @@ describe('code that fails to load', () => {
     ['[CO-01] cut off on its way', { kind: 'fail' }, 'contact'],
   ];
   it.each(screens)(
-    '%s: the frame stays, the error is shown, and a reload fixes it',
+    '%s: the navigation stays, the error is shown, and a reload fixes it',
     async (_what, fault, screen) => {
       const page = await (await browser.newPerson()).openTab();
       const { t } = journey;
@@ -263,15 +267,15 @@ describe('code that fails to load', () => {
       await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
       await page.click('button', t('common.reload'));
       await page.see(asMember ? t(`${screen}.amountLabel`) : t('contact.main'));
-      // HTML that a browser took for the module is remembered; what did not arrive is fetched again in place.
+      // A browser repeats a failed request for a module, but it caches HTML that was served in place of the module.
       if (fault.kind === 'fail')
         expect(await page.evaluate(() => document.body.hasAttribute('data-same-document'))).toBe(true);
-      expect(page.complaints.consoleErrors().filter((line) => line.startsWith('uncaught'))).toEqual([]);
+      expect(page.browserErrors.consoleErrors().filter((line) => line.startsWith('uncaught'))).toEqual([]);
       await page.close();
     },
   );
 
-  it('an exception stays in its screen: the frame and the next attempt work', async () => {
+  it('an exception affects only its screen: navigation and a retry work', async () => {
     const { page, t } = journey;
     await open(journey, '/auth/dashboard');
     await settle(page);
@@ -287,13 +291,13 @@ describe('code that fails to load', () => {
     await speaksThai(page);
     await page.runSource('Date.prototype.getTime = window.ownDate;');
     await page.click('button', t('common.retry'));
-    await page.seeGone(t('shell.screenFailedTitle'));
+    await page.waitUntilGone(t('shell.screenFailedTitle'));
     await page.click('link', t('shell.deposit'));
     await page.see(t('deposit.title'));
-    page.complaints.clear();
+    page.browserErrors.clear();
   });
 
-  it('[CO-04] [SH-09] pictures that fail to load leave names and boxes in their place', async () => {
+  it('[CO-04] [SH-09] images that fail to load are replaced by names and boxes', async () => {
     const { page, t } = journey;
     const rule = await page.inject({ url: /\.(png|jpe?g|svg|gif|ico)(\?|$)/, fault: { kind: 'fail' } });
     await open(journey, '/auth/dashboard');
@@ -313,7 +317,7 @@ describe('code that fails to load', () => {
   });
 });
 
-describe('[ER-03] a failure is reported once, where it belongs', () => {
+describe('[ER-03] a failure is reported once', () => {
   const toasts = (page: Page): Promise<string[]> =>
     page.evaluate(() =>
       Array.from(document.querySelectorAll('.Toastify__toast')).map((toast) => toast.textContent || ''),
@@ -366,7 +370,7 @@ describe("the server's message reaches the member", () => {
     await page.see(t('registration.holderConfirm'));
   });
 
-  it('[ER-06] if the list of slip requests fails: in its own words', async () => {
+  it('[ER-06] if the list of slip requests fails', async () => {
     const { page } = journey;
     const refusal = refusalFor('RATE_LIMITED');
     const rule = await page.inject({
@@ -401,7 +405,7 @@ describe('browsers', () => {
     '[HD-01] [RO-02] every call sends %s, web, the version and the host, and the token',
     async (platform, agent) => {
       const { page } = journey;
-      await page.nameBrowser(agent);
+      await page.setUserAgent(agent);
       const calls = await page.inject({ url: /\/api\//, fault: { kind: 'none' } });
       await open(journey, '/auth/dashboard');
       await settle(page);
@@ -429,7 +433,7 @@ describe('browsers', () => {
     ['Samsung', '19', chrome(120).replace('Mobile', 'SamsungBrowser/19.0 Mobile'), true],
   ])('[VA-03] [SH-05] %s %s gets a banner only if it is too old', async (name, version, agent, tooOld) => {
     const page = await (await browser.newPerson()).openTab();
-    await page.nameBrowser(agent);
+    await page.setUserAgent(agent);
     await page.goto(`${site()}login`);
     const words = journey.t('shell.browserNotSupported', { browser: name, version });
     await page.seeRole('button', journey.t('session.submit'));

@@ -47,7 +47,7 @@ describe('[ME-06] [TI-04] a withdrawal that is refused', () => {
     ['in powers of ten', '1e3', () => journey.t('amountInput.notANumber')],
     ['beyond any account', '99999999999999999', () => journey.t('amountInput.tooLarge')],
   ])(
-    '%s (%s) shows the reason in Thai, keeps the typed texts, and moves nothing',
+    '%s (%s) shows the reason in Thai, keeps typed texts, and moves no credit',
     async (_what, amount, refusal) => {
       const { page, t } = journey;
       await type(amount);
@@ -58,7 +58,7 @@ describe('[ME-06] [TI-04] a withdrawal that is refused', () => {
     },
   );
 
-  it('accepts amounts as Thais type them', async () => {
+  it('accepts amounts in common Thai formats', async () => {
     const { page, t } = journey;
     await type('๑,๐๐๐');
     await page.see(t('withdrawal.reviewTitle'));
@@ -66,6 +66,6 @@ describe('[ME-06] [TI-04] a withdrawal that is refused', () => {
   });
 
   it('causes no browser errors', () => {
-    expect(journey.page.complaints.consoleErrors()).toEqual([]);
+    expect(journey.page.browserErrors.consoleErrors()).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ function rehearsed(): Rehearsal {
 }
 
 describe('a rehearsal of the release', () => {
-  it('raises the versions of the published packages, and changes nothing in the repository', () => {
+  it('raises the versions of the published packages without changing the repository', () => {
     expect(rehearsed().version).toMatch(/^\d+\.\d+\.\d+$/);
     expect(readFileSync(manifest, 'utf8')).toBe(before);
     expect(before).not.toContain(`"version": "${rehearsed().version}"`);
@@ -53,7 +53,7 @@ describe('a rehearsal of the release', () => {
       ).not.toBe('');
       await page.click('button', t('session.submit'));
       await page.waitForPath('/auth/dashboard');
-      expect(page.complaints.consoleErrors()).toEqual([]);
+      expect(page.browserErrors.consoleErrors()).toEqual([]);
     } finally {
       await browser.close();
       await site.stop();
@@ -61,7 +61,7 @@ describe('a rehearsal of the release', () => {
     }
   });
 
-  it('refuses a registry outside the loopback interface before it does anything', async () => {
+  it('refuses a registry outside the loopback interface', async () => {
     const steps: string[] = [];
     const elsewhere = rehearse({
       clientId,

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 describe('the guide for designers', () => {
-  it('names only existing commands', () => {
+  it('contains only existing commands', () => {
     const scripts = [...guide.matchAll(/^pnpm ([a-z:]+)/gm)].flatMap(([, name]) => name ?? []);
     expect(scripts).toEqual(['storybook', 'storybook:build']);
     for (const script of scripts) expect(manifest.scripts).toHaveProperty([script]);

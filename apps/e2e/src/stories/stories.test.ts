@@ -21,10 +21,16 @@ interface Look {
 }
 
 const full = process.env['CHADA_FULL'] === '1';
-/** True for stories that differ from others by one sentence. The small run opens a quarter of them, by the seed. */
+/**
+ * True for stories of one screen that differ only in one sentence. The small run opens a quarter of these stories,
+ * selected by the seed.
+ */
 const isOneOfMany = ({ name }: Story): boolean => /: (\w+ )?Refused .|: Maintenance$/.test(name);
 
-/** Returns every story in every brand on a phone and a desktop; in the small run, each in one combination, by the seed. */
+/**
+ * Returns all stories in all brands on a phone and a desktop. The small run has one combination per story, selected by
+ * the seed.
+ */
 function looks(): readonly Look[] {
   const all = stories.flatMap((story, index) => {
     if (!full && isOneOfMany(story) && (index + seed) % 4 !== 0) return [];
@@ -32,7 +38,7 @@ function looks(): readonly Look[] {
     const turn = every[(index + seed) % every.length];
     return full || turn === undefined ? every : [turn];
   });
-  // Grouped by brand, because a change of brand draws the story twice.
+  // Sorts the stories by brand, because a story is rendered twice when the brand changes.
   return all.toSorted((a, b) => Number(a.wide) - Number(b.wide) || (a.brand < b.brand ? -1 : 1));
 }
 
@@ -54,7 +60,7 @@ afterAll(async () => {
   await files.stop();
 });
 
-/** Returns a free page of the pool; there are at most as many as concurrent tests. */
+/** Returns a page that no test uses. There is one page for each concurrent test. */
 async function takePlace(): Promise<Place> {
   const place = free.pop();
   if (place !== undefined) return place;
@@ -67,30 +73,30 @@ describe.concurrent('every story', () => {
     const place = await takePlace();
     const { page, workbench } = place;
     await page.resize(wide ? desktop : phone);
-    // A page on which a story failed is not reused.
+    // Discards a page on which a story failed.
     await workbench.show(story, brand);
     const [shown, overflow] = await page.evaluate(() => [
       document.documentElement.getAttribute('data-brand'),
       document.documentElement.scrollWidth - document.documentElement.clientWidth,
     ]);
     const faults = await accessibilityFaults(page);
-    const complaints = [...page.complaints.consoleErrors()];
-    page.complaints.clear();
+    const browserErrors = [...page.browserErrors.consoleErrors()];
+    page.browserErrors.clear();
     free.push(place);
-    expect({ shown, faults, complaints }).toEqual({ shown: brand, faults: [], complaints: [] });
+    expect({ shown, faults, browserErrors }).toEqual({ shown: brand, faults: [], browserErrors: [] });
     expect(overflow).toBeLessThanOrEqual(0);
   });
 });
 
-/** The docs pages of components; the small run opens a twelfth of them, chosen by the seed. */
+/** Docs pages of components. The small run opens a twelfth of these pages, selected by the seed. */
 const docs = docsOf(folder)
   .filter(({ id }) => id.startsWith('components-'))
   .filter((_, index) => full || (index + seed) % 12 === 0);
 
-/** True for docs pages with many pictures, which have no description of their own. */
+/** True for docs pages of icons and illustrations, which have no description. */
 const isSet = (id: string): boolean => /-(icons|illustrations)-/.test(id);
 
-describe('the docs page', () => {
+describe('a docs page', () => {
   it.each(docs)('of $name describes the component and its props', async ({ id }) => {
     const place = await takePlace();
     const { page } = place;
@@ -159,6 +165,6 @@ describe('the toolbar of the static build', () => {
     await page.waitFor(`the story in ${last}`, async () => (await preview()).brand === last);
     await choose('Viewport', '412 px');
     await page.waitFor('a width of 412 px', async () => (await preview()).width === 412);
-    expect(page.complaints.consoleErrors()).toEqual([]);
+    expect(page.browserErrors.consoleErrors()).toEqual([]);
   });
 });

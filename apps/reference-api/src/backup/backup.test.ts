@@ -1,6 +1,6 @@
 /**
- * Proves what a restore refuses, and that every refusal leaves the database unchanged. To see these fail: skip the sums in
- * read-backup.ts, `commit` before the check in restore-backup.ts, or remove refuseWhileServed or the check of migrations.
+ * Tests that a restore refuses a bad back-up and leaves the database unchanged. To see a failure, change read-backup.ts so
+ * that it skips the checksums, or change restore-backup.ts so that it commits before its check.
  */
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -12,12 +12,16 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, createPool } from '../database/connection.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
-import { buildBrand, buildMember, giveCredit } from '../testing/builders.ts';
-import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { buildBrand, buildMember, giveCredit } from '../../test/support/builders.ts';
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from '../../test/support/test-database.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-/** A value with every character that COPY escapes. */
+/** A text with every character that PostgreSQL's COPY command escapes. */
 const oddName = 'tab\there, line\nthere, back\\slash, \\. and \\N, ความลับ ₿ 😀';
 
 let test: TestDatabase;
@@ -44,7 +48,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Writes the good back-up with changed contents, compressed again so that only the sums can show the change. */
+/**
+ * Writes a changed copy of the valid back-up. The copy's gzip checksum is valid, so only the back-up's own checksums show
+ * the change.
+ */
 async function altered(name: string, change: (contents: Buffer) => Buffer): Promise<string> {
   await writeFile(at(name), gzipSync(change(gunzipSync(await readFile(good)))));
   return at(name);
@@ -56,8 +63,10 @@ const replaced = (name: string, one: string, other: string) =>
     return Buffer.from(text.replace(one, other), 'latin1');
   });
 
-/** Returns the good back-up as a later program would write it: its list of contents and its sum agree. */
-async function ofLater(): Promise<string> {
+/**
+ * Returns a copy of the valid back-up that lists a migration unknown to this program. The checksums of the copy are correct.
+ */
+async function newerBackup(): Promise<string> {
   const contents = gunzipSync(await readFile(good)).toString('latin1');
   const [, head = ''] = /^chada-backup 1\n\d+\n(\{.*?\})\d+\n/s.exec(contents) ?? [];
   const later = head.replace('0013-loss-refund.sql', '9913-loss-refund.sql');
@@ -102,7 +111,7 @@ describe('a back-up', () => {
     expect(await contentsOf(db)).toEqual(await contentsOf(test.db));
     expect(await db.selectFrom('member').select('name').execute()).toEqual([{ name: oddName }]);
     expect(await checkLedger(db)).toEqual(await checkLedger(test.db));
-    // A restored journal must not accept entries, whatever number this transaction has.
+    // A restored journal accepts no further entries.
     const late = sql`insert into entry (journal_id, account_id, amount, balance_after) select journal_id, account_id, 1, 0 from entry limit 1`;
     await expect(late.execute(db)).rejects.toThrow(/after its own transaction/);
     await expect(sql`update account set balance = balance + 1`.execute(db)).rejects.toThrow(
@@ -114,7 +123,7 @@ describe('a back-up', () => {
     await empty.drop();
   });
 
-  it('of a database without one earlier migration is restored, and gets that migration', async () => {
+  it('of a database that lacks an earlier migration is restored, and the migration is applied', async () => {
     const gap = await createTestDatabase();
     await gap.pool.query(`
       alter function entry_moves_balance() security invoker;
@@ -126,7 +135,7 @@ describe('a back-up', () => {
     await Promise.all([gap.drop(), empty.drop()]);
   });
 
-  it('never replaces a file, and leaves no partial file', async () => {
+  it('never replaces a file and leaves no partial file', async () => {
     await expect(writeBackup(test.url, good)).rejects.toThrow('good.backup.gz exists already');
     const empty = await createEmptyDatabase();
     await expect(writeBackup(empty.url, at('none.gz'))).rejects.toThrow(
@@ -137,7 +146,7 @@ describe('a back-up', () => {
   });
 });
 
-describe('a restore refuses, and changes nothing:', () => {
+describe('a refused restore leaves the database unchanged:', () => {
   const bad: readonly (readonly [what: string, make: () => Promise<string>, words: RegExp])[] = [
     ['a missing file', async () => at('nowhere.gz'), /nowhere\.gz does not exist\.$/],
     [
@@ -181,7 +190,7 @@ describe('a restore refuses, and changes nothing:', () => {
       /list\.gz is damaged: its list of contents was changed/,
     ],
     [
-      'more after the end',
+      'bytes after the end',
       () => altered('more.gz', (contents) => Buffer.concat([contents, Buffer.from('x')])),
       /more\.gz is damaged: something follows its end/,
     ],
@@ -192,11 +201,11 @@ describe('a restore refuses, and changes nothing:', () => {
     ],
     [
       'a later migration',
-      ofLater,
+      newerBackup,
       /later\.gz is newer than this program: it was taken after api\/9913-loss-refund\.sql\. Restore it with the program that took it, or a later one\.$/,
     ],
     [
-      'a table that no migration makes',
+      'a table that no migration creates',
       async () => good,
       /could not be restored: relation "sandbox_bank\.odd" does not exist\. Nothing was changed\.$/,
     ],
@@ -221,7 +230,7 @@ describe('a restore refuses, and changes nothing:', () => {
     await expect(restoreBackup(full.url, simple)).rejects.toThrow(
       /^The database is not empty: api has \d+ tables, .* Restore into an empty one, or use --replace/,
     );
-    // The data to be replaced is still there when the back-up turns out to be invalid.
+    // A refused restore keeps the existing data, even with `replace`.
     await expect(restoreBackup(full.url, good, { replace: true })).rejects.toThrow(/Nothing was changed/);
     const brands = async () => {
       const db = createDatabase(createPool({ url: full.url, schema: 'api', max: 1 }));

@@ -3,14 +3,14 @@ import { schemaNames, type SchemaName } from '../database/apply-migrations.ts';
 import { readDatabaseKind } from '../database/database-kind.ts';
 import { BackupRefusal, type BackupHeader, type BackupTable } from './contents.ts';
 
-/** The table that records a schema's migrations; migrating writes it, copying does not. */
-const NOTED_IN = 'schema_migration';
+/** This table is not backed up, because a restore applies the migrations, which fill this table. */
+const MIGRATIONS_TABLE = 'schema_migration';
 
-// A transaction id belongs to its server, and marks a journal as the current transaction's own. No restored row is.
+// Columns of the type `xid8` are excluded: they hold transaction ids, which are valid on one server only.
 const tablesQuery = `
   select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
-   where n.nspname = any ($1) and c.relkind = 'r' and c.relname <> '${NOTED_IN}'
+   where n.nspname = any ($1) and c.relkind = 'r' and c.relname <> '${MIGRATIONS_TABLE}'
      and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.atttypid <> 'xid8'::regtype
    group by 1, 2 order by 1, 2`;
 
@@ -25,8 +25,8 @@ const sequencesQuery = `
   select schemaname as schema, sequencename as name, last_value::text as last
     from pg_sequences where schemaname = any ($1) order by 1, 2`;
 
-/** Returns the tables, each after those that it refers to. Throws for a cycle of references. */
-function inOrder(
+/** Sorts tables. Each table comes after the tables that its foreign keys refer to. Throws if the references form a cycle. */
+function sortByReferences(
   tables: readonly BackupTable[],
   targets: ReadonlyMap<string, readonly string[]>,
 ): BackupTable[] {
@@ -47,13 +47,13 @@ function inOrder(
 async function readTables(client: pg.ClientBase): Promise<BackupTable[]> {
   const tables = await client.query<BackupTable>(tablesQuery, [schemaNames]);
   const references = await client.query<{ id: string; targets: string[] }>(referencesQuery, [schemaNames]);
-  return inOrder(tables.rows, new Map(references.rows.map(({ id, targets }) => [id, targets])));
+  return sortByReferences(tables.rows, new Map(references.rows.map(({ id, targets }) => [id, targets])));
 }
 
 async function readMigrations(client: pg.ClientBase): Promise<BackupHeader['schemas']> {
   const { rows } = await client.query<{ name: SchemaName }>(
     `select nspname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where relname = '${NOTED_IN}' and nspname = any ($1) order by nspname`,
+      where relname = '${MIGRATIONS_TABLE}' and nspname = any ($1) order by nspname`,
     [schemaNames],
   );
   if (!rows.some(({ name }) => name === 'api')) {
@@ -62,14 +62,14 @@ async function readMigrations(client: pg.ClientBase): Promise<BackupHeader['sche
   const schemas = [];
   for (const { name } of rows) {
     const noted = await client.query<{ id: string; checksum: string }>(
-      `select id, checksum from ${name}.${NOTED_IN} order by id`,
+      `select id, checksum from ${name}.${MIGRATIONS_TABLE} order by id`,
     );
     schemas.push({ name, migrations: noted.rows });
   }
   return schemas;
 }
 
-/** Describes the database within a transaction. Throws BackupRefusal where it has no tables of ours. */
+/** Returns the header of a back-up. Throws BackupRefusal if the database has no tables of Chada. */
 export async function describeDatabase(client: pg.ClientBase, takenAt: Date): Promise<BackupHeader> {
   const schemas = await readMigrations(client);
   const tables = await readTables(client);

@@ -1,18 +1,16 @@
 import { BackupRefusal } from './contents.ts';
 
-/** Larger than any part of a table that PostgreSQL sends at once, and than any header. */
+/** Upper limit for the length of a frame. A larger length means that the file is damaged. */
 const MOST_BYTES = 64 * 1024 * 1024;
 const LENGTH_LINE = /^\d{1,9}$/;
 
-/** Returns a piece preceded by its length, so that readers need not parse it. */
+/** Prefixes data with its length in bytes, so that a reader can skip to the next frame. */
 export function frame(piece: Uint8Array): readonly Uint8Array[] {
   return [Buffer.from(`${piece.length}\n`), piece];
 }
 
-/** Ends a sequence of frames. */
 export const endOfFrames = Buffer.from('0\n');
 
-/** Reads lines and frames from a stream of bytes. */
 export class FrameReader {
   readonly #source: AsyncIterator<Buffer>;
   readonly #file: string;
@@ -31,44 +29,44 @@ export class FrameReader {
   }
 
   async #take(length: number): Promise<Buffer> {
-    while (this.#held.length < length) if (!(await this.#more())) throw cutShort(this.#file);
+    while (this.#held.length < length) if (!(await this.#more())) throw truncatedBackup(this.#file);
     const taken = this.#held.subarray(0, length);
     this.#held = this.#held.subarray(length);
     return taken;
   }
 
-  /** Reads the next line, without its end. Throws where no line of at most `most` bytes follows. */
+  /** Returns the next line without its line break. Throws BackupRefusal if the line has more than `most` bytes. */
   async line(most: number): Promise<string> {
     let end = this.#held.indexOf(10);
     while (end < 0) {
-      if (this.#held.length > most) throw damaged(this.#file, 'a line is too long');
-      if (!(await this.#more())) throw cutShort(this.#file);
+      if (this.#held.length > most) throw damagedBackup(this.#file, 'a line is too long');
+      if (!(await this.#more())) throw truncatedBackup(this.#file);
       end = this.#held.indexOf(10);
     }
     const line = await this.#take(end + 1);
     return line.subarray(0, end).toString('latin1');
   }
 
-  /** Reads the next frame; `undefined` at the end of a sequence of frames. */
+  /** Returns the next frame, or `undefined` at the end of the sequence of frames. */
   async frame(): Promise<Buffer | undefined> {
     const text = await this.line(16);
     const length = Number(text);
-    if (!LENGTH_LINE.test(text) || length > MOST_BYTES) throw damaged(this.#file, 'a length is none');
+    if (!LENGTH_LINE.test(text) || length > MOST_BYTES)
+      throw damagedBackup(this.#file, 'the length of a frame is invalid');
     return length === 0 ? undefined : this.#take(length);
   }
 
-  /** Throws where anything is left. */
+  /** Throws BackupRefusal if unread bytes remain. */
   async end(): Promise<void> {
-    if (this.#held.length > 0 || (await this.#more())) throw damaged(this.#file, 'something follows its end');
+    if (this.#held.length > 0 || (await this.#more()))
+      throw damagedBackup(this.#file, 'something follows its end');
   }
 }
 
-/** Returns the refusal of a file whose end is missing. */
-export function cutShort(file: string): BackupRefusal {
+export function truncatedBackup(file: string): BackupRefusal {
   return new BackupRefusal(`${file} is incomplete: it ends before its summary. Nothing was changed.`);
 }
 
-/** Returns the refusal of a file that was changed or damaged. */
-export function damaged(file: string, how: string): BackupRefusal {
+export function damagedBackup(file: string, how: string): BackupRefusal {
   return new BackupRefusal(`${file} is damaged: ${how}. Nothing was changed.`);
 }

@@ -5,15 +5,15 @@ import { createGunzip } from 'node:zlib';
 import type * as z from 'zod/mini';
 import { BackupRefusal, FORMAT, footerSchema, headerSchema, MAGIC } from './contents.ts';
 import type { BackupFooter, BackupHeader, BackupTable } from './contents.ts';
-import { cutShort, damaged, FrameReader } from './frames.ts';
+import { truncatedBackup, damagedBackup, FrameReader } from './frames.ts';
 
-/** Receives each table's rows as they are read. */
+/** Processes the rows of one table while the file is read. */
 type TakeTable = (table: BackupTable, pieces: AsyncIterable<Buffer>) => Promise<void>;
 
 const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
-/** Reads the uncompressed bytes. Faults of the compression become refusals that name the file. */
+/** Yields the decompressed bytes of a file. Throws BackupRefusal if the file can't be decompressed. */
 async function* unpacked(file: string): AsyncGenerator<Buffer> {
   const source = createReadStream(file);
   const gunzip = createGunzip();
@@ -23,11 +23,11 @@ async function* unpacked(file: string): AsyncGenerator<Buffer> {
     yield* bytes;
   } catch (error) {
     const code = codeOf(error);
-    if (code === 'Z_BUF_ERROR') throw cutShort(file);
+    if (code === 'Z_BUF_ERROR') throw truncatedBackup(file);
     if (code !== 'Z_DATA_ERROR') throw error;
-    // Only this error comes before anything is unpacked: the file is not compressed.
+    // zlib reports this error only for a file that is not gzip.
     const packed = !(error instanceof Error && error.message === 'incorrect header check');
-    throw packed ? damaged(file, 'its contents can’t be unpacked') : notOurs(file);
+    throw packed ? damagedBackup(file, 'its contents can’t be unpacked') : notOurs(file);
   } finally {
     source.destroy();
   }
@@ -47,11 +47,11 @@ async function readBeginning(reader: FrameReader, file: string): Promise<void> {
 
 async function readJson<Shape>(reader: FrameReader, schema: z.ZodMiniType<Shape>, file: string) {
   const bytes = await reader.frame();
-  if (!bytes) throw damaged(file, 'a part of it is empty');
+  if (!bytes) throw damagedBackup(file, 'a part is empty');
   try {
     return { bytes, value: schema.parse(JSON.parse(bytes.toString('utf8'))) };
   } catch {
-    throw damaged(file, 'its list of contents can’t be read');
+    throw damagedBackup(file, 'its list of contents can’t be read');
   }
 }
 
@@ -59,10 +59,7 @@ async function* framesOf(reader: FrameReader): AsyncGenerator<Buffer> {
   for (let piece = await reader.frame(); piece; piece = await reader.frame()) yield piece;
 }
 
-/**
- * Reads a back-up from start to end and passes each table's rows on. Returns its header and footer. Throws BackupRefusal
- * where the file is not as it was written.
- */
+/** Reads a back-up file from start to end and calls `take` for each table. Throws BackupRefusal if the file is invalid. */
 async function walk(file: string, take: TakeTable): Promise<{ header: BackupHeader; footer: BackupFooter }> {
   await access(file).catch(() => {
     throw new BackupRefusal(`${file} does not exist.`);
@@ -74,14 +71,14 @@ async function walk(file: string, take: TakeTable): Promise<{ header: BackupHead
   const { value: footer } = await readJson(reader, footerSchema, file);
   await reader.end();
   if (createHash('sha256').update(bytes).digest('hex') !== footer.headerSha256) {
-    throw damaged(file, 'its list of contents was changed');
+    throw damagedBackup(file, 'its list of contents was changed');
   }
   if (footer.tables.length !== header.tables.length)
-    throw damaged(file, 'its summary lists different tables');
+    throw damagedBackup(file, 'its summary lists different tables');
   return { header, footer };
 }
 
-/** Reads a complete back-up and checks every byte, before any of it is used. */
+/** Reads a complete back-up file and verifies its checksums. Throws BackupRefusal if a checksum is wrong. */
 export async function examineBackup(file: string): Promise<{ header: BackupHeader; footer: BackupFooter }> {
   const sums: { table: BackupTable; sha256: string }[] = [];
   const found = await walk(file, async (table, pieces) => {
@@ -91,12 +88,12 @@ export async function examineBackup(file: string): Promise<{ header: BackupHeade
   });
   for (const [index, { table, sha256 }] of sums.entries()) {
     if (found.footer.tables[index]?.sha256 === sha256) continue;
-    throw damaged(file, `the rows of ${table.schema}.${table.name} were changed`);
+    throw damagedBackup(file, `the rows of ${table.schema}.${table.name} were changed`);
   }
   return found;
 }
 
-/** Passes on the rows of each table of a checked back-up, in the header's order. */
+/** Calls `take` for each table, in the header's order. The file must have passed `examineBackup`. */
 export async function readTables(file: string, take: TakeTable): Promise<void> {
   await walk(file, take);
 }

@@ -7,7 +7,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { applyMigrations, migrationsOf, schemaNames, type SchemaName } from '../database/apply-migrations.ts';
 import { refusalOf, type DatabaseKind } from '../database/database-kind.ts';
 import { connectDirectly } from '../database/connect-client.ts';
-import { MIGRATION_LOCK, noteMigration, notesTable } from '../database/migrate.ts';
+import { MIGRATION_LOCK, recordMigration, createMigrationsTable } from '../database/migrate.ts';
 import { readMigrations, type Migration } from '../database/migration-files.ts';
 import { grantServerRole, serverRoles } from '../database/server-role.ts';
 import { BackupRefusal, type BackupFooter, type BackupHeader } from './contents.ts';
@@ -16,23 +16,22 @@ import { examineBackup, readTables } from './read-backup.ts';
 import { copyIn, nameInSql, plainText } from './table-sql.ts';
 
 export interface RestoreOptions {
-  /** Deletes our tables from the database, in the transaction that restores the back-up. */
+  /** If true, Chada's existing tables are deleted in the transaction that restores the back-up. */
   readonly replace?: boolean;
-  /** The kind of database that the back-up must be of; `sandbox` by default. */
+  /** The required kind of the backed-up database. Default: `sandbox`. */
   readonly kind?: DatabaseKind;
 }
 
-/** What was restored. */
 export interface RestoredBackup {
   readonly takenAt: string;
   readonly tables: number;
   readonly rows: number;
   readonly ledger: BackupFooter['ledger'];
-  /** Migrations of this program that are newer than the back-up, applied after it. */
+  /** The migrations that were applied after the restore, because the back-up is older than this program. */
   readonly migrated: readonly string[];
 }
 
-/** Returns the migrations that a back-up was taken at. Throws for a back-up that this program can't migrate from. */
+/** Returns the migrations of the backed-up database. Throws BackupRefusal if this program does not have all of them. */
 async function migrationsUpTo(
   { schemas }: BackupHeader,
   file: string,
@@ -48,7 +47,8 @@ async function migrationsUpTo(
         `${file} is newer than this program: it was taken after ${unknown.join(', ')}. Restore it with the program that took it, or a later one.`,
       );
     }
-    // By name, not by number: a lower number may have been merged after a higher one was applied.
+    // Migrations are compared by id, because a migration with a lower number may have been merged after a migration with a
+    // higher number.
     const taken = new Map(migrations.map(({ id, checksum }) => [id, checksum]));
     const level = ours.filter(({ id }) => taken.has(id));
     const other = level.find(({ id, checksum }) => checksum !== taken.get(id));
@@ -61,7 +61,6 @@ async function migrationsUpTo(
   return wanted;
 }
 
-/** Throws BackupRefusal where a back-up is of the other kind of database. */
 function assertKind({ kind: found = 'sandbox' }: BackupHeader, file: string, wanted: DatabaseKind): void {
   const refusal = refusalOf(found, wanted);
   if (refusal !== undefined) throw new BackupRefusal(`${file}: ${refusal}. Nothing was changed.`);
@@ -75,14 +74,14 @@ async function usersOf(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** PostgreSQL lists a connection for a moment after its process has closed it. */
+/** PostgreSQL still lists a closed connection for a short time. */
 const CLOSED_WITHIN_MS = 1_000;
 
 async function refuseWhileServed(client: pg.Client): Promise<void> {
   let names = await usersOf(client);
   for (const deadline = Date.now() + CLOSED_WITHIN_MS; names.length > 0 && Date.now() < deadline;) {
     await delay(50);
-    // A transaction keeps the activity that it has read until its end.
+    // Without this statement, PostgreSQL returns the same list of connections until the transaction ends.
     await client.query('select pg_stat_clear_snapshot()');
     names = await usersOf(client);
   }
@@ -114,18 +113,19 @@ async function makeSchema(
 ): Promise<void> {
   await client.query(`create schema ${name}`);
   await client.query(`set local search_path = ${name}`);
-  await client.query(notesTable);
+  await client.query(createMigrationsTable);
   for (const migration of migrations) {
     await client.query(migration.sql);
-    await noteMigration(client, migration);
+    await recordMigration(client, migration);
   }
 }
 
-/** Deletes rows that migrations inserted and disables triggers, whose effects are already in the rows. */
+/** Empties the tables and disables their triggers. The rows to restore already contain the triggers' effects. */
 async function prepareTables(client: pg.Client, { tables }: BackupHeader): Promise<void> {
   for (const table of tables) await client.query(`alter table ${nameInSql(table)} disable trigger user`);
   if (tables.length > 0) await client.query(`truncate ${tables.map(nameInSql).join(', ')} restart identity`);
-  // A journal accepts entries only in its own transaction; for restored journals this is that transaction.
+  // A journal accepts entries only in the transaction that created the journal. A restored journal accepts them in this
+  // transaction.
   await client.query('alter table api.journal alter column posted_in set default pg_current_xact_id()');
 }
 
@@ -145,7 +145,7 @@ async function copyRows(client: pg.Client, file: string, footer: BackupFooter): 
     const wanted = footer.tables[index]?.rows;
     if (into.rowCount !== wanted) {
       throw new Error(
-        `${table.schema}.${table.name} got ${into.rowCount} rows where the back-up has ${wanted}`,
+        `${table.schema}.${table.name} got ${into.rowCount} rows, but the back-up has ${wanted}`,
       );
     }
     index += 1;
@@ -180,7 +180,6 @@ async function restoreAll(
   }
 }
 
-/** Grants the roles that served the replaced tables their rights on the new ones. */
 async function allowConnections(url: string, roles: readonly string[]): Promise<void> {
   if (roles.length === 0) return;
   const client = await connectDirectly(url);
@@ -192,9 +191,8 @@ async function allowConnections(url: string, roles: readonly string[]): Promise<
 }
 
 /**
- * Restores a back-up into the database at `url`, completely or not at all. One transaction recreates the tables, copies the
- * rows in under every constraint, and checks counts and ledger before it commits. Newer migrations of this program are
- * applied after it. Throws BackupRefusal and leaves the database unchanged.
+ * Restores a back-up into the database at `url` in one transaction, then applies newer migrations. If the back-up or the
+ * database is unusable, throws BackupRefusal and changes nothing.
  */
 export async function restoreBackup(
   url: string,

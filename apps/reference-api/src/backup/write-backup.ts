@@ -15,7 +15,6 @@ import { endOfFrames, frame } from './frames.ts';
 import { readLedgerOn } from './read-ledger.ts';
 import { copyOut, plainText } from './table-sql.ts';
 
-/** What was written. */
 export interface WrittenBackup {
   readonly file: string;
   readonly bytes: number;
@@ -24,11 +23,11 @@ export interface WrittenBackup {
   readonly ledger: BackupFooter['ledger'];
 }
 
-/** Yields the bytes of a back-up; returns its footer. */
+/** Yields the bytes of a back-up file and sets `result.footer`. */
 async function* contentsOf(
   client: pg.Client,
   header: BackupHeader,
-  told: { footer?: BackupFooter },
+  result: { footer?: BackupFooter },
 ): AsyncGenerator<Uint8Array> {
   const head = Buffer.from(JSON.stringify(header));
   yield Buffer.from(`${MAGIC} ${FORMAT}\n`);
@@ -46,15 +45,15 @@ async function* contentsOf(
     tables.push({ rows: rows.rowCount, sha256: hash.digest('hex') });
   }
   const headerSha256 = createHash('sha256').update(head).digest('hex');
-  told.footer = { headerSha256, tables, ledger: await readLedgerOn(client) };
-  yield* frame(Buffer.from(JSON.stringify(told.footer)));
+  result.footer = { headerSha256, tables, ledger: await readLedgerOn(client) };
+  yield* frame(Buffer.from(JSON.stringify(result.footer)));
 }
 
-/** Writes to a temporary file and renames it once it is on the disk, so that a file of this name is always complete. */
+/** Writes to a temporary file and then renames it to `file`, so that `file` is always complete. */
 async function writeAtomically(file: string, contents: AsyncIterable<Uint8Array>): Promise<void> {
   const unfinished = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}`);
   try {
-    // It contains members' names, phones and accounts: only its owner may read it.
+    // A back-up contains personal data, so only the file's owner may read it.
     const out = createWriteStream(unfinished, { mode: 0o600, flags: 'wx', flush: true });
     await pipeline(Readable.from(contents), createGzip(), out);
     await rename(unfinished, file);
@@ -65,8 +64,8 @@ async function writeAtomically(file: string, contents: AsyncIterable<Uint8Array>
 }
 
 /**
- * Writes a snapshot of everything of ours in the database at `url` to a file, while the API serves. Throws BackupRefusal
- * where the database has no tables of ours, or the file exists.
+ * Writes a consistent back-up of the database at `url`. The API can run during the back-up. Throws BackupRefusal if the file
+ * exists or the database has no tables of Chada.
  */
 export async function writeBackup(url: string, file: string): Promise<WrittenBackup> {
   const taken = await access(file).then(
@@ -79,15 +78,14 @@ export async function writeBackup(url: string, file: string): Promise<WrittenBac
   try {
     await client.query(plainText);
     await client.query('set search_path = api');
-    // Waits for a running migration, and keeps others from starting.
+    // Prevents migrations during the back-up.
     await client.query('select pg_advisory_lock_shared($1)', [MIGRATION_LOCK]);
-    // One snapshot for all tables.
     await client.query('begin isolation level repeatable read, read only');
     const header = await describeDatabase(client, new Date());
-    const told: { footer?: BackupFooter } = {};
-    await writeAtomically(file, contentsOf(client, header, told));
-    const { footer } = told;
-    if (!footer) throw new Error('a back-up ended without its summary');
+    const result: { footer?: BackupFooter } = {};
+    await writeAtomically(file, contentsOf(client, header, result));
+    const { footer } = result;
+    if (!footer) throw new Error('the back-up has no summary');
     const rows = footer.tables.reduce((sum, table) => sum + table.rows, 0);
     return {
       file,

@@ -1,19 +1,22 @@
-import { encodeMiniQr, type Satang, satang } from '@chada/domain';
+import { encodeMiniQr, type Satang, satang, transactionRefPattern } from '@chada/domain';
 import * as z from 'zod/mini';
 import { BankUnavailable, type TransferQuery } from './bank-gateway.ts';
 
-/** Slip checks can take up to 25 s. */
+/** Longer than the slowest slip check, which takes 25 seconds. */
 const TIMEOUT_MS = 28_000;
 
 export interface CheckerCall {
   readonly url: URL;
-  /** Contains the API key, so it must not appear in errors or logs. */
+  /** Secret: contains the API key. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
   readonly timeoutMs?: number | undefined;
 }
 
-/** Posts JSON to a slip checker and returns its JSON. Throws BankUnavailable for any failure. */
+/**
+ * Posts JSON to a slip checker and returns the JSON of its response. Throws BankUnavailable if the slip checker is
+ * unreachable or overloaded, or does not respond with JSON.
+ */
 export async function askChecker({
   url,
   headers,
@@ -39,7 +42,7 @@ export async function askChecker({
   return json;
 }
 
-/** Parses a slip checker's answer. Throws BankUnavailable for an invalid one, without its content. */
+/** Throws BankUnavailable if the JSON does not match the schema. The message contains only the paths of the wrong fields. */
 export function parseAnswer<Shape>(schema: z.ZodMiniType<Shape>, json: unknown): Shape {
   const parsed = schema.safeParse(json);
   if (parsed.success) return parsed.data;
@@ -47,11 +50,11 @@ export function parseAnswer<Shape>(schema: z.ZodMiniType<Shape>, json: unknown):
   throw new BankUnavailable(`the slip checker answered in another shape: ${places.join(', ')}`);
 }
 
-/** Returns the QR's original text; without a slip, builds it from bank and reference. */
+/** Returns the text of the slip's QR code. Without a slip, encodes the bank and reference as a QR text. */
 export const qrTextOf = ({ qrText, ...reference }: TransferQuery): string =>
   qrText ?? encodeMiniQr(reference);
 
-/** Parses baht with at most two decimals into satang. */
+/** Parses an amount in baht with at most two decimals into satang. */
 export const bahtSchema = z.pipe(
   z.number().check(
     z.gt(0),
@@ -61,17 +64,16 @@ export const bahtSchema = z.pipe(
   z.transform((baht): Satang => satang(Math.round(baht * 100))),
 );
 
-/** Parses a clearing code; any other value counts as missing. */
+/** Parses a three-digit clearing code; any other value becomes null. */
 export const bankCodeSchema = z.pipe(
   z.optional(z.nullable(z.string())),
   z.transform((code) => (code !== null && code !== undefined && /^\d{3}$/.test(code) ? code : null)),
 );
 
-/** Parses an optional text. */
-export const looseText = z.pipe(
+/** Parses an optional text; a missing text becomes the empty string. */
+export const optionalTextSchema = z.pipe(
   z.optional(z.nullable(z.string())),
   z.transform((text) => text?.trim() ?? ''),
 );
 
-/** Parses the bank's reference of a transfer. */
-export const referenceSchema = z.string().check(z.regex(/^[0-9A-Za-z]{1,64}$/));
+export const transactionRefSchema = z.string().check(z.regex(transactionRefPattern));

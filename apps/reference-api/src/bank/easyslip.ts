@@ -12,22 +12,22 @@ import {
   askChecker,
   bahtSchema,
   bankCodeSchema,
-  looseText,
+  optionalTextSchema,
   parseAnswer,
   qrTextOf,
-  referenceSchema,
+  transactionRefSchema,
 } from './checker-http.ts';
 
 const partySchema = z.object({
   bank: z.optional(z.nullable(z.object({ id: bankCodeSchema }))),
   account: z.object({
-    name: z.optional(z.nullable(z.object({ th: looseText, en: looseText }))),
-    bank: z.optional(z.nullable(z.object({ type: looseText, account: looseText }))),
-    proxy: z.optional(z.nullable(z.object({ account: looseText }))),
+    name: z.optional(z.nullable(z.object({ th: optionalTextSchema, en: optionalTextSchema }))),
+    bank: z.optional(z.nullable(z.object({ type: optionalTextSchema, account: optionalTextSchema }))),
+    proxy: z.optional(z.nullable(z.object({ account: optionalTextSchema }))),
   }),
 });
 const slipSchema = z.object({
-  transRef: referenceSchema,
+  transRef: transactionRefSchema,
   date: z.iso.datetime({ offset: true }),
   amount: z.object({ amount: bahtSchema }),
   sender: partySchema,
@@ -54,7 +54,7 @@ function partyOf({ bank, account }: Slip['sender']): TransferParty {
   const { th = '', en = '' } = account.name ?? {};
   return {
     bank: bank?.id ?? null,
-    // Other types (tokens, dummies) are not account numbers.
+    // Other types of accounts, e.g. tokens, have no account number.
     maskedAccount: account.bank?.type === 'BANKAC' ? account.bank.account : '',
     maskedName: th || en,
     otherName: th === '' || en === '' ? null : en,
@@ -86,7 +86,7 @@ export interface EasySlipOptions {
   readonly timeoutMs?: number | undefined;
 }
 
-/** Looks up transfers at EasySlip (v2). */
+/** Client of the slip checker EasySlip, version 2 of its API. */
 export function easySlip({
   url = 'https://api.easyslip.com',
   apiKey,
@@ -106,10 +106,10 @@ export function easySlip({
       });
       const answer = parseAnswer(answerSchema, json);
       if (!answer.success) return answerOf(answer.error.code);
-      // A repeated slip also returns its data; our own records decide whether it counts.
+      // Slips that were checked before are accepted here. Our own records prevent a second credit for such a slip.
       const { amountInSlip, rawSlip } = answer.data;
       if (amountInSlip !== undefined && amountInSlip !== rawSlip.amount.amount)
-        throw new BankUnavailable('the slip checker named two amounts');
+        throw new BankUnavailable('the slip checker reported two different amounts');
       return { status: 'settled', transfer: transferOf(rawSlip, asked) };
     },
   };

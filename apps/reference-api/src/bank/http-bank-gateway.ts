@@ -1,4 +1,4 @@
-import { satang } from '@chada/domain';
+import { satang, transactionRefPattern } from '@chada/domain';
 import * as z from 'zod/mini';
 import {
   BankUnavailable,
@@ -12,7 +12,7 @@ import {
   type TransferQuery,
 } from './bank-gateway.ts';
 
-/** Slip checks can take up to 25 s; a member is asked to retry a little later than that. */
+/** Longer than the slowest slip check, which takes 25 seconds. */
 const TIMEOUT_MS = 28_000;
 
 const partySchema = z.object({
@@ -30,9 +30,9 @@ const transferSchema = z.discriminatedUnion('status', [
   }),
   z.object({
     status: z.literal('settled'),
-    /** The bank code of the reference; if missing, the one in the request. */
+    /** The code of the sending bank, read from the reference. If the code is missing, the bank code of the query is used. */
     sendingBank: z.optional(z.string().check(z.regex(/^\d{3}$/))),
-    transactionRef: z.optional(z.string().check(z.regex(/^[0-9A-Za-z]{1,64}$/))),
+    transactionRef: z.optional(z.string().check(z.regex(transactionRefPattern))),
     amountSatang: z.int().check(z.gt(0)),
     transferredAt: z.iso.datetime(),
     sender: partySchema,
@@ -61,7 +61,7 @@ export interface HttpBankOptions {
   readonly timeoutMs?: number;
 }
 
-/** Talks to a bank over the HTTP interface of the sandbox bank. */
+/** Client of a bank with the HTTP interface of the sandbox bank. */
 export class HttpBankGateway implements BankGateway {
   readonly #options: HttpBankOptions;
 
@@ -90,7 +90,7 @@ export class HttpBankGateway implements BankGateway {
 
   #read<Shape>(schema: z.ZodMiniType<Shape>, json: unknown): Shape {
     const parsed = schema.safeParse(json);
-    if (!parsed.success) throw new BankUnavailable('the bank answered what can’t be read');
+    if (!parsed.success) throw new BankUnavailable('the response of the bank is invalid');
     return parsed.data;
   }
 

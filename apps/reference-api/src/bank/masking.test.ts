@@ -9,9 +9,9 @@ describe('masked numbers', () => {
 });
 
 describe('masked names', () => {
-  it('show company names in full', () => expect(maskBankName('บริษัท ดาวทอง จำกัด')).toBe('บริษัท ดาวทอง จำกัด'));
+  it('show a company name in full', () => expect(maskBankName('บริษัท ดาวทอง จำกัด')).toBe('บริษัท ดาวทอง จำกัด'));
 
-  it('hide most of the name from other members, and never separate a letter from its marks', () => {
+  it('show other members only two letters, each with its Thai marks', () => {
     expect(maskPublicName('สมศรี ใจดี')).toBe('สม***');
     expect(maskPublicName('กุ้งแก้ว')).toBe('กุ้ง***');
     expect(maskInviterName('สมศรี ใจดี')).toBe('สม*** ใ***');

@@ -1,10 +1,10 @@
 /**
- * Tests the comparison of a transfer's side with an account in our records. To see these tests fail: return 'match' for a
- * weak name in match-party.ts, use `includes` instead of positions in compareNumber, or remove a title from thai-titles.ts.
+ * Tests how the sender or receiver of a transfer is matched with an account. To see a failure, change match-party.ts so that
+ * it returns 'match' for a weak name, or remove a title from thai-titles.ts.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runSeed } from '../testing/seeded-random.ts';
+import { runSeed } from '../../test/support/seeded-random.ts';
 import type { TransferParty } from './bank-gateway.ts';
 import { maskAccount, maskBankName } from './masking.ts';
 import { compareName } from './match-name.ts';
@@ -29,7 +29,7 @@ const shown = (more: Partial<TransferParty> = {}): TransferParty => ({
 });
 
 describe('a receiver', () => {
-  it('with the same four visible digits and another name is different', () =>
+  it('with the same visible digits but another name is different', () =>
     expect(matchParty({ ...shown(), maskedName: maskBankName('สมชาย ใจดี') }, brand)).toBe('different'));
 
   it.each([
@@ -56,7 +56,7 @@ describe('a receiver', () => {
     ],
   ] as const)('%s', (_, more, found) => expect(matchParty(shown(more), brand)).toBe(found));
 
-  it('is compared with several accounts', () => {
+  it('matches one of several accounts', () => {
     const other = { ...brand, account: '1112223334' };
     expect(matchAny(shown(), [other, brand])).toBe('match');
     expect(matchAny(shown({ maskedName: '' }), [other, brand])).toBe('uncertain');
@@ -110,7 +110,7 @@ const digits = (length: number) =>
     .array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
     .map((all) => all.join(''));
 const account = fc.integer({ min: 10, max: 15 }).chain(digits);
-/** An account, and which of its digits a bank shows. */
+/** Generates an account number and the positions of its masked digits. */
 const masked = account.chain((number) =>
   fc.record({
     number: fc.constant(number),
@@ -123,13 +123,13 @@ const name = fc.constantFrom('สมชาย ใจดี', 'กุ้งแก
 const title = fc.constantFrom('', 'นาย', 'นาย ', 'นาง', 'นางสาว', 'น.ส. ', 'คุณ');
 
 describe('for any masked data', () => {
-  it('the correct number never contradicts, and agrees from four visible digits on', () =>
+  it('the correct number agrees if at least four digits are visible, and never contradicts', () =>
     check(masked, ({ number, hidden }) => {
       const visible = hidden.filter((one) => !one).length;
       expect(compareNumber(maskOf(number, hidden), number)).toBe(visible < 4 ? 'weak' : 'agrees');
     }));
 
-  it('one different visible digit is never a match, whatever else agrees', () =>
+  it('one different visible digit prevents a match', () =>
     check(
       fc.tuple(masked, fc.nat(), fc.integer({ min: 1, max: 9 }), name),
       ([{ number, hidden }, where, by, who]) => {

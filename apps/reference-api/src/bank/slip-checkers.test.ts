@@ -1,6 +1,6 @@
 /**
- * Tests slip checkers over HTTP against a fake server with their public formats. To see these tests fail: send a text
- * other than the QR's, credit `isDuplicate`, or treat the first `not found` as final.
+ * Tests the clients of the slip checkers against a fake HTTP server. To see a failure, change a client so that it sends a
+ * text that differs from the QR code's text, or so that it treats the first `not found` as final.
  */
 import { createServer, type Server } from 'node:http';
 import { json } from 'node:stream/consumers';
@@ -9,8 +9,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import * as z from 'zod/mini';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import type { Transfer } from '../sandbox-bank/transfers.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { makeTransfer, signUp, slipOf, type TestMember } from '../testing/test-members.ts';
+import { startTestApp, type TestApp } from '../../test/support/test-app.ts';
+import { makeTransfer, signUp, slipOf, type TestMember } from '../../test/support/test-members.ts';
 import { BankUnavailable, type BankGateway } from './bank-gateway.ts';
 import { maskAccount, maskBankName } from './masking.ts';
 import { withSlipChecker, type SlipCheckerSettings } from './slip-checker.ts';
@@ -51,7 +51,6 @@ afterAll(() => {
   server.close();
 });
 
-/** Returns a transfer in SlipOK's format. */
 const slipOkData = ({ from, to, amountSatang, reference, madeAt }: Transfer) => {
   const bangkok = new Date(madeAt.getTime() + 7 * 3_600_000).toISOString();
   return {
@@ -80,7 +79,6 @@ const slipOkData = ({ from, to, amountSatang, reference, madeAt }: Transfer) => 
   };
 };
 
-/** Returns a transfer in the format of EasySlip v2. */
 const easySlipData = ({ from, to, amountSatang, reference, madeAt }: Transfer) => {
   const party = ({ bank, account, name }: Transfer['from']) => ({
     bank: { id: bank, name: 'a bank', short: 'BANK' },
@@ -185,7 +183,7 @@ describe.each(cases)('deposits by slip checked by $name', (checker) => {
   const refused = async (code: string, amountSatang?: number) =>
     expect((await verify(amountSatang)).error?.code).toBe(code);
 
-  it('send the original text of the QR with the key, and credit what the checker reports', async () => {
+  it('send the original QR text with the key and credit the reported amount', async () => {
     answer = checker.found(transfer);
     const { data } = await verify();
     expect(data).toMatchObject({
@@ -235,7 +233,7 @@ describe.each(cases)('deposits by slip checked by $name', (checker) => {
     await refused('SLIP_WRONG_RECEIVER');
   });
 
-  it('stay pending while the bank is late, with a time to retry', async () => {
+  it('stay pending while the bank is late, and respond with a time to retry', async () => {
     answer = checker.late;
     const early = await verify();
     expect(early.data).toMatchObject({ status: 'pending', retryAfterSeconds: 60 });
@@ -243,7 +241,7 @@ describe.each(cases)('deposits by slip checked by $name', (checker) => {
     expect((await verify()).data).toMatchObject({ id: early.data?.id, status: 'verified' });
   });
 
-  it('stay pending while the transfer is not found, and are refused after fifteen minutes', async () => {
+  it('stay pending while the transfer is unknown, and are refused after fifteen minutes', async () => {
     const began = app.deps.clock.now();
     answer = checker.notFound;
     expect((await verify()).data).toMatchObject({ status: 'pending', retryAfterSeconds: 60 });
@@ -255,21 +253,21 @@ describe.each(cases)('deposits by slip checked by $name', (checker) => {
   });
 
   it.each<readonly [string, (found: Answer) => Answer | 'nothing']>([
-    ['does not answer', () => 'nothing'],
-    ['answers something else than JSON', () => ({ body: '<html>' })],
-    ['answers in another shape', () => ({ body: { success: true, data: { amount: 'much' } } })],
+    ['does not respond', () => 'nothing'],
+    ['does not respond with JSON', () => ({ body: '<html>' })],
+    ['responds in another format', () => ({ body: { success: true, data: { amount: 'much' } } })],
     [
-      'names no reference',
+      'reports no reference',
       (found) => ({
         body: JSON.parse(JSON.stringify(found.body).replace(/"transRef":"\w+"/, '"transRef":""')) as unknown,
       }),
     ],
     [
-      'names fractions of a satang',
+      'reports fractions of a satang',
       (found) => ({ body: JSON.parse(JSON.stringify(found.body).replaceAll(':500', ':500.005')) as unknown }),
     ],
     ['is overloaded', () => ({ status: 503, body: {} })],
-    ['limits the rate', () => ({ status: 429, body: {} })],
+    ['refuses too many requests', () => ({ status: 429, body: {} })],
     ['refuses the key', () => checker.refused],
   ])('count as unchecked if the checker %s', async (_, make) => {
     answer = make(checker.found(transfer));
@@ -308,7 +306,7 @@ describe('SlipOK', () => {
     expect(await find()).toEqual({ status: 'wrong-receiver' });
   });
 
-  it('names a wrong amount with the data of the slip, and a PromptPay receiver by its proxy', async () => {
+  it("reports a wrong amount with the slip's data, and a PromptPay receiver by the PromptPay id", async () => {
     const party = { displayName: '', name: 'Somsri J', account: { type: '', value: '' } };
     const data = {
       transRef: 'REF1',
@@ -346,7 +344,7 @@ describe('SlipOK', () => {
     });
   });
 
-  it('returns a time to retry if the bank is out of order', async () => {
+  it('responds with a time to retry if the bank is out of order', async () => {
     answer = { status: 400, body: { code: 1009, message: 'out of order' } };
     expect(await find()).toEqual({ status: 'pending', retryAfterSeconds: 900 });
   });

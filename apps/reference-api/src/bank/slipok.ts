@@ -11,21 +11,21 @@ import {
   askChecker,
   bahtSchema,
   bankCodeSchema,
-  looseText,
+  optionalTextSchema,
   parseAnswer,
   qrTextOf,
-  referenceSchema,
+  transactionRefSchema,
 } from './checker-http.ts';
 
-const numberSchema = z.optional(z.nullable(z.object({ value: looseText })));
+const numberSchema = z.optional(z.nullable(z.object({ value: optionalTextSchema })));
 const partySchema = z.object({
-  displayName: looseText,
-  name: looseText,
+  displayName: optionalTextSchema,
+  name: optionalTextSchema,
   proxy: numberSchema,
   account: numberSchema,
 });
 const slipSchema = z.object({
-  transRef: referenceSchema,
+  transRef: transactionRefSchema,
   sendingBank: bankCodeSchema,
   receivingBank: bankCodeSchema,
   transDate: z.string().check(z.regex(/^\d{8}$/)),
@@ -35,7 +35,7 @@ const slipSchema = z.object({
   receiver: partySchema,
   amount: bahtSchema,
 });
-/** Minutes until the bank knows the transfer. */
+/** `delay`: minutes until the bank knows the transfer. */
 const delaySchema = z.object({ delay: z.number().check(z.gt(0), z.lte(60)) });
 const answerSchema = z.union([
   z.object({ success: z.literal(true), data: slipSchema }),
@@ -82,7 +82,7 @@ const transferOf = (slip: Slip, asked: TransferQuery): SettledTransfer => ({
   receiver: partyOf(slip.receiver, slip.receivingBank),
 });
 
-/** Returns the answer for an error code. A repeated slip includes its data; our own records decide whether it counts. */
+/** Converts an error code of SlipOK. A slip that was checked before is accepted: our own records prevent a second credit. */
 function answerOf(code: number, data: unknown, asked: TransferQuery): TransferAnswer {
   switch (code) {
     case codes.repeated:
@@ -111,7 +111,7 @@ export interface SlipOkOptions {
   readonly timeoutMs?: number | undefined;
 }
 
-/** Looks up transfers at SlipOK (documentation 1.7). */
+/** Client of the slip checker SlipOK, documentation 1.7. */
 export function slipOk({
   url = 'https://api.slipok.com',
   branch,
@@ -123,7 +123,7 @@ export function slipOk({
       const json = await askChecker({
         url: new URL(`/api/line/apikey/${encodeURIComponent(branch)}`, url),
         headers: { 'x-authorization': apiKey },
-        // With `log`, SlipOK compares the receiver with the accounts registered there.
+        // `log` makes SlipOK compare the receiver with the accounts that are registered at SlipOK.
         body: { data: qrTextOf(asked), log: true },
         timeoutMs,
       });

@@ -1,4 +1,4 @@
-/** Daily jobs of several processes, each with its own connections, on one PostgreSQL. */
+/** Tests daily jobs of several processes that share a database. */
 import { addBangkokDays, bangkokDay, bangkokDaySpan, satang } from '@chada/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -9,8 +9,8 @@ import { checkLedger } from '../ledger/check-ledger.ts';
 import { insertDeposit } from '../modules/deposit/repository.ts';
 import { postDeposit } from '../modules/deposit/service.ts';
 import { runCommand } from '../staff/commands.ts';
-import { brandA, brandB, startTestApp, type TestApp } from '../testing/test-app.ts';
-import { creditOf, signUp } from '../testing/test-members.ts';
+import { brandA, brandB, startTestApp, type TestApp } from '../../test/support/test-app.ts';
+import { creditOf, signUp } from '../../test/support/test-members.ts';
 import { dailyJobs } from './jobs.ts';
 import { runDueJobs, type DailyJob } from './run-due-jobs.ts';
 
@@ -19,10 +19,10 @@ const today = bangkokDay(new Date());
 const daysAgo = (days: number) => addBangkokDays(today, -days);
 
 let app: TestApp;
-/** The runs as `brand day`, in order. */
+/** The executed runs as `brand day`, in order. */
 let runs: string[];
 let work: (brandId: string, day: string, signal: AbortSignal) => Promise<string> | string;
-/** A job for one test, with a new name. */
+/** Each test has a job with a new name. */
 let job: DailyJob<Needs>;
 let number = 0;
 let ownTime: Date | undefined;
@@ -58,8 +58,8 @@ function openProcess(): { deps: Deps; end(): Promise<void> } {
   const db = createDatabase(createPool({ url: app.databaseUrl, schema: 'api', max: 6 }));
   return { deps: depsOf(db), end: () => db.destroy() };
 }
-/** Records that the job started at each brand so many days ago. */
-async function began(daysBefore: number, name = job.name): Promise<void> {
+/** Records that the job started `daysBefore` days ago at both brands. */
+async function recordStart(daysBefore: number, name = job.name): Promise<void> {
   const values = [brandA, brandB].map(({ id }) => ({
     job: name,
     client_id: id,
@@ -80,14 +80,14 @@ const dueNow = () =>
 const run = (deps: Needs = depsOf(app.db)) => runDueJobs(deps, [job]);
 
 describe('a daily job', () => {
-  it('runs once for each brand and day, whatever the number of processes', async () => {
-    await began(5);
+  it('runs once for each brand and day in any number of processes', async () => {
+    await recordStart(5);
     work = async () => {
       await sql`select pg_sleep(0.01)`.execute(app.db);
       return 'done';
     };
     const processes = Array.from({ length: 4 }, openProcess);
-    // A process that loses the race for a day stops, and tries again at its next turn.
+    // If another process has claimed the run that a process wants, the process stops. So each process tries three times.
     for (let round = 0; round < 3; round += 1) await Promise.all(processes.map(({ deps }) => run(deps)));
     for (const { end } of processes) await end();
     const expected = [brandA, brandB].flatMap(({ id }) =>
@@ -108,28 +108,28 @@ describe('a daily job', () => {
   });
 
   it('waits for its delay after midnight', async () => {
-    await began(1);
+    await recordStart(1);
     job = { ...job, delayMinutes: 15 };
     const { start } = bangkokDaySpan(today);
     ownTime = new Date(start.getTime() + 14 * 60_000);
     await run();
     expect(runs).toEqual([]);
     ownTime = new Date(start.getTime() + 15 * 60_000);
-    // In the first minutes of a day, the delay may not be over by the database's clock.
+    // In the first 15 minutes of a day, the job does not run yet, because the database's clock decides when it runs.
     if (Date.now() < ownTime.getTime()) return;
     await run();
     expect(runs).toHaveLength(2);
   });
 
   it('is not run early by a process with a fast clock', async () => {
-    await began(0);
+    await recordStart(0);
     ownTime = new Date(Date.now() + 3 * 86_400_000);
     await run();
     expect(runs).toEqual([]);
   });
 
-  it('that fails records why, is repeated later, and stops no other day or brand', async () => {
-    await began(2);
+  it('that fails stores the error, runs again later and does not stop other days or brands', async () => {
+    await recordStart(2);
     const [bad, good] = [daysAgo(2), daysAgo(1)];
     work = (id, day) => {
       if (id === brandA.id && day === bad) throw new Error('the statement is not there yet');
@@ -154,7 +154,7 @@ describe('a daily job', () => {
   });
 
   it('of a dead process is taken over after its claim expires', async () => {
-    await began(1);
+    await recordStart(1);
     let release: (outcome: string) => void = () => undefined;
     work = () => new Promise((resolve) => (release = resolve));
     const [first, second] = [openProcess(), openProcess()];
@@ -172,8 +172,8 @@ describe('a daily job', () => {
     await Promise.all([first.end(), second.end()]);
   });
 
-  it('that is stopped releases its claim at once', async () => {
-    await began(1);
+  it('that is stopped releases its claim immediately', async () => {
+    await recordStart(1);
     const ending = new AbortController();
     work = (_, __, signal) => {
       ending.abort();
@@ -187,8 +187,8 @@ describe('a daily job', () => {
     expect(runs).toHaveLength(3);
   });
 
-  it('that is finished can’t be changed by any statement', async () => {
-    await began(1);
+  it("that is finished can't be changed by a statement", async () => {
+    await recordStart(1);
     await run();
     const change = sql`update daily_run set outcome = 'other' where job = ${job.name}`.execute(app.db);
     await expect(change).rejects.toThrow(/finished run/);
@@ -198,7 +198,7 @@ describe('a daily job', () => {
 it('[TI-03] refunds the losses of a day once, without staff', async () => {
   const [member, { start }] = [await signUp(app), bangkokDaySpan(daysAgo(1))];
   const endsAt = new Date(start.getTime() + 12 * 3_600_000);
-  // The deposit makes the member silver.
+  // This deposit raises the member's level to silver.
   await app.db.transaction().execute(async (tx) => {
     const crediting = { clientId: member.clientId, memberId: member.id, amountSatang: satang(100_000) };
     const { journalId } = await postDeposit(
@@ -223,7 +223,7 @@ it('[TI-03] refunds the losses of a day once, without staff', async () => {
       decided_at: endsAt,
     });
   });
-  // A lost session: the credit is at the house, and the game closed yesterday.
+  // A game session that was closed yesterday with a loss of 400 baht.
   await app.db
     .insertInto('game_session')
     .values({
@@ -240,15 +240,15 @@ it('[TI-03] refunds the losses of a day once, without staff', async () => {
       closed_at: endsAt,
     })
     .execute();
-  await began(1, 'loss_refund');
+  await recordStart(1, 'loss_refund');
   const loss = dailyJobs.filter(({ name }) => name === 'loss_refund');
   const processes = Array.from({ length: 3 }, openProcess);
-  // Refunds start a quarter of an hour after midnight.
+  // Loss refunds start 15 minutes after midnight.
   ownTime = new Date();
   for (let round = 0; round < 2; round += 1)
     await Promise.all(processes.map(({ deps }) => runDueJobs(deps, loss)));
   for (const { end } of processes) await end();
   const early = Date.now() < bangkokDaySpan(today).start.getTime() + 15 * 60_000;
-  // Silver members get 5 percent of 400 baht.
+  // A silver member's refund is 5 percent of 400 baht.
   expect(await creditOf(app, member)).toBe(early ? 100_000 : 100_000 + satang(2_000));
 });

@@ -1,30 +1,29 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 
-/** How long a claim is valid without a renewal. */
+/** A claim expires after this time unless it is renewed. */
 export const LEASE_SECONDS = 120;
 const FIRST_RETRY_SECONDS = 60;
 const MAX_RETRY_SECONDS = 3_600;
 
-/** A run that this process has claimed. */
 export interface ClaimedRun {
   readonly job: string;
   readonly clientId: string;
   /** `YYYY-MM-DD` in Bangkok. */
   readonly day: string;
-  /** Number of claims so far; a process with a lower number has lost the run. */
+  /** The number of claims of this run. A process with a lower number has lost its claim. */
   readonly tries: number;
 }
 
-/** Returns the database's time, so that a process with a fast clock does not run an unfinished day. */
+/** Returns the database's time. A process with a fast clock could otherwise run a day's job before the day ends. */
 export async function databaseNow(db: Database): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
   const now = rows[0]?.now;
-  if (!now) throw new Error('the database returned no time');
+  if (!now) throw new Error('the database did not return its time');
   return now;
 }
 
-/** Records the first day of a job at a brand, unless it is recorded. */
+/** Stores the first day of a job at a brand. Later calls have no effect. */
 export async function startJob(db: Database, job: string, clientId: string, today: string): Promise<void> {
   await db
     .insertInto('daily_job')
@@ -33,7 +32,7 @@ export async function startJob(db: Database, job: string, clientId: string, toda
     .execute();
 }
 
-/** Claims the oldest day up to `lastDay` that is neither finished nor claimed. */
+/** Claims the oldest unfinished day that no other process has claimed. Days after `lastDay` are not claimed. */
 export async function claimRun(
   db: Database,
   { job, clientId, lastDay }: { job: string; clientId: string; lastDay: string },
@@ -57,26 +56,24 @@ const own = (run: ClaimedRun) =>
   sql`job = ${run.job} and client_id = ${run.clientId} and bangkok_day = ${run.day}::date and tries = ${run.tries}
       and finished_at is null`;
 
-/** Renews the claim of a run that is still working. */
 export async function renewRun(db: Database, run: ClaimedRun): Promise<void> {
   await sql`update daily_run set due_at = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})
              where ${own(run)}`.execute(db);
 }
 
-/** Records a run's result, after which it does not run again. */
 export async function finishRun(db: Database, run: ClaimedRun, outcome: string): Promise<void> {
   await sql`update daily_run set finished_at = clock_timestamp(), outcome = ${outcome}, fault = null
              where ${own(run)}`.execute(db);
 }
 
-/** Records why a run failed, and when it is due again; the wait doubles with each failure. */
+/** Stores the error of a run and the time of the next try. The waiting time doubles with each failure. */
 export async function failRun(db: Database, run: ClaimedRun, fault: string): Promise<void> {
   const seconds = Math.min(MAX_RETRY_SECONDS, FIRST_RETRY_SECONDS * 2 ** (run.tries - 1));
   await sql`update daily_run set due_at = clock_timestamp() + make_interval(secs => ${seconds}), fault = ${fault}
              where ${own(run)}`.execute(db);
 }
 
-/** Gives up the claim of a run that was stopped, so that another process can continue at once. */
+/** Ends the claim of a stopped run, so that another process can continue immediately. */
 export async function releaseRun(db: Database, run: ClaimedRun): Promise<void> {
   await sql`update daily_run set due_at = clock_timestamp() where ${own(run)}`.execute(db);
 }

@@ -3,35 +3,34 @@ import type pg from 'pg';
 import { columnTypes } from './column-types.ts';
 import { parseDatabaseUrl } from './database-url.ts';
 import { FailoverPool } from './failover-pool.ts';
-import { preparing } from './prepared.ts';
+import { prepareStatements } from './prepare-statements.ts';
 import { prepareSession } from './session.ts';
 import type { Tables } from './tables.ts';
 
-/** The API's database, outside a transaction. */
 export type Database = Kysely<Tables>;
-/** A transaction. Functions that move money take one, so that they can't run outside it. */
+/** A database transaction. Functions that move money require one as a parameter. */
 export type Tx = Transaction<Tables>;
 
 export interface PoolOptions {
   readonly url: string;
-  /** The schema of unqualified names; each server of this app has its own. */
+  /** The default schema of SQL statements. */
   readonly schema: 'api' | 'sandbox_bank' | 'sandbox_provider';
   readonly max?: number;
-  /** Receives the error of each lost connection, in use or not. */
+  /** Receives the error of each lost connection, idle or in use. */
   readonly onLost?: (error: Error) => void;
 }
 
-/** Longer than a statement may run on the server, so it only expires where a server has vanished. */
+/** Longer than the server's statement timeout: it expires only if the server is unreachable. */
 const ANSWER_WITHIN_MS = 25_000;
 
-/** Opens a pool on the first usable host of an address. It reconnects after every loss. */
+/** Opens a pool on the first usable host of `url`. The pool reconnects after a lost connection. */
 export function createPool({ url, schema, max = 20, onLost = () => undefined }: PoolOptions): pg.Pool {
   const { urls, writable } = parseDatabaseUrl(url);
   const config: pg.PoolConfig = {
     max,
     types: columnTypes,
     application_name: `chada ${schema}`,
-    // With several hosts, a silent one is given up sooner.
+    // If the URL has several hosts, a host that does not respond is skipped sooner.
     connectionTimeoutMillis: urls.length > 1 ? 4_000 : 10_000,
     query_timeout: ANSWER_WITHIN_MS,
     keepAlive: true,
@@ -45,10 +44,10 @@ export function createPool({ url, schema, max = 20, onLost = () => undefined }: 
   return new FailoverPool(urls, config, onLost);
 }
 
-/** Makes the typed query builder over a pool. Destroying it ends the pool. */
+/** Creates the typed query builder. Its `destroy` also ends the pool. */
 export function createDatabase(pool: pg.Pool, onStatement?: (event: LogEvent) => void): Database {
   return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: preparing(pool) }),
+    dialect: new PostgresDialect({ pool: prepareStatements(pool) }),
     ...(onStatement && { log: onStatement }),
   });
 }

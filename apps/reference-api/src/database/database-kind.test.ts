@@ -1,4 +1,7 @@
-/** A database stays a sandbox's or a real brand's. To see these fail: remove the check from `reachDatabase`. */
+/**
+ * Tests that a sandbox database and a real brand's database can't be confused. To see a failure, remove the check from
+ * `reachDatabase`.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -7,8 +10,8 @@ import { BackupRefusal } from '../backup/contents.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { openDatabase, reachDatabase } from '../runtime/open-database.ts';
-import { buildBrand } from '../testing/builders.ts';
-import { createEmptyDatabase, createTestDatabase } from '../testing/test-database.ts';
+import { buildBrand } from '../../test/support/builders.ts';
+import { createEmptyDatabase, createTestDatabase } from '../../test/support/test-database.ts';
 import { WrongDatabase } from './database-kind.ts';
 
 const kinds = [
@@ -23,7 +26,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 describe.each(kinds)('a database that was made as $kind', ({ kind, sandbox }) => {
   const config = (url: string, as: boolean) => ({ sandbox: as, databaseUrl: url, dataFolder: folder });
 
-  it('opens as its kind only', async () => {
+  it('opens only as its own kind', async () => {
     const test = await createTestDatabase();
     try {
       await openDatabase(config(test.url, sandbox));
@@ -38,7 +41,7 @@ describe.each(kinds)('a database that was made as $kind', ({ kind, sandbox }) =>
     }
   });
 
-  it('keeps its mark under every statement', async () => {
+  it('keeps its kind under every statement', async () => {
     const test = await createTestDatabase();
     try {
       await openDatabase(config(test.url, sandbox));
@@ -54,7 +57,7 @@ describe.each(kinds)('a database that was made as $kind', ({ kind, sandbox }) =>
     }
   });
 
-  it('is restored from a back-up with its kind, and only where that kind is requested', async () => {
+  it('is restored from a back-up only if its kind is requested', async () => {
     const [test, empty] = [await createTestDatabase(), await createEmptyDatabase()];
     try {
       await openDatabase(config(test.url, sandbox));
@@ -72,7 +75,7 @@ describe.each(kinds)('a database that was made as $kind', ({ kind, sandbox }) =>
   });
 });
 
-it('a database without a mark that contains a brand is a sandbox', async () => {
+it('a database without a kind is a sandbox if it contains a brand', async () => {
   const test = await createTestDatabase();
   try {
     await buildBrand(test.db, 'brand-a');

@@ -1,7 +1,4 @@
-/**
- * The embedded PostgreSQL. To see these fail: remove `isPostgresOf` from cluster.ts (a stale pid file is believed), stop on
- * every close instead of the last, or remove `rm` of the stale pid file.
- */
+/** Tests the embedded PostgreSQL. To see a failure, remove `isPostgresOf` or the `rm` of the stale pid file from cluster.ts. */
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,12 +7,13 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openEmbeddedPostgres } from './embedded.ts';
 import { isAlive, readPidFile } from './pid-file.ts';
-import { canReach } from './run-as.ts';
+import { canAccess } from './run-as.ts';
 
 let folder: string;
 beforeEach(async () => {
   folder = path.join(await mkdtemp(path.join(os.tmpdir(), 'chada-embedded-')), 'data');
-  // mkdtemp makes 0700, which shuts out the user that root runs PostgreSQL as; the data must still be stored there.
+  // A folder of mkdtemp is private. If the tests run as root, PostgreSQL runs as another user, who could not enter a private
+  // folder.
   await mkdir(folder);
 });
 afterEach(() => rm(path.dirname(folder), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
@@ -31,7 +29,7 @@ async function ask<Row extends pg.QueryResultRow>(url: string, text: string): Pr
 }
 const note = () => readPidFile(path.join(folder, 'postgres'));
 
-// A first start writes a complete cluster and flushes it to disk, which is slow on a busy machine.
+// The first start creates the data folder and flushes it to disk, which is slow on a busy machine.
 describe('the embedded PostgreSQL', { timeout: 90_000 }, () => {
   it('starts in an empty folder, flushes to disk, protects its password and stops with its last user', async () => {
     const [first, second] = await Promise.all([openEmbeddedPostgres(folder), openEmbeddedPostgres(folder)]);
@@ -48,7 +46,7 @@ describe('the embedded PostgreSQL', { timeout: 90_000 }, () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  it('keeps committed data when it is killed, and starts again', async () => {
+  it('keeps committed data after it was killed', async () => {
     const before = await openEmbeddedPostgres(folder);
     await ask(before.url, 'create table kept (value text); insert into kept values ($$เก็บไว้$$)');
     process.kill((await note())?.pid ?? 0, 'SIGKILL');
@@ -70,16 +68,16 @@ describe('the embedded PostgreSQL', { timeout: 90_000 }, () => {
     await after.close();
   });
 
-  it('says what to do when it can’t start', async () => {
+  it("says what to do if it can't start", async () => {
     await mkdir(path.join(folder, 'postgres'));
     await writeFile(path.join(folder, 'postgres', 'PG_VERSION'), '9.0');
     await expect(openEmbeddedPostgres(folder)).rejects.toThrow(/DATABASE_URL=/);
   });
 
-  it.runIf(process.getuid?.() === 0)('detects a folder that another user can’t enter', async () => {
+  it.runIf(process.getuid?.() === 0)("detects a folder that another user can't enter", async () => {
     const closed = await mkdtemp(path.join(folder, 'closed-'));
     for (const open of [folder, path.dirname(folder)]) await chmod(open, 0o755);
-    expect(await canReach(closed, { name: 'nobody', uid: 65_534, gid: 65_534 })).toBe(false);
-    expect(await canReach(folder, { name: 'nobody', uid: 65_534, gid: 65_534 })).toBe(true);
+    expect(await canAccess(closed, { name: 'nobody', uid: 65_534, gid: 65_534 })).toBe(false);
+    expect(await canAccess(folder, { name: 'nobody', uid: 65_534, gid: 65_534 })).toBe(true);
   });
 });

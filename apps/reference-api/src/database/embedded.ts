@@ -5,11 +5,11 @@ import path from 'node:path';
 import { openCluster, type Cluster, type ClusterOptions } from './cluster.ts';
 import { clusterPaths } from './initialise-cluster.ts';
 import { locateNativeBinaries } from './native-binaries.ts';
-import { canReach, findRunAs, type RunAs } from './run-as.ts';
+import { canAccess, findRunAs, type RunAs } from './run-as.ts';
 
 /**
- * Lets other users pass through our folders below the system's temporary folder, which `mkdtemp` makes private. They can
- * only pass through; secret files inside have their own modes.
+ * Lets other users enter our folders inside the system's temporary folder, because `mkdtemp` makes them private. Secret files
+ * have their own permissions.
  */
 async function allowTraversal(wanted: string): Promise<void> {
   const top = path.resolve(os.tmpdir());
@@ -19,19 +19,19 @@ async function allowTraversal(wanted: string): Promise<void> {
   }
 }
 
-/** Returns a folder that the other user can reach. It can't reach a repository below a home of mode 0700. */
+/** Returns `wanted`, or a folder below `/var/tmp` if the user `runAs` can't reach `wanted`. */
 async function chooseBase(wanted: string, runAs: RunAs | undefined): Promise<string> {
   await mkdir(wanted, { recursive: true, mode: 0o755 });
   if (!runAs) return wanted;
   await allowTraversal(wanted);
-  if (await canReach(wanted, runAs)) return wanted;
+  if (await canAccess(wanted, runAs)) return wanted;
   const id = createHash('sha256').update(path.resolve(wanted)).digest('hex').slice(0, 12);
   return path.join('/var/tmp', `chada-data-${id}`);
 }
 
 /**
- * Opens a PostgreSQL 18 from npm with its data under `folder`, or in a reachable folder where root runs it as another user.
- * Throws one sentence that says what to do where it can't run here.
+ * Starts or joins the embedded PostgreSQL 18 with its data in `folder`. If this process runs as root, the data may be in a
+ * different folder. If PostgreSQL can't run, throws an error that says what to do.
  */
 export async function openEmbeddedPostgres(
   folder: string,

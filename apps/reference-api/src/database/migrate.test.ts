@@ -1,9 +1,9 @@
-/** The migration runner. To see these fail: remove the advisory lock, the checksum, the lock timeout, or `needs`. */
+/** Tests the migrations. To see a failure, remove the advisory lock, the checksum, the lock timeout, or the line `needs`. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts';
 import { applyMigrations, migrationsOf } from './apply-migrations.ts';
 import { parseBigint } from './column-types.ts';
 import { migrate } from './migrate.ts';
@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** True if a statement adds a check on other columns than those that it adds. */
+/** True if a statement adds a check on existing columns. */
 function checksOldColumns(statement: string): boolean {
   const sqlWords = ['is', 'not', 'null', 'and', 'or', 'in', 'between', 'coalesce'];
   const added = [...statement.matchAll(/ add column (\w+)/g)].map(([, name]) => name);
@@ -34,8 +34,8 @@ function checksOldColumns(statement: string): boolean {
   );
 }
 
-/** True for a migration that removes, renames or forbids something, so that earlier programs may fail after it. */
-function takesAway(text: string): boolean {
+/** True if a migration removes, renames or forbids something that older programs may use. */
+function breaksOlderPrograms(text: string): boolean {
   const statements = text.replace(/--.*$/gm, '').replace(/\s+/g, ' ').split(';');
   const made = [...text.matchAll(/^create (?:unlogged )?table (\w+)/gm)].map(([, name]) => name);
   return statements.some((statement) => {
@@ -55,7 +55,7 @@ describe('migrations', () => {
     expect((await test.pool.query('select value from trial.one')).rows).toEqual([{ value: 1 }]);
   });
 
-  it('change nothing when one fails, and name it', async () => {
+  it('change nothing if one fails, and name the failed one', async () => {
     await write('0003-three.sql', 'insert into one values (2); insert into nowhere values (3)');
     await expect(migrate(test.url, 'trial', folder)).rejects.toThrow(/0003-three\.sql failed: .*nowhere/);
     expect((await test.pool.query('select value from trial.one')).rows).toEqual([{ value: 1 }]);
@@ -94,7 +94,7 @@ describe('migrations', () => {
     await write('0010-expand.sql', 'alter table one add column later integer');
   });
 
-  it('wait for a lock only for a limited time, let requests pass, and change nothing', async () => {
+  it('give up waiting for a lock after a time, so that requests continue', async () => {
     await write('0012-busy.sql', 'alter table one add column busy integer');
     const member = await test.pool.connect();
     await member.query('begin');
@@ -107,11 +107,13 @@ describe('migrations', () => {
     expect(await migrate(test.url, 'trial', folder, { lockTimeoutMs: 5_000 })).toEqual(['0012-busy.sql']);
   });
 
-  it('of the API that break earlier programs declare it with a line `needs`', async () => {
+  it('of the API that break earlier programs have a line `needs`', async () => {
     const all = await readMigrations(migrationsOf.api);
     const needed = new Set(all.map(({ needs }) => needs));
-    // Earlier migrations have no such line, and no released program runs without them.
-    const undeclared = all.filter(({ id, sql }) => id >= '0020' && takesAway(sql) && !needed.has(id));
+    // Migrations before 0020 have no `needs` line, because every released program knows them.
+    const undeclared = all.filter(
+      ({ id, sql }) => id >= '0020' && breaksOlderPrograms(sql) && !needed.has(id),
+    );
     expect(undeclared.map(({ id }) => id)).toEqual([]);
   });
 
@@ -124,7 +126,7 @@ describe('a bigint of the database', () => {
   it('becomes an exact number', () => expect(parseBigint('9007199254740991')).toBe(Number.MAX_SAFE_INTEGER));
   it('beyond the safe integers is an error, not a rounded amount', () =>
     expect(() => parseBigint('9007199254740993')).toThrow(RangeError));
-  it('is parsed this way by our pools, and a date stays the same day', async () => {
+  it('is parsed exactly by our pools, and a date keeps its day', async () => {
     const { rows } = await test.pool.query(`select 42::bigint as amount, date '2026-11-20' as day`);
     expect(rows).toEqual([{ amount: 42, day: '2026-11-20' }]);
     await expect(test.pool.query('select 9007199254740993::bigint as amount')).rejects.toThrow(

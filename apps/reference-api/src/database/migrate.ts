@@ -8,16 +8,14 @@ import {
   type Migration,
 } from './migration-files.ts';
 
-/** The advisory lock of migrations; an arbitrary number that other programs are unlikely to use. */
+/** Arbitrary key of the lock for migrations. It must be the same in all versions of this program. */
 export const MIGRATION_LOCK = 7_236_412_001;
 
-/** The table that records migrations, in the first schema of the connection's search path. */
-export const notesTable = `create table if not exists schema_migration
+export const createMigrationsTable = `create table if not exists schema_migration
   (id text primary key, checksum text not null, applied_at timestamptz not null default now());
   alter table schema_migration add column if not exists needs text`;
 
-/** Records a migration as applied. */
-export async function noteMigration(
+export async function recordMigration(
   client: pg.ClientBase,
   { id, checksum, needs }: Migration,
 ): Promise<void> {
@@ -28,7 +26,7 @@ export async function noteMigration(
   ]);
 }
 
-/** Returns the migrations that a schema records, none where it has no record. */
+/** Returns the applied migrations of a schema; empty for a new schema. */
 export async function readApplied(client: pg.ClientBase, schema: string): Promise<AppliedMigration[]> {
   const table = `${client.escapeIdentifier(schema)}.schema_migration`;
   const found = await client.query<{ columns: string[] | null }>(
@@ -43,7 +41,7 @@ export async function readApplied(client: pg.ClientBase, schema: string): Promis
 }
 
 export interface MigrateOptions {
-  /** How long a migration waits for a lock that requests hold, before it lets them pass and tries again. */
+  /** Maximum wait for a lock that running requests hold. After that, the migration starts again. */
   readonly lockTimeoutMs?: number;
 }
 
@@ -55,8 +53,8 @@ const isLockTimeout = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === '55P03';
 
 /**
- * Runs work in a transaction, alone among migrations. All settings are for the transaction only, so that this also works on
- * a connection that a pooler shares.
+ * Runs `work` in a transaction that excludes other migrations. The transaction's settings end with it, so the connection may
+ * come from a pooler.
  */
 async function withMigrationLock<T>(
   client: pg.Client,
@@ -85,10 +83,10 @@ async function applyOne(client: pg.Client, schema: string, migration: Migration,
     try {
       return await withMigrationLock(client, schema, lockTimeoutMs, async () => {
         const applied = await readApplied(client, schema);
-        // Another process applied it while this one waited.
+        // Another process applied the migration while this process waited for the lock.
         if (applied.some(({ id }) => id === migration.id)) return false;
         await client.query(migration.sql);
-        await noteMigration(client, migration);
+        await recordMigration(client, migration);
         return true;
       });
     } catch (cause) {
@@ -107,8 +105,8 @@ async function applyOne(client: pg.Client, schema: string, migration: Migration,
 }
 
 /**
- * Applies the missing `.sql` files of a folder to a schema, and returns their ids. Each missing file is applied whatever its
- * number, so branches may be merged in any order. Several processes may run it at once.
+ * Applies the missing `.sql` files of a folder to a schema and returns their ids. A missing file is applied even if a file
+ * with a higher number was applied before. Several processes may call this concurrently.
  */
 export async function migrate(
   url: string,
@@ -124,7 +122,7 @@ export async function migrate(
       const wanted = missingMigrations(migrations, applied);
       if (wanted.length > 0) {
         await client.query(`create schema if not exists ${client.escapeIdentifier(schema)}`);
-        await client.query(notesTable);
+        await client.query(createMigrationsTable);
       }
       return wanted;
     });

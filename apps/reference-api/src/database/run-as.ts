@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const execFileAsync = promisify(execFile);
 
-/** The system user that PostgreSQL runs as. */
+/** The operating system user that runs PostgreSQL. */
 export interface RunAs {
   readonly name: string;
   readonly uid: number;
@@ -23,8 +23,8 @@ async function numericId(flag: '-u' | '-g', user: string): Promise<number | unde
 }
 
 /**
- * Returns the user that PostgreSQL must run as. It refuses to run as root, so root uses `postgres`, else `nobody`; no user is
- * created. `undefined` where we are not root and it runs as us.
+ * Returns the user that runs PostgreSQL if this process is root, because PostgreSQL refuses to run as root. Otherwise returns
+ * `undefined`.
  */
 export async function findRunAs(): Promise<RunAs | undefined> {
   if (process.getuid?.() !== 0) return undefined;
@@ -37,8 +37,8 @@ export async function findRunAs(): Promise<RunAs | undefined> {
   );
 }
 
-/** True if `who` may enter every folder on the way to `target`, and read (and enter or run) `target`. */
-export async function canReach(target: string, who: RunAs): Promise<boolean> {
+/** True if the user may enter every parent folder of `target` and read or execute `target`. */
+export async function canAccess(target: string, who: RunAs): Promise<boolean> {
   for (let current = path.resolve(target); ; current = path.dirname(current)) {
     const needed = current === path.resolve(target) ? 0o5 : 0o1;
     try {

@@ -1,6 +1,6 @@
 /**
- * The role of a server on PostgreSQL: it serves, and can't alter, truncate or change the ledger by any statement. To see
- * these fail: grant it update on `account` or `entry`, or remove migration 0020.
+ * Tests the rights of the API's database role. To see a failure, grant the role `update` on `account` or `entry`, or remove
+ * migration 0020.
  */
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -9,8 +9,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { listMissingInDatabase } from '../runtime/missing-settings.ts';
-import { buildBrand, buildMember, giveCredit } from '../testing/builders.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { buildBrand, buildMember, giveCredit } from '../../test/support/builders.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts';
 import { createDatabase, createPool, type Database } from './connection.ts';
 import { markDatabase } from './database-kind.ts';
 import { grantServerRole, serverRoles } from './server-role.ts';
@@ -41,7 +41,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-it('has no rights before they are granted, and one line says so', async () => {
+it('has no rights before they are granted, and the error says so in one line', async () => {
   expect(await listMissingInDatabase(serverUrl, [])).toEqual([
     `DATABASE_URL: the role ${role} has no rights here; grant them: pnpm migrate --server-role NAME`,
   ]);
@@ -94,11 +94,11 @@ describe('a role that may serve', () => {
     'set session_replication_role = replica',
     `delete from schema_migration`,
     `update database_kind set kind = 'sandbox'`,
-  ])('can not: %s', async (statement) => {
+  ])("can't run: %s", async (statement) => {
     await expect(server.query(statement)).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('can’t change a balance from a trigger of its own table', async () => {
+  it("can't change a balance with a trigger of its own table", async () => {
     await server.query(`create temp table mine (n int);
       create function pg_temp.reach() returns trigger language plpgsql as
         $$ begin update api.account set balance = balance + 1; return new; end $$;
@@ -106,7 +106,7 @@ describe('a role that may serve', () => {
     await expect(server.query('insert into mine values (1)')).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('is refused while a migration is missing, which is named', async () => {
+  it('is refused while a migration is missing, and the error names the migration', async () => {
     await owner.query(`delete from api.schema_migration where id = '0020-ledger-by-its-owner.sql'`);
     expect(await listMissingInDatabase(serverUrl, [])).toEqual([
       'DATABASE_URL: it lacks 0020-ledger-by-its-owner.sql; run: pnpm migrate',
@@ -164,7 +164,7 @@ describe('pnpm migrate', () => {
     expect(await listMissingInDatabase(url.href, [])).toEqual([]);
   });
 
-  it('grants the serving roles their rights again, without their names', async () => {
+  it('grants all serving roles their rights again without an argument', async () => {
     expect((await migrate()).out).toContain(`role ${served} may serve`);
   });
 });

@@ -1,4 +1,7 @@
-/** To see these tests fail: read the visit with the timeout of the other calls, or remove the pause after a failure. */
+/**
+ * Tests the timeout of the request that reads a visit. To see a failure, change the client so that this request has the
+ * longer timeout of deposits, or remove the pause after a failed request.
+ */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,8 +19,8 @@ afterAll(() => {
   silent.close();
 });
 
-describe('[RD-26] reading a visit at a provider that does not answer', () => {
-  it('gives up quickly, then sends no request for a while', async () => {
+describe('[RD-26] reading a visit at a provider that does not respond', () => {
+  it('fails quickly, then sends no request for some time', async () => {
     const address = silent.address() as AddressInfo;
     const provider = new HttpGameProvider({ url: `http://127.0.0.1:${address.port}`, apiKey: 'key' });
     const read = async () => {

@@ -1,8 +1,8 @@
-/** The ledger check itself must be able to fail: it finds books that were changed by force. */
+/** Tests that the ledger check finds changes that were made while the triggers were off. */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildBrand, buildMember, giveCredit } from '../testing/builders.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { buildBrand, buildMember, giveCredit } from '../../test/support/builders.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts';
 import { checkLedger } from './check-ledger.ts';
 
 let test: TestDatabase;
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.drop());
 
-/** Runs a statement with triggers off, which needs all rights over the database; no program of ours has them. */
+/** Runs a statement while all triggers are off. Only a superuser can switch triggers off. */
 const byForce = (statement: string) =>
   test.db.connection().execute(async (db) => {
     await sql`set session_replication_role = replica`.execute(db);
@@ -39,10 +39,53 @@ describe('books that were changed by force', () => {
        select client_id, id, 100, 'paid', '004', '1234567890', current_date, 1, now(), now(), now() from member`,
       'wrongRecords',
     ],
+    [
+      'a requested withdrawal that left no wallet',
+      `insert into withdrawal (client_id, member_id, amount, status, bank_code, bank_account, bangkok_day, journal_id, requested_at)
+       select client_id, id, 100, 'requested', '004', '1234567890', current_date, 1, now() from member`,
+      'wrongRecords',
+    ],
   ] as const)('%s is found', async (_, statement, where) => {
     await byForce(statement);
     const report = await checkLedger(test.db);
     expect(report.ok).toBe(false);
     expect(report[where].length).toBeGreaterThan(0);
+  });
+
+  it('a changed sum is found in its brand', async () => {
+    await buildBrand(test.db, 'brand-b');
+    await byForce('update entry set amount = amount + 7 where amount = 5000');
+    const report = await checkLedger(test.db);
+    expect(report.ok).toBe(false);
+    expect(report.sumByBrand).toEqual([
+      { clientId: 'brand-a', sumSatang: 7 },
+      { clientId: 'brand-b', sumSatang: 0 },
+    ]);
+  });
+
+  it('a wrong record is named', async () => {
+    await byForce(
+      `insert into loss_refund (member_id, client_id, bangkok_day, level, percent, net_loss, amount, journal_id, created_at)
+       select id, client_id, '2026-11-20', 1, 5, 1000, 50, 1, now() from member`,
+    );
+    const { rows } = await sql<{ id: number }>`select id from member`.execute(test.db);
+    expect(await checkLedger(test.db)).toMatchObject({
+      ok: false,
+      unbalancedJournals: [],
+      wrongAccounts: [],
+      wrongRecords: [`refund of 2026-11-20 to member ${rows[0]?.id}`],
+    });
+  });
+});
+
+it('correct books are counted, and nothing in them is reported', async () => {
+  expect(await checkLedger(test.db)).toEqual({
+    ok: true,
+    journals: 2,
+    entries: 4,
+    sumByBrand: [{ clientId: 'brand-a', sumSatang: 0 }],
+    unbalancedJournals: [],
+    wrongAccounts: [],
+    wrongRecords: [],
   });
 });

@@ -1,20 +1,24 @@
 /**
- * The ledger's rules on PostgreSQL. Each guard is in migrations/0002-ledger.sql; to see a test fail, remove its guard
- * there: `account_never_below_zero`, the triggers `journal_must_balance` and `entry_must_balance`, the `*_append_only` and
- * `*_kept` triggers, `account_guard`, the check of `posted_in` in `entry_moves_balance`, the constraint `journal_once`, or
- * (deadlock test) the `order by` of `post_journal`.
+ * Tests the rules of the ledger, which the database enforces. To see a failure, remove a trigger or constraint from
+ * migrations/0002-ledger.sql, e.g. `account_never_below_zero`.
  */
 import { randomUUID } from 'node:crypto';
 import { satang } from '@chada/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '../database/connection.ts';
-import { buildBrand, buildMember, giveCredit, type BuiltMember } from '../testing/builders.ts';
-import { runSeed, seededRandom, sized } from '../testing/seeded-random.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { houseAccountReader, type HouseAccountIds, type JournalKind } from './chart.ts';
+import { buildBrand, buildMember, giveCredit, type BuiltMember } from '../../test/support/builders.ts';
+import { runSeed, seededRandom, sized } from '../../test/support/seeded-random.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts';
+import {
+  houseAccountReader,
+  houseAccounts,
+  openHouseAccounts,
+  type HouseAccountIds,
+  type JournalKind,
+} from './chart.ts';
 import { checkLedger } from './check-ledger.ts';
-import { gameAccount, readBalances } from './member-accounts.ts';
+import { gameAccount, lockAffiliateAccount, lockWallet, readBalances } from './member-accounts.ts';
 import { credit, debit, postJournal, type Leg } from './post-journal.ts';
 
 let test: TestDatabase;
@@ -57,7 +61,96 @@ async function unchanged(attempt: () => Promise<unknown>, reason: RegExp | strin
   expect((await checkLedger(test.db)).ok).toBe(true);
 }
 
+describe('the accounts of a brand', () => {
+  it('are opened once, each with its normal side', async () => {
+    await openHouseAccounts(test.db, 'brand-a');
+    const rows = await test.db
+      .selectFrom('account')
+      .select(['id', 'kind', 'normal_side', 'holder'])
+      .where('client_id', '=', 'brand-a')
+      .where('holder', '=', 'house')
+      .execute();
+    expect(Object.fromEntries(rows.map(({ kind, normal_side }) => [kind, normal_side]))).toEqual(
+      houseAccounts,
+    );
+    expect(Object.fromEntries(rows.map(({ kind, id }) => [kind, id]))).toEqual(house);
+    expect(rows).toHaveLength(Object.keys(houseAccounts).length);
+  });
+
+  it('are not read for a brand without them, until it has them', async () => {
+    await test.db
+      .insertInto('brand')
+      .values({ client_id: 'brand-new', line1_id: null, line2_id: null })
+      .execute();
+    const read = houseAccountReader(test.db);
+    await expect(read('brand-new')).rejects.toThrow('the brand brand-new has no accounts yet; seed it first');
+    await openHouseAccounts(test.db, 'brand-new');
+    expect(Object.keys(await read('brand-new')).sort()).toEqual(Object.keys(houseAccounts).sort());
+    expect(await read('brand-new')).toBe(await read('brand-new'));
+  });
+});
+
+describe('the accounts of a member', () => {
+  it('at a provider and for commission are opened once, empty, and one for each provider', async () => {
+    const one = await buildMember(test.db, 'brand-a');
+    const open = (provider: string) =>
+      test.db
+        .transaction()
+        .execute((tx) => gameAccount(tx, { clientId: 'brand-a', memberId: one.id, provider }));
+    const commission = () =>
+      test.db.transaction().execute((tx) => lockAffiliateAccount(tx, 'brand-a', one.id));
+    const first = await open('JK');
+    expect(first.balanceSatang).toBe(0);
+    expect(await open('JK')).toEqual(first);
+    expect((await open('SA')).accountId).not.toBe(first.accountId);
+    expect(await commission()).toEqual(await commission());
+    expect((await commission()).balanceSatang).toBe(0);
+  });
+
+  it('have balances by place', async () => {
+    const one = await buildMember(test.db, 'brand-a');
+    await giveCredit(test.db, one, 9_000);
+    const game = await test.db
+      .transaction()
+      .execute((tx) => gameAccount(tx, { clientId: 'brand-a', memberId: one.id, provider: 'JK' }));
+    await post([debit(one.walletId, satang(2_000)), credit(game.accountId, satang(2_000))]);
+    expect(await readBalances(test.db, one.id)).toEqual({ walletSatang: 7_000, gameSatang: 2_000 });
+    const wallet = await test.db.transaction().execute((tx) => lockWallet(tx, one.id));
+    expect(wallet).toEqual({ accountId: one.walletId, balanceSatang: 7_000 });
+  });
+
+  it.each([
+    ['wallet', (tx: Tx, id: number) => lockWallet(tx, id)],
+    ['commission account', (tx: Tx, id: number) => lockAffiliateAccount(tx, 'brand-a', id)],
+  ])('are locked until the transaction ends: the %s', async (_name, lock) => {
+    const one = await buildMember(test.db, 'brand-a');
+    await test.db.transaction().execute((tx) => lock(tx, one.id));
+    await test.db.transaction().execute(async (tx) => {
+      await lock(tx, one.id);
+      const other = test.db.transaction().execute(async (second) => {
+        await sql`set local lock_timeout = '100ms'`.execute(second);
+        await lock(second, one.id);
+      });
+      await expect(other).rejects.toThrow(/lock timeout/);
+    });
+  });
+});
+
 describe('a journal', () => {
+  it('skips entries of zero', async () => {
+    const id = await post([
+      debit(house.bank, satang(5)),
+      credit(member.walletId, satang(5)),
+      credit(house.capital, satang(0)),
+    ]);
+    const { entries } = await test.db
+      .selectFrom('entry')
+      .select(({ fn }) => fn.countAll<number>().as('entries'))
+      .where('journal_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(entries).toBe(2);
+  });
+
   it('moves both balances', async () => {
     const before = await readBalances(test.db, member.id);
     await post([debit(house.bank, satang(500)), credit(member.walletId, satang(500))]);
@@ -72,7 +165,7 @@ describe('a journal', () => {
 
   it('of no entries is refused', () => unchanged(() => post([]), /0 entries/));
 
-  it('that takes an account below zero is refused', async () => {
+  it('that would make an account negative is refused', async () => {
     const { walletSatang } = await readBalances(test.db, member.id);
     const tooMuch = satang(walletSatang + 1);
     await unchanged(
@@ -81,7 +174,7 @@ describe('a journal', () => {
     );
   });
 
-  it('of an event that was recorded is refused', async () => {
+  it('of a recorded event is refused', async () => {
     const legs = [debit(house.bank, satang(5)), credit(member.walletId, satang(5))];
     await post(legs, { reference: 'once' });
     await unchanged(() => post(legs, { reference: 'once' }), 'journal_once');
@@ -95,13 +188,13 @@ describe('a journal', () => {
     );
   });
 
-  it('accepts no entries later, not even balanced ones', async () => {
+  it('accepts no later entries, even if they balance', async () => {
     const id = await post([debit(house.bank, satang(5)), credit(member.walletId, satang(5))]);
     const later = sql`insert into entry (journal_id, account_id, amount, balance_after) values (${id}, ${house.capital}, 1, 0)`;
     await unchanged(() => later.execute(test.db), /no entries after/);
   });
 
-  it('is checked even where the checks run early and entries follow', () =>
+  it('is checked even if entries follow after an early check', () =>
     unchanged(
       () =>
         post([debit(house.bank, satang(5)), credit(member.walletId, satang(5))], {}, async (tx) => {
@@ -125,7 +218,7 @@ describe('the database refuses to', () => {
     ['delete an account', sql`delete from account`],
     ['truncate the accounts', sql`truncate account cascade`],
     ['update a balance', sql`update account set balance = balance + 1`],
-    ['remove an owner', sql`update account set member_id = null where member_id is not null`],
+    ['remove the owner of an account', sql`update account set member_id = null where member_id is not null`],
     [
       'open an account with a balance',
       sql`insert into account (client_id, kind, normal_side, holder, provider, member_id, balance)
@@ -146,9 +239,9 @@ it('journals of the same accounts in opposite orders never deadlock', async () =
   expect((await checkLedger(test.db)).ok).toBe(true);
 });
 
-/** Runs random commands, valid and invalid. The books must balance after any of them. */
+/** Runs random commands, valid and invalid. The books balance after each of them. */
 it(
-  'holds under random commands: sums zero, balances are the sums of entries, none below zero',
+  'random commands keep all sums zero, all balances equal to their entries, and no balance negative',
   { timeout: 900_000 },
   async () => {
     const seed = runSeed();

@@ -1,13 +1,11 @@
 import { type Satang, satang } from '@chada/domain';
 import type { Database, Tx } from '../database/connection.ts';
 
-/** An account with its balance. */
 export interface HeldAccount {
   readonly accountId: number;
   readonly balanceSatang: Satang;
 }
 
-/** Opens a member's wallet, in the transaction of the registration. */
 export async function openWallet(tx: Tx, clientId: string, memberId: number): Promise<number> {
   const { id } = await tx
     .insertInto('account')
@@ -25,21 +23,32 @@ export async function openWallet(tx: Tx, clientId: string, memberId: number): Pr
 }
 
 /**
- * Reads a member's wallet and locks its row until the transaction ends. Everything that depends on the credit or on the
- * day's limits starts with this, so that a member's requests are decided one after another.
+ * Reads a member's wallet and locks its row until the transaction ends. Decisions about credit or daily limits start with this
+ * call, so that they run one after another.
  */
-export async function lockWallet(tx: Tx, memberId: number): Promise<HeldAccount> {
+export function lockWallet(tx: Tx, memberId: number): Promise<HeldAccount> {
+  return lockAccount(tx, memberId, 'member_wallet');
+}
+
+async function lockAccount(
+  tx: Tx,
+  memberId: number,
+  kind: 'member_wallet' | 'member_affiliate',
+): Promise<HeldAccount> {
   const row = await tx
     .selectFrom('account')
     .select(['id', 'balance'])
     .where('member_id', '=', memberId)
-    .where('kind', '=', 'member_wallet')
+    .where('kind', '=', kind)
     .forUpdate()
     .executeTakeFirstOrThrow();
   return { accountId: row.id, balanceSatang: satang(row.balance) };
 }
 
-/** Returns the member's account at a provider, and opens it the first time. The wallet must be locked. */
+/**
+ * Returns the ledger account for the member's credit at a game provider. Creates the account if it is missing. The wallet
+ * must be locked.
+ */
 export async function gameAccount(
   tx: Tx,
   { clientId, memberId, provider }: { clientId: string; memberId: number; provider: string },
@@ -66,7 +75,7 @@ export async function gameAccount(
   return { accountId: row.id, balanceSatang: satang(row.balance) };
 }
 
-/** Returns the member's commission account with its row locked until the transaction ends, and opens it the first time. */
+/** Locks the member's commission account until the transaction ends. Creates the account if it is missing. */
 export async function lockAffiliateAccount(tx: Tx, clientId: string, memberId: number): Promise<HeldAccount> {
   await tx
     .insertInto('account')
@@ -80,17 +89,9 @@ export async function lockAffiliateAccount(tx: Tx, clientId: string, memberId: n
     })
     .onConflict((conflict) => conflict.constraint('account_once').doNothing())
     .execute();
-  const row = await tx
-    .selectFrom('account')
-    .select(['id', 'balance'])
-    .where('member_id', '=', memberId)
-    .where('kind', '=', 'member_affiliate')
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return { accountId: row.id, balanceSatang: satang(row.balance) };
+  return lockAccount(tx, memberId, 'member_affiliate');
 }
 
-/** Returns what a member holds in the wallet, and at game providers (the amount that was moved there). */
 export async function readBalances(
   db: Database | Tx,
   memberId: number,

@@ -1,4 +1,4 @@
-/** Metrics as a collector reads them. To see these fail: remove a `gauge` from database-metrics.ts, or its line from the docs. */
+/** Tests the metrics as a collector reads them. To see a failure, remove a `gauge` from database-metrics.ts. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
@@ -7,15 +7,15 @@ import { listen } from '../http/server/base-server.ts';
 import { recordDifference } from '../modules/reconciliation/difference.ts';
 import { cleanUp } from '../runtime/clean-up.ts';
 import { buildServer } from '../server.ts';
-import { callerOf, startTestApp, type TestApp } from '../testing/test-app.ts';
-import { give, signUp } from '../testing/test-members.ts';
+import { callerOf, startTestApp, type TestApp } from '../../test/support/test-app.ts';
+import { give, signUp } from '../../test/support/test-members.ts';
 import { startMetrics, type RunningMetrics } from './start-metrics.ts';
 
 let app: TestApp;
 let metrics: RunningMetrics;
 let call: TestApp['call'];
 const ends: (() => Promise<unknown>)[] = [];
-/** Starts an API with its own metrics, so that nothing is cached. */
+/** Starts a new API, because the metrics of an API are cached. */
 async function watch(pool: pg.Pool = app.pool, deps = app.deps): Promise<void> {
   const server = await buildServer(deps, { logLevel: 'silent' });
   metrics = await startMetrics({ deps, pool, server, port: 0, host: '127.0.0.1' });
@@ -36,13 +36,12 @@ afterAll(async () => {
 });
 
 const read = async () => (await fetch(metrics.url)).text();
-/** Returns the value of a line. */
 function valueOf(text: string, line: string): number | undefined {
   const found = text.split('\n').find((one) => one.startsWith(`${line} `));
   return found === undefined ? undefined : Number(found.slice(line.length + 1));
 }
 
-it('count requests by operation and status, and measure them', async () => {
+it('count requests by operation and status and measure their duration', async () => {
   const member = await signUp(app);
   for (let turn = 0; turn < 3; turn += 1) await call('user.get', { params: { uuid: member.uuid } }, member);
   await call('user.get', { params: { uuid: member.uuid } });
@@ -53,7 +52,7 @@ it('count requests by operation and status, and measure them', async () => {
   expect(text).not.toContain(member.uuid);
 });
 
-it('show money by account, what waits and since when, the pool and housekeeping', async () => {
+it('show balances, waiting requests with their age, the pool and housekeeping', async () => {
   const member = await signUp(app);
   await give(app, member, 123_400);
   const asked = await call('slip.requestDeposit', { body: { amountSatang: 50_000 } }, member);
@@ -86,7 +85,7 @@ it('show money by account, what waits and since when, the pool and housekeeping'
   expect(valueOf(text, `chada_reconciliation_difference_satang{${brand},source="bank"}`)).toBe(5_000);
   expect(valueOf(text, `chada_reconciliation_difference_satang{${brand},source="provider"}`)).toBe(0);
   expect(valueOf(text, `chada_waiting_oldest_seconds{${brand},what="difference_bank"}`)).toBe(90);
-  // The day ended at midnight in Bangkok, ten hours and 90 seconds ago.
+  // The day in the database ended at midnight in Bangkok, 10 hours and 90 seconds ago.
   expect(valueOf(text, `chada_waiting_oldest_seconds{${brand},what="daily_run"}`)).toBe(36_090);
   expect(valueOf(text, 'chada_db_pool_connections{state="total"}')).toBeGreaterThan(0);
   expect(valueOf(text, 'chada_housekeeping_success_timestamp_seconds{task="sessions"}')).toBe(
@@ -95,7 +94,7 @@ it('show money by account, what waits and since when, the pool and housekeeping'
   expect(valueOf(text, 'chada_database_up')).toBe(1);
 });
 
-it('show who waits for a lock', async () => {
+it('show how many connections wait for a lock', async () => {
   const member = await signUp(app);
   const [holder, waiter] = [await app.pool.connect(), await app.pool.connect()];
   try {
@@ -114,7 +113,7 @@ it('show who waits for a lock', async () => {
   }
 });
 
-it('are served, with the failure, when the database does not answer', async () => {
+it('are served and show the failure if the database does not respond', async () => {
   const away = new Proxy(app.deps.db, {
     get() {
       throw new Error('the database is away');

@@ -1,14 +1,17 @@
-/** Housekeeping on a database: its size, and what a failing task leaves undone. */
+/** Tests housekeeping on a large database, and that a failed task does not stop the other tasks. */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { signUp, transferAndGetSlip } from '../testing/test-members.ts';
+import { startTestApp, type TestApp } from '../../test/support/test-app.ts';
+import { signUp, transferAndGetSlip } from '../../test/support/test-members.ts';
 import { cleanUp } from './clean-up.ts';
 
 const DAY_MS = 86_400_000;
-/** In full, more than one statement's parameters; else more than one batch. */
+/**
+ * Enough pictures for several batches. With CHADA_FULL=1, the number exceeds the maximum number of parameters of a
+ * statement.
+ */
 const PICTURES = process.env['CHADA_FULL'] === '1' ? 66_000 : 1_200;
 let app: TestApp;
 beforeAll(async () => {
@@ -29,7 +32,7 @@ const endedSessions = async () => {
   return rows.length;
 };
 
-it('deletes more pictures than one statement can name', async () => {
+it('deletes more pictures than a statement can have parameters', async () => {
   mkdirSync(app.slipFolder, { recursive: true });
   const member = await signUp(app);
   const body = { slip: await transferAndGetSlip(app, member) };
@@ -43,7 +46,7 @@ it('deletes more pictures than one statement can name', async () => {
   expect(readdirSync(app.slipFolder)).toEqual([named]);
 }, 120_000);
 
-it('runs every task when one fails, and records the success of the others', async () => {
+it('runs every task even if one fails', async () => {
   const now = app.deps.clock.now().getTime();
   await signUp(app);
   app.setTime(new Date(now + 30 * DAY_MS));

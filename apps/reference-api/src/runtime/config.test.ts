@@ -1,9 +1,11 @@
-/** Settings of a process. To see these fail: accept any text as the address of a gateway. */
+/**
+ * Tests the settings of a process. To see a failure, change config.ts so that it accepts any text as the URL of a gateway.
+ */
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
 it.each(['https://bank.example/v1', 'http://127.0.0.1:8788', 'http://localhost:8788', 'http://[::1]:8788'])(
-  'a gateway may be at %s',
+  'accepts a gateway at %s',
   (url) => expect(readConfig({ BANK_URL: url, PROVIDER_URL: url }).bank.url).toBe(url),
 );
 
@@ -13,12 +15,12 @@ it.each([
   'http://10.0.0.5:8788',
   'ftp://bank.example',
   'bank',
-])('refuses a gateway at %s by the name of its variable, since our key would be sent unencrypted', (url) => {
+])('refuses a gateway at %s, because the key would be sent unencrypted', (url) => {
   expect(() => readConfig({ BANK_URL: url })).toThrow(/BANK_URL/);
   expect(() => readConfig({ PROVIDER_URL: url })).toThrow(/PROVIDER_URL/);
 });
 
-it('limits scale between a hundredth and a hundred, and are off only in a sandbox', () => {
+it('rate limits scale from a hundredth to a hundred, and can be off only in a sandbox', () => {
   expect(readConfig({ RATE_LIMIT_SCALE: '2' }).rateLimitScale).toBe(2);
   expect(readConfig({ RATE_LIMIT_SCALE: 'off', CHADA_SANDBOX: '1' }).rateLimitScale).toBe('off');
   for (const scale of ['off', '0', '1000', '-1', 'none', '1e9'])
@@ -51,7 +53,7 @@ it.each([
   ),
 );
 
-it('serves metrics where a port is configured, only to this machine by default', () => {
+it('serves metrics if a port is configured, by default only to this machine', () => {
   expect(readConfig({}).metrics).toBeUndefined();
   expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
   expect(() => readConfig({ METRICS_PORT: 'yes' })).toThrow(/METRICS_PORT/);
@@ -80,5 +82,5 @@ describe('a slip checker', () => {
       { SLIP_CHECKER: 'easyslip', SLIP_CHECKER_KEY: 'key', SLIP_CHECKER_URL: 'http://checker.example' },
       /SLIP_CHECKER_URL/,
     ],
-  ])('is refused where %o is incomplete', (given, why) => expect(() => readConfig(given)).toThrow(why));
+  ])('is refused if %o is incomplete', (given, why) => expect(() => readConfig(given)).toThrow(why));
 });

@@ -1,4 +1,7 @@
-/** Without its flag, nothing of the sandbox runs. To see these fail: let `readConfig` take a missing flag for '1'. */
+/**
+ * Tests that the sandbox runs only if CHADA_SANDBOX is 1. To see a failure, change `readConfig` so that it treats a missing
+ * variable as 1.
+ */
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +9,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { markDatabase } from '../database/database-kind.ts';
-import { createEmptyDatabase, createTestDatabase } from '../testing/test-database.ts';
+import { createEmptyDatabase, createTestDatabase } from '../../test/support/test-database.ts';
 import { readConfig } from './config.ts';
 
 const source = path.resolve(import.meta.dirname, '..');
@@ -20,7 +23,7 @@ interface Ended {
   readonly lines: readonly string[];
 }
 
-/** Runs the server's program with only these variables until it ends. */
+/** Runs main.ts with only the given variables until the process ends. */
 function runMain(env: Readonly<Record<string, string>>): Promise<Ended> {
   const variables = {
     PATH: process.env['PATH'],
@@ -54,7 +57,7 @@ const gateways = {
   LOG_HASH_KEY: 'a key for tests alone',
 };
 
-describe('a server without the flag of the sandbox', () => {
+describe('a server without CHADA_SANDBOX=1', () => {
   it('depends on the flag only, never on NODE_ENV', () => {
     expect(readConfig({}).sandbox).toBe(false);
     expect(readConfig({ NODE_ENV: 'development' })).toMatchObject({ sandbox: false, production: true });
@@ -110,7 +113,7 @@ describe('a server without the flag of the sandbox', () => {
     }
   });
 
-  it('says in one line that the database can’t be reached', async () => {
+  it("says in one line that the database can't be reached", async () => {
     const { code, lines } = await runMain({
       ...gateways,
       DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none',
@@ -121,14 +124,14 @@ describe('a server without the flag of the sandbox', () => {
   });
 });
 
-/** Returns the static imports of a file; dynamic imports are left out. */
+/** Returns the files that a file imports, without dynamic imports. */
 function loadedBy(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   const statics = text.matchAll(/^(?:import|export)\s(?!type\b)[^;]*?from '(\.[^']+)'|^import '(\.[^']+)'/gm);
   return [...statics].map(([, from, bare]) => path.resolve(path.dirname(file), from ?? bare ?? ''));
 }
 
-/** Returns every file that these load. */
+/** Returns all files that the entries import, directly or indirectly. */
 function loadedWith(entries: readonly string[]): string[] {
   const found = new Set(entries);
   for (const file of found) {
@@ -141,7 +144,7 @@ describe('the code of the sandbox', () => {
   const belongsToSandbox =
     /^(sandbox-\w+\/|seed\/|docs\/|testing\/|runtime\/(open-sandbox|sandbox-secret)\.ts)/;
 
-  it('is not loaded by a real brand’s programs', () => {
+  it('is not loaded by the programs of a real brand', () => {
     const loaded = loadedWith(
       ['runtime/run.ts', 'staff-cli.ts', 'migrate-cli.ts', 'backup-cli.ts'].map((file) =>
         path.join(source, file),
@@ -151,7 +154,7 @@ describe('the code of the sandbox', () => {
     expect(loaded.filter((file) => belongsToSandbox.test(file))).toEqual([]);
   });
 
-  it('is found by this check where it is loaded', () => {
+  it('is found by this check if it is loaded', () => {
     const loaded = loadedWith([path.join(source, 'runtime/open-sandbox.ts')]);
     expect(loaded).toEqual(expect.arrayContaining(['seed/seed-demo.ts', 'sandbox-bank/server.ts']));
   });

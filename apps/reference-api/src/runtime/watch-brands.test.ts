@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { demoMember } from '../seed/seed-demo.ts';
-import { createTestDatabase } from '../testing/test-database.ts';
+import { createTestDatabase } from '../../test/support/test-database.ts';
 import { readConfig, repoRoot } from './config.ts';
 import { start } from './start.ts';
 import { watchBrands } from './watch-brands.ts';
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Copies a brand of the repository under another id and name, without its domains. */
+/** Copies a sample brand under another id and name, without its domains. */
 function addBrand(id: string, name = id): void {
   const target = path.join(folder, id);
   cpSync(path.join(repoRoot, 'clients', sample), path.join(folder, `.new-${id}`), { recursive: true });
@@ -43,7 +43,7 @@ const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
 };
 
 describe('brands that change while the API runs', () => {
-  it('appear and go, and a mistake in one does not affect the others', async () => {
+  it('appear and disappear, and a mistake in one does not affect the others', async () => {
     const prepared: string[][] = [];
     const problems: string[] = [];
     const watched = watchBrands(folder, {
@@ -70,23 +70,19 @@ describe('brands that change while the API runs', () => {
     watched.stop();
   });
 
-  it(
-    'are prepared again when the database was away, without another change',
-    { timeout: 30_000 },
-    async () => {
-      const problems: string[] = [];
-      const watched = watchBrands(folder, {
-        onChange: async () => {
-          if (problems.length === 0) throw new Error('the database is not available');
-        },
-        onProblem: (problem) => void problems.push(String(problem)),
-      });
-      addBrand('second-brand');
-      await until(() => watched.current().length === 2);
-      expect(problems).toEqual(['Error: the database is not available']);
-      watched.stop();
-    },
-  );
+  it('are prepared again after the database was unreachable', { timeout: 30_000 }, async () => {
+    const problems: string[] = [];
+    const watched = watchBrands(folder, {
+      onChange: async () => {
+        if (problems.length === 0) throw new Error('the database is not available');
+      },
+      onProblem: (problem) => void problems.push(String(problem)),
+    });
+    addBrand('second-brand');
+    await until(() => watched.current().length === 2);
+    expect(problems).toEqual(['Error: the database is not available']);
+    watched.stop();
+  });
 });
 
 function ask(

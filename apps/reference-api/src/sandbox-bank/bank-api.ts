@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { transactionRefPattern } from '@chada/domain';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { maskAccount, maskBankName } from '../bank/masking.ts';
@@ -12,7 +13,7 @@ import type { Party, TransferBook } from './transfers.ts';
 const accountSchema = z.object({ bank: z.string(), account: z.string().check(z.regex(/^\d{10,15}$/)) });
 const referenceSchema = z.object({
   bank: z.string(),
-  reference: z.string().check(z.regex(/^[0-9A-Za-z]{1,64}$/)),
+  reference: z.string().check(z.regex(transactionRefPattern)),
 });
 const payoutSchema = z.object({
   reference: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -29,7 +30,7 @@ const masked = ({ bank, account, name }: Party) => ({
   maskedName: maskBankName(name),
 });
 
-/** The programming interface of the bank, with the operations of a real bank or slip checker. Requires the shared key. */
+/** The HTTP interface of the sandbox bank, with the operations of a real bank or slip checker. Requires the shared key. */
 export function bankApi(book: TransferBook, apiKey: string) {
   return async (server: FastifyInstance): Promise<void> => {
     server.addHook('onRequest', async (request, reply) => {
@@ -75,7 +76,7 @@ export function bankApi(book: TransferBook, apiKey: string) {
       const { data } = payoutSchema.safeParse(request.body);
       if (!data) return reply.code(400).send({ code: 'MALFORMED' });
       const status = await book.payOut(data);
-      // The same reference with other data is an error of the caller; a second payment would be worse.
+      // The reference was used for a different pay-out. Paying again could be a double payment.
       if (status === 'mismatch') return reply.code(409).send({ code: 'REFERENCE_REUSED' });
       return { status };
     });

@@ -1,4 +1,4 @@
-/** Tests the sandbox bank over HTTP with the API's gateway. To see these tests fail: remove `same` from payOut, or the key check. */
+/** Tests the sandbox bank over HTTP with the API's gateway. To see a failure, remove the check of the key. */
 import { parseMiniQr, satang } from '@chada/domain';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
@@ -8,7 +8,7 @@ import { HttpBankGateway } from '../bank/http-bank-gateway.ts';
 import { createPool } from '../database/connection.ts';
 import { listen } from '../http/server/base-server.ts';
 import { readSlipImage } from '../slip/read-slip-image.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts';
 import { buildSandboxBank } from './server.ts';
 
 const apiKey = 'a key of this test';
@@ -70,7 +70,7 @@ describe("a tester's transfer", () => {
     });
   });
 
-  it('is still read after a chat app scaled its picture down', async () => {
+  it('can be read after a chat app has scaled the picture down', async () => {
     const small = await sharp(await slipOf(await transfer()))
       .resize(480)
       .jpeg({ quality: 55 })
@@ -78,7 +78,7 @@ describe("a tester's transfer", () => {
     expect(await readSlipImage(small, 5e6)).toMatchObject({ ok: true });
   });
 
-  it('can be reported late: pending until then', async () => {
+  it('can be pending for a time', async () => {
     const [, , bank = '', reference = ''] = (
       (await transfer({ settlement: '30' })).headers.get('location') ?? ''
     ).split('/');
@@ -87,7 +87,7 @@ describe("a tester's transfer", () => {
     expect(answer).toMatchObject({ status: 'pending', retryAfterSeconds: expect.any(Number) });
   });
 
-  it('with errors shows each at its field, keeps the typed values and makes no transfer', async () => {
+  it('with errors shows each error at its field and keeps the typed values', async () => {
     const answer = await transfer({ fromAccount: '12', amount: '0', toName: '"><script>alert(1)</script>' });
     const page = await answer.text();
     expect(answer.status).toBe(422);

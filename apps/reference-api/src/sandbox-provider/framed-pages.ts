@@ -5,7 +5,7 @@ import { pagePolicy } from '../http/server/base-server.ts';
 import { boardAt, tableAt } from './league/league.ts';
 
 export interface FramedPagesOptions {
-  /** Origins of sites, in addition to those of this machine, that may show these pages in a frame. */
+  /** Origins of sites that may show the pages in an iframe. Sites on this machine are always allowed. */
   readonly siteOrigins: readonly string[];
   readonly nowMs: () => number;
 }
@@ -15,20 +15,19 @@ const onThisMachine = ['http://localhost:*', 'http://*.localhost:*', 'http://127
 const publicFolder = path.join(import.meta.dirname, 'public');
 const filmNames = ['lantern', 'boat', 'cat', 'kite'];
 
-/**
- * Serves pages for frames in other sites: live results and tables of a simulated league, and short interactive animated
- * films. They contain no member data.
- */
+/** Serves pages for iframes: live scores of a simulated league, and short animated films. The pages contain no member data. */
 export function framedPages({ siteOrigins, nowMs }: FramedPagesOptions) {
   const policy = pagePolicy.replace(
     "frame-ancestors 'none'",
     `frame-ancestors ${[...onThisMachine, ...siteOrigins].join(' ')}`,
   );
   return async (server: FastifyInstance): Promise<void> => {
-    server.addHook('onSend', async (_, reply) => {
-      // This older header can't name several sites, so only the content policy applies.
+    server.addHook('onSend', async (request, reply) => {
+      // `X-Frame-Options` can't allow several sites, so the content security policy is used alone.
       reply.removeHeader('x-frame-options');
-      reply.header('content-security-policy', policy);
+      // In Safari, 'self' matches nothing in an iframe that is sandboxed without an origin.
+      const own = `'self' ${request.protocol}://${request.host}`;
+      reply.header('content-security-policy', policy.replaceAll("'self'", own));
     });
     for (const name of ['live', 'standings']) {
       const page = await readFile(path.join(publicFolder, `${name}.html`), 'utf8');

@@ -1,6 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { choiceOf, MAX_STAKE_SATANG, MIN_STAKE_SATANG, publishedOdds, STAKE_STEP_SATANG } from './rules.ts';
+import {
+  choicesOf,
+  type GameKind,
+  kindOf,
+  MAX_STAKE_SATANG,
+  MIN_STAKE_SATANG,
+  publishedOdds,
+  STAKE_STEP_SATANG,
+} from './game-kinds.ts';
+import type { GamePage } from './game-page.ts';
 import type { ProviderWallet } from './wallet.ts';
 
 const paramsSchema = z.object({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)) });
@@ -15,25 +24,30 @@ const betSchema = z.object({
 
 export interface PlayApiOptions {
   readonly wallet: ProviderWallet;
-  readonly gamePage: string;
+  readonly pages: ReadonlyMap<GameKind, GamePage>;
 }
 
-/** The calls of the game's page. The secret address of a visit identifies its player. */
-export function playApi({ wallet, gamePage }: PlayApiOptions) {
+/** The HTTP interface for the game page. A secret token in the URL identifies the player. */
+export function playApi({ wallet, pages }: PlayApiOptions) {
   const visitOf = (params: unknown) => wallet.findVisit(tokenIn(params));
   return async (server: FastifyInstance): Promise<void> => {
     server.addHook('onSend', async (_, reply) => {
       reply.header('cache-control', 'no-store');
     });
 
-    // Everybody gets the same page; its state then shows whether the visit is over.
-    server.get('/:token', async (_, reply) => reply.type('text/html; charset=utf-8').send(gamePage));
+    // The page is also served if the token belongs to no open visit. The page's state then says that the visit is over.
+    server.get('/:token', async (request, reply) => {
+      const visit = await visitOf(request.params);
+      const page = pages.get(kindOf(visit?.game ?? ''));
+      return reply.type('text/html; charset=utf-8').send(page?.(visit && tokenIn(request.params)));
+    });
 
     server.get('/:token/state', async (request, reply) => {
       const visit = await visitOf(request.params);
       if (!visit) return reply.code(404).send({ code: 'VISIT_OVER' });
-      const [rounds] = await Promise.all([
+      const [rounds, waitMs] = await Promise.all([
         wallet.rounds(visit.playerId, 12),
+        wallet.waitMs(visit.playerId),
         wallet.enter(tokenIn(request.params)),
       ]);
       return {
@@ -41,12 +55,13 @@ export function playApi({ wallet, gamePage }: PlayApiOptions) {
         balanceSatang: visit.balanceSatang,
         returnUrl: visit.returnUrl,
         limits: { leastSatang: MIN_STAKE_SATANG, mostSatang: MAX_STAKE_SATANG },
-        odds: publishedOdds(),
+        odds: publishedOdds(kindOf(visit.game)),
         rounds,
+        waitMs,
       };
     });
 
-    // The back link ends the visit and redirects to the site. A plain link works without scripts.
+    // A plain link that ends the visit and redirects to the brand's site. It also works without JavaScript.
     server.get('/:token/leave', async (request, reply) => {
       const returnUrl = await wallet.leave(tokenIn(request.params));
       return returnUrl === undefined
@@ -58,10 +73,14 @@ export function playApi({ wallet, gamePage }: PlayApiOptions) {
       const visit = await visitOf(request.params);
       if (!visit) return reply.code(404).send({ code: 'VISIT_OVER' });
       const { data } = betSchema.safeParse(request.body);
-      const choice = data && choiceOf(data.choice);
-      if (!data || !choice) return reply.code(422).send({ code: 'BET_REFUSED' });
-      const round = await wallet.play(visit, { ...data, choice });
-      return round === 'too-little' ? reply.code(409).send({ code: 'BALANCE_INSUFFICIENT' }) : round;
+      if (!data || !choicesOf(kindOf(visit.game)).includes(data.choice))
+        return reply.code(422).send({ code: 'BET_REFUSED' });
+      const round = await wallet.play(visit, data);
+      if (round === 'too-little') return reply.code(409).send({ code: 'BALANCE_INSUFFICIENT' });
+      const waitMs = await wallet.waitMs(visit.playerId);
+      return round === 'too-soon'
+        ? reply.code(429).send({ code: 'BET_TOO_SOON', waitMs })
+        : { ...round, waitMs };
     });
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Tests the sandbox provider over HTTP with the API's interface. To see these tests fail: play without the player's lock,
- * look for the earlier round after drawing, or accept any return address.
+ * Tests the sandbox game provider over HTTP with the API's client. To see a failure, change the provider so that it plays
+ * without locking the player, draws before it looks for an earlier round, or accepts any return URL.
  */
 import { randomUUID } from 'node:crypto';
 import { satang } from '@chada/domain';
@@ -11,9 +11,17 @@ import { createPool } from '../database/connection.ts';
 import { ProviderUnavailable } from '../games/game-provider.ts';
 import { HttpGameProvider } from '../games/http-game-provider.ts';
 import { listen } from '../http/server/base-server.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts';
 import { isAllowedReturn } from './operator-api.ts';
-import { choices, payoutOf, publishedOdds, throwDice, type Choice } from './rules.ts';
+import {
+  choicesOf,
+  drawOutcome,
+  gameKinds,
+  kindOf,
+  outcomesOf,
+  payoutOf,
+  publishedOdds,
+} from './game-kinds.ts';
 import { buildSandboxProvider } from './server.ts';
 
 const apiKey = 'a key of this test';
@@ -30,6 +38,7 @@ beforeAll(async () => {
     pool,
     apiKey,
     logLevel: 'silent',
+    paceMs: 0,
     returnOrigins: ['https://brand.example'],
   });
   server.addHook('onClose', () => pool.end());
@@ -41,13 +50,13 @@ afterAll(async () => {
   await test.drop();
 });
 
-const roundSchema = z.object({ dice: z.array(z.int()), payoutSatang: z.int(), balanceSatang: z.int() });
+const roundSchema = z.object({ drawn: z.array(z.int()), payoutSatang: z.int(), balanceSatang: z.int() });
 const stateSchema = z.object({ balanceSatang: z.int(), rounds: z.array(roundSchema) });
 const player = () => ({ id: randomUUID(), name: 'somsri88' });
-async function playing(amount: number) {
+async function playing(amount: number, game = 'hilo') {
   const who = player();
   if (amount > 0) await provider.deposit(who, satang(amount), randomUUID());
-  const page = await provider.launch(who, 'hilo', home);
+  const page = await provider.launch(who, game, home);
   const state = async () => stateSchema.parse(await (await fetch(`${page}/state`)).json());
   const bet = async (body: object) => {
     const answer = await fetch(`${page}/bets`, {
@@ -60,7 +69,7 @@ async function playing(amount: number) {
   };
   return { who, page, state, bet };
 }
-const aBet = (stakeSatang: number, choice: Choice = 'low') => ({ key: randomUUID(), choice, stakeSatang });
+const aBet = (stakeSatang: number, choice = 'low') => ({ key: randomUUID(), choice, stakeSatang });
 
 describe('credit', () => {
   it('moves in once per reference, and completely out once per reference', async () => {
@@ -71,7 +80,7 @@ describe('credit', () => {
       Array(6).fill({ amountSatang: 5000, turnoverSatang: 0 }),
     );
     expect(await provider.withdrawAll(who, home2)).toEqual({ amountSatang: 0, turnoverSatang: 0 });
-    // A late repetition of the deposit must not have an effect.
+    // A late repetition of the first deposit must have no effect.
     await provider.deposit(who, satang(5000), into);
     expect((await provider.withdrawAll(who, randomUUID())).amountSatang).toBe(0);
   });
@@ -92,16 +101,38 @@ describe('credit', () => {
 });
 
 describe('a bet', () => {
-  it('is settled by the published rules, on the server', async () => {
-    const { bet, state } = await playing(100_000);
-    for (const choice of ['low', 'middle', 'high'] as const) {
+  it.each(gameKinds)('of %s is settled by the published rules, on the server', async (kind) => {
+    const { bet, state } = await playing(100_000, kind);
+    for (const choice of choicesOf(kind)) {
       const before = (await state()).balanceSatang;
       const { status, round } = await bet(aBet(1000, choice));
       expect(status).toBe(200);
-      expect(round?.payoutSatang).toBe(payoutOf(choice, 1000, round?.dice ?? []));
+      expect(round?.payoutSatang).toBe(payoutOf(kind, choice, 1000, round?.drawn ?? []));
       expect(round?.balanceSatang).toBe(before - 1000 + (round?.payoutSatang ?? 0));
     }
-    expect((await state()).rounds).toHaveLength(3);
+    expect((await state()).rounds).toHaveLength(choicesOf(kind).length);
+  });
+
+  it('is refused within five seconds of the one before, and its repetition is not', async () => {
+    const pool = createPool({ url: test.url, schema: 'sandbox_provider' });
+    const paced = await buildSandboxProvider({ pool, apiKey, logLevel: 'silent' });
+    paced.addHook('onClose', () => pool.end());
+    const pacedUrl = await listen(paced, 0);
+    const { who } = await playing(100_000);
+    const page = await new HttpGameProvider({ url: pacedUrl, apiKey }).launch(who, 'slots-jk-01', home);
+    const send = (body: object) =>
+      fetch(`${page}/bets`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const one = aBet(1000, 'spin');
+    expect((await send(one)).status).toBe(200);
+    const soon = await send(aBet(1000, 'spin'));
+    expect(soon.status).toBe(429);
+    expect(await soon.json()).toMatchObject({ code: 'BET_TOO_SOON', waitMs: expect.any(Number) });
+    expect((await send(one)).status).toBe(200);
+    await paced.close();
   });
 
   it('with the same key, at once or later, is the same round and costs nothing more', async () => {
@@ -140,25 +171,100 @@ describe('a bet', () => {
 });
 
 describe('the game', () => {
-  it('publishes correct odds, and returns the same share for each choice', () => {
-    const odds = publishedOdds();
-    expect(odds.reduce((sum, one) => sum + one.chancePercent, 0)).toBeCloseTo(100);
-    for (const one of odds) expect(one.returnPercent).toBeCloseTo(96);
+  it.each([
+    ['slots-jk-02', 'slots'],
+    ['golden-dragon', 'slots'],
+    ['naga-king', 'slots'],
+    ['casino-sg-03', 'hilo'],
+    ['golden-hilo', 'hilo'],
+    ['night-baccarat', 'card'],
+    ['fishing-ac-01', 'fishing'],
+    ['card-ac-01', 'card'],
+    ['lotto-jk-01', 'lotto'],
+    ['sport-xe-01', 'sport'],
+    ['constructor', 'hilo'],
+  ] as const)('behind %s is %s', (code, kind) => expect(kindOf(code)).toBe(kind));
+
+  it.each(gameKinds)('%s publishes correct odds, and returns the same share for each choice', (kind) => {
+    const odds = publishedOdds(kind);
+    const outcomes = outcomesOf(kind);
+    for (const choice of choicesOf(kind)) {
+      const own = odds.filter((one) => one.choice === choice);
+      for (const one of own) expect(one.returnPercent).toBeCloseTo(96);
+      const paid = outcomes.reduce((sum, drawn) => sum + payoutOf(kind, choice, 100, drawn), 0);
+      expect(paid / outcomes.length).toBeCloseTo(96);
+      const chance = own.reduce((sum, one) => sum + one.chancePercent, 0);
+      const winning = outcomes.filter((drawn) => payoutOf(kind, choice, 100, drawn) > 0).length;
+      expect(chance).toBeCloseTo((winning * 100) / outcomes.length);
+    }
   });
 
-  it('throws every face about equally often', () => {
-    const counts = new Map<number, number>();
+  it('covers every throw of the dice and every pair of cards by exactly one choice', () => {
+    for (const kind of ['hilo', 'card'] as const)
+      expect(publishedOdds(kind).reduce((sum, one) => sum + one.chancePercent, 0)).toBeCloseTo(100);
+  });
+
+  it('draws every value about equally often, on each reel', () => {
+    const counts = [1, 2, 3].map(() => new Map<number, number>());
     for (let turn = 0; turn < 20_000; turn += 1)
-      for (const die of throwDice()) counts.set(die, (counts.get(die) ?? 0) + 1);
-    expect([...counts.keys()].sort()).toEqual([1, 2, 3, 4, 5, 6]);
-    // Each number is expected ten thousand times; five hundred is more than five standard deviations.
-    for (const count of counts.values()) expect(Math.abs(count - 10_000)).toBeLessThan(500);
+      drawOutcome('slots').forEach((value, reel) =>
+        counts[reel]?.set(value, (counts[reel].get(value) ?? 0) + 1),
+      );
+    for (const reel of counts) {
+      expect([...reel.keys()].sort()).toEqual([1, 2, 3, 4, 5, 6]);
+      // Each number should come about 3,333 times. A deviation of 300 is more than five standard deviations.
+      for (const count of reel.values()) expect(Math.abs(count - 20_000 / 6)).toBeLessThan(300);
+    }
   });
 
-  it('pays satang without fractions for every accepted stake', () => {
-    for (const choice of ['low', 'middle', 'high'] as const)
-      for (const stake of [100, 1300, 499_900])
-        expect(Number.isInteger(payoutOf(choice, stake, [choices[choice].from - 2, 1, 1]))).toBe(true);
+  it.each(gameKinds)(
+    '%s pays satang without fractions for every accepted stake, and never its stake only',
+    (kind) => {
+      for (const choice of choicesOf(kind))
+        for (const drawn of outcomesOf(kind))
+          for (const stake of [100, 1300, 499_900]) {
+            const payout = payoutOf(kind, choice, stake, drawn);
+            expect(Number.isInteger(payout)).toBe(true);
+            expect(payout === 0 || payout > stake).toBe(true);
+          }
+    },
+  );
+
+  it.each(gameKinds)(
+    '%s has a page with its own title and a text for each choice and prize',
+    async (kind) => {
+      const { page } = await playing(0, kind);
+      const text = await (await fetch(page)).text();
+      expect(text).toContain(`data-kind="${kind}"`);
+      expect(text).not.toMatch(/\{\{|undefined/);
+      const data: unknown = JSON.parse(/id="texts">([^<]*)</.exec(text)?.[1] ?? 'null');
+      const { choices, prizes } = z
+        .object({
+          choices: z.record(z.string(), z.object({ name: z.string(), detail: z.string() })),
+          prizes: z.optional(z.record(z.string(), z.string())),
+        })
+        .parse(data);
+      expect(Object.keys(choices)).toEqual(choicesOf(kind));
+      const named = publishedOdds(kind).map(({ prize }) => prize);
+      expect(prizes === undefined ? named.filter((one) => one !== 'win') : Object.keys(prizes)).toEqual(
+        prizes === undefined ? [] : named,
+      );
+    },
+  );
+
+  it('has a page that links back to the site without scripts, until the visit is over', async () => {
+    const { page } = await playing(0);
+    const linkOf = (html: string) => /<a class="back"([^>]*)>/.exec(html)?.[1]?.trim();
+    const link = linkOf(await (await fetch(page)).text());
+    expect(link).toBe(`href="${new URL(page).pathname.split('/').pop() ?? ''}/leave"`);
+    const left = await fetch(new URL(/"(.+)"/.exec(link ?? '')?.[1] ?? '', page), { redirect: 'manual' });
+    expect([left.status, left.headers.get('location')]).toEqual([302, home]);
+    expect(linkOf(await (await fetch(page)).text())).toBe('hidden');
+  });
+
+  it('has a page that reports no earlier results only after it loads them', async () => {
+    const { page } = await playing(0);
+    expect(await (await fetch(page)).text()).toMatch(/<p id="no-trail" [^>]*hidden>/);
   });
 
   it('has a page that loads nothing from other hosts and runs no inline script', async () => {
@@ -178,7 +284,9 @@ describe('the game', () => {
       expect(policy).toMatch(
         /frame-ancestors http:\/\/localhost:\* http:\/\/\*\.localhost:\* http:\/\/127\.0\.0\.1:\* https:\/\/brand\.example$/,
       );
-      expect(policy).toContain("script-src 'self'");
+      // The films run in iframes without an origin. Safari ignores 'self' in the policy of such an iframe.
+      for (const part of ['script', 'style', 'connect'])
+        expect(policy).toContain(`${part}-src 'self' ${new URL(url).origin};`);
       expect(page.headers.get('x-frame-options')).toBeNull();
       expect(await page.text()).not.toMatch(
         /<script(?![^>]*(src=|type="application\/json"))|\son\w+=|style="/,

@@ -1,5 +1,4 @@
 import { timingSafeEqual } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -10,37 +9,47 @@ import { baseServer, pagePolicy, type ServerOptions } from '../http/server/base-
 import { serveChat } from '../sandbox-chat/serve-chat.ts';
 import { tokenHash } from '../security/tokens.ts';
 import { framedPages } from './framed-pages.ts';
+import { gamePages } from './game-page.ts';
 import { operatorApi } from './operator-api.ts';
 import { playApi } from './play-api.ts';
 import { ProviderWallet } from './wallet.ts';
+
+/** Members must wait at least five seconds between two bets. This protects them from losing money fast. */
+const SPIN_CYCLE_MS = 5_000;
 
 export interface SandboxProviderOptions extends ServerOptions {
   readonly pool: pg.Pool;
   /** The key shared with the API. */
   readonly apiKey: string;
-  /** Origins, in addition to those of this machine, that a game may link back to and that may embed the framed pages. */
+  /**
+   * Origins of sites to which a game may link back, and which may show the pages in an iframe. Sites on this machine are
+   * always allowed.
+   */
   readonly returnOrigins?: readonly string[];
-  /** The address under which browsers reach this server; default its own. */
+  /** The URL under which browsers reach this server, if it differs from the URL on which the server listens. */
   readonly publicUrl?: string | undefined;
-  /** The clock of the league. */
+  /** The shortest time between two bets of a player, in milliseconds. Default: 5 seconds. */
+  readonly paceMs?: number;
+  /** The clock of the simulated league. */
   readonly nowMs?: () => number;
 }
 
 /**
- * Builds a fictional game provider with one small real game and its own wallet. A brand's API moves credit in and out;
- * the game's page talks only to this server.
+ * Builds an invented game provider with one small playable game for each category. Only the brand's API moves credit to and
+ * from the provider. The game page sends requests only to this server.
  */
 export async function buildSandboxProvider({
   pool,
   apiKey,
   returnOrigins = [],
   publicUrl,
+  paceMs = SPIN_CYCLE_MS,
   nowMs = () => Date.now(),
   ...options
 }: SandboxProviderOptions): Promise<FastifyInstance> {
   const server = baseServer(options);
-  const wallet = new ProviderWallet(pool);
-  const gamePage = await readFile(path.join(import.meta.dirname, 'public', 'hilo.html'), 'utf8');
+  const wallet = new ProviderWallet(pool, paceMs);
+  const pages = await gamePages();
   const expected = tokenHash(apiKey);
 
   server.addHook('onSend', async (_, reply) => {
@@ -54,6 +63,6 @@ export async function buildSandboxProvider({
     typeof given === 'string' && timingSafeEqual(tokenHash(given), expected);
   await server.register(operatorApi({ wallet, keyIsRight, returnOrigins, publicUrl }), { prefix: '/api' });
   await server.register(framedPages({ siteOrigins: returnOrigins, nowMs }));
-  await server.register(playApi({ wallet, gamePage }), { prefix: '/play' });
+  await server.register(playApi({ wallet, pages }), { prefix: '/play' });
   return server;
 }

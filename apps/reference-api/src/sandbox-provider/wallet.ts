@@ -1,22 +1,22 @@
 import { bangkokDaySpan } from '@chada/domain';
 import type pg from 'pg';
 import { newToken, tokenHash } from '../security/tokens.ts';
-import { payoutOf, throwDice, type Choice } from './rules.ts';
+import { drawOutcome, type GameKind, kindOf, payoutOf } from './game-kinds.ts';
 
-/** A finished round. */
 export interface Round {
+  readonly kind: GameKind;
   readonly choice: string;
   readonly stakeSatang: number;
-  readonly dice: readonly number[];
+  readonly drawn: readonly number[];
   readonly payoutSatang: number;
   readonly balanceSatang: number;
 }
-/** The withdrawn credit, and the stakes since the previous withdrawal. */
+/** The withdrawn credit and the sum of stakes since the previous withdrawal. */
 export interface WithdrawnCredit {
   readonly amountSatang: number;
   readonly turnoverSatang: number;
 }
-/** A visit to a game, identified by the token in its address. */
+/** A visit to a game. A secret token in the URL identifies the visit. */
 export interface Visit {
   readonly playerId: string;
   readonly playerName: string;
@@ -27,11 +27,12 @@ export interface Visit {
 
 export interface Bet {
   readonly key: string;
-  readonly choice: Choice;
+  readonly choice: string;
   readonly stakeSatang: number;
 }
 
 interface RoundRow {
+  readonly game: string;
   readonly choice: string;
   readonly stake: number;
   readonly dice: number[];
@@ -39,21 +40,25 @@ interface RoundRow {
   readonly balance_after: number;
 }
 const fromRow = (row: RoundRow): Round => ({
+  kind: kindOf(row.game),
   choice: row.choice,
   stakeSatang: row.stake,
-  dice: row.dice,
+  drawn: row.dice,
   payoutSatang: row.payout,
   balanceSatang: row.balance_after,
 });
 
 const VISIT_HOURS = 6;
 
-/** The provider's records: each player's balance and every round. */
+/** Stores the players' balances and rounds. */
 export class ProviderWallet {
   readonly #pool: pg.Pool;
+  readonly #paceMs: number;
 
-  constructor(pool: pg.Pool) {
+  /** `paceMs` is the shortest time between two bets of a player. */
+  constructor(pool: pg.Pool, paceMs: number) {
     this.#pool = pool;
+    this.#paceMs = paceMs;
   }
 
   async #inTransaction<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
@@ -71,7 +76,7 @@ export class ProviderWallet {
     }
   }
 
-  /** Creates the player if new and locks their row, so that a player's transfers and bets run one after the other. */
+  /** Creates the player if it is missing, and locks the player's row, so that transfers and bets run one after another. */
   async #lock(client: pg.PoolClient, player: { id: string; name: string }): Promise<number> {
     await client.query('insert into player (id, name) values ($1, $2) on conflict do nothing', [
       player.id,
@@ -84,7 +89,7 @@ export class ProviderWallet {
     return rows[0]?.balance ?? 0;
   }
 
-  /** Deposits credit once per reference; `mismatch` if the reference belongs to another transfer. */
+  /** Deposits credit, once for each reference. Returns `mismatch` if the reference was used for a different transfer. */
   deposit(
     player: { id: string; name: string },
     amountSatang: number,
@@ -107,7 +112,7 @@ export class ProviderWallet {
     });
   }
 
-  /** Withdraws everything once per reference; a repeated call returns the first answer. */
+  /** Withdraws the complete balance, once for each reference. A repeated call returns the first result. */
   withdrawAll(
     player: { id: string; name: string },
     reference: string,
@@ -139,7 +144,6 @@ export class ProviderWallet {
     return rows[0];
   }
 
-  /** Returns the deposits and withdrawals of a Bangkok day. */
   async report(day: string) {
     const { start, end } = bangkokDaySpan(day);
     const { rows } = await this.#pool.query<{
@@ -155,7 +159,6 @@ export class ProviderWallet {
     return rows;
   }
 
-  /** Opens a visit and returns its token. */
   openVisit(player: { id: string; name: string }, game: string, returnUrl: string): Promise<string> {
     return this.#inTransaction(async (client) => {
       await this.#lock(client, player);
@@ -169,7 +172,7 @@ export class ProviderWallet {
     });
   }
 
-  /** Returns the visit of a token, or `undefined` if it is unknown or over. */
+  /** Returns the visit of a token, or `undefined` if the visit is over or unknown. */
   async findVisit(token: string): Promise<Visit | undefined> {
     const { rows } = await this.#pool.query<Visit>(
       `select player.id as "playerId", player.name as "playerName", visit.game, visit.return_url as "returnUrl",
@@ -189,7 +192,7 @@ export class ProviderWallet {
     );
   }
 
-  /** Ends a visit and returns the address to go back to; `undefined` for an unknown visit. */
+  /** Ends a visit and returns the URL of the brand's site, or `undefined` for an unknown visit. */
   async leave(token: string): Promise<string | undefined> {
     const { rows } = await this.#pool.query<{ returnUrl: string }>(
       `update visit set left_at = coalesce(left_at, now()) where token_hash = $1 returning return_url as "returnUrl"`,
@@ -199,8 +202,8 @@ export class ProviderWallet {
   }
 
   /**
-   * Returns the player's balance, and whether they have left. Visits entered before the last deposit belong to a closed
-   * game. A visit that was never entered counts only if it was opened after the player last left.
+   * Returns the player's balance, and whether the player has left the game. Visits that started before the last deposit are
+   * ignored.
    */
   async readVisit(playerId: string): Promise<{ balanceSatang: number; ended: boolean }> {
     const { rows } = await this.#pool.query<{ balanceSatang: number; ended: boolean }>(
@@ -227,11 +230,19 @@ export class ProviderWallet {
     return rows.map(fromRow);
   }
 
-  /**
-   * Plays one bet: draws, records and settles it in one transaction before its result is shown. The same key returns the
-   * same round, so a lost response costs nothing.
-   */
-  play(visit: Visit, bet: Bet): Promise<Round | 'too-little'> {
+  /** Returns the time in milliseconds until a player may bet again. */
+  async waitMs(playerId: string, source: Pick<pg.Pool, 'query'> = this.#pool): Promise<number> {
+    const { rows } = await source.query<{ passedMs: number | null }>(
+      `select (extract(epoch from clock_timestamp() - max(played_at)) * 1000)::float8 as "passedMs"
+         from round where player_id = $1`,
+      [playerId],
+    );
+    const passedMs = rows[0]?.passedMs ?? null;
+    return passedMs === null ? 0 : Math.max(0, Math.ceil(this.#paceMs - passedMs));
+  }
+
+  /** Plays a bet once for each key: draws, stores and pays it in one transaction. A repeated call returns the same round. */
+  play(visit: Visit, bet: Bet): Promise<Round | 'too-little' | 'too-soon'> {
     return this.#inTransaction(async (client) => {
       const balance = await this.#lock(client, { id: visit.playerId, name: visit.playerName });
       const before = await client.query<RoundRow>(
@@ -240,13 +251,15 @@ export class ProviderWallet {
       );
       if (before.rows[0]) return fromRow(before.rows[0]);
       if (balance < bet.stakeSatang) return 'too-little';
-      const dice = throwDice();
-      const payout = payoutOf(bet.choice, bet.stakeSatang, dice);
+      if ((await this.waitMs(visit.playerId, client)) > 0) return 'too-soon';
+      const kind = kindOf(visit.game);
+      const drawn = drawOutcome(kind);
+      const payout = payoutOf(kind, bet.choice, bet.stakeSatang, drawn);
       const after = balance - bet.stakeSatang + payout;
       const { rows } = await client.query<RoundRow>(
         `insert into round (player_id, bet_key, game, choice, stake, dice, payout, balance_after)
          values ($1, $2, $3, $4, $5, $6, $7, $8) returning *`,
-        [visit.playerId, bet.key, visit.game, bet.choice, bet.stakeSatang, dice, payout, after],
+        [visit.playerId, bet.key, visit.game, bet.choice, bet.stakeSatang, drawn, payout, after],
       );
       await client.query('update player set balance = $2, turnover = turnover + $3 where id = $1', [
         visit.playerId,

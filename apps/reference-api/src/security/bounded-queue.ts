@@ -1,14 +1,13 @@
-/** Thrown where too much work waits; answered with 503 OVERLOADED. */
+/** Thrown if too much work is waiting. The API responds with 503 OVERLOADED. */
 export class QueueFull extends Error {}
 
-/** How much work may run at once, and how much may wait. */
-export interface Turns {
+export interface QueueLimits {
   readonly atOnce: number;
   readonly mostWaiting: number;
 }
 
-/** Makes a queue for expensive work. It throws QueueFull where too much waits already. */
-export function boundedQueue({ atOnce, mostWaiting }: Turns) {
+/** Creates a queue for expensive work. Throws QueueFull if too much work is waiting. */
+export function boundedQueue({ atOnce, mostWaiting }: QueueLimits) {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -19,7 +18,7 @@ export function boundedQueue({ atOnce, mostWaiting }: Turns) {
     try {
       return await work();
     } finally {
-      // The place passes on directly, so the count never exceeds its limit.
+      // Waiting work starts in place of the finished work, so `running` does not change.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

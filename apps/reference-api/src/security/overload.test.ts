@@ -1,10 +1,10 @@
 /**
- * Many simultaneous logins over HTTP, while members read. To see it fail: make `mostWaiting` infinite in passwords.ts (none
- * is refused), or hash with argon2Sync (no read is answered before the last password is).
+ * Tests many simultaneous logins while signed-in members send requests. To see a failure, change passwords.ts so that
+ * `mostWaiting` is infinite, or so that it hashes with `argon2Sync`.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { signUp, type TestMember } from '../testing/test-members.ts';
+import { startTestApp, type TestApp } from '../../test/support/test-app.ts';
+import { signUp, type TestMember } from '../../test/support/test-members.ts';
 
 let app: TestApp;
 let member: TestMember;
@@ -14,13 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('200 simultaneous logins leave room for reads; those beyond the queue are refused with Retry-After', async () => {
+it('200 simultaneous logins do not block reads; logins beyond the queue are refused with Retry-After', async () => {
   const order: string[] = [];
   const note = <Value>(what: string, work: Promise<Value>) => work.finally(() => order.push(what));
   const logins = Array.from({ length: 200 }, (_, count) =>
     app.call('session.login', { body: { username: `nobody${count}`, password: 'wrong' } }),
   );
-  // The first refusal shows that passwords are being hashed.
+  // The first refusal shows that the queue of passwords is full.
   await Promise.race(
     logins.map((login) => login.then(({ status }) => (status === 503 ? status : new Promise(() => {})))),
   );
@@ -37,6 +37,6 @@ it('200 simultaneous logins leave room for reads; those beyond the queue are ref
   for (const { error, headers } of full ?? []) {
     expect([error?.code, headers.get('retry-after')]).toEqual(['OVERLOADED', '2']);
   }
-  // The reads came last and were all answered while passwords were still waiting.
+  // The read requests were sent last. Nevertheless, all of them get a response before the last password is verified.
   expect(order.lastIndexOf('read')).toBeLessThan(order.lastIndexOf('password'));
 });

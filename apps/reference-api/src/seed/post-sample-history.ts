@@ -1,10 +1,9 @@
 import type { Database } from '../database/connection.ts';
 import { houseAccountReader } from '../ledger/chart.ts';
 import type { SampleAct } from './sample-acts.ts';
-import { writeSampleLives, type SampleBrand } from './sample-history.ts';
+import { writeSampleHistories, type SampleBrand } from './sample-history.ts';
 import type { SampleMember } from './sample-members.ts';
 
-/** Posts the history of one sample member. */
 export async function postSampleHistory(
   db: Database,
   { client, now }: { readonly client: SampleBrand; readonly now: Date },
@@ -14,5 +13,5 @@ export async function postSampleHistory(
   const { id: clientId, refundTable } = client;
   const house = await houseAccountReader(db)(clientId);
   const context = { clientId, house, refundTable, now };
-  await db.transaction().execute((tx) => writeSampleLives(tx, context, [{ member, acts }]));
+  await db.transaction().execute((tx) => writeSampleHistories(tx, context, [{ member, acts }]));
 }

@@ -14,18 +14,17 @@ export interface ActivityContext {
   readonly random: SampleRandom;
 }
 
-/** Returns a time within an hour of a Bangkok day. */
-export const timeWithin = (day: string, hour: number): Date =>
+export const instantAtHour = (day: string, hour: number): Date =>
   new Date(bangkokDaySpan(day).start.getTime() + hour * 3_600_000);
 
-/** Writes check-ins up to yesterday, with some gaps. Today's is left for whoever tries the sandbox. */
+/** Writes check-ins until yesterday. Today's check-in is left to the person who tries the sandbox. */
 async function writeSampleCheckIns(tx: Tx, context: ActivityContext, member: SampleMember): Promise<void> {
   const values = await readValues(tx, context.clientId);
   const today = bangkokDay(context.now);
   let streak = 0;
   const rows = [];
   for (let daysAgo = 35; daysAgo >= 1; daysAgo -= 1) {
-    // No gap in the last three days, so that the member has a current streak.
+    // The last three days have check-ins, so that the member has a streak.
     streak = daysAgo > 3 && context.random.int(0, 5) === 0 ? 0 : streak + 1;
     if (streak === 0) continue;
     const bangkok_day = addBangkokDays(today, -daysAgo);
@@ -34,7 +33,7 @@ async function writeSampleCheckIns(tx: Tx, context: ActivityContext, member: Sam
       bangkok_day,
       streak,
       value: valueOf(values, streak),
-      checked_in_at: timeWithin(bangkok_day, 8),
+      checked_in_at: instantAtHour(bangkok_day, 8),
     });
   }
   await tx.insertInto('check_in').values(rows).execute();
@@ -53,7 +52,7 @@ async function writeSampleCheckIns(tx: Tx, context: ActivityContext, member: Sam
     .execute();
 }
 
-/** Writes an address, and reward requests in every state. */
+/** Writes an address, and a reward request in each status. */
 async function writeSampleRewards(tx: Tx, context: ActivityContext, member: SampleMember): Promise<void> {
   const { clientId, now } = context;
   const { name, phone } = await tx
@@ -117,7 +116,6 @@ async function writeSampleRewards(tx: Tx, context: ActivityContext, member: Samp
   await tx.insertInto('point_movement').values(moves).execute();
 }
 
-/** Writes check-ins and rewards of a member. */
 export async function writeSampleActivity(
   tx: Tx,
   context: ActivityContext,

@@ -18,20 +18,20 @@ import { withRefunds } from './sample-refunds.ts';
 
 export type { SampleAct } from './sample-acts.ts';
 
-/** The inviter of a sample member, and their commission rate. */
+/** The inviter of a sample member and the commission rate. */
 export interface SampleInviter {
   readonly memberId: number;
   readonly affiliateAccountId: number;
   readonly commissionBp: number;
 }
 
-/** Journals that no act creates, and the rows to write once their ids are known. */
+/** Additional journals, and a function that inserts the rows that need the ids of these journals. */
 export interface SampleExtra {
   readonly journals: readonly NewJournal[];
   readonly write?: (tx: Tx, ids: readonly number[]) => Promise<void>;
 }
 
-/** A sample member with their acts, oldest first. */
+/** A sample member with the member's actions, oldest first. */
 export interface SampleHistory {
   readonly member: SampleMember;
   readonly acts: readonly SampleAct[];
@@ -39,7 +39,7 @@ export interface SampleHistory {
   readonly extra?: SampleExtra;
 }
 
-/** Rows that need the id of a journal; they are inserted after all journals are posted. */
+/** Data that is inserted after all journals are posted, because it needs the journals' ids. */
 interface Pending {
   readonly journals: NewJournal[];
   readonly deposits: ((ids: readonly number[]) => Insertable<Tables['deposit']>)[];
@@ -51,18 +51,17 @@ interface Pending {
     readonly row: (ids: readonly number[], sessionId: number) => Insertable<Tables['commission']>;
   }[];
   readonly refunds: ((ids: readonly number[]) => Insertable<Tables['loss_refund']>)[];
-  /** `from` is the index of the first journal. */
+  /** `from` is the index of the extra's first journal. */
   readonly extras: { readonly extra: SampleExtra; readonly from: number }[];
 }
 
 /** The parts of a brand that sample data needs. */
 export type SampleBrand = Pick<ResolvedClient, 'id' | 'refundTable'>;
 
-/** The brand and the time of sample members. */
 export interface SampleContext {
   readonly clientId: string;
   readonly house: HouseAccountIds;
-  /** The brand's refunds, which are given in the night after a day with a loss. */
+  /** Maps each level of the brand to its refund percentage. */
   readonly refundTable: RefundTable;
   readonly now: Date;
 }
@@ -75,7 +74,7 @@ interface WriteContext {
   readonly pending: Pending;
 }
 
-/** Returns the id of the nth journal. */
+/** Throws if there is no journal with this index. */
 const idAt = (ids: readonly number[], place: number): number => {
   const id = ids[place];
   if (id === undefined) throw new Error('a sample journal was not posted');
@@ -271,8 +270,8 @@ async function write(tx: Tx, pending: Pending): Promise<void> {
   if (commissions.length > 0) await tx.insertInto('commission').values(commissions).execute();
 }
 
-/** Posts the acts of sample members, each in order, through the ledger that real members use. */
-export async function writeSampleLives(
+/** Posts the actions of sample members to the ledger. */
+export async function writeSampleHistories(
   tx: Tx,
   { clientId, house, refundTable, now }: SampleContext,
   lives: readonly SampleHistory[],

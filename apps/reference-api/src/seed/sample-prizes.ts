@@ -5,7 +5,7 @@ import type { Tx } from '../database/connection.ts';
 import { credit, debit } from '../ledger/post-journal.ts';
 import { pickSegment } from '../modules/prize/pick-segment.ts';
 import { readSegments } from '../modules/prize/repository.ts';
-import { timeWithin, type ActivityContext } from './sample-activity.ts';
+import { instantAtHour, type ActivityContext } from './sample-activity.ts';
 import type { SampleExtra } from './sample-history.ts';
 import type { SampleMember } from './sample-members.ts';
 
@@ -19,7 +19,7 @@ async function drawsOf(tx: Tx, { clientId, now, random }: ActivityContext, game:
   return Array.from({ length: TURNS }, (_, at) => {
     const day = addBangkokDays(bangkokDay(now), at - TURNS);
     const { id, kind, amount, label } = pickSegment(segments, (below) => random.int(0, below - 1));
-    return { uuid: randomUUID(), game, day, at: timeWithin(day, 9), segment_id: id, kind, amount, label };
+    return { uuid: randomUUID(), game, day, at: instantAtHour(day, 9), segment_id: id, kind, amount, label };
   });
 }
 
@@ -60,7 +60,7 @@ async function writeDraws(
     .execute();
 }
 
-/** Writes one turn per day of the wheel and the cards up to yesterday, drawn with the published chances. */
+/** Writes one draw of the wheel and one of the cards for each day until yesterday, with the published chances. */
 export async function samplePrizes(
   tx: Tx,
   context: ActivityContext,

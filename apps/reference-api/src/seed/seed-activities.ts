@@ -3,6 +3,7 @@ import { bahtToSatang } from '@chada/domain';
 import * as z from 'zod/mini';
 import type { PrizeGame } from '../database/activity-tables.ts';
 import type { Database } from '../database/connection.ts';
+import { insertSegments } from '../modules/prize/repository.ts';
 import prizes from './prizes.json' with { type: 'json' };
 import rewards from './rewards.json' with { type: 'json' };
 
@@ -25,21 +26,21 @@ const rewardsSchema = z.array(
         detail: z.string(),
         costPoint: z.int(),
         stock: z.nullable(z.int()),
-        /** The amount of a credit reward; absent for goods. */
+        /** Missing if the reward is goods. */
         creditSatang: z.optional(z.int()),
       }),
     ),
   }),
 );
 
-/** Points by the day of a streak, for one week. */
+/** Points for each day of a check-in streak of one week. */
 const CHECK_IN_VALUES = [10, 15, 20, 25, 30, 40, 60];
-/** Half a percent of the downline's stakes. */
+/** The rate is in basis points: 0.5 percent of the downline's stakes. */
 const COMMISSION_BP = 50;
 const MINIMUM_COMMISSION_WITHDRAWAL = bahtToSatang(100);
 
 async function seedPrizeGame(db: Database, clientId: string, game: PrizeGame): Promise<void> {
-  // All segments in one statement, because their chances must sum to a million at its end.
+  // Uses a transaction, because the database checks only at the commit that the chances sum to a million.
   await db.transaction().execute(async (tx) => {
     const inserted = await tx
       .insertInto('prize_game')
@@ -48,18 +49,7 @@ async function seedPrizeGame(db: Database, clientId: string, game: PrizeGame): P
       .returning('game')
       .executeTakeFirst();
     if (!inserted) return;
-    await tx
-      .insertInto('prize_segment')
-      .values(
-        segmentsSchema.parse(prizes[game]).map(({ weight, ...segment }, position) => ({
-          ...segment,
-          client_id: clientId,
-          game,
-          position,
-          weight_ppm: weight,
-        })),
-      )
-      .execute();
+    await insertSegments(tx, { clientId, game, segments: segmentsSchema.parse(prizes[game]) });
   });
 }
 
@@ -98,7 +88,7 @@ async function seedRewards(db: Database, clientId: string): Promise<void> {
   if (values.length > 0) await db.insertInto('reward').values(values).execute();
 }
 
-/** Seeds a brand's wheel, cards, check-in, rewards and affiliate programme. Existing rows do not change. */
+/** Adds the wheel, cards, check-in, rewards and affiliate programme of a brand. Existing rows do not change. */
 export async function seedActivities(db: Database, { id: clientId }: ResolvedClient): Promise<void> {
   for (const game of ['wheel', 'flip_card'] as const) await seedPrizeGame(db, clientId, game);
   await db

@@ -5,23 +5,23 @@ import { hashPassword } from '../security/passwords.ts';
 import { writeSampleActivity } from './sample-activity.ts';
 import { postSampleHistory } from './post-sample-history.ts';
 import type { SampleAct } from './sample-acts.ts';
-import { writeSampleLives, type SampleBrand } from './sample-history.ts';
+import { writeSampleHistories, type SampleBrand } from './sample-history.ts';
 import { sampleCommissionMoves } from './sample-commission.ts';
 import { makeSampleMember, type SampleMember } from './sample-members.ts';
 import { samplePrizes } from './sample-prizes.ts';
 import { sampleRandom } from './sample-random.ts';
 import { seedTierMembers } from './seed-tiers.ts';
 
-/** The public demo member of a sandbox. The password is no secret, and the member never exists in production. */
+/** The demo login of a sandbox. The login is public. Production has no demo member. */
 export const demoMember = { username: 'demo1234', password: 'sandbox-demo-1234' } as const;
 
-/** Not a valid hash: these members appear only in public lists and can't sign in. */
+/** This text is not a valid hash, so members with this text as password hash can't sign in. */
 const NO_PASSWORD = 'none';
 
 const day = 86_400_000;
 const baht = (amount: number): number => bahtToSatang(amount);
 
-/** Returns several months of acts of a member who deposits a little, plays, and sometimes withdraws. */
+/** Returns several months of actions of the demo member. */
 function demoActs(now: Date): SampleAct[] {
   const at = (daysAgo: number, hour: number) =>
     new Date(Math.floor(now.getTime() / day - daysAgo) * day + hour * 3_600_000);
@@ -74,7 +74,7 @@ function demoActs(now: Date): SampleAct[] {
   ];
 }
 
-/** Seeds other members, so that the public lists of a new sandbox are not empty. */
+/** Creates members so that a new sandbox's public lists are not empty. */
 async function seedCrowd(db: Database, client: SampleBrand, now: Date): Promise<void> {
   for (let number = 1; number <= 10; number += 1) {
     const at = new Date(now.getTime() - number * 19 * 60_000);
@@ -126,13 +126,13 @@ async function makeDemoMember(db: Database, client: SampleBrand, now: Date): Pro
     clientId: client.id,
     username: demoMember.username,
     passwordHash: await hashPassword(demoMember.password),
-    // Before the first member of the downline registered.
+    // Earlier than the registration of the first invited member.
     at: new Date(now.getTime() - 190 * day),
     point: 2_400,
   });
 }
 
-/** Writes the demo member's history in one transaction, only if the member has none yet. */
+/** Writes the history of the demo member, unless it exists. */
 async function writeDemoLife(db: Database, client: SampleBrand, now: Date): Promise<void> {
   const { id: clientId, refundTable } = client;
   const member = await findDemoMember(db, clientId);
@@ -149,14 +149,16 @@ async function writeDemoLife(db: Database, client: SampleBrand, now: Date): Prom
   await db.transaction().execute(async (tx) => {
     const prizes = await samplePrizes(tx, context, member);
     const journals = [...prizes.journals, ...(await sampleCommissionMoves(tx, context, member))];
-    await writeSampleLives(tx, context, [{ member, acts: demoActs(now), extra: { ...prizes, journals } }]);
+    await writeSampleHistories(tx, context, [
+      { member, acts: demoActs(now), extra: { ...prizes, journals } },
+    ]);
     await writeSampleActivity(tx, context, member);
   });
 }
 
 /**
- * Seeds a brand's demo member with several months of history and a downline, a member of each tier, and some others, all
- * with the same password. Existing rows do not change.
+ * Creates the demo member with history and downline, a member of each tier, and some other members. Existing rows do not
+ * change.
  */
 export async function seedDemo(db: Database, client: SampleBrand, now: Date): Promise<void> {
   await makeDemoMember(db, client, now);
@@ -165,6 +167,7 @@ export async function seedDemo(db: Database, client: SampleBrand, now: Date): Pr
     passwordHash: () => hashPassword(demoMember.password),
     inviter: demoMember.username,
   });
-  // After the downline, whose commission the demo member moves.
+  // Runs after the downline is created, because the demo member moves the commission that the downline earned for the
+  // member.
   await writeDemoLife(db, client, now);
 }

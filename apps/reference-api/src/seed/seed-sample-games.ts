@@ -1,30 +1,30 @@
-import { gameProviders } from '@chada/contract';
+import { gameProviderCodes } from '@chada/domain';
 import * as z from 'zod/mini';
 import type { Database } from '../database/connection.ts';
 import gameNames from './game-names.json' with { type: 'json' };
 import { sampleRandom } from './sample-random.ts';
 
-/** First parts of names with their Latin spelling, and last parts. */
+/** Parts from which the names of games are built. `first` maps Thai parts to their Latin spelling. */
 const partsSchema = z.object({ first: z.record(z.string(), z.string()), last: z.array(z.string()) });
 const namesSchema = z.record(z.string(), partsSchema);
 
-/** The position after the hand-written games of the lobby. */
+/** Places generated games after the games of games.json. */
 const FIRST_POSITION = 10_000;
-/** Every 30th game is marked as hot. */
+/** Every 30th game is hot. */
 const HOT_EVERY = 30;
 
-/** Seeds hundreds of games with names built from parts, so that the lobby scrolls. Existing games do not change. */
+/** Adds hundreds of games with generated names, so that the lobby is long enough to scroll. Existing games do not change. */
 export async function seedSampleGames(db: Database): Promise<void> {
   const random = sampleRandom('sample games');
   const games = Object.entries(namesSchema.parse(gameNames)).flatMap(([category, { first, last }]) =>
     Object.entries(first).flatMap(([head, latin], row) =>
       last.map((tail, column) => {
-        const provider = gameProviders[(row + column) % gameProviders.length] ?? 'SG';
+        const provider = gameProviderCodes[(row + column) % gameProviderCodes.length] ?? 'SG';
         return { category, provider, latin, name: `${head}${tail}`, order: random.int(0, 1_000_000) };
       }),
     ),
   );
-  // Shuffled, so that neighbours do not start with the same word.
+  // Shuffles the games, because neighbours would start with the same word.
   games.sort((one, other) => one.order - other.order);
   await db
     .insertInto('game')

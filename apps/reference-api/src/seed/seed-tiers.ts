@@ -2,10 +2,10 @@ import { bangkokMonth, bangkokMonthSpan } from '@chada/domain';
 import type { Database, Tx } from '../database/connection.ts';
 import { houseAccountReader } from '../ledger/chart.ts';
 import { lockAffiliateAccount } from '../ledger/member-accounts.ts';
-import { makeSampleLife } from './sample-life.ts';
+import { makeSampleActs } from './make-sample-acts.ts';
 import { writeSampleActivity } from './sample-activity.ts';
 import {
-  writeSampleLives,
+  writeSampleHistories,
   type SampleBrand,
   type SampleInviter,
   type SampleContext,
@@ -17,20 +17,26 @@ import { sampleRandom } from './sample-random.ts';
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const DOWNLINE = 120;
-/** Downline members per transaction: few enough that the brand's accounts are not locked for long. */
+/** Number of members in one transaction. A long transaction would lock the brand's accounts. */
 const CHUNK = 30;
 
-/** A member of each open tier with the deposit for it (TI-02). The highest tiers need it in the current month. */
+/**
+ * A sample member for each open tier, with the required deposit (TI-02). The highest tiers require the deposit in the current
+ * month.
+ */
 const tiers = [
   { username: 'demo_silver', depositBaht: [300, 1_200], withdrawsEvery: 4, point: 2_600 },
   { username: 'demo_gold', depositBaht: [2_500, 6_000], withdrawsEvery: 3, point: 3_400 },
   { username: 'demo_platinum', depositBaht: [45_000, 60_000], withdrawsEvery: 3, point: 5_200 },
   { username: 'demo_diamond', depositBaht: [130_000, 180_000], withdrawsEvery: 4, point: 26_000 },
 ] as const;
-/** A newly registered member, all of whose lists are empty. */
+/** Username of a new member whose lists are all empty. */
 const NEWCOMER = 'demo_new';
 
-/** Returns visits in the previous months and ten in this month, because a month's tier needs deposits in it. */
+/**
+ * Returns the times of a member's visits. Ten visits are in the current month, because some tiers require deposits in the
+ * current month.
+ */
 function visitsOf(now: Date): Date[] {
   const { start } = bangkokMonthSpan(bangkokMonth(now));
   const earlier = Array.from(
@@ -54,15 +60,15 @@ async function seedTiers(tx: Tx, context: SampleContext, passwordHash: string): 
     const tier = tiers.find(({ username }) => username === member.username);
     if (!tier) continue;
     const random = sampleRandom(`${context.clientId} ${member.username}`);
-    const acts = makeSampleLife(random, { ...tier, visits });
+    const acts = makeSampleActs(random, { ...tier, visits });
     const own = { ...context, random };
     lives.push({ member, acts, own, extra: await samplePrizes(tx, own, member) });
   }
-  await writeSampleLives(tx, context, lives);
+  await writeSampleHistories(tx, context, lives);
   for (const { member, own } of lives) await writeSampleActivity(tx, own, member);
 }
 
-/** Seeds some of a member's downline, registered from half a year ago until yesterday. */
+/** Creates invited members who registered within the last half year. */
 async function seedDownline(
   tx: Tx,
   context: SampleContext,
@@ -86,7 +92,7 @@ async function seedDownline(
     const random = sampleRandom(`${context.clientId} ${member.username}`);
     const joined = joinedAt(numbers[at] ?? DOWNLINE);
     const span = context.now.getTime() - joined.getTime() - 4 * HOUR_MS;
-    // Some never return after registering.
+    // 0 means that the invited member never returned after registering.
     const count = random.int(0, 3);
     const visits = Array.from(
       { length: count },
@@ -95,13 +101,13 @@ async function seedDownline(
     return {
       member,
       inviter,
-      acts: makeSampleLife(random, { visits, depositBaht: [200, 3_000], withdrawsEvery: 3 }),
+      acts: makeSampleActs(random, { visits, depositBaht: [200, 3_000], withdrawsEvery: 3 }),
     };
   });
-  await writeSampleLives(tx, context, lives);
+  await writeSampleHistories(tx, context, lives);
 }
 
-/** Returns the inviter's commission account and rate; `undefined` without the member or a programme. */
+/** Returns the inviter's commission account and rate. Returns `undefined` if the member or the affiliate programme is missing. */
 function findInviter(db: Database, clientId: string, username: string): Promise<SampleInviter | undefined> {
   return db.transaction().execute(async (tx) => {
     const row = await tx
@@ -127,10 +133,7 @@ async function isThere(db: Database, clientId: string, username: string): Promis
   return row !== undefined;
 }
 
-/**
- * Seeds a member of each open tier with months of history, a newly registered one, and a member's downline. Each part is
- * written in one transaction, and existing rows do not change.
- */
+/** Creates a member of each open tier with months of history, a new member, and a downline. Existing rows do not change. */
 export async function seedTierMembers(
   db: Database,
   { id: clientId, refundTable }: SampleBrand,

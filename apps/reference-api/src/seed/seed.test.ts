@@ -1,4 +1,4 @@
-/** Tests the sample data of a sandbox: written through the ledger, and unchanged by a second seed. */
+/** Tests a sandbox's sample data, and that seeding again does not change it. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addBangkokDays, bangkokDay } from '@chada/domain';
@@ -6,8 +6,8 @@ import { houseAccountReader } from '../ledger/chart.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { refundDay } from '../modules/loss-refund/refund-day.ts';
 import { readStanding } from '../modules/user/standing.ts';
-import { brandA, brandB } from '../testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { brandA, brandB } from '../../test/support/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts';
 import { seed } from './seed.ts';
 
 const now = new Date('2026-11-20T03:00:00.000Z');
@@ -59,7 +59,7 @@ describe('the sample data', () => {
     expect((await readStanding(test.db, await memberId(username), now)).level).toBe(level);
   });
 
-  it('leaves the newly registered member without data, so that every empty state shows', async () => {
+  it('has a new member without data, for the empty states of all screens', async () => {
     const id = await memberId('demo_new');
     const { rows } = await sql<{ rows: number }>`
       select (select count(*) from journal where member_id = ${id}) + (select count(*) from point_movement where member_id = ${id})
@@ -82,7 +82,7 @@ describe('the sample data', () => {
     );
     expect(rows[0]?.downline).toBeGreaterThan(100);
     expect(rows[0]?.earned).toBeGreaterThan(0);
-    // Some of the commission has been moved to the credit.
+    // The demo member has moved some of the commission to the wallet.
     expect(rows[0]?.moved).toBeGreaterThan(0);
     expect(rows[0]?.balance).toBe((rows[0]?.earned ?? 0) - (rows[0]?.moved ?? 0));
   });
@@ -115,7 +115,7 @@ describe('the sample data', () => {
     expect(rows).toEqual([]);
   });
 
-  it('[TI-03] refunds lost days like the staff command, so that running it finds nothing left', async () => {
+  it('[TI-03] refunds lost days like the staff command', async () => {
     const { rows } = await sql<{ username: string; refunds: number }>`
       select member.username, count(*) as refunds from loss_refund join member on member.id = loss_refund.member_id
        where member.client_id = ${brandA.id} group by 1`.execute(test.db);
@@ -146,7 +146,7 @@ describe('the sample data', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is the same after a second seed, also if only a part existed', async () => {
+  it('is the same after a second seed, even if only a part existed', async () => {
     const counts = async () => [
       await count('member'),
       await count('journal'),

@@ -1,4 +1,7 @@
-/** Tests real images with the real decoder. To see these tests fail: trust the file name, drop the pixel limit or the checksum. */
+/**
+ * Tests the reading of slip images with the real decoder. To see a failure, change the reader so that it trusts the file
+ * name, or remove the pixel limit.
+ */
 import encodeQR from 'qr';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +11,7 @@ import { readSlipImage } from './read-slip-image.ts';
 const MAX_BYTES = 5 * 1024 * 1024;
 const reference = { sendingBank: '004', transactionRef: '016325103015APP01234' };
 
-/** Creates a picture with a code in its corner, like a slip. */
+/** Returns an image with a QR code in its corner, like a slip. */
 async function picture(payload: string, { width = 900, height = 1500, code = 260 } = {}): Promise<Sharp> {
   const qr = await sharp(Buffer.from(encodeQR(payload, 'svg', { ecc: 'medium' })))
     .resize(code, code, { kernel: 'nearest' })
@@ -25,7 +28,7 @@ describe('a slip image', () => {
     ['PNG', async () => (await slip()).png().toBuffer()],
     ['JPEG of poor quality', async () => (await slip()).jpeg({ quality: 35 }).toBuffer()],
     [
-      'shrunk by a chat app',
+      'scaled down by a chat app',
       async () =>
         sharp(await (await slip()).png().toBuffer())
           .resize(540)
@@ -41,7 +44,7 @@ describe('a slip image', () => {
           .toBuffer(),
     ],
     [
-      'turned, with the turn noted in it',
+      'rotated by EXIF data',
       async () =>
         sharp(await (await slip()).png().toBuffer())
           .rotate(90)

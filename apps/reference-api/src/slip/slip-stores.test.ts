@@ -1,6 +1,6 @@
 /**
- * Tests slip pictures in shared stores: the database, and a bucket behind a fake server that verifies the signature of
- * every request. To see these tests fail: sign with another key, or leave stored_slip_picture out of a backup.
+ * Tests slip pictures in the database and in a fake S3 bucket. To see a failure, change the code so that it signs requests
+ * with a wrong key, or so that back-ups do not contain stored_slip_picture.
  */
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { readFileSync, rmSync, statSync } from 'node:fs';
@@ -15,9 +15,9 @@ import { createDatabase, createPool } from '../database/connection.ts';
 import { cleanUp } from '../runtime/clean-up.ts';
 import { readConfig } from '../runtime/config.ts';
 import { runCommand } from '../staff/commands.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { createEmptyDatabase } from '../testing/test-database.ts';
-import { signUp, transferAndGetSlip } from '../testing/test-members.ts';
+import { startTestApp, type TestApp } from '../../test/support/test-app.ts';
+import { createEmptyDatabase } from '../../test/support/test-database.ts';
+import { signUp, transferAndGetSlip } from '../../test/support/test-members.ts';
 import { openSlipPictures, type SlipStore } from './open-slip-pictures.ts';
 import type { SlipPictures } from './slip-pictures.ts';
 
@@ -25,7 +25,6 @@ const key = { keyId: 'AKIDEXAMPLE', secret: 'a secret for tests', region: 'ap-so
 const hmac = (secret: string | Buffer, text: string) => createHmac('sha256', secret).update(text).digest();
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 
-/** Verifies a request by AWS Signature Version 4. */
 function isSigned(request: IncomingMessage, body: Buffer): boolean {
   const { authorization = '', 'x-amz-date': at = '', 'x-amz-content-sha256': hash = '' } = request.headers;
   const [, keyId, day, region, names = '', signature] =
@@ -55,7 +54,7 @@ function isSigned(request: IncomingMessage, body: Buffer): boolean {
 }
 
 const objects = new Map<string, { bytes: Buffer; at: Date }>();
-/** Page size of a listing; small, so that a listing has several pages. */
+/** The number is small, so that the test's listing has several pages. */
 const PAGE = 2;
 let clock = () => new Date();
 
@@ -71,7 +70,7 @@ function listPage(url: URL): string {
   return `<?xml version="1.0"?><ListBucketResult>${page.join('')}${next}</ListBucketResult>`;
 }
 
-/** A fake server with the part of S3 that we use. */
+/** A fake S3 server. */
 const store = createServer((request, response) => {
   const parts: Buffer[] = [];
   request.on('data', (part: Buffer) => parts.push(part));
@@ -114,13 +113,12 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Opens a store like another machine would. */
-const machine = (kind: 'database' | 's3') => openSlipPictures(stores[kind], app.deps);
+const openOnSecondMachine = (kind: 'database' | 's3') => openSlipPictures(stores[kind], app.deps);
 const log = { error: (problem: unknown) => expect.fail(JSON.stringify(problem)) };
 const DAY_MS = 86_400_000;
 
 /** Sends a slip over HTTP and returns its id. */
-async function show(): Promise<string> {
+async function sendSlip(): Promise<string> {
   const member = await signUp(app);
   const answer = await app.call(
     'slip.verify',
@@ -132,19 +130,19 @@ async function show(): Promise<string> {
 const pictureOf = async (id: string) => (await runCommand(app.deps, ['slip', 'show', id])).at(-1) ?? '';
 
 describe.each(['database', 's3'] as const)('[AP-22] pictures in the store "%s"', (kind) => {
-  it('are stored by one machine, and opened by staff on another as a private file', async () => {
-    current = machine(kind);
-    const id = await show();
-    current = machine(kind);
+  it('are stored by one machine and opened by staff on another as a private file', async () => {
+    current = openOnSecondMachine(kind);
+    const id = await sendSlip();
+    current = openOnSecondMachine(kind);
     const file = await pictureOf(id);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readFileSync(file).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
     rmSync(path.dirname(file), { recursive: true });
   });
 
-  it('are removed if they are old, or have belonged to no slip for a day', async () => {
-    current = machine(kind);
-    const id = await show();
+  it('are removed if they are old, or belong to no slip after a day', async () => {
+    current = openOnSecondMachine(kind);
+    const id = await sendSlip();
     const lost = await Promise.all(Array.from({ length: 5 }, () => current.keep(Buffer.from('lost'))));
     await cleanUp(app.deps, log);
     app.setTime(new Date(app.deps.clock.now().getTime() + 2 * DAY_MS));
@@ -174,10 +172,10 @@ describe('a bucket', () => {
     const url = bucketUrl.replace('/slips', '/none');
     current = openSlipPictures({ kind: 's3', bucket: { url, ...key } }, app.deps);
     await expect(current.keep(Buffer.from('picture'))).rejects.toThrow('no such bucket');
-    expect(await pictureOf(await show())).toBe('no picture is kept');
+    expect(await pictureOf(await sendSlip())).toBe('no picture is kept');
   });
 
-  it('needs all of its settings, reported in one line', () => {
+  it('names all missing settings in one line', () => {
     const given = { SLIP_STORE: 's3', SLIP_S3_URL: 'https://s3.example/slips', SLIP_S3_KEY_ID: 'id' };
     expect(() => readConfig(given)).toThrow(/^SLIP_STORE=s3 needs .*SLIP_S3_SECRET$/);
     expect(readConfig({ ...given, SLIP_S3_SECRET: 'secret' }).slipStore.kind).toBe('s3');
@@ -188,7 +186,7 @@ describe('a bucket', () => {
 
 describe('a backup', () => {
   it('contains the pictures in the database', async () => {
-    current = machine('database');
+    current = openOnSecondMachine('database');
     const name = await current.keep(Buffer.from('a picture'));
     const file = path.join(tmpdir(), `chada-${randomUUID()}.backup.gz`);
     await writeBackup(app.databaseUrl, file);

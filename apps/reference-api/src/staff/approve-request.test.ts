@@ -1,12 +1,12 @@
 /**
- * What staff credit for a request. To see these fail: credit `row.amount` in decide-request.ts, remove the primary key or
- * the upper-case index of spent_transfer, or `persons < 2` in 0031-deposit-evidence.sql.
+ * Tests the credit for an approved deposit request. To see a failure, change decide-request.ts so that it credits
+ * `row.amount`, or remove the primary key of spent_transfer.
  */
 import { satang } from '@chada/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { spendTransfer } from '../modules/deposit/repository.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../test/support/test-app.ts';
 import {
   creditOf,
   give,
@@ -15,7 +15,7 @@ import {
   signUp,
   slipOf,
   type TestMember,
-} from '../testing/test-members.ts';
+} from '../../test/support/test-members.ts';
 import { runCommand } from './commands.ts';
 import { approveRequest } from './decide-request.ts';
 
@@ -42,11 +42,11 @@ async function ask(amountSatang: number, slipId?: string, who = member): Promise
   return data.id;
 }
 let count = 0;
-/** Returns a reference that the bank's interface does not know. */
+/** Returns a reference that the bank does not know. */
 const unknownReference = () => `STATEMENT${String((count += 1)).padStart(6, '0')}`;
 
 describe('a request whose transfer the bank knows', () => {
-  it('is credited with the bank’s figure, whatever its member named', async () => {
+  it('credits the amount that the bank reports, not the one that the member typed', async () => {
     const slipId = await show(await slipOf(await makeTransfer(app, member, { amountSatang: 10_000 })));
     expect(await type(`slip-request approve ${await ask(100_000_000, slipId)}`)).toEqual([
       '100.00 baht credited',
@@ -56,13 +56,13 @@ describe('a request whose transfer the bank knows', () => {
     expect(mine.data?.items[0]).toMatchObject({ status: 'approved', amountSatang: 10_000 });
   });
 
-  it('without a slip is credited with the bank’s figure for the reference', async () => {
+  it('without a slip credits the amount that the bank reports for the reference', async () => {
     const { reference } = await makeTransfer(app, member, { amountSatang: 12_300 });
     await type(`slip-request approve ${await ask(100_000_000)} --transfer 004:${reference}`);
     expect(await creditOf(app, member)).toBe(12_300);
   });
 
-  it('is asked about once more where the bank had not settled it', async () => {
+  it('asks the bank again about a transfer that was pending', async () => {
     const transfer = await makeTransfer(app, member, { amountSatang: 20_000, settleAfterMs: 600_000 });
     const slipId = await show(await slipOf(transfer));
     const id = await ask(99_000_000, slipId);
@@ -73,13 +73,13 @@ describe('a request whose transfer the bank knows', () => {
   });
 
   it.each([
-    ['to another account', { toAccount: '1112223334' }, /not the brand’s/],
+    ['the transfer went to another account', { toAccount: '1112223334' }, /not the brand’s/],
     [
-      'from before the member registered',
+      "the transfer is older than the member's registration",
       { madeAt: new Date('2026-11-19T00:00:00Z') },
       /before the member registered/,
     ],
-  ])('is not credited %s', async (_, more, refusal) => {
+  ])('is refused: %s', async (_, more, refusal) => {
     const { reference } = await makeTransfer(app, member, more);
     const id = await ask(50_000);
     await expect(type(`slip-request approve ${id} --transfer KBANK:${reference}`)).rejects.toThrow(refusal);
@@ -87,8 +87,8 @@ describe('a request whose transfer the bank knows', () => {
   });
 });
 
-describe('a request about a transfer from another account than the member’s', () => {
-  it('is credited with the bank’s figure once two persons approve it', async () => {
+describe("a request for a transfer from another account than the member's", () => {
+  it('credits the amount that the bank reports after two persons approve', async () => {
     const { reference } = await makeTransfer(app, member, {
       fromAccount: '9998887776',
       amountSatang: 20_000,
@@ -104,7 +104,7 @@ describe('a request about a transfer from another account than the member’s', 
 });
 
 describe('one transfer', () => {
-  it('that a request without a slip was credited for does not count as a slip too', async () => {
+  it("that was credited for a request can't be confirmed as a slip", async () => {
     const transfer = await makeTransfer(app, member);
     const slip = await slipOf(transfer);
     const slipId = await show(slip);
@@ -115,9 +115,9 @@ describe('one transfer', () => {
     expect(await creditOf(app, member)).toBe(50_000);
   });
 
-  it('that was confirmed as a slip is not credited to a request, typed in whatever case', async () => {
+  it('that was confirmed as a slip is not credited for a request, even with a reference in lower case', async () => {
     let transfer = await makeTransfer(app, member);
-    // A few references have no letter.
+    // A random reference may contain only digits, but the test needs a letter.
     while (!/[A-Z]/.test(transfer.reference)) transfer = await makeTransfer(app, member);
     await confirm(await show(await slipOf(transfer)));
     const id = await ask(50_000);
@@ -128,7 +128,7 @@ describe('one transfer', () => {
     expect(await creditOf(app, member)).toBe(50_000);
   });
 
-  it('that two requests name counts for one', async () => {
+  it('that two requests name is credited once', async () => {
     const { reference } = await makeTransfer(app, member);
     const ids = [await ask(50_000), await ask(50_000)];
     const results = await Promise.allSettled(
@@ -145,7 +145,7 @@ describe('a request whose transfer the bank does not know', () => {
       `slip-request approve ${id} --transfer KBANK:${reference} --by ${by} --amount ${amount} --time 2026-11-20T10:30`,
     );
 
-  it('is credited once two persons read the same from the statement', async () => {
+  it('is credited after two persons read the same from the statement', async () => {
     const [id, reference] = [await ask(50_000), unknownReference()];
     await expect(type(`slip-request approve ${id} --transfer KBANK:${reference}`)).rejects.toThrow(
       /two persons/,
@@ -161,7 +161,7 @@ describe('a request whose transfer the bank does not know', () => {
     expect(await creditOf(app, member)).toBe(50_000);
   });
 
-  it('spends the reference that was read', async () => {
+  it('uses up the reference that was read', async () => {
     const [first, second, reference] = [await ask(50_000), await ask(50_000), unknownReference()];
     await reading(first, reference, 'nok');
     await reading(first, reference, 'lek');
@@ -170,7 +170,7 @@ describe('a request whose transfer the bank does not know', () => {
     expect(await creditOf(app, member)).toBe(50_000);
   });
 
-  it('is refused by the database itself with one person, and another figure than the bank’s', async () => {
+  it("is refused by the database with one person or another amount than the bank's", async () => {
     const id = await ask(50_000);
     const named = { sendingBank: '004', transactionRef: unknownReference() };
     const transferredAt = new Date('2026-11-20T03:30:00Z');

@@ -1,6 +1,6 @@
 /**
- * A command is recorded as done in the transaction of its effect: the connection is killed between the two. To see these
- * fail: in run-as.ts, run a command outside the transaction that records it.
+ * Tests that a command's effect and its audit record are stored in one transaction. To see a failure, change run-as.ts so
+ * that it runs the command outside the transaction of the audit record.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,9 +9,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { recordDifference } from '../modules/reconciliation/difference.ts';
-import { readEverything } from '../testing/books.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { creditOf, give, makeTransfer, signUp, type TestMember } from '../testing/test-members.ts';
+import { readEverything } from '../../test/support/books.ts';
+import { startTestApp, type TestApp } from '../../test/support/test-app.ts';
+import { creditOf, give, makeTransfer, signUp, type TestMember } from '../../test/support/test-members.ts';
 import { commands, runAs, runCommand } from './commands.ts';
 import { sandboxActor } from './sandbox-actor.ts';
 
@@ -52,7 +52,7 @@ async function run(line: string): Promise<string[]> {
   const deps = { ...app.deps, alone: true };
   return runAs(deps, await sandboxActor(deps), line.split(' '));
 }
-/** Runs a command whose connection is killed once it records that it is done. */
+/** Runs a command. The database ends the connection when the command is recorded as done. */
 async function runKilled(line: string): Promise<void> {
   await sql`create trigger end_here after insert on staff_action_result for each row execute function end_here()`.execute(
     app.db,
@@ -63,7 +63,7 @@ async function runKilled(line: string): Promise<void> {
     await sql`drop trigger end_here on staff_action_result`.execute(app.db);
   }
 }
-/** Returns everything in the database except the audit. */
+/** Returns the contents of all tables except the audit tables. */
 const state = async () =>
   (await readEverything(app.db))
     .split('|')
@@ -133,7 +133,7 @@ const prizes = {
 const games = [{ code: 'golden-hilo', name: 'New', category: 'casino', provider: 'SG' }];
 const rewards = [{ categoryId: 'home', name: 'Home', rewards: [] }];
 
-/** A command line for each command that changes something in one transaction. */
+/** A line for each command that changes something in one transaction. */
 const lines: Readonly<Record<string, () => Promise<string> | string>> = {
   'withdrawal approve': async () => `withdrawal approve ${await withdrawal()}`,
   'withdrawal reject': async () => `withdrawal reject ${await withdrawal()}`,
@@ -189,8 +189,8 @@ const lines: Readonly<Record<string, () => Promise<string> | string>> = {
   'rule second-person': () => `rule second-person 500 --brand ${BRAND}`,
 };
 
-describe('a command that is killed when it records what it did', () => {
-  it.each(Object.entries(lines))('%s changes nothing', async (_, lineOf) => {
+describe('a command that is killed when its result is stored', () => {
+  it.each(Object.entries(lines))('%s has no effect', async (_, lineOf) => {
     const line = await lineOf();
     const before = await state();
     await runKilled(line);
@@ -215,19 +215,19 @@ describe('a command that is killed when it records what it did', () => {
     expect(await creditOf(app, who)).toBe(100_000);
   });
 
-  it('is in this test, whichever command changes something', () => {
-    // A refund of a day is one transaction for each member; proposals run other commands.
+  it('is tested for every command that changes something', () => {
+    // Commands that use several transactions or run other commands.
     const others = ['game-session free', 'refund', 'proposal approve', 'proposal cancel'];
     const changing = commands.filter(({ reads }) => !reads).map(({ name }) => name);
     expect([...Object.keys(lines), ...others].sort()).toEqual(changing.sort());
   });
 });
 
-describe('a read that shows data of members', () => {
+describe("a command that shows members' data", () => {
   const reads = async () =>
     (await run('audit reads')).slice(1).map((line) => line.split('  ').slice(1, 4).join(' '));
 
-  it('is on record with who read and how many lines, without the data', async () => {
+  it('is audited with the staff member and the number of lines, without the data', async () => {
     const id = await withdrawal();
     await run('withdrawal list');
     await run('slip-request list');
@@ -241,14 +241,14 @@ describe('a read that shows data of members', () => {
     expect(JSON.stringify(rows)).not.toContain(id);
   });
 
-  it('of something that is not there is on record as refused', async () => {
+  it('with an unknown id is audited as refused', async () => {
     await expect(run('slip show 00000000-0000-4000-8000-000000000000')).rejects.toThrow(/no such slip/);
     expect((await reads())[0]).toBe('sandbox  slip show');
     expect((await run('audit reads')).join('\n')).toMatch(/slip show.*refused/);
   });
 
   it.each(commands.filter(({ reads: isRead, showsMembers }) => isRead && !showsMembers))(
-    '$name shows none',
+    "$name shows no members' data",
     async ({ name }) => {
       const text = (await runCommand(app.deps, name.split(' '))).join('\n');
       expect(text).not.toContain(member.username);

@@ -8,12 +8,11 @@ import { openBrandId } from './site.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 import { amountOf, baht } from './words.ts';
 
-/** Commands that open a brand, its accounts and its capital. */
 export const brandCommands: readonly Command[] = [
   {
     name: 'brand open',
     usage: 'brand open --brand ID',
-    help: 'opens a brand of the folder of brands, without any content; safe to run again',
+    help: 'adds a configured brand without content; safe to repeat',
     needsBrand: true,
     async run({ db, brands }, { brand }) {
       const all = brands.all();
@@ -29,10 +28,10 @@ export const brandCommands: readonly Command[] = [
   {
     name: 'capital',
     usage: 'capital AMOUNT_BAHT --reference REF --brand ID',
-    help: 'records money that the owners counted into the brand’s bank account',
+    help: 'records money that the owners paid into the brand’s bank account',
     needsBrand: true,
     needsReference: true,
-    stake: async (_, { words: [amount], brand = '' }) => ({
+    countedAmount: async (_, { words: [amount], brand = '' }) => ({
       clientId: brand,
       amountSatang: amountOf(amount),
     }),

@@ -22,22 +22,24 @@ import { amountOf } from './words.ts';
 const BANK_TIMEOUT_MS = 10_000;
 const FIRST = /^--(limit|key-file)$/;
 
-/** True if the words only ask for help. */
+/** True if the command line only asks for help. */
 export const asksHelp = (argv: readonly string[]): boolean =>
   argv.length === 0 || argv.includes('--help') || argv[0] === 'help';
 
-/** The database and the person of a staff command. */
 export interface StaffEnvironment {
   readonly databaseUrl: string;
   readonly bank: Gateway;
   readonly provider: Gateway;
-  /** Returns the person who runs the command. */
+  /** Returns the staff member who runs the command. */
   readonly findActor: (deps: StaffDeps) => Promise<Actor>;
-  /** True if no second person is required. Only in a sandbox. */
+  /** True in a sandbox: commands never need the approval of a second person. */
   readonly alone: boolean;
 }
 
-/** Returns the person of this process's key: STAFF_KEY_FILE, else the user's own file, else STAFF_KEY. */
+/**
+ * Returns the staff member with the key STAFF_KEY. If STAFF_KEY is not set, reads the key from STAFF_KEY_FILE or from the
+ * user's own key file.
+ */
 export async function actorOfEnvironment(
   { db }: Pick<StaffDeps, 'db'>,
   env: Readonly<Record<string, string | undefined>>,
@@ -64,17 +66,17 @@ function parseFirstOwner(
   return { name, options };
 }
 
-/** Returns the program's help, with the one command that needs no key. */
+/** Returns the help of the program, including `staff first`, which needs no key. */
 export const programHelp = (): string =>
   [
     helpText(),
     '',
-    '  pnpm staff staff first NAME [--limit BAHT_A_DAY] --key-file PATH   adds the first owner, while nobody works here',
+    '  pnpm staff staff first NAME [--limit BAHT_A_DAY] --key-file PATH   adds the first owner of an empty staff list',
     '',
-    'Your key is read from STAFF_KEY_FILE, else from ~/.config/chada/staff-key, else from STAFF_KEY.',
+    'Your key is read from STAFF_KEY, else from STAFF_KEY_FILE, else from ~/.config/chada/staff-key.',
   ].join('\n');
 
-/** Runs one command of staff and returns its output. */
+/** Runs a staff command and returns the lines to print. */
 export async function runStaffCommand(
   config: Config,
   world: StaffEnvironment,
@@ -92,13 +94,13 @@ export async function runStaffCommand(
     }
     const deps: StaffDeps = {
       db,
-      // If the bank does not answer, a pay-out stays "paying", and a running API asks for it again.
+      // If the bank is unreachable, the pay-out stays "paying", and a running API asks the bank later.
       bank: withSlipChecker(
         new HttpBankGateway({ ...world.bank, timeoutMs: BANK_TIMEOUT_MS }),
         config.slipChecker,
       ),
       games: new HttpGameProvider(world.provider),
-      // Read only by commands that need them.
+      // The files are read only if the command needs the brands.
       brands: brandDirectory(() => readBrands(config.clientsFolder)),
       clock: systemClock,
       houseAccounts: houseAccountReader(db),

@@ -1,9 +1,11 @@
-/** A game session that is closed without its provider. To see these fail: leave the suspense out of close-by-statement.ts. */
+/**
+ * Tests closing a game session without its provider. To see a failure, remove the suspense account from close-by-statement.ts.
+ */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { readDayResult } from '../modules/loss-refund/repository.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { creditOf, give, signUp, type TestMember } from '../testing/test-members.ts';
+import { startTestApp, type TestApp } from '../../test/support/test-app.ts';
+import { creditOf, give, signUp, type TestMember } from '../../test/support/test-members.ts';
 import type { Actor } from './actor.ts';
 import { runAs } from './commands.ts';
 import { addStaff } from './staff-directory.ts';
@@ -43,7 +45,7 @@ afterAll(async () => {
 async function as(index: number, line: string): Promise<string[]> {
   const person = people[index];
   if (!person) throw new Error('nobody');
-  // The provider is gone: nothing here asks it.
+  // The provider no longer exists.
   const games = { ...app.deps.games, withdrawAll: () => Promise.reject(new Error('gone')) };
   return runAs({ ...app.deps, games }, person, line.split(' '));
 }
@@ -55,7 +57,7 @@ async function close(amount: string): Promise<string[]> {
   await expect(as(0, approve)).rejects.toThrow(/another person/);
   return as(1, approve);
 }
-/** What the loss refund of the day counts. */
+/** Returns the result of the day that the loss refund uses. */
 const dayResult = () => app.db.transaction().execute((tx) => readDayResult(tx, member.id, '2026-11-20'));
 const balanceOf = async (kind: string) =>
   (
@@ -72,7 +74,7 @@ it.each([
   ['1234.50', 123_450],
   ['400', 40_000],
   ['0', 0],
-])('credits the stated %s baht by two persons', async (amount, credited) => {
+])('credits the stated %s baht after two persons approve', async (amount, credited) => {
   const [won, lost] = [await balanceOf('gaming_payout'), await balanceOf('gaming_revenue')];
   expect((await close(amount))[0]).toMatch(/^closed; .* credited$/);
   expect(await creditOf(app, member)).toBe(credited);
@@ -85,7 +87,7 @@ it.each([
   );
 });
 
-it('holds what was taken in suspense where the provider names no amount, until staff settle it', async () => {
+it('posts the taken credit to suspense if the amount is unknown, until staff settle it', async () => {
   expect(await close('unknown')).toEqual(['closed; 1,000.00 baht are in suspense, see: difference list']);
   expect(await creditOf(app, member)).toBe(0);
   expect(await balanceOf('suspense_payable')).toBe(100_000);

@@ -2,17 +2,17 @@ import { satang, zeroSatang, type Satang } from '@chada/domain';
 import { inTransaction } from '../database/in-transaction.ts';
 import { closeByStatement } from '../modules/game/close-by-statement.ts';
 import type { GameSessionRow } from '../modules/game/repository.ts';
-import type { Command, Given, StaffDeps } from './command.ts';
+import type { Command, CommandInput, StaffDeps } from './command.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 import { amountOf, baht, idOf } from './words.ts';
 
-/** Reads the stated amount; `undefined` for `unknown`. */
-function statedAmount({ words: [, typed] }: Given): Satang | undefined {
+/** Parses the stated amount; `unknown` becomes `undefined`. */
+function statedAmount({ words: [, typed] }: CommandInput): Satang | undefined {
   if (typed === 'unknown') return undefined;
   return typed === '0' ? zeroSatang : amountOf(typed);
 }
 
-async function openSession({ db }: StaffDeps, given: Given): Promise<GameSessionRow> {
+async function openSession({ db }: StaffDeps, given: CommandInput): Promise<GameSessionRow> {
   const uuid = idOf(given.words);
   const session = await db
     .selectFrom('game_session')
@@ -24,14 +24,17 @@ async function openSession({ db }: StaffDeps, given: Given): Promise<GameSession
   return session;
 }
 
-/** Closes a session by the provider's written statement, so that a provider that is gone locks no credit. */
+/**
+ * Closes a game session according to the provider's written statement. Without this command, the member could not use the
+ * credit if the provider no longer exists.
+ */
 export const closeSessionCommand: Command = {
   name: 'game-session close',
   usage: 'game-session close ID AMOUNT_BAHT|unknown --reference STATEMENT',
-  help: 'closes a session by the provider’s written statement; of unknown, the credit is held in suspense',
+  help: 'closes a game session by the provider’s written statement; an unknown amount goes to a suspense account',
   roles: ['cashier'],
   needsReference: true,
-  async stake(deps, given) {
+  async countedAmount(deps, given) {
     const session = await openSession(deps, given);
     const amountSatang = statedAmount(given) ?? satang(session.taken);
     return { clientId: session.client_id, amountSatang, second: 'always' };

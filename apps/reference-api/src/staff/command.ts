@@ -6,62 +6,63 @@ import type { Actor } from './actor.ts';
 import type { RecordDone } from './audit.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 
-/** What commands of staff need. */
 export interface StaffDeps
   extends Omit<PayoutDeps, 'bank'>, Pick<Deps, 'bank' | 'brands' | 'games' | 'slipPictures'> {
-  /** True if no second person is required. Only in a sandbox. */
+  /** True in a sandbox: commands never need the approval of a second person. */
   readonly alone?: boolean;
 }
 
-/** The arguments of a command: the words after its name, and its options. */
-export interface Given {
+/** The words after the command's name, and the options. */
+export interface CommandInput {
   readonly words: readonly string[];
   readonly brand: string | undefined;
-  /** Identifies the event; empty for a command that takes none. */
+  /** The value of `--reference`; empty if the command has none. */
   readonly reference: string;
   readonly options: Readonly<Record<string, string | undefined>>;
-  /** The name of the person who runs it; `undefined` where persons are not distinguished. */
+  /** The name of the staff member; `undefined` in tests without staff members. */
   readonly actor?: string | undefined;
-  /** The amount that counts towards the person's limit; `undefined` where no limit applies. */
+  /** The amount that counts towards the staff member's daily limit. */
   readonly countedSatang?: number | undefined;
 }
 
-/** The money that a command moves, and its brand. */
-export interface Stake {
-  /** `undefined` for money of no brand. */
+/** The money that a command moves. It counts towards the daily limit of the staff member. */
+export interface CountedAmount {
+  /** `undefined` if the money belongs to no brand. */
   readonly clientId: string | undefined;
   readonly amountSatang: Satang;
-  /** When a second person is required; above the brand's amount by default. */
+  /**
+   * States when a second person must approve the command. By default, only amounts above the brand's limit need the
+   * approval.
+   */
   readonly second?: 'always' | 'never';
 }
 
-/** A command of staff: its syntax, its roles, its effect and its output lines. */
 export interface Command {
   readonly name: string;
   readonly usage: string;
   readonly help: string;
-  /** True if it changes nothing; everyone may run it. */
+  /** True if the command changes nothing. Every staff member may run such a command. */
   readonly reads?: boolean;
-  /** True for a command that reads data of members; it is audited. */
+  /** True if the command shows members' data. Every use of such a command is audited. */
   readonly showsMembers?: boolean;
-  /** The roles that may run it besides the owner. */
+  /** The roles that may run the command, in addition to owners. */
   readonly roles?: readonly StaffRole[];
-  /** True if it changes a brand, which `--brand` must name. */
+  /** True if `--brand` is required. */
   readonly needsBrand?: boolean;
-  /** True if it needs `--reference`; the same reference again changes nothing. */
+  /** True if `--reference` is required. Running the command again with the same reference changes nothing. */
   readonly needsReference?: boolean;
-  /** Names of other options. */
+  /** Names of the command's options, except `--brand` and `--reference`. */
   readonly options?: readonly string[];
-  /** Returns the money that it moves, which counts towards limits. */
-  readonly stake?: (deps: StaffDeps, given: Given) => Promise<Stake>;
-  /** Runs it. `deps.db` is the transaction that records it as done, unless it runs in steps. */
-  readonly run: (deps: StaffDeps, given: Given, recordDone: RecordDone<string[]>) => Promise<string[]>;
-  /** True for several transactions with a bank or provider between them: it calls `recordDone` in that of its effect. */
+  /** Returns the money that the command would move. */
+  readonly countedAmount?: (deps: StaffDeps, given: CommandInput) => Promise<CountedAmount>;
+  /** Runs the command. `deps.db` is the transaction that also records the command as done, unless `inSteps` is true. */
+  readonly run: (deps: StaffDeps, given: CommandInput, recordDone: RecordDone<string[]>) => Promise<string[]>;
+  /** True if the command uses several transactions. `run` then calls `recordDone` in the transaction of the effect. */
   readonly inSteps?: boolean;
-  /** Replaces `run` for a command that depends on the person; it writes its own audit. */
-  readonly runsAs?: (deps: StaffDeps, given: Given, actor: Actor) => Promise<string[]>;
+  /** Replaces `run` if the effect depends on the staff member. This function writes its own audit record. */
+  readonly runsAs?: (deps: StaffDeps, given: CommandInput, actor: Actor) => Promise<string[]>;
 }
 
-/** The `run` of a command that has only `runsAs`. */
-export const onlyAPerson = (): Promise<never> =>
+/** The `run` of a command that needs a staff member and therefore has `runsAs`. */
+export const rejectWithoutPerson = (): Promise<never> =>
   Promise.reject(new StaffRefusal('only a person with a key can do this'));

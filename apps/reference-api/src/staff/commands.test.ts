@@ -1,6 +1,6 @@
-/** Commands of staff, as typed. To see these fail: remove a status from lockInStatus, or spend no transfer on approval. */
+/** Tests staff commands as they are typed. To see a failure, remove a status from `lockInStatus`. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../test/support/test-app.ts';
 import {
   creditOf,
   give,
@@ -8,7 +8,7 @@ import {
   signUp,
   transferAndGetSlip,
   type TestMember,
-} from '../testing/test-members.ts';
+} from '../../test/support/test-members.ts';
 import { commands, helpText, runCommand } from './commands.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 
@@ -48,7 +48,7 @@ describe('withdrawals', () => {
     );
   });
 
-  it('are rejected with a reason of many words, and the credit is back', async () => {
+  it('are rejected with a reason of many words, and the credit is returned', async () => {
     const who = await withCredit();
     const id = await askWithdrawal(who);
     await type(`withdrawal reject ${id} ชื่อบัญชี ไม่ตรง`);
@@ -76,7 +76,7 @@ describe('deposit requests', () => {
     expect(data?.items[0]).toMatchObject({ status: 'approved' });
   });
 
-  it('are listed with what the member says of them', async () => {
+  it("are listed with the member's time and note", async () => {
     const who = await signUp(app);
     const said = { transferredAt: '2026-11-20T01:30:00.000Z', note: 'โอนผ่านตู้ "เอทีเอ็ม"' };
     const { data } = await app.call('slip.requestDeposit', { body: { amountSatang: 50_000, ...said } }, who);
@@ -84,7 +84,7 @@ describe('deposit requests', () => {
     expect(line).toContain('transferred 2026-11-20T01:30:00.000Z  "โอนผ่านตู้ \\"เอทีเอ็ม\\""');
   });
 
-  it('about a slip use up its transfer, so it can’t be confirmed too', async () => {
+  it("for a slip use up its transfer, so that the slip can't be confirmed", async () => {
     const who = await signUp(app);
     const slip = await app.call('slip.verify', { body: { slip: await transferAndGetSlip(app, who) } }, who);
     const slipId = slip.data?.id ?? '';
@@ -95,7 +95,7 @@ describe('deposit requests', () => {
     expect(await creditOf(app, who)).toBe(50_000);
   });
 
-  it('about a slip that was confirmed meanwhile credit nothing', async () => {
+  it('for a confirmed slip credit nothing', async () => {
     const who = await signUp(app);
     const slip = await app.call('slip.verify', { body: { slip: await transferAndGetSlip(app, who) } }, who);
     const slipId = slip.data?.id ?? '';
@@ -105,7 +105,7 @@ describe('deposit requests', () => {
     expect(await creditOf(app, who)).toBe(50_000);
   });
 
-  it('are rejected with nothing credited, in words for the member', async () => {
+  it('are rejected without credit, with a reason for the member', async () => {
     const who = await signUp(app);
     await type(`slip-request reject ${await ask(who)}`);
     const { data } = await app.call('slip.myRequest', {}, who);
@@ -115,7 +115,7 @@ describe('deposit requests', () => {
 });
 
 describe('the site', () => {
-  it('[ST-08] goes into maintenance and back, at one brand or at all', async () => {
+  it('[ST-08] enters and leaves maintenance, at one brand or all brands', async () => {
     const status = async (host: string) =>
       (await app.call('setting.operation', {}, { host })).data?.websiteStatus;
     await type('site-status MA --brand brand-b');
@@ -126,7 +126,7 @@ describe('the site', () => {
     expect([await status('brand-a.localhost'), await status('brand-b.localhost')]).toEqual(['OK', 'OK']);
   });
 
-  it('[AP-24] tells news', async () => {
+  it('[AP-24] publishes announcements', async () => {
     await type('announce ปิดปรับปรุงคืนนี้ | ตั้งแต่ 01:00 ถึง 02:00 น. --brand brand-a');
     const { data } = await app.call('announcement.public', {});
     expect(data?.items[0]).toMatchObject({ title: 'ปิดปรับปรุงคืนนี้', body: 'ตั้งแต่ 01:00 ถึง 02:00 น.' });
@@ -143,7 +143,7 @@ it('credit is given in baht, through the ledger', async () => {
 });
 
 describe('a reference', () => {
-  it('gives credit once, however often and by how many at once it is typed', async () => {
+  it('gives credit once, even if it is used several times or at the same time', async () => {
     const who = await signUp(app);
     const line = `credit ${who.username} 500 --reference TICKET-7 --brand brand-a`;
     const answers = (await Promise.all([type(line), type(line), type(line)])).flat();
@@ -165,7 +165,7 @@ describe('a reference', () => {
 });
 
 describe('a member', () => {
-  it('is suspended with their sessions, and reinstated', async () => {
+  it('is suspended, loses all sessions, and is reinstated', async () => {
     const who = await signUp(app);
     expect(await type(`member suspend ${who.username} --brand brand-a`)).toEqual([
       `${who.username} at brand-a is suspended, 1 sessions ended`,
@@ -175,7 +175,7 @@ describe('a member', () => {
     expect((await app.call('user.get', { params: { uuid: who.uuid } }, who)).status).toBe(401);
   });
 
-  it('is signed out everywhere, and nobody else is', async () => {
+  it('is signed out on all devices; other members are not', async () => {
     const [who, other] = [await signUp(app), await signUp(app)];
     await type(`member end-sessions ${who.username} --brand brand-a`);
     const statusOf = async (one: TestMember) =>
@@ -202,7 +202,7 @@ describe('a member', () => {
   });
 });
 
-it('points are given whole, on top of those there are', async () => {
+it('points are added as whole numbers', async () => {
   const who = await signUp(app);
   await type(`points ${who.username} 40 --reference P-1 --brand brand-a`);
   expect(await type(`points ${who.username} 60 --reference P-2 --brand brand-a`)).toEqual([

@@ -13,9 +13,9 @@ import { memberCommands } from './member-commands.ts';
 import { offerCommands } from './offer-commands.ts';
 import { helpOf, parseCommand } from './parse-command.ts';
 import { proposalCommands } from './proposals.ts';
-import { perform } from './run-as.ts';
+import { runAudited } from './run-as.ts';
 import { staffCommands } from './staff-commands.ts';
-import { stakeOfWithdrawal } from './stakes.ts';
+import { countedAmountOfWithdrawal } from './counted-amounts.ts';
 import { waitingRequests, waitingWithdrawals, type Waiting, type WaitingRequest } from './lists.ts';
 import { announce, setSiteStatus } from './site.ts';
 import { refundCommand } from './refund.ts';
@@ -36,13 +36,12 @@ function listed<Row extends Waiting>(
   });
 }
 
-/** Returns the time and the note that the member gave. */
-const saidOf = ({ transferredAt, note }: WaitingRequest): string[] => [
+const timeAndNoteOf = ({ transferredAt, note }: WaitingRequest): string[] => [
   ...(transferredAt === null ? [] : [`transferred ${transferredAt.toISOString()}`]),
   ...(note === null ? [] : [JSON.stringify(note)]),
 ];
 
-function told(report: LedgerReport): string[] {
+function reportLines(report: LedgerReport): string[] {
   return [
     `${report.journals} journals, ${report.entries} entries`,
     ...report.sumByBrand.map(({ clientId, sumSatang }) => `${clientId}: all entries sum to ${sumSatang}`),
@@ -54,21 +53,21 @@ function told(report: LedgerReport): string[] {
 
 async function checked({ db }: StaffDeps): Promise<string[]> {
   const report = await checkLedger(db);
-  if (!report.ok) throw new StaffRefusal(['THE LEDGER IS WRONG', ...told(report)].join('\n'));
+  if (!report.ok) throw new StaffRefusal(['THE LEDGER IS WRONG', ...reportLines(report)].join('\n'));
   return [
-    ...told(report),
+    ...reportLines(report),
     'the ledger is right: every journal sums to zero, every balance is the sum of its entries',
   ];
 }
 
-/** Every command, in the order of the help. */
+/** Listed in the order of the help text. */
 export const commands: readonly Command[] = [
   {
     name: 'withdrawal list',
     usage: 'withdrawal list',
     reads: true,
     showsMembers: true,
-    help: 'withdrawals that wait for staff or for the bank',
+    help: 'lists the withdrawals that wait for staff or for the bank',
     run: async ({ db }) =>
       listed(await waitingWithdrawals(db), ({ fault }) => (fault === null ? [] : [fault])),
   },
@@ -76,7 +75,7 @@ export const commands: readonly Command[] = [
     name: 'withdrawal approve',
     usage: 'withdrawal approve ID',
     roles: ['cashier'],
-    stake: ({ db }, { words }) => stakeOfWithdrawal(db, idOf(words)),
+    countedAmount: ({ db }, { words }) => countedAmountOfWithdrawal(db, idOf(words)),
     help: 'approves a withdrawal and pays it out',
     inSteps: true,
     async run(deps, { words }, recordDone) {
@@ -90,7 +89,7 @@ export const commands: readonly Command[] = [
     name: 'withdrawal reject',
     usage: 'withdrawal reject ID [REASON]',
     roles: ['cashier'],
-    help: 'rejects a withdrawal; the credit comes back',
+    help: 'rejects a withdrawal and returns its credit',
     async run(deps, { words }) {
       const { status, amount } = await rejectWithdrawal(deps, idOf(words), reasonOf(words));
       return [`${baht(amount)}: ${status}, the credit is back`];
@@ -101,8 +100,8 @@ export const commands: readonly Command[] = [
     usage: 'slip-request list',
     reads: true,
     showsMembers: true,
-    help: 'deposits that members ask staff to look at',
-    run: async ({ db }) => listed(await waitingRequests(db), saidOf),
+    help: 'lists the deposits that members ask staff to check',
+    run: async ({ db }) => listed(await waitingRequests(db), timeAndNoteOf),
   },
   ...requestCommands,
   slipCommand,
@@ -113,7 +112,7 @@ export const commands: readonly Command[] = [
   {
     name: 'site-status',
     usage: 'site-status MA|OK --brand ID',
-    help: 'switches maintenance of a brand on or off',
+    help: 'switches a brand’s maintenance on or off',
     roles: ['support'],
     needsBrand: true,
     async run({ db }, { words: [status], brand }) {
@@ -127,7 +126,7 @@ export const commands: readonly Command[] = [
     usage: 'announce TEXT --brand ID',
     roles: ['editor'],
     needsBrand: true,
-    help: 'publishes news; what stands before the first line break or " | " is its title',
+    help: 'publishes an announcement; the text before the first line break or " | " is the title',
     async run({ db, clock }, { words, brand }) {
       const text = words.join(' ').trim();
       if (text === '') throw new StaffRefusal('give the text of the news');
@@ -140,11 +139,11 @@ export const commands: readonly Command[] = [
   {
     name: 'credit',
     usage: 'credit USERNAME AMOUNT_BAHT --reference REF --brand ID',
-    help: 'gives a member credit, once for a reference',
+    help: 'gives a member credit, once for each reference',
     roles: ['cashier'],
     needsBrand: true,
     needsReference: true,
-    stake: async (_, { words: [, amount], brand = '' }) => ({
+    countedAmount: async (_, { words: [, amount], brand = '' }) => ({
       clientId: brand,
       amountSatang: amountOf(amount),
     }),
@@ -165,24 +164,23 @@ export const commands: readonly Command[] = [
     name: 'ledger check',
     usage: 'ledger check',
     reads: true,
-    help: 'proves the books: sums, balances and records',
+    help: 'checks the books: sums, balances and records',
     run: checked,
   },
 ];
 
-/** Returns the help, one line a command. */
 export const helpText = (): string => helpOf(commands);
 
-/** Runs a command without a person, for tests only. */
+/** Runs a command without a staff member. Only tests use this function. */
 export async function runCommand(deps: StaffDeps, argv: readonly string[]): Promise<string[]> {
   const { command, given } = parseCommand(commands, argv);
   return command.run(deps, given, recordNothing);
 }
 
-/** Runs a person's command within their rights, and audits it. Throws a StaffRefusal. */
+/** Runs a command with the rights of a staff member and audits it. Throws StaffRefusal. */
 export async function runAs(deps: StaffDeps, actor: Actor, argv: readonly string[]): Promise<string[]> {
   const parsed = parseCommand(commands, argv);
   const { command, given } = parsed;
   if (command.reads && !command.showsMembers) return command.run(deps, given, recordNothing);
-  return command.runsAs ? command.runsAs(deps, given, actor) : perform(deps, actor, parsed);
+  return command.runsAs ? command.runsAs(deps, given, actor) : runAudited(deps, actor, parsed);
 }

@@ -12,11 +12,11 @@ import { recordNothing, type RecordDone } from './audit.ts';
 import { assertWaiting, requestsNamed, reviewRequest, type Approval } from './review-request.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 import { storeAnswer, type NamedTransfer, type TransferEvidence } from './transfer-evidence.ts';
-import { agreeingOthers, recordReading, type StatementReading } from './two-persons.ts';
+import { findAgreeingReaders, recordReading, type StatementReading } from './statement-readings.ts';
 
 type DecisionDeps = Pick<Deps, 'db' | 'bank' | 'clock' | 'houseAccounts' | 'brands'>;
 
-/** Result of an approval: credited, or recorded as the first of two persons' readings. */
+/** `second-person-needed` means that a second person must read the same data from the bank statement. */
 export type Approved =
   { readonly status: 'credited'; readonly deposit: DepositRow } | { readonly status: 'second-person-needed' };
 
@@ -24,29 +24,32 @@ async function lockWaiting(tx: Tx, uuid: string): Promise<DepositRow> {
   return assertWaiting(await requestsNamed(tx, uuid).forUpdate().executeTakeFirst(), uuid);
 }
 
-/** A transfer to be credited, with its evidence. */
+/** A transfer to credit, with its proof. */
 interface Crediting {
   readonly named: NamedTransfer;
   readonly amountSatang: Satang;
   readonly transferredAt: Date;
-  /** Null where staff read it from the statement. */
+  /** Null if staff read the amount from a bank statement. */
   readonly bankAmountSatang: Satang | null;
   readonly evidence: 'bank' | 'two_persons';
 }
 
-/** Records one person's reading. Returns what to credit once a second person has read the same. */
+/**
+ * Stores what a person read from the bank statement. Returns the transfer to credit if two persons read the same data,
+ * otherwise `undefined`.
+ */
 async function readByTwo(
   tx: Tx,
   row: DepositRow,
   reading: StatementReading,
   { bankAmountSatang, at }: { bankAmountSatang: Satang | null; at: Date },
 ): Promise<Crediting | undefined> {
-  const others = await agreeingOthers(tx, row.id, reading);
+  const others = await findAgreeingReaders(tx, row.id, reading);
   await recordReading(tx, row.id, reading, at);
   return others.length === 0 ? undefined : { ...reading, bankAmountSatang, evidence: 'two_persons' };
 }
 
-/** Returns what a person read from the statement. Throws a StaffRefusal that names what is missing. */
+/** Returns what a person read from the bank statement. Throws StaffRefusal if something is missing. */
 function statementReading(row: DepositRow, named: NamedTransfer, approval: Approval): StatementReading {
   const { by, amountSatang = satang(row.amount), transferredAt = row.transferred_at } = approval;
   if (by === undefined || transferredAt === null)
@@ -64,7 +67,7 @@ async function credit(
 ): Promise<DepositRow> {
   const { named, amountSatang, transferredAt, bankAmountSatang, evidence } = crediting;
   const at = deps.clock.now();
-  // Locked before the wallet, like the member's own confirmation, to avoid a deadlock.
+  // The slip is locked before the wallet, in the same order as in `confirmSlip`, to prevent a deadlock.
   if (row.slip_id !== null)
     await tx.selectFrom('slip').select('id').where('id', '=', row.slip_id).forUpdate().execute();
   const { client_id: clientId, member_id: memberId } = row;
@@ -98,7 +101,7 @@ async function credit(
   return completed;
 }
 
-/** Returns what to credit; `undefined` while a second person is required. */
+/** Returns the transfer to credit, or `undefined` if a second person must still approve. */
 async function creditingOf(
   tx: Tx,
   row: DepositRow,
@@ -126,8 +129,8 @@ async function creditingOf(
 }
 
 /**
- * Approves a deposit request: credits the bank's amount of its transfer, whatever amount the member gave, and its bonus.
- * Without the bank's amount, two persons must read the same from the statement; so must they for another person's transfer.
+ * Approves a deposit request and credits the amount that the bank reports. If the bank does not report the transfer, or the
+ * sender is not the member, two persons must approve.
  */
 export async function approveRequest(
   deps: DecisionDeps,
@@ -149,7 +152,7 @@ export async function approveRequest(
   });
 }
 
-/** Rejects a deposit request without credit. `reason` is Thai. */
+/** Rejects a deposit request. `reason` is a Thai text for the member. */
 export async function rejectRequest(
   deps: Pick<Deps, 'db' | 'clock'>,
   uuid: string,

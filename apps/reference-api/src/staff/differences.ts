@@ -3,7 +3,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { settleDifference, type DifferenceRow } from '../modules/reconciliation/difference.ts';
 import type { Command, StaffDeps } from './command.ts';
 import { StaffRefusal } from './staff-refusal.ts';
-import { stakeOfDifference } from './stakes.ts';
+import { countedAmountOfDifference } from './counted-amounts.ts';
 import { baht, idOf, reasonOf } from './words.ts';
 
 const told = (amount: number | null): string => (amount === null ? 'nothing' : baht(amount));
@@ -35,14 +35,14 @@ async function settle({ db, clock, houseAccounts }: StaffDeps, uuid: string, not
   });
 }
 
-/** Commands for differences between the books, the bank and the provider. */
+/** Staff commands for differences between the books and the reports of bank and provider. */
 export const differenceCommands: readonly Command[] = [
   {
     name: 'difference list',
     usage: 'difference list [--brand ID]',
     reads: true,
     showsMembers: true,
-    help: 'differences between the books, the bank and the provider that are open',
+    help: 'lists the open differences between the books, the bank and the provider',
     async run({ db }, { brand }) {
       const rows = await db
         .selectFrom('difference')
@@ -58,8 +58,8 @@ export const differenceCommands: readonly Command[] = [
     name: 'difference settle',
     usage: 'difference settle ID NOTE',
     roles: ['cashier'],
-    stake: ({ db }, { words }) => stakeOfDifference(db, idOf(words)),
-    help: "settles one as the brand's gain or loss; one that a deposit or a late statement explains closes by itself",
+    countedAmount: ({ db }, { words }) => countedAmountOfDifference(db, idOf(words)),
+    help: "settles a difference as the brand's gain or loss; if a later deposit or statement explains it, it closes by itself",
     async run(deps, { words }) {
       const id = idOf(words);
       const note = reasonOf(words);

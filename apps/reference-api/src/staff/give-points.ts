@@ -6,7 +6,7 @@ import type { Command } from './command.ts';
 import { findRecipient, type Recipient } from './recipient.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 
-/** Gives a member reward points once per reference. Returns the new total. */
+/** Gives a member points, once for each reference. Returns the new total. */
 export async function givePoints(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   recipient: Recipient,
@@ -32,11 +32,10 @@ export async function givePoints(
   });
 }
 
-/** Gives points in addition to those that members earn. */
 export const pointsCommand: Command = {
   name: 'points',
   usage: 'points USERNAME POINTS --reference REF --brand ID',
-  help: 'gives a member reward points, once for a reference',
+  help: 'gives a member reward points, once for each reference',
   roles: ['cashier', 'support'],
   needsBrand: true,
   needsReference: true,

@@ -1,14 +1,13 @@
 import type { Command } from './command.ts';
 
-/** Number of past runs that are listed. */
 const LISTED = 30;
 
-/** Lists runs of the daily jobs, newest first, with their result or the reason of the last failure. */
+/** Lists runs of the daily jobs with their result or last error, newest first. */
 export const jobsCommand: Command = {
   name: 'jobs',
   usage: 'jobs [--brand ID]',
   reads: true,
-  help: 'the last runs of the daily jobs: loss refunds, reconciliation',
+  help: 'lists the last runs of the daily jobs, such as loss refunds',
   async run({ db }, { brand }) {
     const rows = await db
       .selectFrom('daily_run')

@@ -4,17 +4,17 @@ import { ProviderUnavailable } from '../games/game-provider.ts';
 import { returnCredit } from '../modules/game/return-credit.ts';
 import type { RecordDone } from './audit.ts';
 import { closeSessionCommand } from './close-session.ts';
-import type { Command, Given, StaffDeps } from './command.ts';
+import type { Command, CommandInput, StaffDeps } from './command.ts';
 import { findRecipient } from './recipient.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 import { baht, idOf } from './words.ts';
 
-function memberOf({ db }: StaffDeps, { words: [username], brand }: Given) {
+function memberOf({ db }: StaffDeps, { words: [username], brand }: CommandInput) {
   if (username === undefined) throw new StaffRefusal('give a username');
   return findRecipient(db, { username, clientId: brand });
 }
 
-/** Ends a member's open sessions. Returns their number. */
+/** Signs a member out on all devices. Returns the number of ended sessions. */
 async function endSessions({ db, clock }: StaffDeps, memberId: number): Promise<number> {
   const ended = await db
     .updateTable('session')
@@ -26,7 +26,7 @@ async function endSessions({ db, clock }: StaffDeps, memberId: number): Promise<
   return Number(ended.numUpdatedRows);
 }
 
-/** Returns game sessions that are not closed, oldest first. */
+/** Returns the game sessions that are not closed, oldest first. */
 function openSessions({ db }: StaffDeps) {
   return db
     .selectFrom('game_session')
@@ -75,12 +75,11 @@ async function freeSession(
   return answer(brought ?? 0);
 }
 
-/** Commands for a member and their sessions. */
 export const memberCommands: readonly Command[] = [
   {
     name: 'member suspend',
     usage: 'member suspend USERNAME --brand ID',
-    help: 'closes the site to a member and ends their sessions',
+    help: 'suspends a member and ends the sessions',
     roles: ['support'],
     needsBrand: true,
     async run(deps, given) {
@@ -98,7 +97,7 @@ export const memberCommands: readonly Command[] = [
   {
     name: 'member reinstate',
     usage: 'member reinstate USERNAME --brand ID',
-    help: 'opens the site to a suspended member again',
+    help: 'ends the suspension of a member',
     roles: ['support'],
     needsBrand: true,
     async run(deps, given) {
@@ -110,7 +109,7 @@ export const memberCommands: readonly Command[] = [
   {
     name: 'member end-sessions',
     usage: 'member end-sessions USERNAME --brand ID',
-    help: 'signs a member out everywhere',
+    help: 'signs a member out on all devices',
     roles: ['support'],
     needsBrand: true,
     async run(deps, given) {
@@ -121,7 +120,7 @@ export const memberCommands: readonly Command[] = [
   {
     name: 'game-session list',
     usage: 'game-session list',
-    help: 'games that hold a member’s credit now',
+    help: 'lists the games that hold members’ credit',
     reads: true,
     showsMembers: true,
     async run(deps) {
@@ -135,7 +134,7 @@ export const memberCommands: readonly Command[] = [
   {
     name: 'game-session free',
     usage: 'game-session free ID',
-    help: 'brings the credit of a stuck game back to the member',
+    help: 'returns the credit of a stuck game to the member',
     roles: ['support', 'cashier'],
     inSteps: true,
     run: (deps, { words }, recordDone) => freeSession(deps, idOf(words), recordDone),

@@ -1,6 +1,6 @@
 import type { PrizeGame } from '../database/activity-tables.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import type { Command, Given } from './command.ts';
+import type { Command, CommandInput } from './command.ts';
 import {
   gamesSchema,
   prizesSchema,
@@ -33,7 +33,7 @@ const noPromotion = {
   bonus_max: 0,
 } as const;
 
-function windowOf({ words: [number, start = '', end = ''], options }: Given) {
+function windowOf({ words: [number, start = '', end = ''], options }: CommandInput) {
   const rate = Number(options['rate']);
   if (!(CLOCK.test(start) && CLOCK.test(end)) || !Number.isInteger(rate) || rate < 0 || rate > 100)
     throw new StaffRefusal(
@@ -61,12 +61,11 @@ const wholePoints = (words: readonly string[]): number[] => {
   return words.map(Number);
 };
 
-/** Commands for a brand's bonus, prizes, check-in, rewards and invitations, and for the games of the lobby. */
 export const offerCommands: readonly Command[] = [
   {
     name: 'bonus-window set',
     usage: 'bonus-window set 1|2 START END --rate PERCENT --most BAHT --day-most BAHT --brand ID',
-    help: 'when a deposit brings a bonus by the clock of Bangkok, how much, and the most for a member and day',
+    help: 'sets the Bangkok hours in which deposits get a bonus, the rate, and the maximum for a member and day',
     needsBrand: true,
     options: ['rate', 'most', 'day-most'],
     async run({ db, brands }, given) {
@@ -84,7 +83,7 @@ export const offerCommands: readonly Command[] = [
   {
     name: 'bonus-window clear',
     usage: 'bonus-window clear 1|2 --brand ID',
-    help: 'no bonus in this window any more',
+    help: 'removes the bonus of a window',
     needsBrand: true,
     async run({ db }, { words, brand }) {
       const clientId = await openBrandId(db, brand);
@@ -95,7 +94,7 @@ export const offerCommands: readonly Command[] = [
   {
     name: 'prizes set',
     usage: 'prizes set wheel|flip-card FILE --brand ID',
-    help: 'the segments, their weights in parts of a million, and the turns of a day',
+    help: 'sets the segments, their weights in parts per million, and the turns of a day',
     needsBrand: true,
     async run({ db }, { words: [word, file], brand }) {
       const clientId = await openBrandId(db, brand);
@@ -108,7 +107,7 @@ export const offerCommands: readonly Command[] = [
   {
     name: 'check-in set',
     usage: 'check-in set POINTS… --brand ID',
-    help: 'the points of each day of an unbroken run',
+    help: 'sets the points for each day of a streak',
     needsBrand: true,
     async run({ db }, { words, brand }) {
       const clientId = await openBrandId(db, brand);
@@ -124,7 +123,7 @@ export const offerCommands: readonly Command[] = [
   {
     name: 'affiliate set',
     usage: 'affiliate set PERCENT_OF_TURNOVER MINIMUM_BAHT --brand ID',
-    help: 'what an invited member’s stakes bring, and from how much it can be moved',
+    help: 'sets the commission on invited members’ stakes, and the minimum that can be moved',
     needsBrand: true,
     async run({ db }, { words: [percent = '', minimum], brand }) {
       const clientId = await openBrandId(db, brand);
@@ -141,7 +140,7 @@ export const offerCommands: readonly Command[] = [
   {
     name: 'rewards set',
     usage: 'rewards set FILE --brand ID',
-    help: 'the rewards for points; what the file leaves out is no longer offered',
+    help: 'sets the rewards for points; rewards that are not in the file are no longer offered',
     roles: ['editor'],
     needsBrand: true,
     async run({ db }, { words: [file], brand }) {
@@ -154,7 +153,7 @@ export const offerCommands: readonly Command[] = [
   {
     name: 'games set',
     usage: 'games set FILE',
-    help: 'the games of the lobby, for all brands; what the file leaves out is no longer offered',
+    help: 'sets the games of the lobby for all brands; games that are not in the file are no longer offered',
     async run({ db }, { words: [file] }) {
       const data = await readData(file, gamesSchema);
       await inTransaction(db, (tx) => setGames(tx, data));

@@ -5,13 +5,14 @@ import { gameCategorySchema, gameCodeSchema, gameProviderSchema } from '@chada/c
 import * as z from 'zod/mini';
 import type { PrizeGame } from '../database/activity-tables.ts';
 import type { Tx } from '../database/connection.ts';
+import { insertSegments } from '../modules/prize/repository.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 
 const amount = z.int().check(z.gte(0), z.lte(MAX_AMOUNT_SATANG));
 const name = z.string().check(z.minLength(1), z.maxLength(200));
 const MILLION = 1_000_000;
 
-/** The file of `prizes set`. */
+/** The content of the file for the command `prizes set`. */
 export const prizesSchema = z.strictObject({
   turnsADay: z.int().check(z.gte(0), z.lte(100)),
   segments: z
@@ -19,10 +20,10 @@ export const prizesSchema = z.strictObject({
       z.strictObject({
         id: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
         kind: z.enum(['credit', 'point', 'none']),
-        /** Satang for credit, points for point, 0 for none. */
+        /** Satang if the kind is `credit`, points if `point`, 0 if `none`. */
         amount,
         label: name,
-        /** The chance in parts of a million. */
+        /** The chance in parts per million. */
         weight: z.int().check(z.gte(0), z.lte(MILLION)),
       }),
     )
@@ -40,7 +41,7 @@ export const prizesSchema = z.strictObject({
     ),
 });
 
-/** The file of `rewards set`. */
+/** The content of the file for the command `rewards set`. */
 export const rewardsSchema = z.array(
   z.strictObject({
     categoryId: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
@@ -51,14 +52,14 @@ export const rewardsSchema = z.array(
         detail: z.string().check(z.maxLength(2000)),
         costPoint: z.int().check(z.gte(1)),
         stock: z.nullable(z.int().check(z.gte(0))),
-        /** The amount of a credit reward; absent for goods. */
+        /** Missing if the reward is goods. */
         creditSatang: z.optional(z.int().check(z.gte(1))),
       }),
     ),
   }),
 );
 
-/** The file of `games set`. */
+/** The content of the file for the command `games set`. */
 export const gamesSchema = z
   .array(
     z.strictObject({
@@ -72,7 +73,7 @@ export const gamesSchema = z
   )
   .check(z.minLength(1));
 
-/** Reads the file of a command. Throws a StaffRefusal that says what is wrong in it. */
+/** Reads and parses the file of a command. Throws a StaffRefusal that lists the mistakes. */
 export async function readData<Schema extends z.ZodMiniType>(
   file: string | undefined,
   schema: Schema,
@@ -97,7 +98,6 @@ export async function readData<Schema extends z.ZodMiniType>(
   throw new StaffRefusal([`${file} does not fit:`, ...faults].join('\n'));
 }
 
-/** Replaces the prizes of a game. */
 export async function setPrizes(
   tx: Tx,
   { clientId, game, data }: { clientId: string; game: PrizeGame; data: z.output<typeof prizesSchema> },
@@ -110,21 +110,10 @@ export async function setPrizes(
     )
     .execute();
   await tx.deleteFrom('prize_segment').where('client_id', '=', clientId).where('game', '=', game).execute();
-  await tx
-    .insertInto('prize_segment')
-    .values(
-      data.segments.map(({ weight, ...segment }, position) => ({
-        ...segment,
-        client_id: clientId,
-        game,
-        position,
-        weight_ppm: weight,
-      })),
-    )
-    .execute();
+  await insertSegments(tx, { clientId, game, segments: data.segments });
 }
 
-/** Replaces the rewards of a brand; others are no longer offered. */
+/** Replaces the rewards of a brand. Rewards that are not in the file are disabled. */
 export async function setRewards(
   tx: Tx,
   clientId: string,
@@ -164,14 +153,14 @@ export async function setRewards(
   }
 }
 
-/** Replaces the games of the lobby; others are no longer offered. */
+/** Replaces the games of the lobby. Games that are not in the file are disabled. */
 export async function setGames(tx: Tx, data: z.output<typeof gamesSchema>): Promise<void> {
   const { last } = await tx
     .selectFrom('game')
     .select(({ fn }) => fn.max<number | null>('position').as('last'))
     .executeTakeFirstOrThrow();
   await tx.updateTable('game').set({ enabled: false }).execute();
-  // New positions follow the old ones, so that no two games share one.
+  // New positions start after the existing ones, because two games must not have the same position.
   for (const [at, { latin, ...game }] of data.entries()) {
     const set = { ...game, latin_name: latin ?? null, enabled: true, position: (last ?? 0) + (at + 1) * 10 };
     await tx

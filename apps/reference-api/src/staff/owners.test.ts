@@ -1,6 +1,6 @@
-/** Changes of owners. To see these fail: remove the stake or the refusal of `staff disable` in staff-commands.ts. */
+/** Tests adding and disabling owners. To see a failure, remove the refusal of `staff disable` from staff-commands.ts. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../test/support/test-app.ts';
 import type { Actor } from './actor.ts';
 import { runAs } from './commands.ts';
 import { addStaff } from './staff-directory.ts';
@@ -32,7 +32,7 @@ const working = async () =>
     ({ name }) => name,
   );
 
-it('an owner is disabled by two owners, not by one', async () => {
+it('disabling an owner needs two owners', async () => {
   const [answer = ''] = await as(first, `staff disable ${second.name}`);
   expect(answer).toMatch(/^proposed, nothing is changed yet/);
   const approve = `proposal approve ${answer.split(' ').at(-1)}`;
@@ -44,7 +44,7 @@ it('an owner is disabled by two owners, not by one', async () => {
   expect(await working()).not.toContain(second.name);
 });
 
-it('two owners who would disable each other leave one owner', async () => {
+it('two owners who disable each other leave one owner', async () => {
   const lines = await Promise.all([
     as(first, `staff disable ${second.name}`),
     as(second, `staff disable ${first.name}`),
@@ -68,6 +68,6 @@ it('the only owner is never disabled', async () => {
   expect(await working()).toContain(first.name);
 });
 
-it('anybody else is disabled by one owner', async () => {
+it('one owner can disable other staff', async () => {
   expect(await as(first, `staff disable ${cashier.name}`)).toEqual([`the key of ${cashier.name} is ended`]);
 });

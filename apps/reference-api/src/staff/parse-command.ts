@@ -1,11 +1,10 @@
-import type { Command, Given } from './command.ts';
+import type { Command, CommandInput } from './command.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 
-/** A command with its arguments. */
 export interface ParsedCommand {
   readonly command: Command;
-  readonly given: Given;
-  /** The words after the command's name and its options, as a proposal runs them again. */
+  readonly given: CommandInput;
+  /** The words and options after the command's name. An approved proposal parses them again. */
   readonly typed: readonly string[];
 }
 
@@ -14,7 +13,7 @@ function valueOf(name: string, value: string | undefined): string {
   throw new StaffRefusal(name === 'brand' ? '--brand needs the id of a brand' : `--${name} needs a value`);
 }
 
-/** Separates options from words. Throws a StaffRefusal for an unknown option. */
+/** Separates options from words. Throws StaffRefusal for an unknown option. */
 function splitOptions(
   typed: readonly string[],
   known: readonly string[],
@@ -38,7 +37,6 @@ function splitOptions(
 
 const REFERENCE = /^[\p{L}\p{N}][\p{L}\p{N}._:/-]{2,63}$/u;
 
-/** Returns the help, one line a command. */
 export function helpOf(commands: readonly Command[]): string {
   const width = Math.max(...commands.map(({ usage }) => usage.length));
   return [
@@ -47,7 +45,7 @@ export function helpOf(commands: readonly Command[]): string {
   ].join('\n');
 }
 
-/** Finds the command of some words. Throws a StaffRefusal where there is none, or an argument is missing. */
+/** Parses a command line. Throws StaffRefusal if the command is unknown or an argument is missing. */
 export function parseCommand(commands: readonly Command[], argv: readonly string[]): ParsedCommand {
   const line = `${argv.join(' ')} `;
   const command = commands.find(({ name }) => line.startsWith(`${name} `));

@@ -3,15 +3,15 @@ import type { Database } from '../database/connection.ts';
 import { violatedConstraint } from '../database/violated-constraint.ts';
 import { lockActor, type Actor } from './actor.ts';
 import { recordAction, recordResult } from './audit.ts';
-import { onlyAPerson, type Command, type Given, type StaffDeps } from './command.ts';
+import { rejectWithoutPerson, type Command, type CommandInput, type StaffDeps } from './command.ts';
 import type { ParsedCommand } from './parse-command.ts';
-import { perform } from './run-as.ts';
+import { runAudited } from './run-as.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 import { baht, idOf } from './words.ts';
 
 const argumentsSchema = z.array(z.string());
 
-/** Returns proposed actions without a decision. */
+/** Selects the proposals that nobody has approved or cancelled. */
 function openProposals(db: Database) {
   return db
     .selectFrom('staff_action as proposal')
@@ -44,7 +44,6 @@ const alreadyDecided = (error: unknown): unknown =>
     ? new StaffRefusal('somebody else has decided this proposal')
     : error;
 
-/** Finds the command of some words. */
 type Parse = (argv: readonly string[]) => ParsedCommand;
 
 async function approve(
@@ -56,13 +55,13 @@ async function approve(
   if (proposal.staffId === actor.id) throw new StaffRefusal('another person must approve what you proposed');
   const parsed = parse([...proposal.command.split(' '), ...proposal.typed]);
   try {
-    return await perform(deps, actor, parsed, { actionId: proposal.id });
+    return await runAudited(deps, actor, parsed, { actionId: proposal.id });
   } catch (error) {
     throw alreadyDecided(error);
   }
 }
 
-async function cancel(deps: StaffDeps, { words }: Given, actor: Actor): Promise<string[]> {
+async function cancel(deps: StaffDeps, { words }: CommandInput, actor: Actor): Promise<string[]> {
   const proposal = await findProposal(deps, idOf(words));
   const at = deps.clock.now();
   try {
@@ -84,12 +83,11 @@ async function cancel(deps: StaffDeps, { words }: Given, actor: Actor): Promise<
   return ['cancelled'];
 }
 
-/** Commands for proposals of other persons. */
 export const proposalCommands = (parse: Parse): readonly Command[] => [
   {
     name: 'proposal list',
     usage: 'proposal list',
-    help: 'what waits for a second person',
+    help: 'lists the proposals that wait for a second person',
     reads: true,
     showsMembers: true,
     async run({ db }) {
@@ -112,14 +110,14 @@ export const proposalCommands = (parse: Parse): readonly Command[] => [
     name: 'proposal approve',
     usage: 'proposal approve ID',
     help: 'approves and runs what another person proposed, within your own role and limit',
-    run: onlyAPerson,
+    run: rejectWithoutPerson,
     runsAs: (deps, { words }, actor) => approve(parse, deps, { words, actor }),
   },
   {
     name: 'proposal cancel',
     usage: 'proposal cancel ID',
-    help: 'takes a proposal away',
-    run: onlyAPerson,
+    help: 'cancels a proposal',
+    run: rejectWithoutPerson,
     runsAs: cancel,
   },
 ];

@@ -3,7 +3,7 @@ import { bankNameOf } from '../bank/bank-names.ts';
 import type { Database, Tx } from '../database/connection.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { violatedConstraint } from '../database/violated-constraint.ts';
-import type { Command, Given, StaffDeps } from './command.ts';
+import type { Command, CommandInput, StaffDeps } from './command.ts';
 import { openBrandId } from './site.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 
@@ -12,7 +12,7 @@ interface NamedAccount {
   readonly bankAccount: string;
 }
 
-/** Parses a bank and an account as staff type them: `KBANK 1234567890`, or the bank by its three digits. */
+/** Parses a typed bank account such as `KBANK 1234567890` or `004 1234567890`. */
 function accountOf([bank = '', account = '']: readonly string[]): NamedAccount {
   const bankCode = bankNameOf(bank) ? bank : bankCodeOf(bank.toUpperCase());
   const bankAccount = account.replaceAll('-', '');
@@ -24,7 +24,7 @@ function accountOf([bank = '', account = '']: readonly string[]): NamedAccount {
 const lineOf = (row: { bank_code: string; bank_account: string; account_name: string }): string =>
   `${bankNameOf(row.bank_code) ?? row.bank_code} ${row.bank_account} ${row.account_name}`;
 
-/** Locks the brand's row, so that commands on its accounts run one after another. */
+/** Locks the brand's row, so that commands for its accounts run one after another. */
 async function lockBrand(tx: Tx, clientId: string): Promise<void> {
   await tx.selectFrom('brand').select('client_id').where('client_id', '=', clientId).forUpdate().execute();
 }
@@ -55,7 +55,7 @@ async function refuseOtherBrands(tx: Tx, clientId: string, account: NamedAccount
     );
 }
 
-async function open(db: Database, { words, brand, options }: Given): Promise<string[]> {
+async function open(db: Database, { words, brand, options }: CommandInput): Promise<string[]> {
   const clientId = await openBrandId(db, brand);
   const account = accountOf(words);
   const holder = words.slice(2).join(' ').trim().normalize('NFC');
@@ -94,7 +94,7 @@ async function open(db: Database, { words, brand, options }: Given): Promise<str
   return [`${clientId} receives on ${account.bankAccount} of ${holder}`];
 }
 
-async function close(db: Database, { words, brand }: Given): Promise<string[]> {
+async function close(db: Database, { words, brand }: CommandInput): Promise<string[]> {
   const clientId = await openBrandId(db, brand);
   return inTransaction(db, async (tx) => {
     await lockBrand(tx, clientId);
@@ -117,7 +117,7 @@ async function close(db: Database, { words, brand }: Given): Promise<string[]> {
   });
 }
 
-async function show(db: Database, { words, brand }: Given): Promise<string[]> {
+async function show(db: Database, { words, brand }: CommandInput): Promise<string[]> {
   const clientId = await openBrandId(db, brand);
   return inTransaction(db, async (tx) => {
     await lockBrand(tx, clientId);
@@ -134,12 +134,11 @@ async function show(db: Database, { words, brand }: Given): Promise<string[]> {
   });
 }
 
-/** Commands for the bank accounts that members transfer to. */
 export const receivingAccountCommands: readonly Command[] = [
   {
     name: 'receiving-account list',
     usage: 'receiving-account list',
-    help: 'the accounts that brands receive on',
+    help: 'lists the accounts to which members transfer',
     reads: true,
     async run({ db }: StaffDeps) {
       const rows = await db
@@ -159,7 +158,7 @@ export const receivingAccountCommands: readonly Command[] = [
   {
     name: 'receiving-account open',
     usage: 'receiving-account open BANK ACCOUNT HOLDER [--prompt-pay ID] --brand ID',
-    help: 'opens an account for transfers of members, or corrects its holder',
+    help: 'opens an account for members’ transfers, or corrects its holder',
     needsBrand: true,
     options: ['prompt-pay'],
     run: ({ db }, given) => open(db, given),
@@ -167,14 +166,14 @@ export const receivingAccountCommands: readonly Command[] = [
   {
     name: 'receiving-account close',
     usage: 'receiving-account close BANK ACCOUNT --brand ID',
-    help: 'closes one of several accounts',
+    help: 'closes an account, unless it is the last one',
     needsBrand: true,
     run: ({ db }, given) => close(db, given),
   },
   {
     name: 'receiving-account show',
     usage: 'receiving-account show BANK ACCOUNT --brand ID',
-    help: 'the account that members are shown',
+    help: 'selects the account that members see',
     needsBrand: true,
     run: ({ db }, given) => show(db, given),
   },

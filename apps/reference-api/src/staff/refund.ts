@@ -4,7 +4,7 @@ import type { Command } from './command.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 import { baht } from './words.ts';
 
-/** Returns the typed day, or yesterday in Bangkok. Refuses a day that is not over. */
+/** Returns the typed day, by default yesterday in Bangkok. Throws StaffRefusal for a day that is not over. */
 function dayOf([typed, ...rest]: readonly string[], now: Date): string {
   const today = bangkokDay(now);
   if (rest.length > 0) throw new StaffRefusal('give one day, as in 2026-11-19, or none for yesterday');
@@ -18,15 +18,15 @@ function dayOf([typed, ...rest]: readonly string[], now: Date): string {
   return typed;
 }
 
-/** Gives back losses of a day by hand. The product does so by itself each night (decision 33). */
+/** Refunds the losses of a day. Normally a daily job does this (decision 33). */
 export const refundCommand: Command = {
   name: 'refund',
   usage: 'refund [DAY] --brand ID',
   roles: ['cashier'],
   needsBrand: true,
-  // Each member's refund has its own transaction, so that it can be interrupted and run again.
+  // Each member's refund has its own transaction, so that an interrupted command can be repeated.
   inSteps: true,
-  help: "gives back part of a day's losses by level; yesterday's unless told. Safe to run again",
+  help: "refunds a day's losses by level, by default yesterday's; safe to repeat",
   async run(deps, { words, brand: wanted }) {
     const day = dayOf(words, deps.clock.now());
     const all = deps.brands.all();

@@ -1,14 +1,14 @@
 import { bankCodeOf, parseBahtInput } from '@chada/domain';
 import { bankNameOf } from '../bank/bank-names.ts';
 import type { Tx } from '../database/connection.ts';
-import type { Command, Given } from './command.ts';
+import type { Command, CommandInput } from './command.ts';
 import { approveRequest, rejectRequest, type Approved } from './decide-request.ts';
-import { stakeOfRequest, type Approval } from './review-request.ts';
+import { countedAmountOfRequest, type Approval } from './review-request.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 import type { NamedTransfer } from './transfer-evidence.ts';
 import { baht, idOf, reasonOf } from './words.ts';
 
-/** Parses `KBANK:016325103015APP01234`, or the bank by its three digits. */
+/** Parses a typed transfer such as `KBANK:016325103015APP01234` or `004:016325103015APP01234`. */
 function transferNamed(typed: string): NamedTransfer {
   const [bank = '', reference = ''] = typed.split(':');
   const sendingBank = bankNameOf(bank) ? bank : bankCodeOf(bank.toUpperCase());
@@ -33,7 +33,7 @@ function amountNamed(typed: string) {
   return parsed.amountSatang;
 }
 
-function approvalOf({ actor, options }: Given): Approval {
+function approvalOf({ actor, options }: CommandInput): Approval {
   const { by, transfer, amount, time } = options;
   if (actor !== undefined && by !== undefined)
     throw new StaffRefusal('your key says who you are; leave --by out');
@@ -50,8 +50,11 @@ function answerOf(approved: Approved): string[] {
   return ['recorded, nothing is credited yet: a second person must read the same from the statement'];
 }
 
-/** Throws a StaffRefusal where the credit is not what counts towards the person's limit. Undoes the credit. */
-function assertCounted({ countedSatang }: Given, approved: Approved): void {
+/**
+ * Throws StaffRefusal if the credited amount differs from the amount that counted towards the daily limit. The transaction is
+ * then rolled back.
+ */
+function assertCounted({ countedSatang }: CommandInput, approved: Approved): void {
   if (countedSatang === undefined || approved.status !== 'credited') return;
   const { amount } = approved.deposit;
   if (amount !== countedSatang)
@@ -60,15 +63,14 @@ function assertCounted({ countedSatang }: Given, approved: Approved): void {
     );
 }
 
-/** Commands that decide deposit requests. */
 export const requestCommands: readonly Command[] = [
   {
     name: 'slip-request approve',
     usage: 'slip-request approve ID [--transfer BANK:REF] [--amount BAHT --time YYYY-MM-DDTHH:MM]',
-    help: 'credits the bank’s figure for its transfer; without one, what two persons read from the statement',
+    help: 'approves a request: credits the amount that the bank reports, or that two persons read from the statement',
     roles: ['cashier'],
     options: ['by', 'transfer', 'amount', 'time'],
-    stake: (deps, given) => stakeOfRequest(deps, idOf(given.words), approvalOf(given)),
+    countedAmount: (deps, given) => countedAmountOfRequest(deps, idOf(given.words), approvalOf(given)),
     inSteps: true,
     async run(deps, given, recordDone) {
       const record = (tx: Tx, approved: Approved) => {
@@ -81,7 +83,7 @@ export const requestCommands: readonly Command[] = [
   {
     name: 'slip-request reject',
     usage: 'slip-request reject ID [REASON]',
-    help: 'rejects it; nothing is credited',
+    help: 'rejects a request without credit',
     roles: ['cashier'],
     async run(deps, { words }) {
       await rejectRequest(deps, idOf(words), reasonOf(words));

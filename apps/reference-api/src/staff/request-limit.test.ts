@@ -1,13 +1,13 @@
 /**
- * The limit of a day counts what an approved request credits. To see these fail: count `row.amount` in stakes.ts, or remove
- * `assertCounted` from request-commands.ts.
+ * Tests that the credited amount counts towards the daily limit of a staff member. To see a failure, remove `assertCounted`
+ * from request-commands.ts.
  */
 import { bahtToSatang } from '@chada/domain';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { BankUnavailable, type BankGateway } from '../bank/bank-gateway.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { creditOf, makeTransfer, signUp, slipOf, type TestMember } from '../testing/test-members.ts';
+import { startTestApp, type TestApp } from '../../test/support/test-app.ts';
+import { creditOf, makeTransfer, signUp, slipOf, type TestMember } from '../../test/support/test-members.ts';
 import type { Actor } from './actor.ts';
 import { runAs } from './commands.ts';
 import { addStaff } from './staff-directory.ts';
@@ -36,7 +36,10 @@ afterAll(async () => {
 const as = (line: string, bank: BankGateway = app.deps.bank) =>
   runAs({ ...app.deps, bank }, cashier, line.split(' '));
 
-/** Makes a transfer and a request that claims another amount. Returns the command that approves it. */
+/**
+ * Makes a transfer of `sentBaht` and a deposit request for `claimedBaht`. Returns the command line that approves the
+ * request.
+ */
 async function claim(claimedBaht: number, { sentBaht, withSlip }: { sentBaht: number; withSlip: boolean }) {
   const transfer = await makeTransfer(app, member, { amountSatang: bahtToSatang(sentBaht) });
   const slip = withSlip ? await slipOf(transfer) : undefined;
@@ -46,7 +49,7 @@ async function claim(claimedBaht: number, { sentBaht, withSlip }: { sentBaht: nu
   if (!data) throw new Error(text);
   return `slip-request approve ${data.id}${withSlip ? '' : ` --transfer KBANK:${transfer.reference}`}`;
 }
-/** Returns what the last action counted, and how it ended. */
+/** Returns the counted amount and the result of the last command. */
 const lastAction = () =>
   app.db
     .selectFrom('staff_action')
@@ -56,7 +59,7 @@ const lastAction = () =>
     .executeTakeFirstOrThrow();
 
 it.each([{ withSlip: true }, { withSlip: false }])(
-  'a small claim does not pass a large transfer, with a slip: $withSlip',
+  'a large transfer exceeds the limit even if the member typed a small amount (slip: $withSlip)',
   async ({ withSlip }) => {
     const line = await claim(500, { sentBaht: 5_000, withSlip });
     await expect(as(line)).rejects.toThrow(/your limit for a day is 1,000.00 baht.*needs 5,000.00 baht/);
@@ -67,7 +70,7 @@ it.each([{ withSlip: true }, { withSlip: false }])(
 );
 
 it.each([{ withSlip: true }, { withSlip: false }])(
-  'a large claim does not refuse a small transfer, with a slip: $withSlip',
+  'a small transfer is within the limit even if the member typed a large amount (slip: $withSlip)',
   async ({ withSlip }) => {
     const line = await claim(900_000, { sentBaht: 100, withSlip });
     expect(await as(line)).toEqual(['100.00 baht credited']);
@@ -76,7 +79,7 @@ it.each([{ withSlip: true }, { withSlip: false }])(
   },
 );
 
-it('an amount that the bank gives only after it was counted is not credited', async () => {
+it('an amount that the bank reports only after the limit was counted is not credited', async () => {
   const line = await claim(500, { sentBaht: 5_000, withSlip: false });
   let asked = 0;
   const bank: BankGateway = Object.assign(Object.create(app.deps.bank), {

@@ -3,32 +3,30 @@ import type { Database, Tx } from '../database/connection.ts';
 import type { Deps } from '../deps.ts';
 import type { DepositRow } from '../modules/deposit/repository.ts';
 import type { SlipRow } from '../modules/slip/repository.ts';
-import type { Stake } from './command.ts';
+import type { CountedAmount } from './command.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 import { findEvidence, type NamedTransfer, type TransferEvidence } from './transfer-evidence.ts';
 
-/** What a person of staff says about the transfer. */
+/** Data about the transfer that a staff member enters. */
 export interface Approval {
   readonly by?: string | undefined;
   readonly transfer?: NamedTransfer | undefined;
-  /** From the statement; the member's amount by default. */
+  /** The amount on the bank statement. Default: the amount that the member typed. */
   readonly amountSatang?: Satang | undefined;
   readonly transferredAt?: Date | undefined;
 }
 
-/** What is known of a request before it is approved. */
 interface Review {
   readonly request: DepositRow;
   readonly slip: SlipRow | undefined;
   readonly evidence: TransferEvidence;
 }
 
-/** Selects the deposit request with this id. */
 export function requestsNamed(db: Database | Tx, uuid: string) {
   return db.selectFrom('deposit').selectAll().where('uuid', '=', uuid).where('channel', '=', 'request');
 }
 
-/** Returns the request. Throws a StaffRefusal where there is none, or it is decided. */
+/** Throws StaffRefusal if the deposit request does not exist or is already decided. */
 export function assertWaiting(row: DepositRow | undefined, uuid: string): DepositRow {
   if (!row) throw new StaffRefusal(`there is no deposit request ${uuid}`);
   if (row.status !== 'pending')
@@ -36,13 +34,12 @@ export function assertWaiting(row: DepositRow | undefined, uuid: string): Deposi
   return row;
 }
 
-/** Reads the slip of a request. */
 async function readSlip(db: Database, { slip_id: slipId }: DepositRow): Promise<SlipRow | undefined> {
   if (slipId === null) return undefined;
   return db.selectFrom('slip').selectAll().where('id', '=', slipId).executeTakeFirstOrThrow();
 }
 
-/** Reads a waiting request and asks the bank for its transfer. Changes nothing. */
+/** Reads an open deposit request and asks the bank about its transfer. Changes nothing. */
 export async function reviewRequest(
   deps: Pick<Deps, 'db' | 'bank'>,
   uuid: string,
@@ -53,14 +50,17 @@ export async function reviewRequest(
   return { request, slip, evidence: await findEvidence(deps, request, { slip, given: transfer }) };
 }
 
-/** Returns the money that an approval moves: the bank's amount, else what the person reads from the statement. */
-export async function stakeOfRequest(
+/**
+ * Returns the amount that an approval would credit. This is the amount that the bank reports. If the bank reports no amount,
+ * it is the amount on the bank statement.
+ */
+export async function countedAmountOfRequest(
   deps: Pick<Deps, 'db' | 'bank'>,
   uuid: string,
   approval: Approval,
-): Promise<Stake> {
+): Promise<CountedAmount> {
   const { request, evidence } = await reviewRequest(deps, uuid, approval);
   const amountSatang = evidence.transfer?.amountSatang ?? approval.amountSatang ?? satang(request.amount);
-  // The two persons of a transfer that the bank does not confirm are counted by their readings.
+  // If the bank's report is missing, `approveRequest` itself requires a second person, so a proposal is not needed.
   return { clientId: request.client_id, amountSatang, second: 'never' };
 }

@@ -17,14 +17,13 @@ function deciding(verb: string, decision: RewardDecision, help: string): Command
   };
 }
 
-/** Commands for the rewards that members requested. */
 export const rewardCommands: readonly Command[] = [
   {
     name: 'reward list',
     usage: 'reward list',
     reads: true,
     showsMembers: true,
-    help: 'rewards that wait to be sent or to arrive',
+    help: 'lists the rewards that must be sent or are on their way',
     async run(deps) {
       const rows = await waitingRewards(deps);
       if (rows.length === 0) return ['nothing waits'];

@@ -1,11 +1,14 @@
-/** Roles, limits and second persons. To see these fail: remove the limit, the role or the proposal from run-as.ts. */
+/**
+ * Tests roles, limits and the approval by a second person. To see a failure, remove the limit, the role or the proposal from
+ * run-as.ts.
+ */
 import { mkdtemp, readFile, rm, stat, writeFile, chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { bahtToSatang } from '@chada/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { creditOf, signUp } from '../testing/test-members.ts';
+import { startTestApp, type TestApp } from '../../test/support/test-app.ts';
+import { creditOf, signUp } from '../../test/support/test-members.ts';
 import { findActor, type Actor } from './actor.ts';
 import { actorOfEnvironment } from './cli.ts';
 import { commands, runAs } from './commands.ts';
@@ -52,12 +55,11 @@ const lastActions = async (limit: number) =>
 const creditLine = (username: string, baht: number, reference: string) =>
   `credit ${username} ${baht} --reference ${reference} --brand brand-a`;
 
-/** Leaves one owner at work. */
-const leaveOnly = ({ id }: Actor) =>
+const disableOtherOwners = ({ id }: Actor) =>
   app.pool.query(`update staff set disabled_at = now() where role = 'owner' and id <> $1`, [id]);
 
-describe('a person of staff', () => {
-  it('is on record with what they did, and with what was refused', async () => {
+describe('a staff member', () => {
+  it('is audited with done and refused commands', async () => {
     const who = await signUp(app);
     await as(cashier, creditLine(who.username, 500, 'R-1'));
     await expect(as(cashier, 'site-status MA --brand brand-a')).rejects.toThrow(/not for the role cashier/);
@@ -68,7 +70,7 @@ describe('a person of staff', () => {
     expect((await as(owner, 'audit list --brand brand-a')).join('\n')).toContain('anan  brand-a  credit');
   });
 
-  it('moves no more on a day than their limit, by however many commands at once', async () => {
+  it("can't exceed the daily limit with simultaneous commands", async () => {
     const [clerk, who] = [await hire('chai', 'cashier', 1_000), await signUp(app)];
     const tries = [1, 2, 3, 4].map((number) => as(clerk, creditLine(who.username, 400, `LIMIT-${number}`)));
     const ended = await Promise.allSettled(tries);
@@ -79,7 +81,7 @@ describe('a person of staff', () => {
     );
   });
 
-  it('does nothing with a key that was ended', async () => {
+  it("can't use a disabled key", async () => {
     const gone = await hire('dam', 'cashier', 1_000);
     await as(owner, 'staff disable dam');
     await expect(as(gone, 'site-status OK --brand brand-a')).rejects.toThrow(/do not work here any more/);
@@ -87,7 +89,7 @@ describe('a person of staff', () => {
 });
 
 describe('above the amount of a brand', () => {
-  it('nothing is changed until a second person approves, once', async () => {
+  it('a command has no effect until a second person approves it, once', async () => {
     const who = await signUp(app);
     const [line] = await as(cashier, creditLine(who.username, 15_000, 'BIG-1'));
     const id = line?.split(' ').at(-1) ?? '';
@@ -116,7 +118,7 @@ describe('above the amount of a brand', () => {
     expect(await creditOf(app, who)).toBe(0);
   });
 
-  it('the amount itself is changed by two owners', async () => {
+  it('changing the amount needs two owners', async () => {
     const second = await hire('ying', 'owner', 0);
     const [line = ''] = await as(owner, 'rule second-person 100 --brand brand-b');
     const id = line.split(' ').at(-1) ?? '';
@@ -131,21 +133,24 @@ describe('adding a person', () => {
   const line = (name: string, role = 'owner') =>
     `staff add ${name} --role ${role} --key-file ${path.join(folder, name)}`;
 
-  // A cashier too could be the second person of the owner who adds them.
-  it.each(['owner', 'cashier'])('as %s is decided by another owner where two work', async (role) => {
-    const puppet = `puppet-${role}`;
-    const second = await hire(`nid-${role}`, 'owner', 0);
-    const [answer = ''] = await as(owner, line(puppet, role));
-    expect(answer).toMatch(/^proposed, nothing is changed yet/);
-    const id = answer.split(' ').at(-1) ?? '';
-    await expect(as(owner, `proposal approve ${id}`)).rejects.toThrow(/another person must approve/);
-    await expect(as(cashier, `proposal approve ${id}`)).rejects.toThrow(/not for the role cashier/);
-    await expect(stat(path.join(folder, puppet))).rejects.toThrow(/ENOENT/);
-    expect((await as(second, `proposal approve ${id}`))[0]).toMatch(new RegExp(`^${puppet} is ${role}`));
-  });
+  // A person of any role could approve as the second person, so adding a cashier also needs an approval.
+  it.each(['owner', 'cashier'])(
+    "as %s needs another owner's approval if there are two owners",
+    async (role) => {
+      const puppet = `puppet-${role}`;
+      const second = await hire(`nid-${role}`, 'owner', 0);
+      const [answer = ''] = await as(owner, line(puppet, role));
+      expect(answer).toMatch(/^proposed, nothing is changed yet/);
+      const id = answer.split(' ').at(-1) ?? '';
+      await expect(as(owner, `proposal approve ${id}`)).rejects.toThrow(/another person must approve/);
+      await expect(as(cashier, `proposal approve ${id}`)).rejects.toThrow(/not for the role cashier/);
+      await expect(stat(path.join(folder, puppet))).rejects.toThrow(/ENOENT/);
+      expect((await as(second, `proposal approve ${id}`))[0]).toMatch(new RegExp(`^${puppet} is ${role}`));
+    },
+  );
 
-  it('is done by the only owner alone', async () => {
-    await leaveOnly(owner);
+  it('needs no approval if there is only one owner', async () => {
+    await disableOtherOwners(owner);
     expect((await as(owner, line('suda', 'cashier')))[0]).toMatch(/^suda is cashier/);
     expect((await as(owner, line('wan')))[0]).toMatch(/^wan is owner/);
   });
@@ -160,7 +165,7 @@ describe('the audit', () => {
 });
 
 describe('a key', () => {
-  it('is stored as its hash, in a file that only its owner reads', async () => {
+  it('is stored as a hash, and in a file that only its owner can read', async () => {
     const keyFile = path.join(folder, 'first');
     const key = (await readFile(keyFile, 'utf8')).trim();
     expect((await stat(keyFile)).mode & 0o777).toBe(0o600);
@@ -172,7 +177,7 @@ describe('a key', () => {
     expect(await actorOfEnvironment(app, { STAFF_KEY_FILE: keyFile })).toEqual(owner);
   });
 
-  it('in a file that others can read is refused, and so is that of nobody', async () => {
+  it('is refused if it is unknown or other users can read its file', async () => {
     const open = path.join(folder, 'open');
     await writeFile(open, 'key');
     await chmod(open, 0o644);
@@ -181,7 +186,7 @@ describe('a key', () => {
     await expect(actorOfEnvironment(app, { HOME: folder })).rejects.toThrow(/there is no key at/);
   });
 
-  it('is given without one to the first owner only', async () => {
+  it('is not needed to add the first owner', async () => {
     const keyFile = path.join(folder, 'second');
     const at = app.deps.clock.now();
     const second = addFirstOwner(app.db, { name: 'mallory', dailyLimitSatang: bahtToSatang(1), keyFile, at });
@@ -190,8 +195,8 @@ describe('a key', () => {
   });
 });
 
-it('every command only reads, or says who may run it: the owner, and those it names', () => {
-  for (const { name, reads, roles = [], stake } of commands) {
-    expect(reads === true && (roles.length > 0 || stake !== undefined), name).toBe(false);
+it('every command that changes something names its roles', () => {
+  for (const { name, reads, roles = [], countedAmount } of commands) {
+    expect(reads === true && (roles.length > 0 || countedAmount !== undefined), name).toBe(false);
   }
 });

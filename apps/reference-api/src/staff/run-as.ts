@@ -2,15 +2,14 @@ import { bahtToSatang, bangkokDay } from '@chada/domain';
 import type { Database, Tx } from '../database/connection.ts';
 import { lockActor, type Actor } from './actor.ts';
 import { movedOnDay, recordAction, recordNothing, recordResult } from './audit.ts';
-import type { Command, Given, Stake, StaffDeps } from './command.ts';
+import type { Command, CommandInput, CountedAmount, StaffDeps } from './command.ts';
 import type { ParsedCommand } from './parse-command.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 import { baht } from './words.ts';
 
-/** Above this, a second person is required for a brand without its own rule. */
+/** Above this amount, a second person must approve, unless the brand sets a different amount. */
 export const SECOND_PERSON_ABOVE = bahtToSatang(10_000);
 
-/** A proposal that a second person approves. */
 export interface Approval {
   readonly actionId: number;
 }
@@ -34,20 +33,24 @@ async function secondPersonAbove({ db }: StaffDeps, clientId: string | undefined
   return row?.second_person_above ?? SECOND_PERSON_ABOVE;
 }
 
-async function stakeOf(deps: StaffDeps, command: Command, given: Given): Promise<Stake | undefined> {
-  const stake = await command.stake?.(deps, given);
-  if (stake && given.brand !== undefined && stake.clientId !== given.brand) {
-    throw new StaffRefusal(`this belongs to ${stake.clientId}, not to ${given.brand}`);
+async function countedAmountOf(
+  deps: StaffDeps,
+  command: Command,
+  given: CommandInput,
+): Promise<CountedAmount | undefined> {
+  const counted = await command.countedAmount?.(deps, given);
+  if (counted && given.brand !== undefined && counted.clientId !== given.brand) {
+    throw new StaffRefusal(`this belongs to ${counted.clientId}, not to ${given.brand}`);
   }
-  return stake;
+  return counted;
 }
 
-/** Returns what a command would move, or why it is refused in advance. */
+/** Returns the amount that a command would move, or the reason for its refusal. */
 async function planOf(deps: StaffDeps, { command, given }: ParsedCommand): Promise<Plan> {
   try {
-    const stake = await stakeOf(deps, command, given);
-    if (!stake) return { clientId: given.brand, amountSatang: 0, needsSecond: false };
-    const { clientId, amountSatang, second } = stake;
+    const counted = await countedAmountOf(deps, command, given);
+    if (!counted) return { clientId: given.brand, amountSatang: 0, needsSecond: false };
+    const { clientId, amountSatang, second } = counted;
     const needsSecond =
       !deps.alone &&
       second !== 'never' &&
@@ -71,17 +74,17 @@ async function refusalOf(
   return `your limit for a day is ${baht(actor.dailyLimitSatang)}, of which ${baht(moved)} are used; this needs ${baht(plan.amountSatang)}`;
 }
 
-/** Returns the result of an action that ends before it runs, if it does. */
+/** Returns the result of a command that is refused or stored as a proposal, and therefore does not run. */
 function resultBefore({ refusal, isProposed }: { refusal: string | undefined; isProposed: boolean }) {
   if (refusal !== undefined) return { outcome: 'refused', message: refusal } as const;
   return isProposed ? ({ outcome: 'proposed', message: 'a second person is needed' } as const) : undefined;
 }
 
-/** Returns what the audit stores of an output: never the members' data of a read. */
+/** Returns the text that the audit stores: never members' data. */
 const messageOf = ({ reads }: Command, lines: readonly string[]): string =>
   reads ? `${lines.length} lines` : lines.join('\n');
 
-/** Runs a command; the transaction of its effect records it as done. */
+/** Runs a command and records it as done, in the transaction of its effect. */
 async function runOnRecord(
   deps: StaffDeps,
   { command, given }: ParsedCommand,
@@ -105,8 +108,11 @@ async function runOnRecord(
   });
 }
 
-/** Runs a command as a person within role and limit, as a proposal above an amount, and audits it. */
-export async function perform(
+/**
+ * Runs a command with the role and limit of a staff member, and audits the command. If a second person must approve, the
+ * command does not run, and a proposal is stored.
+ */
+export async function runAudited(
   deps: StaffDeps,
   actor: Actor,
   parsed: ParsedCommand,
@@ -125,7 +131,7 @@ export async function perform(
       typed,
       clientId: plan.clientId,
       amountSatang: plan.amountSatang,
-      // A person without the right to decide leaves the proposal open.
+      // A refused approval leaves the proposal open.
       decides: refusal === undefined ? approval?.actionId : undefined,
       reads: command.reads ?? false,
       at,
@@ -144,7 +150,7 @@ export async function perform(
   } catch (error) {
     const outcome = error instanceof StaffRefusal ? 'refused' : 'failed';
     const message = error instanceof Error ? error.message : String(error);
-    // Without the database, the action stays without a result, as interrupted.
+    // If the database is unreachable, the result is not stored, and the command is treated as interrupted.
     await recordResult(db, action.id, { outcome, message, at: deps.clock.now() }).catch(() => undefined);
     throw error;
   }

@@ -3,7 +3,7 @@ import type { Command, StaffDeps } from './command.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 import { baht, idOf } from './words.ts';
 
-/** Returns a slip by its own id, or by the id of its request. */
+/** Returns a slip by its own id, or by the id of its deposit request. */
 function findSlip({ db }: StaffDeps, id: string) {
   return db
     .selectFrom('slip')
@@ -24,13 +24,12 @@ function findSlip({ db }: StaffDeps, id: string) {
     .executeTakeFirst();
 }
 
-/** `slip show`: shows a slip and the location of its picture. */
 export const slipCommand: Command = {
   name: 'slip show',
   usage: 'slip show ID',
   reads: true,
   showsMembers: true,
-  help: 'what is known of a slip, by its id or its request’s, and where its picture is',
+  help: 'shows a slip and the path of its picture, by the id of the slip or of its request',
   async run(deps, { words }) {
     const slip = await findSlip(deps, idOf(words));
     if (!slip) throw new StaffRefusal('there is no such slip');

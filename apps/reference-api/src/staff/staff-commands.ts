@@ -3,8 +3,8 @@ import { zeroSatang } from '@chada/domain';
 import * as z from 'zod/mini';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { StaffRole } from '../database/staff-tables.ts';
-import type { Command, Given } from './command.ts';
-import { isAnOwner, lockOwners, stakeOfStaffChange } from './owners.ts';
+import type { Command, CommandInput } from './command.ts';
+import { isStaffOwner, lockOwners, countedAmountOfStaffChange } from './owners.ts';
 import { openBrandId } from './site.ts';
 import { addStaff, staffRoles, withNewKey } from './staff-directory.ts';
 import { StaffRefusal } from './staff-refusal.ts';
@@ -12,30 +12,30 @@ import { amountOf, baht } from './words.ts';
 
 const roleSchema = z.enum(staffRoles);
 
-function roleOf({ options }: Given): StaffRole {
+function roleOf({ options }: CommandInput): StaffRole {
   const parsed = roleSchema.safeParse(options['role']);
   if (!parsed.success) throw new StaffRefusal(`say what they may do: --role ${staffRoles.join('|')}`);
   return parsed.data;
 }
 
-/** Returns the path of a new key, relative to the caller's folder; pnpm runs this program at the root. */
-export function keyFileOf({ options }: Pick<Given, 'options'>): string {
+/** Returns the path of the new key file, relative to the folder of the caller. pnpm starts the program in the workspace root. */
+export function keyFileOf({ options }: Pick<CommandInput, 'options'>): string {
   const file = options['key-file'];
   if (file === undefined) throw new StaffRefusal('say where the new key is written: --key-file PATH');
   return path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file);
 }
 
-const limitOf = ({ options }: Given) =>
+const limitOf = ({ options }: CommandInput) =>
   options['limit'] === undefined ? zeroSatang : amountOf(options['limit']);
 
-function nameOf({ words: [name] }: Given): string {
+function nameOf({ words: [name] }: CommandInput): string {
   if (name === undefined) throw new StaffRefusal('give a name');
   return name;
 }
 
 const SHOWN = 50;
 
-/** Lists the audit, newest first: what staff changed, or what they read. */
+/** Returns a command that lists audit records, newest first. `reads` selects the commands that only read. */
 function auditCommand(name: string, help: string, reads: boolean): Command {
   return {
     name,
@@ -77,12 +77,11 @@ function auditCommand(name: string, help: string, reads: boolean): Command {
   };
 }
 
-/** Commands for staff, their limits, the rule of two persons, and the audit. */
 export const staffCommands: readonly Command[] = [
   {
     name: 'staff list',
     usage: 'staff list',
-    help: 'who works here, as what, and how much each may move a day',
+    help: 'lists the staff members with role and daily limit',
     reads: true,
     async run({ db }) {
       const rows = await db.selectFrom('staff').selectAll().orderBy('id').execute();
@@ -95,9 +94,9 @@ export const staffCommands: readonly Command[] = [
   {
     name: 'staff add',
     usage: `staff add NAME --role ${staffRoles.join('|')} [--limit BAHT_A_DAY] --key-file PATH`,
-    help: 'adds a person and writes their key; where two owners work, another one approves it',
+    help: 'adds a staff member and writes the key; with two or more owners, another owner must approve',
     options: ['role', 'limit', 'key-file'],
-    stake: ({ db }) => stakeOfStaffChange(db),
+    countedAmount: ({ db }) => countedAmountOfStaffChange(db),
     inSteps: true,
     async run({ db, clock }, given, recordDone) {
       const person = { name: nameOf(given), role: roleOf(given), dailyLimitSatang: limitOf(given) };
@@ -117,8 +116,8 @@ export const staffCommands: readonly Command[] = [
   {
     name: 'staff limit',
     usage: 'staff limit NAME BAHT_A_DAY',
-    help: 'how much a person may move on one day; a second owner approves it',
-    stake: async () => ({ clientId: undefined, amountSatang: zeroSatang, second: 'always' }),
+    help: 'sets a staff member’s daily limit; a second owner must approve',
+    countedAmount: async () => ({ clientId: undefined, amountSatang: zeroSatang, second: 'always' }),
     async run({ db }, given) {
       const limit = amountOf(given.words[1]);
       const changed = await db
@@ -134,8 +133,9 @@ export const staffCommands: readonly Command[] = [
   {
     name: 'staff disable',
     usage: 'staff disable NAME',
-    help: 'ends a person’s key at once; that of an owner by two owners, and never that of the only one',
-    stake: async ({ db }, given) => stakeOfStaffChange(db, await isAnOwner(db, nameOf(given))),
+    help: 'disables a staff member’s key; two owners are needed for an owner’s key, and the last owner stays',
+    countedAmount: async ({ db }, given) =>
+      countedAmountOfStaffChange(db, await isStaffOwner(db, nameOf(given))),
     async run({ db, clock }, given) {
       const owners = await lockOwners(db);
       if (owners.length === 1 && owners.includes(nameOf(given)))
@@ -154,9 +154,13 @@ export const staffCommands: readonly Command[] = [
   {
     name: 'rule second-person',
     usage: 'rule second-person ABOVE_BAHT --brand ID',
-    help: 'above this amount two persons are needed (10,000 baht unless set); a second owner approves it',
+    help: 'sets the amount above which two persons are needed (10,000 baht by default); a second owner must approve',
     needsBrand: true,
-    stake: async (_, { brand = '' }) => ({ clientId: brand, amountSatang: zeroSatang, second: 'always' }),
+    countedAmount: async (_, { brand = '' }) => ({
+      clientId: brand,
+      amountSatang: zeroSatang,
+      second: 'always',
+    }),
     async run({ db }, { words: [amount], brand }) {
       const clientId = await openBrandId(db, brand);
       const above = amountOf(amount);

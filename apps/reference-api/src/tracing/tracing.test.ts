@@ -1,4 +1,4 @@
-/** Traces as a collector receives them over HTTP. To see these fail: remove the preValidation hook from start-tracing.ts. */
+/** Tests the traces that a collector receives. To see a failure, remove the preValidation hook from start-tracing.ts. */
 import { createServer } from 'node:http';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -8,8 +8,8 @@ import { createDatabase } from '../database/connection.ts';
 import { listen } from '../http/server/base-server.ts';
 import { readConfig } from '../runtime/config.ts';
 import { buildServer } from '../server.ts';
-import { callerOf, startTestApp, type TestApp } from '../testing/test-app.ts';
-import { signUp, transferAndGetSlip } from '../testing/test-members.ts';
+import { callerOf, startTestApp, type TestApp } from '../../test/support/test-app.ts';
+import { signUp, transferAndGetSlip } from '../../test/support/test-members.ts';
 import { startTracing } from './start-tracing.ts';
 
 const value = z.object({
@@ -52,7 +52,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Runs calls against a traced API; returns once its traces are sent. */
+/** Runs `calls` against an API with tracing and waits until its traces are sent. */
 async function traced(endpoint: string, calls: (call: TestApp['call']) => Promise<void>): Promise<void> {
   const tracing = startTracing(endpoint, 'chada-test');
   const db = createDatabase(app.pool, tracing.recordStatement);
@@ -66,7 +66,7 @@ async function traced(endpoint: string, calls: (call: TestApp['call']) => Promis
 }
 
 describe('with a collector', () => {
-  it('a request is a trace with its statements and bank calls, and without personal data', async () => {
+  it('a request is traced with its statements and bank calls, without personal data', async () => {
     const address = collector.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     const member = await signUp(app);
@@ -95,7 +95,7 @@ describe('with a collector', () => {
       expect(text).not.toContain(secret);
   });
 
-  it('that does not answer, requests are served', async () => {
+  it('requests are served even if it does not respond', async () => {
     const member = await signUp(app);
     await traced('http://127.0.0.1:1', async (call) => {
       expect((await call('user.get', { params: { uuid: member.uuid } }, member)).status).toBe(200);
@@ -104,7 +104,7 @@ describe('with a collector', () => {
 });
 
 describe('without a collector', () => {
-  it('is the default, and an invalid address is refused', () => {
+  it('is the default, and an invalid URL is refused', () => {
     expect(readConfig({}).tracing).toBeUndefined();
     expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' }).tracing).toEqual({
       endpoint: 'http://127.0.0.1:4318',
@@ -115,7 +115,7 @@ describe('without a collector', () => {
     );
   });
 
-  it('nothing loads OpenTelemetry: one file imports it, and only under the setting', () => {
+  it('OpenTelemetry is not loaded', () => {
     const source = path.resolve(import.meta.dirname, '..');
     const importing = (pattern: RegExp) =>
       readdirSync(source, { recursive: true, encoding: 'utf8' })

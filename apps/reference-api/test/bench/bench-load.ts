@@ -1,8 +1,6 @@
 /**
- * `pnpm bench:load [--processes N] [--members N] [--seconds N]` measures mixed member traffic over HTTP, with percentiles.
- * It then compares withdrawals over HTTP with the same ledger transaction in plain SQL, equally concurrent, on the same
- * PostgreSQL with flushes to disk (goal: a ratio of at least 0.6). The API runs as in production, in separate processes,
- * with wider rate limits. The exit code is 1 if the ratio is lower or a response was wrong.
+ * Measures the speed of the API: `pnpm bench:load [--processes N] [--members N] [--seconds N]`. Also compares withdrawals over
+ * HTTP with the same transaction in plain SQL. The exit code is 1 if the ratio is below 0.6 or a response was wrong.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -12,7 +10,7 @@ import { createDatabase, createPool } from '../../src/database/connection.ts';
 import { openDatabase } from '../../src/runtime/open-database.ts';
 import { TransferBook } from '../../src/sandbox-bank/transfers.ts';
 import { hashPassword } from '../../src/security/passwords.ts';
-import { runSeed, seededRandom } from '../../src/testing/seeded-random.ts';
+import { runSeed, seededRandom } from '../support/seeded-random.ts';
 import { startMain } from '../support/main-process.ts';
 import { makeWriter, type Writer } from '../support/writers.ts';
 import { httpClient } from './http-client.ts';
@@ -20,7 +18,7 @@ import { measureLedgerRatio } from './ledger-ratio.ts';
 import { runMixedTraffic, type Traffic } from './mixed-traffic.ts';
 
 const GOAL_RATIO = 0.6;
-/** Number of accounts that take turns as one member. */
+/** Number of members in a lane. They take turns, because a lane sends one request at a time. */
 const ACCOUNTS = 24;
 const PASSWORD = 'แมวน้อยกินปลาทู9';
 

@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 import type { Database } from '../../src/database/connection.ts';
 import { drawSlip } from '../../src/sandbox-bank/slip-image.ts';
 import type { TransferBook } from '../../src/sandbox-bank/transfers.ts';
-import type { SeededRandom } from '../../src/testing/seeded-random.ts';
+import type { SeededRandom } from '../support/seeded-random.ts';
 import { withdrawalOf, type Writer } from '../support/writers.ts';
 import type { HttpClient, Received, Sent } from './http-client.ts';
 
-/** Number of responses to one kind of request, their durations in ms, and the number of wrong ones. */
+/** The measurements of one kind of request; durations are in milliseconds. */
 export interface Traffic {
   readonly what: string;
   readonly times: number[];
@@ -20,20 +20,20 @@ export interface MixedOptions {
   readonly book: TransferBook;
   readonly client: HttpClient;
   readonly origins: readonly string[];
-  /** The concurrent lanes of members; members of a lane take turns. */
+  /** Each lane sends one request at a time. Its members take turns. */
   readonly lanes: readonly (readonly Writer[])[];
   readonly password: string;
   readonly random: SeededRandom;
   readonly seconds: number;
 }
 
-/** Sends a member's request and records its duration under a name. */
+/** Sends a request and records its duration under the name `what`. */
 type Send = (what: string, sent: Sent, fine?: readonly number[]) => Promise<Received>;
 type Act = (send: Send, member: Writer, options: MixedOptions) => Promise<unknown>;
 
 const asMember = ({ id, clientId, token }: Writer, more: Readonly<Record<string, string>> = {}) => ({
   hostname: `${clientId}.localhost`,
-  // Each member has a different address, as a proxy on the API's machine would report it.
+  // Each member has a different address, as if the requests came through a proxy on this machine.
   'x-forwarded-for': `10.${(id >> 16) & 255}.${(id >> 8) & 255}.${id & 255}`,
   authorization: `Bearer ${token}`,
   ...more,
@@ -48,7 +48,6 @@ const post = (member: Writer, path: string, body: unknown): Sent => ({
 
 const verifiedSchema = z.object({ data: z.object({ id: z.string() }) });
 
-/** Makes a transfer at the bank, sends its slip and confirms it. The picture is drawn here and read by the API. */
 const depositBySlip: Act = async (send, member, { db, book }) => {
   const to = await db
     .selectFrom('receiving_account')
@@ -74,7 +73,7 @@ const depositBySlip: Act = async (send, member, { db, book }) => {
   await send('slip.confirm', post(member, '/api/auth/slip/confirm', { slipId: data.id }));
 };
 
-/** The acts of members with their frequency. Daily turns run out soon; a refusal for that is a correct response. */
+/** The actions of members with their frequency. A refused draw is a correct response, because the daily turns run out. */
 const acts: readonly (readonly [times: number, act: Act])[] = [
   [
     8,
@@ -102,7 +101,6 @@ const acts: readonly (readonly [times: number, act: Act])[] = [
 ];
 const deck = acts.flatMap(([times, act]) => Array<Act>(times).fill(act));
 
-/** Runs random acts of all members for some seconds. */
 export async function runMixedTraffic(options: MixedOptions): Promise<Traffic[]> {
   const { client, origins, lanes, random, seconds } = options;
   const traffic = new Map<string, Traffic>();

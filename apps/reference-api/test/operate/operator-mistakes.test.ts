@@ -1,6 +1,6 @@
 /**
- * An operator's mistakes: each ends the program with one line and exit code 1, and changes nothing. To see it fail: remove a
- * check from missing-settings.ts or open-database.ts.
+ * Tests that an operator's mistake ends the program with one line and exit code 1, and changes nothing. To see a failure,
+ * remove a check from missing-settings.ts.
  */
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -15,8 +15,8 @@ import { readBrands } from '../../src/brands/brand-directory.ts';
 import { markDatabase } from '../../src/database/database-kind.ts';
 import { grantServerRole } from '../../src/database/server-role.ts';
 import { addFirstOwner } from '../../src/staff/staff-directory.ts';
-import { readEverything } from '../../src/testing/books.ts';
-import { createTestDatabase, type TestDatabase } from '../../src/testing/test-database.ts';
+import { readEverything } from '../support/books.ts';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { makeLicensedBrand } from '../support/licensed-brand.ts';
 import { startMain } from '../support/main-process.ts';
 
@@ -80,7 +80,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs a program until it ends. */
 function run(
   [program = '', ...args]: readonly string[],
   changed: Readonly<Record<string, string>> = {},
@@ -93,7 +92,7 @@ function run(
   });
 }
 
-/** Returns every row of every table, and the names of all schemas. Without the audit, which records refusals too. */
+/** Returns the rows of all tables except the audit tables, and the names of all schemas. */
 async function dump(): Promise<string[]> {
   const { rows } = await admin.query<{ name: string }>('select nspname as name from pg_namespace order by 1');
   const everything = (await readEverything(test.db))
@@ -102,7 +101,7 @@ async function dump(): Promise<string[]> {
   return [...rows.map(({ name }) => name), ...everything];
 }
 
-it('without a mistake, the server starts with these settings', async () => {
+it('the server starts with the settings of this test', async () => {
   const api = await startMain(env);
   api.child.kill('SIGTERM');
   expect(await api.ended).toBe(0);
@@ -115,7 +114,7 @@ interface Mistake {
   readonly line: RegExp;
 }
 
-describe('one line, exit code 1 and no change:', () => {
+describe('a mistake ends with one line, exit code 1 and no change:', () => {
   it.each<Mistake>([
     {
       mistake: 'no gateway',

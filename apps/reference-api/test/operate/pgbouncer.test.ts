@@ -1,6 +1,6 @@
 /**
- * Tests the API through PgBouncer with transaction pooling, where sessions are shared. To see these tests fail: send
- * startup parameters again, name statements in prepared.ts for any connection, or use a session lock in seed.ts.
+ * Tests the API behind PgBouncer in transaction mode, in which clients share sessions. To see a failure, change
+ * prepare-statements.ts so that it gives a name to every statement.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
@@ -11,7 +11,7 @@ import { migrate } from '../../src/database/migrate.ts';
 import { grantServerRole } from '../../src/database/server-role.ts';
 import { writeBackup } from '../../src/backup/write-backup.ts';
 import { checkLedger } from '../../src/ledger/check-ledger.ts';
-import { createEmptyDatabase } from '../../src/testing/test-database.ts';
+import { createEmptyDatabase } from '../support/test-database.ts';
 import { idempotentActions } from '../promises/support/idempotent-actions.ts';
 import { startRaceApp, type RaceApp } from '../promises/support/race-app.ts';
 import { hasPgBouncer, startPgBouncer, type Pooler } from '../support/pgbouncer.ts';

@@ -1,7 +1,7 @@
 /**
- * Backs up a real process under sixteen writers, stops it, and restores it in another database. To see these tests fail:
- * start the snapshot of write-backup.ts without `isolation level repeatable read`; remove `leave` from start.ts, or the
- * `connection: close` or the wait for `serving` from drain-on-close.ts; leave `setval` out of restore-backup.ts.
+ * Sixteen writers send requests to a process. Meanwhile, the process is backed up and stopped, and the back-up is restored
+ * in another database. To see a failure, remove `isolation level repeatable read` from write-backup.ts, or `setval` from
+ * restore-backup.ts.
  */
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -14,11 +14,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, createPool } from '../../src/database/connection.ts';
 import { checkLedger } from '../../src/ledger/check-ledger.ts';
-import {
-  createEmptyDatabase,
-  createTestDatabase,
-  type TestDatabase,
-} from '../../src/testing/test-database.ts';
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { startMain, type MainProcess } from '../support/main-process.ts';
 import {
   AMOUNT,
@@ -30,9 +26,9 @@ import {
 } from '../support/writers.ts';
 
 const WRITERS = 16;
-/** Long enough for the writers to notice it on a busy machine, as it must be for a load balancer in production. */
+/** Writers must notice the loss of readiness within this time, even on a busy machine. */
 const DRAIN_MS = 1_500;
-/** After the drain, only a running withdrawal can take time; the limit is generous for a shared test machine. */
+/** After the drain, only a running withdrawal takes time. The limit allows for a slow test machine. */
 const ENDS_WITHIN_MS = 5_000;
 
 let test: TestDatabase;
@@ -41,16 +37,18 @@ let file: string;
 let api: MainProcess;
 let writers: Writer[];
 let slowest: Writer;
-/** Keys whose responses arrived before the backup was requested. */
+/** The idempotency keys whose responses arrived before the back-up. */
 let before: Map<Writer, string[]>;
-/** Responses other than 200, and errors of requests without a response. */
 const faults: string[] = [];
-/** True once readiness is lost; a load balancer then sends no more requests. */
+/**
+ * True after `/ready` has failed five times. The writers then stop, because a load balancer would send them to another
+ * process.
+ */
 let turnedAway = false;
 
 const env = (databaseUrl: string) => ({
   DATABASE_URL: databaseUrl,
-  // Skips the sample members, whose history takes longest to create.
+  // A sandbox in production mode has no sample members, whose history takes long to create.
   CHADA_SANDBOX: '1',
   NODE_ENV: 'production',
   CHADA_DATA: path.join(folder, 'data'),
@@ -58,7 +56,7 @@ const env = (databaseUrl: string) => ({
   RATE_LIMIT_SCALE: 'off',
 });
 
-/** Keeps connections alive, like a browser or a proxy. */
+/** Keeps connections open, like a browser or a proxy. */
 const agent = new http.Agent({ keepAlive: true });
 
 function ask(url: string, { path: address, body, ...options }: Partial<ReturnType<typeof withdrawalOf>>) {
@@ -81,7 +79,7 @@ function ask(url: string, { path: address, body, ...options }: Partial<ReturnTyp
 const faultOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error);
 
-/** Withdraws as fast as responses arrive, until `turnedAway`. */
+/** Withdraws again and again until `turnedAway`. */
 async function write(writer: Writer): Promise<void> {
   while (!turnedAway) {
     const key = randomUUID();
@@ -95,7 +93,7 @@ async function write(writer: Writer): Promise<void> {
   }
 }
 
-/** Starts a withdrawal that waits for its wallet, which another connection has locked until it is released. */
+/** Starts a withdrawal that waits for its locked wallet until `letGo` is called. */
 async function startBlockedWithdrawal(
   writer: Writer,
 ): Promise<{ answer: Promise<string>; letGo: () => Promise<void> }> {
@@ -138,7 +136,7 @@ afterAll(async () => {
 });
 
 describe('under sixteen writers', () => {
-  it('a stopping process becomes unready first, completes all requests, and exits with 0', async () => {
+  it('a stopping process becomes unready, completes all requests and exits with 0', async () => {
     const writing = writers.map(write);
     await delay(500);
     before = new Map(writers.map((writer) => [writer, [...writer.acknowledged.keys()]]));
@@ -160,15 +158,14 @@ describe('under sixteen writers', () => {
       turnedAway = readiness.filter((one) => one === '503 close').length >= 5;
       await delay(20);
     } while (readiness.at(-1) !== 'ECONNREFUSED');
-    // New connections are refused, and running requests are completed.
+    // New connections are refused while running requests finish.
     await slow.letGo();
     expect(await slow.answer).toBe('200');
     expect(await api.ended, api.printed()).toBe(0);
     expect(performance.now() - asked).toBeLessThan(DRAIN_MS + ENDS_WITHIN_MS);
     await Promise.all(writing);
 
-    // 200 until the signal arrives, then 503 during the drain, then a refused connection. The system resets connections
-    // that were not accepted before the port was closed.
+    // 200 before the signal, 503 during the drain, then refused connections.
     expect(readiness.join(', ')).toMatch(/^(200, )*(503 close, ){5,}(ECONNRESET, )?ECONNREFUSED$/);
     expect(faults).toEqual([]);
     expect(writers.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0)).toBeGreaterThan(taken);
@@ -184,7 +181,7 @@ describe('under sixteen writers', () => {
     expect(await checkLedger(test.db)).toMatchObject({ ok: true });
   });
 
-  it('a backup is one consistent moment, and restores what was acknowledged', async () => {
+  it('a back-up is consistent and contains all withdrawals with a response', async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const empty = await createEmptyDatabase();
     try {
@@ -200,7 +197,7 @@ describe('under sixteen writers', () => {
           .where('member_id', '=', writer.id)
           .execute();
         const held = new Set(rows.map(({ uuid }) => uuid));
-        // In the order of their responses: the backup contains all up to one moment, and none after it.
+        // The back-up contains all withdrawals up to a moment and none after it, in the order of the responses.
         const all = withdrawalIds(writer.acknowledged.values());
         expect(all.map((id) => held.has(id))).toEqual(all.map((_, index) => index < held.size));
         expect(held.size).toBeGreaterThanOrEqual(before.get(writer)?.length ?? Infinity);

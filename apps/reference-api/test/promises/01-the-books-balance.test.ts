@@ -1,19 +1,16 @@
 /**
- * Runs random commands of members over HTTP and of staff, several at a time (promise 1). Every journal must sum to zero,
- * every balance must equal its entries, none may be negative, and each wallet must hold what the responses said. Runs 4
- * seeds of 40 commands, 1,000 with CHADA_FULL=1; prints the first seed, and CHADA_SEED sets it. To see it fail: remove the
- * triggers `journal_must_balance` and `entry_must_balance` from 0002-ledger.sql and one satang from a leg in
- * withdrawal/service.ts (the sum; with the triggers the journal is refused with a 500), or remove insertRow from
- * runIdempotent in run-idempotent.ts (the responses).
+ * Runs random commands of members and staff concurrently and then checks the books (promise 1). With CHADA_SEED, a run can
+ * be repeated. With CHADA_FULL=1, 1,000 seeds run instead of 4. To see a failure, remove the triggers `journal_must_balance`
+ * and `entry_must_balance` from 0002-ledger.sql and change withdrawal/service.ts so that one entry has one satang less.
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkLedger } from '../../src/ledger/check-ledger.ts';
 import { movePoints } from '../../src/points/move-points.ts';
-import { runSeed, seededRandom, sized, type SeededRandom } from '../../src/testing/seeded-random.ts';
-import { hostA, hostB, startTestApp, type TestApp } from '../../src/testing/test-app.ts';
-import { give, signUp } from '../../src/testing/test-members.ts';
+import { runSeed, seededRandom, sized, type SeededRandom } from '../support/seeded-random.ts';
+import { hostA, hostB, startTestApp, type TestApp } from '../support/test-app.ts';
+import { give, signUp } from '../support/test-members.ts';
 import { acts, type Act, type Tracked } from './support/member-acts.ts';
 
 const COMMANDS = 40;
@@ -40,7 +37,7 @@ async function newcomer(host: string, accountEnding?: string): Promise<Tracked> 
   return { ...who, expectedSatang: BEGIN_WITH, withdrawals: [], requests: [], launchUrl: undefined };
 }
 
-/** Creates an inviter, an invited member, and a member of another brand whose first payout the bank refuses. */
+/** Creates an inviter, an invited member, and a member of another brand whose first pay-out the bank refuses. */
 async function newcomers(): Promise<Tracked[]> {
   const [inviter, invited, elsewhere] = [
     await newcomer(hostA),
@@ -51,7 +48,7 @@ async function newcomers(): Promise<Tracked[]> {
   return [inviter, invited, elsewhere];
 }
 
-/** Returns the credit that moved without being in a response: deposit bonuses, and transfers to and from games. */
+/** Returns the sum of movements that no response reports: bonuses, and transfers to and from games. */
 async function readOtherMovements({ id, uuid }: Tracked): Promise<number> {
   const { rows } = await sql<{ moved: number }>`
     select (select coalesce(sum(amount), 0) from deposit_bonus where member_id = ${id})::bigint
@@ -74,7 +71,7 @@ async function expectBooked(who: Tracked, told: string): Promise<void> {
 
 type Done = Awaited<ReturnType<Act>>;
 
-/** Repeats some requests with their keys: they must return the same response and have no effect. */
+/** Repeats some requests with their keys. Each repetition must return the first response and have no effect. */
 async function repeat(done: readonly Done[], random: SeededRandom, told: string): Promise<void> {
   const sent = done.filter((one) => one !== undefined);
   if (sent.length === 0) return;
@@ -106,7 +103,7 @@ async function runCommands(random: SeededRandom, told: string): Promise<void> {
 }
 
 it(
-  '[AP-07, AP-14, AP-22] the ledger balances, and wallets match the responses, for any commands',
+  '[AP-07, AP-14, AP-22] the ledger balances and wallets match the responses under random commands',
   { timeout: 3_600_000 },
   async () => {
     const seed = runSeed();
@@ -124,7 +121,7 @@ it(
     }
     const { journals } = await checkLedger(app.db);
     console.info(`${journals} journals`);
-    // About 16 of 40 commands post a journal; fewer would mean that the commands do nothing.
+    // About 16 of 40 commands post a journal. Fewer would mean that most commands fail.
     expect(journals).toBeGreaterThan(seeds * 8);
   },
 );

@@ -1,13 +1,12 @@
 /**
- * Sends sixteen withdrawals of the full credit at the same moment to several API processes: exactly one must succeed
- * (promise 2). Runs 6 rounds, 500 with CHADA_FULL=1. To see it fail: remove `for update` from lock_for_withdrawal in
- * 0012-withdrawal-journal.sql. Only the constraint then prevents the others, so they fail with a 500 instead of a
- * refusal. Remove `account_never_below_zero` from 0002-ledger.sql too, and most of the sixteen succeed.
+ * Sends sixteen withdrawals of the full credit at the same moment to several API processes; exactly one must succeed (promise
+ * 2). Runs 6 rounds, or 500 with CHADA_FULL=1. To see a failure, remove `for update` from lock_for_withdrawal in
+ * 0012-withdrawal-journal.sql.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkLedger } from '../../src/ledger/check-ledger.ts';
-import { runSeed, seededRandom, sized } from '../../src/testing/seeded-random.ts';
-import { creditOf, give, signUp, type TestMember } from '../../src/testing/test-members.ts';
+import { runSeed, seededRandom, sized } from '../support/seeded-random.ts';
+import { creditOf, give, signUp, type TestMember } from '../support/test-members.ts';
 import { startRaceApp, type RaceApp } from './support/race-app.ts';
 
 const AT_ONCE = 16;
@@ -36,7 +35,7 @@ it(
       const who = await signUp(app);
       const amount = random.int(10_000, 10_000_000);
       await give(app, who, amount);
-      // The full credit is requested either by its amount or by "withdraw all".
+      // Some withdrawal requests contain an amount. The remaining requests withdraw the full credit.
       const answers = await Promise.all(
         Array.from({ length: AT_ONCE }, () =>
           random.int(0, 1) === 0 ? amountOf(who, amount) : wholeOf(who),

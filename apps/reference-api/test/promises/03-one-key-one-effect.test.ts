@@ -1,14 +1,13 @@
 /**
- * One key has one effect (promise 3): for every operation with an idempotency key, over several API processes, in series
- * and at once, with another body, and with the same key of another member. Runs 1 round of each operation, 40 with
- * CHADA_FULL=1. run-idempotent.test.ts tests which responses are stored. To see these tests fail: drop the primary key of
- * 0003-idempotency.sql, remove the member from it, or remove the comparison of hashes from `replay`.
+ * Tests that requests with the same idempotency key have one effect, for every operation with a key (promise 3). Several API
+ * processes receive the requests, first one after another, then at the same time. Runs 1 round, or 40 with CHADA_FULL=1. To
+ * see a failure, drop the primary key of 0003-idempotency.sql.
  */
 import { randomUUID } from 'node:crypto';
 import { operationList, type Operation } from '@chada/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '../../src/ledger/check-ledger.ts';
-import { sized } from '../../src/testing/seeded-random.ts';
+import { sized } from '../support/seeded-random.ts';
 import { idempotentActions, type IdempotentAction } from './support/idempotent-actions.ts';
 import { startRaceApp, type RaceApp } from './support/race-app.ts';
 
@@ -39,7 +38,7 @@ it('every operation with an idempotency key is tested', () => {
 
 describe.each(Object.entries(idempotentActions))('%s', (_, begin) => {
   it(
-    'with one key, in series and at once, has one effect and one response',
+    'with one key has one effect and one response, in series and at the same time',
     { timeout: 3_600_000 },
     async () => {
       for (let round = 0; round < rounds; round += 1) {
@@ -50,7 +49,7 @@ describe.each(Object.entries(idempotentActions))('%s', (_, begin) => {
           const again = await inSeries.ask(key);
           expect([again.status, again.text]).toEqual([200, first.text]);
         }
-        // The other member uses the same key, which makes it a different action.
+        // The same key of a different member identifies a different request.
         const answers = await many(AT_ONCE, () => atOnce.ask(key));
         expect(answers.map(({ status }) => status)).toEqual(Array(AT_ONCE).fill(200));
         expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
@@ -62,13 +61,13 @@ describe.each(Object.entries(idempotentActions))('%s', (_, begin) => {
 
 const differing = Object.entries(idempotentActions).filter(([id]) => {
   const operation = all.find((one) => one.id === id);
-  // Without fields, or with only the member's own identity, no other body is possible.
+  // Skips operations whose body has no operation-specific fields, because only one body is valid for them.
   const fields = Object.keys(operation?.example.body ?? {});
   return fields.some((name) => !['uuid', 'bankId', 'bankName'].includes(name));
 });
 
 describe.each(differing)('%s with another body and the same key', (_, begin) => {
-  it('is refused with 422, afterwards and at the same moment', { timeout: 3_600_000 }, async () => {
+  it('is refused with 422, later and at the same time', { timeout: 3_600_000 }, async () => {
     for (let round = 0; round < rounds; round += 1) {
       const [later, meanwhile, key] = [await begin(app), await begin(app), randomUUID()];
       const first = await later.ask(key);
@@ -82,7 +81,8 @@ describe.each(differing)('%s with another body and the same key', (_, begin) => 
       const answers = [...ones, ...others];
       const succeeded = answers.filter((answer) => answer?.status === 200);
       expect(new Set(succeeded.map((answer) => answer?.text)).size).toBe(1);
-      // One of the two bodies came first; the other may also be refused because it names something unknown.
+      // Either of the two bodies may arrive first. Requests with the later body may also be refused for the content of the
+      // body.
       const codes = answers.filter((answer) => answer?.status !== 200).map((answer) => answer?.error?.code);
       expect(['IDEMPOTENCY_KEY_REUSED', 'NOT_FOUND']).toEqual(expect.arrayContaining([...new Set(codes)]));
       expect(succeeded.length).toBe(AT_ONCE / 2);

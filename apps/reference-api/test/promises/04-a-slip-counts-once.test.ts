@@ -1,10 +1,7 @@
 /**
- * Three members of two brands confirm the same bank transfer at the same moment, each several times and with different
- * keys. Staff approve a request with the slip, and one without it that names the bank's reference in lower case. The
- * transfer must be credited once (promise 4). Runs 2 rounds, 500 with CHADA_FULL=1. To see it fail: remove
- * `transfer_counts_once` from 0004-deposit.sql, the case-insensitive index from 0031-deposit-evidence.sql, or
- * spendTransferOnce from creditTransfer in deposit/service.ts or credit in staff/decide-request.ts; or lock the slip after
- * the wallet in staff/decide-request.ts, which causes a deadlock.
+ * Three members of two brands confirm the same bank transfer at the same moment. At the same time, staff approve deposit
+ * requests for this transfer. The transfer must be credited once (promise 4). Runs 2 rounds, or 500 with CHADA_FULL=1. To
+ * see a failure, remove `transfer_counts_once` from 0004-deposit.sql.
  */
 import { satang } from '@chada/domain';
 import { sql } from 'kysely';
@@ -12,8 +9,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkLedger } from '../../src/ledger/check-ledger.ts';
 import { approveRequest } from '../../src/staff/decide-request.ts';
 import { StaffRefusal } from '../../src/staff/staff-refusal.ts';
-import { runSeed, seededRandom, sized } from '../../src/testing/seeded-random.ts';
-import { hostB } from '../../src/testing/test-app.ts';
+import { runSeed, seededRandom, sized } from '../support/seeded-random.ts';
+import { hostB } from '../support/test-app.ts';
 import {
   creditOf,
   makeTransfer,
@@ -21,7 +18,7 @@ import {
   signUp,
   slipOf,
   type TestMember,
-} from '../../src/testing/test-members.ts';
+} from '../support/test-members.ts';
 import { startRaceApp, type RaceApp } from './support/race-app.ts';
 
 const TIMES_EACH = 4;
@@ -29,7 +26,7 @@ const TIMES_EACH = 4;
 let app: RaceApp;
 beforeAll(async () => {
   app = await startRaceApp();
-  // Both brands receive on the same account, so that only the list of spent transfers prevents a second credit.
+  // Both brands use the same account, so that the account check does not prevent a second credit.
   const { bank_code, bank_account, account_name } = await receivingAccount(app);
   await sql`drop index receiving_account_of_one_brand`.execute(app.db);
   await app.db
@@ -39,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Creates three members with the same masked slip data: the sender, one of the same brand, one of another. */
+/** Creates three members whose masked slip data is the same; one of them belongs to another brand. */
 async function createLookAlikes(): Promise<TestMember[]> {
   const sender = await signUp(app);
   const { name } = await app.db
@@ -49,7 +46,7 @@ async function createLookAlikes(): Promise<TestMember[]> {
     .executeTakeFirstOrThrow();
   const alike = async (host: string) => {
     const other = await signUp(app, { host });
-    // A slip hides the last digit.
+    // Slips hide the last digit.
     const account = `${sender.bankId.slice(0, -1)}1`;
     await app.db
       .updateTable('member')
@@ -68,7 +65,7 @@ async function show(slip: Blob, who: TestMember): Promise<string> {
 }
 
 it(
-  '[AP-22, ME-05] a transfer counts once, whatever requests come at the same moment',
+  '[AP-22, ME-05] a transfer is credited once under simultaneous requests',
   { timeout: 3_600_000 },
   async () => {
     const seed = runSeed();
@@ -93,11 +90,12 @@ it(
       const other = random.pick(members);
       const withoutSlip = await app.call('slip.requestDeposit', { body: { amountSatang } }, other);
       const named = { sendingBank: transfer.from.bank, transactionRef: transfer.reference };
-      // The bank's interface knows no lower-case references, so two staff members must confirm the statement.
+      // The bank does not know the lower-case reference, so two staff members must read the statement.
       const typed = { sendingBank: named.sendingBank, transactionRef: named.transactionRef.toLowerCase() };
       const reading = { amountSatang: satang(amountSatang), transferredAt: transfer.madeAt };
       const withoutSlipId = withoutSlip.data?.id ?? '';
-      // A reference without letters is the same in any case, so it is credited at once.
+      // A reference without letters has no lower-case form. The bank then knows the reference, and the transfer is credited
+      // immediately.
       const early = await approveRequest(app.deps, withoutSlipId, { by: 'nok', transfer: typed, ...reading });
       const confirmations = shown.flatMap(({ who, slipId }) =>
         Array.from({ length: TIMES_EACH }, () => app.call('slip.confirm', { body: { slipId } }, who)),
@@ -112,7 +110,7 @@ it(
       ]);
       const answers = await Promise.all(confirmations);
       const credited = answers.filter(({ status }) => status === 200).length;
-      // Refused because it was too late, not because of a deadlock.
+      // The approvals must be refused because the transfer was already credited, not because of a deadlock.
       for (const one of approvals)
         if (one.status === 'rejected') expect(one.reason, told).toBeInstanceOf(StaffRefusal);
       const approved = approvals.filter(({ status }) => status === 'fulfilled').length;

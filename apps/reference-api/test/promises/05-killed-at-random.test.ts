@@ -1,8 +1,7 @@
 /**
- * Kills the process at random moments under sixteen writers (promise 5): nothing that was acknowledged may be lost,
- * nothing may be half done, and it must be ready again within 3 s. Runs 3 kills, 200 with CHADA_FULL=1. To see it fail:
- * set `synchronous_commit=off` in database/cluster.ts (acknowledged before it is written), or insert the idempotency row
- * after the transaction of its effect in runIdempotent (done twice).
+ * Kills the API process at random moments while sixteen writers send requests (promise 5). No effect with a response may be
+ * lost, and the API must be ready within 3 seconds. Runs 3 kills, or 200 with CHADA_FULL=1. To see a failure, set
+ * `synchronous_commit=off` in database/cluster.ts.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -14,7 +13,7 @@ import { createDatabase, createPool, type Database } from '../../src/database/co
 import { readPidFile } from '../../src/database/pid-file.ts';
 import { checkLedger } from '../../src/ledger/check-ledger.ts';
 import { openDatabase, type OpenedDatabase } from '../../src/runtime/open-database.ts';
-import { runSeed, seededRandom, sized } from '../../src/testing/seeded-random.ts';
+import { runSeed, seededRandom, sized } from '../support/seeded-random.ts';
 import { startMain, type MainProcess } from '../support/main-process.ts';
 import {
   AMOUNT,
@@ -34,7 +33,7 @@ let db: Database;
 let writers: Writer[];
 let running: MainProcess | undefined;
 
-/** Starts the program like `pnpm start` and waits until it is ready; returns the duration. */
+/** Starts the API and waits until it is ready. Returns the duration in milliseconds. */
 async function startApi(): Promise<number> {
   const begun = performance.now();
   running = await startMain({ CHADA_SANDBOX: '1', CHADA_DATA: folder, RATE_LIMIT_SCALE: 'off' });
@@ -73,14 +72,14 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  // Stops the process even if the test failed.
+  // Stops the process even after a failed test.
   running?.child.kill('SIGKILL');
   await db.destroy();
   await opened.close();
   await rm(path.dirname(folder), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
-/** Kills the API, and every third time PostgreSQL too. */
+/** Kills the API. If `withDatabase` is true, also kills PostgreSQL. */
 async function kill(withDatabase: boolean): Promise<void> {
   running?.child.kill('SIGKILL');
   const note = withDatabase ? await readPidFile(path.join(folder, 'postgres')) : undefined;
@@ -95,7 +94,7 @@ async function reopen(): Promise<void> {
   connect();
 }
 
-/** Returns the time within which the given share of the starts was ready. */
+/** Returns the time that the given share of the starts needed at most. */
 function timeAtShare(startsMs: readonly number[], share: number): number {
   return [...startsMs].sort((one, other) => one - other)[Math.ceil(startsMs.length * share) - 1] ?? 0;
 }
@@ -105,7 +104,7 @@ const spread = (startsMs: readonly number[]) =>
     .join(', ');
 
 async function checkWriter(writer: Writer, round: string): Promise<void> {
-  // A request without a response is repeated with its key and must then have happened exactly once.
+  // A request without a response is repeated with its key. The effect of the request must exist exactly once.
   for (const key of writer.unsure) {
     const { status, text } = await send(writer, key);
     expect(status, round).toBe(200);
@@ -119,7 +118,7 @@ async function checkWriter(writer: Writer, round: string): Promise<void> {
 }
 
 it(
-  'loses nothing that was acknowledged, does nothing twice, and is ready again within three seconds',
+  'a killed API loses no effect, repeats no effect, and is ready within three seconds',
   { timeout: 3_600_000 },
   async () => {
     const seed = runSeed();
@@ -139,7 +138,7 @@ it(
       if (withDatabase) await reopen();
       for (const writer of writers) await checkWriter(writer, `seed ${seed}, round ${round}`);
       expect((await checkLedger(db)).ok, `seed ${seed}, round ${round}`).toBe(true);
-      // Moves withdrawals to a past day, so that the daily limit is never reached.
+      // Moves the withdrawals to an earlier day, so that the daily limit is never reached.
       await db.updateTable('withdrawal').set({ bangkok_day: '2020-01-01' }).execute();
     }
     const acknowledged = writers.reduce((sum, writer) => sum + writer.acknowledged.size, 0);
@@ -147,7 +146,7 @@ it(
       `${rounds} kills, ${acknowledged} withdrawals; starts of the API ${spread(startsMs.alone)}, with PostgreSQL ${spread(startsMs.withDatabase)}`,
     );
     expect(acknowledged).toBeGreaterThan(rounds * WRITERS);
-    // Other load on the machine delays starts too, so the typical start counts, and the spread is printed.
+    // Other load on the machine delays some starts, so the typical start is checked.
     const all = [...startsMs.alone, ...startsMs.withDatabase];
     expect(timeAtShare(all, 0.5)).toBeLessThan(READY_WITHIN_MS * (process.env['CHADA_FULL'] === '1' ? 1 : 4));
   },

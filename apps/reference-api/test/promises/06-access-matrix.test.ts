@@ -1,15 +1,14 @@
 /**
- * Tests access to every operation of the contract in every way of not being its member (promise 6). The matrix is
- * generated from the contract, so new operations are included. To see it fail: remove assertOwnIdentity from
- * serve-operation.ts, or `session.client_id` from authenticate.ts.
+ * Calls every operation of the contract without the right to it: with wrong tokens, and for other members (promise 6). To see
+ * a failure, remove `assertOwnIdentity` from serve-operation.ts, or `session.client_id` from authenticate.ts.
  */
 import { randomUUID } from 'node:crypto';
 import { operationList, type Operation } from '@chada/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readEverything } from '../../src/testing/books.ts';
-import { hostA, hostB, startTestApp, type TestApp } from '../../src/testing/test-app.ts';
-import { give, signUp, transferAndGetSlip, type TestMember } from '../../src/testing/test-members.ts';
+import { readEverything } from '../support/books.ts';
+import { hostA, hostB, startTestApp, type TestApp } from '../support/test-app.ts';
+import { give, signUp, transferAndGetSlip, type TestMember } from '../support/test-members.ts';
 import { newToken } from '../../src/security/tokens.ts';
 
 let app: TestApp;
@@ -57,7 +56,7 @@ interface Caller {
   readonly token: string | undefined;
   readonly host?: string;
 }
-/** Returns a member's identifiers for every field of the contract that can contain one. */
+/** Returns the identifiers of a member. The keys are the field names of the contract. */
 function identifiers(of: TestMember): Record<string, unknown> {
   return {
     uuid: of.uuid,
@@ -103,7 +102,7 @@ async function send(operation: Operation, { token, host = hostA }: Caller, names
 
 const served: readonly Operation[] = operationList;
 const members = served.filter(({ auth }) => auth === 'member');
-/** Names of fields that identify the member of a request. */
+/** Names of fields that identify a member. */
 const identities = ['uuid', 'userUuid', 'username', 'bankId'];
 const namesIdentity = ({ example }: Operation) =>
   Object.keys({ ...example.params, ...example.body }).some((name) => identities.includes(name));
@@ -115,7 +114,7 @@ describe.each(titled(members))('[RO-01, RO-03] %s', (_, operation) => {
   it.each([
     ['no token', 'SESSION_MISSING', () => ({ token: undefined })],
     ['a malformed token', 'SESSION_INVALID', () => ({ token: "' or 1=1 --" })],
-    ['a token nobody has', 'SESSION_INVALID', () => ({ token: newToken() })],
+    ['an unknown token', 'SESSION_INVALID', () => ({ token: newToken() })],
     ['an expired token', 'SESSION_INVALID', () => ({ token: expired.token })],
     ['a revoked token', 'SESSION_INVALID', () => ({ token: revoked.token })],
     ['another brand’s token', 'SESSION_INVALID', () => ({ token: elsewhere.token })],
@@ -135,7 +134,7 @@ describe.each(titled(members.filter((operation) => namesIdentity(operation) || n
       ['of this brand', () => stranger, () => identifiers(victim)],
       ['of another brand', () => stranger, () => identifiers(elsewhere)],
       [
-        'that there is not',
+        'that does not exist',
         () => stranger,
         () => ({
           ...identifiers(victim),
@@ -147,7 +146,7 @@ describe.each(titled(members.filter((operation) => namesIdentity(operation) || n
           withdrawalId: randomUUID(),
         }),
       ],
-    ])('%s answers 404 and changes nothing', async (__, caller, names) => {
+    ])('%s responds with 404 and changes nothing', async (__, caller, names) => {
       const before = await everything();
       const { status, body } = await send(operation, caller(), names());
       expect({ status, body }).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
@@ -176,7 +175,7 @@ describe.each(titled(members.filter(namesIdentity)))(
       'undefined',
       '%00',
       '00000000-0000-0000-0000-000000000000',
-    ])('%s is not found', async (value) => {
+    ])('%s responds with NOT_FOUND', async (value) => {
       const names = Object.fromEntries(identities.map((name) => [name, value]));
       const { status } = await send(operation, stranger, names);
       expect([404, 422]).toContain(status);

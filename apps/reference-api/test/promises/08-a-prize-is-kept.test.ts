@@ -1,17 +1,15 @@
 /**
- * Tests wheel, cards and check-in over several API processes (promise 8): a prize is drawn, recorded and credited in one
- * transaction before it is shown, and a repeated request returns the same prize. Runs 1 round of each, 200 with
- * CHADA_FULL=1. To see these tests fail: remove insertRow from runIdempotent in run-idempotent.ts (lost responses), pass
- * `deps.db` instead of `tx` to insertDraw or insertCheckIn (one transaction), remove lockWallet from drawPrize together
- * with `prize_turn_once`, or `check_in_once_a_day` from 0009-prizes.sql (one turn).
+ * Tests wheel, cards and check-in over several API processes (promise 8): a prize is stored and credited before it is shown,
+ * and a repeated request returns the same prize. Runs 1 round, or 200 with CHADA_FULL=1. To see a failure, remove insertRow
+ * from `runIdempotent`.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '../../src/ledger/check-ledger.ts';
-import { runSeed, seededRandom, sized } from '../../src/testing/seeded-random.ts';
-import { signUp, type TestMember } from '../../src/testing/test-members.ts';
+import { runSeed, seededRandom, sized } from '../support/seeded-random.ts';
+import { signUp, type TestMember } from '../support/test-members.ts';
 import { startRaceApp, type RaceApp } from './support/race-app.ts';
 
 const AT_ONCE = 12;
@@ -33,7 +31,7 @@ interface Asking {
   readonly signal?: AbortSignal;
 }
 
-/** The prize and the new balances in a game's response. */
+/** The prize and the new balances in a response. */
 interface Won {
   readonly id: string;
   readonly creditSatang: number | undefined;
@@ -72,7 +70,7 @@ type Game = keyof typeof games;
 const gameNames: readonly Game[] = ['wheel', 'flipCard', 'checkIn'];
 const noTurn = { wheel: 'WHEEL_NO_SPIN', flipCard: 'FLIP_CARD_NO_TURN', checkIn: 'CHECK_IN_DONE' } as const;
 
-/** Returns everything that a prize changes for a member: records, journals and balances. */
+/** Returns all data of a member that a prize changes. */
 async function readHoldings({ id }: TestMember) {
   const count = (table: string) =>
     sql`(select count(*)::int from ${sql.table(table)} where member_id = ${id})`;
@@ -93,7 +91,6 @@ async function readHoldings({ id }: TestMember) {
   return row;
 }
 
-/** Checks that a response shows what the database has for the member. */
 async function expectHeld(who: TestMember, won: Won | undefined, told: string): Promise<void> {
   const { ids, credit, point, journals, moves } = await readHoldings(who);
   expect(ids, told).toEqual([won?.id]);
@@ -115,7 +112,7 @@ describe.each(gameNames)('%s', (game) => {
         const lost = play(who, { key, signal: leaving.signal }).catch(() => undefined);
         await delay(random.int(0, 12));
         leaving.abort();
-        // Repeated at once by every process, while the first request may still be running.
+        // All processes get the same request while the first one may still run.
         const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => play(who, { key })));
         await lost;
         expect(new Set(answers.map(({ status }) => status)), told).toEqual(new Set([200]));
@@ -126,7 +123,7 @@ describe.each(gameNames)('%s', (game) => {
   );
 
   it(
-    '[AP-19, AP-20, AP-21] gives one turn to any number of concurrent requests, and shows only recorded prizes',
+    '[AP-19, AP-20, AP-21] gives one turn to concurrent requests and shows only stored prizes',
     { timeout: 3_600_000 },
     async () => {
       for (let round = 0; round < rounds; round += 1) {
@@ -135,7 +132,7 @@ describe.each(gameNames)('%s', (game) => {
         const answers = await Promise.all(
           Array.from({ length: AT_ONCE }, async () => {
             const answer = await play(who, {});
-            // When a response arrives, its data is already visible to everyone.
+            // Other requests can already see the effect when a response arrives.
             if (answer.status === 200) await expectHeld(who, answer.won, told);
             return answer;
           }),
@@ -150,10 +147,10 @@ describe.each(gameNames)('%s', (game) => {
     },
   );
 
-  it('[AP-19, AP-20, AP-21] leaves nothing behind if it fails at the commit, and the turn remains', async () => {
+  it('[AP-19, AP-20, AP-21] has no effect and keeps the turn if the commit fails', async () => {
     const [who, key] = [await signUp(app), randomUUID()];
     const before = await readHoldings(who);
-    // The response is stored last, so this refuses it at the commit, after everything else was written.
+    // The response is inserted last, so the trigger makes the commit fail after all other inserts.
     await sql`create function fail_late() returns trigger language plpgsql as $$ begin raise exception 'a fault of this test'; end $$`.execute(
       app.db,
     );

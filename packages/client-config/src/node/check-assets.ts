@@ -3,7 +3,10 @@ import { extname, join, sep } from 'node:path';
 import { isJsonObject, type JsonPath, type JsonSource } from './json-source.ts';
 import { suggest, type Problem } from './problem.ts';
 
-/** The first bytes of each format. A file can have a wrong extension, and Safari 12 shows no WebP under any name. */
+/**
+ * Maps a file extension to a pattern for the first bytes of the file. The patterns reject a WebP image that is named `.png`,
+ * for example, because Safari 12 can't show WebP.
+ */
 const beginnings: Readonly<Record<string, RegExp>> = {
   '.png': /^\x89PNG\r\n\x1a\n/,
   '.jpg': /^\xff\xd8\xff/,
@@ -15,7 +18,7 @@ const beginnings: Readonly<Record<string, RegExp>> = {
   '.svg': /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/,
 };
 
-/** Content that an SVG must not have: opened as a page it would run in the site's origin, and pictures load nothing else. */
+/** Patterns of content that is forbidden in an SVG. Scripts in an SVG that is opened as a page run in the site's origin. */
 const svgDangers: readonly (readonly [RegExp, string])[] = [
   [/<script[\s>/]/i, 'contains a script'],
   [/\son[a-z]+\s*=/i, 'contains an event handler'],
@@ -24,7 +27,7 @@ const svgDangers: readonly (readonly [RegExp, string])[] = [
   [/<!ENTITY/i, 'declares an entity'],
 ];
 
-/** Returns every own file that a value names, with its path in the value: texts that begin with `assets/`. */
+/** Returns the file names in a JSON value with their paths. A file name is a text that begins with `assets/`. */
 function namedFiles(
   value: unknown,
   path: JsonPath,
@@ -64,14 +67,29 @@ function fileMistake(folder: string, name: string): string | undefined {
   return lstatSync(realpathSync(file)).isFile() ? contentMistake(file) : 'is not a file';
 }
 
-/** The sizes that home screens and chat apps require, in px. */
+/** The layers of a hero scene, which the home page moves separately (`assets.hero`). */
+const sceneLayers = ['far', 'near', 'drift'] as const;
+
+/** Checks that a hero scene has all layers, and a style that shows only the layer named in the URL's fragment. */
+function sceneMistake(file: string, path: JsonPath): string | undefined {
+  if (path.join('.') !== 'assets.hero') return undefined;
+  const drawing = readFileSync(file, 'utf8');
+  const missing = sceneLayers.filter((layer) => !drawing.includes(`id="${layer}"`));
+  if (missing.length > 0) return `lacks the layer ${missing.map((layer) => `"${layer}"`).join(', ')}`;
+  return drawing.includes(':target') ? undefined : 'lacks the style that shows one layer (:target)';
+}
+
+/** Image sizes that home screens and chat apps require, in px. */
 const pngSizes: Readonly<Record<string, readonly [width: number, height: number]>> = {
   icon192: [192, 192],
   icon512: [512, 512],
   share: [1200, 630],
 };
 
-/** Checks the size of a PNG, which its first chunk states. Home screens skip an icon that differs from the manifest. */
+/**
+ * Compares the size in the header of a PNG with the required size. Home screens ignore an icon whose size differs from
+ * the manifest.
+ */
 function sizeMistake(file: string, path: JsonPath): string | undefined {
   const needed = pngSizes[String(path[1])];
   if (path[0] !== 'assets' || path.length !== 2 || needed === undefined) return undefined;
@@ -83,17 +101,21 @@ function sizeMistake(file: string, path: JsonPath): string | undefined {
     : `is ${size.join(' x ')} px; it must be ${needed.join(' x ')} px`;
 }
 
-/** Checks every own file that `client.json` names: it exists, is inside the folder, and matches its extension. */
+/**
+ * Checks the files that `client.json` names. Each file must exist inside the folder, and its content must match its
+ * extension.
+ */
 export function checkAssets(source: JsonSource, folder: string): readonly Problem[] {
   const existing = existingFiles(folder);
   return namedFiles(source.value, []).flatMap(({ name, path }) => {
-    // The schema's patterns report these.
+    // The schema already reports names with `..` and names of WebP and AVIF files.
     if (/(^|\/)\.\.(\/|$)/.test(name) || /\.(webp|avif)$/i.test(name)) return [];
     if (!existing.includes(name)) {
       const alike = existing.filter((other) => extname(other) === extname(name));
       return [source.problemAt(path, `The file "${name}" does not exist.`, suggest(name, alike))];
     }
-    const mistake = fileMistake(folder, name) ?? sizeMistake(join(folder, name), path);
+    const file = join(folder, name);
+    const mistake = fileMistake(folder, name) ?? sizeMistake(file, path) ?? sceneMistake(file, path);
     return mistake === undefined ? [] : [source.problemAt(path, `The file "${name}" ${mistake}.`)];
   });
 }

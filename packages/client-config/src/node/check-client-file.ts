@@ -1,21 +1,21 @@
 import { clientIdPattern } from '../patterns.ts';
-import { clientFileSchema, type ClientFile } from '../schema.ts';
+import { clientFileSchema, dashboardSections, homeSections, type ClientFile } from '../schema.ts';
 import { clientIdMistake } from './client-id.ts';
 import { explainIssue } from './explain-issue.ts';
 import { valueAt, type JsonPath, type JsonSource } from './json-source.ts';
 import { suggest, type Problem } from './problem.ts';
 
-/** The target of a check: the sandbox, or a production build, which needs a licence (RD-17). */
+/** `production` also requires a licence (RD-17). `sandbox` does not require a licence. */
 export type CheckTarget = 'sandbox' | 'production';
 
-// These read the raw value, not the parsed one, so that they also report when another field is wrong.
+// The raw value is read instead of the parsed file, so that a wrong id is reported even if another field is invalid.
 
 function checkId(source: JsonSource, folder: string): readonly Problem[] {
   const id = valueAt(source.value, ['id']);
   if (typeof id !== 'string') return [];
   const reserved = clientIdPattern.test(id) ? clientIdMistake(id) : undefined;
   if (reserved !== undefined) return [source.problemAt(['id'], `"id" ${reserved}; found the text "${id}".`)];
-  // The schema reports an invalid id. The folder's other name is then no second problem.
+  // The schema already reports an invalid id.
   if (id === folder || !clientIdPattern.test(id)) return [];
   return [
     source.problemAt(['id'], `"id" is "${id}" but the folder is "${folder}".`, 'Both must be the same.'),
@@ -58,18 +58,34 @@ function checkFilms(source: JsonSource): readonly Problem[] {
   });
 }
 
+const orders: readonly (readonly [path: JsonPath, parts: readonly string[]])[] = [
+  [['layout', 'home'], homeSections],
+  [['layout', 'dashboard'], dashboardSections],
+];
+
+/** Checks that an order contains every part. A part that is missing from the order would not appear on the page. */
+function checkOrder(source: JsonSource, path: JsonPath, parts: readonly string[]): readonly Problem[] {
+  const items = valueAt(source.value, path);
+  if (!Array.isArray(items)) return [];
+  const missing = parts.filter((part) => !items.includes(part)).map((part) => `"${part}"`);
+  if (missing.length === 0 || items.some((item: unknown) => !parts.includes(String(item)))) return [];
+  return [source.problemAt(path, `"${path.join('.')}" lacks ${missing.join(', ')}.`, 'It orders all parts.')];
+}
+
 const lists: readonly JsonPath[] = [
   ['domains'],
   ['blockedCountries'],
   ['game', 'categories'],
   ['game', 'providers'],
   ['chat', 'attributes'],
+  ['layout', 'home'],
+  ['layout', 'dashboard'],
   ['chat', 'hosts'],
   ['hosts', 'images'],
   ['hosts', 'frames'],
 ];
 
-/** Checks `client.json` against the schema and the rules beyond it. Returns the parsed file if it matches the schema. */
+/** Checks `client.json` against the schema and additional rules. Returns the parsed file if the schema accepts it. */
 export function checkClientFile(
   source: JsonSource,
   { folder, target }: { readonly folder: string; readonly target: CheckTarget },
@@ -78,7 +94,7 @@ export function checkClientFile(
   const parsed = clientFileSchema.safeParse(source.value);
   const issues = parsed.error?.issues ?? [];
   const placeOf = (issue: (typeof issues)[number]) => issue.path.join('.');
-  // Two checks of one field repeat the same problem, so only the first is reported.
+  // Several checks may report the same field, so only the first problem of a field is kept.
   const first = issues.filter(
     (issue, index) => issues.findIndex((other) => placeOf(other) === placeOf(issue)) === index,
   );
@@ -89,6 +105,7 @@ export function checkClientFile(
     ...checkLicence(source, target),
     ...checkDefaultCategory(source),
     ...lists.flatMap((path) => checkRepeats(source, path)),
+    ...orders.flatMap(([path, parts]) => checkOrder(source, path, parts)),
     ...checkFilms(source),
   ];
   return { problems, file: parsed.data };

@@ -8,7 +8,7 @@ import { ClientConfigError, formatProblems } from './problem.ts';
 afterEach(removeBrands);
 
 describe('a valid brand', () => {
-  it('has no problems, and gets the default of each omitted value', () => {
+  it('has no problems and gets defaults for omitted fields', () => {
     const { folder } = brand(exampleFiles());
     expect(checkClient(folder).problems).toEqual([]);
     const { client } = loadClient(folder);
@@ -25,6 +25,17 @@ describe('a valid brand', () => {
     expect(client.chat).toBeUndefined();
   });
 
+  it('has the layout without variants unless it chooses others', () => {
+    expect(loadClient(brand(exampleFiles()).folder).client.layout).toEqual({
+      hero: 'split',
+      tiles: 'grid',
+      creditCard: 'plate',
+      bar: 'notch',
+      home: ['categories', 'links', 'offers', 'news'],
+      dashboard: ['due', 'games', 'news', 'tier'],
+    });
+  });
+
   it.each([
     ['"default"', [5, 5, 8, 12, 15, 15]],
     ['"tier"', [5, 5, 7, 10, 15, 15]],
@@ -35,14 +46,14 @@ describe('a valid brand', () => {
     expect(Object.values(client.refundTable)).toEqual(percents);
   });
 
-  it('needs no messages.th.json', () => {
+  it('does not require messages.th.json', () => {
     const { 'messages.th.json': _left, ...files } = exampleFiles();
     expect(checkClient(brand(files).folder).problems).toEqual([]);
   });
 });
 
 describe('an invalid brand', () => {
-  it('reports every mistake of every file at once, in reading order', () => {
+  it('reports all problems of all files in the order of files and lines', () => {
     const files = changed(
       ['client.json', '"bottomBar"', '"botomBar"'],
       ['client.json', '"4": 9', '"4": -1'],
@@ -61,7 +72,7 @@ describe('an invalid brand', () => {
     ]);
   });
 
-  it('[RD-17] needs a licence for production, and none for the sandbox', () => {
+  it('[RD-17] requires a licence for production but not for the sandbox', () => {
     const { folder } = brand(exampleFiles());
     expect(checkClient(folder, { target: 'sandbox' }).problems).toEqual([]);
     expect(problemTexts(checkClient(folder, { target: 'production' }), folder)).toEqual([
@@ -72,7 +83,7 @@ describe('an invalid brand', () => {
     expect(checkClient(licensed.folder, { target: 'production' }).problems).toEqual([]);
   });
 
-  it('[CO-05] reports a WebP picture and a text that have the name of a PNG', () => {
+  it('[CO-05] reports a WebP image and a text file with the extension of a PNG', () => {
     const files = changed(['client.json', 'assets/logo.svg', 'assets/logo.png']);
     const webp = brand({ ...files, 'assets/logo.png': 'RIFF\x10\x00\x00\x00WEBPVP8 ' });
     expect(problemTexts(checkClient(webp.folder), webp.folder)).toEqual([
@@ -84,7 +95,7 @@ describe('an invalid brand', () => {
     ]);
   });
 
-  it('reports an icon that does not have the size for home screens', () => {
+  it('reports an icon with a wrong size for home screens', () => {
     const files = changed([
       'client.json',
       '"icon": "assets/icon.svg"',
@@ -100,7 +111,7 @@ describe('an invalid brand', () => {
     ]);
   });
 
-  it('reports a link that points out of its folder', () => {
+  it("reports a symbolic link that points outside the brand's folder", () => {
     const { folder } = brand(changed(['client.json', 'assets/logo.svg', 'assets/other.svg']));
     symlinkSync(join(brand(exampleFiles()).folder, 'assets/logo.svg'), join(folder, 'assets/other.svg'));
     expect(problemTexts(checkClient(folder), folder)).toEqual([
@@ -131,7 +142,7 @@ describe('an invalid brand', () => {
     ]);
   });
 
-  it('never throws, whatever the files contain', () => {
+  it('never throws for any file content', () => {
     const contents = [
       '',
       'null',
@@ -161,7 +172,7 @@ describe('an invalid brand', () => {
 });
 
 describe('several brands', () => {
-  it('are loaded together, and a mistake in one fails all', () => {
+  it('fail to load if one brand is invalid', () => {
     const one = brand(exampleFiles());
     expect(loadClients(one.root).map(({ client }) => client.id)).toEqual(['example']);
     const bad = brand(changed(['client.json', '"name": "Example",', '']));
@@ -181,7 +192,7 @@ describe('several brands', () => {
     ]);
   });
 
-  it('must be at least one: an empty folder is a mistake', () => {
+  it('are required: an empty folder is a problem', () => {
     const { folder } = brand({ 'README.md': '' });
     expect(checkClients(folder).problems.map(({ message }) => message)).toEqual([
       'This folder contains no brand.',

@@ -3,7 +3,7 @@ import { clientIdPattern } from '../patterns.ts';
 import { clientIdMistake, likelyClientId } from './client-id.ts';
 
 describe('the id of a client', () => {
-  it.each(['ab', 'siam-gold', 'lucky99', 'a1-b2-c3', 'a'.repeat(31)])('may be %s', (id) => {
+  it.each(['ab', 'siam-gold', 'lucky99', 'a1-b2-c3', 'a'.repeat(31)])('accepts %s', (id) => {
     expect(clientIdMistake(id)).toBeUndefined();
   });
 
@@ -31,11 +31,11 @@ describe('the id of a client', () => {
     ['-siam', 'must begin with a letter'],
     ['siam-', 'ends with a hyphen, which a host name may not'],
     ['xn--siam', 'has two hyphens in a row, which host names keep for other scripts'],
-  ])('may not be %j: it %s', (id, mistake) => {
+  ])('refuses %j, because it %s', (id, mistake) => {
     expect(clientIdMistake(id)).toBe(mistake);
   });
 
-  it('has the same rules in the schema, except for reserved words', () => {
+  it('has equal rules in the schema, except for reserved words', () => {
     for (const id of ['a', 'a'.repeat(32), 'A', 'a--b', 'a-', '-a', '9a', 'a_b', 'a.b', 'ก'])
       expect(clientIdPattern.test(id)).toBe(false);
     expect(clientIdPattern.test('a-b')).toBe(true);
@@ -46,7 +46,7 @@ describe('the id of a client', () => {
     ['9_Lucky__Star-', 'lucky-star'],
     ['ทองคำ', undefined],
     ['www', undefined],
-  ])('suggested for %j is %j', (text, id) => {
+  ])('suggests for %j the id %j', (text, id) => {
     expect(likelyClientId(text)).toBe(id);
   });
 });

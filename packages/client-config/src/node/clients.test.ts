@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { assetPathsOf } from '../resolved-client.ts';
@@ -21,7 +22,7 @@ describe('the brands of this repository', () => {
     expect(loaded.length).toBeGreaterThan(0);
   });
 
-  it('[RD-17] are refused for production, since none has a licence', () => {
+  it('[RD-17] are refused for production, because they have no licence', () => {
     const refused = checkClients(root, { target: 'production' });
     expect(refused.loaded).toEqual([]);
     expect(refused.problems).toHaveLength(loaded.length);
@@ -39,13 +40,22 @@ describe('the brands of this repository', () => {
   );
 
   it.each(loaded.map(({ client, folder }) => [client.id, client, folder] as const))(
-    '%s has small pictures: no SVG above 12 kB, no PNG above 120 kB',
+    '%s has SVG files up to 12 kB and PNG files up to 120 kB',
     (_id, client, folder) => {
-      const heavy = assetPathsOf(client).filter((path) => {
+      const pictures = assetPathsOf(client).filter((path) => path !== client.assets.hero);
+      const heavy = pictures.filter((path) => {
         const size = readFileSync(`${folder}/${path}`).byteLength;
         return size > (path.endsWith('.svg') ? 12_000 : 120_000);
       });
       expect(heavy).toEqual([]);
+    },
+  );
+
+  it.each(loaded.map(({ client, folder }) => [client.id, client, folder] as const))(
+    '%s has a scene of at most 12 kB as it is sent',
+    (_id, { assets }, folder) => {
+      const scene = readFileSync(`${folder}/${assets.hero ?? ''}`);
+      expect(brotliCompressSync(scene).byteLength).toBeLessThanOrEqual(12_000);
     },
   );
 
@@ -61,12 +71,9 @@ describe('the brands of this repository', () => {
     ['daothong', [5, 5, 8, 12, 15, 15]],
     ['chaba', [5, 5, 7, 10, 15, 15]],
     ['nava', [7, 7, 9, 10, 10, 10]],
-  ])(
-    '[RO-04] [RD-01] [TI-03] %s refunds %j by level: both readings, and a table of its own',
-    (id, percents) => {
-      expect(Object.values(clientOf(id).client.refundTable)).toEqual(percents);
-    },
-  );
+  ])('[RO-04] [RD-01] [TI-03] %s refunds %j by level', (id, percents) => {
+    expect(Object.values(clientOf(id).client.refundTable)).toEqual(percents);
+  });
 
   it('[RD-01] chaba differs from the default only in looks, copy and its refund table', () => {
     const plain = (id: string) => {
@@ -75,6 +82,15 @@ describe('the brands of this repository', () => {
       return { bottomBar, publicYear, memberYear, features, game, limits, chat };
     };
     expect(plain('chaba')).toEqual(plain('daothong'));
+  });
+
+  it('have a scene each, and no layout variant in common', () => {
+    const layouts = loaded.map(({ client }) => client.layout);
+    for (const part of ['hero', 'tiles', 'creditCard', 'bar'] as const) {
+      expect(new Set(layouts.map((layout) => layout[part])).size, part).toBe(loaded.length);
+    }
+    expect(new Set(layouts.map(({ home }) => home.join())).size).toBe(loaded.length);
+    for (const { client } of loaded) expect(client.assets.hero, client.id).toBe('assets/hero.svg');
   });
 
   it('[RD-09] [RD-10] nava has withdrawals in its bottom bar, and two years in its footers', () => {

@@ -13,19 +13,19 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const choose = (choice: object) => writeFileSync(join(folder, 'clients.json'), JSON.stringify(choice));
 
 describe('the default brand', () => {
-  it('is the named one, else the one chosen in the folder of the brands, else the only one', () => {
+  it('is the given brand, the default in clients.json, or the only brand', () => {
     expect(defaultClientId(folder, ['maliwan'])).toBe('maliwan');
     choose({ default: 'sarapi' });
     expect(defaultClientId(folder, ['maliwan', 'sarapi'])).toBe('sarapi');
     expect(defaultClientId(folder, ['maliwan', 'sarapi'], 'maliwan')).toBe('maliwan');
   });
 
-  it('does not exist if there are several and none is chosen', () => {
+  it('does not exist for several brands without a default', () => {
     choose({});
     expect(defaultClientId(folder, ['maliwan', 'sarapi'])).toBeUndefined();
   });
 
-  it('is never a brand other than the named one', () => {
+  it('is never another brand than the given one', () => {
     expect(() => defaultClientId(folder, ['maliwan'], 'maliwann')).toThrow(
       'The default client "maliwann" is not in clients/: maliwan.',
     );

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { getLanguageService, TextDocument, type JSONSchema } from 'vscode-json-languageservice';
 import type { editorSchemas } from './editor-schemas.ts';
 
-// The language service of VS Code, which other editors use as well.
+// Tests the schemas with the JSON language service of VS Code, which other editors also use.
 
 const clients = new URL('../../../../clients/', import.meta.url);
 const ids = readdirSync(clients, { withFileTypes: true })
@@ -12,11 +12,11 @@ const ids = readdirSync(clients, { withFileTypes: true })
   .map(({ name }) => name);
 const service = getLanguageService({ clientCapabilities: {} });
 
-/** Returns an editor in which a file's `$schema` is one of ours. */
+/** Returns a JSON language service that validates files against one of our schemas. */
 function editorWith(name: keyof typeof editorSchemas) {
   const file = new URL(`../../${name}`, import.meta.url);
   const schema: JSONSchema = JSON.parse(readFileSync(file, 'utf8'));
-  /** Returns a document with the cursor at `|`. */
+  /** Returns a document and the position of the cursor, which `|` marks in the text. */
   const documentOf = (text: string) => {
     service.configure({ schemas: [{ uri: 'test://schema', fileMatch: ['*.json'], schema }] });
     const offset = text.indexOf('|');
@@ -116,7 +116,7 @@ describe.each(ids)('the files of clients/%s', (id) => {
     ['client.json', 'client.schema.json'],
     ['tokens.json', 'tokens.schema.json'],
     ['messages.th.json', 'messages.schema.json'],
-  ] as const)('%s names %s, and an editor finds nothing wrong in it', async (name, schemaName) => {
+  ] as const)('%s has the schema %s and no problems in an editor', async (name, schemaName) => {
     const editor = editorWith(schemaName);
     const file = new URL(`${id}/${name}`, clients);
     const text = readFileSync(file, 'utf8');

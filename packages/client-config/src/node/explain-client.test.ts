@@ -7,7 +7,6 @@ import { ClientConfigError } from './problem.ts';
 
 afterEach(removeBrands);
 
-/** Returns the explanation of one path: value, source with its line, written form. */
 function told(explained: readonly Explained[], path: string) {
   const one = explained.find((entry) => entry.path === path);
   if (one === undefined) throw new Error(`No explanation of ${path}.`);
@@ -20,12 +19,13 @@ function told(explained: readonly Explained[], path: string) {
 describe('explainClient', () => {
   const explained = () => explainClient(brand(exampleFiles()).folder);
 
-  it('shows for each value the line of the brand or the default of the schema that decides it', () => {
+  it("shows the source of each value: a line of the brand's files or a default", () => {
     const all = explained();
     expect(told(all, 'name')).toEqual(['Example', 'client.json:3:11']);
     expect(told(all, 'minimumAge')).toEqual([20, 'default']);
     expect(told(all, 'footer.holder')).toEqual(['Example Ltd', 'client.json:5:25']);
     expect(told(all, 'footer.publicYear')).toEqual([2022, 'default']);
+    expect(told(all, 'layout.tiles')).toEqual(['grid', 'default']);
     expect(told(all, 'game.categories')).toEqual([['sport', 'slots'], 'client.json:8:27']);
     expect(told(all, 'chat')).toEqual([undefined, 'unset']);
     expect(told(all, 'refundTable.4')).toEqual([9, 'client.json:7:49']);
@@ -56,7 +56,7 @@ describe('explainClient', () => {
     expect(paths.length).toBeGreaterThan(100);
   });
 
-  it('throws for a brand with mistakes', () => {
+  it('throws for an invalid brand', () => {
     const { folder } = brand(changed(['client.json', '"bottomBar"', '"botomBar"']));
     expect(() => explainClient(folder)).toThrow(ClientConfigError);
   });

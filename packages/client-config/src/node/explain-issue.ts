@@ -33,14 +33,14 @@ const patternTexts = new Map<RegExp, string>([
 const originForm = "must be an origin over https such as 'https://cdn.example.com', without a path";
 const urlForm = 'must be an address that begins with https://';
 
-/** Returns why the site policy can't list a value, else `form`. */
+/** Returns the reason why the site policy refuses a host. `form` is the default message. */
 function hostMistake(value: string, form: string): string {
   if (value.includes('*')) return 'has a *, which the site policy never lists; name each host';
   if (/^https:\/\/[^/]*[A-Z]/.test(value)) return 'must have its host in lower case';
   return form;
 }
 
-/** Patterns whose message depends on the written value. */
+/** Maps a pattern to a function that returns the error message for a value that does not match the pattern. */
 const valueTexts = new Map<RegExp, (value: string) => string>([
   [patterns.clientIdPattern, (value) => clientIdMistake(value) ?? 'is not a client id'],
   [patterns.httpsOriginPattern, (value) => hostMistake(value, originForm)],
@@ -49,6 +49,7 @@ const valueTexts = new Map<RegExp, (value: string) => string>([
 
 const pathFormats = new Map<RegExp, string>([
   [patterns.imagePathPattern, 'svg, png, jpg or gif'],
+  [patterns.svgPathPattern, 'svg'],
   [patterns.pngPathPattern, 'png'],
   [patterns.fontPathPattern, 'woff2'],
   [patterns.filmPathPattern, 'mp4, or an https address'],
@@ -69,7 +70,6 @@ function label(path: JsonPath): string {
   }, '');
 }
 
-/** Describes a value for the author of the file. */
 export function describe(value: unknown): string {
   if (typeof value === 'string') return `the text "${value.length > 60 ? `${value.slice(0, 60)}…` : value}"`;
   if (typeof value === 'number') return `the number ${value}`;
@@ -107,7 +107,7 @@ function sizeText(issue: Issue): string {
     : `must be at most ${issue.maximum}`;
 }
 
-/** Returns the issues within the variant that the author probably meant: of a word or an object, for example. */
+/** Returns the issues of the union variant (word or object) that the author probably meant. */
 function insideChoice(issue: z.core.$ZodIssueInvalidUnion, value: unknown): readonly Issue[] {
   const branch = issue.errors.find((issues) =>
     isJsonObject(value)
@@ -145,7 +145,7 @@ function explainHere(issue: Issue, path: JsonPath, source: JsonSource): Problem 
   return source.problemAt(path, `${name} ${sizeText(issue)}${found}`, note);
 }
 
-/** Translates a schema's issue for the author of the file: one problem, or one for every unknown field. */
+/** Converts an issue of the schema to problems for the author of the file. Each unknown field is a separate problem. */
 export function explainIssue(issue: Issue, source: JsonSource): readonly Problem[] {
   const path: JsonPath = issue.path.map((key) => (typeof key === 'number' ? key : String(key)));
   if (issue.code === 'unrecognized_keys') {

@@ -1,4 +1,7 @@
-/** The purpose of each field of `client.json`: descriptions in editors, hints for missing fields. A test keeps it complete. */
+/**
+ * Purpose of each field of `client.json`, used for editor descriptions and hints. A test checks that the notes are
+ * complete.
+ */
 export const fieldNotes: Readonly<Record<string, string>> = {
   $schema: 'Path of client.schema.json, so that editors complete and check this file.',
   id: "The client's id: the name of its folder; lower-case letters, digits and hyphens.",
@@ -16,6 +19,17 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   refundTable: "Loss refunds: 'default', 'tier', or a percent for each level from 1 to 6.",
   bottomBar: 'The bar at the bottom of member pages.',
   'bottomBar.fourth': "What the fourth entry opens: 'withdraw' or 'media'.",
+  layout: 'The arrangement of pages. Variants change the layout, never what a page offers.',
+  'layout.hero':
+    "The top of the home page: 'split' (sign-in at the right), 'cover' (sign-in as a strip over the picture's edge) or 'stacked' (centred).",
+  'layout.tiles':
+    "The game categories: 'grid', 'mosaic' (the first one in double size), 'shelf' (one row that scrolls) or 'list' (wide numbered rows).",
+  'layout.creditCard': "The credit on the dashboard: 'plate', 'petal' or 'gauge'.",
+  'layout.bar': "The bottom bar: 'notch' (raised middle), 'flat' or 'pill' (floating).",
+  'layout.home': 'The parts of the home page below the sign-in, each once, in their order.',
+  'layout.home[]': "A part: 'categories', 'links', 'offers' or 'news'.",
+  'layout.dashboard': 'The parts of the dashboard below the credit, each once, in their order.',
+  'layout.dashboard[]': "A part: 'due' (check-in and bonus), 'games', 'news' or 'tier'.",
   footer: 'The copyright line.',
   'footer.holder': 'Who holds the copyright.',
   'footer.publicYear': 'The year in the footer of public pages.',
@@ -67,6 +81,7 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   theme: 'The look of the brand, in addition to tokens.json.',
   'theme.colorScheme': "Whether the brand is 'light' or 'dark'.",
   'theme.themeColor': "The colour of the browser's own bars, as #rrggbb.",
+  'theme.celebration': 'What flies to the credit after a prize: coins, petals or spray.',
   'theme.fontFamily': 'The font family of all texts.',
   'theme.fontFaces': 'The font files of the family.',
   'theme.fontFaces[].weight': 'The weight of the file: 400 or 700.',
@@ -79,6 +94,8 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   'assets.icon512': 'The icon as a PNG of 512 px, for home screens.',
   'assets.share': 'The picture that chat apps show for a link, a PNG of 1200 x 630 px.',
   'assets.background': 'The picture behind all pages.',
+  'assets.hero':
+    "The scene of the home page, an svg with the groups '#far', '#near' and '#drift'. Left out: no scene.",
   'assets.allGames': 'The picture of the centre button of the bottom bar.',
   'assets.top': 'Pictures of the public header.',
   'assets.top.background': 'Behind the public header.',
@@ -94,4 +111,14 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   'assets.categories.card': 'Tile of card games.',
   'assets.categories.lotto': 'Tile of the lottery.',
   'assets.categories.hot': 'Tile of hot games.',
+  'assets.scenes':
+    'Pictures of screens without content, 4:3. Without one, a shared drawing in the brand’s colours.',
+  'assets.scenes.notFound': 'Picture of an address without a page.',
+  'assets.scenes.maintenance': 'Picture of maintenance.',
+  'assets.scenes.offline': 'Picture of a lost connection.',
+  'assets.scenes.history': 'Picture of an empty list of deposits, withdrawals or other records.',
+  'assets.scenes.games': 'Picture of a search or a category without games.',
+  'assets.scenes.friends': 'Picture of a member without invited friends.',
+  'assets.scenes.rewards': 'Picture of a list without rewards or activities.',
+  'assets.scenes.success': 'Picture of a completed action.',
 };

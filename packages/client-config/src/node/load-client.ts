@@ -5,26 +5,25 @@ import { checkAssets } from './check-assets.ts';
 import { checkClientFile, type CheckTarget } from './check-client-file.ts';
 import { checkMessages } from './check-messages.ts';
 import { readJsonSource } from './json-source.ts';
-import { ClientConfigError, inReadingOrder, suggest, type Problem } from './problem.ts';
+import { ClientConfigError, sortProblems, suggest, type Problem } from './problem.ts';
 import { resolveTokens } from './tokens/resolve-tokens.ts';
 import { brandProperties, type TokenProperties } from './tokens/write-tokens.ts';
 
-/** A brand, loaded from its folder. */
 export interface LoadedClient {
   readonly folder: string;
   readonly client: ResolvedClient;
-  /** The brand's custom properties; `renderTokensCss` writes them. */
+  /** The brand's CSS custom properties. `renderTokensCss` converts them to CSS. */
   readonly tokens: TokenProperties;
 }
 
 export interface CheckOptions {
   /** Default: `sandbox`. */
   readonly target?: CheckTarget;
-  /** `reported`: returns a brand whose only problems are contrasts along with these problems, for design tools. */
+  /** `reported` returns the brand even if contrasts are too low, for design tools. Default: `refused`. */
   readonly lowContrast?: 'refused' | 'reported';
 }
 
-/** A checked folder: the brand if it has no problems, and the problems. */
+/** The result of checking a folder: the problems, and the brand if it is valid. */
 export interface CheckedClient {
   readonly problems: readonly Problem[];
   readonly loaded: LoadedClient | undefined;
@@ -60,7 +59,7 @@ function readFile(folder: string, name: string) {
   return existsSync(file) ? readJsonSource(file, readFileSync(file, 'utf8')) : undefined;
 }
 
-/** Checks a brand's folder and loads it. Reports every problem of every file at once and never throws for invalid files. */
+/** Loads a brand's folder and reports the problems of all files. Never throws for invalid files. */
 export function checkClient(
   folder: string,
   { target = 'sandbox', lowContrast = 'refused' }: CheckOptions = {},
@@ -77,7 +76,7 @@ export function checkClient(
     sources.client && checkClientFile(sources.client, { folder: basename(resolve(folder)), target });
   const tokens = sources.tokens && resolveTokens(sources.tokens);
   const messages = sources.messages && checkMessages(sources.messages);
-  const problems = inReadingOrder([
+  const problems = sortProblems([
     ...checkFolder(folder),
     ...(client?.problems ?? []),
     ...(sources.client === undefined ? [] : checkAssets(sources.client, folder)),
@@ -93,14 +92,14 @@ export function checkClient(
   };
 }
 
-/** Loads one brand from its folder. Throws a ClientConfigError that lists every problem. */
+/** Loads a brand from its folder. Throws a ClientConfigError that lists all problems. */
 export function loadClient(folder: string, options: CheckOptions = {}): LoadedClient {
   const { problems, loaded } = checkClient(folder, options);
   if (loaded === undefined) throw new ClientConfigError(problems);
   return loaded;
 }
 
-/** Checks that a host name belongs to one brand; the second brand with it has the problem. */
+/** Reports host names that two brands use. Each problem names the file of the second brand. */
 function checkDomains(clients: readonly LoadedClient[]): readonly Problem[] {
   const owners = new Map<string, string>();
   return clients.flatMap(({ folder, client }) =>
@@ -117,7 +116,7 @@ function checkDomains(clients: readonly LoadedClient[]): readonly Problem[] {
   );
 }
 
-/** Checks every brand below a folder such as `clients/`, also against each other. */
+/** Checks all brands in a folder such as `clients/`, including conflicts between brands. */
 export function checkClients(
   root: string,
   options: CheckOptions = {},
@@ -132,7 +131,7 @@ export function checkClients(
   return { problems: [...none, ...checked.flatMap((one) => one.problems), ...checkDomains(loaded)], loaded };
 }
 
-/** Loads every brand below a folder. Throws a ClientConfigError that lists every problem of every brand. */
+/** Loads all brands in a folder. Throws a ClientConfigError that lists the problems of all brands. */
 export function loadClients(root: string, options: CheckOptions = {}): readonly LoadedClient[] {
   const { problems, loaded } = checkClients(root, options);
   if (problems.length > 0) throw new ClientConfigError(problems);

@@ -1,21 +1,23 @@
 import { distance } from 'fastest-levenshtein';
 
-/** A problem in a client's folder: its place, what is wrong, and how to fix it if that is known. */
 export interface Problem {
   readonly file: string;
-  /** From 1; 1 for the full file. */
+  /** Line number from 1. Problems of the entire file have line 1. */
   readonly line: number;
-  /** From 1. */
+  /** Column number from 1. */
   readonly column: number;
   readonly message: string;
   readonly hint?: string | undefined;
-  /** Set if the only problem is a low contrast. */
+  /** Set for a problem of low contrast. */
   readonly kind?: 'contrast' | undefined;
 }
 
 const letters = (text: string) => [...text.toLowerCase()].sort().join('');
 
-/** True if a text is probably a typing error: one letter in three differs, or letters are swapped (counted as two). */
+/**
+ * True if a text is probably a misspelling of the candidate: at most one letter in three differs, or two letters are
+ * swapped.
+ */
 function isSlip(given: string, candidate: string, steps: number): boolean {
   return (
     steps <= Math.max(1, Math.floor(given.length / 3)) ||
@@ -23,7 +25,7 @@ function isSlip(given: string, candidate: string, steps: number): boolean {
   );
 }
 
-/** Returns the candidate that a text probably means, if one is near enough. */
+/** Returns the candidate that is most similar to a misspelt text, or `undefined` if no candidate is similar enough. */
 export function nearest(given: string, candidates: readonly string[]): string | undefined {
   const ranked = candidates
     .map((candidate) => ({ candidate, steps: distance(given.toLowerCase(), candidate.toLowerCase()) }))
@@ -33,7 +35,7 @@ export function nearest(given: string, candidates: readonly string[]): string | 
 
 const mostListed = 12;
 
-/** Returns a hint with the candidate that was probably meant, or with all candidates if they are few. */
+/** Returns a hint that names the most similar candidate, or lists the candidates. */
 export function suggest(given: string, candidates: readonly string[]): string | undefined {
   const meant = nearest(given, candidates);
   if (meant !== undefined) return `Did you mean "${meant}"?`;
@@ -43,16 +45,15 @@ export function suggest(given: string, candidates: readonly string[]): string | 
   return rest > 0 ? `Known: ${listed}, and ${rest} more.` : `Known: ${listed}.`;
 }
 
-/** Sorts problems by file, line and column. */
-export function inReadingOrder(problems: readonly Problem[]): readonly Problem[] {
+export function sortProblems(problems: readonly Problem[]): readonly Problem[] {
   return [...problems].sort(
     (a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column,
   );
 }
 
-/** Formats problems for a terminal: `file:line:column`, the message, the hint below it, a count at the end. */
+/** Formats problems for a terminal: `file:line:column`, message and hint. The last line states the number of problems. */
 export function formatProblems(problems: readonly Problem[]): string {
-  const lines = inReadingOrder(problems).map(({ file, line, column, message, hint }) => {
+  const lines = sortProblems(problems).map(({ file, line, column, message, hint }) => {
     const place = `${file}:${line}:${column}`;
     return hint === undefined ? `${place}\n  ${message}` : `${place}\n  ${message}\n  ${hint}`;
   });
@@ -60,7 +61,7 @@ export function formatProblems(problems: readonly Problem[]): string {
   return [...lines, problems.length === 0 ? 'No problems.' : `${count}.`].join('\n');
 }
 
-/** The error of a client that can't be loaded. Its message lists every problem. */
+/** Thrown if a client can't be loaded. The message lists all problems. */
 export class ClientConfigError extends Error {
   override readonly name = 'ClientConfigError';
   readonly problems: readonly Problem[];

@@ -23,7 +23,7 @@ describe('resolveClientByHost', () => {
     'xfirst.example',
     '.first.example',
     'first',
-  ])('[RD-16] returns no brand for %j, not the default one', (host) => {
+  ])('[RD-16] returns no brand for %j', (host) => {
     expect(resolveClientByHost([first, second], host)).toBeUndefined();
   });
 });

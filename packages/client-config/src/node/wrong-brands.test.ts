@@ -95,6 +95,30 @@ const wrong: readonly (readonly [name: string, change: Change, problem: string])
     'client.json:6:62 "chat.attributes[0]" must be one of "name", "phone", "username", "bankName", "bankId", "level", "point", "email"; found the text "phon". | Did you mean "phone"?',
   ],
   [
+    'a layout variant that does not exist',
+    ['client.json', '"bottomBar"', '"layout": { "tiles": "mosaik" },\n  "bottomBar"'],
+    'client.json:6:24 "layout.tiles" must be one of "grid", "mosaic", "shelf", "list"; found the text "mosaik". | Did you mean "mosaic"?',
+  ],
+  [
+    'an order of the home page without all its parts',
+    ['client.json', '"bottomBar"', '"layout": { "home": ["news", "categories"] },\n  "bottomBar"'],
+    'client.json:6:23 "layout.home" lacks "links", "offers". | It orders all parts.',
+  ],
+  [
+    'a part of the dashboard twice',
+    [
+      'client.json',
+      '"bottomBar"',
+      '"layout": { "dashboard": ["due", "games", "news", "tier", "due"] },\n  "bottomBar"',
+    ],
+    'client.json:6:61 "due" occurs twice in "layout.dashboard".',
+  ],
+  [
+    'a hero scene without its layers',
+    ['client.json', '"logo": "assets/logo.svg"', '"hero": "assets/icon.svg", "logo": "assets/logo.svg"'],
+    'client.json:11:13 The file "assets/icon.svg" lacks the layer "far", "near", "drift".',
+  ],
+  [
     'a default category that is not offered',
     ['client.json', '"defaultCategory": "sport"', '"defaultCategory": "lotto"'],
     'client.json:8:66 The default category "lotto" is not among "game.categories". | Known: sport, slots.',

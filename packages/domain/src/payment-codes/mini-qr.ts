@@ -1,18 +1,19 @@
 import { crc16 } from './crc16.ts';
 import { encodeField, parseFields } from './tlv.ts';
 
-/** The content of a slip's mini-QR. Both fields together identify one transfer. */
+/** The content of a slip's mini-QR. The two fields together identify one transfer. */
 export interface SlipReference {
-  /** The sending bank's three-digit code. */
   readonly sendingBank: string;
   readonly transactionRef: string;
 }
 
-/** The slip type that every Thai bank prints. */
+/** The form of a transfer's reference in slips and bank reports. */
+export const transactionRefPattern = /^[0-9A-Za-z]{1,64}$/;
+
+/** Slip type in the mini-QRs of all Thai banks. */
 const SLIP_TYPE = '000001';
 const CHECKSUM_HEAD = '9104';
 
-/** Returns the payload of a slip's mini-QR. */
 export function encodeMiniQr({ sendingBank, transactionRef }: SlipReference): string {
   const inner =
     encodeField('00', SLIP_TYPE) + encodeField('01', sendingBank) + encodeField('02', transactionRef);
@@ -21,8 +22,8 @@ export function encodeMiniQr({ sendingBank, transactionRef }: SlipReference): st
 }
 
 /**
- * Parses a slip's mini-QR. Returns `undefined` for another kind of code or a wrong checksum. Some bank apps drop the
- * checksum's leading zeros, with or without counting them in its length, so the checksum is padded to four digits.
+ * Parses the payload of a slip's mini-QR. Returns `undefined` for a different kind of code or a wrong checksum. Accepts
+ * checksums without leading zeros, because some bank apps omit the zeros.
  */
 export function parseMiniQr(payload: string): SlipReference | undefined {
   const parts = /^([\x21-\x7e]*?5102TH)91\d{2}([0-9A-Fa-f]{1,4})$/.exec(payload.trim());
@@ -32,6 +33,6 @@ export function parseMiniQr(payload: string): SlipReference | undefined {
   const inner = parseFields(parseFields(body)?.get('00') ?? '');
   const [type, sendingBank, transactionRef] = [inner?.get('00'), inner?.get('01'), inner?.get('02')];
   if (type !== SLIP_TYPE || sendingBank === undefined || transactionRef === undefined) return undefined;
-  if (!/^\d{3}$/.test(sendingBank) || !/^[0-9A-Za-z]{1,64}$/.test(transactionRef)) return undefined;
+  if (!/^\d{3}$/.test(sendingBank) || !transactionRefPattern.test(transactionRef)) return undefined;
   return { sendingBank, transactionRef };
 }

@@ -1,10 +1,10 @@
-/** Published payloads and variants. To see these fail: remove the padding of the checksum, or the check itself. */
+/** Tests with published payloads and their variants. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { crc16 } from './crc16.ts';
 import { encodeMiniQr, parseMiniQr } from './mini-qr.ts';
 import { promptPayPayload } from './prompt-pay.ts';
-import { parseFields } from './tlv.ts';
+import { encodeField, parseFields } from './tlv.ts';
 
 const scb = '004100060000010103014022000111222233344ABCD125102TH910417DF';
 const kbank = '0041000600000101030040220013071152533APM077365102TH91048134';
@@ -46,7 +46,7 @@ describe("a slip's mini-QR", () => {
     fc.assert(
       fc.property(fc.nat(scb.length - 1), fc.constantFrom(...'0123456789ABCDEFTH'), (at, letter) => {
         const changed = scb.slice(0, at) + letter + scb.slice(at + 1);
-        // The length of the checksum's own field is the one thing that apps get wrong and the sum does not cover.
+        // The checksum does not cover the length of its own field, and some bank apps write a wrong length.
         if (changed !== scb && (at < scb.length - 6 || at >= scb.length - 4))
           expect(parseMiniQr(changed)).toBeUndefined();
       }),
@@ -54,9 +54,37 @@ describe("a slip's mini-QR", () => {
   });
 });
 
-it('the checksum is that of the published test message', () => expect(crc16('123456789')).toBe('29B1'));
+it('the checksum equals the published test value', () => expect(crc16('123456789')).toBe('29B1'));
 
 it.each(['0', '000', '0005abc', '0003abc00', 'x003abc', '0001a0001b'])(
   'an incomplete tag-length-value text is refused: %j',
   (text) => expect(parseFields(text)).toBeUndefined(),
 );
+
+it('a tag-length-value text has a two-digit length, at most 99', () => {
+  expect(encodeField('02', '')).toBe('0200');
+  expect(encodeField('02', 'x'.repeat(99))).toBe(`0299${'x'.repeat(99)}`);
+  expect(() => encodeField('02', 'x'.repeat(100))).toThrow(
+    'The value of tag 02 is longer than 99 characters',
+  );
+  expect(parseFields('')).toEqual(new Map());
+  expect(parseFields('0003abc0200')).toEqual(
+    new Map([
+      ['00', 'abc'],
+      ['02', ''],
+    ]),
+  );
+});
+
+it.each([
+  ['another type of slip', '000002', '014', 'REF1'],
+  ['a bank of four digits', '000001', '0140', 'REF1'],
+  ['a bank of letters', '000001', 'SCB', 'REF1'],
+  ['a reference with a sign', '000001', '014', 'REF-1'],
+  ['no reference', '000001', '014', ''],
+  ['a long reference', '000001', '014', 'R'.repeat(65)],
+])('a mini-QR with a right checksum is refused: %s', (_, type, bank, reference) => {
+  const inner = encodeField('00', type) + encodeField('01', bank) + encodeField('02', reference);
+  const checked = `${encodeField('00', inner)}5102TH9104`;
+  expect(parseMiniQr(checked + crc16(checked))).toBeUndefined();
+});

@@ -17,7 +17,7 @@ describe('promptPayPayload', () => {
   it.each([
     ['a national or tax id', '1234567890123', '29370016A00000067701011102131234567890123'],
     ['an e-wallet', '123456789012345', '29390016A0000006770101110315123456789012345'],
-  ])('writes %s in its own sub-field', (_kind, id, part) => {
+  ])('writes %s in the sub-field of its kind', (_kind, id, part) => {
     expect(promptPayPayload(id, 100)).toContain(part);
   });
 
@@ -42,7 +42,7 @@ describe('promptPayPayload', () => {
     ['0812223333', -100],
     ['0812223333', 10.5],
     ['0812223333', Number.NaN],
-  ])('returns no QR for %o with %o, which could pay somebody else', (id, amountSatang) => {
+  ])('returns no payload for %o with %o', (id, amountSatang) => {
     expect(promptPayPayload(id, amountSatang)).toBeUndefined();
   });
 });

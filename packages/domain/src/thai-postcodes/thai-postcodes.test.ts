@@ -10,7 +10,7 @@ const address = {
 };
 
 describe('a Thai address', () => {
-  it('[AP-25] [ME-12] is consistent if each part belongs to the next', () => {
+  it('[AP-25] [ME-12] is consistent if each area contains the smaller area', () => {
     expect(misplacedAddressPart(address)).toBeUndefined();
     expect(
       misplacedAddressPart({
@@ -32,7 +32,7 @@ describe('a Thai address', () => {
     ['subdistrictCode', { subdistrictCode: '1001010' }],
     ['postcode', { postcode: '10300' }],
     ['postcode', { postcode: '' }],
-  ] as const)('[AP-25] names %s of %j', (part, wrong) => {
+  ] as const)('[AP-25] reports %s of %j', (part, wrong) => {
     expect(misplacedAddressPart({ ...address, ...wrong })).toBe(part);
   });
 

@@ -1,5 +1,6 @@
 import { Button, Card, FormError, SelectField, TextField } from '@chada/ui-kit';
 import { type FormEvent, type ReactElement, useId, useMemo, useRef } from 'react';
+import { useAfterPress } from '../common/fields/use-after-press.ts';
 import { longestTyped } from '../common/fields/field-problems.ts';
 import { Notice } from '../common/layout/notice.tsx';
 import { useText } from '../common/brand/site-context.tsx';
@@ -10,12 +11,13 @@ import type { Places } from './use-places.ts';
 const optionsOf = (places: readonly { code: string; name: string }[]) =>
   places.map(({ code, name }) => ({ value: code, label: name }));
 
-/** Recipient, phone, line, then province, district, sub-district; the postcode follows (ME-12). */
+/** The form of the delivery address. The sub-district determines the postcode (ME-12). */
 export function AddressForm({ atFirst, places }: { atFirst: AddressValues; places: Places }): ReactElement {
   const t = useText();
   const id = useId();
   const summary = useRef<HTMLDivElement>(null);
   const form = useAddressForm(atFirst);
+  const afterPress = useAfterPress();
   const { values, problems, failure, pending, saved } = form;
   const { provinceCode, districtCode } = values;
   const provinces = useMemo(() => optionsOf(places.thaiProvinces()), [places]);
@@ -37,7 +39,7 @@ export function AddressForm({ atFirst, places }: { atFirst: AddressValues; place
     name,
     value: values[name],
     onChange: (event: { target: { value: string } }) => form.change(name, event.target.value),
-    onBlur: () => form.leave(name),
+    onBlur: () => afterPress(() => form.leave(name)),
     error: problems[name],
   });
 

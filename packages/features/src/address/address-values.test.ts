@@ -19,7 +19,7 @@ describe('an address', () => {
     expect(changeAddress(without, 'subdistrictCode', '100101').postcode).toBe('10200');
   });
 
-  it('[ME-12] clears the fields below a changed province or district', () => {
+  it('[ME-12] clears the dependent fields of a changed province or district', () => {
     expect(changeAddress(palace, 'provinceCode', '50')).toMatchObject({
       provinceCode: '50',
       districtCode: '',
@@ -34,14 +34,14 @@ describe('an address', () => {
     });
   });
 
-  it('[ME-12] is complete, or reports the part that is missing or in another place', () => {
+  it('[ME-12] reports a missing part, or a part that belongs to another place', () => {
     expect(Object.values(addressProblems(palace, t)).filter((problem) => problem !== undefined)).toEqual([]);
     expect(addressProblems({ ...palace, districtCode: '5001' }, t).districtCode).toBe('กรุณาเลือกอำเภอหรือเขต');
     expect(addressProblems({ ...palace, phone: '02-123-4567' }, t).phone).toBeTruthy();
     expect(addressProblems({ ...palace, recipient: '  ' }, t).recipient).toBe('กรุณากรอกชื่อผู้รับ');
   });
 
-  it('[ME-12] is sent without surrounding blanks and with the phone in its stored form', () => {
+  it('[ME-12] is sent without surrounding spaces and with a normalized phone number', () => {
     expect(addressToSend({ ...palace, recipient: ' สมศรี ', phone: '+66 81-222-3333' })).toMatchObject({
       recipient: 'สมศรี',
       phone: '0812223333',

@@ -1,7 +1,7 @@
 import { addressMine } from '@chada/contract';
 import { failing, inMaintenance, loading, longName, replies, screenStory } from '@chada/testing';
 import type { Meta } from '@storybook/react-vite';
-import { press, seeRefusal } from '../../test/story-hands.ts';
+import { press, seeRefusal } from '../../test/story-actions.ts';
 import { ManageAddressPage } from './manage-address-page.tsx';
 
 const path = '/auth/settings/manage-address';
@@ -15,7 +15,7 @@ export const Loading = screenStory({ path, answers: { 'address.mine': loading } 
 export const Failed = screenStory({ path, answers: { 'address.mine': failing } });
 export const Offline = screenStory({ path, offline: true });
 export const Maintenance = screenStory({ path, answers: inMaintenance });
-/** A member without an address; the form starts with the account's name and phone. */
+/** A new address form starts with the member's name and phone number. */
 export const Empty = screenStory({ path, answers: { 'address.mine': replies.data({ address: null }) } });
 export const Long = screenStory({
   path,

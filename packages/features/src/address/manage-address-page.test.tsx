@@ -2,12 +2,12 @@ import { addressMine, addressUpdate } from '@chada/contract/address';
 import { gate, type Reply, replies } from '@chada/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { screenWorld } from '../../test/screen-world.tsx';
+import { siteHarness } from '../../test/site-harness.tsx';
 import { ManageAddressPage } from './index.ts';
 
-const world = screenWorld();
+const harness = siteHarness();
 const select = (label: string) => screen.findByLabelText<HTMLSelectElement>(label);
-/** Chooses an option by name, without moving the pointer through 77 options. */
+/** Chooses an option without pointer events, because lists have up to 77 options. */
 const choose = async (label: string, name: string) => {
   const field = await select(label);
   const option = [...field.options].find(({ text }) => text === name);
@@ -15,17 +15,17 @@ const choose = async (label: string, name: string) => {
 };
 const save = () => screen.getByRole('button', { name: 'บันทึกที่อยู่' });
 const sent = () =>
-  world
+  harness
     .server()
     .requests(addressUpdate)
     .map(({ body }) => body);
 const saved = addressMine.example.response.address;
 
 describe('ManageAddressPage', () => {
-  it('[ME-12] shows the known address, and saves a changed one once', async () => {
+  it('[ME-12] shows the stored address and saves a change once', async () => {
     const door = gate<Reply>();
-    world.server().reply(addressUpdate, () => door.promise);
-    const { user } = world.open(<ManageAddressPage />);
+    harness.server().reply(addressUpdate, () => door.promise);
+    const { user } = harness.open(<ManageAddressPage />);
     const province = await select('จังหวัด');
     expect(province.value).toBe('10');
     await choose('จังหวัด', 'เชียงใหม่');
@@ -41,9 +41,9 @@ describe('ManageAddressPage', () => {
     ]);
   });
 
-  it('[ME-12] fills in the member’s name and phone if there is no address, and focuses the first missing field', async () => {
-    world.server().reply(addressMine, replies.data({ address: null }));
-    const { user } = world.open(<ManageAddressPage />);
+  it('[ME-12] fills a new address with the member’s name and phone number, and focuses the first missing field', async () => {
+    harness.server().reply(addressMine, replies.data({ address: null }));
+    const { user } = harness.open(<ManageAddressPage />);
     await screen.findByText('ยังไม่มีที่อยู่จัดส่ง');
     expect(screen.getByLabelText<HTMLInputElement>('ชื่อผู้รับ').value).not.toBe('');
     await user.click(save());
@@ -52,10 +52,22 @@ describe('ManageAddressPage', () => {
     expect(sent()).toHaveLength(0);
   });
 
+  it('[ME-12] shows the error of a field that is left by a press once the press is over, so that no button moves away', async () => {
+    harness.server().reply(addressMine, replies.data({ address: null }));
+    const { user } = harness.open(<ManageAddressPage />);
+    await user.type(await screen.findByLabelText('เบอร์โทรศัพท์ผู้รับ'), '{Control>}a{/Control}12');
+    const error = () => screen.queryByText('กรุณากรอกเบอร์มือถือ 10 หลัก ขึ้นต้นด้วย 06, 08 หรือ 09');
+    await user.pointer({ keys: '[MouseLeft>]', target: save() });
+    expect(document.activeElement).toBe(save());
+    expect(error()).toBeNull();
+    await user.pointer('[/MouseLeft]');
+    expect(error()).not.toBeNull();
+  });
+
   it('[ME-12] shows a refusal at the field that the server names, and keeps the typed values', async () => {
     const refusal = replies.refuse('VALIDATION_FAILED', { fields: [{ path: 'body.line', rule: 'text' }] });
-    world.server().reply(addressUpdate, refusal);
-    const { user } = world.open(<ManageAddressPage />);
+    harness.server().reply(addressUpdate, refusal);
+    const { user } = harness.open(<ManageAddressPage />);
     const line = await screen.findByLabelText<HTMLInputElement>('บ้านเลขที่ หมู่บ้าน ซอย ถนน');
     await user.type(line, ' ชั้น 2');
     await user.click(save());
@@ -65,9 +77,9 @@ describe('ManageAddressPage', () => {
   });
 
   it('[ME-12] [ST-01] reports a failed load and a failed save', async () => {
-    world.server().replyOnce(addressMine, replies.refuse('INTERNAL'));
-    world.server().reply(addressUpdate, replies.refuse('RATE_LIMITED'));
-    const { user } = world.open(<ManageAddressPage />);
+    harness.server().replyOnce(addressMine, replies.refuse('INTERNAL'));
+    harness.server().reply(addressUpdate, replies.refuse('RATE_LIMITED'));
+    const { user } = harness.open(<ManageAddressPage />);
     await screen.findByText('โหลดที่อยู่จัดส่งไม่สำเร็จ');
     await user.click(screen.getByRole('button', { name: 'ลองใหม่' }));
     await select('จังหวัด');

@@ -2,7 +2,7 @@ import { affiliateBonus } from '@chada/contract';
 import type { ErrorCode } from '@chada/contract/error-codes';
 import { emptied, failing, inMaintenance, loading, manyDownline, replies, screenStory } from '@chada/testing';
 import type { Meta } from '@storybook/react-vite';
-import { openTab, press, seeRefusal, type } from '../../test/story-hands.ts';
+import { openTab, press, seeRefusal, type } from '../../test/story-actions.ts';
 import { AffiliatePage } from './affiliate-page.tsx';
 
 const path = '/auth/affiliate';

@@ -11,17 +11,17 @@ import { gate, type Reply, replies } from '@chada/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { chooseDay } from '../../test/choose-day.ts';
-import { screenWorld } from '../../test/screen-world.tsx';
+import { siteHarness } from '../../test/site-harness.tsx';
 import { AffiliatePage } from './index.ts';
 
-const world = screenWorld();
+const harness = siteHarness();
 const amount = () => screen.findByLabelText<HTMLInputElement>('จำนวนที่ต้องการถอนเข้าเครดิต');
 const withdraw = () => screen.getByRole('button', { name: 'ถอนเข้าเครดิต' });
-const sent = () => world.server().requests(affiliateWithdraw);
+const sent = () => harness.server().requests(affiliateWithdraw);
 
 describe('AffiliatePage', () => {
-  it('[ME-07] gives code, link and QR to share', async () => {
-    world.open(<AffiliatePage />);
+  it('[ME-07] shows the code, the link and a QR code', async () => {
+    harness.open(<AffiliatePage />);
     expect(await screen.findByText('A7K2M9')).toBeTruthy();
     expect(screen.getByText(`${window.location.origin}/aff/A7K2M9`)).toBeTruthy();
     expect(screen.getByRole('img', { name: /รหัส A7K2M9/ })).toBeTruthy();
@@ -39,7 +39,7 @@ describe('AffiliatePage', () => {
       },
     });
     try {
-      const { user } = world.open(<AffiliatePage />);
+      const { user } = harness.open(<AffiliatePage />);
       await user.click(await screen.findByRole('button', { name: 'แชร์' }));
       expect(shared).toEqual([expect.objectContaining({ url: `${window.location.origin}/aff/A7K2M9` })]);
     } finally {
@@ -47,10 +47,10 @@ describe('AffiliatePage', () => {
     }
   });
 
-  it('[ME-07] withdraws the balance to the credit, once for a double press', async () => {
+  it('[ME-07] moves commission to the credit once after a double press', async () => {
     const door = gate<Reply>();
-    world.server().reply(affiliateWithdraw, () => door.promise);
-    const { user } = world.open(<AffiliatePage />);
+    harness.server().reply(affiliateWithdraw, () => door.promise);
+    const { user } = harness.open(<AffiliatePage />);
     await amount();
     await user.click(screen.getByRole('button', { name: 'ทั้งหมด ฿450' }));
     await user.dblClick(withdraw());
@@ -65,7 +65,7 @@ describe('AffiliatePage', () => {
     ['451', 'ถอนได้ไม่เกิน ฿450.00'],
     ['', 'กรุณากรอกจำนวนเงิน'],
   ])('[ME-07] shows at the field why %j is not withdrawn', async (typed, problem) => {
-    const { user } = world.open(<AffiliatePage />);
+    const { user } = harness.open(<AffiliatePage />);
     const field = await amount();
     if (typed !== '') await user.type(field, typed);
     await user.click(withdraw());
@@ -74,9 +74,9 @@ describe('AffiliatePage', () => {
     expect(sent()).toHaveLength(0);
   });
 
-  it('[ME-07] keeps the typed amount on a refusal of the server, and shows the reason', async () => {
-    world.server().reply(affiliateWithdraw, replies.refuse('AFFILIATE_BALANCE_INSUFFICIENT'));
-    const { user } = world.open(<AffiliatePage />);
+  it('[ME-07] keeps the typed amount after a refusal and shows the reason', async () => {
+    harness.server().reply(affiliateWithdraw, replies.refuse('AFFILIATE_BALANCE_INSUFFICIENT'));
+    const { user } = harness.open(<AffiliatePage />);
     await user.type(await amount(), '200');
     await user.click(withdraw());
     expect(await screen.findByText('ยอดค่าแนะนำไม่เพียงพอ')).toBeTruthy();
@@ -84,16 +84,16 @@ describe('AffiliatePage', () => {
   });
 
   it('[ME-07] shows the missing amount while the balance is below the minimum', async () => {
-    world
+    harness
       .server()
       .reply(affiliateBonus, replies.data({ ...affiliateBonus.example.response, balanceSatang: 4_000 }));
-    world.open(<AffiliatePage />);
+    harness.open(<AffiliatePage />);
     expect(await screen.findByText('สะสมอีก ฿60.00 ก็ถอนเข้าเครดิตได้')).toBeTruthy();
   });
 
   it('[ME-07] lists the downline by pages', async () => {
     const [first] = affiliateDownline.example.response.items;
-    world
+    harness
       .server()
       .reply(affiliateDownline, ({ query }) =>
         replies.data(
@@ -102,7 +102,7 @@ describe('AffiliatePage', () => {
             : { items: [{ ...first, username: 'first1' }], nextCursor: 'next', total: 2 },
         ),
       );
-    const { user } = world.open(<AffiliatePage />);
+    const { user } = harness.open(<AffiliatePage />);
     await screen.findByText('first1');
     expect(screen.getByText('ทั้งหมด 2 คน')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'ดูเพิ่มเติม' }));
@@ -110,11 +110,11 @@ describe('AffiliatePage', () => {
     expect(screen.getByText('แสดงครบทุกคนแล้ว')).toBeTruthy();
   });
 
-  it('[ME-07] requests the bonus of other dates, but not of dates in the wrong order', async () => {
-    const { user } = world.open(<AffiliatePage />);
+  it('[ME-07] requests the commission of valid dates only', async () => {
+    const { user } = harness.open(<AffiliatePage />);
     await screen.findByRole('table', { name: 'ค่าแนะนำแยกตามเพื่อน' });
     const bodies = () =>
-      world
+      harness
         .server()
         .requests(affiliateDownlineBonus)
         .map(({ body }) => body);
@@ -134,7 +134,7 @@ describe('AffiliatePage', () => {
 
   it('[ME-07] [AP-17] lists each commission by day, with the total of the day', async () => {
     const line = { turnoverSatang: 2_000_000, amountSatang: 10_000 };
-    world.server().reply(
+    harness.server().reply(
       logAffiliate,
       replies.data({
         items: [
@@ -150,16 +150,16 @@ describe('AffiliatePage', () => {
         totalSatang: 22_500,
       }),
     );
-    const { user } = world.open(<AffiliatePage />);
+    const { user } = harness.open(<AffiliatePage />);
     await screen.findByRole('table', { name: 'ค่าแนะนำแยกตามเพื่อน' });
-    expect(world.server().requests(logAffiliate)).toHaveLength(0);
+    expect(harness.server().requests(logAffiliate)).toHaveLength(0);
     await user.click(screen.getByRole('tab', { name: 'รายวัน' }));
     expect(await screen.findByText('รวม ฿125.00')).toBeTruthy();
     expect(screen.getByText('รวม ฿100.00')).toBeTruthy();
     expect(screen.getByText('suda_k')).toBeTruthy();
     expect(screen.getByText('+฿25.00')).toBeTruthy();
     const today = bangkokDay(Date.now());
-    expect(world.server().requests(logAffiliate)[0]?.body).toEqual({
+    expect(harness.server().requests(logAffiliate)[0]?.body).toEqual({
       type: 'af',
       start: addBangkokDays(today, -29),
       end: today,
@@ -167,10 +167,10 @@ describe('AffiliatePage', () => {
   });
 
   it('[ME-07] [ST-01] reports that the selected days have no commission', async () => {
-    world
+    harness
       .server()
       .reply(logAffiliate, replies.data({ items: [], nextCursor: null, days: [], totalSatang: 0 }));
-    const { user } = world.open(<AffiliatePage />);
+    const { user } = harness.open(<AffiliatePage />);
     await user.click(screen.getByRole('tab', { name: 'รายวัน' }));
     expect(await screen.findByText('ช่วงนี้ยังไม่มีค่าแนะนำ')).toBeTruthy();
   });
@@ -193,8 +193,8 @@ describe('AffiliatePage', () => {
       return within(section ?? document.body).getByRole('button', { name: 'ดูเพิ่มเติม' });
     };
 
-    it('requests one page at a time, and shows the total of all', async () => {
-      world
+    it('requests one page at a time and shows the total', async () => {
+      harness
         .server()
         .reply(affiliateDownlineBonus, ({ body }) =>
           replies.data(
@@ -203,13 +203,13 @@ describe('AffiliatePage', () => {
               : { total_bonus: 123_456, downline_users: friends(0, 50), nextCursor: 'next' },
           ),
         );
-      const { user } = world.open(<AffiliatePage />);
+      const { user } = harness.open(<AffiliatePage />);
       expect(await rows()).toHaveLength(50);
       expect(screen.getByText('฿1,234.56')).toBeTruthy();
       await user.click(more());
       await waitFor(async () => expect(await rows()).toHaveLength(80));
       expect((await rows()).at(-1)?.textContent).toContain('friend79');
-      const bodies = world
+      const bodies = harness
         .server()
         .requests(affiliateDownlineBonus)
         .map(({ body }) => body);
@@ -219,25 +219,25 @@ describe('AffiliatePage', () => {
       ]);
     });
 
-    it('shows a part of a response that contains all friends, as in the specification, and expands it', async () => {
+    it('shows a part of a response that contains all friends, and a button that shows more', async () => {
       const all = { total_bonus: 5, downline_users: friends(0, 5000) };
-      world.server().reply(affiliateDownlineBonus, replies.data(all));
-      const { user } = world.open(<AffiliatePage />);
+      harness.server().reply(affiliateDownlineBonus, replies.data(all));
+      const { user } = harness.open(<AffiliatePage />);
       expect(await rows()).toHaveLength(50);
       more().focus();
       await user.keyboard('{Enter}');
       expect(await rows()).toHaveLength(100);
       expect(document.activeElement).toBe(more());
       expect((await rows()).at(-1)?.textContent).toContain('friend99');
-      expect(world.server().requests(affiliateDownlineBonus)).toHaveLength(1);
+      expect(harness.server().requests(affiliateDownlineBonus)).toHaveLength(1);
     });
   });
 
   it('[ME-07] [ST-01] reports empty and failed parts separately', async () => {
-    world.server().reply(affiliateDownline, replies.data({ items: [], nextCursor: null, total: 0 }));
-    world.server().reply(affiliateDownlineBonus, replies.data({ total_bonus: 0, downline_users: {} }));
-    world.server().replyOnce(affiliateCode, replies.refuse('INTERNAL'));
-    const { user } = world.open(<AffiliatePage />);
+    harness.server().reply(affiliateDownline, replies.data({ items: [], nextCursor: null, total: 0 }));
+    harness.server().reply(affiliateDownlineBonus, replies.data({ total_bonus: 0, downline_users: {} }));
+    harness.server().replyOnce(affiliateCode, replies.refuse('INTERNAL'));
+    const { user } = harness.open(<AffiliatePage />);
     expect(await screen.findByText('ยังไม่มีเพื่อนที่คุณแนะนำ')).toBeTruthy();
     expect(await screen.findByText('ช่วงนี้ยังไม่มีค่าแนะนำ')).toBeTruthy();
     await screen.findByText('โหลดรหัสแนะนำไม่สำเร็จ');

@@ -1,25 +1,18 @@
 import { formatBaht } from '@chada/messages';
+import type { DownlineBonus } from '@chada/stores/affiliate';
 import { DataTable } from '@chada/ui-kit';
 import { type ReactElement, useMemo } from 'react';
 import { LoadMore, type NextPage } from '../common/query/load-more.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 import { useUnfolded } from './use-unfolded.ts';
 
-/** Friends shown at a time: one page of our API, or a part of a response that contains all of them. */
+/** The number of friends that each press of the button adds. */
 const ROWS_AT_A_TIME = 50;
 
-interface BonusPage {
-  readonly downline_users: Readonly<Record<string, { readonly bonus: number; readonly turnover: number }>>;
-}
+type FriendBonus = DownlineBonus['downline_users'][string] & { readonly username: string };
 
-interface FriendBonus {
-  readonly username: string;
-  readonly bonus: number;
-  readonly turnover: number;
-}
-
-/** Returns the friends of all pages, highest first. A friend that a later page repeats appears once, with the later figures. */
-function friendsOf(pages: readonly BonusPage[]): FriendBonus[] {
+/** Joins pages and sorts by commission, highest first. For a friend on several pages, the last page is used. */
+function friendsOf(pages: readonly DownlineBonus[]): FriendBonus[] {
   const friends = new Map<string, FriendBonus>();
   for (const { downline_users } of pages) {
     for (const [username, brought] of Object.entries(downline_users))
@@ -28,8 +21,14 @@ function friendsOf(pages: readonly BonusPage[]): FriendBonus[] {
   return [...friends.values()].sort((one, other) => other.bonus - one.bonus);
 }
 
-/** The bonus of each friend, a few at a time: a member may have invited thousands. */
-export function BonusTable({ pages, query }: { pages: readonly BonusPage[]; query: NextPage }): ReactElement {
+/** Shows the commission of each friend, with a button that shows more friends. */
+export function BonusTable({
+  pages,
+  query,
+}: {
+  pages: readonly DownlineBonus[];
+  query: NextPage;
+}): ReactElement {
   const t = useText();
   const friends = useMemo(() => friendsOf(pages), [pages]);
   const { shown, next } = useUnfolded(friends, query, ROWS_AT_A_TIME);

@@ -1,6 +1,6 @@
 import { formatBaht } from '@chada/messages';
 import { isOutcomeUnknown, useCredit } from '@chada/stores';
-import { useAffiliateBonusQuery, useWithdrawAffiliate } from '@chada/stores/affiliate';
+import { type Commission, useAffiliateBonusQuery, useWithdrawAffiliate } from '@chada/stores/affiliate';
 import { Amount, AmountField, Button, Card, FormError, Section, SkeletonGroup } from '@chada/ui-kit';
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { shortBaht, typedBaht } from '../common/money/baht-text.ts';
@@ -12,14 +12,7 @@ import { Notice } from '../common/layout/notice.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 import { checkCommission } from './check-commission.ts';
 
-interface Commission {
-  readonly balanceSatang: number;
-  readonly earnedSatang: number;
-  readonly withdrawnSatang: number;
-  readonly minimumWithdrawSatang: number;
-}
-
-/** The commission that can be withdrawn, and the form that moves it to the credit. */
+/** Shows the commission and the form that moves commission to the member's credit. */
 export function CommissionCard(): ReactElement {
   const t = useText();
   const query = useAffiliateBonusQuery(undefined, freshOnArrival);
@@ -59,7 +52,8 @@ function WithdrawCommission({ commission }: { commission: Commission }): ReactEl
   const [done, setDone] = useState<{ amountSatang: number; creditSatang: number } | undefined>(undefined);
   const field = useRef<HTMLInputElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  // The result of this request is unknown: the balance may already exclude it, and a repeated request moves it only once.
+  // The last request, if its response was lost. The amount may already be missing from the balance. A repeated request
+  // does not move the amount again.
   const [unknown, setUnknown] = useState<{ typed: string; amountSatang: number } | undefined>(undefined);
   const verdict =
     unknown?.typed === typed
@@ -97,7 +91,7 @@ function WithdrawCommission({ commission }: { commission: Commission }): ReactEl
       {t('affiliate.withdrawDoneHint', { amount: formatBaht(done.creditSatang) })}
     </Notice>
   );
-  // A pending or failed request stays visible, even if the new balance would allow no other one.
+  // The form stays visible while a request is running or has failed, even if the balance is below the minimum.
   if (balanceSatang < minimumSatang && typed === '') {
     return (
       <div className="cf-commission">

@@ -11,6 +11,7 @@ import {
   UserIcon,
 } from '@chada/ui-kit';
 import { memo, type ReactElement } from 'react';
+import { BrandScene } from '../common/brand/brand-scene.tsx';
 import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
 import { LoadMore } from '../common/query/load-more.tsx';
 import { LoadState } from '../common/query/load-state.tsx';
@@ -38,7 +39,6 @@ const FriendRow = memo(function FriendRow({ friend }: { friend: DownlineMember }
   );
 });
 
-/** The members that this one invited, newest first, a page at a time. */
 export function DownlineList(): ReactElement {
   const t = useText();
   const query = useAffiliateDownlineInfiniteQuery(undefined, freshOnArrival);
@@ -60,7 +60,14 @@ export function DownlineList(): ReactElement {
         empty={{
           when: () => pages.every(({ items }) => items.length === 0),
           show: (
-            <EmptyState illustration={<EmptyListArt width={120} />} title={t('affiliate.downlineEmpty')}>
+            <EmptyState
+              illustration={
+                <BrandScene scene="friends" size="small">
+                  <EmptyListArt width={120} />
+                </BrandScene>
+              }
+              title={t('affiliate.downlineEmpty')}
+            >
               {t('affiliate.downlineEmptyHint')}
             </EmptyState>
           ),

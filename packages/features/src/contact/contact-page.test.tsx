@@ -1,34 +1,26 @@
 import { settingGet } from '@chada/contract/setting';
 import { loadSetting } from '@chada/stores';
 import { replies } from '@chada/testing';
-import { type FakeServer, startFakeServer } from '@chada/testing/server';
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { makeStore, renderSite, sampleClient } from '../../test/render-site.tsx';
+import { describe, expect, it } from 'vitest';
+import { sampleClient } from '../../test/sample-client.ts';
+import { siteHarness } from '../../test/site-harness.tsx';
 import { ContactPage } from './contact-page.tsx';
 
-let server: FakeServer;
-beforeAll(async () => {
-  server = await startFakeServer();
-});
-afterEach(() => {
-  cleanup();
-  server.reset();
-});
-afterAll(() => server.close());
+const harness = siteHarness();
 
 const lines = (line1: string | null, line2: string | null) =>
   replies.data({ line: { line1: { id: line1 }, line2: { id: line2 } } });
 const own = { contact: { main: '@sample', backup: 'sample2' } };
 
 function open(brand: Readonly<Record<string, unknown>> = {}) {
-  const store = makeStore(server);
-  renderSite(<ContactPage />, { store, client: sampleClient(brand) });
+  const store = harness.createStore();
+  harness.render(<ContactPage />, { store, client: sampleClient(brand) });
   return store;
 }
 
-/** Returns the texts and links of a card, by its heading. */
+/** Returns the texts and links of the card with this heading. */
 async function card(name: string) {
   const heading = await screen.findByRole('heading', { name });
   const inside = within(heading.closest<HTMLElement>('.ck-card') ?? heading);
@@ -43,7 +35,7 @@ async function card(name: string) {
 }
 
 describe('ContactPage', () => {
-  it('[CT-01] has a main and a backup card, each with code, id, link and the hint to add the @ sign', async () => {
+  it('[CT-01] has a main and a backup card with QR code, id and link', async () => {
     open(own);
     const hint = 'ค้นหาด้วยไอดี อย่าลืมใส่ @ นำหน้า';
     expect(await card('บัญชีหลัก')).toEqual({
@@ -53,7 +45,7 @@ describe('ContactPage', () => {
       id: '@sample',
       hint,
     });
-    // An id without @ in the configuration is shown and copied with it.
+    // The configured id has no `@`. The card shows and copies the id with `@`.
     expect(await card('บัญชีสำรอง')).toEqual({
       code: 'QR เพิ่มเพื่อน @sample2',
       size: ['150', '150'],
@@ -65,32 +57,29 @@ describe('ContactPage', () => {
   });
 
   it("[PU-08] [EN-05] prefers the accounts of the global setting to the brand's own", async () => {
-    server.reply(settingGet, lines('@fromserver', null));
+    harness.server().reply(settingGet, lines('@fromserver', null));
     const store = open(own);
     await store.dispatch(loadSetting());
     expect((await card('บัญชีหลัก')).id).toBe('@fromserver');
     expect(screen.queryByRole('heading', { name: 'บัญชีสำรอง' })).toBeNull();
   });
 
-  it.each([null, ''])(
-    "[SH-04] [PU-08] shows no account, not even the brand's own, if the setting's ids are %j",
-    async (id) => {
-      server.reply(settingGet, lines(id, id));
-      const store = open(own);
-      await store.dispatch(loadSetting());
-      expect(await screen.findByText('ยังไม่มีช่องทางติดต่อ')).toBeTruthy();
-      expect(screen.queryByText('@sample')).toBeNull();
-    },
-  );
+  it.each([null, ''])('[SH-04] [PU-08] shows no account if the ids in the setting are %j', async (id) => {
+    harness.server().reply(settingGet, lines(id, id));
+    const store = open(own);
+    await store.dispatch(loadSetting());
+    expect(await screen.findByText('ยังไม่มีช่องทางติดต่อ')).toBeTruthy();
+    expect(screen.queryByText('@sample')).toBeNull();
+  });
 
   it("[PU-08] keeps the brand's own accounts if the setting fails to load", async () => {
-    server.reply(settingGet, replies.refuse('INTERNAL'));
+    harness.server().reply(settingGet, replies.refuse('INTERNAL'));
     const store = open(own);
     await store.dispatch(loadSetting());
     expect((await card('บัญชีหลัก')).id).toBe('@sample');
   });
 
-  it('[CT-01] copies the id with its @', async () => {
+  it('[CT-01] copies the id with the @', async () => {
     const user = userEvent.setup();
     open(own);
     const [main] = await screen.findAllByRole('button', { name: 'คัดลอกไอดี' });
@@ -106,25 +95,25 @@ describe('ContactPage', () => {
     expect(screen.queryByRole('heading', { name: 'บัญชีสำรอง' })).toBeNull();
   });
 
-  it('[ST-01] shows a loading and an empty state, and loads again', async () => {
-    server.reply(settingGet, lines(null, null));
+  it('[ST-01] shows a loading state and an empty state, and retries', async () => {
+    harness.server().reply(settingGet, lines(null, null));
     const user = userEvent.setup();
     const store = open();
     expect(screen.getByText('กำลังโหลด')).toBeTruthy();
     await store.dispatch(loadSetting());
     expect(await screen.findByText('ยังไม่มีช่องทางติดต่อ')).toBeTruthy();
-    server.reply(settingGet, lines('@late', null));
+    harness.server().reply(settingGet, lines('@late', null));
     await user.click(screen.getByRole('button', { name: 'โหลดใหม่' }));
     expect((await card('บัญชีหลัก')).id).toBe('@late');
   });
 
   it('[ST-01] reports a failed load, and retries', async () => {
-    server.replyOnce(settingGet, replies.refuse('INTERNAL'));
+    harness.server().replyOnce(settingGet, replies.refuse('INTERNAL'));
     const user = userEvent.setup();
     const store = open();
     await store.dispatch(loadSetting());
     expect(await screen.findByText('โหลดช่องทางติดต่อไม่สำเร็จ')).toBeTruthy();
-    server.reply(settingGet, lines('@back', '@back2'));
+    harness.server().reply(settingGet, lines('@back', '@back2'));
     await user.click(screen.getByRole('button', { name: 'ลองใหม่' }));
     expect((await card('บัญชีสำรอง')).id).toBe('@back2');
   });

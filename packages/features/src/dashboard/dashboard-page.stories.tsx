@@ -16,7 +16,7 @@ import {
   screenStory,
 } from '@chada/testing';
 import type { Meta } from '@storybook/react-vite';
-import { press, see, seeRefusal } from '../../test/story-hands.ts';
+import { press, see, seeRefusal } from '../../test/story-actions.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
 const path = '/auth/dashboard';
@@ -24,7 +24,7 @@ const path = '/auth/dashboard';
 export default { title: 'Screens/Dashboard', component: DashboardPage } satisfies Meta<typeof DashboardPage>;
 
 export const Filled = screenStory({ path });
-/** Today's check-in is due: the points of the last one, today's and tomorrow's (ST-05). */
+/** Today's check-in has not been done yet (ST-05). */
 export const CheckInDue = screenStory({
   path,
   answers: {
@@ -82,7 +82,7 @@ const lockedBonuses = (count: number) =>
       })),
     },
   });
-/** A bonus with unfinished turnover: required, done and locked amounts are shown before the withdrawal screen. */
+/** The member has a bonus whose required turnover is not reached yet. */
 export const BonusLocked = screenStory({
   path,
   brand: withTerms,
@@ -98,7 +98,7 @@ export const FailedBonuses = screenStory({
   brand: withTerms,
   answers: { 'withdraw.requests': failing },
 });
-/** The member has the highest tier that is open (RD-11). */
+/** The member has the highest level that the brand has opened (RD-11). */
 export const DisabledTier = screenStory({
   path,
   answers: {
@@ -125,9 +125,9 @@ export const FirstDay = screenStory({
 const inGame = (changes: Parameters<typeof anOpenGame>[0] = {}) => ({
   'user.credit': replies.data(aCredit({ creditSatang: 0, openGame: anOpenGame(changes) })),
 });
-/** A game is open on this or another device: the banner is on every screen of the member area (RD-26). */
+/** The member's credit is in a game, so each screen of the member area shows a banner (RD-26). */
 export const CreditInGame = screenStory({ path, answers: inGame() });
-/** The provider does not answer: the amount is the one that was transferred to the game. */
+/** The provider does not respond, so the banner shows the amount that was transferred to the game. */
 export const CreditInGameTaken = screenStory({
   path,
   answers: inGame({
@@ -142,7 +142,10 @@ async function resume(code: ErrorCode): Promise<void> {
   await press('กลับไปเล่น');
   await seeRefusal(code);
 }
-/** Reports the game as open until returning to it was refused; then once as closed, so that the story can run again. */
+/**
+ * Reports the game as open until the site tries to return to the game. The next response reports the game as closed.
+ * Then the responses start again, so that the story can be played twice.
+ */
 function closedElsewhere(): FakeAnswers {
   let isClosed = false;
   return {
@@ -158,7 +161,7 @@ function closedElsewhere(): FakeAnswers {
     },
   };
 }
-/** Another device has returned the credit meanwhile: the banner disappears. */
+/** Another device has returned the credit since the page was loaded, so the banner disappears. */
 export const ResumeRefusedGameNotOpen = screenStory({ path, answers: closedElsewhere() }, () =>
   resume('GAME_NOT_OPEN'),
 );
@@ -167,7 +170,7 @@ export const ResumeRefusedGameProviderUnavailable = screenStory(
   () => resume('GAME_PROVIDER_UNAVAILABLE'),
 );
 
-/** Two minutes before the workbench's clock, which uses the time of the contract's examples. */
+/** Two minutes before the fixed clock of the stories. */
 const sentAt = Date.parse('2026-11-20T04:58:00Z');
 const past = (outcome: object, title: string) =>
   screenStory(
@@ -186,7 +189,7 @@ const past = (outcome: object, title: string) =>
     },
     () => see(title),
   );
-/** A withdrawal was running when the last session ended, and was accepted. */
+/** A withdrawal was still running when the previous session ended. The API has accepted the withdrawal. */
 export const PastRequestDone = past(
   { outcome: 'done', data: { withdrawal: aWithdrawal({ amountSatang: 50_000 }), creditSatang: 0 } },
   'คำขอถอนเงิน ฿500.00 ส่งถึงระบบแล้ว',
@@ -196,3 +199,9 @@ export const PastRequestRefused = past(
   'คำขอถอนเงิน ฿500.00 ไม่สำเร็จ',
 );
 export const PastRequestNone = past({ outcome: 'none' }, 'คำขอถอนเงิน ฿500.00 ไม่ได้เกิดขึ้น');
+
+/** The variants of the credit card (`layout.creditCard`). */
+const layoutStory = (creditCard: string) => screenStory({ path, brand: { layout: { creditCard } } });
+export const PlateCard = layoutStory('plate');
+export const PetalCard = layoutStory('petal');
+export const GaugeCard = layoutStory('gauge');

@@ -2,16 +2,16 @@ import { announcementList, userCredit, userLevel, userSetting, withdrawRequests 
 import { aCredit, anAnnouncement, aUserSetting, replies } from '@chada/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { screenWorld } from '../../test/screen-world.tsx';
+import { siteHarness } from '../../test/site-harness.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 
-const world = screenWorld();
+const harness = siteHarness();
 const unranked = { level: 0, cumulativeDepositSatang: 0, monthDepositSatang: 0, refundPercent: 0 };
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('DashboardPage', () => {
   it('[ME-03] shows credit and its two actions, promotion, games, news, tier, in this order', async () => {
-    world.open(<DashboardPage />);
+    harness.open(<DashboardPage />);
     expect(await screen.findByRole('heading', { level: 1, name: 'สวัสดี คุณสมศรี' })).toBeTruthy();
     const parts = [
       await screen.findByText('฿1,250.50'),
@@ -30,20 +30,20 @@ describe('DashboardPage', () => {
   });
 
   it('[ME-03] links from the credit to its history', () => {
-    world.open(<DashboardPage />);
+    harness.open(<DashboardPage />);
     expect(hrefOf('ประวัติ')).toBe('/auth/transaction/history');
     expect(hrefOf('ผลแพ้ชนะ')).toBe('/auth/winlost');
   });
 
-  it('[ME-23] links the lottery tile and the all-games tile to the category screen, and each category to its games', () => {
-    world.open(<DashboardPage />);
+  it('[ME-23] links each category tile and the all-games tile to the category screen', () => {
+    harness.open(<DashboardPage />);
     expect(hrefOf('เกมทั้งหมด')).toBe('/auth/games/category');
     expect(hrefOf('หวย')).toBe('/auth/games/category?cat=lotto');
     expect(hrefOf('คาสิโนสด')).toBe('/auth/games/category?cat=casino');
   });
 
   it('shows only the categories of the brand', () => {
-    world.open(<DashboardPage />, {
+    harness.open(<DashboardPage />, {
       brand: { game: { categories: ['slots', 'sport'], defaultCategory: 'slots' } },
     });
     const tiles = within(screen.getByRole('list', { name: 'หมวดเกม' })).getAllByRole('link');
@@ -53,63 +53,60 @@ describe('DashboardPage', () => {
   it.each([
     ['withdraw', '/auth/media'],
     ['media', undefined],
-  ] as const)(
-    '[ME-15] [RD-09] with %s in the bottom bar, its tile for the media hub leads to %s',
-    (fourth, way) => {
-      world.open(<DashboardPage />, { brand: { bottomBar: { fourth } } });
-      const link = screen.queryByRole('link', { name: 'กิจกรรม' });
-      expect(link?.getAttribute('href')).toBe(way);
-    },
-  );
+  ] as const)('[ME-15] [RD-09] with %s in the bottom bar, the media tile links to %s', (fourth, way) => {
+    harness.open(<DashboardPage />, { brand: { bottomBar: { fourth } } });
+    const link = screen.queryByRole('link', { name: 'กิจกรรม' });
+    expect(link?.getAttribute('href')).toBe(way);
+  });
 
   it('[PR-01] [PR-02] shows both windows only while bonusMax is above 0', async () => {
-    world.open(<DashboardPage />);
+    harness.open(<DashboardPage />);
     const promotion = (await screen.findByRole('heading', { name: 'โบนัสช่วงเวลา' })).closest('.ck-card');
     expect(promotion?.textContent).toContain('11:00 – 13:00 น.');
     expect(promotion?.textContent).toContain('โบนัส 15%');
     expect(promotion?.textContent).toContain('สูงสุด ฿500.00');
 
-    world.server().reply(userSetting, replies.data(aUserSetting({ bonusMax: 0 })));
-    world.open(<DashboardPage />);
+    harness.server().reply(userSetting, replies.data(aUserSetting({ bonusMax: 0 })));
+    harness.open(<DashboardPage />);
     await screen.findAllByText('ความคืบหน้าสู่ระดับโกลด์');
     expect(screen.getAllByRole('heading', { name: 'โบนัสช่วงเวลา' })).toHaveLength(1);
   });
 
-  describe('with bonuses with unfinished turnover', () => {
+  describe('DashboardPage with locked bonuses', () => {
     const brand = { bonus: { turnoverMultiple: 5, turnoverCategories: ['slots'], turnoverDays: 30 } };
     const { response } = withdrawRequests.example;
     const locked = { bonusSatang: 50_000, requiredSatang: 250_000, doneSatang: 90_000 };
     const lockedBonuses = [{ ...locked, until: '2026-12-20T05:00:00.000Z' }];
-    const asked = () => world.server().requests(withdrawRequests);
+    const asked = () => harness.server().requests(withdrawRequests);
 
     it('shows the locked, required and done amounts', async () => {
       const allowance = { ...response.allowance, lockedBonuses };
-      world.server().reply(withdrawRequests, replies.data({ ...response, allowance }));
-      world.open(<DashboardPage />, { brand });
+      harness.server().reply(withdrawRequests, replies.data({ ...response, allowance }));
+      harness.open(<DashboardPage />, { brand });
       expect(await screen.findByText('ยอดเล่นของโบนัส ฿500.00')).toBeTruthy();
       expect(screen.getAllByText('เล่นแล้ว ฿900.00 จาก ฿2,500.00').length).toBeGreaterThan(0);
       expect(screen.getByText(/ภายใน 20 ธ.ค. 2569/)).toBeTruthy();
     });
 
-    it('shows nothing if none is locked', async () => {
-      world.server().reply(withdrawRequests, replies.data(response));
-      world.open(<DashboardPage />, { brand });
+    it('shows no list if no bonus is locked', async () => {
+      harness.server().reply(withdrawRequests, replies.data(response));
+      harness.open(<DashboardPage />, { brand });
       await waitFor(() => expect(asked()).toHaveLength(1));
       await screen.findByText('ความคืบหน้าสู่ระดับโกลด์');
       expect(screen.queryByText('โบนัสที่ยังถอนไม่ได้')).toBeNull();
     });
 
-    it('sends no request for a brand without terms', async () => {
-      world.open(<DashboardPage />, { brand: { bonus: { ...brand.bonus, turnoverMultiple: 0 } } });
+    it('sends no request if the brand has no bonus terms', async () => {
+      harness.open(<DashboardPage />, { brand: { bonus: { ...brand.bonus, turnoverMultiple: 0 } } });
       await screen.findByText('ความคืบหน้าสู่ระดับโกลด์');
       expect(asked()).toEqual([]);
     });
 
-    it('[ST-01] reports a failed load, and loads them on request', async () => {
-      world.server().replyOnce(withdrawRequests, replies.refuse('INTERNAL'));
+    it('[ST-01] reports a failed load and retries', async () => {
+      harness.server().replyOnce(withdrawRequests, replies.refuse('INTERNAL'));
       const allowance = { ...response.allowance, lockedBonuses };
-      world.server().reply(withdrawRequests, replies.data({ ...response, allowance }));
-      const { user } = world.open(<DashboardPage />, { brand });
+      harness.server().reply(withdrawRequests, replies.data({ ...response, allowance }));
+      const { user } = harness.open(<DashboardPage />, { brand });
       await screen.findByText('ยังดูยอดเล่นของโบนัสไม่ได้');
       await user.click(screen.getByRole('button', { name: 'ลองใหม่' }));
       expect(await screen.findByText('ยอดเล่นของโบนัส ฿500.00')).toBeTruthy();
@@ -117,12 +114,12 @@ describe('DashboardPage', () => {
   });
 
   it('[ME-03] shows a new member three steps to the first deposit', async () => {
-    world.server().reply(userLevel, replies.data(unranked));
-    world.server().reply(userCredit, replies.data(aCredit({ creditSatang: 0, point: 0 })));
-    world.server().reply(announcementList, replies.data({ items: [] }));
-    world.open(<DashboardPage />);
+    harness.server().reply(userLevel, replies.data(unranked));
+    harness.server().reply(userCredit, replies.data(aCredit({ creditSatang: 0, point: 0 })));
+    harness.server().reply(announcementList, replies.data({ items: [] }));
+    harness.open(<DashboardPage />);
     const first = (await screen.findByRole('heading', { name: 'เริ่มเล่นได้ใน 3 ขั้นตอน' })).closest('.ck-card');
-    if (!(first instanceof HTMLElement)) throw new Error('The steps have no card.');
+    if (!(first instanceof HTMLElement)) throw new Error('The first steps are not inside a card.');
     expect(within(first).getAllByRole('listitem')).toHaveLength(3);
     expect(first.textContent).toContain('ฝากครั้งแรกขั้นต่ำ ฿100');
     expect(within(first).getByRole('link', { name: 'ฝากครั้งแรก' }).getAttribute('href')).toBe('/auth/deposit');
@@ -131,8 +128,8 @@ describe('DashboardPage', () => {
     expect(await screen.findByText('ยังไม่มีประกาศ')).toBeTruthy();
   });
 
-  it('does not show the first steps to a member who has deposited', async () => {
-    world.open(<DashboardPage />);
+  it('hides the first steps after the first deposit', async () => {
+    harness.open(<DashboardPage />);
     await screen.findByText('ความคืบหน้าสู่ระดับโกลด์');
     expect(screen.queryByRole('heading', { name: 'เริ่มเล่นได้ใน 3 ขั้นตอน' })).toBeNull();
   });
@@ -141,7 +138,7 @@ describe('DashboardPage', () => {
     ['the brand’s own table', { 1: 5, 2: 5, 3: 7, 4: 9, 5: 10, 6: 10 }, 4, '9%'],
     ['the tier table', { 1: 5, 2: 5, 3: 7, 4: 10, 5: 15, 6: 15 }, 3, '7%'],
   ])(
-    '[RD-01] shows the refund of %s, whatever the response says',
+    '[RD-01] shows the refund percentage of %s and ignores the API response',
     async (_table, refundTable, level, percent) => {
       const standing = {
         level,
@@ -149,36 +146,36 @@ describe('DashboardPage', () => {
         monthDepositSatang: 120_000_000,
         refundPercent: 1,
       };
-      world.server().reply(userLevel, replies.data(standing));
-      world.open(<DashboardPage />, { brand: { refundTable } });
+      harness.server().reply(userLevel, replies.data(standing));
+      harness.open(<DashboardPage />, { brand: { refundTable } });
       const refund = await screen.findByText('คืนยอดเสีย');
       expect(refund.nextElementSibling?.textContent).toBe(percent);
     },
   );
 
   it('[TI-04] shows the withdrawal limits of the member’s tier, and the progress to the next one', async () => {
-    world.open(<DashboardPage />);
+    harness.open(<DashboardPage />);
     expect(await screen.findByText('฿100,000 ต่อวัน (5 ครั้ง)')).toBeTruthy();
     expect(screen.getByText('ฝากอีก ฿37,500.00 เพื่อเลื่อนเป็นระดับโกลด์')).toBeTruthy();
   });
 
-  it('[RD-11] promises no tier that is not open yet', async () => {
+  it('[RD-11] shows no next tier if the next tier is not open', async () => {
     const top = {
       level: 4,
       cumulativeDepositSatang: 120_000_000,
       monthDepositSatang: 120_000_000,
       refundPercent: 12,
     };
-    world.server().reply(userLevel, replies.data(top));
-    world.open(<DashboardPage />);
+    harness.server().reply(userLevel, replies.data(top));
+    harness.open(<DashboardPage />);
     expect(await screen.findByText('คุณอยู่ในระดับสูงสุดที่เปิดให้บริการแล้ว')).toBeTruthy();
     expect(screen.queryByText(/วีไอพี/)).toBeNull();
   });
 
-  it('shows three announcements, and the rest on request', async () => {
+  it('shows three announcements and a button that shows all of them', async () => {
     const items = [1, 2, 3, 4, 5].map((n) => anAnnouncement({ id: String(n), title: `ข่าวที่ ${n}` }));
-    world.server().reply(announcementList, replies.data({ items }));
-    const { user } = world.open(<DashboardPage />);
+    harness.server().reply(announcementList, replies.data({ items }));
+    const { user } = harness.open(<DashboardPage />);
     await screen.findByText('ข่าวที่ 3');
     expect(screen.queryByText('ข่าวที่ 4')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'ดูประกาศทั้งหมด 5 รายการ' }));
@@ -187,19 +184,19 @@ describe('DashboardPage', () => {
     expect(screen.queryByText('ข่าวที่ 5')).toBeNull();
   });
 
-  it('[ST-01] reports each failed part separately, and loads it again on request', async () => {
-    world.server().replyOnce(userLevel, replies.refuse('INTERNAL'));
-    const { user } = world.open(<DashboardPage />);
+  it('[ST-01] reports each failed part separately and retries only that part', async () => {
+    harness.server().replyOnce(userLevel, replies.refuse('INTERNAL'));
+    const { user } = harness.open(<DashboardPage />);
     expect(await screen.findByText('โหลดระดับสมาชิกไม่สำเร็จ')).toBeTruthy();
     expect(await screen.findByText('แจ้งปิดปรับปรุงธนาคารประจำคืนนี้')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'ลองใหม่' }));
     expect(await screen.findByText('ความคืบหน้าสู่ระดับโกลด์')).toBeTruthy();
   });
 
-  it('[ST-06] refetches the credit on a tap', async () => {
-    const { user } = world.open(<DashboardPage />);
+  it('[ST-06] refetches the credit when the refresh button is pressed', async () => {
+    const { user } = harness.open(<DashboardPage />);
     await screen.findByText('฿1,250.50');
-    world.server().reply(userCredit, replies.data(aCredit({ creditSatang: 99_900 })));
+    harness.server().reply(userCredit, replies.data(aCredit({ creditSatang: 99_900 })));
     await user.click(screen.getByRole('button', { name: 'แตะเพื่อรีเฟรชเครดิต' }));
     expect(await screen.findByText('฿999.00')).toBeTruthy();
   });

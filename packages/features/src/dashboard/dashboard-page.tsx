@@ -2,10 +2,11 @@ import { isTierLevel, tierOf } from '@chada/membership-rules';
 import { Columns, PageHeader, Section, SkeletonGroup, TierBadge } from '@chada/ui-kit';
 import { useAuth } from '@chada/stores';
 import { useLevelQuery } from '@chada/stores/user';
-import type { ReactElement } from 'react';
+import type { DashboardSection } from '@chada/client-config';
+import type { ComponentType, ReactElement } from 'react';
 import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
 import { LoadState } from '../common/query/load-state.tsx';
-import { useText } from '../common/brand/site-context.tsx';
+import { useClient, useText } from '../common/brand/site-context.tsx';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { WaitingSlips } from '../common/money/waiting-slips.tsx';
 import { CreditCard } from './credit-card.tsx';
@@ -15,10 +16,11 @@ import { GameTiles } from './game-tiles.tsx';
 import { LockedBonusesPart } from './locked-bonuses-part.tsx';
 import { News } from './news.tsx';
 import { TierCard } from './tier-card.tsx';
+import { useWide } from './use-wide.ts';
 
 const firstNameOf = (name: string): string => name.split(' ')[0] ?? name;
 
-/** Greets a member. If the greeting wraps, the second line starts with the name and its preceding word. */
+/** Keeps the name and the word before the name on one line. */
 function Greeting({ name }: { name: string }): ReactElement {
   const words = useText()('dashboard.greeting', { name });
   const start = words.lastIndexOf(' ', words.indexOf(name)) + 1;
@@ -30,17 +32,51 @@ function Greeting({ name }: { name: string }): ReactElement {
   );
 }
 
-/** /auth/dashboard (ME-03): credit and its actions, the check-in, games, news, the progress to the next tier. */
+/** The parts of the right column of a wide window. All other parts are in the main column. */
+const atTheSide: readonly DashboardSection[] = ['due', 'tier'];
+
+function Tier(): ReactElement {
+  const t = useText();
+  const level = useLevelQuery(undefined, freshOnArrival);
+  return (
+    <Section title={t('dashboard.tierTitle')}>
+      <LoadState
+        query={level}
+        skeleton={<SkeletonGroup label={t('common.loading')} shape="card" count={1} />}
+        errorTitle={t('dashboard.tierFailed')}
+      >
+        {(standing) => <TierCard standing={standing} />}
+      </LoadState>
+    </Section>
+  );
+}
+
+const sections: Readonly<Record<DashboardSection, ComponentType>> = {
+  due: DueNow,
+  games: GameTiles,
+  news: News,
+  tier: Tier,
+};
+
+function show(names: readonly DashboardSection[]): readonly ReactElement[] {
+  return names.map((name) => {
+    const Part = sections[name];
+    return <Part key={name} />;
+  });
+}
+
+/** The dashboard at /auth/dashboard (ME-03). The client configuration determines the order of the parts. */
 export function DashboardPage(): ReactElement {
   const t = useText();
   usePageTitle(t('dashboard.title'));
   const { user } = useAuth();
-  const level = useLevelQuery(undefined, freshOnArrival);
-  const standing = level.data;
+  const { dashboard: order } = useClient().layout;
+  const { data: standing } = useLevelQuery(undefined, freshOnArrival);
+  const isWide = useWide();
   const name =
     standing !== undefined && isTierLevel(standing.level) ? tierOf(standing.level).name : undefined;
   return (
-    <>
+    <div className="cf-dashboard">
       <PageHeader title={user === null ? t('dashboard.title') : <Greeting name={firstNameOf(user.name)} />} />
       <Columns
         main={
@@ -58,25 +94,11 @@ export function DashboardPage(): ReactElement {
             <WaitingSlips />
             <LockedBonusesPart />
             {standing?.cumulativeDepositSatang === 0 && <FirstSteps />}
-            <DueNow />
-            <GameTiles />
+            {show(isWide ? order.filter((part) => !atTheSide.includes(part)) : order)}
           </>
         }
-        aside={
-          <>
-            <News />
-            <Section title={t('dashboard.tierTitle')}>
-              <LoadState
-                query={level}
-                skeleton={<SkeletonGroup label={t('common.loading')} shape="card" count={1} />}
-                errorTitle={t('dashboard.tierFailed')}
-              >
-                {(loaded) => <TierCard standing={loaded} />}
-              </LoadState>
-            </Section>
-          </>
-        }
+        aside={isWide ? <>{show(order.filter((part) => atTheSide.includes(part)))}</> : null}
       />
-    </>
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import { useClient, useText } from '../common/brand/site-context.tsx';
 import { TileArt } from '../common/layout/tile-art.tsx';
 import { sourcesOf, useBrandImages } from '../common/brand/use-brand-images.ts';
 
-/** The brand's categories and all games as tiles; lottery and all games open the category screen (ME-23). */
+/** Links to the brand's game categories and to the list of all games (ME-23). */
 export function GameTiles(): ReactElement {
   const t = useText();
   const { game, bottomBar } = useClient();
@@ -46,7 +46,7 @@ export function GameTiles(): ReactElement {
             }
             render={<Link to={paths.gamesCategory} />}
           />,
-          // If the bottom bar shows withdrawals in place of the media hub, the dashboard links to the hub (RD-09).
+          // A bottom bar with `withdraw` has no link to the media page, so the dashboard contains this link (RD-09).
           ...(bottomBar.fourth === 'media'
             ? []
             : [
@@ -54,7 +54,7 @@ export function GameTiles(): ReactElement {
                   key="media"
                   title={t('shell.media')}
                   icon={null}
-                  art={<TileArt motif="wheel" shape="wide" />}
+                  art={<TileArt object="wheel" shape="wide" />}
                   render={<Link to={paths.media} />}
                 />,
               ]),

@@ -2,6 +2,7 @@ import { AmountField, Button, Card, LinkButton, Section } from '@chada/ui-kit';
 import type { ReceivingAccount } from '@chada/stores';
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useAfterPress } from '../common/fields/use-after-press.ts';
 import { amountFrom, depositPath, slipPath } from '../common/money/amount-parameter.ts';
 import { quickAmounts, shortBaht, typedBaht } from '../common/money/baht-text.ts';
 import { paths } from '../common/layout/paths.ts';
@@ -18,9 +19,10 @@ export interface DepositFormProps {
 
 const chipCount = 6;
 
-/** Step 1: the amount, the member's account, the receiving account; the next step is the slip. */
+/** Step 1 of a deposit: the member types the amount and transfers the money. Step 2 uploads the slip. */
 export function DepositForm({ account, minimumSatang }: DepositFormProps): ReactElement {
   const t = useText();
+  const afterPress = useAfterPress();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const [typed, setTyped] = useTypedText('deposit', amountFrom(parameters));
@@ -36,45 +38,49 @@ export function DepositForm({ account, minimumSatang }: DepositFormProps): React
       field.current?.focus();
       return;
     }
-    // Stores the typed amount in this entry, so that Back restores it.
+    // Stores the typed amount in the history entry of the form, so that the Back button restores the amount.
     await navigate(depositPath(typed), { replace: true, preventScrollReset: true });
     await navigate(slipPath(typed));
   };
 
   return (
-    <form noValidate className="ck-stack" data-space="5" onSubmit={(event) => void submit(event)}>
-      <Card>
-        <AmountField
-          ref={field}
-          name="amount"
-          label={t('deposit.amountLabel')}
-          value={typed}
-          onValueChange={setTyped}
-          hint={t('deposit.amountHint', { minimum })}
-          error={touched && !verdict.ok ? verdict.problem : undefined}
-          chips={quickAmounts({ leastSatang: minimumSatang, mostSatang: null, count: chipCount }).map(
-            (amount) => ({
-              label: shortBaht(amount),
-              value: typedBaht(amount),
-            }),
-          )}
-          chipsLabel={t('deposit.amountChips')}
-          onBlur={() => {
-            if (typed !== '') setTouched(true);
-          }}
-        />
-      </Card>
-      <OwnAccountNotice />
-      <Section title={t('deposit.accountTitle')}>
-        <TransferCard account={account} amountSatang={verdict.ok ? verdict.amountSatang : undefined} />
-      </Section>
-      <div className="ck-stack" data-space="2">
-        <Button type="submit" variant="primary" size="lg" fullWidth>
-          {t('deposit.toSlip')}
-        </Button>
-        <LinkButton variant="ghost" fullWidth render={<Link to={paths.slip} />}>
-          {t('deposit.haveSlip')}
-        </LinkButton>
+    <form noValidate className="cf-deposit__form" onSubmit={(event) => void submit(event)}>
+      <div className="cf-deposit__amount ck-stack" data-space="5">
+        <Card>
+          <AmountField
+            ref={field}
+            name="amount"
+            label={t('deposit.amountLabel')}
+            value={typed}
+            onValueChange={setTyped}
+            hint={t('deposit.amountHint', { minimum })}
+            error={touched && !verdict.ok ? verdict.problem : undefined}
+            chips={quickAmounts({ leastSatang: minimumSatang, mostSatang: null, count: chipCount }).map(
+              (amount) => ({
+                label: shortBaht(amount),
+                value: typedBaht(amount),
+              }),
+            )}
+            chipsLabel={t('deposit.amountChips')}
+            onBlur={() => {
+              if (typed !== '') afterPress(() => setTouched(true));
+            }}
+          />
+        </Card>
+        <OwnAccountNotice />
+      </div>
+      <div className="cf-deposit__transfer ck-stack" data-space="5">
+        <Section title={t('deposit.accountTitle')}>
+          <TransferCard account={account} amountSatang={verdict.ok ? verdict.amountSatang : undefined} />
+        </Section>
+        <div className="ck-stack" data-space="2">
+          <Button type="submit" variant="primary" size="lg" fullWidth>
+            {t('deposit.toSlip')}
+          </Button>
+          <LinkButton variant="ghost" fullWidth render={<Link to={paths.slip} />}>
+            {t('deposit.haveSlip')}
+          </LinkButton>
+        </div>
       </div>
     </form>
   );

@@ -10,7 +10,7 @@ import {
   screenStory,
 } from '@chada/testing';
 import type { Meta } from '@storybook/react-vite';
-import { leaveField, press, see, seeRefusal, type } from '../../test/story-hands.ts';
+import { leaveField, press, see, seeRefusal, type } from '../../test/story-actions.ts';
 import { DepositPage } from './deposit-page.tsx';
 
 const path = '/auth/deposit';
@@ -45,11 +45,11 @@ const waiting = replies.data({
     aWaitingSlip({ id: '6f4d2a5b-3e7c-4f90-8b2c-8d9e0f1a2b3c', amountSatang: 125_050 }),
   ],
 });
-/** Verified slips that are not confirmed yet. */
+/** The bank has verified two slips that the member has not confirmed yet. */
 export const WaitingSlips = screenStory({ path, answers: { 'slip.myRequest': waiting } }, () =>
   see('สลิปที่รอคุณยืนยัน'),
 );
-/** A slip that was confirmed on another device meanwhile. */
+/** The member confirms a slip that another device has already confirmed. */
 export const WaitingSlipRefused = screenStory(
   {
     path,
@@ -63,11 +63,11 @@ export const WaitingSlipRefused = screenStory(
     await seeRefusal('SLIP_ALREADY_USED');
   },
 );
-/** Less than the brand's minimum: the field shows the problem. */
+/** The field shows an error, because the amount is below the brand's minimum. */
 export const Incomplete = screenStory({ path }, async () => {
   await type('จำนวนเงินที่ต้องการฝาก', '1');
   await leaveField();
 });
 
-/** The QR as a picture, to save, to share or to press long. */
+/** The dialog shows the QR code as a picture that the member can save or share. */
 export const QrPicture = screenStory({ path }, () => press('บันทึกรูป QR'));

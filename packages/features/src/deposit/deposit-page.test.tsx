@@ -2,16 +2,16 @@ import { depositMine, depositPublic, slipMyRequest } from '@chada/contract';
 import { aDeposit, aWaitingSlip, replies } from '@chada/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { screenWorld } from '../../test/screen-world.tsx';
+import { siteHarness } from '../../test/site-harness.tsx';
 import { DepositPage } from './deposit-page.tsx';
 
-const world = screenWorld();
+const harness = siteHarness();
 const page = depositMine.example.response;
 const amountField = () => screen.findByLabelText<HTMLInputElement>('จำนวนเงินที่ต้องการฝาก');
 
 describe('DepositPage', () => {
-  it('[ME-04] shows the account to transfer to, to copy and to scan, and the only account to transfer from', async () => {
-    const { user } = world.open(<DepositPage />);
+  it('[ME-04] shows the receiving account with a copy button and a QR code, and the member’s own account', async () => {
+    const { user } = harness.open(<DepositPage />);
     expect(await screen.findByText('405-1-23456-7')).toBeTruthy();
     expect(screen.getByText('ธนาคารไทยพาณิชย์')).toBeTruthy();
     expect(screen.getByText('บริษัท ดาวทอง ตัวอย่าง จำกัด')).toBeTruthy();
@@ -19,12 +19,12 @@ describe('DepositPage', () => {
     expect(screen.getByText('ธนาคารกสิกรไทย 123-4-56789-0')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'QR พร้อมเพย์ของ บริษัท ดาวทอง ตัวอย่าง จำกัด' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'คัดลอกเลขที่บัญชี' }));
-    // Bank apps accept digits only.
+    // The copied account number has no dashes, because bank apps accept only digits.
     expect(await navigator.clipboard.readText()).toBe('4051234567');
   });
 
-  it('[ME-04] puts a valid amount into the QR and offers to copy it; ignores an invalid one', async () => {
-    const { user } = world.open(<DepositPage />);
+  it('[ME-04] puts a valid amount into the QR code and ignores an invalid amount', async () => {
+    const { user } = harness.open(<DepositPage />);
     const field = await amountField();
     await user.type(field, '1,234.50');
     expect(screen.getByRole('img', { name: /ยอด ฿1,234\.50$/ })).toBeTruthy();
@@ -35,8 +35,8 @@ describe('DepositPage', () => {
     expect(screen.queryByRole('button', { name: 'คัดลอกยอด' })).toBeNull();
   });
 
-  it('[ME-04] refuses less than the minimum at the field and keeps the typed amount', async () => {
-    const { user, address } = world.open(<DepositPage />, { at: '/auth/deposit' });
+  it('[ME-04] shows an error at the field for an amount below the minimum and keeps the amount', async () => {
+    const { user, address } = harness.open(<DepositPage />, { at: '/auth/deposit' });
     const field = await amountField();
     await user.type(field, '99');
     await user.click(screen.getByRole('button', { name: 'โอนแล้ว ส่งสลิป' }));
@@ -46,8 +46,8 @@ describe('DepositPage', () => {
     expect(address()).toBe('/auth/deposit');
   });
 
-  it('[ME-04] links to the slip with the amount; a member who already has a slip needs none', async () => {
-    const { user, address } = world.open(<DepositPage />, { at: '/auth/deposit' });
+  it('[ME-04] links to the slip page with the amount, or without an amount if the field is empty', async () => {
+    const { user, address } = harness.open(<DepositPage />, { at: '/auth/deposit' });
     expect((await screen.findByRole('link', { name: 'มีสลิปอยู่แล้ว ส่งสลิปเลย' })).getAttribute('href')).toBe(
       '/auth/deposit/slip',
     );
@@ -56,23 +56,23 @@ describe('DepositPage', () => {
     await waitFor(() => expect(address()).toBe('/auth/deposit/slip?amount=500'));
   });
 
-  it('[ME-05] [ER-03] reports that waiting slips could not be loaded, and loads them on request', async () => {
-    const { server } = world;
+  it('[ME-05] [ER-03] reports a failed load of the waiting slips and retries', async () => {
+    const { server } = harness;
     server().reply(slipMyRequest, replies.data({ items: [], waiting: [aWaitingSlip()] }));
     server().replyOnce(slipMyRequest, replies.refuse('INTERNAL'));
-    const { user } = world.open(<DepositPage />);
+    const { user } = harness.open(<DepositPage />);
     expect(await screen.findByText('ยังตรวจสอบไม่ได้ว่ามีสลิปที่รอคุณยืนยันหรือไม่')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'ลองใหม่' }));
     expect(await screen.findByRole('heading', { name: 'สลิปที่รอคุณยืนยัน' })).toBeTruthy();
     expect(screen.queryByText('ยังตรวจสอบไม่ได้ว่ามีสลิปที่รอคุณยืนยันหรือไม่')).toBeNull();
   });
 
-  it('restores the amount of its address after returning from the slip', async () => {
-    world.open(<DepositPage />, { at: '/auth/deposit?amount=1%2C500' });
+  it('restores the amount from the URL when the member returns from the slip page', async () => {
+    harness.open(<DepositPage />, { at: '/auth/deposit?amount=1%2C500' });
     expect((await amountField()).value).toBe('1,500');
   });
 
-  it('[ME-04] lists own deposits by day with their status, page after page', async () => {
+  it('[ME-04] lists the member’s deposits by day with their status and loads further pages', async () => {
     const second = aDeposit({
       id: '0f8b7a52-9b1c-4ad6-8f5e-4c1b2a3d4e60',
       status: 'rejected',
@@ -80,7 +80,7 @@ describe('DepositPage', () => {
       reason: 'ไม่พบรายการโอนนี้ในบัญชี',
       createdAt: '2026-11-18T03:00:00.000Z',
     });
-    world
+    harness
       .server()
       .reply(depositMine, ({ query }) =>
         replies.data(
@@ -89,7 +89,7 @@ describe('DepositPage', () => {
             : { ...page, items: [second], nextCursor: null },
         ),
       );
-    const { user } = world.open(<DepositPage />);
+    const { user } = harness.open(<DepositPage />);
     const mine = (await screen.findByRole('heading', { name: 'รายการฝากของคุณ' })).closest('section');
     if (mine === null) throw new Error('The list has no section.');
     expect(within(mine).getByText('+฿500.00')).toBeTruthy();
@@ -97,7 +97,7 @@ describe('DepositPage', () => {
     expect(await within(mine).findByRole('heading', { name: '18\u00a0พ.ย.\u00a02569' })).toBeTruthy();
     expect(within(mine).getByText('ไม่พบรายการโอนนี้ในบัญชี')).toBeTruthy();
     expect(within(mine).getByText('ไม่อนุมัติ')).toBeTruthy();
-    // A refused deposit changed no balance.
+    // A refused deposit shows no plus sign, because the credit has not changed.
     expect(
       within(mine)
         .getAllByText(/฿500\.00/)
@@ -106,15 +106,15 @@ describe('DepositPage', () => {
     expect(within(mine).queryByRole('button', { name: 'ดูเพิ่มเติม' })).toBeNull();
   });
 
-  it('[ME-04] shows recent deposits of others, masked', async () => {
-    world.open(<DepositPage />);
+  it('[ME-04] shows recent deposits of other members with masked names', async () => {
+    harness.open(<DepositPage />);
     const list = await screen.findByRole('list', { name: 'ฝากล่าสุด' });
     expect(within(list).getByText('สม***')).toBeTruthy();
   });
 
-  it('[ST-01] reports failed parts, keeps the rest of the screen, and loads again on request', async () => {
-    world.server().replyOnce(depositMine, replies.drop());
-    const { user } = world.open(<DepositPage />);
+  it('[ST-01] reports failed parts, keeps the rest of the screen and retries', async () => {
+    harness.server().replyOnce(depositMine, replies.drop());
+    const { user } = harness.open(<DepositPage />);
     expect(await screen.findByText('โหลดบัญชีรับโอนไม่สำเร็จ')).toBeTruthy();
     expect(screen.getByText('เชื่อมต่อไม่ได้ กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองใหม่อีกครั้ง')).toBeTruthy();
     expect(await screen.findByRole('list', { name: 'ฝากล่าสุด' })).toBeTruthy();
@@ -123,16 +123,16 @@ describe('DepositPage', () => {
   });
 
   it('explains the empty lists', async () => {
-    world.server().reply(depositMine, replies.data({ ...page, items: [] }));
-    world.server().reply(depositPublic, replies.data({ items: [] }));
-    world.open(<DepositPage />);
+    harness.server().reply(depositMine, replies.data({ ...page, items: [] }));
+    harness.server().reply(depositPublic, replies.data({ items: [] }));
+    harness.open(<DepositPage />);
     expect(await screen.findByText('ยังไม่มีรายการฝาก')).toBeTruthy();
     expect(await screen.findByText('ยังไม่มีรายการฝากล่าสุด')).toBeTruthy();
   });
 
-  it('shows no QR if the account has no PromptPay', async () => {
-    world.server().reply(depositMine, replies.data({ ...page, bank: { ...page.bank, promptPayId: null } }));
-    world.open(<DepositPage />);
+  it('shows no QR code if the account has no PromptPay number', async () => {
+    harness.server().reply(depositMine, replies.data({ ...page, bank: { ...page.bank, promptPayId: null } }));
+    harness.open(<DepositPage />);
     await screen.findByText('405-1-23456-7');
     expect(screen.queryByRole('img')).toBeNull();
   });

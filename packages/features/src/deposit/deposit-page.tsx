@@ -1,7 +1,8 @@
-import { Columns, EmptyListArt, EmptyState, PageHeader, Section, SkeletonGroup } from '@chada/ui-kit';
+import { EmptyListArt, EmptyState, PageHeader, Section, SkeletonGroup } from '@chada/ui-kit';
 import { useDepositMineInfiniteQuery, useDepositPublicQuery } from '@chada/stores/deposit';
 import type { Deposit } from '@chada/stores';
 import type { ReactElement } from 'react';
+import { BrandScene } from '../common/brand/brand-scene.tsx';
 import { DepositSteps } from '../common/money/deposit-steps.tsx';
 import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
 import { LoadState } from '../common/query/load-state.tsx';
@@ -15,7 +16,7 @@ import { DepositRow } from './deposit-row.tsx';
 
 const createdAt = (deposit: Deposit): string => deposit.createdAt;
 
-/** /auth/deposit (ME-04): the receiving account, the member's deposits, recent deposits of other members. */
+/** The deposit screen at /auth/deposit (ME-04). */
 export function DepositPage(): ReactElement {
   const t = useText();
   usePageTitle(t('deposit.title'));
@@ -25,46 +26,49 @@ export function DepositPage(): ReactElement {
   return (
     <>
       <PageHeader title={t('deposit.title')} description={t('deposit.lead')} />
-      <Columns
-        main={
-          <>
-            <WaitingSlips />
-            <DepositSteps current={0} />
-            <LoadState
-              query={{ ...mine, data: newest, error: newest === undefined ? mine.error : undefined }}
-              skeleton={<SkeletonGroup label={t('common.loading')} shape="card" count={3} />}
-              errorTitle={t('deposit.accountFailed')}
-            >
-              {({ bank, minimumSatang }) => <DepositForm account={bank} minimumSatang={minimumSatang} />}
-            </LoadState>
-            {newest !== undefined && (
-              <Section title={t('deposit.mineTitle')}>
-                <PagedList
-                  query={mine}
-                  errorTitle={t('deposit.mineFailed')}
-                  instantOf={createdAt}
-                  Row={DepositRow}
-                  empty={
-                    <EmptyState illustration={<EmptyListArt width={120} />} title={t('deposit.mineEmpty')}>
-                      {t('deposit.mineEmptyHint')}
-                    </EmptyState>
+      <div className="cf-deposit ck-stack" data-space="5">
+        <div className="ck-stack" data-space="5">
+          <WaitingSlips />
+          <DepositSteps current={0} />
+        </div>
+        <LoadState
+          query={{ ...mine, data: newest, error: newest === undefined ? mine.error : undefined }}
+          skeleton={<SkeletonGroup label={t('common.loading')} shape="card" count={3} />}
+          errorTitle={t('deposit.accountFailed')}
+        >
+          {({ bank, minimumSatang }) => <DepositForm account={bank} minimumSatang={minimumSatang} />}
+        </LoadState>
+        {newest !== undefined && (
+          <Section title={t('deposit.mineTitle')}>
+            <PagedList
+              query={mine}
+              errorTitle={t('deposit.mineFailed')}
+              instantOf={createdAt}
+              Row={DepositRow}
+              empty={
+                <EmptyState
+                  illustration={
+                    <BrandScene scene="history" size="small">
+                      <EmptyListArt width={120} />
+                    </BrandScene>
                   }
-                />
-              </Section>
-            )}
-          </>
-        }
-        aside={
-          <Section title={t('deposit.publicTitle')}>
-            <RecentMovements
-              query={recent}
-              label={t('deposit.publicTitle')}
-              errorTitle={t('deposit.publicFailed')}
-              empty={<EmptyState title={t('deposit.publicEmpty')}>{t('deposit.publicEmptyHint')}</EmptyState>}
+                  title={t('deposit.mineEmpty')}
+                >
+                  {t('deposit.mineEmptyHint')}
+                </EmptyState>
+              }
             />
           </Section>
-        }
-      />
+        )}
+        <Section title={t('deposit.publicTitle')}>
+          <RecentMovements
+            query={recent}
+            label={t('deposit.publicTitle')}
+            errorTitle={t('deposit.publicFailed')}
+            empty={<EmptyState title={t('deposit.publicEmpty')}>{t('deposit.publicEmptyHint')}</EmptyState>}
+          />
+        </Section>
+      </div>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** Callbacks that wait for the browser to be idle. */
 let asked: (() => void)[] = [];
 let nowMs = 0;
 const rest = () => {
@@ -21,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Queues covers that take the given time each. */
+/** Queues `count` covers. Drawing each cover takes `coverMs` of fake time. */
 async function queue(count: number, coverMs: number) {
   const { awaitArtTurn } = await import('./art-turns.ts');
   const taken: number[] = [];
@@ -33,8 +32,8 @@ async function queue(count: number, coverMs: number) {
   return { taken, giveUp };
 }
 
-describe('[ME-20] the drawing of covers', () => {
-  it('waits until the browser is idle, and then draws several covers', async () => {
+describe('[ME-20] awaitArtTurn', () => {
+  it('draws several covers when the browser is idle', async () => {
     const { taken } = await queue(30, 1);
     expect(taken).toEqual([]);
     rest();
@@ -43,19 +42,19 @@ describe('[ME-20] the drawing of covers', () => {
     expect(taken).toHaveLength(16);
   });
 
-  it('draws one at a time on a slow device, so that a keystroke waits for one cover at most', async () => {
+  it('draws one cover per idle period on a slow device', async () => {
     const { taken } = await queue(30, 10);
     rest();
     expect(taken).toEqual([0]);
   });
 
-  it('draws all covers, in the order of the requests', async () => {
+  it('draws the covers in the order of the requests', async () => {
     const { taken } = await queue(20, 3);
     while (asked.length > 0) rest();
     expect(taken).toEqual(Array.from({ length: 20 }, (_, index) => index));
   });
 
-  it('uses frames if the browser has no idle callbacks', async () => {
+  it('uses animation frames if the browser has no idle callbacks', async () => {
     vi.stubGlobal('requestIdleCallback', undefined);
     vi.stubGlobal('requestAnimationFrame', (call: () => void) => asked.push(call));
     const { taken } = await queue(2, 10);
@@ -64,7 +63,7 @@ describe('[ME-20] the drawing of covers', () => {
     expect(taken).toEqual([0, 1]);
   });
 
-  it('skips covers that have scrolled away', async () => {
+  it('skips cancelled covers', async () => {
     const { taken, giveUp } = await queue(3, 1);
     giveUp[0]?.();
     giveUp[1]?.();

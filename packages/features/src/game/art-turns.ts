@@ -1,6 +1,6 @@
-/** The longest uninterrupted drawing in milliseconds: an upper bound of a keystroke's delay. */
-const AT_ONCE_MS = 8;
-/** The longest wait of a cover in milliseconds if the browser is never idle. */
+/** The longest uninterrupted drawing in milliseconds. A keystroke waits at most this long. */
+const LONGEST_DRAWING_MS = 8;
+/** The time in milliseconds after which a cover is drawn even if the browser is busy. */
 const LONGEST_WAIT_MS = 150;
 
 const waiting = new Set<() => void>();
@@ -12,7 +12,7 @@ function takeTurns(): void {
   for (const turn of waiting) {
     waiting.delete(turn);
     turn();
-    if (performance.now() - begunMs >= AT_ONCE_MS) break;
+    if (performance.now() - begunMs >= LONGEST_DRAWING_MS) break;
   }
   if (waiting.size > 0) askForTurns();
 }
@@ -25,8 +25,8 @@ function askForTurns(): void {
 }
 
 /**
- * Calls `turn` when the browser is idle, which includes the rest of a frame while the page scrolls. Covers are drawn this
- * way, because a row of them at once takes several frames on a slow phone. Returns a function that cancels.
+ * Calls `turn` when the browser is idle. Drawing a complete row of covers without a pause would block a slow phone for
+ * several frames. Returns a function that cancels the call.
  */
 export function awaitArtTurn(turn: () => void): () => void {
   waiting.add(turn);

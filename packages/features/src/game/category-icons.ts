@@ -1,4 +1,4 @@
-import type { GameCategory } from '@chada/client-config';
+import type { GameCategory } from '@chada/domain';
 import {
   BallIcon,
   CardsIcon,

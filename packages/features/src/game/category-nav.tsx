@@ -1,4 +1,4 @@
-import type { GameCategory } from '@chada/client-config';
+import type { GameCategory } from '@chada/domain';
 import { CategoryTile, ScrollRow } from '@chada/ui-kit';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
@@ -6,13 +6,13 @@ import { gamesOf } from '../common/layout/paths.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { categoryIcons } from './category-icons.ts';
 
-/** The brand's categories in one row that scrolls sideways; the current one is marked and scrolled into view. */
+/** Shows the brand's game categories in a row that scrolls sideways. */
 export function CategoryNav({ current }: { current: GameCategory }): ReactElement {
   const t = useText();
   const { categories } = useClient().game;
   const nav = useRef<HTMLElement>(null);
 
-  // Scrolls only the row: scrollIntoView would also move the page.
+  // Scrolls only the row, because `scrollIntoView` would also scroll the page.
   useEffect(() => {
     const row = nav.current?.querySelector('ul');
     const tile = row?.querySelector('[aria-current]');

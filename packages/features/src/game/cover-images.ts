@@ -1,28 +1,39 @@
-import type { Game } from '@chada/stores/game';
-import { gameArtAddress } from '@chada/ui-kit';
-import { coverSeed } from './cover-seed.ts';
+import type { gameArtAddress } from '@chada/ui-kit/game-art';
+import type { Cover } from './assign-covers.ts';
 
-// Kept as elements, because a browser may evict a picture that no element shows.
+type Draw = typeof gameArtAddress;
+
+let draw: Draw | undefined;
+/**
+ * Maps each cover to its image element. The elements are kept, because a browser may discard a decoded picture that has no
+ * element.
+ */
 const pictures = new Map<string, HTMLImageElement>();
 
-const keyOf = (game: Game): string => `${game.category}/${coverSeed(game)}`;
+const keyOf = ({ subject, variant }: Cover): string => `${subject}/${variant}`;
 
-/** Returns the address of a game's drawn cover if the browser has already decoded it. */
-export function readyCover(game: Game): string | undefined {
-  const picture = pictures.get(keyOf(game));
+/** Loads the code of the drawings. Rejects if the code can't be loaded. */
+export async function loadDrawings(): Promise<void> {
+  draw ??= (await import('@chada/ui-kit/game-art')).gameArtAddress;
+}
+
+/** Returns the URL of a drawn cover if the browser has already decoded the picture. */
+export function readyCover(cover: Cover): string | undefined {
+  const picture = pictures.get(keyOf(cover));
   return picture?.complete === true ? picture.src : undefined;
 }
 
 /**
- * Returns the address of a game's cover as a picture, and draws it on first use. Fifty SVG elements in the page would
- * cost time in every frame of a scroll; one picture doesn't, and games with the same cover share it.
+ * Returns the URL of a cover's picture, or undefined before the drawings are loaded. The cover is drawn on first use, and
+ * games with the same cover share one picture. SVG elements in the page would make scrolling slow.
  */
-export function drawCover(game: Game): string {
-  const key = keyOf(game);
+export function drawCover(cover: Cover): string | undefined {
+  const key = keyOf(cover);
   const known = pictures.get(key);
   if (known !== undefined) return known.src;
+  if (draw === undefined) return undefined;
   const picture = new Image();
-  picture.src = gameArtAddress({ seed: coverSeed(game), category: game.category });
+  picture.src = draw({ ...cover, shape: 'poster' });
   pictures.set(key, picture);
   return picture.src;
 }

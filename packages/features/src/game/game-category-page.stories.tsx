@@ -10,7 +10,7 @@ import {
   screenStory,
 } from '@chada/testing';
 import type { Meta } from '@storybook/react-vite';
-import { press, seeRefusal } from '../../test/story-hands.ts';
+import { press, seeRefusal } from '../../test/story-actions.ts';
 import { GameCategoryPage } from './game-category-page.tsx';
 
 const path = '/auth/games/category?cat=slots';
@@ -35,7 +35,7 @@ export const Long = screenStory({
   answers: { 'game.list': replies.data({ items: manyLongGames(120), nextCursor: null, total: 5_000 }) },
 });
 
-/** A tapped game: the credit that it takes, before it opens. */
+/** After a press on a game, the dialog shows the credit that will be transferred to the game. */
 export const OpenGame = screenStory({ path, answers: { 'game.list': lobby } }, () => press(/มังกรทองคำ 1\D/));
 const refused = (code: ErrorCode) =>
   screenStory({ path, answers: { 'game.list': lobby, 'game.open': replies.refuse(code) } }, async () => {
@@ -77,5 +77,5 @@ export const SearchFoundElsewhere = screenStory({
   },
 });
 export const SearchFoundNothing = screenStory({ path: searched, answers: { 'game.list': nothing([]) } });
-/** A backend that searches only one category at a time. */
+/** The API can only search one category per request. */
 export const SearchOneByOne = screenStory({ path: searched, answers: { 'game.list': lobby } });

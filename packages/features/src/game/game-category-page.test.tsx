@@ -1,17 +1,18 @@
-import { gameCategories, gameList, gameProvidersOf, type Game } from '@chada/contract';
+import { gameCategories } from '@chada/domain';
+import { gameList, gameProvidersOf, type Game } from '@chada/contract';
 import { aGame, gate, manyGames, replies } from '@chada/testing';
 import type { SeenRequest } from '@chada/testing/server';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { screenWorld } from '../../test/screen-world.tsx';
+import { siteHarness } from '../../test/site-harness.tsx';
 import { GameCategoryPage } from './game-category-page.tsx';
 
-// Each of these tests renders a lobby, on machines that run other work too.
+// Rendering a list of games is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
-const world = screenWorld();
+const harness = siteHarness();
 const slots = '/auth/games/category?cat=slots';
 const lists = (gameType: string) =>
-  world
+  harness
     .server()
     .requests(gameList)
     .filter(({ body }) => body['gameType'] === gameType);
@@ -20,15 +21,13 @@ const searches = () =>
 const searchField = () => screen.findByRole<HTMLInputElement>('searchbox');
 
 interface Serving {
-  /**
-   * False for a backend without the search in all categories: it only answers with `gameType` and counts nothing else.
-   */
+  /** False simulates an API that can only search one category per request. */
   readonly knowsEveryCategory?: boolean;
 }
 
-/** Serves the list as a server does: by type, by search, in pages. */
+/** Mocks the list of games with filters, search and pages. */
 function serve(games: readonly Game[], { knowsEveryCategory = true }: Serving = {}): void {
-  world.server().reply(gameList, ({ body }: SeenRequest) => {
+  harness.server().reply(gameList, ({ body }: SeenRequest) => {
     const { gameType, search, everyCategory, limit = 20, cursor = '0' } = body;
     const named = games.filter(({ name }) => name.includes(String(search ?? '')));
     const ofType = ({ category, hot }: Game) => (gameType === 'hot' ? hot : category === gameType);
@@ -46,13 +45,17 @@ function serve(games: readonly Game[], { knowsEveryCategory = true }: Serving = 
     });
   });
 }
-const open = (at = slots, brand = {}) => world.open(<GameCategoryPage />, { at, brand });
+const open = (at = slots, brand = {}) => harness.open(<GameCategoryPage />, { at, brand });
 
-describe('the category of the address', () => {
+describe('the category in the URL', () => {
   it.each([
     ['unknown', '/auth/games/category?cat=nonsense', {}],
-    ['switched off', '/auth/games/category?cat=lotto', { game: { categories: ['sport', 'slots'] } }],
-  ])('[ME-20] %s: falls back to sport, the default, and updates the address', async (_what, at, brand) => {
+    [
+      'switched off by the brand',
+      '/auth/games/category?cat=lotto',
+      { game: { categories: ['sport', 'slots'] } },
+    ],
+  ])('[ME-20] becomes the default category if the category is %s', async (_what, at, brand) => {
     serve(manyGames(6, { category: 'sport' }));
     const { address } = open(at, brand);
     expect(await screen.findByRole('heading', { level: 1, name: 'กีฬา' })).toBeTruthy();
@@ -61,26 +64,26 @@ describe('the category of the address', () => {
     expect(lists('lotto')).toHaveLength(0);
   });
 
-  it('[ME-20] a brand may have another default', async () => {
+  it('[ME-20] becomes the default category of the brand', async () => {
     serve(manyGames(6, { category: 'casino' }));
     const { address } = open('/auth/games/category?cat=x', { game: { defaultCategory: 'casino' } });
     await waitFor(() => expect(address()).toBe('/auth/games/category?cat=casino'));
   });
 
-  it('[SH-02] [ME-23] without one it is the last opened category', async () => {
+  it('[SH-02] [ME-23] defaults to the category that was opened last', async () => {
     serve(manyGames(6, { category: 'fishing' }));
     const { store } = open('/auth/games/category?cat=fishing');
     await screen.findByText('6 เกม');
     expect(store.getState().game.category).toBe('fishing');
     document.body.innerHTML = '';
-    const again = world.open(<GameCategoryPage />, {
+    const again = harness.open(<GameCategoryPage />, {
       at: '/auth/games/category',
       stored: { 'chada.gameCategory': JSON.stringify('fishing') },
     });
     await waitFor(() => expect(again.address()).toBe('/auth/games/category?cat=fishing'));
   });
 
-  it('[ME-20] offers only the categories of the brand, the current one marked', async () => {
+  it('[ME-20] shows links to the categories of the brand and marks the current category', async () => {
     serve(manyGames(6, { category: 'slots' }));
     const { user, address } = open(slots, { game: { categories: ['sport', 'slots', 'hot'] } });
     const ways = within(await screen.findByRole('navigation', { name: 'เลือกหมวดเกม' })).getAllByRole('link');
@@ -92,9 +95,9 @@ describe('the category of the address', () => {
 });
 
 describe('the providers of a category', () => {
-  it('[ME-21] link to their games; those that the brand doesn’t have are left out', async () => {
+  it('[ME-21] link to their games and exclude providers that the brand does not have', async () => {
     serve(manyGames(30, { category: 'slots' }));
-    world.server().reply(
+    harness.server().reply(
       gameProvidersOf,
       replies.data({
         category: 'slots',
@@ -113,10 +116,10 @@ describe('the providers of a category', () => {
   });
 });
 
-describe('the sports', () => {
+describe('the sport category', () => {
   const frames = { liveScoreUrl: 'https://scores.example/live', scoreUrl: 'https://scores.example/table' };
 
-  it('[PU-09, PU-10] link to the live scores and the league table, and no other category does', async () => {
+  it('[PU-09, PU-10] links to the live scores and the league table, unlike other categories', async () => {
     serve(manyGames(6, { category: 'sport' }));
     const { user } = open('/auth/games/category?cat=sport', { frames });
     const ways = within(await screen.findByRole('navigation', { name: 'ผลการแข่งขัน' })).getAllByRole('link');
@@ -129,8 +132,8 @@ describe('the sports', () => {
   });
 });
 
-describe('the games', () => {
-  it('[ME-20] are buttons with name and provider, the hottest of the category first', async () => {
+describe('the list of games', () => {
+  it('[ME-20] has a button with name and provider for each game, hot games first', async () => {
     serve([
       ...manyGames(20, { category: 'slots', hot: false }),
       ...Array.from({ length: 5 }, (_, index) =>
@@ -147,9 +150,9 @@ describe('the games', () => {
     expect(screen.getByText('25 เกม')).toBeTruthy();
   });
 
-  it('[ME-20] a few games, as in sport or lotto, are large cards', async () => {
+  it('[ME-20] shows a few games as large cards', async () => {
     serve(manyGames(2, { category: 'lotto', hot: false }));
-    world
+    harness
       .server()
       .reply(gameProvidersOf, replies.data({ category: 'lotto', providers: [{ provider: 'JK', games: 2 }] }));
     open('/auth/games/category?cat=lotto');
@@ -158,9 +161,9 @@ describe('the games', () => {
     expect(screen.queryByRole('heading', { name: 'ค่ายเกม' })).toBeNull();
   });
 
-  it('[ST-01] have a skeleton while loading', async () => {
+  it('[ST-01] shows a skeleton while loading', async () => {
     const answer = gate();
-    world.server().reply(gameList, async () => {
+    harness.server().reply(gameList, async () => {
       await answer.promise;
       return replies.data({ items: manyGames(6, { category: 'slots' }), nextCursor: null, total: 6 });
     });
@@ -171,8 +174,8 @@ describe('the games', () => {
     expect(screen.queryByText('กำลังโหลดรายการเกม')).toBeNull();
   });
 
-  it('[ST-01] are loaded again on request after a failure', async () => {
-    world.server().reply(gameList, replies.refuse('INTERNAL'));
+  it('[ST-01] retries after a failure', async () => {
+    harness.server().reply(gameList, replies.refuse('INTERNAL'));
     const { user } = open();
     expect(await screen.findByText('โหลดรายการเกมไม่สำเร็จ')).toBeTruthy();
     serve(manyGames(6, { category: 'slots' }));
@@ -180,7 +183,7 @@ describe('the games', () => {
     expect(await screen.findByRole('list', { name: 'สล็อตทั้งหมด' })).toBeTruthy();
   });
 
-  it('[ME-20] an empty category reports it and links to another', async () => {
+  it('[ME-20] links to another category if the category is empty', async () => {
     serve([]);
     open();
     expect(await screen.findByText('หมวดสล็อตกำลังเตรียมเกมใหม่')).toBeTruthy();
@@ -191,7 +194,7 @@ describe('the games', () => {
 });
 
 describe('the search', () => {
-  it('[ME-20] shows every keystroke at once and sends one request, after a pause in typing', async () => {
+  it('[ME-20] shows each keystroke immediately and sends one request after a pause in typing', async () => {
     serve(manyGames(30, { category: 'slots' }));
     const { address } = open();
     const field = await searchField();
@@ -206,7 +209,7 @@ describe('the search', () => {
     expect(new URLSearchParams(address().split('?')[1]).get('q')).toBe('มังกร');
   });
 
-  it('[ME-20] keeps the typed text when an earlier response arrives', async () => {
+  it('[ME-20] keeps the typed text when the response of an earlier search arrives', async () => {
     serve(manyGames(30, { category: 'slots' }));
     open();
     const field = await searchField();
@@ -219,14 +222,14 @@ describe('the search', () => {
     expect(field.value).toBe('มังกรทอง');
   });
 
-  it('[ME-20] starts with the search of the address, as after returning from a game', async () => {
+  it('[ME-20] starts with the search text of the URL', async () => {
     serve(manyGames(30, { category: 'slots' }));
     open(`${slots}&q=${encodeURIComponent('คำ 7')}`);
     expect((await searchField()).value).toBe('คำ 7');
     expect(await screen.findByText('พบ 1 เกม')).toBeTruthy();
   });
 
-  it('[ME-20] reports no results, and links back to all games', async () => {
+  it('[ME-20] links to all games if a search has no results', async () => {
     serve(manyGames(30, { category: 'slots' }));
     const { user, address } = open();
     const field = await searchField();
@@ -238,7 +241,7 @@ describe('the search', () => {
     expect(address()).toBe(slots);
   });
 
-  it('[ME-20] is cleared at once by one press, and the focus stays in the field', async () => {
+  it('[ME-20] clears the text by one press and keeps the focus in the field', async () => {
     serve(manyGames(30, { category: 'slots' }));
     const { user } = open(`${slots}&q=7`);
     await user.click(await screen.findByRole('button', { name: 'ล้างคำค้นหา' }));
@@ -258,7 +261,7 @@ describe('the search in all categories', () => {
   const told = async () =>
     (await scopes()).map((scope) => [scope.getAttribute('aria-label'), scope.getAttribute('aria-current')]);
 
-  it('[ME-20] finds games of all categories, shows the category of each, and counts them by category', async () => {
+  it('[ME-20] finds games of all categories, and shows the category of each game and the number per category', async () => {
     serve(lobby);
     open(`${slots}&q=${encodeURIComponent('มังกร')}`);
     expect(await screen.findByText('พบ 4 เกม')).toBeTruthy();
@@ -272,11 +275,11 @@ describe('the search in all categories', () => {
       ['คาสิโนสด 1 เกม', null],
       ['สล็อต 3 เกม', null],
     ]);
-    // The visible text is a part of the accessible name, so that voice control finds the button.
+    // Voice control finds a button by its visible text, so the accessible name must contain the visible text.
     for (const scope of await scopes()) expect(scope.getAttribute('aria-label')).toContain(scope.textContent);
   });
 
-  it('[ME-20] is narrowed to a category, which the address stores, and widened again', async () => {
+  it('[ME-20] can be narrowed to one category, which the URL contains, and widened again', async () => {
     serve(lobby);
     const { user, address } = open(`${slots}&q=${encodeURIComponent('มังกร')}`);
     await user.click(await screen.findByRole('link', { name: 'คาสิโนสด 1 เกม' }));
@@ -287,7 +290,7 @@ describe('the search in all categories', () => {
     expect(decodeURIComponent(address())).toBe('/auth/games/category?cat=slots&q=มังกร');
   });
 
-  it('[ME-20] offers the categories with results if the selected one has none', async () => {
+  it('[ME-20] links to the categories with results if the selected category has no results', async () => {
     serve(lobby);
     const { user } = open(`${slots}&q=${encodeURIComponent('คีโน')}&in=slots`);
     expect(await screen.findByText('ไม่พบ “คีโน” ในสล็อต')).toBeTruthy();
@@ -297,14 +300,14 @@ describe('the search in all categories', () => {
     expect(screen.getByRole('button', { name: /^คีโน/ })).toBeTruthy();
   });
 
-  it('[ME-20] resets the selected category when it is cleared', async () => {
+  it('[ME-20] resets the selected category when the search is cleared', async () => {
     serve(lobby);
     const { user, address } = open(`${slots}&q=${encodeURIComponent('มังกร')}&in=casino`);
     await user.click(await screen.findByRole('button', { name: 'ล้างคำค้นหา' }));
     await waitFor(() => expect(address()).toBe(slots));
   });
 
-  it('[ME-20] of a backend that searches one category at a time: shows which, and requests the others one by one', async () => {
+  it('[ME-20] sends one request per category if the API can only search one category per request', async () => {
     serve(lobby, { knowsEveryCategory: false });
     const { user } = open(`${slots}&q=${encodeURIComponent('มังกร')}`);
     expect(await screen.findByText('พบ 3 เกมในสล็อต')).toBeTruthy();
@@ -318,13 +321,13 @@ describe('the search in all categories', () => {
     expect(await screen.findByText('พบ 1 เกมในคาสิโนสด')).toBeTruthy();
   });
 
-  it('[ME-20] a late response does not replace that of a later search', async () => {
+  it('[ME-20] ignores the late response of an earlier search', async () => {
     const slow = gate();
     serve(lobby);
     open();
     const field = await searchField();
     await screen.findByRole('list', { name: 'สล็อตทั้งหมด' });
-    world.server().replyOnce(gameList, async () => {
+    harness.server().replyOnce(gameList, async () => {
       await slow.promise;
       return replies.data({
         items: [aGame({ name: 'มาช้า' })],
@@ -344,10 +347,10 @@ describe('the search in all categories', () => {
   });
 });
 
-describe('thousands of games', () => {
+describe('a list of thousands of games', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  /** Simulates a phone of 360 by 740 px whose page is scrolled by `scrollTo`; tiles are 100 by 180 px. */
+  /** Simulates a phone of 360 × 740 px with tiles of 100 × 180 px. `scrollTo` scrolls the page. */
   function onPhone() {
     let scrolled = 0;
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(328);
@@ -366,7 +369,7 @@ describe('thousands of games', () => {
   const tiles = () =>
     [...document.querySelectorAll('[data-tile]')].map((tile) => Number(tile.getAttribute('data-tile')));
 
-  it('[ME-20] only games near the screen are in the page, and the next page loads before the end is visible', async () => {
+  it('[ME-20] renders only games near the visible area and loads the next page early', async () => {
     const scrollTo = onPhone();
     serve(manyGames(5_000, { category: 'slots', hot: false }));
     open();
@@ -385,13 +388,13 @@ describe('thousands of games', () => {
     expect(first?.getAttribute('aria-setsize')).toBe('5000');
   });
 
-  it('[ME-20] a failed page is reported at the end, and retried only on request', async () => {
+  it('[ME-20] reports a failed page below the list and retries only when the member asks', async () => {
     const scrollTo = onPhone();
     const games = manyGames(200, { category: 'slots', hot: false });
     serve(games);
     const { user } = open();
     await screen.findByText('200 เกม');
-    world.server().reply(gameList, replies.refuse('OVERLOADED'));
+    harness.server().reply(gameList, replies.refuse('OVERLOADED'));
     await scrollTo(3_000);
     const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
     const asked = lists('slots').length;
@@ -404,7 +407,7 @@ describe('thousands of games', () => {
     expect(lists('slots')).toHaveLength(asked + 1);
   });
 
-  it('[ME-20] arrow keys move the focus, and scrolling does not lose the focused game', async () => {
+  it('[ME-20] moves the focus by arrow keys and keeps the focus while scrolling', async () => {
     const scrollTo = onPhone();
     serve(manyGames(50, { category: 'slots', hot: false }));
     const { user } = open();
@@ -425,7 +428,7 @@ describe('thousands of games', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toContain('มังกรทองคำ 1ค่าย'));
   });
 
-  it('[ME-20] a long list can be skipped in one step', async () => {
+  it('[ME-20] has a link that skips the list', async () => {
     serve(manyGames(50, { category: 'slots', hot: false }));
     const { user, address } = open();
     await user.click(await screen.findByRole('link', { name: 'ข้ามรายการเกม' }));

@@ -16,7 +16,7 @@ import { SportResults } from './sport-results.tsx';
 import { useGameLaunch } from './use-game-launch.ts';
 import { useSearchInAddress } from './use-search-in-address.ts';
 
-/** /auth/games/category?cat=: the games of one category, its providers, and links to the other categories (ME-20). */
+/** The screen of one game category at /auth/games/category?cat= (ME-20). */
 export function GameCategoryPage({ leave = leaveSite }: { leave?: LeaveSite }): ReactElement {
   const t = useText();
   const { game: rules } = useClient();
@@ -30,7 +30,7 @@ export function GameCategoryPage({ leave = leaveSite }: { leave?: LeaveSite }): 
   const hot = useHotGames(search === '' && category !== 'hot');
   usePageTitle(t(`game.${category}`));
 
-  // The address holds the state, so that it can be shared and reloaded.
+  // Writes the category into the URL, so that members can share and reload the screen.
   useEffect(() => {
     if (cat !== category) setParameters({ cat: category }, { replace: true });
   }, [cat, category, setParameters]);
@@ -41,13 +41,15 @@ export function GameCategoryPage({ leave = leaveSite }: { leave?: LeaveSite }): 
   return (
     <div className="cf-games">
       <PageHeader title={t(`game.${category}`)} />
-      <CategoryNav current={category} />
-      <GameSearch
-        key={`search/${category}`}
-        label={t('gameList.searchAll')}
-        search={search}
-        onSearch={setSearch}
-      />
+      <div className="cf-games__bar">
+        <CategoryNav current={category} />
+        <GameSearch
+          key={`search/${category}`}
+          label={t('gameList.searchAll')}
+          search={search}
+          onSearch={setSearch}
+        />
+      </div>
       {search === '' && (
         <>
           {category === 'sport' && <SportResults />}

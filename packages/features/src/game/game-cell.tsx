@@ -2,10 +2,13 @@ import type { Game } from '@chada/stores/game';
 import { Badge, FlameIcon, GameTile } from '@chada/ui-kit';
 import { memo, type ReactElement } from 'react';
 import { useText } from '../common/brand/site-context.tsx';
+import type { Cover } from './assign-covers.ts';
 import { LateCover } from './late-cover.tsx';
 
 export interface GameCellProps {
   game: Game;
+  /** The drawn cover that the list assigned to the game. */
+  cover?: Cover | undefined;
   /** Shows the category before the provider, for lists of several categories. */
   namesCategory?: boolean;
   onOpen: (game: Game) => void;
@@ -13,14 +16,15 @@ export interface GameCellProps {
 
 /** One game as a tile: cover, hot badge, name, provider. The button's accessible name is its visible text. */
 export const GameCell = memo(function GameCell(props: GameCellProps): ReactElement {
-  const { game, namesCategory = false, onOpen } = props;
+  const { game, cover, namesCategory = false, onOpen } = props;
   const t = useText();
   const names = { category: t(`game.${game.category}`), provider: t(`game.${game.provider}`) };
   return (
     <GameTile
       title={game.name}
       detail={namesCategory ? t('gameList.categoryAndProvider', names) : names.provider}
-      art={<LateCover game={game} />}
+      art={<LateCover game={game} cover={cover} />}
+      lettered={game.imagePath === null}
       badge={
         game.hot ? (
           <Badge tone="accent" icon={<FlameIcon size={14} />}>

@@ -1,11 +1,12 @@
 import type { Game } from '@chada/stores/game';
-import { GameArt, RemoteImage } from '@chada/ui-kit';
+import { RemoteImage } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
-import { coverSeed } from './cover-seed.ts';
+import { DrawnArt } from '../common/brand/drawn-art.tsx';
+import { coverOf } from './assign-covers.ts';
 
-/** A game's picture; if there is none or it doesn't load, a cover drawn from its code. Decorative: the name is next to it. */
+/** A game's picture, or a cover with the game's name if the picture is missing or does not load. Decorative. */
 export function GameCover({ game }: { game: Game }): ReactElement {
-  const drawn = <GameArt seed={coverSeed(game)} category={game.category} />;
+  const drawn = <DrawnArt {...coverOf(game)} shape="cover" />;
   if (game.imagePath === null) return drawn;
   return (
     <RemoteImage

@@ -5,9 +5,11 @@ import {
   memo,
   type ReactElement,
   useEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
+import { assignCovers, type Cover } from './assign-covers.ts';
 import { GameCell } from './game-cell.tsx';
 import { type GridMetrics, gridHeight, moveInGrid, tileIndexes, tilePosition } from './grid-window.ts';
 import { PLAIN_TILES, useGridWindow } from './use-grid-window.ts';
@@ -16,17 +18,16 @@ export interface GameGridProps {
   games: readonly Game[];
   /** The number of all games, loaded or not, for screen readers. */
   total: number;
-  /** Accessible name of the list. */
   label: string;
   /** The tiles show the category of their game. */
   ofEveryCategory?: boolean;
   onOpen: (game: Game) => void;
-  /** Called when the end of the loaded games is near. */
   onNearEnd: () => void;
 }
 
 interface ItemProps {
   game: Game;
+  cover: Cover | undefined;
   index: number;
   total: number;
   metrics: GridMetrics | null;
@@ -35,8 +36,8 @@ interface ItemProps {
 }
 
 const Item = memo(function Item(props: ItemProps): ReactElement {
-  const { game, index, total, metrics, namesCategory, onOpen } = props;
-  // Only the script renders member screens, and the site's CSP allows its styles.
+  const { game, cover, index, total, metrics, namesCategory, onOpen } = props;
+  // Member screens are not prerendered, and the Content-Security-Policy allows styles that scripts set.
   const place = metrics === null ? undefined : { ...tilePosition(index, metrics), width: metrics.tileWidth };
   return (
     <li
@@ -46,7 +47,7 @@ const Item = memo(function Item(props: ItemProps): ReactElement {
       aria-posinset={index + 1}
       style={place}
     >
-      <GameCell game={game} namesCategory={namesCategory} onOpen={onOpen} />
+      <GameCell game={game} cover={cover} namesCategory={namesCategory} onOpen={onOpen} />
     </li>
   );
 });
@@ -57,8 +58,8 @@ function indexOf(target: EventTarget): number | null {
 }
 
 /**
- * A virtual grid: only the games near the screen are in the page, so thousands scroll as easily as twenty (ME-20).
- * Every tile is reachable by Tab; arrow keys, Home and End move between tiles.
+ * A virtual grid: the page contains only the games near the visible area, so that long lists scroll fast (ME-20). Every
+ * tile is reachable by Tab. Arrow keys, Home and End move between tiles.
  */
 export function GameGrid(props: GameGridProps): ReactElement {
   const { games, total, label, ofEveryCategory = false, onOpen, onNearEnd } = props;
@@ -66,13 +67,14 @@ export function GameGrid(props: GameGridProps): ReactElement {
   const wanted = useRef<number | null>(null);
   const [focused, setFocused] = useState<number | null>(null);
   const { metrics, tiles } = useGridWindow(list, { count: games.length, onNearEnd });
+  const covers = useMemo(() => assignCovers(games), [games]);
   const indexes =
     metrics === null
       ? games.slice(0, PLAIN_TILES).map((_game, index) => index)
       : tileIndexes(tiles, games.length, focused);
 
-  // A tile outside the page is rendered first and focused afterwards. An effect of an earlier render may run between
-  // the key press and that render, so `wanted` stays until the tile has the focus.
+  // A tile outside the page is rendered first and focused afterwards. `wanted` stays until the tile has the focus, because
+  // this effect may run before the tile is rendered.
   useEffect(() => {
     if (wanted.current === null) return;
     list.current?.querySelector<HTMLElement>(`[data-tile="${wanted.current}"] button`)?.focus();
@@ -115,6 +117,7 @@ export function GameGrid(props: GameGridProps): ReactElement {
             <Item
               key={game.code}
               namesCategory={ofEveryCategory}
+              cover={covers[index]}
               {...{ game, index, total, metrics, onOpen }}
             />
           )

@@ -3,20 +3,20 @@ import { manyGames, replies } from '@chada/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import { screenWorld } from '../../test/screen-world.tsx';
+import { siteHarness } from '../../test/site-harness.tsx';
 import { GameProviderPage } from './game-provider-page.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
-const world = screenWorld();
+const harness = siteHarness();
 const leave = vi.fn<(address: string) => void>();
 const bodies = () =>
-  world
+  harness
     .server()
     .requests(gameList)
     .map(({ body }) => body);
 
 function open(at: string, brand = {}) {
-  return world.open(
+  return harness.open(
     <Routes>
       <Route path="/auth/games/:type/:slot" element={<GameProviderPage leave={leave} />} />
       <Route path="*" element={<p>หน้าอื่น</p>} />
@@ -25,10 +25,10 @@ function open(at: string, brand = {}) {
   );
 }
 const serve = (count: number) =>
-  world.server().reply(gameList, replies.data({ items: manyGames(count), nextCursor: null, total: count }));
+  harness.server().reply(gameList, replies.data({ items: manyGames(count), nextCursor: null, total: count }));
 
 describe('GameProviderPage', () => {
-  it('[ME-21] shows the games of one provider, under its name, with a link back to the category', async () => {
+  it('[ME-21] shows the games and the name of one provider, and a link to the category', async () => {
     serve(12);
     const { store } = open('/auth/games/slots/JK');
     expect(await screen.findByRole('heading', { level: 1, name: 'สล็อต ค่าย JK' })).toBeTruthy();
@@ -38,7 +38,7 @@ describe('GameProviderPage', () => {
     expect(screen.getByRole('link', { name: 'กลับไปหมวดสล็อต' }).getAttribute('href')).toBe(
       '/auth/games/category?cat=slots',
     );
-    // SH-02: the all-games button returns to the previous category.
+    // The bottom bar's link to the games must lead back to the previous category (SH-02).
     expect(store.getState().game.category).toBe('slots');
   });
 
@@ -48,13 +48,13 @@ describe('GameProviderPage', () => {
     ['a word of JavaScript', '/auth/games/constructor/__proto__', {}],
     ['a category that is switched off', '/auth/games/lotto/JK', { game: { categories: ['sport'] } }],
     ['a provider the brand has not', '/auth/games/slots/XE', { game: { providers: ['JK'] } }],
-  ])('[ME-21] %s ends at /404 and sends no request', async (_what, at, brand) => {
+  ])('[ME-21] redirects %s to /404 and sends no request', async (_what, at, brand) => {
     const { address } = open(at, brand);
     await waitFor(() => expect(address()).toBe('/404'));
     expect(bodies()).toEqual([]);
   });
 
-  it('[ME-21] searches within the provider', async () => {
+  it('[ME-21] searches only the provider’s games', async () => {
     serve(12);
     const { address } = open('/auth/games/slots/SG');
     fireEvent.change(await screen.findByRole('searchbox', { name: 'ค้นหาเกมในสล็อต ค่าย SG' }), {
@@ -66,8 +66,8 @@ describe('GameProviderPage', () => {
     expect(decodeURIComponent(address())).toBe('/auth/games/slots/SG?q=มังกร');
   });
 
-  it('[ME-21] a search without results at the provider offers the games of others', async () => {
-    world.server().reply(gameList, ({ body }) =>
+  it('[ME-21] links to games of other providers if a search has no results', async () => {
+    harness.server().reply(gameList, ({ body }) =>
       replies.data({
         items: [],
         nextCursor: null,
@@ -85,7 +85,7 @@ describe('GameProviderPage', () => {
     );
   });
 
-  it('[ME-21] opens a game with a return path to this provider', async () => {
+  it('[ME-21] opens a game with a return path to the provider’s screen', async () => {
     serve(12);
     const { user } = open('/auth/games/slots/JK');
     const list = await screen.findByRole('list', { name: 'สล็อตทั้งหมด' });
@@ -95,13 +95,13 @@ describe('GameProviderPage', () => {
     );
     await user.click(screen.getByRole('button', { name: 'เริ่มเล่น' }));
     await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
-    expect(world.server().requests(gameOpen)[0]?.body).toEqual({
+    expect(harness.server().requests(gameOpen)[0]?.body).toEqual({
       gameCode: 'game-3',
       returnPath: '/auth/games/slots/JK',
     });
   });
 
-  it('[ME-21] a provider without games links back to the category', async () => {
+  it('[ME-21] links to the category if the provider has no games', async () => {
     serve(0);
     open('/auth/games/slots/AC');
     expect(await screen.findByText('ค่าย AC ยังไม่มีเกมในหมวดนี้')).toBeTruthy();

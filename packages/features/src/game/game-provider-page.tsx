@@ -1,4 +1,4 @@
-import type { GameCategory, GameProvider } from '@chada/client-config';
+import type { GameCategory, GameProviderCode } from '@chada/domain';
 import { useGameCategory } from '@chada/stores';
 import { PageHeader } from '@chada/ui-kit';
 import { type ReactElement, useEffect } from 'react';
@@ -15,8 +15,8 @@ import { useGameLaunch } from './use-game-launch.ts';
 import { useSearchInAddress } from './use-search-in-address.ts';
 
 /**
- * /auth/games/:type/:slot: the games of one provider (ME-21). A category or provider that the brand doesn't have shows
- * the not-found page.
+ * The screen of one provider at /auth/games/:type/:slot (ME-21). Shows the not-found page if the brand does not have
+ * the category or the provider.
  */
 export function GameProviderPage({ leave = leaveSite }: { leave?: LeaveSite }): ReactElement {
   const { type, slot } = useParams();
@@ -29,7 +29,7 @@ export function GameProviderPage({ leave = leaveSite }: { leave?: LeaveSite }): 
 
 interface ProviderGamesProps {
   category: GameCategory;
-  provider: GameProvider;
+  provider: GameProviderCode;
   leave: LeaveSite;
 }
 

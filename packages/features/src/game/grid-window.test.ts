@@ -15,15 +15,15 @@ import {
 
 const phone = { gridTop: 300, viewportHeight: 800, rowHeight: 190, columns: 3, count: 5_000 };
 
-/** Returns the drawn tiles after this number of frames without movement. */
+/** Returns the rendered tiles after the page has stopped scrolling. */
 function settled(input: typeof phone, from: TileSpan): TileSpan {
   let now = from;
   for (let frame = 0; frame < 60; frame += 1) now = nextTiles(now, input);
   return now;
 }
 
-describe('[ME-20] the drawn part of the games', () => {
-  it('covers one screen and a few rows around it, however many games there are', () => {
+describe('[ME-20] the rendered part of the grid', () => {
+  it('contains the visible rows and a few rows above and below, for any number of games', () => {
     for (const gridTop of [300, 0, -5_000, -150_000, -316_000]) {
       const { start, end } = settled({ ...phone, gridTop }, { start: 0, end: 24 });
       expect(end - start).toBeGreaterThanOrEqual(21);
@@ -31,7 +31,7 @@ describe('[ME-20] the drawn part of the games', () => {
     }
   });
 
-  it('covers every visible row, at any scroll position and size, whatever was drawn before', () => {
+  it('contains all visible rows at any scroll position, size and previous span', () => {
     const seed = 20_261_120;
     let state = seed;
     const next = (most: number) => {
@@ -60,17 +60,17 @@ describe('[ME-20] the drawn part of the games', () => {
     }
   });
 
-  it('keeps a row if the grid is completely above or below the screen', () => {
+  it('keeps one row if the grid is completely above or below the visible area', () => {
     expect(tilesAround({ ...phone, gridTop: 9_000 }, 3)).toEqual({ start: 0, end: 3 });
     expect(tilesAround({ ...phone, gridTop: -900_000 }, 3)).toEqual({ start: 4_998, end: 5_000 });
   });
 
-  it('contains everything before the first measurement, and nothing if there are no games', () => {
+  it('contains all games before the first measurement', () => {
     expect(tilesAround({ ...phone, rowHeight: 0, count: 8 }, 3)).toEqual({ start: 0, end: 8 });
     expect(tilesAround({ ...phone, count: 0 }, 3)).toEqual({ start: 0, end: 0 });
   });
 
-  it('adds one game a step while scrolling, and stays the same once all rows ahead are drawn', () => {
+  it('adds one game per step until all wanted rows are rendered', () => {
     let now = settled({ ...phone, gridTop: -1_905 }, { start: 0, end: 24 });
     for (let gridTop = -1_905; gridTop > -3_500; gridTop -= 28) {
       const next = nextTiles(now, { ...phone, gridTop });
@@ -97,7 +97,7 @@ describe('[ME-20] the drawn part of the games', () => {
   });
 });
 
-describe('[ME-20] the measures of the grid', () => {
+describe('[ME-20] the metrics of the grid', () => {
   it.each([
     [288, 2],
     [328, 3],
@@ -106,30 +106,30 @@ describe('[ME-20] the measures of the grid', () => {
     [640, 5],
     [880, 6],
     [2_000, 6],
-  ])('%i px hold %i columns', (width, columns) => {
+  ])('divides %i px into %i columns', (width, columns) => {
     expect(columnsFor(width)).toBe(columns);
   });
 
-  it('a resize keeps the height below the cover and scales the cover', () => {
+  it('scales the cover and keeps the height below the cover after a resize', () => {
     const metrics = gridMetrics(328, { width: 90, height: 120 + 48 });
     expect(metrics?.columns).toBe(3);
     expect(metrics?.tileWidth).toBeCloseTo((328 - 24) / 3);
     expect(metrics?.rowHeight).toBeCloseTo(((328 - 24) / 3) * (4 / 3) + 48 + 16);
   });
 
-  it('has wider tiles if the browser’s text is larger', () => {
+  it('makes tiles wider if the browser’s text is larger', () => {
     const tile = { width: 90, height: 120 + 48 };
     expect(gridMetrics(328, tile, 2)?.columns).toBe(2);
     expect(gridMetrics(880, tile, 1.25)?.columns).toBe(6);
     expect(gridMetrics(880, tile, 2)?.columns).toBe(4);
   });
 
-  it('is unknown if nothing has a size', () => {
+  it('are null if the width or the tile has no size', () => {
     expect(gridMetrics(0, { width: 100, height: 180 })).toBeNull();
     expect(gridMetrics(328, { width: 0, height: 0 })).toBeNull();
   });
 
-  it('places tiles row by row, and the last row ends the grid', () => {
+  it('places tiles row by row and ends after the last row', () => {
     const metrics = { columns: 3, tileWidth: 100, rowHeight: 200 };
     expect(tilePosition(0, metrics)).toEqual({ left: 0, top: 0 });
     expect(tilePosition(5, metrics)).toEqual({ left: 224, top: 200 });
@@ -152,7 +152,7 @@ describe('[ME-20] the arrow keys', () => {
     ['ArrowRight', 9, null],
     ['Home', 0, null],
     ['a', 4, null],
-  ])('%s from %i goes to %s', (key, from, to) => {
+  ])('%s moves the focus from tile %i to %s', (key, from, to) => {
     expect(moveInGrid(key, from, 3, 10)).toBe(to);
   });
 });

@@ -1,34 +1,61 @@
 import type { Game } from '@chada/stores/game';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { awaitArtTurn } from './art-turns.ts';
-import { drawCover, readyCover } from './cover-images.ts';
+import { type Cover, coverOf } from './assign-covers.ts';
+import { drawCover, loadDrawings, readyCover } from './cover-images.ts';
 import { GameCover } from './game-cover.tsx';
+import { providerMark } from './provider-mark.ts';
 
-/**
- * A drawn cover: rendered at once if it is cached, otherwise when its turn comes. A background image and not an
- * element, because each stacked picture is a layer that costs time in every frame of a scroll.
- */
-function DrawnCover({ game }: { game: Game }): ReactElement {
-  const box = useRef<HTMLSpanElement>(null);
-  const [ready] = useState(() => readyCover(game));
-  useEffect(() => {
-    if (ready !== undefined) return undefined;
-    return awaitArtTurn(() => {
-      // Changes the element directly: nothing else in the tile changes, and the rest of a frame is short.
-      if (box.current !== null) box.current.style.backgroundImage = asGround(drawCover(game));
-    });
-  }, [ready, game]);
-  const style = ready === undefined ? undefined : { backgroundImage: asGround(ready) };
-  return <span ref={box} className="cf-games__cover" style={style} />;
+interface DrawnCoverProps {
+  game: Game;
+  cover: Cover;
 }
 
-const asGround = (address: string): string => `url("${address}")`;
+/**
+ * A drawn cover with the provider's mark. A cached cover is rendered immediately. All other covers wait for their turn. The
+ * cover is a background image, because picture elements would make scrolling slow.
+ */
+function DrawnCover({ game: { provider }, cover }: DrawnCoverProps): ReactElement {
+  const box = useRef<HTMLSpanElement>(null);
+  const { subject, variant } = cover;
+  const [ready] = useState(() => readyCover(cover));
+  useEffect(() => {
+    if (ready !== undefined) return undefined;
+    let cancel: (() => void) | undefined;
+    let left = false;
+    const draw = (): void => {
+      const address = drawCover({ subject, variant });
+      // The style is set on the element, because rendering the tile again would take longer.
+      if (box.current !== null && address !== undefined)
+        box.current.style.backgroundImage = asGround(provider, address);
+    };
+    loadDrawings().then(
+      () => {
+        if (!left) cancel = awaitArtTurn(draw);
+      },
+      // If the drawings can't be loaded, the tile stays without a picture and its title is still readable.
+      () => undefined,
+    );
+    return () => {
+      left = true;
+      cancel?.();
+    };
+  }, [ready, provider, subject, variant]);
+  const style = ready === undefined ? undefined : { backgroundImage: asGround(provider, ready) };
+  return <span ref={box} className="cf-games__cover" data-drawn="true" style={style} />;
+}
+
+const asGround = (provider: Game['provider'], address: string): string =>
+  `url("${providerMark(provider)}"), url("${address}")`;
 
 /**
- * The cover of a game in a list, in a box of fixed size: drawn, or a remote picture that loads when it scrolls near.
+ * The cover of a game in a list: a drawing, or a remote picture that loads when the game is near the visible area. The
+ * size is fixed. `cover` is the cover that the list has assigned.
  */
-export function LateCover({ game }: { game: Game }): ReactElement {
-  if (game.imagePath === null) return <DrawnCover game={game} />;
+export function LateCover({ game, cover }: { game: Game; cover?: Cover | undefined }): ReactElement {
+  const chosen = cover ?? coverOf(game);
+  if (game.imagePath === null)
+    return <DrawnCover key={`${chosen.subject}${chosen.variant}`} game={game} cover={chosen} />;
   return (
     <span className="cf-games__cover" data-remote="true">
       <GameCover game={game} />

@@ -8,42 +8,42 @@ const rules: LobbyRules = {
   providers: ['JK', 'AC'],
 };
 
-describe('[ME-20] the category of ?cat=', () => {
+describe('[ME-20] categoryOf', () => {
   it.each([
     ['slots', undefined, 'slots'],
-    ['lotto', undefined, 'sport'], // switched off by the brand
+    ['lotto', undefined, 'sport'],
     ['nonsense', 'slots', 'sport'],
     ['', 'slots', 'sport'],
     ['__proto__', 'slots', 'sport'],
     ['SLOTS', undefined, 'sport'],
     [null, undefined, 'sport'],
-  ])('%j, last in %j, is %s', (cat, current, category) => {
+  ])('turns %j with the last category %j into %s', (cat, current, category) => {
     expect(categoryOf(cat, current, rules)).toBe(category);
   });
 
-  it('[SH-02] without cat it is the last opened category, if the brand has it', () => {
+  it('[SH-02] returns the category that was opened last if cat is missing', () => {
     expect(categoryOf(null, 'casino', rules)).toBe('casino');
     expect(categoryOf(null, 'lotto', rules)).toBe('sport');
   });
 
-  it('is never a category that the brand lacks, not even as its default', () => {
+  it('never returns a category that the brand does not offer', () => {
     expect(categoryOf('x', undefined, { ...rules, defaultCategory: 'lotto' })).toBe('sport');
   });
 });
 
-describe('[ME-21] the provider of an address', () => {
+describe('[ME-21] brandProvider', () => {
   it.each([
     ['JK', 'JK'],
     ['XE', undefined],
     ['jk', undefined],
     ['constructor', undefined],
     [undefined, undefined],
-  ])('%j is %j', (slot, provider) => {
+  ])('turns %j into %j', (slot, provider) => {
     expect(brandProvider(slot, rules)).toBe(provider);
   });
 });
 
-describe('a sent search', () => {
+describe('toSearch', () => {
   it.each([
     ['  มังกร   ทอง ', 'มังกร ทอง'],
     ['\u200bdragon\u202e', 'dragon'],
@@ -54,19 +54,19 @@ describe('a sent search', () => {
     [`${'ก'.repeat(59)}😀`, 'ก'.repeat(59)],
     ['   ', ''],
     ['som\u0085sri\uffff', 'somsri'],
-  ])('%j becomes %j', (typed, sent) => {
+  ])('turns %j into %j', (typed, sent) => {
     expect(toSearch(typed)).toBe(sent);
   });
 });
 
 describe('[RD-18] the launch address and the return path', () => {
-  it('returns to the screen with its search', () => {
+  it('returns to the screen with its search text', () => {
     expect(returnPathOf({ pathname: '/auth/games/category', search: '?cat=slots&q=a' })).toBe(
       '/auth/games/category?cat=slots&q=a',
     );
   });
 
-  it('leaves out a search that is too long for the API, and keeps the screen', () => {
+  it('omits a search text that is too long for the API', () => {
     const q = encodeURIComponent('ก'.repeat(60));
     expect(returnPathOf({ pathname: '/auth/games/category', search: `?cat=slots&q=${q}` })).toBe(
       '/auth/games/category?cat=slots',
@@ -92,7 +92,7 @@ describe('[RD-18] the launch address and the return path', () => {
     ['https://brand.example@evil.example/', undefined],
     ['https://evil.example\\@brand.example/', undefined],
     ['play.example/g', undefined],
-  ])('[VA-01] %j opens %j', (launchUrl, address) => {
+  ])('[VA-01] turns %j into %j', (launchUrl, address) => {
     expect(launchAddress(launchUrl, 'https://brand.example/auth/games/category')).toBe(address);
   });
 });

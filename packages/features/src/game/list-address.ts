@@ -1,12 +1,16 @@
-import type { GameCategory, GameProvider } from '@chada/client-config';
-import { normalizeName } from '@chada/domain';
+import {
+  type GameCategory,
+  type GameProviderCode,
+  normalizeName,
+  stripUnpairedSurrogates,
+} from '@chada/domain';
 import { gamesOf } from '../common/layout/paths.ts';
 
-/** The fields of a brand that decide which games its lobby has. */
+/** The settings of a brand that decide which categories and providers the list of games contains. */
 export interface LobbyRules {
   readonly categories: readonly GameCategory[];
   readonly defaultCategory: GameCategory;
-  readonly providers: readonly GameProvider[];
+  readonly providers: readonly GameProviderCode[];
 }
 
 function find<Known extends string>(
@@ -16,19 +20,22 @@ function find<Known extends string>(
   return known.find((candidate) => candidate === text);
 }
 
-/** Returns the category that a text names, if the brand enables it. */
+/** Parses a category. Returns undefined for an unknown category or a category that the brand does not offer. */
 export function brandCategory(text: string | null | undefined, rules: LobbyRules): GameCategory | undefined {
   return find(rules.categories, text);
 }
 
-/** Returns the provider that a text names, if the brand has it. */
-export function brandProvider(text: string | null | undefined, rules: LobbyRules): GameProvider | undefined {
+/** Parses a provider. Returns undefined for an unknown provider or a provider that the brand does not offer. */
+export function brandProvider(
+  text: string | null | undefined,
+  rules: LobbyRules,
+): GameProviderCode | undefined {
   return find(rules.providers, text);
 }
 
 /**
- * Returns the category of `?cat=`: the named one, or the brand's default if it is unknown or disabled (ME-20). Without
- * `cat` it is the category that the member last opened (SH-02), if the brand enables it.
+ * Returns the category for the query parameter `cat`. Without the parameter the member's last category is used (SH-02).
+ * An invalid category becomes the brand's default category (ME-20).
  */
 export function categoryOf(cat: string | null, current: string | undefined, rules: LobbyRules): GameCategory {
   const asked = cat === null ? current : cat;
@@ -40,18 +47,14 @@ export function categoryOf(cat: string | null, current: string | undefined, rule
   );
 }
 
-/** The longest search that the API accepts, in UTF-16 units. */
+/** The longest search text that the API accepts, in UTF-16 code units. */
 export const SEARCH_MAX_LENGTH = 60;
 
-/**
- * Returns a typed search as it is sent: normalized, without control characters or unpaired surrogates, at most 60 units
- * long.
- */
+/** Normalizes a typed search text for the API: no control characters and at most 60 code units. */
 export function toSearch(typed: string): string {
-  // With the u flag, a surrogate matches only if it is unpaired.
-  const clean = normalizeName(typed)
-    .replace(/[\u0000-\u001f\u007f-\u009f\ufffe\uffff]/g, '')
-    .replace(/[\uD800-\uDFFF]/gu, '');
+  const clean = stripUnpairedSurrogates(
+    normalizeName(typed).replace(/[\u0000-\u001f\u007f-\u009f\ufffe\uffff]/g, ''),
+  );
   let search = '';
   for (const character of clean) {
     if (search.length + character.length > SEARCH_MAX_LENGTH) break;
@@ -60,7 +63,7 @@ export function toSearch(typed: string): string {
   return search.trim();
 }
 
-/** Returns the address of a search from a category's screen: in all categories, or `within` one. */
+/** Returns the path of a search in all categories, or in the category `within`. */
 export function gameSearchOf(category: GameCategory, search: string, within?: GameCategory): string {
   const parameters = `${gamesOf(category)}&q=${encodeURIComponent(search)}`;
   return within === undefined ? parameters : `${parameters}&in=${within}`;

@@ -1,13 +1,7 @@
-import type { Game } from '@chada/stores/game';
+import type { Game, GamePage } from '@chada/stores/game';
 
-/** One page of the games list. */
-export interface GamePage {
-  readonly items: readonly Game[];
-  readonly total: number;
-}
-
-/** Returns the loaded games, each once: if the list changes between two pages, a game may be in both. */
-export function mergePages(pages: readonly GamePage[]): {
+/** Joins pages and removes duplicates, which occur if the list changes between the requests of two pages. */
+export function mergePages(pages: readonly Pick<GamePage, 'items' | 'total'>[]): {
   readonly games: readonly Game[];
   readonly total: number;
 } {

@@ -1,6 +1,7 @@
 import { Button, EmptyState, LinkButton, NoGamesArt } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import { BrandScene } from '../common/brand/brand-scene.tsx';
 import { gamesOf } from '../common/layout/paths.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { FoundElsewhere } from './search-scopes.tsx';
@@ -12,7 +13,7 @@ export interface NoGamesProps {
   onClearSearch: () => void;
 }
 
-/** Reports that a search found nothing or that a list is empty, with a link to other games. */
+/** The empty state of a list or a search, with a link to other games. */
 export function NoGames(props: NoGamesProps): ReactElement {
   return props.wanted.search === '' ? <NothingYet {...props} /> : <NothingFound {...props} />;
 }
@@ -28,7 +29,11 @@ function NothingFound({ wanted, list, onClearSearch }: NoGamesProps): ReactEleme
   if (elsewhere.length > 0)
     return (
       <EmptyState
-        illustration={<NoGamesArt />}
+        illustration={
+          <BrandScene scene="games">
+            <NoGamesArt />
+          </BrandScene>
+        }
         title={t('gameList.searchNoneIn', {
           search,
           category: provider === undefined ? names.category : t('gameList.providerTitle', names),
@@ -40,7 +45,11 @@ function NothingFound({ wanted, list, onClearSearch }: NoGamesProps): ReactEleme
     );
   return (
     <EmptyState
-      illustration={<NoGamesArt />}
+      illustration={
+        <BrandScene scene="games">
+          <NoGamesArt />
+        </BrandScene>
+      }
       title={t('gameList.searchNone', { search })}
       action={<Button onClick={onClearSearch}>{t('gameList.searchShowAll')}</Button>}
     >
@@ -56,7 +65,11 @@ function NothingYet({ wanted: { category, provider } }: NoGamesProps): ReactElem
   const next = provider === undefined ? other : category;
   return (
     <EmptyState
-      illustration={<NoGamesArt />}
+      illustration={
+        <BrandScene scene="games">
+          <NoGamesArt />
+        </BrandScene>
+      }
       title={
         provider === undefined
           ? t('gameList.categoryEmpty', { category: t(`game.${category}`) })

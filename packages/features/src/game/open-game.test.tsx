@@ -4,15 +4,15 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { StrictMode } from 'react';
 import { Link, Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { screenWorld } from '../../test/screen-world.tsx';
+import { siteHarness } from '../../test/site-harness.tsx';
 import { GameCategoryPage } from './game-category-page.tsx';
 import { SLOW_LEAVE_MS } from './use-game-launch.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
-const world = screenWorld();
+const harness = siteHarness();
 const at = '/auth/games/category?cat=slots';
-const opens = () => world.server().requests(gameOpen);
-const cashOuts = () => world.server().requests(gameCashOut);
+const opens = () => harness.server().requests(gameOpen);
+const cashOuts = () => harness.server().requests(gameCashOut);
 const keys = () => opens().map(({ headers }) => headers['idempotency-key']);
 const launch = (launchUrl = 'https://play.example/g/1') =>
   replies.data({
@@ -20,17 +20,17 @@ const launch = (launchUrl = 'https://play.example/g/1') =>
     launchUrl,
     movedSatang: 125_050,
   });
-/** Waits until every pending request has been sent. */
+/** Waits long enough for all pending requests to be sent. */
 const afterAWhile = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 150)));
 
 afterEach(() => vi.useRealTimers());
 
-/** Opens the lobby and taps a game: its dialog is open. */
+/** Opens the list of games and presses a game, which opens its dialog. */
 async function tap() {
   const items = [aGame(), ...manyGames(8)];
-  world.server().reply(gameList, replies.data({ items, nextCursor: null, total: 9 }));
+  harness.server().reply(gameList, replies.data({ items, nextCursor: null, total: 9 }));
   const leave = vi.fn<(address: string) => void>();
-  const opened = world.open(
+  const opened = harness.open(
     <StrictMode>
       <Link to="/auth/dashboard">ไปหน้าหลัก</Link>
       <Routes>
@@ -49,8 +49,8 @@ async function tap() {
   return { ...opened, leave, tile, dialog, play };
 }
 
-describe('a tapped game', () => {
-  it('[ME-22] shows its provider and the credit to be transferred; nothing moves yet', async () => {
+describe('the dialog of a game', () => {
+  it('[ME-22] shows the provider and the credit to transfer, and sends no request', async () => {
     const { dialog, user, tile } = await tap();
     expect(dialog.textContent).toContain('ค่าย JK');
     expect(dialog.textContent).toContain('เครดิตที่จะนำเข้าเกม฿1,250.50');
@@ -64,10 +64,10 @@ describe('a tapped game', () => {
     expect(cashOuts()).toHaveLength(0);
   });
 
-  it('[ME-22] without credit it offers a deposit, and no play button', async () => {
-    world.server().reply(userCredit, replies.data(aCredit({ creditSatang: 0 })));
-    world.server().reply(gameList, replies.data({ items: manyGames(9), nextCursor: null, total: 9 }));
-    const { user } = world.open(<GameCategoryPage leave={vi.fn()} />, { at });
+  it('[ME-22] links to the deposit and has no play button if the credit is zero', async () => {
+    harness.server().reply(userCredit, replies.data(aCredit({ creditSatang: 0 })));
+    harness.server().reply(gameList, replies.data({ items: manyGames(9), nextCursor: null, total: 9 }));
+    const { user } = harness.open(<GameCategoryPage leave={vi.fn()} />, { at });
     const list = await screen.findByRole('list', { name: 'สล็อตทั้งหมด' });
     await user.click(within(list).getByRole('button', { name: /มังกรทองคำ 1\D/ }));
     const deposit = await screen.findByRole('link', { name: 'ฝากเงิน' });
@@ -77,30 +77,30 @@ describe('a tapped game', () => {
   });
 });
 
-describe('[RD-26] with an open game', () => {
+describe('[RD-26] the dialog of a game while a game is open', () => {
   async function tapWhile(gameCode: string, gameName: string) {
     const openGame = anOpenGame({ gameCode, gameName });
-    world.server().reply(userCredit, replies.data(aCredit({ creditSatang: 0, openGame })));
+    harness.server().reply(userCredit, replies.data(aCredit({ creditSatang: 0, openGame })));
     return tap();
   }
 
-  it('another one explains what would happen to it before anything moves, and never offers a deposit', async () => {
+  it('explains that opening another game moves the credit, and does not link to the deposit', async () => {
     const { user, dialog, leave } = await tapWhile('silver-fish', 'ปลาเงิน');
     expect(dialog.textContent).toContain('฿1,300.50 อยู่ในเกม ปลาเงิน');
     expect(dialog.textContent).toContain('เครดิตทั้งหมดจะออกจากเกม ปลาเงิน มาเข้าเกมนี้');
     expect(within(dialog).queryByRole('link', { name: 'ฝากเงิน' })).toBeNull();
     expect(opens()).toHaveLength(0);
-    world.server().reply(gameOpen, launch());
+    harness.server().reply(gameOpen, launch());
     await user.click(within(dialog).getByRole('button', { name: 'ย้ายเครดิตมาเล่นเกมนี้' }));
     await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
     expect(cashOuts()).toHaveLength(0);
   });
 
-  it('the same one is returned to, not opened again', async () => {
+  it('returns to the open game if the member presses the same game', async () => {
     const { user, dialog, leave } = await tapWhile('golden-dragon', 'มังกรทองคำ');
     expect(within(dialog).queryByRole('button', { name: 'เริ่มเล่น' })).toBeNull();
     const answer = gate();
-    world.server().reply(gameResume, async () => {
+    harness.server().reply(gameResume, async () => {
       await answer.promise;
       return replies.data(gameResume.example.response);
     });
@@ -113,9 +113,9 @@ describe('[RD-26] with an open game', () => {
     expect(within(dialog).queryByRole('link', { name: 'ฝากเงิน' })).toBeNull();
   });
 
-  it('a refused one leaves it open when the dialog closes', async () => {
+  it('keeps the open game after a refusal of another game', async () => {
     const { user, dialog } = await tapWhile('silver-fish', 'ปลาเงิน');
-    world.server().reply(gameOpen, replies.refuse('GAME_UNAVAILABLE'));
+    harness.server().reply(gameOpen, replies.refuse('GAME_UNAVAILABLE'));
     await user.click(within(dialog).getByRole('button', { name: 'ย้ายเครดิตมาเล่นเกมนี้' }));
     await within(dialog).findByRole('alert');
     await user.click(screen.getByRole('button', { name: 'ไว้ก่อน' }));
@@ -124,10 +124,10 @@ describe('[RD-26] with an open game', () => {
   });
 });
 
-describe('opening it', () => {
-  it('[ME-22] [RD-18] sends one request and leaves once, however often it is pressed, with a return path', async () => {
+describe('opening a game', () => {
+  it('[ME-22] [RD-18] sends one request with a return path and leaves once after repeated presses', async () => {
     const answer = gate();
-    world.server().reply(gameOpen, async () => {
+    harness.server().reply(gameOpen, async () => {
       await answer.promise;
       return launch();
     });
@@ -146,13 +146,13 @@ describe('opening it', () => {
     expect(opens()[0]?.body).toEqual({ gameCode: 'golden-dragon', returnPath: at });
     expect(opens()[0]?.headers['idempotency-key']).toMatch(/^[\w-]{16,64}$/);
     expect(screen.getByRole('dialog', { name: 'กำลังพาคุณเข้าเกม' }).textContent).toContain('฿1,250.50');
-    // While the page is leaving, becoming visible again is not a return: the credit stays in the game.
+    // While the browser leaves the page, a change of visibility must not return the credit.
     expect(cashOuts()).toHaveLength(0);
   });
 
-  it('[ME-22] refused: the member stays and reads the reason in Thai and that the credit is complete; pressing again sends a new request', async () => {
-    world.server().replyOnce(gameOpen, replies.refuse('GAME_UNAVAILABLE'));
-    world.server().reply(gameOpen, launch());
+  it('[ME-22] shows the reason of a refusal and that the credit is safe; the next press sends a new request', async () => {
+    harness.server().replyOnce(gameOpen, replies.refuse('GAME_UNAVAILABLE'));
+    harness.server().reply(gameOpen, launch());
     const { user, leave, play, dialog } = await tap();
     await user.click(play());
     const alert = await within(dialog).findByRole('alert');
@@ -164,9 +164,9 @@ describe('opening it', () => {
     expect(keys()[1]).not.toBe(keys()[0]);
   });
 
-  it('[ME-22] response lost: pressing again sends the same request with the same key', async () => {
-    world.server().replyOnce(gameOpen, replies.loseAnswer());
-    world.server().reply(gameOpen, launch());
+  it('[ME-22] repeats the request with the same idempotency key after a lost response', async () => {
+    harness.server().replyOnce(gameOpen, replies.loseAnswer());
+    harness.server().reply(gameOpen, launch());
     const { user, leave, play, dialog } = await tap();
     await user.click(play());
     expect((await within(dialog).findByRole('alert')).textContent).toContain('ระบบจะไม่ทำรายการซ้ำ');
@@ -176,11 +176,11 @@ describe('opening it', () => {
     expect(keys()[1]).toBe(keys()[0]);
   });
 
-  it('[RD-26] response lost but the game open: returns to the game, and mentions no missing button', async () => {
+  it('[RD-26] returns to the game after a lost response if the game is open', async () => {
     const { user, leave, play, dialog } = await tap();
-    world.server().reply(gameOpen, replies.loseAnswer());
+    harness.server().reply(gameOpen, replies.loseAnswer());
     const openGame = anOpenGame({ gameCode: 'golden-dragon', gameName: 'มังกรทองคำ' });
-    world.server().reply(userCredit, replies.data(aCredit({ creditSatang: 0, openGame })));
+    harness.server().reply(userCredit, replies.data(aCredit({ creditSatang: 0, openGame })));
     await user.click(play());
     const resume = await within(dialog).findByRole('button', { name: 'กลับไปเล่น' });
     expect(within(dialog).queryByRole('button', { name: 'ลองเปิดอีกครั้ง' })).toBeNull();
@@ -193,8 +193,8 @@ describe('opening it', () => {
     expect(opens()).toHaveLength(1);
   });
 
-  it('[ME-22] response lost and the dialog closed: credit that may be in the game is returned', async () => {
-    world.server().reply(gameOpen, replies.loseAnswer());
+  it('[ME-22] returns the credit if the dialog closes after a lost response', async () => {
+    harness.server().reply(gameOpen, replies.loseAnswer());
     const { user, play, dialog, store } = await tap();
     await user.click(play());
     await within(dialog).findByRole('alert');
@@ -203,16 +203,16 @@ describe('opening it', () => {
     await waitFor(() => expect(store.getState().gameEvent.event).toBeNull());
   });
 
-  it('[ME-22] refused for lack of credit: offers a deposit', async () => {
-    world.server().reply(gameOpen, replies.refuse('CREDIT_INSUFFICIENT'));
+  it('[ME-22] links to the deposit if the game is refused because the credit is too low', async () => {
+    harness.server().reply(gameOpen, replies.refuse('CREDIT_INSUFFICIENT'));
     const { user, play, dialog } = await tap();
     await user.click(play());
     expect(await within(dialog).findByRole('link', { name: 'ฝากเงิน' })).toBeTruthy();
   });
 
-  it('[ME-22] Back while it opens: the browser stays, and the credit is returned', async () => {
+  it('[ME-22] stays on the site and returns the credit if Back is pressed while the game opens', async () => {
     const answer = gate();
-    world.server().reply(gameOpen, async () => {
+    harness.server().reply(gameOpen, async () => {
       await answer.promise;
       return launch();
     });
@@ -232,7 +232,7 @@ describe('opening it', () => {
 describe('a browser that does not leave', () => {
   async function stuck() {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    world.server().reply(gameOpen, launch());
+    harness.server().reply(gameOpen, launch());
     const opened = await tap();
     fireEvent.click(opened.play());
     await waitFor(() => expect(opened.leave).toHaveBeenCalledTimes(1));
@@ -241,14 +241,14 @@ describe('a browser that does not leave', () => {
     return opened;
   }
 
-  it('[ME-22] navigates again without another request', async () => {
+  it('[ME-22] can navigate to the game again without another request', async () => {
     const { leave } = await stuck();
     fireEvent.click(screen.getByRole('button', { name: 'เปิดเกมอีกครั้ง' }));
     expect(leave).toHaveBeenCalledTimes(2);
     expect(opens()).toHaveLength(1);
   });
 
-  it('[ME-22] or returns the credit, once', async () => {
+  it('[ME-22] returns the credit once when the member stays', async () => {
     const { store } = await stuck();
     fireEvent.click(screen.getByRole('button', { name: 'นำเครดิตกลับ' }));
     expect(screen.queryByRole('dialog')).toBeNull();

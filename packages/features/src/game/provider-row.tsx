@@ -1,4 +1,4 @@
-import type { GameCategory } from '@chada/client-config';
+import type { GameCategory } from '@chada/domain';
 import { useGameProvidersQuery } from '@chada/stores/game';
 import { Section, Skeleton, SkeletonGroup } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
@@ -8,7 +8,7 @@ import { PartFailed } from '../common/query/part-failed.tsx';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { FEW_GAMES } from './game-features.tsx';
 
-/** The providers of a category, each a link to its games (ME-21). A category with few games doesn't need it. */
+/** Links to the providers of a category (ME-21). Renders nothing for categories with few games. */
 export function ProviderRow({ category }: { category: GameCategory }): ReactElement | null {
   const t = useText();
   const ours = useClient().game.providers;
@@ -21,7 +21,7 @@ export function ProviderRow({ category }: { category: GameCategory }): ReactElem
   if (isError) return <PartFailed query={query}>{t('gameList.providersFailed')}</PartFailed>;
   if (providers !== undefined && count <= FEW_GAMES) return null;
   return (
-    <Section title={t('game.providers')}>
+    <Section title={t('game.providers')} hideTitle>
       {providers === undefined ? (
         <SkeletonGroup label={t('common.loading')} className="cf-games__providers-loading">
           <Skeleton />

@@ -1,4 +1,4 @@
-import type { GameCategory } from '@chada/client-config';
+import type { GameCategory } from '@chada/domain';
 import { formatNumber } from '@chada/messages';
 import { useGameListInfiniteQuery } from '@chada/stores/game';
 import { LinkButton } from '@chada/ui-kit';
@@ -12,7 +12,7 @@ interface ScopeProps {
   name: string;
   to: string;
   current: boolean;
-  /** `undefined` until it is known. */
+  /** The number of games found. Undefined while the number is loading. */
   count: number | undefined;
 }
 
@@ -28,7 +28,7 @@ function Scope({ name, to, current, count }: ScopeProps): ReactElement {
         aria-current={current ? 'true' : undefined}
         aria-label={count === undefined ? name : t('gameList.foundIn', { category: name, count })}
       >
-        {/* The space makes the visible text a part of the accessible name. */}
+        {/* A space separates the name from the number, so that the visible text is part of the accessible name. */}
         {`${name} `}
         {count !== undefined && (
           <span className="cf-games__scope-count ck-tabular">{formatNumber(count)}</span>
@@ -38,11 +38,11 @@ function Scope({ name, to, current, count }: ScopeProps): ReactElement {
   );
 }
 
-/**
- * A category for a backend that searches one category at a time: it sends its own request, and renders nothing without
- * results.
- */
-function AskedScope({ current, ...wanted }: SearchWanted & { current: boolean }): ReactElement | null {
+/** Shows one category and requests its number of results, for an API that can only search one category per request. */
+function ScopeWithOwnRequest({
+  current,
+  ...wanted
+}: SearchWanted & { current: boolean }): ReactElement | null {
   const t = useText();
   const { category, search } = wanted;
   const { currentData } = useGameListInfiniteQuery({ gameType: category, search });
@@ -70,7 +70,7 @@ export interface SearchScopesProps {
 
 const sum = (found: readonly FoundIn[]): number => found.reduce((total, { games }) => total + games, 0);
 
-/** The scopes in which a search found games: every category, each category, or one provider. */
+/** Links with which the member narrows a search to one category. */
 export const SearchScopes = memo(function SearchScopes({
   wanted,
   list,
@@ -108,7 +108,9 @@ export const SearchScopes = memo(function SearchScopes({
         ) : foundBy === undefined ? (
           categories
             .filter((one) => one !== 'hot' || one === scope)
-            .map((one) => <AskedScope key={one} category={one} search={search} current={one === scope} />)
+            .map((one) => (
+              <ScopeWithOwnRequest key={one} category={one} search={search} current={one === scope} />
+            ))
         ) : (
           <>
             {everywhere}
@@ -128,7 +130,7 @@ export const SearchScopes = memo(function SearchScopes({
   );
 });
 
-/** Links to the other categories in which a search found games. */
+/** Links to other categories in which the search found games. */
 export function FoundElsewhere({
   wanted,
   found,

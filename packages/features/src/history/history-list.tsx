@@ -3,6 +3,7 @@ import { useHistoryInfiniteQuery } from '@chada/stores/history';
 import type { Movement } from '@chada/stores';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import { BrandScene } from '../common/brand/brand-scene.tsx';
 import type { DaySpanValue } from '../common/fields/day-span-field.tsx';
 import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
 import { PagedList } from '../common/query/paged-list.tsx';
@@ -13,7 +14,7 @@ import type { HistoryTab } from './use-history-tab.ts';
 
 const movedAt = (movement: Movement): string => movement.at;
 
-/** The empty text of each tab, and the action that adds the first entry. */
+/** The text and the button of an empty tab. */
 const emptyOf = {
   all: {
     title: 'history.emptyAll',
@@ -43,12 +44,11 @@ const emptyOf = {
 
 export interface HistoryListProps {
   tab: HistoryTab;
-  /** Undefined for all days. */
+  /** Undefined without a filter by days. */
   span: DaySpanValue | undefined;
   onAllDays: () => void;
 }
 
-/** The movements of one tab, by day, with the next page at the end. */
 export function HistoryList({ tab, span, onAllDays }: HistoryListProps): ReactElement {
   const t = useText();
   const query = useHistoryInfiniteQuery(
@@ -66,7 +66,11 @@ export function HistoryList({ tab, span, onAllDays }: HistoryListProps): ReactEl
       empty={
         span !== undefined ? (
           <EmptyState
-            illustration={<EmptyListArt />}
+            illustration={
+              <BrandScene scene="history">
+                <EmptyListArt />
+              </BrandScene>
+            }
             title={t('history.emptyDays')}
             action={<Button onClick={onAllDays}>{t('history.resetDays')}</Button>}
           >
@@ -74,7 +78,11 @@ export function HistoryList({ tab, span, onAllDays }: HistoryListProps): ReactEl
           </EmptyState>
         ) : (
           <EmptyState
-            illustration={<EmptyListArt />}
+            illustration={
+              <BrandScene scene="history">
+                <EmptyListArt />
+              </BrandScene>
+            }
             title={t(empty.title)}
             action={
               <LinkButton variant="primary" render={<Link to={empty.to} />}>

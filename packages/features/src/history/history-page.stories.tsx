@@ -8,7 +8,7 @@ import {
   screenStory,
 } from '@chada/testing';
 import type { Meta } from '@storybook/react-vite';
-import { press } from '../../test/story-hands.ts';
+import { press } from '../../test/story-actions.ts';
 import { HistoryPage } from './history-page.tsx';
 
 const path = '/auth/transaction/history';

@@ -2,21 +2,21 @@ import { historyList } from '@chada/contract';
 import { aMovement, replies } from '@chada/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { screenWorld } from '../../test/screen-world.tsx';
+import { siteHarness } from '../../test/site-harness.tsx';
 import { HistoryPage } from './history-page.tsx';
 
-const world = screenWorld();
+const harness = siteHarness();
 const pageOf = (items: readonly object[], nextCursor: string | null = null) =>
   replies.data({ items, nextCursor });
 const kinds = () =>
-  world
+  harness
     .server()
     .requests(historyList)
     .map(({ query }) => query['kind']);
 
 describe('HistoryPage', () => {
-  it('[ME-09] shows every movement with its sign, its note and the balance after it, by day', async () => {
-    world.server().reply(
+  it('[ME-09] lists movements by day with sign, note and balance', async () => {
+    harness.server().reply(
       historyList,
       pageOf([
         aMovement({
@@ -36,7 +36,7 @@ describe('HistoryPage', () => {
         }),
       ]),
     );
-    world.open(<HistoryPage />);
+    harness.open(<HistoryPage />);
     const older = await screen.findByRole('heading', { name: '18\u00a0พ.ย.\u00a02569' });
     expect(screen.getByText('\u2212฿300.00')).toBeTruthy();
     expect(screen.getByText('คงเหลือ ฿950.50')).toBeTruthy();
@@ -48,15 +48,15 @@ describe('HistoryPage', () => {
   it('[ME-09, TI-03] shows the day and the percentage of a refund', async () => {
     const refund = { day: '2026-11-19', netLossSatang: 42_000, percent: 5 };
     const movement = aMovement({ kind: 'lossRefund', amountSatang: 2_100, note: null, refund });
-    world.server().reply(historyList, pageOf([movement]));
-    world.open(<HistoryPage />);
+    harness.server().reply(historyList, pageOf([movement]));
+    harness.open(<HistoryPage />);
     const row = (await screen.findByText('คืนยอดเสีย')).closest('li');
     expect(row?.textContent).toContain('5% ของยอดเสีย ฿420.00 เมื่อ 19\u00a0พ.ย.\u00a02569');
     expect(row?.textContent).toContain('+฿21.00');
   });
 
-  it('[ME-09] keeps the selected tab in the address, and requests only its kind', async () => {
-    const { user, address } = world.open(<HistoryPage />, { at: '/auth/transaction/history' });
+  it('[ME-09] stores the selected tab in the URL and requests only its movements', async () => {
+    const { user, address } = harness.open(<HistoryPage />, { at: '/auth/transaction/history' });
     await screen.findByText('เครดิตกลับจากเกม');
     await user.click(screen.getByRole('tab', { name: 'ถอน' }));
     expect(address()).toBe('/auth/transaction/history?kind=withdrawal');
@@ -67,24 +67,24 @@ describe('HistoryPage', () => {
     expect(address()).toBe('/auth/transaction/history');
   });
 
-  it('[ME-09] opens the tab of its address; an unknown one means all', async () => {
-    world.open(<HistoryPage />, { at: '/?kind=deposit' });
+  it('[ME-09] opens the tab of the URL, or all movements for an unknown tab', async () => {
+    harness.open(<HistoryPage />, { at: '/?kind=deposit' });
     expect(screen.getByRole('tab', { name: 'ฝาก' }).getAttribute('aria-selected')).toBe('true');
-    world.open(<HistoryPage />, { at: '/?kind=__proto__' });
+    harness.open(<HistoryPage />, { at: '/?kind=__proto__' });
     const all = screen.getAllByRole('tab', { name: 'ทั้งหมด' }).map((tab) => tab.getAttribute('aria-selected'));
     expect(all).toEqual(['false', 'true']);
   });
 
-  it('[ME-09] loads page after page, and keeps the loaded rows if a page fails', async () => {
+  it('[ME-09] loads further pages and keeps the loaded movements if a page fails', async () => {
     const older = aMovement({ id: '4000', kind: 'bonus', amountSatang: 10_000, note: null });
-    world
+    harness
       .server()
       .reply(historyList, ({ query }) =>
         query['cursor'] === undefined ? pageOf([aMovement()], 'next') : pageOf([older]),
       );
-    const { user } = world.open(<HistoryPage />);
+    const { user } = harness.open(<HistoryPage />);
     const more = await screen.findByRole('button', { name: 'ดูเพิ่มเติม' });
-    world.server().replyOnce(historyList, replies.refuse('INTERNAL'));
+    harness.server().replyOnce(historyList, replies.refuse('INTERNAL'));
     await user.click(more);
     const again = await screen.findByRole('button', { name: 'ลองใหม่' });
     expect(screen.getByRole('alert').textContent).toContain('ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง');
@@ -100,21 +100,21 @@ describe('HistoryPage', () => {
     ['/?kind=withdrawal', 'ยังไม่มีรายการถอน', 'ถอนเงิน', '/auth/withdraw'],
     ['/?kind=other', 'ยังไม่มีรายการอื่น', 'เกมทั้งหมด', '/auth/games/category'],
   ])('[ME-09] in %s, explains the empty list and links to an action', async (at, title, action, to) => {
-    world.server().reply(historyList, pageOf([]));
-    world.open(<HistoryPage />, { at });
+    harness.server().reply(historyList, pageOf([]));
+    harness.open(<HistoryPage />, { at });
     expect(await screen.findByText(title)).toBeTruthy();
     const panel = screen.getByRole('tabpanel');
     expect(within(panel).getByRole('link', { name: action }).getAttribute('href')).toBe(to);
   });
 
   const asked = () =>
-    world
+    harness
       .server()
       .requests(historyList)
       .map(({ query }) => [query['kind'], query['start'], query['end']]);
 
-  it('[ME-09] shows the selected days, keeps them in the address and across tabs, and resets to all', async () => {
-    const { user, address } = world.open(<HistoryPage />, { at: '/auth/transaction/history' });
+  it('[ME-09] keeps the selected days in the URL and across tabs, and resets to all days', async () => {
+    const { user, address } = harness.open(<HistoryPage />, { at: '/auth/transaction/history' });
     await screen.findByText('เครดิตกลับจากเกม');
     await user.click(screen.getByRole('button', { name: 'วันที่: ทุกวัน' }));
     const shortcut = screen.getByRole('button', { name: '30 วัน' });
@@ -130,11 +130,11 @@ describe('HistoryPage', () => {
     await waitFor(() => expect(asked()).toContainEqual(['withdrawal', undefined, undefined]));
   });
 
-  it('[ME-09] opens with the days of its address, shows them, and offers all days if they are empty', async () => {
-    world
+  it('[ME-09] opens with the days of the URL and offers all days if the list is empty', async () => {
+    harness
       .server()
       .reply(historyList, ({ query }) => pageOf(query['start'] === undefined ? [aMovement()] : []));
-    const { user, address } = world.open(<HistoryPage />, { at: '/?start=2026-11-01&end=2026-11-20' });
+    const { user, address } = harness.open(<HistoryPage />, { at: '/?start=2026-11-01&end=2026-11-20' });
     expect(await screen.findByText('ไม่มีรายการในช่วงวันที่นี้')).toBeTruthy();
     expect(
       screen.getByRole('button', { name: 'วันที่: 1\u00a0พ.ย.\u00a02569 – 20\u00a0พ.ย.\u00a02569' }),
@@ -149,15 +149,15 @@ describe('HistoryPage', () => {
     'start=2026-11-02&end=2026-11-01',
     'start=x&end=2026-11-01',
     'start=2024-01-01&end=2026-01-01',
-  ])('[ME-09] ignores the days of an address with %s', async (query) => {
-    world.open(<HistoryPage />, { at: `/?${query}` });
+  ])('[ME-09] ignores the days of a URL with %s', async (query) => {
+    harness.open(<HistoryPage />, { at: `/?${query}` });
     await screen.findByText('เครดิตกลับจากเกม');
     expect(asked()).toEqual([[undefined, undefined, undefined]]);
   });
 
-  it('[ST-01] shows loading, then the failure, then the list after a retry', async () => {
-    world.server().replyOnce(historyList, replies.refuse('OVERLOADED'));
-    const { user } = world.open(<HistoryPage />);
+  it('[ST-01] shows a loading state, then an error, then the list after a retry', async () => {
+    harness.server().replyOnce(historyList, replies.refuse('OVERLOADED'));
+    const { user } = harness.open(<HistoryPage />);
     expect(screen.getByRole('status').textContent).toContain('กำลังโหลด');
     expect(await screen.findByText('โหลดประวัติไม่สำเร็จ')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'ลองใหม่' }));

@@ -1,25 +1,18 @@
 import { formatDate } from '@chada/messages';
+import type { Announcement } from '@chada/stores';
 import { SkeletonGroup } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { LoadState, type QueryLike } from '../common/query/load-state.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 
-interface Announcement {
-  readonly id: string;
-  readonly title: string;
-  readonly body: string;
-  readonly publishedAt: string;
-}
-
 export interface AnnouncementListProps {
   query: QueryLike<{ readonly items: readonly Announcement[] }>;
   errorTitle: string;
   emptyText: string;
-  /** The maximum number of announcements. Default 5. */
+  /** The maximum number of announcements. Default: 5. */
   most?: number;
 }
 
-/** The announcements, newest first, each with its date. */
 export function AnnouncementList({
   query,
   errorTitle,

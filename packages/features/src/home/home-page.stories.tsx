@@ -8,7 +8,7 @@ import {
   screenStory,
 } from '@chada/testing';
 import type { Meta } from '@storybook/react-vite';
-import { press, seeRefusal, type } from '../../test/story-hands.ts';
+import { press, seeRefusal, type } from '../../test/story-actions.ts';
 import { HomePage } from './home-page.tsx';
 
 const path = '/';
@@ -28,7 +28,7 @@ export const Long = screenStory({
   path,
   answers: { 'announcement.public': replies.data({ items: manyAnnouncements(12) }) },
 });
-/** The form is the one of the login page, whose stories cover every refusal. */
+/** The API refuses the credentials. The stories of the login page show the other refusals. */
 export const RefusedCredentialsWrong = screenStory(
   { path, answers: { 'session.login': replies.refuse('CREDENTIALS_WRONG') } },
   async () => {
@@ -38,3 +38,9 @@ export const RefusedCredentialsWrong = screenStory(
     await seeRefusal('CREDENTIALS_WRONG');
   },
 );
+
+/** The variants of the top of the home page (`layout.hero`). */
+const layoutStory = (hero: string) => screenStory({ path, brand: { layout: { hero } } });
+export const SplitHero = layoutStory('split');
+export const CoverHero = layoutStory('cover');
+export const StackedHero = layoutStory('stacked');

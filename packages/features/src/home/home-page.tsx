@@ -1,27 +1,38 @@
-import type { ReactElement } from 'react';
+import type { HomeSection } from '@chada/client-config';
+import type { ComponentType, ReactElement } from 'react';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
-import { useText } from '../common/brand/site-context.tsx';
+import { useClient, useText } from '../common/brand/site-context.tsx';
 import { HomeCategories } from './home-categories.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { HomeNews } from './home-news.tsx';
+import { HomeScene } from './home-scene.tsx';
 import { HomeOffers } from './home-offers.tsx';
 import { HomeEntrance } from './home-entrance.tsx';
-import { HomeWays } from './home-ways.tsx';
+import { HomeLinks } from './home-links.tsx';
 
-/** `/` (PU-01): the brand's headline and the sign-in form at the top; games, offers and news below. */
+const sections: Readonly<Record<HomeSection, ComponentType>> = {
+  categories: HomeCategories,
+  links: HomeLinks,
+  offers: HomeOffers,
+  news: HomeNews,
+};
+
+/** The home page for visitors at `/` (PU-01). The client configuration determines the order of the parts. */
 export function HomePage(): ReactElement {
   const t = useText();
+  const { layout, assets } = useClient();
   usePageTitle(t('home.title'));
   return (
     <div className="cf-home">
-      <div className="cf-home__top">
+      <div className="cf-home__top" data-scene={assets.hero === undefined ? undefined : 'true'}>
+        {assets.hero !== undefined && <HomeScene src={assets.hero} />}
         <HomeHero />
         <HomeEntrance />
       </div>
-      <HomeCategories />
-      <HomeWays />
-      <HomeOffers />
-      <HomeNews />
+      {layout.home.map((name) => {
+        const Part = sections[name];
+        return <Part key={name} />;
+      })}
     </div>
   );
 }

@@ -7,6 +7,8 @@ import { AnnouncementList } from './announcement-list.tsx';
 import { RecentMovements } from '../common/money/recent-movements.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 
+export { HeroScene } from './hero-scene.tsx';
+
 function Deposits(): ReactElement {
   const t = useText();
   return (
@@ -31,7 +33,6 @@ function Withdrawals(): ReactElement {
   );
 }
 
-/** Announcements, and recent deposits and withdrawals of other members. */
 export function LiveNews(): ReactElement {
   const t = useText();
   return (

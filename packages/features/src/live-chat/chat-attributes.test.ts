@@ -1,7 +1,7 @@
 import { chatAttributes } from '@chada/client-config';
 import { aMember } from '@chada/testing';
 import { describe, expect, it } from 'vitest';
-import { sampleClient } from '../../test/render-site.tsx';
+import { sampleClient } from '../../test/sample-client.ts';
 import { chatAttributesOf } from './chat-attributes.ts';
 
 const withAttributes = (attributes?: readonly string[]) =>
@@ -17,7 +17,7 @@ describe('[CH-02] the member data sent to a chat', () => {
     user_credit: { point: 120, creditSatang: 5_000, level: 3 },
   });
 
-  it('is every attribute of the specification, if the brand names them all', () => {
+  it('contains all attributes of the specification if the brand allows all attributes', () => {
     expect(chatAttributesOf(user, withAttributes(chatAttributes))).toEqual({
       name: 'สมศรี ใจดี',
       phone: '0812345678',
@@ -30,11 +30,14 @@ describe('[CH-02] the member data sent to a chat', () => {
     });
   });
 
-  it.each(chatAttributes.map((name) => [name]))('is %s alone, when the brand names that alone', (name) => {
-    expect(Object.keys(chatAttributesOf(user, withAttributes([name])))).toEqual([name]);
-  });
+  it.each(chatAttributes.map((name) => [name]))(
+    'contains only %s if the brand allows only this attribute',
+    (name) => {
+      expect(Object.keys(chatAttributesOf(user, withAttributes([name])))).toEqual([name]);
+    },
+  );
 
-  it('is empty, if the brand names nothing', () => {
+  it('is empty if the brand allows no attribute', () => {
     expect(chatAttributesOf(user, withAttributes())).toEqual({});
     expect(chatAttributesOf(user, sampleClient())).toEqual({});
   });

@@ -2,32 +2,31 @@ import { chatFramePath } from '@chada/client-config';
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../common/brand/site-context.tsx';
 import type { ChatAttributes } from './chat-attributes.ts';
-import { converse, type FrameSays } from './converse.ts';
+import { connectChatFrame, type FrameMessage } from './connect-chat-frame.ts';
 
 export interface ChatFrameProps {
-  /** Sent once, with their values at the time when the frame opens. */
+  /** The attributes are sent to the iframe once. Later changes are not sent. */
   attributes: ChatAttributes;
-  /** False until the chat has loaded: the frame is then hidden and can't be focused. */
+  /** False hides the frame until the chat has loaded. */
   shown: boolean;
-  onSaying: (saying: FrameSays) => void;
+  onFrameMessage: (message: FrameMessage) => void;
 }
 
-/**
- * The frame of the chat service (RD-13): it may run scripts and forms but has no origin, so it can't read this page
- * or its storage.
- */
-export function ChatFrame({ attributes, shown, onSaying }: ChatFrameProps): ReactElement {
+/** The iframe of the chat service (RD-13). The sandbox denies access to the page and to the browser's storage. */
+export function ChatFrame({ attributes, shown, onFrameMessage }: ChatFrameProps): ReactElement {
   const t = useText();
   const frame = useRef<HTMLIFrameElement>(null);
   const [sent] = useState(attributes);
-  const latest = useRef(onSaying);
+  const latest = useRef(onFrameMessage);
   useLayoutEffect(() => {
-    latest.current = onSaying;
+    latest.current = onFrameMessage;
   });
-  // Listen before the frame can send anything.
+  // A layout effect runs before the frame can send its first message.
   useLayoutEffect(() => {
     const element = frame.current;
-    return element === null ? undefined : converse(element, sent, (saying) => latest.current(saying));
+    return element === null
+      ? undefined
+      : connectChatFrame(element, sent, (message) => latest.current(message));
   }, [sent]);
   return (
     <iframe

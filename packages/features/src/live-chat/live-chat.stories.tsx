@@ -1,20 +1,20 @@
 import { failing, screenStory } from '@chada/testing';
 import type { Meta } from '@storybook/react-vite';
 import { screen, waitFor } from 'storybook/test';
-import { press, see } from '../../test/story-hands.ts';
+import { press, see } from '../../test/story-actions.ts';
 import { LiveChat } from './live-chat.tsx';
 
 const path = '/auth/dashboard';
 const brand = { chat: { scriptUrl: 'https://chat.example/a.js', attributes: ['name', 'level'] } };
 
-/** Shown on member screens if the brand has a live chat (CH-01); otherwise the button opens LINE. */
+/** The button and panel of the live chat (CH-01). In brands without a live chat, the button opens LINE. */
 export default { title: 'Screens/Live chat', component: LiveChat } satisfies Meta<typeof LiveChat>;
 
-/** Sends a message of the chat service's page, which the workbench doesn't have, over its channel. */
+/** Simulates a message from the iframe, because Storybook has no chat service. */
 async function frameSays(type: 'shown' | 'failed'): Promise<void> {
   const frame = await waitFor(() => {
     const found = document.querySelector<HTMLIFrameElement>('.cf-live-chat__frame');
-    if (found?.contentWindow == null) throw new Error('The frame of the chat is not there.');
+    if (found?.contentWindow == null) throw new Error('The page has no chat iframe.');
     return found;
   });
   const { port1, port2 } = new MessageChannel();

@@ -3,13 +3,13 @@ import { logout } from '@chada/stores';
 import { aMember, replies } from '@chada/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { screenWorld } from '../../test/screen-world.tsx';
+import { siteHarness } from '../../test/site-harness.tsx';
 import { LiveChat } from './index.ts';
 
-const world = screenWorld();
+const harness = siteHarness();
 beforeEach(() => {
-  // The brand's own account applies while the setting can't be read.
-  world.server().reply(settingGet, replies.refuse('INTERNAL'));
+  // Without the global setting, the site uses the LINE account of the client configuration.
+  harness.server().reply(settingGet, replies.refuse('INTERNAL'));
 });
 afterEach(() => vi.useRealTimers());
 
@@ -18,13 +18,13 @@ const frame = () => screen.queryByTitle<HTMLIFrameElement>('ห้องแช�
 const panel = () => screen.queryByRole('dialog', { name: 'แชทสดกับทีมงาน' });
 const button = () => screen.getByRole('button', { name: 'แชทสด', hidden: true });
 
-/** Simulates the page in the frame: returns the messages that it received, and a function that sends one. */
+/** Simulates the page in the iframe. Returns the messages that the page received, and a function that sends a message. */
 function pageInFrame() {
   const { port1, port2 } = new MessageChannel();
-  const heard: unknown[] = [];
-  port1.onmessage = ({ data }) => heard.push(data);
+  const received: unknown[] = [];
+  port1.onmessage = ({ data }) => received.push(data);
   return {
-    heard,
+    received,
     hello: (changes: object = {}) => {
       const message = new Event('message');
       const hello = { from: 'chada-chat-frame', type: 'hello' };
@@ -36,46 +36,46 @@ function pageInFrame() {
     end: () => port1.close(),
   };
 }
-const saying = (type: string) => ({ from: 'chada-chat-frame', type });
+const message = (type: string) => ({ from: 'chada-chat-frame', type });
 const start = (attributes: object) => ({ from: 'chada-site', type: 'start', attributes });
 
 async function open(brand: object = { chat, contact: { main: '@sample' } }) {
-  const opened = world.open(<LiveChat />, { brand: { ...brand } });
+  const opened = harness.open(<LiveChat />, { brand: { ...brand } });
   await opened.user.click(await screen.findByRole('button', { name: 'แชทสด' }));
   return opened;
 }
-/** Opens a chat that has loaded and is visible. */
+/** Opens the chat and waits until it is visible. */
 async function chatting(brand?: object) {
   const opened = await open(brand);
   const page = pageInFrame();
   page.hello();
-  page.say(saying('shown'));
+  page.say(message('shown'));
   await waitFor(() => expect(frame()?.dataset['shown']).toBe('true'));
   return { ...opened, page };
 }
 
-describe('who has a live chat', () => {
-  it('[CH-01] nobody, if the brand has none', async () => {
-    world.open(<LiveChat />, { brand: { contact: { main: '@sample' } } });
+describe('access to the live chat', () => {
+  it('[CH-01] is missing if the brand has no live chat', async () => {
+    harness.open(<LiveChat />, { brand: { contact: { main: '@sample' } } });
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('[CH-01] not a visitor', async () => {
-    world.open(<LiveChat />, { brand: { chat }, stored: { 'chada.token': '', 'chada.user': '' } });
+  it('[CH-01] is missing for visitors', async () => {
+    harness.open(<LiveChat />, { brand: { chat }, stored: { 'chada.token': '', 'chada.user': '' } });
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('[CH-01] a member of a brand with one, and nothing of it loads before it is opened', async () => {
-    world.open(<LiveChat />, { brand: { chat } });
+  it('[CH-01] is present for members, and the chat loads when the member opens it', async () => {
+    harness.open(<LiveChat />, { brand: { chat } });
     expect(await screen.findByRole('button', { name: 'แชทสด' })).toBeTruthy();
     expect(document.querySelector('iframe, script[src]')).toBeNull();
   });
 });
 
 describe('the frame of the chat', () => {
-  it('[CH-01] [RD-13] is sandboxed without an origin, named, and inert until the chat has loaded', async () => {
+  it('[CH-01] [RD-13] is sandboxed, has a name and can’t be focused before the chat has loaded', async () => {
     await open();
     const element = frame();
     expect(element?.getAttribute('src')).toBe('/chat-frame');
@@ -86,18 +86,18 @@ describe('the frame of the chat', () => {
     expect(document.querySelector('script[src]')).toBeNull();
   });
 
-  it('[CH-02] receives the permitted data once, and the member can read which data that is', async () => {
+  it('[CH-02] receives the permitted data once, and the page lists that data for the member', async () => {
     const { page } = await chatting();
     const { name, level } = aMember();
     page.hello();
-    await waitFor(() => expect(page.heard).toEqual([start({ name, level })]));
+    await waitFor(() => expect(page.received).toEqual([start({ name, level })]));
     expect(screen.getByText('ทีมงานในแชทจะเห็นชื่อและระดับสมาชิกของคุณ')).toBeTruthy();
     page.end();
   });
 
-  it('[CH-02] receives no member data unless the brand permits it', async () => {
+  it('[CH-02] receives no member data by default', async () => {
     const { page } = await chatting({ chat: { scriptUrl: chat.scriptUrl } });
-    await waitFor(() => expect(page.heard).toEqual([start({})]));
+    await waitFor(() => expect(page.received).toEqual([start({})]));
     expect(screen.getByText('แชทนี้ไม่เห็นข้อมูลส่วนตัวของคุณ')).toBeTruthy();
     page.end();
   });
@@ -108,37 +108,37 @@ describe('the frame of the chat', () => {
     ['a page with an origin', { origin: 'https://chat.example' }],
     ['a page without a channel', { ports: [] }],
     ['a page that says something else', { data: { from: 'chada-chat-frame', type: 'shown' } }],
-    ['a page that says more', { data: { ...saying('hello'), token: 1 } }],
+    ['a page that says more', { data: { ...message('hello'), token: 1 } }],
     ['somebody else', { data: { from: 'someone', type: 'hello' } }],
   ])('[CH-02] %s receives nothing', async (_who, changes) => {
     await open();
     const page = pageInFrame();
     page.hello(changes);
-    page.say(saying('shown'));
+    page.say(message('shown'));
     await act(() => new Promise((resolve) => setTimeout(resolve, 30)));
-    expect(page.heard).toEqual([]);
+    expect(page.received).toEqual([]);
     expect(frame()?.dataset['shown']).toBeUndefined();
     page.end();
   });
 
   it('[CH-01] ignores invalid messages', async () => {
     const { page } = await chatting();
-    for (const message of [
+    for (const invalid of [
       null,
       'close',
-      saying('closed'),
+      message('closed'),
       { type: 'close' },
-      { ...saying('close'), more: 1 },
+      { ...message('close'), more: 1 },
     ])
-      page.say(message);
+      page.say(invalid);
     await act(() => new Promise((resolve) => setTimeout(resolve, 30)));
     expect(panel()).toBeTruthy();
-    page.say(saying('close'));
+    page.say(message('close'));
     await waitFor(() => expect(panel()).toBeNull());
     page.end();
   });
 
-  it('[CH-01] stays hidden in the page while closed, and reopens at once', async () => {
+  it('[CH-01] stays hidden in the page while the chat is closed', async () => {
     const { user, page } = await chatting();
     const before = frame();
     await user.keyboard('{Escape}');
@@ -151,7 +151,7 @@ describe('the frame of the chat', () => {
     page.end();
   });
 
-  it('[CH-01] is removed if it is closed before the chat has loaded', async () => {
+  it('[CH-01] is removed if the member closes the chat before it has loaded', async () => {
     const { user } = await open();
     await user.keyboard('{Escape}');
     expect(frame()).toBeNull();
@@ -171,11 +171,11 @@ describe('a chat that does not load', () => {
   const failed = () => screen.findByText('เปิดแชทสดไม่ได้ในตอนนี้');
   const line = () => screen.getByRole('link', { name: 'ทักทาง LINE' }).getAttribute('href');
 
-  it('[CH-01] is reported in Thai with the messaging account as the alternative, and can be retried', async () => {
+  it('[CH-01] is reported in Thai with a retry button and a link to LINE', async () => {
     const { user } = await open();
     const page = pageInFrame();
     page.hello();
-    page.say(saying('failed'));
+    page.say(message('failed'));
     await failed();
     expect(frame()).toBeNull();
     expect(line()).toBe('https://line.me/R/ti/p/%40sample');
@@ -185,7 +185,7 @@ describe('a chat that does not load', () => {
     page.end();
   });
 
-  it('[CH-01] is reported if the frame contains something else: no network, or a third-party page', async () => {
+  it('[CH-01] is reported if the frame contains another page', async () => {
     await open();
     const element = frame();
     if (element !== null) fireEvent.load(element);
@@ -205,10 +205,10 @@ describe('a chat that does not load', () => {
     page.end();
   });
 
-  it('[CH-01] is slow first, then fails', async () => {
+  it('[CH-01] first counts as slow and then as failed', async () => {
     await open();
     vi.useFakeTimers();
-    // The first attempt started on the real clock; this one starts on the fake clock.
+    // Starts a second attempt, because the timers of the first attempt use the real clock.
     fireEvent.click(button());
     fireEvent.click(button());
     act(() => void vi.advanceTimersByTime(4_900));
@@ -221,11 +221,11 @@ describe('a chat that does not load', () => {
     expect(frame()).toBeNull();
   });
 
-  it('[CH-01] without a messaging account offers only a retry', async () => {
+  it('[CH-01] has only a retry button if the brand has no LINE account', async () => {
     await open({ chat });
     const page = pageInFrame();
     page.hello();
-    page.say(saying('failed'));
+    page.say(message('failed'));
     await failed();
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByRole('button', { name: 'ลองใหม่' })).toBeTruthy();

@@ -7,29 +7,29 @@ import { chatAttributesOf } from './chat-attributes.ts';
 import { ChatFailed } from './chat-failed.tsx';
 import { ChatFrame } from './chat-frame.tsx';
 import { ChatWaiting } from './chat-waiting.tsx';
-import { toldText } from './told-text.ts';
+import { chatDataText } from './chat-data-text.ts';
 import { useChatAttempt } from './use-chat-attempt.ts';
 
-/** The button and panel of the live chat; renders nothing for visitors, or if the brand has no live chat (CH-01). */
+/** The button and panel of the live chat. Renders nothing for visitors or brands without a live chat (CH-01). */
 export function LiveChat(): ReactElement | null {
   const auth = useAuth();
   const { chat } = useClient();
   if (chat === undefined || auth.status !== 'loggedIn') return null;
-  // The key gives each member a new chat: another member of this device sees nothing of the previous one's.
+  // The key starts a new chat for each member, so that a member never sees the chat of another member on this device.
   return <MemberChat key={auth.user.uuid} user={auth.user} />;
 }
 
 /**
- * Loads the chat only when it is first opened. After closing, a loaded chat stays hidden in the page, because its frame
- * can't store anything; one that is still loading is removed.
+ * Loads the chat when the member opens the chat for the first time. A closed chat stays hidden in the page, because the
+ * iframe can't store the conversation.
  */
 function MemberChat({ user }: { user: CurrentUser }): ReactElement {
   const t = useText();
   const client = useClient();
   const { siteStatus } = useSiteStatus();
-  const { phase, number, begin, drop, heard } = useChatAttempt();
+  const { phase, number, begin, drop, handleMessage } = useChatAttempt();
   const place = useRef<HTMLDivElement>(null);
-  // A panel that covers the page is a dialog that Back closes; a panel at the side stays open on every page.
+  // On small screens the panel is a modal dialog that the Back button closes.
   const covers = useCoversPage();
   const [isBeside, setIsBeside] = useState(false);
   const dialog = useHistoryDialog('chat', phase !== 'off');
@@ -61,7 +61,7 @@ function MemberChat({ user }: { user: CurrentUser }): ReactElement {
       </FloatingButton>
       {phase !== 'off' && (
         <FloatingPanel
-          // The maintenance page must cover the site, but the panel is above it.
+          // The panel is closed during maintenance, because the panel would cover the maintenance page.
           open={open && siteStatus !== 'maintenance'}
           title={t('liveChat.title')}
           closeLabel={t('liveChat.close')}
@@ -74,7 +74,7 @@ function MemberChat({ user }: { user: CurrentUser }): ReactElement {
             {phase === 'failed' ? (
               <ChatFailed
                 onRetry={() => {
-                  // The pressed button disappears.
+                  // The pressed button has disappeared, so the focus moves to its container.
                   place.current?.focus();
                   begin();
                 }}
@@ -86,12 +86,12 @@ function MemberChat({ user }: { user: CurrentUser }): ReactElement {
                   key={number}
                   attributes={chatAttributesOf(user, client)}
                   shown={phase === 'shown'}
-                  onSaying={(saying) => (saying === 'close' ? close() : heard(saying))}
+                  onFrameMessage={(message) => (message === 'close' ? close() : handleMessage(message))}
                 />
               </>
             )}
             {phase !== 'failed' && (
-              <p className="cf-live-chat__told">{toldText(client.chat?.attributes ?? [], t)}</p>
+              <p className="cf-live-chat__told">{chatDataText(client.chat?.attributes ?? [], t)}</p>
             )}
           </div>
         </FloatingPanel>

@@ -2,17 +2,17 @@ import { gameOverview } from '@chada/contract';
 import { replies } from '@chada/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { screenWorld } from '../../test/screen-world.tsx';
+import { siteHarness } from '../../test/site-harness.tsx';
 import { MediaPage } from './media-page.tsx';
 
-const world = screenWorld();
+const harness = siteHarness();
 const tiles = async () =>
   within(await screen.findByRole('list', { name: 'กิจกรรมทั้งหมด' })).getAllByRole('link');
 const everything = gameOverview.example.response;
 
 describe('MediaPage', () => {
-  it('[ME-15] links to each activity and shows the turns left', async () => {
-    world.server().reply(
+  it('[ME-15] links to each activity and shows the remaining turns', async () => {
+    harness.server().reply(
       gameOverview,
       replies.data({
         ...everything,
@@ -20,7 +20,7 @@ describe('MediaPage', () => {
         flipCard: { enabled: true, left: 0 },
       }),
     );
-    world.open(<MediaPage />);
+    harness.open(<MediaPage />);
     await screen.findByText('เหลือ 3 สิทธิ์');
     expect((await tiles()).map((tile) => [tile.textContent, tile.getAttribute('href')])).toEqual([
       ['วงล้อรางวัลเหลือ 3 สิทธิ์', '/auth/media/wheel'],
@@ -33,7 +33,7 @@ describe('MediaPage', () => {
 
   it('[PU-09, PU-10] links to the live scores and the league table if the brand has them', async () => {
     const frames = { liveScoreUrl: 'https://scores.example/live', scoreUrl: 'https://scores.example/table' };
-    world.open(<MediaPage />, { brand: { frames } });
+    harness.open(<MediaPage />, { brand: { frames } });
     await screen.findAllByText('เหลือ 1 สิทธิ์');
     expect((await tiles()).slice(5).map((tile) => [tile.textContent, tile.getAttribute('href')])).toEqual([
       ['ผลบอลสดติดตามผลนาทีต่อนาที', '/auth/live-score'],
@@ -41,11 +41,11 @@ describe('MediaPage', () => {
     ]);
   });
 
-  it('[ME-15] hides activities that the brand disables or the server has closed', async () => {
-    world
+  it('[ME-15] hides activities that the brand or the API has switched off', async () => {
+    harness
       .server()
       .reply(gameOverview, replies.data({ ...everything, flipCard: { enabled: false, left: 0 } }));
-    world.open(<MediaPage />, { brand: { features: { movie: false, promotion: false } } });
+    harness.open(<MediaPage />, { brand: { features: { movie: false, promotion: false } } });
     await screen.findByText('เหลือ 1 สิทธิ์');
     expect((await tiles()).map((tile) => tile.getAttribute('href'))).toEqual([
       '/auth/media/wheel',
@@ -53,9 +53,9 @@ describe('MediaPage', () => {
     ]);
   });
 
-  it('[ST-01] keeps all links if the turns can’t be loaded', async () => {
-    world.server().replyOnce(gameOverview, replies.refuse('INTERNAL'));
-    const { user } = world.open(<MediaPage />);
+  it('[ST-01] shows all links if the turns can’t be loaded', async () => {
+    harness.server().replyOnce(gameOverview, replies.refuse('INTERNAL'));
+    const { user } = harness.open(<MediaPage />);
     await screen.findByText('ยังดูสิทธิ์คงเหลือไม่ได้ แต่เข้าเล่นได้ตามปกติ');
     expect(await tiles()).toHaveLength(5);
     await user.click(screen.getByRole('button', { name: 'ลองใหม่' }));
@@ -71,7 +71,7 @@ describe('MediaPage', () => {
       promotion: false,
       checkIn: false,
     };
-    world.open(<MediaPage />, { brand: { features: off } });
+    harness.open(<MediaPage />, { brand: { features: off } });
     expect(await screen.findByText('ยังไม่มีกิจกรรมในตอนนี้')).toBeTruthy();
   });
 });

@@ -1,6 +1,7 @@
 import { useGameOverviewQuery } from '@chada/stores/game';
 import { EmptyListArt, EmptyState, PageHeader } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
+import { BrandScene } from '../common/brand/brand-scene.tsx';
 import { CheckInPrompt } from '../common/layout/check-in-prompt.tsx';
 import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
 import { PartFailed } from '../common/query/part-failed.tsx';
@@ -9,7 +10,7 @@ import { useClient, useText } from '../common/brand/site-context.tsx';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { type MediaTile, mediaTiles } from './media-tiles.ts';
 
-/** /auth/media (ME-15): all activities except the games, with the turns left today. */
+/** The media screen at /auth/media (ME-15), with links to all activities except games. */
 export function MediaPage(): ReactElement {
   const t = useText();
   usePageTitle(t('media.title'));
@@ -26,7 +27,14 @@ export function MediaPage(): ReactElement {
       <CheckInPrompt />
       {overview.isError && <PartFailed query={overview}>{t('media.overviewFailed')}</PartFailed>}
       {tiles.length === 0 ? (
-        <EmptyState illustration={<EmptyListArt />} title={t('media.empty')}>
+        <EmptyState
+          illustration={
+            <BrandScene scene="rewards">
+              <EmptyListArt />
+            </BrandScene>
+          }
+          title={t('media.empty')}
+        >
           {t('media.emptyHint')}
         </EmptyState>
       ) : (

@@ -1,16 +1,16 @@
 import type { ResolvedClient } from '@chada/client-config';
+import type { ObjectName } from '@chada/ui-kit/object-art';
 import type { FeatureName } from '../common/brand/feature-gate.tsx';
 import { paths } from '../common/layout/paths.ts';
-import { scoreWays } from '../common/brand/score-ways.ts';
-import type { TileMotif } from '../common/layout/tile-art.tsx';
+import { scoreLinks } from '../common/brand/score-links.ts';
 
-/** The tiles in order: free games of chance first. */
+/** Prize games come first. */
 const all = [
   {
     id: 'wheel',
     title: 'prizeWheel.title',
     hint: 'media.wheelHint',
-    motif: 'wheel',
+    object: 'wheel',
     to: paths.wheel,
     turns: 'wheel',
   },
@@ -18,56 +18,53 @@ const all = [
     id: 'flipCard',
     title: 'prizeFlipCard.title',
     hint: 'media.flipCardHint',
-    motif: 'cards',
+    object: 'cards',
     to: paths.flipCard,
     turns: 'flipCard',
   },
-  { id: 'reward', title: 'media.reward', hint: 'media.rewardHint', motif: 'gift', to: paths.reward },
-  { id: 'movie', title: 'media.movie', hint: 'media.movieHint', motif: 'film', to: paths.movie },
+  { id: 'reward', title: 'media.reward', hint: 'media.rewardHint', object: 'gift', to: paths.reward },
+  { id: 'movie', title: 'media.movie', hint: 'media.movieHint', object: 'film', to: paths.movie },
   {
     id: 'promotion',
     title: 'media.promotion',
     hint: 'media.promotionHint',
-    motif: 'clock',
+    object: 'sale',
     to: paths.mediaPromotion,
   },
   {
     id: 'liveScore',
     title: 'score.liveTitle',
     hint: 'media.liveScoreHint',
-    motif: 'ball',
+    object: 'ball',
     to: paths.memberLiveScore,
   },
-  { id: 'score', title: 'score.title', hint: 'media.scoreHint', motif: 'trophy', to: paths.memberScore },
-] as const satisfies readonly { id: FeatureName; motif: TileMotif; [field: string]: string }[];
+  { id: 'score', title: 'score.title', hint: 'media.scoreHint', object: 'trophy', to: paths.memberScore },
+] as const satisfies readonly { id: FeatureName; object: ObjectName; [field: string]: string }[];
 
 interface Turns {
   readonly enabled: boolean;
   readonly left: number;
 }
 
-/** A tile of the media hub. */
+/** A link to an activity. */
 export interface MediaTile {
   readonly id: (typeof all)[number]['id'];
   readonly title: (typeof all)[number]['title'];
   readonly hint: (typeof all)[number]['hint'];
-  readonly motif: TileMotif;
+  readonly object: ObjectName;
   readonly to: string;
-  /** True if the activity has a number of turns each day. */
+  /** True for prize games, which have a fixed number of turns per day. */
   readonly hasTurns: boolean;
-  /** Turns left today; undefined if it has no turns or they are unknown. */
+  /** The remaining turns of today. Undefined while unknown. */
   readonly left: number | undefined;
 }
 
-/**
- * Returns the tiles of the hub: the brand's enabled features, except those that the server has closed. Until the server
- * responds, or if it fails, all enabled features.
- */
+/** Returns the activities that the brand offers. Activities that the API has closed are left out. */
 export function mediaTiles(
   client: Pick<ResolvedClient, 'features' | 'frames'>,
   overview: Readonly<Record<'wheel' | 'flipCard', Turns>> | undefined,
 ): readonly MediaTile[] {
-  const results = scoreWays(client).map(({ id }) => id);
+  const results = scoreLinks(client).map(({ id }) => id);
   const isOf = (id: MediaTile['id']): boolean =>
     id === 'liveScore' || id === 'score' ? results.includes(id) : client.features[id];
   return all
@@ -77,7 +74,7 @@ export function mediaTiles(
       id: tile.id,
       title: tile.title,
       hint: tile.hint,
-      motif: tile.motif,
+      object: tile.object,
       to: tile.to,
       hasTurns: 'turns' in tile,
       left: turns?.left,

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { screenWorld } from '../../test/screen-world.tsx';
+import { siteHarness } from '../../test/site-harness.tsx';
 import { MoviePage } from './movie-page.tsx';
 
-const world = screenWorld();
+const harness = siteHarness();
 const films = [
   { title: 'คืนดาวตก', poster: '/brand/night.jpg', file: '/brand/night.mp4' },
   { title: 'ทะเลในฝัน', frameUrl: 'https://films.example/sea' },
@@ -11,14 +11,14 @@ const films = [
 
 describe('MoviePage', () => {
   it('[ME-17] [RD-12] explains the empty state while the brand has no films, and links to another page', () => {
-    world.open(<MoviePage />);
+    harness.open(<MoviePage />);
     expect(screen.getByText('ยังไม่มีภาพยนตร์ให้ดู')).toBeTruthy();
     const links = screen.getAllByRole('link', { name: 'ดูกิจกรรมอื่น' });
     expect(links.map((link) => link.getAttribute('href'))).toContain('/auth/media');
   });
 
-  it('[ME-17] plays a film’s file here, and closes it', async () => {
-    const { user, address } = world.open(<MoviePage />, { brand: { films } });
+  it('[ME-17] plays the file of a film and closes the player', async () => {
+    const { user, address } = harness.open(<MoviePage />, { brand: { films } });
     await user.click(screen.getByRole('button', { name: 'ดู คืนดาวตก' }));
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'คืนดาวตก' })),
@@ -31,7 +31,7 @@ describe('MoviePage', () => {
   });
 
   it('[ME-17] shows a film’s page in a sandboxed frame that can’t navigate the site', () => {
-    world.open(<MoviePage />, { brand: { films }, at: '/?film=2' });
+    harness.open(<MoviePage />, { brand: { films }, at: '/?film=2' });
     const frame = screen.getByTitle('ทะเลในฝัน');
     expect(frame.getAttribute('src')).toBe('https://films.example/sea');
     const sandbox = frame.getAttribute('sandbox')?.split(' ') ?? [];
@@ -40,15 +40,15 @@ describe('MoviePage', () => {
   });
 
   it('[ME-17] reports that a film does not play, and retries', async () => {
-    const { user } = world.open(<MoviePage />, { brand: { films }, at: '/?film=1' });
+    const { user } = harness.open(<MoviePage />, { brand: { films }, at: '/?film=1' });
     fireEvent.error(screen.getByLabelText('คืนดาวตก'));
     expect(screen.getByText('เล่นภาพยนตร์เรื่องนี้ไม่ได้')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'ลองใหม่' }));
     expect(screen.getByLabelText('คืนดาวตก')).toBeTruthy();
   });
 
-  it.each(['0', '3', '-1', '1e1', 'x', '99999999999999999999'])('opens none for ?film=%s', (film) => {
-    world.open(<MoviePage />, { brand: { films }, at: `/?film=${film}` });
+  it.each(['0', '3', '-1', '1e1', 'x', '99999999999999999999'])('opens no film for ?film=%s', (film) => {
+    harness.open(<MoviePage />, { brand: { films }, at: `/?film=${film}` });
     expect(screen.queryByRole('button', { name: 'ปิดภาพยนตร์' })).toBeNull();
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });

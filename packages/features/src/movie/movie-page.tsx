@@ -9,7 +9,7 @@ import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { type Film, FilmPlayer } from './film-player.tsx';
 import { useFilmInAddress } from './use-film-in-address.ts';
 
-/** /auth/media/movie (ME-17, RD-12): the films of the brand's configuration. */
+/** The films of the brand at /auth/media/movie (ME-17, RD-12). */
 export function MoviePage(): ReactElement {
   return (
     <FeatureGate feature="movie">
@@ -36,7 +36,7 @@ function Films(): ReactElement {
         <EmptyState
           illustration={
             <span className="cf-movie__art">
-              <TileArt motif="film" />
+              <TileArt object="film" />
             </span>
           }
           title={t('movie.empty')}

@@ -3,6 +3,7 @@ import { useAuth } from '@chada/stores';
 import { Button, Card, type FieldStatusValue, FormError, TextField } from '@chada/ui-kit';
 import { type FormEvent, type ReactElement, type RefObject, useRef } from 'react';
 import { fieldLimits } from '@chada/domain';
+import { useAfterPress } from '../common/fields/use-after-press.ts';
 import { advisePassword, type PasswordAdvice } from '../common/fields/password-advice.ts';
 import { useText } from '../common/brand/site-context.tsx';
 import { useReady } from '../common/fields/use-ready.ts';
@@ -19,9 +20,9 @@ function statusOf(advice: PasswordAdvice, t: Translate): FieldStatusValue | unde
   return advice.state === 'fair' ? { state: 'good', text: t('password.fair') } : undefined;
 }
 
-/** The fields of a password change: old, new, confirmation (ME-11). */
 export function ChangePasswordForm({ form }: { form: ChangePassword }): ReactElement {
   const t = useText();
+  const afterPress = useAfterPress();
   const ready = useReady();
   const { user } = useAuth();
   const summary = useRef<HTMLDivElement>(null);
@@ -52,7 +53,7 @@ export function ChangePasswordForm({ form }: { form: ChangePassword }): ReactEle
     revealLabels: { show: t('common.showPassword'), hide: t('common.hidePassword') },
     value: values[name],
     onChange: (event: { target: { value: string } }) => form.change(name, event.target.value),
-    onBlur: () => form.leave(name),
+    onBlur: () => afterPress(() => form.leave(name)),
     error: problems[name],
     ...(status === undefined || problems[name] !== undefined ? {} : { status }),
   });
@@ -66,7 +67,7 @@ export function ChangePasswordForm({ form }: { form: ChangePassword }): ReactEle
         aria-label={t('password.title')}
         onSubmit={(event) => void submit(event)}
       >
-        {/* Tells password managers the username. */}
+        {/* A hidden field that tells password managers the username. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <TextField label={t('password.old')} {...field('oldPassword', 'current-password', undefined)} />
         <TextField

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@chada/contract/error-codes';
 import { inMaintenance, replies, screenStory } from '@chada/testing';
 import type { Meta } from '@storybook/react-vite';
-import { press, seeRefusal, type } from '../../test/story-hands.ts';
+import { press, seeRefusal, type } from '../../test/story-actions.ts';
 import { ChangePasswordPage } from './change-password-page.tsx';
 
 const path = '/auth/settings/change-password';

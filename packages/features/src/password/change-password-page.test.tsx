@@ -2,21 +2,20 @@ import { userChangePassword } from '@chada/contract';
 import { gate, type Reply, replies } from '@chada/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { screenWorld } from '../../test/screen-world.tsx';
+import { siteHarness } from '../../test/site-harness.tsx';
 import { ChangePasswordPage } from './index.ts';
 
-const world = screenWorld();
+const harness = siteHarness();
 const old = () => screen.getByLabelText<HTMLInputElement>('รหัสผ่านปัจจุบัน');
 const fresh = () => screen.getByLabelText<HTMLInputElement>('รหัสผ่านใหม่');
 const confirm = () => screen.getByLabelText<HTMLInputElement>('ยืนยันรหัสผ่านใหม่');
 const button = () => screen.getByRole('button', { name: 'เปลี่ยนรหัสผ่าน' });
-const sent = () => world.server().requests(userChangePassword);
+const sent = () => harness.server().requests(userChangePassword);
 
-/** Opens the screen and fills all three fields. */
 async function filled(
   typed = { old: 'sandbox-demo-1234', fresh: 'ช้างใหญ่เดินช้า12', confirm: 'ช้างใหญ่เดินช้า12' },
 ) {
-  const opened = world.open(<ChangePasswordPage />);
+  const opened = harness.open(<ChangePasswordPage />);
   await opened.user.type(old(), typed.old);
   await opened.user.type(fresh(), typed.fresh);
   await opened.user.type(confirm(), typed.confirm);
@@ -25,7 +24,7 @@ async function filled(
 
 describe('ChangePasswordPage', () => {
   it('[ME-11] changes the password and shows the number of other sessions that ended', async () => {
-    world.server().reply(userChangePassword, replies.data({ endedSessions: 2 }));
+    harness.server().reply(userChangePassword, replies.data({ endedSessions: 2 }));
     const { user } = await filled();
     await user.click(button());
     const done = await screen.findByRole('heading', { name: 'เปลี่ยนรหัสผ่านเรียบร้อยแล้ว' });
@@ -40,15 +39,15 @@ describe('ChangePasswordPage', () => {
     expect(old().value).toBe('');
   });
 
-  it('[ME-11] announces that other sessions will end, and reports if there were none', async () => {
-    world.server().reply(userChangePassword, replies.data({ endedSessions: 0 }));
+  it('[ME-11] announces that other sessions will end, and says if the member had no other sessions', async () => {
+    harness.server().reply(userChangePassword, replies.data({ endedSessions: 0 }));
     const { user } = await filled();
     expect(screen.getByText('เปลี่ยนแล้วอุปกรณ์อื่นจะออกจากระบบทั้งหมด')).toBeTruthy();
     await user.click(button());
     expect(await screen.findByText(/ไม่มีอุปกรณ์อื่นที่เข้าสู่ระบบอยู่/)).toBeTruthy();
   });
 
-  it('[ME-11] [VA-01] sends nothing while a field is invalid, and focuses the first one', async () => {
+  it('[ME-11] [VA-01] sends no request with an invalid field, and focuses the first invalid field', async () => {
     const { user } = await filled({ old: 'sandbox-demo-1234', fresh: 'สั้นไป', confirm: 'ไม่ตรงกันเลย' });
     await user.click(button());
     await waitFor(() => expect(document.activeElement).toBe(fresh()));
@@ -57,7 +56,7 @@ describe('ChangePasswordPage', () => {
     expect(sent()).toHaveLength(0);
   });
 
-  it('[ME-11] refuses the old password as the new one without a request', async () => {
+  it('[ME-11] refuses a new password that equals the old password', async () => {
     const same = 'sandbox-demo-1234';
     const { user } = await filled({ old: same, fresh: same, confirm: same });
     await user.click(button());
@@ -79,7 +78,7 @@ describe('ChangePasswordPage', () => {
   it.each(refusals)(
     '[ME-11] shows %s at its field and keeps the typed values',
     async (_what, reply, field, text) => {
-      world.server().reply(userChangePassword, reply);
+      harness.server().reply(userChangePassword, reply);
       const { user } = await filled();
       await user.click(button());
       await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'));
@@ -90,8 +89,8 @@ describe('ChangePasswordPage', () => {
     },
   );
 
-  it('[ME-11] shows any other failure above the button, announced and focused, with the duration of a rate limit', async () => {
-    world.server().reply(userChangePassword, replies.refuse('RATE_LIMITED', {}, { 'retry-after': '240' }));
+  it('[ME-11] shows other errors above the button and moves the focus to the error', async () => {
+    harness.server().reply(userChangePassword, replies.refuse('RATE_LIMITED', {}, { 'retry-after': '240' }));
     const { user } = await filled();
     await user.click(button());
     await screen.findByText('เปลี่ยนรหัสผ่านไม่สำเร็จ');
@@ -101,8 +100,8 @@ describe('ChangePasswordPage', () => {
   });
 
   it('[ME-11] warns after a lost response that the old password may no longer be valid', async () => {
-    world.server().replyOnce(userChangePassword, replies.drop());
-    world.server().replyOnce(userChangePassword, replies.refuse('PASSWORD_WRONG'));
+    harness.server().replyOnce(userChangePassword, replies.drop());
+    harness.server().replyOnce(userChangePassword, replies.refuse('PASSWORD_WRONG'));
     const { user } = await filled();
     await user.click(button());
     await screen.findByText('ยังไม่ทราบผลการเปลี่ยนรหัสผ่าน');
@@ -110,9 +109,9 @@ describe('ChangePasswordPage', () => {
     expect(await screen.findByText(/รหัสผ่านอาจเปลี่ยนไปแล้วในครั้งก่อน/)).toBeTruthy();
   });
 
-  it('[ME-11] sends once for a double press', async () => {
+  it('[ME-11] sends one request after a double press', async () => {
     const door = gate<Reply>();
-    world.server().reply(userChangePassword, () => door.promise);
+    harness.server().reply(userChangePassword, () => door.promise);
     const { user } = await filled();
     await user.dblClick(button());
     door.open(replies.data({ endedSessions: 1 }));

@@ -10,6 +10,7 @@ import {
 } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import { BrandScene } from '../common/brand/brand-scene.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
 import { StageHeading } from '../common/layout/stage-heading.tsx';
@@ -19,7 +20,7 @@ import { useChangePassword } from './use-change-password.ts';
 
 const advices = ['password.adviceLong', 'password.adviceOwn', 'password.adviceSecret'] as const;
 
-/** /auth/settings/change-password (ME-11): changes the password, which ends every other session. */
+/** The password screen at /auth/settings/change-password (ME-11). A change ends all other sessions of the member. */
 export function ChangePasswordPage(): ReactElement {
   const t = useText();
   usePageTitle(t('password.title'));
@@ -63,7 +64,9 @@ function Done({ ended, onAgain }: { ended: number; onAgain: () => void }): React
   const t = useText();
   return (
     <Card padding="lg" className="cf-password__done">
-      <SuccessArt width={112} />
+      <BrandScene scene="success" size="small">
+        <SuccessArt width={112} />
+      </BrandScene>
       <StageHeading focus>{t('password.done')}</StageHeading>
       <p role="status">{ended > 0 ? t('password.doneEnded', { count: ended }) : t('password.doneAlone')}</p>
       <div className="cf-password__next">

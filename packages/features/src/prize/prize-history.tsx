@@ -2,6 +2,7 @@ import { formatTime } from '@chada/messages';
 import type { PrizeLog } from '@chada/stores';
 import { Amount, EmptyListArt, EmptyState, ListRow, Section } from '@chada/ui-kit';
 import { memo, type ReactElement } from 'react';
+import { BrandScene } from '../common/brand/brand-scene.tsx';
 import type { NextPage } from '../common/query/load-more.tsx';
 import type { QueryLike } from '../common/query/load-state.tsx';
 import { PagedList } from '../common/query/paged-list.tsx';
@@ -27,7 +28,6 @@ const PrizeRow = memo(function PrizeRow({ item }: { item: PrizeLog }): ReactElem
 type PrizeQuery = QueryLike<{ readonly pages: readonly { readonly items: readonly PrizeLog[] }[] }> &
   NextPage;
 
-/** The member's draws, newest first. */
 export function PrizeHistory({ query }: { query: PrizeQuery }): ReactElement {
   const t = useText();
   return (
@@ -39,7 +39,14 @@ export function PrizeHistory({ query }: { query: PrizeQuery }): ReactElement {
         Row={PrizeRow}
         end={t('prize.logEnd')}
         empty={
-          <EmptyState illustration={<EmptyListArt width={120} />} title={t('prize.logEmpty')}>
+          <EmptyState
+            illustration={
+              <BrandScene scene="rewards" size="small">
+                <EmptyListArt width={120} />
+              </BrandScene>
+            }
+            title={t('prize.logEmpty')}
+          >
             {t('prize.logEmptyHint')}
           </EmptyState>
         }

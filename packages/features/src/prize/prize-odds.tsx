@@ -1,4 +1,4 @@
-import type { Prize } from '@chada/stores';
+import type { FlipCards } from '@chada/stores/prize';
 import { Button, Dialog, PercentIcon } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { PrizeArt } from './prize-art.tsx';
@@ -7,12 +7,11 @@ import { useText } from '../common/brand/site-context.tsx';
 import { useHistoryDialog } from '../common/layout/use-history-dialog.ts';
 
 export interface PrizeOddsProps {
-  chances: readonly { readonly prize: Prize; readonly chancePpm: number }[];
-  /** Shown under the table. */
+  chances: FlipCards['chances'];
   hint?: string;
 }
 
-/** The published chances, in a section that opens on a tap. */
+/** Shows the probability of each prize in a section that is closed at first. */
 export function PrizeOdds({ chances, hint }: PrizeOddsProps): ReactElement {
   const t = useText();
   const odds = useHistoryDialog('odds');

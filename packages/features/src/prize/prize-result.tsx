@@ -1,28 +1,47 @@
 import { formatBaht } from '@chada/messages';
-import type { PrizeLog } from '@chada/stores';
+import type { FlipCardDraw, WheelDraw } from '@chada/stores/prize';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { PrizeArt } from './prize-art.tsx';
-import { useText } from '../common/brand/site-context.tsx';
-
-export interface PrizeDrawn {
-  readonly log: PrizeLog;
-  readonly creditSatang: number;
-  readonly point: number;
-}
+import { useClient, useText } from '../common/brand/site-context.tsx';
 
 const confetti = Array.from({ length: 12 }, (_, index) => index);
 
-/** The drawn prize and where it goes. It takes the focus on mount, so that screen readers announce it. */
-export function PrizeResult({ drawn, children }: { drawn: PrizeDrawn; children?: ReactNode }): ReactElement {
+/* Makes the particles fly to the credit in the header. If the header shows no credit, the particles fly upwards. */
+function aimAtCredit(particles: HTMLElement): void {
+  const credit = document.querySelector('.ck-credit-button')?.getBoundingClientRect();
+  if (credit === undefined) return;
+  const { left, top } = particles.getBoundingClientRect();
+  particles.style.setProperty('--cf-fly-x', `${Math.round(credit.left + credit.width / 2 - left)}px`);
+  particles.style.setProperty('--cf-fly-y', `${Math.round(credit.top + credit.height / 2 - top)}px`);
+}
+
+/** Shows the prize. The heading takes the focus, so that screen readers announce the prize. */
+export function PrizeResult({
+  drawn,
+  children,
+}: {
+  drawn: WheelDraw | FlipCardDraw;
+  children?: ReactNode;
+}): ReactElement {
   const t = useText();
+  const { celebration } = useClient().theme;
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  const particles = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    title.current?.focus();
+    if (particles.current !== null) aimAtCredit(particles.current);
+  }, []);
   const { prize } = drawn.log;
   const won = prize.kind !== 'none';
   return (
     <div className="cf-prize-result" data-won={won ? 'true' : undefined}>
       {won && (
-        <span className="cf-prize-result__confetti" aria-hidden="true">
+        <span
+          ref={particles}
+          className="cf-prize-result__confetti"
+          data-particle={celebration}
+          aria-hidden="true"
+        >
           {confetti.map((piece) => (
             <i key={piece} />
           ))}

@@ -20,11 +20,11 @@ describe('the text of a prize', () => {
     [50, '0.005%'],
     [1, '0.0001%'],
     [0, '0%'],
-  ])('[ME-16] shows a chance of %d in a million exactly: %s', (ppm, text) => {
+  ])('[ME-16] formats a chance of %d in a million as %s', (ppm, text) => {
     expect(chanceText(ppm)).toBe(text);
   });
 
-  it('[ME-16] adds up the slices of one prize', () => {
+  it('[ME-16] adds up the segments of one prize', () => {
     const chances = chancesByPrize([
       { prize: none, chancePpm: 500_000 },
       { prize: credit, chancePpm: 100_000 },
@@ -36,8 +36,8 @@ describe('the text of a prize', () => {
     ]);
   });
 
-  it('shows the next turn by the day in Bangkok', () => {
-    // 23:30 in Bangkok; its midnight is 17:00 UTC.
+  it('shows the time of the next turn in Bangkok time', () => {
+    // 23:30 in Bangkok, where the next day starts at 17:00 UTC.
     const now = Date.parse('2026-11-20T16:30:00.000Z');
     expect(whenText('2026-11-20T17:00:00.000Z', now, t)).toBe('พรุ่งนี้ เวลา 00:00 น.');
     expect(whenText('2026-11-20T16:45:00.000Z', now, t)).toBe('วันนี้ เวลา 23:45 น.');

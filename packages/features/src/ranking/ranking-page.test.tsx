@@ -2,10 +2,10 @@ import { userLevel } from '@chada/contract';
 import { replies } from '@chada/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { screenWorld } from '../../test/screen-world.tsx';
+import { siteHarness } from '../../test/site-harness.tsx';
 import { RankingPage } from './ranking-page.tsx';
 
-const world = screenWorld();
+const harness = siteHarness();
 const standing = {
   level: 2,
   cumulativeDepositSatang: 6_000_000,
@@ -13,7 +13,6 @@ const standing = {
   refundPercent: 99,
 };
 
-/** Returns the text of each tier. */
 function tierTexts(): readonly string[] {
   const section = screen.getByRole('region', { name: 'ระดับทั้งหมด' });
   return within(section)
@@ -22,9 +21,9 @@ function tierTexts(): readonly string[] {
 }
 
 describe('RankingPage', () => {
-  it("[ME-13] shows the tiers, the member's own, and the progress to the next", async () => {
-    world.server().reply(userLevel, replies.data(standing));
-    world.open(<RankingPage />);
+  it('[ME-13] shows all tiers, the member’s tier and the progress to the next tier', async () => {
+    harness.server().reply(userLevel, replies.data(standing));
+    harness.open(<RankingPage />);
     const bar = await screen.findByRole('progressbar', { name: /ความคืบหน้าสู่ระดับแพลทินัม/ });
     expect(bar.getAttribute('aria-valuetext')).toBe('฿120,000 จาก ฿300,000');
     expect(screen.getByText('ฝากอีก ฿180,000.00 ภายในเดือนนี้ เพื่อเลื่อนเป็นระดับแพลทินัม')).toBeTruthy();
@@ -42,7 +41,7 @@ describe('RankingPage', () => {
   });
 
   it('[ME-13] [TI-02] [TI-04] shows the requirement and the withdrawal limits of each tier', () => {
-    world.open(<RankingPage />);
+    harness.open(<RankingPage />);
     const [silver, gold, platinum, diamond, vip] = tierTexts();
     expect(silver).toContain('ฝากสะสมตั้งแต่ ฿1 ขึ้นไป');
     expect(silver).toContain('ถอนต่อวัน฿100,000จำนวนครั้งต่อวัน5 ครั้ง');
@@ -59,10 +58,10 @@ describe('RankingPage', () => {
     [{ 1: 5, 2: 5, 3: 8, 4: 12, 5: 15, 6: 15 }, ['5%', '5%', '8%', '12%']],
     [{ 1: 5, 2: 5, 3: 7, 4: 9, 5: 10, 6: 10 }, ['5%', '5%', '7%', '9%']],
   ])(
-    '[RD-01] shows the refund of the brand’s table, whatever the response says: %o',
+    '[RD-01] shows the refund percentage of the brand’s table and ignores the API response %o',
     async (refundTable, refunds) => {
-      world.server().reply(userLevel, replies.data(standing));
-      world.open(<RankingPage />, { brand: { refundTable } });
+      harness.server().reply(userLevel, replies.data(standing));
+      harness.open(<RankingPage />, { brand: { refundTable } });
       await screen.findByRole('progressbar');
       const shown = tierTexts().map((text) => /คืนยอดเสีย(\d+%)/.exec(text)?.[1]);
       expect(shown).toEqual([...refunds, undefined, undefined]);
@@ -70,28 +69,30 @@ describe('RankingPage', () => {
   );
 
   it('[ME-13] links a new member to the first deposit', async () => {
-    world
+    harness
       .server()
       .reply(
         userLevel,
         replies.data({ level: 0, cumulativeDepositSatang: 0, monthDepositSatang: 0, refundPercent: 0 }),
       );
-    world.open(<RankingPage />);
+    harness.open(<RankingPage />);
     expect(await screen.findByText('ยังไม่มีระดับ')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'ฝากครั้งแรก' }).getAttribute('href')).toBe('/auth/deposit');
     expect(tierTexts().join('')).not.toContain('ระดับของคุณ');
   });
 
-  it('[ME-13] reports at the highest open tier that there is none above yet', async () => {
-    world.server().reply(userLevel, replies.data({ ...standing, level: 4, monthDepositSatang: 150_000_000 }));
-    world.open(<RankingPage />);
+  it('[ME-13] says at the highest open tier that no higher tier is open', async () => {
+    harness
+      .server()
+      .reply(userLevel, replies.data({ ...standing, level: 4, monthDepositSatang: 150_000_000 }));
+    harness.open(<RankingPage />);
     expect(await screen.findByText('คุณอยู่ในระดับสูงสุดที่เปิดให้บริการแล้ว')).toBeTruthy();
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
   it('[ST-01] keeps the tiers if the member’s tier can’t be loaded, and retries', async () => {
-    world.server().replyOnce(userLevel, replies.refuse('INTERNAL'));
-    const { user } = world.open(<RankingPage />);
+    harness.server().replyOnce(userLevel, replies.refuse('INTERNAL'));
+    const { user } = harness.open(<RankingPage />);
     await screen.findByText('โหลดระดับของคุณไม่สำเร็จ');
     expect(tierTexts()).toHaveLength(6);
     await user.click(screen.getByRole('button', { name: 'ลองใหม่' }));

@@ -1,7 +1,7 @@
 import type { ApiError } from '@chada/stores';
 import type { RegistrationField } from './values.ts';
 
-/** The subject of a refused registration: a field, the inviter's code, or nothing on the screen. */
+/** The field or code that caused a refusal. Undefined if no field or code caused the refusal. */
 export type RefusalPlace = RegistrationField | 'inviter' | undefined;
 
 const placeOfCode: Readonly<Record<string, RefusalPlace>> = {
@@ -23,7 +23,7 @@ const placeOfPath: Readonly<Record<string, RefusalPlace>> = {
   'body.afCode': 'inviter',
 };
 
-/** Returns the subject of the server's refusal of a registration, by its code or by the fields in its details. */
+/** Returns the field or code that caused a refused registration. */
 export function placeRefusal(error: ApiError): RefusalPlace {
   const byCode = error.code === undefined ? undefined : placeOfCode[error.code];
   if (byCode !== undefined) return byCode;
@@ -31,10 +31,7 @@ export function placeRefusal(error: ApiError): RefusalPlace {
   return named === undefined ? undefined : placeOfPath[named.path];
 }
 
-/**
- * True if the registration may have succeeded although its response was lost. A later refusal as taken may then be
- * about the member's own registration.
- */
-export function mayHaveGoneThrough(error: ApiError): boolean {
+/** True if the response was lost, so that the member may already be registered. */
+export function mayHaveSucceeded(error: ApiError): boolean {
   return error.kind !== 'refused' && error.kind !== 'sessionEnded';
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@chada/contract/error-codes';
 import { inMaintenance, replies, screenStory } from '@chada/testing';
 import type { Meta } from '@storybook/react-vite';
-import { choose, leaveField, press, seeRefusal, tick, type } from '../../test/story-hands.ts';
+import { choose, leaveField, press, seeRefusal, tick, type } from '../../test/story-actions.ts';
 import { RegistrationPage } from './registration-page.tsx';
 
 const path = '/register';
@@ -27,10 +27,9 @@ async function fillBank(): Promise<void> {
   await type('เลขที่บัญชี', '1234567890');
 }
 
-/** The second step, filled. */
 export const BankStep = screenStory({ path }, fillBank);
 export const Incomplete = screenStory({ path }, () => press('ถัดไป'));
-/** The availability checks report both values as taken. */
+/** The phone number and the username belong to another member. */
 export const Taken = screenStory(
   {
     path,

@@ -8,27 +8,20 @@ import {
 } from '@chada/contract/registration';
 import { login as loginOperation } from '@chada/contract/session';
 import { memoryStorage, type MemoryStorage, replies } from '@chada/testing';
-import { type FakeServer, startFakeServer } from '@chada/testing/server';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { makeStore, renderSite } from '../../test/render-site.tsx';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { siteHarness } from '../../test/site-harness.tsx';
 import { RegistrationPage } from './registration-page.tsx';
 
-let server: FakeServer;
+const harness = siteHarness();
 beforeAll(async () => {
   window.scrollTo = () => undefined;
-  server = await startFakeServer();
 });
-afterEach(() => {
-  cleanup();
-  server.reset();
-});
-afterAll(() => server.close());
 
 function open(at = '/register', storage: MemoryStorage = memoryStorage()) {
-  return renderSite(
+  return harness.render(
     <Routes>
       <Route path="/register" element={<RegistrationPage />} />
       <Route path="/regis/:team/:marketing" element={<RegistrationPage />} />
@@ -36,7 +29,7 @@ function open(at = '/register', storage: MemoryStorage = memoryStorage()) {
       <Route path="/aff/:afCode" element={<RegistrationPage />} />
       <Route path="*" element={<h1>elsewhere</h1>} />
     </Routes>,
-    { store: makeStore(server, storage), at },
+    { store: harness.createStore(storage), at },
   );
 }
 
@@ -44,7 +37,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const password = 'แมวน้อยกินปลาทู9';
 
-/** Fills a field as a password manager does: a test of thousands of key presses would take minutes. */
+/** Fills a field in one step, because single key presses would make the tests slow. */
 async function fill(label: string, text: string) {
   await userEvent.click(field(label));
   await userEvent.paste(text);
@@ -74,10 +67,10 @@ async function register() {
   await press('สมัครสมาชิก');
 }
 
-const sent = () => server.requests(registerMember)[0]?.body;
+const sent = () => harness.server().requests(registerMember)[0]?.body;
 
 describe('[PU-03] registration', () => {
-  it('runs its checks, looks up the holder, sends the stored forms and signs the member in', async () => {
+  it('checks the values, looks up the account holder, sends normalized values and signs the member in', async () => {
     const { store } = open();
     await register();
     await waitFor(() => expect(store.getState().auth.status).toBe('loggedIn'));
@@ -90,13 +83,13 @@ describe('[PU-03] registration', () => {
       ageConfirmed: true,
     });
     for (const check of [registerCheckPhone, registerCheckUsername, registerCheckBankId, registerBankName])
-      expect(server.requests(check).length).toBeGreaterThan(0);
-    expect(server.requests(registerMember)[0]?.violations).toEqual([]);
+      expect(harness.server().requests(check).length).toBeGreaterThan(0);
+    expect(harness.server().requests(registerMember)[0]?.violations).toEqual([]);
   });
 
-  it('[VA-02] does not continue while a phone or a username is taken', async () => {
+  it('[VA-02] does not continue with a phone number or username of another member', async () => {
     open();
-    server.reply(registerCheckPhone, replies.data({ available: false }));
+    harness.server().reply(registerCheckPhone, replies.data({ available: false }));
     await fillAccount();
     await press('ถัดไป');
     expect(await screen.findByText(/เบอร์นี้สมัครสมาชิกไว้แล้ว/)).toBeTruthy();
@@ -104,42 +97,42 @@ describe('[PU-03] registration', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('เบอร์โทรศัพท์')));
   });
 
-  it('[VA-02] does not continue after a failed check, and repeats the check when pressed again', async () => {
+  it('[VA-02] does not continue after a failed check, and repeats the check after the next press', async () => {
     open();
-    server.reply(registerCheckUsername, replies.drop());
+    harness.server().reply(registerCheckUsername, replies.drop());
     await fillAccount();
     await press('ถัดไป');
     await waitFor(() => expect(document.activeElement).toBe(field('ชื่อผู้ใช้')));
     expect(screen.getAllByText(/ตรวจสอบอินเทอร์เน็ต/).length).toBeGreaterThan(0);
-    server.reply(registerCheckUsername, replies.data({ available: true }));
+    harness.server().reply(registerCheckUsername, replies.data({ available: true }));
     await press('ถัดไป');
     expect(await screen.findByLabelText('เลขที่บัญชี')).toBeTruthy();
   });
 
-  it('reports every invalid field, and focuses the first', async () => {
+  it('reports all invalid fields and focuses the first invalid field', async () => {
     open();
     await press('ถัดไป');
     for (const text of ['กรุณากรอกเบอร์โทรศัพท์', 'กรุณากรอกชื่อผู้ใช้', 'กรุณากรอกรหัสผ่าน'])
       expect(screen.getByText(text)).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(field('เบอร์โทรศัพท์')));
-    expect(server.requests()).toEqual([]);
+    expect(harness.server().requests()).toEqual([]);
   });
 
-  it('[VA-02] shows the holder of the account, and does not register an account that its bank does not know', async () => {
+  it('[VA-02] shows the account holder, and does not continue with an account that the bank does not know', async () => {
     open();
     await goToBank();
     await fillBank();
     expect(await screen.findByText('สมศรี ใจดี')).toBeTruthy();
-    server.reply(registerBankName, replies.refuse('BANK_ACCOUNT_UNKNOWN'));
+    harness.server().reply(registerBankName, replies.refuse('BANK_ACCOUNT_UNKNOWN'));
     await userEvent.clear(field('เลขที่บัญชี'));
     await userEvent.type(field('เลขที่บัญชี'), '9876543210');
     await press('สมัครสมาชิก');
     expect(await screen.findByText(/ไม่พบบัญชีนี้/)).toBeTruthy();
     expect(screen.queryByText('สมศรี ใจดี')).toBeNull();
-    expect(server.requests(registerMember)).toEqual([]);
+    expect(harness.server().requests(registerMember)).toEqual([]);
   });
 
-  it('requires the age confirmation before it sends anything', async () => {
+  it('requires the confirmation of the age', async () => {
     open();
     await goToBank();
     await userEvent.selectOptions(field('ธนาคาร'), 'KBANK');
@@ -147,12 +140,12 @@ describe('[PU-03] registration', () => {
     await press('สมัครสมาชิก');
     expect(await screen.findByText('กรุณายืนยันว่าคุณอายุ 20 ปีขึ้นไป')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox')));
-    expect(server.requests(registerMember)).toEqual([]);
+    expect(harness.server().requests(registerMember)).toEqual([]);
   });
 
-  it('shows a refusal of the server at its field in the first step, and keeps the typed values', async () => {
+  it('shows a refusal at its field in step 1 and keeps the typed values', async () => {
     open();
-    server.reply(registerMember, replies.refuse('USERNAME_TAKEN'));
+    harness.server().reply(registerMember, replies.refuse('USERNAME_TAKEN'));
     await register();
     expect(await screen.findByText('ชื่อผู้ใช้นี้มีผู้ใช้แล้ว กรุณาเลือกชื่ออื่น')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(field('ชื่อผู้ใช้')));
@@ -164,36 +157,36 @@ describe('[PU-03] registration', () => {
     expect(screen.getByRole('checkbox')).toHaveProperty('checked', true);
   });
 
-  it('shows a refusal of the account at its field in the second step', async () => {
+  it('shows a refusal of the bank account at its field in step 2', async () => {
     open();
-    server.reply(registerMember, replies.refuse('BANK_ACCOUNT_TAKEN'));
+    harness.server().reply(registerMember, replies.refuse('BANK_ACCOUNT_TAKEN'));
     await register();
     expect(await screen.findByText('บัญชีธนาคารนี้ถูกใช้สมัครสมาชิกแล้ว')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(field('เลขที่บัญชี')));
   });
 
-  it('registers once however often the button is pressed', async () => {
+  it('registers once after repeated presses', async () => {
     const { store } = open();
     await goToBank();
     await fillBank();
     await userEvent.dblClick(screen.getByRole('button', { name: 'สมัครสมาชิก' }));
     await waitFor(() => expect(store.getState().auth.status).toBe('loggedIn'));
-    expect(server.requests(registerMember)).toHaveLength(1);
+    expect(harness.server().requests(registerMember)).toHaveLength(1);
   });
 
-  it('accepts its own membership on a retry after a lost response', async () => {
+  it('signs the member in on a retry if the lost request had registered the member', async () => {
     const { store } = open();
-    server.replyOnce(registerMember, replies.loseAnswer());
+    harness.server().replyOnce(registerMember, replies.loseAnswer());
     await register();
     await screen.findAllByText(/เชื่อมต่อไม่ได้/);
-    server.reply(registerMember, replies.refuse('PHONE_TAKEN'));
+    harness.server().reply(registerMember, replies.refuse('PHONE_TAKEN'));
     await press('สมัครสมาชิก');
     await waitFor(() => expect(store.getState().auth.status).toBe('loggedIn'));
   });
 
-  it('opens the sign-in page with the username if the membership exists but the sign-in failed', async () => {
+  it('opens the sign-in page with the username if the sign-in after the registration fails', async () => {
     const { place } = open();
-    server.reply(loginOperation, replies.drop());
+    harness.server().reply(loginOperation, replies.drop());
     await register();
     await waitFor(() => expect(place().path).toBe('/login'));
     expect(place().state).toEqual({ reason: 'registered', username: 'somchai' });
@@ -210,18 +203,18 @@ describe('[PU-03] registration', () => {
   });
 });
 
-describe('the entrances', () => {
+describe('the invitation links', () => {
   it.each([
     ['[PU-04]', '/regis/red/fb-01'],
     ['[PU-05]', '/regiss/red/fb-01'],
-  ])('%s %s sends team and marketing', async (_row, at) => {
+  ])('%s sends the team and marketing codes of %s', async (_row, at) => {
     open(at);
     await register();
     await waitFor(() => expect(sent()).toMatchObject({ team: 'red', marketing: 'fb-01' }));
   });
 
   it.each(['/regis/red/fb-01', '/aff/a7k2m9'])(
-    '[PU-04 to PU-06] %s is still sent from another tab',
+    '[PU-04 to PU-06] sends %s if another tab opened the link',
     async (at) => {
       const storage = memoryStorage();
       open(at, storage);
@@ -232,11 +225,11 @@ describe('the entrances', () => {
       await register();
       const carried = at.startsWith('/aff') ? { afCode: 'A7K2M9' } : { team: 'red', marketing: 'fb-01' };
       await waitFor(() => expect(sent()).toMatchObject(carried));
-      expect(server.requests(registerMember)[0]?.violations).toEqual([]);
+      expect(harness.server().requests(registerMember)[0]?.violations).toEqual([]);
     },
   );
 
-  it('[PU-04 to PU-06] sends both an inviter and a campaign; of two campaigns, the one opened last', async () => {
+  it('[PU-04 to PU-06] sends the inviter and the campaign that was opened last', async () => {
     const storage = memoryStorage();
     for (const at of ['/regis/red/fb-01', '/aff/A7K2M9', '/regiss/blue/line']) {
       open(at, storage);
@@ -249,7 +242,7 @@ describe('the entrances', () => {
     await waitFor(() => expect(sent()).toMatchObject({ afCode: 'A7K2M9', team: 'blue', marketing: 'line' }));
   });
 
-  it('[PU-04 to PU-06] sends no campaign once the membership is open', async () => {
+  it('[PU-04 to PU-06] forgets the campaign after the registration', async () => {
     const storage = memoryStorage();
     const { store } = open('/regis/red/fb-01', storage);
     await register();
@@ -258,7 +251,7 @@ describe('the entrances', () => {
   });
 
   it.each(['{', '{"campaign":{"team":1}}', '[]'])(
-    '[PU-04, PU-05] does not send invalid data in storage: %s',
+    '[PU-04, PU-05] does not send invalid stored data: %s',
     async (text) => {
       open('/register', memoryStorage({ 'chada.campaign': text }));
       await register();
@@ -271,10 +264,10 @@ describe('the entrances', () => {
     open(`/regiss/A.B/${encodeURIComponent('ทีม')}`);
     await register();
     await waitFor(() => expect(sent()).toMatchObject({ team: 'A.B', marketing: 'ทีม' }));
-    expect(server.requests(registerMember)[0]?.violations).toEqual([]);
+    expect(harness.server().requests(registerMember)[0]?.violations).toEqual([]);
   });
 
-  it('[PU-04] reports an unusable campaign code, and sends the other one', async () => {
+  it('[PU-04] reports an invalid campaign code and sends the valid code', async () => {
     open(`/regis/${'x'.repeat(65)}/fb-01`);
     expect(await screen.findByText('ใช้รหัสแคมเปญในลิงก์นี้ไม่ได้')).toBeTruthy();
     await register();
@@ -289,15 +282,15 @@ describe('the entrances', () => {
     await waitFor(() => expect(sent()).toMatchObject({ afCode: 'A7K2M9' }));
   });
 
-  it('[PU-06] shows the inviter, and sends the code', async () => {
+  it('[PU-06] shows the inviter and sends the code', async () => {
     open('/aff/A7K2M9');
     expect(await screen.findByText('สม*** ใ***')).toBeTruthy();
     await register();
     await waitFor(() => expect(sent()).toMatchObject({ afCode: 'A7K2M9' }));
   });
 
-  it('[PU-06] reports an unknown code, and registers without it', async () => {
-    server.reply(registerInviter, replies.refuse('AFFILIATE_CODE_UNKNOWN'));
+  it('[PU-06] reports an unknown code and registers the member without a code', async () => {
+    harness.server().reply(registerInviter, replies.refuse('AFFILIATE_CODE_UNKNOWN'));
     open('/aff/NOBODY');
     expect(await screen.findByText('ไม่พบรหัสผู้แนะนำนี้ (NOBODY)')).toBeTruthy();
     await register();
@@ -308,11 +301,11 @@ describe('the entrances', () => {
   it('[PU-06] does not look up an invalid code', async () => {
     open('/aff/%3Cscript%3E');
     expect(await screen.findByText('ไม่พบรหัสผู้แนะนำนี้ (<script>)')).toBeTruthy();
-    expect(server.requests(registerInviter)).toEqual([]);
+    expect(harness.server().requests(registerInviter)).toEqual([]);
   });
 
-  it('[PU-06] keeps the code if the look-up failed', async () => {
-    server.reply(registerInviter, replies.drop());
+  it('[PU-06] sends the code if the look-up has failed', async () => {
+    harness.server().reply(registerInviter, replies.drop());
     open('/aff/A7K2M9');
     expect(await screen.findByText('ตรวจสอบรหัสผู้แนะนำไม่สำเร็จ')).toBeTruthy();
     await register();

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type LookUpAnswer, lookUpPauseMs, useLookUp } from './use-look-up.ts';
 
-/** Returns a service whose responses the test sends in any order. */
+/** Returns a service whose responses the test releases in any order. */
 function handService() {
   const waiting = new Map<string, (answer: LookUpAnswer<boolean>) => void>();
   const calls: string[] = [];
@@ -31,7 +31,7 @@ describe('[VA-02] [PU-03] the look-up of a value', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('waits for a pause in typing and looks up the current value once', () => {
+  it('looks up the current value once after a pause in typing', () => {
     const { calls, service } = handService();
     const { rerender } = renderHook(({ value }) => useLookUp(value, service), {
       initialProps: { value: 'somc' },
@@ -44,7 +44,7 @@ describe('[VA-02] [PU-03] the look-up of a value', () => {
     expect(calls).toEqual(['somch']);
   });
 
-  it('never shows the result of an earlier value, however late it arrives', async () => {
+  it('ignores a late result of an earlier value', async () => {
     const { service, answer } = handService();
     const { result, rerender } = renderHook(({ value }) => useLookUp(value, service), {
       initialProps: { value: 'first' },
@@ -57,7 +57,7 @@ describe('[VA-02] [PU-03] the look-up of a value', () => {
     expect(result.current.now).toEqual({ state: 'found', found: true });
   });
 
-  it('looks up at once on blur, and only once', async () => {
+  it('looks up immediately and only once on blur', async () => {
     const { calls, service, answer } = handService();
     const { result } = renderHook(() => useLookUp<boolean>('somchai', service));
     await act(async () => {

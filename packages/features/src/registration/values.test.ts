@@ -7,7 +7,7 @@ const draft = {
 };
 
 describe('the draft of a registration', () => {
-  it('fills empty fields, and never a password', () => {
+  it('fills empty fields except the password', () => {
     expect(fillFromDraft(emptyValues, draft)).toEqual({
       phone: '0812223333',
       username: 'somchai',
@@ -18,18 +18,18 @@ describe('the draft of a registration', () => {
     });
   });
 
-  it('keeps values that were typed before it was read', () => {
+  it('keeps values that were typed before the draft was read', () => {
     const typed = { ...emptyValues, username: 'malee', password: 'แมวน้อยกินปลา' };
     expect(fillFromDraft(typed, draft)).toMatchObject({ username: 'malee', password: 'แมวน้อยกินปลา' });
   });
 
-  it('changes nothing if there is none', () => {
+  it('changes nothing without a draft', () => {
     expect(fillFromDraft(emptyValues, { step1: null, step2: null })).toEqual(emptyValues);
   });
 });
 
 describe('the steps', () => {
-  it('know their fields', () => {
+  it('contain their fields', () => {
     expect(stepOf('password')).toBe('account');
     expect(stepOf('bankId')).toBe('bank');
     expect(stepOf('ageConfirmed')).toBe('bank');

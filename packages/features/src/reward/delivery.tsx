@@ -1,5 +1,5 @@
 import { formatPhone } from '@chada/messages';
-import { useAddressQuery } from '@chada/stores/address';
+import { type Address, useAddressQuery } from '@chada/stores/address';
 import { Button, SkeletonGroup } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { describeError } from '../common/query/describe-error.ts';
@@ -9,15 +9,11 @@ import { Notice } from '../common/layout/notice.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
 
-type Address = NonNullable<NonNullable<ReturnType<typeof useAddressQuery>['data']>['address']>;
-
-/** The delivery address of goods, as far as known. */
 export type Delivery =
   | { readonly state: 'notNeeded' | 'loading' | 'missing' }
   | { readonly state: 'failed'; readonly error: unknown; readonly retry: () => void }
   | { readonly state: 'ready'; readonly address: Address };
 
-/** Loads the delivery address, but only if something has to be sent. */
 export function useDelivery(needed: boolean): Delivery {
   const { data, error, refetch } = useAddressQuery(undefined, { ...freshOnArrival, skip: !needed });
   if (!needed) return { state: 'notNeeded' };
@@ -27,7 +23,6 @@ export function useDelivery(needed: boolean): Delivery {
   return error === undefined ? { state: 'loading' } : { state: 'failed', error, retry: () => void refetch() };
 }
 
-/** Explains that the address for goods is missing; the link is among the buttons. */
 export function AddAddress(): ReactElement {
   const t = useText();
   return (
@@ -37,7 +32,6 @@ export function AddAddress(): ReactElement {
   );
 }
 
-/** The delivery address. */
 export function DeliverTo({ delivery }: { delivery: Delivery }): ReactElement | null {
   const t = useText();
   if (delivery.state === 'loading') {

@@ -2,6 +2,7 @@ import { type ApiError, isOutcomeUnknown, type Reward, useCurrentFailure } from 
 import type { useRequestReward } from '@chada/stores/reward';
 import { Button, Dialog, LinkButton, SuccessArt } from '@chada/ui-kit';
 import { type ReactElement, useState } from 'react';
+import { BrandScene } from '../common/brand/brand-scene.tsx';
 import { describeError } from '../common/query/describe-error.ts';
 import { DialogLink } from '../common/layout/dialog-link.tsx';
 import { errorCode } from '../common/query/error-facts.ts';
@@ -11,25 +12,23 @@ import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
 import { AddAddress, DeliverTo, useDelivery } from './delivery.tsx';
 
-/** The stage of the dialog: the question, or the result. */
 export type RequestStep = 'ask' | 'done';
 
 export interface RequestDialogProps {
   reward: Reward;
   point: number | null;
   step: RequestStep;
-  /** The page's hook: Back must not end a request under way. */
+  /** The page owns the request, because a running request must survive the Back button. */
   requesting: ReturnType<typeof useRequestReward>;
   onClose: () => void;
   onDone: () => void;
-  /** Called after a refusal: the displayed stock and points may be out of date. */
+  /** Called after a refusal, because the shown stock and points may be outdated. */
   onRefused: () => void;
 }
 
 /**
- * Asks for confirmation and shows the points, the remaining points and the destination; then confirms the request. No
- * timer closes it: its figures and address take time to read, and the timer of CO-02 is for questions that are answered
- * at a glance.
+ * Asks the member to confirm an exchange of points, then shows the result. Unlike other dialogs, the dialog does not
+ * close after 5 seconds (CO-02), because reading the address takes longer.
  */
 export function RequestDialog(props: RequestDialogProps): ReactElement {
   const { reward, point, step, requesting, onClose, onDone, onRefused } = props;
@@ -107,7 +106,11 @@ function RequestDone({ reward, onClose }: { reward: Reward; onClose: () => void 
   return (
     <Dialog
       open
-      art={<SuccessArt width={128} />}
+      art={
+        <BrandScene scene="success" size="small">
+          <SuccessArt width={128} />
+        </BrandScene>
+      }
       title={t('reward.doneTitle')}
       description={t(reward.kind === 'goods' ? 'reward.doneGoods' : 'reward.doneCredit')}
       onClose={onClose}

@@ -2,13 +2,14 @@ import type { Reward } from '@chada/stores';
 import { Badge, Button, PinIcon, RemoteImage, StatusPill, WalletIcon } from '@chada/ui-kit';
 import { memo, type ReactElement } from 'react';
 import { useText } from '../common/brand/site-context.tsx';
-import { rewardMotif, TileArt } from '../common/layout/tile-art.tsx';
+import { TileArt } from '../common/layout/tile-art.tsx';
 import { checkReward } from './check-reward.ts';
+import { rewardObject } from './reward-object.ts';
 
-/** The picture of a reward, or a drawn one if it has none. Decorative. */
+/** Shows the picture of a reward, or a drawing if the reward has no picture. Hidden from screen readers. */
 export function RewardPicture({ reward }: { reward: Reward }): ReactElement {
-  const motif = reward.kind === 'credit' ? 'coin' : rewardMotif(reward.categoryId, reward.name);
-  const drawn = <TileArt motif={motif} />;
+  const object = reward.kind === 'credit' ? 'coins' : rewardObject(reward.categoryId, reward.name);
+  const drawn = <TileArt object={object} />;
   if (reward.imagePath === null) return drawn;
   return (
     <RemoteImage sources={[reward.imagePath]} alt="" width={1} height={1} dimension={100} fallback={drawn} />
@@ -17,12 +18,12 @@ export function RewardPicture({ reward }: { reward: Reward }): ReactElement {
 
 export interface RewardCardProps {
   reward: Reward;
-  /** The member's points; null while they are unknown. */
+  /** The member's points. Null while unknown. */
   point: number | null;
   onRequest: (reward: Reward) => void;
 }
 
-/** One reward: name, cost, stock, and the missing points. */
+/** Shows one reward with name, cost, stock and the number of missing points. */
 export const RewardCard = memo(function RewardCard({
   reward,
   point,

@@ -11,7 +11,7 @@ import {
   screenStory,
 } from '@chada/testing';
 import type { Meta } from '@storybook/react-vite';
-import { press, seeRefusal } from '../../test/story-hands.ts';
+import { press, seeRefusal } from '../../test/story-actions.ts';
 import { RewardCategoryPage } from './reward-category-page.tsx';
 
 const path = '/auth/reward/home';
@@ -36,9 +36,9 @@ export const Long = screenStory({
 
 const enough = { 'user.credit': replies.data(aCredit({ point: 1_200 })) };
 const request = /^แลก กระติกน้ำ/;
-/** The costs and the destination, before the request. */
+/** The dialog shows the cost and the delivery address before the request. */
 export const Request = screenStory({ path, answers: enough }, () => press(request));
-/** The member has no delivery address for goods yet. */
+/** The member has no delivery address yet. */
 export const RequestWithoutAddress = screenStory(
   { path, answers: { ...enough, 'address.mine': replies.data({ address: null }) } },
   () => press(request),

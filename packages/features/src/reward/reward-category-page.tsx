@@ -3,6 +3,7 @@ import { useRequestReward, useRewardsQuery } from '@chada/stores/reward';
 import { EmptyListArt, EmptyState, LinkButton, NotFoundArt, PageHeader, SkeletonGroup } from '@chada/ui-kit';
 import { type ReactElement, useCallback, useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
+import { BrandScene } from '../common/brand/brand-scene.tsx';
 import { FeatureGate } from '../common/brand/feature-gate.tsx';
 import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
 import { LoadState } from '../common/query/load-state.tsx';
@@ -16,10 +17,10 @@ import { PointCard } from './point-card.tsx';
 import { RequestDialog, type RequestStep } from './request-dialog.tsx';
 import { RewardCard } from './reward-card.tsx';
 
-/** /auth/reward/:categoryId (ME-10): the rewards of one category, and requesting one. */
+/** The rewards of one category at /auth/reward/:categoryId (ME-10). */
 export function RewardCategoryPage(): ReactElement {
   const { categoryId = '' } = useParams();
-  // The contract's pattern of a category id.
+  // The contract has the same pattern for category ids.
   if (!/^[a-z0-9-]{1,40}$/.test(categoryId)) return <Navigate to={paths.notFound} replace />;
   return (
     <FeatureGate feature="reward">
@@ -75,14 +76,26 @@ function RewardsOfCategory({ categoryId }: { categoryId: string }): ReactElement
           show:
             category === undefined ? (
               <EmptyState
-                illustration={<NotFoundArt />}
+                illustration={
+                  <BrandScene scene="notFound">
+                    <NotFoundArt />
+                  </BrandScene>
+                }
                 title={t('reward.unknownCategory')}
                 action={toCategories}
               >
                 {t('reward.unknownCategoryHint')}
               </EmptyState>
             ) : (
-              <EmptyState illustration={<EmptyListArt />} title={t('reward.listEmpty')} action={toCategories}>
+              <EmptyState
+                illustration={
+                  <BrandScene scene="rewards">
+                    <EmptyListArt />
+                  </BrandScene>
+                }
+                title={t('reward.listEmpty')}
+                action={toCategories}
+              >
                 {t('reward.listEmptyHint')}
               </EmptyState>
             ),

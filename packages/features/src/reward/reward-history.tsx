@@ -4,6 +4,7 @@ import { useRewardHistoryInfiniteQuery } from '@chada/stores/reward';
 import { EmptyListArt, EmptyState, GiftIcon, LinkButton, StatusPill, TransactionRow } from '@chada/ui-kit';
 import { memo, type ReactElement } from 'react';
 import { Link } from 'react-router';
+import { BrandScene } from '../common/brand/brand-scene.tsx';
 import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
 import { PagedList } from '../common/query/paged-list.tsx';
 import { paths } from '../common/layout/paths.ts';
@@ -11,7 +12,6 @@ import { useText } from '../common/brand/site-context.tsx';
 
 const requestedAt = ({ createdAt }: RewardRequest): string => createdAt;
 
-/** The text of each state of a request. */
 const states = {
   waiting: { text: 'reward.statusWaiting', tone: 'warning' },
   sent: { text: 'reward.statusSent', tone: 'info' },
@@ -36,7 +36,6 @@ const RequestRow = memo(function RequestRow({ item }: { item: RewardRequest }): 
   );
 });
 
-/** The rewards that the member requested, newest first. */
 export function RewardHistory(): ReactElement {
   const t = useText();
   const query = useRewardHistoryInfiniteQuery(undefined, freshOnArrival);
@@ -49,7 +48,11 @@ export function RewardHistory(): ReactElement {
       end={t('reward.historyEnd')}
       empty={
         <EmptyState
-          illustration={<EmptyListArt />}
+          illustration={
+            <BrandScene scene="rewards">
+              <EmptyListArt />
+            </BrandScene>
+          }
           title={t('reward.historyEmpty')}
           action={
             <LinkButton variant="primary" render={<Link to={paths.reward} />}>

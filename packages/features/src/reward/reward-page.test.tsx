@@ -3,19 +3,19 @@ import { aCredit, replies } from '@chada/testing';
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { screenWorld } from '../../test/screen-world.tsx';
+import { siteHarness } from '../../test/site-harness.tsx';
 import { RewardCategoryPage } from './reward-category-page.tsx';
 import { RewardPage } from './reward-page.tsx';
 
-const world = screenWorld();
-const requests = () => world.server().requests(rewardRequest);
+const harness = siteHarness();
+const requests = () => harness.server().requests(rewardRequest);
 const { response: list } = rewardList.example;
 const goods = { ...list.items[0], imagePath: null };
-const points = (point: number) => world.server().reply(userCredit, replies.data(aCredit({ point })));
+const points = (point: number) => harness.server().reply(userCredit, replies.data(aCredit({ point })));
 
 function openCategory(point = 1_200, at = '/reward/home') {
   points(point);
-  return world.open(
+  return harness.open(
     <Routes>
       <Route path="/reward/:categoryId" element={<RewardCategoryPage />} />
       <Route path="*" element={null} />
@@ -33,7 +33,7 @@ async function openRequest(point?: number) {
 describe('RewardPage', () => {
   it('[ME-10] shows the points and every category with its number of rewards', async () => {
     points(1_200);
-    world.open(<RewardPage />);
+    harness.open(<RewardPage />);
     expect(await screen.findByText('1,200 คะแนน')).toBeTruthy();
     const link = await screen.findByRole('link', { name: /ของใช้ในบ้าน/ });
     expect(link.getAttribute('href')).toBe('/auth/reward/home');
@@ -41,15 +41,15 @@ describe('RewardPage', () => {
   });
 
   it('[ME-10] links to the history of requests with their state', async () => {
-    world.open(<RewardPage />, { at: '/?view=history' });
+    harness.open(<RewardPage />, { at: '/?view=history' });
     expect(await screen.findByText('กระติกน้ำเก็บความเย็น 1 ลิตร')).toBeTruthy();
     expect(screen.getByText('กำลังเตรียม')).toBeTruthy();
   });
 
   it('[ST-01] explains the empty state', async () => {
-    world.server().reply(rewardHistory, replies.data({ items: [], nextCursor: null }));
-    world.server().reply(rewardList, replies.data({ categories: [], items: [], point: 0 }));
-    const { user } = world.open(<RewardPage />);
+    harness.server().reply(rewardHistory, replies.data({ items: [], nextCursor: null }));
+    harness.server().reply(rewardList, replies.data({ categories: [], items: [], point: 0 }));
+    const { user } = harness.open(<RewardPage />);
     expect(await screen.findByText('ยังไม่มีของรางวัลให้แลก')).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: 'ประวัติการแลก' }));
     expect(await screen.findByText('ยังไม่เคยแลกของรางวัล')).toBeTruthy();
@@ -66,9 +66,9 @@ describe('RewardCategoryPage', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'ของใช้ในบ้าน' })).toBeTruthy();
   });
 
-  it('[ME-10] shows the missing points, or that no reward is left, and sends nothing', async () => {
+  it('[ME-10] shows the missing points, or that the reward is out of stock', async () => {
     const none = { ...goods, id: '2b3c4d5e-6f70-4182-93a4-b5c6d7e8f902', name: 'ร่ม', stock: 0 };
-    world.server().reply(rewardList, replies.data({ ...list, items: [goods, none] }));
+    harness.server().reply(rewardList, replies.data({ ...list, items: [goods, none] }));
     openCategory(350);
     expect(await screen.findByText('ขาดอีก 450 คะแนน')).toBeTruthy();
     for (const button of screen.getAllByRole<HTMLButtonElement>('button', { name: /^แลก / }))
@@ -76,7 +76,7 @@ describe('RewardCategoryPage', () => {
     expect(screen.getByText('หมดแล้ว')).toBeTruthy();
   });
 
-  it('[ME-10] shows points and address, asks for confirmation, and requests once however often it is pressed', async () => {
+  it('[ME-10] asks for confirmation with points and address, and sends one request after repeated presses', async () => {
     const { user, dialog } = await openRequest();
     expect(await within(dialog).findByText(/99\/9 ซอยสุขใจ 3/)).toBeTruthy();
     expect(dialog.textContent).toContain('คะแนนคงเหลือ400 คะแนน');
@@ -89,8 +89,8 @@ describe('RewardCategoryPage', () => {
     expect(history.getAttribute('href')).toBe('/auth/reward?view=history');
   });
 
-  it('[ME-10] links to the address form if goods have no destination', async () => {
-    world.server().reply(addressMine, replies.data({ address: null }));
+  it('[ME-10] links to the address form if goods need an address', async () => {
+    harness.server().reply(addressMine, replies.data({ address: null }));
     const { dialog } = await openRequest();
     const link = await within(dialog).findByRole('link', { name: 'เพิ่มที่อยู่จัดส่ง' });
     expect(link.getAttribute('href')).toBe('/auth/settings/manage-address');
@@ -98,26 +98,26 @@ describe('RewardCategoryPage', () => {
   });
 
   it('[ME-10] requires no address for credit', async () => {
-    world.server().reply(rewardList, replies.data({ ...list, items: [{ ...goods, kind: 'credit' }] }));
+    harness.server().reply(rewardList, replies.data({ ...list, items: [{ ...goods, kind: 'credit' }] }));
     const { user, dialog } = await openRequest();
     await user.click(within(dialog).getByRole('button', { name: 'ยืนยันแลก' }));
     expect(await screen.findByText('เครดิตเข้ากระเป๋าของคุณแล้ว')).toBeTruthy();
-    expect(world.server().requests(addressMine)).toHaveLength(0);
+    expect(harness.server().requests(addressMine)).toHaveLength(0);
   });
 
   it.each([
     ['REWARD_OUT_OF_STOCK', 'ของรางวัลนี้หมดแล้ว'],
     ['POINT_INSUFFICIENT', 'คะแนนสะสมไม่เพียงพอ'],
   ] as const)('[ME-10] shows the refusal %s above the buttons', async (code, text) => {
-    world.server().reply(rewardRequest, replies.refuse(code));
+    harness.server().reply(rewardRequest, replies.refuse(code));
     const { user, dialog } = await openRequest();
     await within(dialog).findByText(/99\/9/);
     await user.click(within(dialog).getByRole('button', { name: 'ยืนยันแลก' }));
     expect((await within(dialog).findByRole('alert')).textContent).toContain(text);
   });
 
-  it('[ME-10] retries with the same key after a lost response', async () => {
-    world.server().replyOnce(rewardRequest, replies.loseAnswer());
+  it('[ME-10] retries with the same idempotency key after a lost response', async () => {
+    harness.server().replyOnce(rewardRequest, replies.loseAnswer());
     const { user, dialog } = await openRequest();
     await within(dialog).findByText(/99\/9/);
     const confirm = within(dialog).getByRole('button', { name: 'ยืนยันแลก' });
@@ -128,13 +128,13 @@ describe('RewardCategoryPage', () => {
     expect(new Set(requests().map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   });
 
-  it('[ST-01] reports an empty category, an unknown one, and a failed load', async () => {
-    world.server().reply(rewardList, replies.data({ ...list, items: [] }));
+  it('[ST-01] reports an empty category, an unknown category and a failed load', async () => {
+    harness.server().reply(rewardList, replies.data({ ...list, items: [] }));
     openCategory();
     expect(await screen.findByText('หมวดนี้ยังไม่มีของรางวัล')).toBeTruthy();
     openCategory(0, '/reward/unknown');
     expect(await screen.findByText('ไม่พบหมวดของรางวัลนี้')).toBeTruthy();
-    world.server().replyOnce(rewardList, replies.refuse('INTERNAL'));
+    harness.server().replyOnce(rewardList, replies.refuse('INTERNAL'));
     openCategory(0, '/reward/other');
     expect(await screen.findByText('โหลดของรางวัลไม่สำเร็จ')).toBeTruthy();
   });

@@ -3,18 +3,19 @@ import { useRewardsQuery } from '@chada/stores/reward';
 import { EmptyListArt, EmptyState, PageHeader, SkeletonGroup, Tabs } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
+import { BrandScene } from '../common/brand/brand-scene.tsx';
 import { FeatureGate } from '../common/brand/feature-gate.tsx';
 import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
 import { LoadState } from '../common/query/load-state.tsx';
 import { rewardsOf } from '../common/layout/paths.ts';
 import { PictureTiles } from '../common/layout/picture-tile.tsx';
 import { useText } from '../common/brand/site-context.tsx';
-import { categoryMotif } from '../common/layout/tile-art.tsx';
+import { categoryObject } from './reward-object.ts';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { PointCard } from './point-card.tsx';
 import { RewardHistory } from './reward-history.tsx';
 
-/** /auth/reward (ME-10): the points, the reward categories, and the member's requests. */
+/** The rewards screen at /auth/reward (ME-10). */
 export function RewardPage(): ReactElement {
   return (
     <FeatureGate feature="reward">
@@ -27,7 +28,7 @@ function Rewards(): ReactElement {
   const t = useText();
   usePageTitle(t('reward.title'));
   const { point } = useCredit();
-  // The address holds the selected tab, so that a request can link to its history.
+  // The URL contains the selected tab, so that other screens can link to the reward requests.
   const [parameters, setParameters] = useSearchParams();
   const tab = parameters.get('view') === 'history' ? 'history' : 'rewards';
   return (
@@ -68,7 +69,14 @@ function RewardCategories(): ReactElement {
       empty={{
         when: ({ categories }) => categories.length === 0,
         show: (
-          <EmptyState illustration={<EmptyListArt />} title={t('reward.categoriesEmpty')}>
+          <EmptyState
+            illustration={
+              <BrandScene scene="rewards">
+                <EmptyListArt />
+              </BrandScene>
+            }
+            title={t('reward.categoriesEmpty')}
+          >
             {t('reward.categoriesEmptyHint')}
           </EmptyState>
         ),
@@ -81,7 +89,7 @@ function RewardCategories(): ReactElement {
             id: categoryId,
             title: name,
             detail: t('reward.categoryCount', { count: rewards }),
-            motif: categoryMotif(categoryId),
+            object: categoryObject(categoryId),
             to: rewardsOf(categoryId),
           }))}
         />

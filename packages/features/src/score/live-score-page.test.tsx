@@ -1,16 +1,16 @@
 import { connectBrowser } from '@chada/stores';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { screenWorld } from '../../test/screen-world.tsx';
+import { siteHarness } from '../../test/site-harness.tsx';
 import { LiveScorePage } from './live-score-page.tsx';
 
-const world = screenWorld();
+const harness = siteHarness();
 const frames = { liveScoreUrl: 'https://scores.example/live' };
 const frame = () => screen.getByTitle('ผลบอลสด');
 
 describe('LiveScorePage', () => {
   it('[PU-09] shows the sandboxed frame of live results, with a loading state', () => {
-    world.open(<LiveScorePage />, { brand: { frames } });
+    harness.open(<LiveScorePage />, { brand: { frames } });
     expect(frame().getAttribute('src')).toBe('https://scores.example/live');
     const allowed = frame().getAttribute('sandbox')?.split(' ') ?? [];
     expect(allowed).toContain('allow-scripts');
@@ -23,8 +23,8 @@ describe('LiveScorePage', () => {
     expect(document.title).toBe('ผลบอลสด | ดาวตัวอย่าง');
   });
 
-  it('[PU-09] [ST-01] reloads the frame on request', async () => {
-    const { user } = world.open(<LiveScorePage />, { brand: { frames } });
+  it('[PU-09] [ST-01] reloads the frame when the button is pressed', async () => {
+    const { user } = harness.open(<LiveScorePage />, { brand: { frames } });
     const before = frame();
     fireEvent.load(before);
     await user.click(screen.getByRole('button', { name: 'โหลดใหม่' }));
@@ -32,8 +32,8 @@ describe('LiveScorePage', () => {
     expect(screen.getByText('กำลังโหลด')).toBeTruthy();
   });
 
-  it('[PU-09] [SH-06] reports that the results are not the latest while there is no network', () => {
-    const { store } = world.open(<LiveScorePage />, { brand: { frames } });
+  it('[PU-09] [SH-06] says while offline that the results may be outdated', () => {
+    const { store } = harness.open(<LiveScorePage />, { brand: { frames } });
     const disconnect = connectBrowser(store, window);
     const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
@@ -43,14 +43,14 @@ describe('LiveScorePage', () => {
   });
 
   it('[PU-09] [ST-01] explains the empty state if the brand has no frame', () => {
-    world.open(<LiveScorePage />);
+    harness.open(<LiveScorePage />);
     expect(screen.getByText('ยังไม่มีผลบอลสดในตอนนี้')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'กลับหน้าหลัก' }).getAttribute('href')).toBe('/');
     expect(document.querySelector('iframe')).toBeNull();
   });
 
-  it('[PU-09] is not found if the brand disables it', () => {
-    const opened = world.open(<LiveScorePage />, { brand: { frames, features: { liveScore: false } } });
+  it('[PU-09] shows the not-found page if the brand has no live scores', () => {
+    const opened = harness.open(<LiveScorePage />, { brand: { frames, features: { liveScore: false } } });
     expect(opened.address()).toBe('/404');
     expect(document.querySelector('iframe')).toBeNull();
   });

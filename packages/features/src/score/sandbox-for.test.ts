@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sandboxFor } from './sandbox-for.ts';
 
-it('[PU-09] lets a third-party page keep its origin, but never a page of ours', () => {
+it('[PU-09] keeps the origin of a third-party page and removes the origin of our own page', () => {
   expect(sandboxFor('https://scores.example/live', ['brand.example'])).toBe(
     'allow-scripts allow-same-origin',
   );

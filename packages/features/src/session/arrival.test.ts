@@ -3,28 +3,28 @@ import { readArrival } from './arrival.ts';
 
 const way = { state: null, replaced: false, returnPath: null };
 
-describe('[PU-02] the reason of an arrival at the login page', () => {
-  it('is empty after a link', () => {
+describe('[PU-02] readArrival', () => {
+  it('returns no reason after a link', () => {
     expect(readArrival(way)).toEqual({ reason: undefined, username: undefined });
   });
 
-  it('is an ended session if the store navigated', () => {
+  it('returns the end of the session if the store has navigated', () => {
     expect(readArrival({ ...way, replaced: true, returnPath: '/auth/deposit' }).reason).toBe('sessionEnded');
     expect(readArrival({ ...way, state: { reason: 'sessionEnded' } }).reason).toBe('sessionEnded');
   });
 
-  it('is not an ended session for a visitor who opened a member page', () => {
+  it('returns another reason for a visitor who opened a member page', () => {
     const visitor = { state: { reason: 'visitor' }, replaced: true, returnPath: '/auth/deposit' };
     expect(readArrival(visitor).reason).toBe('returning');
-    // ... nor if they open another page and return by a link.
+    // The reason stays the same if the visitor opens another page and follows a link back to the sign-in page.
     expect(readArrival({ ...way, returnPath: '/auth/deposit' }).reason).toBe('returning');
   });
 
-  it('is not an ended session after a logout, which has no return path', () => {
+  it('returns no reason after a sign-out', () => {
     expect(readArrival({ ...way, replaced: true }).reason).toBeUndefined();
   });
 
-  it('is a registration with its username', () => {
+  it('returns the registration and its username', () => {
     expect(readArrival({ ...way, state: { reason: 'registered', username: 'somchai' } })).toEqual({
       reason: 'registered',
       username: 'somchai',
@@ -32,7 +32,7 @@ describe('[PU-02] the reason of an arrival at the login page', () => {
   });
 
   it.each(['x', 7, [], { reason: 7, username: {} }, { reason: '<b>' }])(
-    'is empty for an invalid state: %j',
+    'returns no reason for the invalid state %j',
     (state) => {
       expect(readArrival({ ...way, state })).toEqual({ reason: undefined, username: undefined });
     },

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@chada/contract/error-codes';
 import { inMaintenance, replies, screenStory } from '@chada/testing';
 import type { Meta } from '@storybook/react-vite';
-import { press, seeRefusal, type } from '../../test/story-hands.ts';
+import { press, seeRefusal, type } from '../../test/story-actions.ts';
 import { LoginPage } from './login-page.tsx';
 
 const path = '/login';
@@ -12,7 +12,7 @@ export const Filled = screenStory({ path });
 export const Offline = screenStory({ path, offline: true });
 export const Maintenance = screenStory({ path, answers: inMaintenance });
 
-/** The form after a refusal of the API. */
+/** Shows the form after the API has refused the sign-in. */
 const refused = (code: ErrorCode) =>
   screenStory({ path, answers: { 'session.login': replies.refuse(code) } }, async () => {
     await type('ชื่อผู้ใช้', 'somsri88');
@@ -23,5 +23,5 @@ const refused = (code: ErrorCode) =>
 export const RefusedCredentialsWrong = refused('CREDENTIALS_WRONG');
 export const RefusedMemberSuspended = refused('MEMBER_SUSPENDED');
 export const RefusedRateLimited = refused('RATE_LIMITED');
-/** Submitted without any input: each field shows its requirement. */
+/** The visitor presses the button without typing, so each field shows an error. */
 export const Incomplete = screenStory({ path }, () => press('เข้าสู่ระบบ'));

@@ -48,7 +48,7 @@ describe('[VA-03] [CO-05] the browser check', () => {
     });
   });
 
-  it('compares numbers, not texts', () => {
+  it('compares versions as numbers', () => {
     expect(unsupportedBrowser(chrome('100.0.0.0'))).toBeUndefined();
     expect(unsupportedBrowser(chrome('9.0'))).toEqual({ name: 'Chrome', version: '9' });
   });
@@ -64,29 +64,29 @@ describe('[VA-03] [CO-05] the browser check', () => {
     });
   });
 
-  it('rates every browser on an iPhone by the system, whose engine it uses', () => {
+  it('judges all browsers on an iPhone by the version of iOS', () => {
     const chromeOfIos = (system: string) =>
       `Mozilla/5.0 (iPhone; CPU iPhone OS ${system} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/70.0.3538.75 Mobile/15E148 Safari/605.1`;
     expect(unsupportedBrowser(chromeOfIos('12_4'))).toEqual({ name: 'Mobile Safari', version: '12.4' });
     expect(unsupportedBrowser(chromeOfIos('13_0'))).toBeUndefined();
   });
 
-  it('rates a browser inside an Android app by its Chrome version', () => {
+  it('judges a browser inside an Android app by its Chrome version', () => {
     const line = (version: string) =>
       `Mozilla/5.0 (Linux; Android 9; Redmi Note 7; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/${version} Mobile Safari/537.36 Line/10.5.2/IAB`;
     expect(unsupportedBrowser(line('78.0.3904.62'))).toEqual({ name: 'Chrome', version: '78' });
     expect(unsupportedBrowser(line('119.0.0.0'))).toBeUndefined();
   });
 
-  it('does not rate unknown browsers', () => {
+  it('accepts unknown browsers', () => {
     for (const agent of ['', 'curl/8.0', 'Googlebot/2.1 (+http://www.google.com/bot.html)', 'Chrome/x']) {
       expect(unsupportedBrowser(agent)).toBeUndefined();
     }
   });
 });
 
-describe('inside LINE', () => {
-  it('is distinguished from other browsers, and left with the same address', () => {
+describe('the browser of the LINE app', () => {
+  it('is recognized, and a parameter opens the same URL in the phone’s browser', () => {
     expect(isInsideLine('Mozilla/5.0 (iPhone; …) Mobile/15E148 Safari Line/13.1.0')).toBe(true);
     expect(isInsideLine(chrome('120.0.0.0'))).toBe(false);
     expect(externalBrowserAddress('https://site.example/aff/A7K2M9?a=1')).toBe(

@@ -4,11 +4,11 @@ import { lazyScreen } from './lazy-screen.ts';
 
 const Screen = () => null;
 
-describe('fetching screens while idle', () => {
+describe('fetchWhileIdle', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('fetches one after the other, and continues after a failure', async () => {
+  it('fetches screens one after another and continues after a failure', async () => {
     const order: string[] = [];
     const screenOf = (name: string, load: () => Promise<typeof Screen>) =>
       lazyScreen(() => {
@@ -24,7 +24,7 @@ describe('fetching screens while idle', () => {
     expect(order).toEqual(['first', 'second']);
   });
 
-  it('stops on request', async () => {
+  it('stops when the returned function is called', async () => {
     const load = vi.fn(() => Promise.resolve(Screen));
     fetchWhileIdle([lazyScreen(load)])();
     await vi.runAllTimersAsync();

@@ -1,25 +1,16 @@
 import { login as loginOperation } from '@chada/contract/session';
 import { userCredit } from '@chada/contract/user';
-import { login, logout, readCurrentUser, refreshCredit } from '@chada/stores';
+import { type AppStore, login, logout, readCurrentUser, refreshCredit } from '@chada/stores';
 import { aSession, replies } from '@chada/testing';
-import { type FakeServer, startFakeServer } from '@chada/testing/server';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { makeStore, renderSite } from '../../test/render-site.tsx';
+import { describe, expect, it } from 'vitest';
+import { siteHarness } from '../../test/site-harness.tsx';
 import { RedirectMember } from './redirect-member.tsx';
 import { RequireMember } from './require-member.tsx';
 
-let server: FakeServer;
-beforeAll(async () => {
-  server = await startFakeServer();
-});
-afterEach(() => {
-  cleanup();
-  server.reset();
-});
-afterAll(() => server.close());
+const harness = siteHarness();
 
 function Pages(): ReactElement {
   return (
@@ -44,22 +35,22 @@ function Pages(): ReactElement {
 const heading = () => screen.getByRole('heading').textContent;
 
 async function openAsVisitor(at: string) {
-  const store = makeStore(server);
+  const store = harness.createStore();
   store.dispatch(readCurrentUser());
-  const site = renderSite(<Pages />, { store, at });
+  const site = harness.render(<Pages />, { store, at });
   await screen.findByRole('heading');
   return site;
 }
 
-async function signIn({ store }: { store: ReturnType<typeof makeStore> }) {
-  server.replyOnce(loginOperation, replies.data(aSession()));
+async function signIn({ store }: { store: AppStore }) {
+  harness.server().replyOnce(loginOperation, replies.data(aSession()));
   await act(async () => {
     await store.dispatch(login({ username: 'somsri88', password: 'แมวน้อยกินปลาทู9', from: 'login' }));
   });
 }
 
-describe('the guards', () => {
-  it('[ME-02] send a visitor to the sign-in page, and afterwards to the original address with its query', async () => {
+describe('the route guards', () => {
+  it('[ME-02] redirect a visitor to the sign-in page, then to the original URL with its query', async () => {
     const site = await openAsVisitor('/auth/games/category?cat=slots');
     expect(heading()).toBe('login');
     await signIn(site);
@@ -86,14 +77,14 @@ describe('the guards', () => {
     expect(site.place().path.replace(/\/$/, '')).toBe(`/auth${at.replace(/\/$/, '')}`);
   });
 
-  it('[ME-02] clear the return path once the member is there', async () => {
+  it('[ME-02] clear the return path after the redirect', async () => {
     const site = await openAsVisitor('/auth/games/category');
     await signIn(site);
     await waitFor(() => expect(heading()).toBe('games'));
     await waitFor(() => expect(site.store.getState().returnPath).toBeNull());
   });
 
-  it('[ST-04] do not return to the page of a logout', async () => {
+  it('[ST-04] do not return to the page on which the member signed out', async () => {
     const site = await openAsVisitor('/auth/games/category');
     await signIn(site);
     await waitFor(() => expect(heading()).toBe('games'));
@@ -108,18 +99,18 @@ describe('the guards', () => {
     const site = await openAsVisitor('/auth/games/category');
     await signIn(site);
     await waitFor(() => expect(heading()).toBe('games'));
-    server.reply(userCredit, replies.refuse('SESSION_INVALID'));
+    harness.server().reply(userCredit, replies.refuse('SESSION_INVALID'));
     await act(() => site.store.dispatch(refreshCredit()));
     await waitFor(() => expect(heading()).toBe('login'));
     expect(site.store.getState().returnPath).toBe('/auth/games/category');
     expect(site.place().state).not.toEqual({ reason: 'visitor' });
-    server.reset();
+    harness.server().reset();
     await signIn(site);
     await waitFor(() => expect(heading()).toBe('games'));
   });
 
-  it('[ST-02] show neither the page nor the login while the session is unknown', () => {
-    const { place } = renderSite(<Pages />, { store: makeStore(server), at: '/auth/dashboard' });
+  it('[ST-02] show a loading state while the session is unknown', () => {
+    const { place } = harness.render(<Pages />, { store: harness.createStore(), at: '/auth/dashboard' });
     expect(screen.queryByRole('heading')).toBeNull();
     expect(screen.getByRole('status').textContent).toContain('กำลังโหลด');
     expect(place().path).toBe('/auth/dashboard');

@@ -3,40 +3,32 @@ import { login as loginOperation } from '@chada/contract/session';
 import { userCredit } from '@chada/contract/user';
 import { loadSetting, login } from '@chada/stores';
 import { aCredit, aMember, aSession, replies } from '@chada/testing';
-import { type FakeServer, startFakeServer } from '@chada/testing/server';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { makeStore, renderSite, sampleClient } from '../../test/render-site.tsx';
+import { describe, expect, it } from 'vitest';
+import { sampleClient } from '../../test/sample-client.ts';
+import { siteHarness } from '../../test/site-harness.tsx';
 import { ChatButton } from './chat-button.tsx';
 import { MemberHeader } from './member-header.tsx';
 import { MemberNav } from './member-nav.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { VisitorHeader } from './visitor-header.tsx';
 
-let server: FakeServer;
-beforeAll(async () => {
-  server = await startFakeServer();
-});
-afterEach(() => {
-  cleanup();
-  server.reset();
-});
-afterAll(() => server.close());
+const harness = siteHarness();
 
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('the member header', () => {
-  it('[SH-01] shows name, username and credit, and a tap on the credit refreshes it', async () => {
-    const store = makeStore(server);
+  it('[SH-01] shows name, username and credit, and refreshes the credit when it is pressed', async () => {
+    const store = harness.createStore();
     const user = aMember();
-    server.replyOnce(loginOperation, replies.data(aSession({ user })));
-    server.reply(userCredit, replies.data(aCredit({ creditSatang: 100_050 })));
+    harness.server().replyOnce(loginOperation, replies.data(aSession({ user })));
+    harness.server().reply(userCredit, replies.data(aCredit({ creditSatang: 100_050 })));
     await store.dispatch(login({ username: 'somsri88', password: 'แมวน้อยกินปลาทู9', from: 'login' }));
-    renderSite(<MemberHeader />, { store });
+    harness.render(<MemberHeader />, { store });
     expect(screen.getByText(user.name)).toBeTruthy();
     expect(screen.getByText(user.user_pass.username)).toBeTruthy();
     await screen.findByText('฿1,000.50');
-    server.reply(userCredit, replies.data(aCredit({ creditSatang: 250_000 })));
+    harness.server().reply(userCredit, replies.data(aCredit({ creditSatang: 250_000 })));
     fireEvent.click(screen.getByRole('button', { name: /เครดิตของคุณ/ }));
     expect(await screen.findByText('฿2,500.00')).toBeTruthy();
     expect(hrefOf(/กลับหน้าหลัก/)).toBe('/auth/dashboard');
@@ -48,9 +40,9 @@ describe('the bottom bar', () => {
   it.each([
     ['withdraw', 'ถอนเงิน', '/auth/withdraw'],
     ['media', 'กิจกรรม', '/auth/media'],
-  ])('[SH-02] has five links, the fourth selected by the client: %s', (fourth, label, href) => {
+  ])('[SH-02] has five links and %s as the fourth link', (fourth, label, href) => {
     const client = sampleClient({ bottomBar: { fourth } });
-    renderSite(<MemberNav />, { store: makeStore(server), at: '/auth/deposit/slip', client });
+    harness.render(<MemberNav />, { store: harness.createStore(), at: '/auth/deposit/slip', client });
     const links = within(screen.getByRole('navigation')).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/auth/dashboard',
@@ -67,7 +59,7 @@ describe('the bottom bar', () => {
 
 describe('the visitors header', () => {
   it('[SH-03] shows casino, slot and sport as disabled, with the reason, and opens contact', () => {
-    renderSite(<VisitorHeader />, { store: makeStore(server), at: '/' });
+    harness.render(<VisitorHeader />, { store: harness.createStore(), at: '/' });
     for (const name of [/คาสิโน/, /สล็อต/, /กีฬา/]) {
       const entry = screen.getByRole('link', { name });
       expect(entry.getAttribute('aria-disabled')).toBe('true');
@@ -76,13 +68,13 @@ describe('the visitors header', () => {
     expect(hrefOf(/ติดต่อเรา/)).toBe('/contact');
   });
 
-  it('[SH-03] also has its entries in a drawer', () => {
-    renderSite(<VisitorHeader />, { store: makeStore(server), at: '/' });
+  it('[SH-03] has a menu with the same links', () => {
+    harness.render(<VisitorHeader />, { store: harness.createStore(), at: '/' });
     fireEvent.click(screen.getByRole('button', { name: 'เปิดเมนู' }));
     const drawer = within(screen.getByRole('dialog'));
     expect(drawer.getByRole('link', { name: /ติดต่อเรา/ })).toBeTruthy();
     expect(drawer.getByRole('link', { name: 'โปรโมชัน' }).getAttribute('href')).toBe('/promotion');
-    // A frame that the brand doesn't have is not listed.
+    // The brand of this test has no live scores.
     expect(drawer.queryByRole('link', { name: 'ผลบอลสด' })).toBeNull();
     expect(drawer.getByRole('link', { name: /เข้าสู่ระบบ$/ })).toBeTruthy();
   });
@@ -90,13 +82,13 @@ describe('the visitors header', () => {
   it.each(['/register', '/regis/red/fb', '/regiss/red/fb', '/aff/A7K2M9'])(
     '[PU-07] has a logo without a link on %s',
     (at) => {
-      renderSite(<VisitorHeader />, { store: makeStore(server), at });
+      harness.render(<VisitorHeader />, { store: harness.createStore(), at });
       expect(screen.queryByRole('link', { name: /กลับหน้าหลัก/ })).toBeNull();
     },
   );
 
   it.each(['/', '/login', '/registered'])('[PU-07] has a logo that links to the home page on %s', (at) => {
-    renderSite(<VisitorHeader />, { store: makeStore(server), at });
+    harness.render(<VisitorHeader />, { store: harness.createStore(), at });
     expect(hrefOf(/กลับหน้าหลัก/)).toBe('/');
   });
 });
@@ -104,22 +96,22 @@ describe('the visitors header', () => {
 describe('the chat button', () => {
   const lines = (line1: string | null) => ({ line: { line1: { id: line1 }, line2: { id: null } } });
 
-  it('[SH-04] appears once an id exists, and opens a chat with that account', async () => {
-    const store = makeStore(server);
-    renderSite(<ChatButton />, { store });
+  it('[SH-04] appears when the setting has a chat account and links to that account', async () => {
+    const store = harness.createStore();
+    harness.render(<ChatButton />, { store });
     expect(screen.queryByRole('link')).toBeNull();
-    server.reply(settingGet, replies.data(lines('@sample')));
+    harness.server().reply(settingGet, replies.data(lines('@sample')));
     await act(() => store.dispatch(loadSetting()));
     expect(hrefOf('ทักทีมงานทาง LINE')).toBe('https://line.me/R/ti/p/%40sample');
   });
 
-  it('[SH-04] [CH-01] is next to the live chat if the brand has one, and each works without the other', () => {
+  it('[SH-04] [CH-01] appears with the live chat, and each of the two appears alone', () => {
     const liveChat = <button type="button">แชทสด</button>;
     const chat = { scriptUrl: 'https://chat.example/a.js' };
     const shown = (brand: object) => {
       cleanup();
-      renderSite(<ChatButton liveChat={liveChat} />, {
-        store: makeStore(server),
+      harness.render(<ChatButton liveChat={liveChat} />, {
+        store: harness.createStore(),
         client: sampleClient({ ...brand }),
       });
       return [...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')].length;
@@ -131,49 +123,49 @@ describe('the chat button', () => {
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 
-  it.each([null, ''])(
-    "[SH-04] does not appear if the setting's ids are %j, whatever the brand has",
-    async (id) => {
-      const store = makeStore(server);
-      renderSite(<ChatButton />, { store, client: sampleClient({ contact: { main: '@sample' } }) });
-      expect(screen.getByRole('link')).toBeTruthy();
-      server.reply(settingGet, replies.data(lines(id)));
-      await act(() => store.dispatch(loadSetting()));
-      expect(screen.queryByRole('link')).toBeNull();
-    },
-  );
+  it.each([null, ''])('[SH-04] does not appear if the chat accounts of the setting are %j', async (id) => {
+    const store = harness.createStore();
+    harness.render(<ChatButton />, { store, client: sampleClient({ contact: { main: '@sample' } }) });
+    expect(screen.getByRole('link')).toBeTruthy();
+    harness.server().reply(settingGet, replies.data(lines(id)));
+    await act(() => store.dispatch(loadSetting()));
+    expect(screen.queryByRole('link')).toBeNull();
+  });
 });
 
 describe('the footers', () => {
   it.each([
     ['public', '2022'],
     ['member', '2024'],
-  ] as const)('[SH-07] the %s one has its year and the holder', async (kind, year) => {
-    renderSite(<SiteFooter kind={kind} />, { store: makeStore(server) });
+  ] as const)('[SH-07] show the copyright year and holder in the %s footer', async (kind, year) => {
+    harness.render(<SiteFooter kind={kind} />, { store: harness.createStore() });
     await waitFor(() => expect(screen.getByText(`© ${year} ดาวตัวอย่าง สงวนลิขสิทธิ์`)).toBeTruthy());
   });
 
-  it('[PU-08] [PU-09] [PU-10] [PU-11] the public one links to the existing pages for visitors only', () => {
+  it('[PU-08] [PU-09] [PU-10] [PU-11] link to the brand’s public pages, only for visitors', () => {
     const frames = { liveScoreUrl: 'https://score.example/live', scoreUrl: 'https://score.example/table' };
     const ways = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
-    renderSite(<SiteFooter kind="public" />, { store: makeStore(server), client: sampleClient({ frames }) });
+    harness.render(<SiteFooter kind="public" />, {
+      store: harness.createStore(),
+      client: sampleClient({ frames }),
+    });
     expect(ways()).toEqual(['/promotion', '/live-score', '/score', '/contact']);
     cleanup();
     const client = sampleClient({ frames, features: { liveScore: false, promotion: false } });
-    renderSite(<SiteFooter kind="public" />, { store: makeStore(server), client });
+    harness.render(<SiteFooter kind="public" />, { store: harness.createStore(), client });
     expect(ways()).toEqual(['/score', '/contact']);
     cleanup();
-    renderSite(<SiteFooter kind="member" />, { store: makeStore(server), client });
+    harness.render(<SiteFooter kind="member" />, { store: harness.createStore(), client });
     expect(ways()).toEqual([]);
   });
 
-  it('[SH-07] have year, licence and age from the client', () => {
+  it('[SH-07] show year, licence and age limit of the client configuration', () => {
     const client = sampleClient({
       footer: { holder: 'ผู้ถือลิขสิทธิ์', publicYear: 2030 },
       minimumAge: 21,
       licence: { holder: 'บริษัท ตัวอย่าง จำกัด', number: 'X-1', jurisdiction: 'ประเทศตัวอย่าง' },
     });
-    renderSite(<SiteFooter kind="public" />, { store: makeStore(server), client });
+    harness.render(<SiteFooter kind="public" />, { store: harness.createStore(), client });
     expect(screen.getByText('© 2030 ผู้ถือลิขสิทธิ์ สงวนลิขสิทธิ์')).toBeTruthy();
     expect(screen.getByText(/ใบอนุญาตเลขที่ X-1/)).toBeTruthy();
     expect(screen.getByText(/อายุ 21 ปีขึ้นไป/)).toBeTruthy();

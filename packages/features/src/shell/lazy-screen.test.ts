@@ -7,15 +7,15 @@ const Screen = () => createElement('h1', null, 'here');
 const onServer = (screen: LazyScreen) =>
   renderToString(createElement(LoadingScreen, { value: () => 'waiting' }, createElement(screen)));
 
-describe('[CO-01] the code of a screen', () => {
+describe('[CO-01] lazyScreen', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('has 120 seconds to load', () => {
+  it('has a time limit of 120 seconds', () => {
     expect(CHUNK_TIMEOUT_MS).toBe(120_000);
   });
 
-  it('is fetched once for an early fetch and the screen itself', async () => {
+  it('requests the code once for the preload and the render', async () => {
     const load = vi.fn(() => Promise.resolve(Screen));
     const screen = lazyScreen(load);
     await screen.preload();
@@ -23,14 +23,14 @@ describe('[CO-01] the code of a screen', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('is in the first render if it was preloaded, as a prerendered page requires', async () => {
+  it('renders a preloaded screen synchronously', async () => {
     const screen = lazyScreen(() => Promise.resolve(Screen));
     expect(onServer(screen)).toContain('waiting');
     await screen.preload();
     expect(onServer(screen)).toContain('<h1>here</h1>');
   });
 
-  it('is requested again after a failed preload', async () => {
+  it('requests the code again after a failed preload', async () => {
     const load = vi.fn(() => Promise.resolve(Screen)).mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const screen = lazyScreen(load);
     await screen.preload();

@@ -1,16 +1,16 @@
 import { type ComponentType, createContext, createElement, useContext, useEffect, useState } from 'react';
 
-/** Milliseconds that the code of a screen may take to load (CO-01). */
+/** The time limit for loading the code of a screen, in milliseconds (CO-01). */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** Milliseconds for which the scripts of a page that is being left may still run. */
-const LEAVE_MS = 50;
+/** If the browser has started to leave the page, a loading failure is shown only after this many milliseconds. */
+export const LEAVE_TIMEOUT_MS = 10_000;
 
-/** Thrown if a screen's code failed to load: an old page after a deploy, no network, or HTML in its place. */
+/** Thrown if the code of a screen does not load, for example after a deployment or without a network. */
 export class ScreenLoadError extends Error {
   override readonly name = 'ScreenLoadError';
 
-  /** Loads the code again; undefined if that can't work. */
+  /** Requests the code again. Undefined if the device was offline. */
   readonly again: (() => Promise<unknown>) | undefined;
 
   constructor(message: string, options?: ErrorOptions, again?: () => Promise<unknown>) {
@@ -21,23 +21,22 @@ export class ScreenLoadError extends Error {
 
 function within<Value>(promise: Promise<Value>, timeoutMs: number): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`No answer within ${timeoutMs} ms.`)), timeoutMs);
+    const timer = setTimeout(() => reject(new Error(`Not loaded within ${timeoutMs} ms.`)), timeoutMs);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 
-/** A screen whose code can also be fetched before it is shown, for example while the browser is idle. */
+/** A screen component. `preload` loads the code of the screen in advance. */
 export type LazyScreen = ComponentType & { readonly preload: () => Promise<void> };
 
-/** The component that a lazy screen shows while its code loads; nothing by default. */
+/** The component that is shown while the code of a screen loads. */
 export const LoadingScreen = createContext<ComponentType>(() => null);
 
 /**
- * Creates a screen whose code loads when it is first shown; meanwhile it renders `LoadingScreen`. It does not suspend:
- * a router that navigates in a transition would keep the previous screen until the code arrives. If the code fails or
- * exceeds `timeoutMs`, it throws a `ScreenLoadError`, which `ScreenBoundary` shows with a button that loads it again.
- * `preload` never rejects: after a failure the code is requested again when the screen is needed. A preloaded screen
- * renders at once, so that a server can prerender it and a browser can hydrate it.
+ * Creates a screen component that loads its code on first render and renders `LoadingScreen` until then. The component
+ * does not suspend, because the router would then keep the previous screen visible. If the code fails to load within
+ * `timeoutMs`, the component throws a `ScreenLoadError`. `preload` never rejects. A preloaded screen renders
+ * synchronously, so that the server can prerender the screen and the browser can hydrate it.
  */
 export function lazyScreen(
   load: () => Promise<ComponentType>,
@@ -46,14 +45,14 @@ export function lazyScreen(
   let loading: Promise<ComponentType> | undefined;
   let loaded: ComponentType | undefined;
   const loadOnce = (): Promise<ComponentType> => {
-    // Browsers may cache a failed module until the page is reloaded, so it is not requested without a network.
+    // Without a network the code is not requested, because browsers may cache a failed module until the next reload.
     if (loading === undefined && globalThis.navigator?.onLine === false)
-      return Promise.reject(new ScreenLoadError('There is no network.'));
+      return Promise.reject(new ScreenLoadError('Offline.'));
     loading ??= within(load(), timeoutMs).then(
       (screen) => (loaded = screen),
       (cause: unknown) => {
         loading = undefined;
-        throw new ScreenLoadError('The code of the screen could not be loaded.', { cause }, loadOnce);
+        throw new ScreenLoadError('Screen not loaded.', { cause }, loadOnce);
       },
     );
     return loading;
@@ -64,17 +63,29 @@ export function lazyScreen(
     const [failure, setFailure] = useState<{ readonly error: unknown } | undefined>(undefined);
     useEffect(() => {
       let isGone = false;
+      let isLeaving = false;
+      const leave = (): void => {
+        isLeaving = true;
+      };
+      // Listens only while code loads, because a `beforeunload` listener keeps a page out of Firefox's back/forward cache.
+      window.addEventListener('beforeunload', leave);
+      const stopListening = (): void => window.removeEventListener('beforeunload', leave);
       loadOnce().then(
         (arrived) => {
+          stopListening();
           if (!isGone) setScreen(() => arrived);
         },
         (error: unknown) => {
-          // Requests of a page that is being left fail too; the delay lets the page disappear before an error shows.
-          setTimeout(() => isGone || setFailure({ error }), LEAVE_MS);
+          stopListening();
+          const fail = (): unknown => isGone || setFailure({ error });
+          // In Firefox and Safari, leaving a page aborts running requests before the page disappears.
+          if (isLeaving) setTimeout(fail, LEAVE_TIMEOUT_MS);
+          else fail();
         },
       );
       return () => {
         isGone = true;
+        stopListening();
       };
     }, []);
     if (failure !== undefined) throw failure.error;

@@ -1,7 +1,8 @@
 import { AppShell, PageBackground } from '@chada/ui-kit';
 import { type ReactElement, useContext } from 'react';
 import { CreditInGame } from '../common/money/credit-in-game.tsx';
-import { useText } from '../common/brand/site-context.tsx';
+import { layoutNames } from '../common/brand/layout-names.ts';
+import { useClient, useText } from '../common/brand/site-context.tsx';
 import { sourcesOf, useBrandImages } from '../common/brand/use-brand-images.ts';
 import { ChatButton } from './chat-button.tsx';
 import { LiveChatSlot } from './live-chat-slot.ts';
@@ -14,13 +15,14 @@ import { ScreenTitles } from './screen-titles.ts';
 import { SiteBanners } from './site-banners.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
-/** The layout of the member area, around the screen of the route (SH-01, SH-02, SH-08). */
+/** Renders the current screen inside the layout of the member area (SH-01, SH-02, SH-08). */
 export function MemberLayout(): ReactElement {
   const liveChat = useContext(LiveChatSlot);
   const t = useText();
   const { background } = useBrandImages();
   return (
     <AppShell
+      layout={layoutNames(useClient())}
       skipLabel={t('shell.skipToContent')}
       banners={<SiteBanners />}
       header={<MemberHeader />}

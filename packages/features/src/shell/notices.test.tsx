@@ -3,23 +3,23 @@ import { dismissNotifications, TextField } from '@chada/ui-kit';
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { screenWorld } from '../../test/screen-world.tsx';
+import { siteHarness } from '../../test/site-harness.tsx';
 import { LAYOUT_DONE_MS, Notices, SCREEN_FIRST_MS } from './notices.tsx';
 
 const words = 'เครดิตไม่เพียงพอ';
-const world = screenWorld();
+const harness = siteHarness();
 afterEach(() => {
   act(() => dismissNotifications());
   vi.restoreAllMocks();
 });
 
-/** Sets every element's position, because jsdom has no layout. */
+/** Mocks the position of all elements, because jsdom has no layout. */
 function standAt(top: number): void {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 300, 40));
 }
 
 async function fail(inline: ReactNode, reference?: string): Promise<number> {
-  const { store } = world.open(
+  const { store } = harness.open(
     <>
       {typeof inline === 'string' ? <p role="alert">{inline}</p> : inline}
       <Notices />
@@ -35,7 +35,7 @@ async function fail(inline: ReactNode, reference?: string): Promise<number> {
   return screen.queryAllByText(words, { exact: false }).length;
 }
 
-describe('[ER-03] a failure', () => {
+describe('[ER-03] an error', () => {
   it('that is visible on the screen raises no toast', async () => {
     standAt(100);
     expect(await fail(words)).toBe(1);
@@ -46,12 +46,12 @@ describe('[ER-03] a failure', () => {
     expect(await fail(<TextField label="จำนวนเงิน" value="900" onChange={() => {}} error={words} />)).toBe(1);
   });
 
-  it('whose message is outside the window raises a toast', async () => {
+  it('whose message is outside the visible area raises a toast', async () => {
     standAt(window.innerHeight + 100);
     expect(await fail(words)).toBe(2);
   });
 
-  it('whose message the layout moves outside the window raises a toast later', async () => {
+  it('whose message is moved out of the visible area by the layout raises a toast later', async () => {
     standAt(100);
     expect(await fail(words)).toBe(1);
     standAt(window.innerHeight + 100);

@@ -1,13 +1,13 @@
 import { type Notice, type NoticeTone, useNotices } from '@chada/stores';
 import { dismissNotifications, notify, type NotifyTone, Toaster } from '@chada/ui-kit';
 import { type ReactElement, useEffect, useRef } from 'react';
-import { noticeText, noticeWords } from '../common/query/describe-error.ts';
+import { noticeText, noticeMessage } from '../common/query/describe-error.ts';
 import { useText } from '../common/brand/site-context.tsx';
-import { isSaidInSight, isSaidOutOfSight } from './said-in-sight.ts';
+import { isMessageVisible, isMessageOutOfView } from './visible-message.ts';
 
-/** Milliseconds in which a screen can show a failure itself before a toast does. */
+/** Milliseconds that a toast waits, because the screen may show the same error itself. */
 export const SCREEN_FIRST_MS = 150;
-/** Milliseconds after which a loading screen has its final layout, which may have moved its message out of view. */
+/** Milliseconds after which the layout of a screen no longer moves. */
 export const LAYOUT_DONE_MS = 1_500;
 
 const toneOfToast: Readonly<Record<NoticeTone, NotifyTone>> = {
@@ -17,15 +17,12 @@ const toneOfToast: Readonly<Record<NoticeTone, NotifyTone>> = {
   info: 'info',
 };
 
-/** True if a notice ends a session: earlier notices are then about a page that no longer exists. */
+/** True if the notice reports the end of the session. Such a notice replaces all earlier notices. */
 function endsSession({ tone, messageKey }: Notice): boolean {
   return messageKey === 'shell.logoutDone' || tone === 'warning';
 }
 
-/**
- * Shows the store's notices as toasts, one after the other (CO-03). Rendered once, above all routes. A failure whose
- * message is already visible on the screen raises no toast (decision 9).
- */
+/** Shows notices as toasts (CO-03). An error that the screen already shows gets no toast (decision 9). */
 export function Notices(): ReactElement {
   const t = useText();
   const { notices, dismiss } = useNotices();
@@ -36,7 +33,7 @@ export function Notices(): ReactElement {
   }, []);
   useEffect(() => {
     for (const notice of notices) {
-      const words = noticeWords(notice, t);
+      const message = noticeMessage(notice, t);
       const show = () => notify(noticeText(notice, t), { tone: toneOfToast[notice.tone], id: notice.id });
       if (endsSession(notice)) {
         dismissNotifications();
@@ -52,12 +49,12 @@ export function Notices(): ReactElement {
           waiting.current.add(timer);
         };
         after(SCREEN_FIRST_MS, () => {
-          if (!isSaidInSight(words)) return show();
-          // The member has read a message before scrolling it out of view, but not one that the layout moved out of
-          // view.
+          if (!isMessageVisible(message)) return show();
+          // A toast repeats an error that the layout has moved out of view. An error that the member has scrolled out of
+          // view gets no toast.
           const { scrollY } = window;
           after(LAYOUT_DONE_MS, () => {
-            if (window.scrollY === scrollY && isSaidOutOfSight(words)) show();
+            if (window.scrollY === scrollY && isMessageOutOfView(message)) show();
           });
         });
       } else show();

@@ -6,7 +6,7 @@ import { OptionalBoundary } from './optional-boundary.tsx';
 afterEach(() => vi.restoreAllMocks());
 
 describe('an optional part of a page', () => {
-  it('delays no screen while it loads, and breaks none if it fails', async () => {
+  it('does not delay or break the screen', async () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let fail: (error: Error) => void = () => undefined;
     const Missing = lazy(() => new Promise<never>((_resolve, reject) => (fail = reject)));

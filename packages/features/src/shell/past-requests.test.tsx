@@ -3,15 +3,15 @@ import { aMember, aWithdrawal, replies } from '@chada/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import '../../test/every-text.ts';
-import { screenWorld } from '../../test/screen-world.tsx';
+import { siteHarness } from '../../test/site-harness.tsx';
 import { PastRequests } from './past-requests.tsx';
 
-const world = screenWorld();
-/** Signs a member in on a device on which a request of an earlier session has no result yet. */
+const harness = siteHarness();
+/** Signs in a member whose earlier session ended before the result of a money request arrived. */
 function arrive(operation: string, outcome: object, amountSatang?: number) {
-  world.server().reply(outcomeGet, replies.data(outcome));
+  harness.server().reply(outcomeGet, replies.data(outcome));
   const open = { hash: { turn: 0, operation, since: Date.now() - 120_000, amountSatang } };
-  return world.open(<PastRequests />, {
+  return harness.open(<PastRequests />, {
     at: '/auth/dashboard',
     stored: {
       'chada.intents': JSON.stringify({ [aMember().uuid]: { seed: 'abcdefghij0123456789', turn: 1, open } }),
@@ -20,7 +20,7 @@ function arrive(operation: string, outcome: object, amountSatang?: number) {
 }
 
 describe('[ME-06] a request that was running when the session ended', () => {
-  it('accepted: shows the withdrawal with its amount, and links to its screen', async () => {
+  it('shows an accepted withdrawal with its amount and a link to the withdrawal screen', async () => {
     const data = { withdrawal: aWithdrawal({ amountSatang: 50_000 }), creditSatang: 0 };
     const { user, address } = arrive('withdraw.create', { outcome: 'done', data });
     expect(await screen.findByText('คำขอถอนเงิน ฿500.00 ส่งถึงระบบแล้ว')).toBeTruthy();
@@ -29,7 +29,7 @@ describe('[ME-06] a request that was running when the session ended', () => {
     expect(screen.queryByText(/คำขอถอนเงิน/)).toBeNull();
   });
 
-  it('refused: shows the reason, until it is dismissed', async () => {
+  it('shows the reason of a refusal until the member dismisses it', async () => {
     const { user } = arrive(
       'withdraw.create',
       { outcome: 'refused', code: 'X', message: 'เครดิตไม่พอ' },
@@ -49,16 +49,19 @@ describe('[ME-06] a request that was running when the session ended', () => {
     ['flipCard.reward', 'การเปิดการ์ด ไม่ได้เกิดขึ้น', undefined],
     ['checkIn.claim', 'การเช็กอิน ไม่ได้เกิดขึ้น', undefined],
     ['of.anotherVersion', 'รายการที่ส่งไว้ ไม่ได้เกิดขึ้น', undefined],
-  ])('did not arrive: reports that %s did not happen', async (operation, said, amountSatang) => {
-    arrive(operation, { outcome: 'none' }, amountSatang);
-    expect(await screen.findByText(said)).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toContain('เครดิตของคุณไม่ถูกหัก');
-  });
+  ])(
+    'reports that %s did not happen if the request did not arrive',
+    async (operation, said, amountSatang) => {
+      arrive(operation, { outcome: 'none' }, amountSatang);
+      expect(await screen.findByText(said)).toBeTruthy();
+      expect(screen.getByRole('status').textContent).toContain('เครดิตของคุณไม่ถูกหัก');
+    },
+  );
 
-  it('reports an unknown result if the backend can’t state it', async () => {
-    world.server().reply(outcomeGet, replies.refuse('NOT_FOUND'));
+  it('reports an unknown result if the API does not know the result', async () => {
+    harness.server().reply(outcomeGet, replies.refuse('NOT_FOUND'));
     arrive('withdraw.create', { outcome: 'none' }, 50_000);
-    world.server().reply(outcomeGet, replies.refuse('NOT_FOUND'));
+    harness.server().reply(outcomeGet, replies.refuse('NOT_FOUND'));
     expect(await screen.findByText('ยังไม่ทราบผลของคำขอถอนเงิน ฿500.00')).toBeTruthy();
   });
 });

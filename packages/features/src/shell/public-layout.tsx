@@ -1,6 +1,7 @@
 import { AppShell, PageBackground } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
-import { useText } from '../common/brand/site-context.tsx';
+import { layoutNames } from '../common/brand/layout-names.ts';
+import { useClient, useText } from '../common/brand/site-context.tsx';
 import { sourcesOf, useBrandImages } from '../common/brand/use-brand-images.ts';
 import { ChatButton } from './chat-button.tsx';
 import { Screen } from './screen.tsx';
@@ -8,12 +9,13 @@ import { SiteBanners } from './site-banners.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { VisitorHeader } from './visitor-header.tsx';
 
-/** The layout of the public pages, around the screen of the route (SH-03, SH-08). */
+/** Renders the current page inside the layout for visitors (SH-03, SH-08). */
 export function PublicLayout(): ReactElement {
   const t = useText();
   const { background } = useBrandImages();
   return (
     <AppShell
+      layout={layoutNames(useClient())}
       skipLabel={t('shell.skipToContent')}
       banners={<SiteBanners />}
       header={<VisitorHeader />}

@@ -1,25 +1,20 @@
-import { type FakeServer, startFakeServer } from '@chada/testing/server';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { type ReactElement, Suspense } from 'react';
 import { Link, Route, Routes } from 'react-router';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeStore, renderSite } from '../../test/render-site.tsx';
-import { lazyScreen, ScreenLoadError } from './lazy-screen.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { siteHarness } from '../../test/site-harness.tsx';
+import { LEAVE_TIMEOUT_MS, lazyScreen, ScreenLoadError } from './lazy-screen.ts';
 import { isLoadFailure, ScreenBoundary } from './screen-boundary.tsx';
 
-let server: FakeServer;
-beforeAll(async () => {
-  server = await startFakeServer();
-});
+const harness = siteHarness();
 beforeEach(() => {
-  // React reports what a boundary caught.
+  // React logs every error that an error boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
   vi.restoreAllMocks();
   cleanup();
 });
-afterAll(() => server.close());
 
 let broken = true;
 function Screen(): ReactElement {
@@ -35,8 +30,11 @@ const Late = lazyScreen(load);
 
 const Retried = lazyScreen(load);
 
+let stopLoading: (reason: Error) => void = () => undefined;
+const Interrupted = lazyScreen(() => new Promise((_resolve, reject) => (stopLoading = reject)));
+
 function open(at: string) {
-  renderSite(
+  harness.render(
     <>
       <Link to="/other">other</Link>
       <ScreenBoundary>
@@ -46,17 +44,18 @@ function open(at: string) {
             <Route path="/missing" element={<Missing />} />
             <Route path="/late" element={<Late />} />
             <Route path="/retried" element={<Retried />} />
+            <Route path="/interrupted" element={<Interrupted />} />
             <Route path="/other" element={<h1>other screen</h1>} />
           </Routes>
         </Suspense>
       </ScreenBoundary>
     </>,
-    { store: makeStore(server), at },
+    { store: harness.createStore(), at },
   );
 }
 
 describe('a screen that fails', () => {
-  it('reports it in Thai without machine text, and the rest of the page stays', () => {
+  it('is reported in Thai, and the rest of the page stays', () => {
     broken = true;
     open('/broken');
     const alert = screen.getByRole('alert');
@@ -84,7 +83,7 @@ describe('a screen that fails', () => {
     expect(screen.getByRole('button', { name: 'โหลดใหม่' })).toBeTruthy();
   });
 
-  it('[CO-01] whose code failed to load loads it again in place', async () => {
+  it('[CO-01] whose code failed to load loads the code again without a reload', async () => {
     load.mockClear();
     load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     open('/retried');
@@ -93,7 +92,7 @@ describe('a screen that fails', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('[CO-01] whose code fails again reloads the page only if the site answers', async () => {
+  it('[CO-01] whose code fails again reloads the page only if the site responds', async () => {
     const ask = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
     open('/missing');
     fireEvent.click(await screen.findByRole('button', { name: 'โหลดใหม่' }));
@@ -103,7 +102,7 @@ describe('a screen that fails', () => {
     ask.mockResolvedValueOnce(new Response());
     fireEvent.click(button);
     await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
-    // A browser would reload the page now; jsdom does not.
+    // The button stays busy, because jsdom does not reload the page.
     expect(button.getAttribute('aria-busy')).toBe('true');
   });
 
@@ -113,7 +112,7 @@ describe('a screen that fails', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('คุณออฟไลน์อยู่');
   });
 
-  it('opens automatically once the network is back, and requests its code only then', async () => {
+  it('requests its code and opens when the device is online again', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     load.mockClear();
     open('/late');
@@ -133,7 +132,35 @@ describe('a screen that fails', () => {
     [new TypeError('x is not a function'), false],
     ['text', false],
     [null, false],
-  ])('is recognized by its error: %s', (error, expected) => {
+  ])('is recognized as a failed chunk by the error %s', (error, expected) => {
     expect(isLoadFailure(error)).toBe(expected);
+  });
+});
+
+describe('a page that is left while the code of a screen loads', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it('shows the end of that request only if the browser has not left after a while', async () => {
+    open('/interrupted');
+    window.dispatchEvent(new Event('beforeunload'));
+    stopLoading(new TypeError('error loading dynamically imported module'));
+    await act(() => vi.advanceTimersByTimeAsync(LEAVE_TIMEOUT_MS - 1));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(screen.getByRole('alert')).toBeTruthy();
+  });
+
+  it('does not listen any more once the code has ended, so that Firefox can keep the page for Back', async () => {
+    const heard = vi.spyOn(window, 'addEventListener');
+    const unheard = vi.spyOn(window, 'removeEventListener');
+    const ofLeaving = (calls: readonly (readonly unknown[])[]) =>
+      calls.filter(([name]) => name === 'beforeunload').length;
+    open('/interrupted');
+    expect(ofLeaving(heard.mock.calls)).toBe(1);
+    stopLoading(new TypeError('error loading dynamically imported module'));
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(screen.getByRole('alert')).toBeTruthy();
+    expect(ofLeaving(unheard.mock.calls)).toBeGreaterThan(0);
   });
 });

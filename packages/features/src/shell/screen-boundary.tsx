@@ -1,12 +1,13 @@
 import { Button, ErrorArt, ErrorState, LinkButton, OfflineArt } from '@chada/ui-kit';
 import { type ComponentType, Fragment, type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { BrandScene } from '../common/brand/brand-scene.tsx';
 import { CatchFailure } from '../common/query/catch-failure.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
 import { ScreenLoadError } from './lazy-screen.ts';
 
-/** True if an error is a failed chunk load, in the wording of any browser or loader. */
+/** True if the error says that a JavaScript chunk failed to load, in the wording of any supported browser. */
 export function isLoadFailure(error: unknown): boolean {
   if (error instanceof ScreenLoadError) return true;
   const message = error instanceof Error ? `${error.name} ${error.message}` : '';
@@ -14,9 +15,8 @@ export function isLoadFailure(error: unknown): boolean {
 }
 
 /**
- * Reports that the code of the screen is missing. The button loads it again in place; if that fails although the site
- * answers, an update has replaced the code, and the button reloads the page. Without a network the code was not
- * requested, so the screen is retried when the network is back.
+ * Shown if the code of the screen failed to load. The button requests the code again. If the code fails although the
+ * site responds, the button reloads the page, because an update may have replaced the code.
  */
 function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactElement {
   const t = useText();
@@ -34,7 +34,7 @@ function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
       await (again ?? Promise.reject(error));
       onRetry();
     } catch {
-      // A reload without a network would replace this page, which gives advice, with the browser's own error page.
+      // The page is reloaded only if the site responds. Otherwise the browser would show its own error page.
       fetch('').then(
         () => window.location.reload(),
         () => {
@@ -47,7 +47,15 @@ function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
   return (
     <ErrorState
       title={t('common.loadFailed')}
-      illustration={offline ? <OfflineArt /> : <ErrorArt />}
+      illustration={
+        offline ? (
+          <BrandScene scene="offline">
+            <OfflineArt />
+          </BrandScene>
+        ) : (
+          <ErrorArt />
+        )
+      }
       retry={{ label: t('common.reload'), onRetry: () => void retry(), loading }}
     >
       {offline ? t('apiErrors.offline') : t('apiErrors.chunkFailed')}
@@ -79,11 +87,11 @@ function ScreenFailure({ onRetry }: { onRetry: () => void }): ReactElement {
 
 export interface ScreenBoundaryProps {
   children: ReactNode;
-  /** The layout around the failure message, if nothing else is on the page. */
+  /** The layout around the error message. Default: no layout. */
   frame?: ComponentType<{ children: ReactNode }>;
 }
 
-/** Contains a failure within its screen: the layout stays, and other screens can be opened. */
+/** Catches errors of one screen, so that the layout and its links stay usable. */
 export function ScreenBoundary({ children, frame: Frame = Fragment }: ScreenBoundaryProps): ReactElement {
   const { pathname } = useLocation();
   return (

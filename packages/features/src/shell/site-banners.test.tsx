@@ -1,29 +1,23 @@
 import { settingOperation } from '@chada/contract/setting';
 import { checkSiteStatus, connectBrowser } from '@chada/stores';
 import { replies } from '@chada/testing';
-import { type FakeServer, startFakeServer } from '@chada/testing/server';
 import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { makeStore, renderSite } from '../../test/render-site.tsx';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { siteHarness } from '../../test/site-harness.tsx';
 import { SiteBanners } from './site-banners.tsx';
 
-let server: FakeServer;
-beforeAll(async () => {
-  server = await startFakeServer();
-});
+const harness = siteHarness();
 afterEach(() => {
   vi.restoreAllMocks();
   cleanup();
-  server.reset();
 });
-afterAll(() => server.close());
 
-const open = () => renderSite(<SiteBanners />, { store: makeStore(server) });
+const open = () => harness.render(<SiteBanners />, { store: harness.createStore() });
 const agent = (userAgent: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
 
 describe('the banners', () => {
-  it('[SH-05] show a browser below the minimum and its version, until they are closed', async () => {
+  it('[SH-05] name an unsupported browser and its version until the banner is closed', async () => {
     agent('Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/78.0.3904.108 Safari/537.36');
     open();
     expect(screen.getByText('ไม่รองรับ Chrome v78')).toBeTruthy();
@@ -45,7 +39,7 @@ describe('the banners', () => {
     );
   });
 
-  it('[SH-06] report a missing network, and disappear when it is back', () => {
+  it('[SH-06] report a missing network and disappear when the device is online again', () => {
     const { store } = open();
     const disconnect = connectBrowser(store, window);
     const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -57,12 +51,12 @@ describe('the banners', () => {
     disconnect();
   });
 
-  it('[ST-09] report server problems, and disappear when the server answers again', async () => {
+  it('[ST-09] report server problems and disappear when the server responds again', async () => {
     const { store } = open();
-    server.reply(settingOperation, replies.refuse('OVERLOADED'));
+    harness.server().reply(settingOperation, replies.refuse('OVERLOADED'));
     await act(() => store.dispatch(checkSiteStatus()));
     expect(screen.getByText('ระบบขัดข้องชั่วคราว')).toBeTruthy();
-    server.reply(settingOperation, replies.usual());
+    harness.server().reply(settingOperation, replies.usual());
     await act(() => store.dispatch(checkSiteStatus()));
     expect(screen.queryByText('ระบบขัดข้องชั่วคราว')).toBeNull();
   });

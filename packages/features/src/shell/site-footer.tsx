@@ -4,23 +4,20 @@ import type { ReactElement } from 'react';
 import { Link, useLocation } from 'react-router';
 import { isRegisterPath, paths } from '../common/layout/paths.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
-import { visitorWays } from '../common/brand/visitor-ways.ts';
+import { visitorLinks } from '../common/brand/visitor-links.ts';
 
-/**
- * Links to the pages for visitors. Members don't see it, because each of these pages would redirect them. Hidden during
- * registration, like the link of the logo (PU-07).
- */
+/** Links for visitors. The menu is hidden from members and during the registration (PU-07). */
 function FootMenu(): ReactElement | null {
   const t = useText();
   const client = useClient();
   const { pathname } = useLocation();
   const { status } = useAuth();
   if (status === 'loggedIn' || isRegisterPath(pathname)) return null;
-  const ways = [...visitorWays(client), { id: 'contact' as const, to: paths.contact }];
+  const links = [...visitorLinks(client), { id: 'contact' as const, to: paths.contact }];
   return (
     <nav aria-label={t('shell.footMenu')}>
       <ul className="cf-foot-menu">
-        {ways.map(({ id, to }) => (
+        {links.map(({ id, to }) => (
           <li key={id}>
             <Link className="cf-foot-menu__link" to={to}>
               {t(`shell.${id}`)}
@@ -32,7 +29,7 @@ function FootMenu(): ReactElement | null {
   );
 }
 
-/** The footer: licence or sandbox notice, age limit, responsible play, copyright year (SH-07, RD-10, RD-17). */
+/** Shows the licence, the age limit, the link to responsible play and the copyright year (SH-07, RD-10, RD-17). */
 export function SiteFooter({ kind }: { kind: 'public' | 'member' }): ReactElement {
   const t = useText();
   const { footer, licence, minimumAge } = useClient();

@@ -1,24 +1,15 @@
 import { settingOperation } from '@chada/contract/setting';
 import { checkSiteStatus } from '@chada/stores';
 import { replies } from '@chada/testing';
-import { type FakeServer, startFakeServer } from '@chada/testing/server';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { makeStore, renderSite } from '../../test/render-site.tsx';
+import { describe, expect, it } from 'vitest';
+import { siteHarness } from '../../test/site-harness.tsx';
 import { MaintenanceView } from '../common/brand/maintenance-view.tsx';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { SiteGate } from './site-gate.tsx';
 
-let server: FakeServer;
-beforeAll(async () => {
-  server = await startFakeServer();
-});
-afterEach(() => {
-  cleanup();
-  server.reset();
-});
-afterAll(() => server.close());
+const harness = siteHarness();
 
 function Register() {
   usePageTitle('สมัครสมาชิก');
@@ -35,7 +26,7 @@ function Deposit() {
 }
 
 function open(at: string) {
-  return renderSite(
+  return harness.render(
     <SiteGate>
       <Routes>
         <Route path="/" element={<h1>home</h1>} />
@@ -44,21 +35,21 @@ function open(at: string) {
         <Route path="/ma" element={<MaintenanceView />} />
       </Routes>
     </SiteGate>,
-    { store: makeStore(server), at },
+    { store: harness.createStore(), at },
   );
 }
 
 type Site = ReturnType<typeof open>;
 
 async function statusBecomes({ store }: Site, websiteStatus: string) {
-  server.reply(settingOperation, replies.data({ websiteStatus }));
+  harness.server().reply(settingOperation, replies.data({ websiteStatus }));
   await act(() => store.dispatch(checkSiteStatus()));
 }
 
 const closed = () => screen.queryByRole('heading', { name: 'ปิดปรับปรุงชั่วคราว' });
 
 describe('[ST-08] maintenance', () => {
-  it.each(['/register', '/auth/deposit'])('replaces %s, also while it is in use', async (at) => {
+  it.each(['/register', '/auth/deposit'])('replaces %s while the page is in use', async (at) => {
     const site = open(at);
     await statusBecomes(site, 'MA');
     expect(closed()).toBe(document.activeElement);
@@ -66,7 +57,7 @@ describe('[ST-08] maintenance', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('restores the typed text once it is over', async () => {
+  it('keeps typed text until the maintenance ends', async () => {
     const site = open('/register');
     fireEvent.change(screen.getByRole('textbox'), { target: { value: '0812223333' } });
     await statusBecomes(site, 'MA');
@@ -75,7 +66,7 @@ describe('[ST-08] maintenance', () => {
     expect(screen.getByRole('textbox')).toHaveProperty('value', '0812223333');
   });
 
-  it('[SH-08] sets the document title, also if a screen opens behind it, until it is over', async () => {
+  it('[SH-08] sets the document title until the maintenance ends', async () => {
     const site = open('/auth/deposit');
     await statusBecomes(site, 'MA');
     fireEvent.click(screen.getByText('to register'));
@@ -85,7 +76,7 @@ describe('[ST-08] maintenance', () => {
     await waitFor(() => expect(document.title).toContain('สมัครสมาชิก'));
   });
 
-  it('is only MA: any other status is normal', async () => {
+  it('is active only if the site status is MA', async () => {
     const site = open('/auth/deposit');
     for (const status of ['OK', '', 'ma', 'CLOSED']) {
       await statusBecomes(site, status);
@@ -100,7 +91,7 @@ describe('[ST-08] maintenance', () => {
     expect(closed()).not.toBeNull();
   });
 
-  it('confirms to a member who checks that it is not over', async () => {
+  it('tells a member who checks that the maintenance has not ended', async () => {
     const site = open('/register');
     await statusBecomes(site, 'MA');
     fireEvent.click(screen.getByRole('button', { name: 'ตรวจสอบอีกครั้ง' }));

@@ -1,24 +1,18 @@
-import { type FakeServer, startFakeServer } from '@chada/testing/server';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { Link, Route, Routes } from 'react-router';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeStore, renderSite } from '../../test/render-site.tsx';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { siteHarness } from '../../test/site-harness.tsx';
 import { SiteGate } from './site-gate.tsx';
 
-let server: FakeServer;
-beforeAll(async () => {
-  server = await startFakeServer();
-});
+const harness = siteHarness();
 const scrollTo = vi.fn();
 beforeEach(() => {
   scrollTo.mockClear();
   window.scrollTo = scrollTo;
 });
-afterEach(() => cleanup());
-afterAll(() => server.close());
 
-/** A screen whose heading appears after a delay, as while its code loads. */
+/** A screen whose heading appears with a delay, like the heading of a lazy screen. */
 function Late(): ReactElement {
   const [here, setHere] = useState(false);
   useEffect(() => {
@@ -33,7 +27,7 @@ function Late(): ReactElement {
   );
 }
 
-/** A screen whose layout appears after a delay, with another main element. */
+/** A screen whose layout and main element appear with a delay. */
 function LateFrame(): ReactElement {
   const [here, setHere] = useState(false);
   useEffect(() => {
@@ -49,7 +43,7 @@ function LateFrame(): ReactElement {
 }
 
 function open() {
-  renderSite(
+  harness.render(
     <SiteGate>
       <Link to="/second">second</Link>
       <Link to="/late">late screen</Link>
@@ -76,15 +70,15 @@ function open() {
         <Route path="/framed" element={<LateFrame />} />
       </Routes>
     </SiteGate>,
-    { store: makeStore(server), at: '/first' },
+    { store: harness.createStore(), at: '/first' },
   );
 }
 
 const follow = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
 const heading = (name: string) => screen.getByRole('heading', { name });
 
-describe('a change of screen', () => {
-  it('moves the focus to the new heading and starts at the top', async () => {
+describe('useNavigationFocus', () => {
+  it('moves the focus to the new heading and scrolls to the top', async () => {
     open();
     expect(document.activeElement).toBe(document.body);
     follow('second');
@@ -92,21 +86,21 @@ describe('a change of screen', () => {
     expect(scrollTo).toHaveBeenCalledWith(0, 0);
   });
 
-  it('waits for a heading that appears later', async () => {
+  it('waits for the heading of a screen that is loading', async () => {
     open();
     follow('late screen');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
     await waitFor(() => expect(document.activeElement).toBe(heading('late')));
   });
 
-  it('also waits for a layout whose main element replaces the first', async () => {
+  it('waits for the heading of a layout that is loading', async () => {
     open();
     follow('framed screen');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
     await waitFor(() => expect(document.activeElement).toBe(heading('framed')));
   });
 
-  it('does not move the focus of a member who is already in a field', async () => {
+  it('keeps the focus in a field that the member has focused', async () => {
     open();
     follow('late screen');
     act(() => screen.getByLabelText('field').focus());
@@ -114,7 +108,7 @@ describe('a change of screen', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('field'));
   });
 
-  it('is not a change of the query alone', () => {
+  it('ignores a change of the query string', () => {
     open();
     follow('same screen');
     expect(document.activeElement).not.toBe(heading('first'));

@@ -19,7 +19,7 @@ import { BrandLogo } from '../common/brand/brand-logo.tsx';
 import { isRegisterPath, paths } from '../common/layout/paths.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { useHistoryDialog } from '../common/layout/use-history-dialog.ts';
-import { visitorWays } from '../common/brand/visitor-ways.ts';
+import { visitorLinks } from '../common/brand/visitor-links.ts';
 import { sourcesOf, useBrandImages } from '../common/brand/use-brand-images.ts';
 
 function EntryPicture({ image, icon: Icon }: { image: BrandImage; icon: IconComponent }): ReactElement {
@@ -38,7 +38,7 @@ function EntryPicture({ image, icon: Icon }: { image: BrandImage; icon: IconComp
   );
 }
 
-/** Login or registration next to the menu: a phone has space for one of them, the drawer has both. */
+/** Shows either the login link or the registration link, because a phone has no space for both links. */
 function HeaderActions(): ReactElement {
   const t = useText();
   const auth = useAuth();
@@ -50,7 +50,7 @@ function HeaderActions(): ReactElement {
       </LinkButton>
     );
   }
-  // The home page already has the sign-in form.
+  // The home page contains a sign-in form itself.
   const offersLogin = pathname !== paths.login && pathname !== paths.home;
   const offersRegister = !isRegisterPath(pathname);
   return (
@@ -74,7 +74,6 @@ function HeaderActions(): ReactElement {
   );
 }
 
-/** The picture behind the header, if remote configuration or the client has one. */
 function TopBackground({ image }: { image: BrandImage }): ReactElement | null {
   if (image.src === undefined) return null;
   return (
@@ -91,17 +90,14 @@ function TopBackground({ image }: { image: BrandImage }): ReactElement | null {
   );
 }
 
-/**
- * The header for visitors: games are disabled until the sign-in, contact is enabled (SH-03); the logo links to the home
- * page (PU-07).
- */
+/** The header for visitors (SH-03). The logo links to the home page (PU-07). */
 export function VisitorHeader(): ReactElement {
   const t = useText();
   const client = useClient();
   const { pathname } = useLocation();
   const images = useBrandImages();
   const menu = useHistoryDialog('menu');
-  // A link in the drawer replaces the drawer's history entry.
+  // The page that a link opens replaces the history entry of the menu.
   const leave = menu.isOpen ? { replace: true } : {};
   const closed = { disabled: true, disabledHint: t('shell.menuDisabled') } as const;
   const entries: readonly MenuEntry[] = [
@@ -130,8 +126,8 @@ export function VisitorHeader(): ReactElement {
       current: pathname === paths.contact,
       render: <Link to={paths.contact} {...leave} />,
     },
-    // The row has no space for these links; the home page and the footer also have them.
-    ...visitorWays(client).map(({ id, to, Icon }) => ({
+    // The links are shown only in the menu, because the header has no space for them.
+    ...visitorLinks(client).map(({ id, to, Icon }) => ({
       id,
       label: t(`shell.${id}`),
       icon: <Icon />,

@@ -3,6 +3,7 @@ import { EmptyListArt, EmptyState, RowList, SkeletonGroup, StatusPill, Transacti
 import { useMySlipRequestsQuery } from '@chada/stores/slip';
 import type { SlipRequest } from '@chada/stores';
 import type { ReactElement } from 'react';
+import { BrandScene } from '../common/brand/brand-scene.tsx';
 import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
 import { LoadState } from '../common/query/load-state.tsx';
 import { useText } from '../common/brand/site-context.tsx';
@@ -41,7 +42,7 @@ function RequestRow({ request }: { request: SlipRequest }): ReactElement {
   );
 }
 
-/** The member's requests to staff and their states; pending requests are polled while the page is visible. */
+/** Shows the member's deposit requests and polls pending requests. */
 export function MyRequests(): ReactElement {
   const t = useText();
   const query = useMySlipRequestsQuery(undefined, freshOnArrival);
@@ -55,7 +56,14 @@ export function MyRequests(): ReactElement {
       empty={{
         when: ({ items }) => items.length === 0,
         show: (
-          <EmptyState illustration={<EmptyListArt width={120} />} title={t('slip.mineEmpty')}>
+          <EmptyState
+            illustration={
+              <BrandScene scene="history" size="small">
+                <EmptyListArt width={120} />
+              </BrandScene>
+            }
+            title={t('slip.mineEmpty')}
+          >
             {t('slip.mineEmptyHint')}
           </EmptyState>
         ),

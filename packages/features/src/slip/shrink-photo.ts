@@ -1,9 +1,6 @@
-/** A picture up to this size in bytes is sent unchanged. */
+/** Smaller pictures are sent unchanged. */
 const SMALL_BYTES = 1_000_000;
-/**
- * The maximum number of pixels that are sent: if the slip fills a third of the photo, each QR module is still several
- * pixels wide.
- */
+/** The pixel limit of a shrunk photo. The QR code stays readable if the slip fills a third of the photo. */
 const MOST_PIXELS = 4_000_000;
 const JPEG_QUALITY = 0.9;
 
@@ -11,12 +8,12 @@ function loadImage(url: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const image = new Image();
     image.onload = () => resolve(image);
-    image.onerror = () => reject(new Error('the picture can not be decoded'));
+    image.onerror = () => reject(new Error('The browser could not decode the picture.'));
     image.src = url;
   });
 }
 
-/** Draws an image on white, in the orientation of its file. Throws if the browser lacks memory for it. */
+/** Draws an image on white. Throws an error if the browser has too little memory. */
 function draw(image: HTMLImageElement): HTMLCanvasElement {
   const { naturalWidth: width, naturalHeight: height } = image;
   const scale = Math.min(1, Math.sqrt(MOST_PIXELS / (width * height)));
@@ -24,7 +21,7 @@ function draw(image: HTMLImageElement): HTMLCanvasElement {
   canvas.width = Math.max(1, Math.round(width * scale));
   canvas.height = Math.max(1, Math.round(height * scale));
   const context = canvas.getContext('2d');
-  if (context === null) throw new Error('the browser draws no picture');
+  if (context === null) throw new Error('The browser could not draw the picture.');
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
@@ -32,10 +29,7 @@ function draw(image: HTMLImageElement): HTMLCanvasElement {
   return canvas;
 }
 
-/**
- * Returns a large picture as a smaller JPEG. Returns the file itself if it is small, can't be decoded, or would not become
- * smaller.
- */
+/** Returns a photo as a smaller JPEG, or the file itself if a JPEG is impossible or not smaller. */
 export async function shrinkPhoto(file: File): Promise<Blob> {
   if (file.size <= SMALL_BYTES) return file;
   const url = URL.createObjectURL(file);

@@ -30,31 +30,31 @@ describe('adviseOnSlip', () => {
     expect(advice.text).not.toMatch(/[{}]/);
   });
 
-  it('[ME-05] offers the slip’s own amount if the typed one differs', () => {
+  it('[ME-05] offers the amount on the slip if the typed amount differs', () => {
     const advice = advise('SLIP_WRONG_AMOUNT', { slipAmountSatang: 45_000 });
     expect(advice.acts[0]).toBe('useSlipAmount');
     expect(advice.slipAmountSatang).toBe(45_000);
     expect(advice.text).toContain('฿450.00');
   });
 
-  it('does not offer a missing or invalid amount of the server', () => {
+  it('does not offer a missing or invalid amount', () => {
     expect(advise('SLIP_WRONG_AMOUNT').acts).not.toContain('useSlipAmount');
     expect(advise('SLIP_WRONG_AMOUNT', { slipAmountSatang: '450' }).acts).not.toContain('useSlipAmount');
     expect(advise('SLIP_WRONG_AMOUNT', { slipAmountSatang: 450.5 }).acts).not.toContain('useSlipAmount');
   });
 
-  it('shows the registered account if the slip came from another one, and the minimum if the amount was too small', () => {
+  it('shows the member’s account after a wrong sender, and the minimum after a small amount', () => {
     expect(advise('SLIP_WRONG_SENDER').text).toContain(account);
     expect(advise('DEPOSIT_BELOW_MINIMUM', { minimumSatang: 10_000 }).text).toContain('฿100');
   });
 
-  it('offers a retry without a response, and staff for an unknown code', () => {
+  it('offers a retry after a lost response, and staff after an unknown code', () => {
     expect(adviseOnSlip({ kind: 'network', message: 'เชื่อมต่อไม่ได้' }, verifying, t).acts).toEqual(['retry']);
     expect(advise('SOMETHING_NEW').acts).toEqual(['retry', 'askStaff']);
     expect(adviseOnSlip(undefined, verifying, t).acts).toEqual(['retry']);
   });
 
-  it('[ME-05] explains after a lost response that confirming again credits nothing twice', () => {
+  it('[ME-05] explains after a lost response that the member can safely confirm again', () => {
     const confirming = { while: 'confirming', account } as const;
     for (const error of [{ kind: 'timeout' }, { code: 'INTERNAL', message: 'ระบบขัดข้อง' }]) {
       const advice = adviseOnSlip(error, confirming, t);

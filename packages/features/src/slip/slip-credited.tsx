@@ -3,6 +3,7 @@ import { Amount, Button, Card, LinkButton, SuccessArt, Timeline } from '@chada/u
 import type { ConfirmedSlip, Slip } from '@chada/stores/slip';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import { BrandScene } from '../common/brand/brand-scene.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
 import { StageHeading } from '../common/layout/stage-heading.tsx';
@@ -13,7 +14,6 @@ export interface SlipCreditedProps {
   onAnother: () => void;
 }
 
-/** The result of a credited slip: the amount, the new credit, and links to the next pages. */
 export function SlipCredited({ slip, outcome, onAnother }: SlipCreditedProps): ReactElement {
   const t = useText();
   const { deposit, creditSatang, bonusSatang = 0 } = outcome;
@@ -22,7 +22,9 @@ export function SlipCredited({ slip, outcome, onAnother }: SlipCreditedProps): R
     <Card>
       <div className="ck-stack cf-credited" data-space="5">
         <div className="cf-credited__head">
-          <SuccessArt />
+          <BrandScene scene="success">
+            <SuccessArt />
+          </BrandScene>
           <StageHeading focus>{t('slip.successTitle')}</StageHeading>
           <p className="cf-hint">{t('slip.successText', { amount: formatBaht(deposit.amountSatang) })}</p>
           {bonusSatang > 0 && (

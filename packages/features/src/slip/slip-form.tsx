@@ -1,6 +1,7 @@
 import { parseBahtInput } from '@chada/domain';
 import { AmountField, Button, Card, FileDrop, type FileRefusal } from '@chada/ui-kit';
 import { type FormEvent, type ReactElement, type ReactNode, type Ref, useRef, useState } from 'react';
+import { useAfterPress } from '../common/fields/use-after-press.ts';
 import { useText } from '../common/brand/site-context.tsx';
 import { sentMegabytes, useChosenMegabytes } from './picture-limits.ts';
 import type { SlipFlow } from './use-slip-flow.ts';
@@ -8,15 +9,14 @@ import { VerifyingStatus } from './verifying-status.tsx';
 
 export interface SlipFormProps {
   flow: SlipFlow;
-  /** Shown above the button: the reason why the last attempt was refused. */
   refusal: ReactNode;
-  /** The container of the picture field, so that the page can scroll to it. */
+  /** The element with the picture field. The page scrolls to this element. */
   pictureRef: Ref<HTMLDivElement>;
 }
 
-/** The form of a slip: its picture and its expected amount. */
 export function SlipForm({ flow, refusal, pictureRef }: SlipFormProps): ReactElement {
   const t = useText();
+  const afterPress = useAfterPress();
   const amountField = useRef<HTMLInputElement>(null);
   const [fileProblem, setFileProblem] = useState<FileRefusal | 'none' | 'unshrunk' | undefined>(undefined);
   const megabytes = useChosenMegabytes();
@@ -70,7 +70,7 @@ export function SlipForm({ flow, refusal, pictureRef }: SlipFormProps): ReactEle
           onValueChange={flow.type}
           error={amountTouched && amount?.ok === false ? t(`amountInput.${amount.reason}`) : undefined}
           disabled={verifying}
-          onBlur={() => setAmountTouched(true)}
+          onBlur={() => afterPress(() => setAmountTouched(true))}
         />
         {refusal}
         {flow.stage.name === 'verifying' && <VerifyingStatus sentRatio={flow.stage.sentRatio} />}

@@ -11,7 +11,7 @@ import {
   screenStory,
 } from '@chada/testing';
 import type { Meta } from '@storybook/react-vite';
-import { give, press, see, seeRefusal, type } from '../../test/story-hands.ts';
+import { give, press, see, seeRefusal, type } from '../../test/story-actions.ts';
 import { SlipPage } from './slip-page.tsx';
 
 const path = '/auth/deposit/slip';
@@ -39,12 +39,12 @@ async function send(): Promise<void> {
   await give(/เลือกรูปสลิป/, picture);
   await press('ตรวจสอบสลิป');
 }
-/** The bank knows the transfer; it is not credited yet. */
+/** The bank knows the transfer, and the member has not confirmed the deposit yet. */
 export const Verified = screenStory({ path }, async () => {
   await send();
   await see('พบรายการโอนแล้ว');
 });
-/** The bank does not know the transfer yet, and states the waiting time. */
+/** The bank does not know the transfer yet and names a waiting time. */
 export const PendingWithWait = screenStory(
   {
     path,
@@ -66,12 +66,12 @@ export const PendingWithWait = screenStory(
     await see(/ประมาณ 7\sนาที/);
   },
 );
-/** Verified earlier, on this or another device, and not confirmed yet. */
+/** The member has a slip that was verified earlier and is not confirmed. */
 export const Waiting = screenStory(
   { path, answers: { 'slip.myRequest': replies.data({ items: [], waiting: [aWaitingSlip()] }) } },
   () => see('สลิปที่รอคุณยืนยัน'),
 );
-/** Nothing selected yet. */
+/** The member presses the button without a picture. */
 export const Incomplete = screenStory({ path }, () => press('ตรวจสอบสลิป'));
 
 const refused = (code: ErrorCode) =>

@@ -4,21 +4,20 @@ import { aSlip, aSlipRequest, gate, replies } from '@chada/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { screenWorld } from '../../test/screen-world.tsx';
+import { siteHarness } from '../../test/site-harness.tsx';
 import { SlipPage } from './slip-page.tsx';
 
-const world = screenWorld();
+const harness = siteHarness();
 const image = new File(['picture'], 'slip.png', { type: 'image/png' });
 const picture = () => screen.getByLabelText<HTMLInputElement>(/เลือกรูปสลิป|slip\.png/);
 const verifyButton = () => screen.getByRole('button', { name: 'ตรวจสอบสลิป' });
-const verifications = () => world.server().requests(slipVerify);
-const confirmations = () => world.server().requests(slipConfirm);
+const verifications = () => harness.server().requests(slipVerify);
+const confirmations = () => harness.server().requests(slipConfirm);
 
-// jsdom has its own Blob, which the contract's file schema does not accept.
 afterEach(() => vi.useRealTimers());
-beforeEach(() => world.server().reply(slipVerify, replies.data(aSlip())));
+beforeEach(() => harness.server().reply(slipVerify, replies.data(aSlip())));
 
-/** Returns each part of a submitted form as one line: its name and content. */
+/** Returns the names and contents of a multipart form as text lines. */
 function formOf({
   rawBody,
   headers,
@@ -39,16 +38,15 @@ async function send(user: UserEvent): Promise<void> {
   await user.click(verifyButton());
 }
 
-/** Opens the screen with a verified slip, ready to be confirmed. */
 async function openVerified() {
-  const opened = world.open(<SlipPage />);
+  const opened = harness.open(<SlipPage />);
   await send(opened.user);
   return { ...opened, confirm: await screen.findByRole('button', { name: 'ยืนยันเติมเครดิต ฿500.00' }) };
 }
 
 describe('SlipPage', () => {
-  it('[ME-05] verifies the picture with the amount of the step before, and shows the transfer', async () => {
-    const { user } = world.open(<SlipPage />, { at: '/auth/deposit/slip?amount=500' });
+  it('[ME-05] verifies the picture with the amount of the deposit screen, and shows the transfer', async () => {
+    const { user } = harness.open(<SlipPage />, { at: '/auth/deposit/slip?amount=500' });
     expect(screen.getByLabelText<HTMLInputElement>(/ยอดที่โอน/).value).toBe('500');
     await send(user);
     const heading = await screen.findByRole('heading', { name: 'พบรายการโอนแล้ว' });
@@ -65,10 +63,10 @@ describe('SlipPage', () => {
     expect(confirmations()).toHaveLength(0);
   });
 
-  it('[ME-05] credits once however often it is pressed, and continues with the new credit', async () => {
+  it('[ME-05] credits once after repeated presses and shows the new credit', async () => {
     const { user, confirm } = await openVerified();
     const answer = gate();
-    world.server().reply(slipConfirm, async () => {
+    harness.server().reply(slipConfirm, async () => {
       await answer.promise;
       return replies.usual();
     });
@@ -89,7 +87,7 @@ describe('SlipPage', () => {
   it('[ME-05] [EN-03] shows the bonus on top of the deposit', async () => {
     const { user, confirm } = await openVerified();
     const { deposit } = slipConfirm.example.response;
-    world.server().reply(slipConfirm, replies.data({ deposit, creditSatang: 230_050, bonusSatang: 5_000 }));
+    harness.server().reply(slipConfirm, replies.data({ deposit, creditSatang: 230_050, bonusSatang: 5_000 }));
     await user.click(confirm);
     expect(await screen.findByText('ได้โบนัสช่วงเวลาเพิ่มอีก ฿50.00')).toBeTruthy();
     expect(screen.getByText('฿2,300.50')).toBeTruthy();
@@ -105,8 +103,8 @@ describe('SlipPage', () => {
   ])(
     '[ST-07] [ME-05] shows %s in the server’s words with advice, and keeps picture and amount',
     async (code, message, action) => {
-      world.server().reply(slipVerify, replies.refuse(code));
-      const { user } = world.open(<SlipPage />, { at: '/?amount=500' });
+      harness.server().reply(slipVerify, replies.refuse(code));
+      const { user } = harness.open(<SlipPage />, { at: '/?amount=500' });
       await send(user);
       const alert = await screen.findByRole('alert');
       expect(alert.textContent).toContain(message);
@@ -122,17 +120,17 @@ describe('SlipPage', () => {
     ['SLIP_WRONG_RECEIVER', 'ดูบัญชีที่ต้องโอน', '/auth/deposit'],
     ['DEPOSIT_BELOW_MINIMUM', 'ติดต่อทีมงาน', '/auth/contact'],
   ])('[ME-05] offers a next action after %s', async (code, link, href) => {
-    world.server().reply(slipVerify, replies.refuse(code));
-    const { user } = world.open(<SlipPage />);
+    harness.server().reply(slipVerify, replies.refuse(code));
+    const { user } = harness.open(<SlipPage />);
     await send(user);
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByRole('link', { name: link }).getAttribute('href')).toBe(href);
   });
 
-  it('[ME-05] offers the amount on the slip if it differs, and verifies with it', async () => {
+  it('[ME-05] offers the amount on the slip if the typed amount differs', async () => {
     const refusal = replies.refuse('SLIP_WRONG_AMOUNT', { details: { slipAmountSatang: 45_000 } });
-    world.server().replyOnce(slipVerify, refusal);
-    const { user } = world.open(<SlipPage />, { at: '/?amount=500' });
+    harness.server().replyOnce(slipVerify, refusal);
+    const { user } = harness.open(<SlipPage />, { at: '/?amount=500' });
     await send(user);
     await user.click(await screen.findByRole('button', { name: 'ใช้ยอดตามสลิป ฿450.00' }));
     await screen.findByRole('heading', { name: 'พบรายการโอนแล้ว' });
@@ -142,11 +140,11 @@ describe('SlipPage', () => {
     ]);
   });
 
-  it('[ME-05] lets a transfer that is pending at the bank be checked again, not confirmed', async () => {
-    world
+  it('[ME-05] offers to check a pending transfer again', async () => {
+    harness
       .server()
       .replyOnce(slipVerify, replies.data(aSlip({ status: 'pending', amountSatang: null, sender: null })));
-    const { user } = world.open(<SlipPage />);
+    const { user } = harness.open(<SlipPage />);
     await send(user);
     expect(await screen.findByRole('heading', { name: 'ธนาคารยังไม่ยืนยันรายการนี้' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /ยืนยันเติมเครดิต/ })).toBeNull();
@@ -155,30 +153,30 @@ describe('SlipPage', () => {
     expect(verifications()).toHaveLength(2);
   });
 
-  it('[ME-05] shows the bank’s waiting time of a pending transfer, and checks it again automatically', async () => {
+  it('[ME-05] shows the waiting time of a pending transfer and checks the transfer again automatically', async () => {
     const nothing = { amountSatang: null, transferredAt: null, sender: null, receiver: null };
-    world
+    harness
       .server()
       .reply(slipVerify, replies.data(aSlip({ status: 'pending', ...nothing, retryAfterSeconds: 1 })));
-    const { user } = world.open(<SlipPage />);
+    const { user } = harness.open(<SlipPage />);
     await send(user);
     expect(await screen.findByText(/ธนาคารใช้เวลาอีกประมาณ 1\sนาที/)).toBeTruthy();
-    world.server().reply(slipVerify, replies.data(aSlip()));
+    harness.server().reply(slipVerify, replies.data(aSlip()));
     expect(await screen.findByText('พบรายการโอนแล้ว', {}, { timeout: 10_000 })).toBeTruthy();
     expect(verifications()).toHaveLength(2);
   });
 
   it('[ME-05] does not offer to credit a slip that was credited before', async () => {
-    world.server().reply(slipVerify, replies.data(aSlip({ status: 'confirmed' })));
-    const { user } = world.open(<SlipPage />);
+    harness.server().reply(slipVerify, replies.data(aSlip({ status: 'confirmed' })));
+    const { user } = harness.open(<SlipPage />);
     await send(user);
     expect(await screen.findByRole('heading', { name: 'สลิปนี้เติมเครดิตให้คุณแล้ว' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /ยืนยันเติมเครดิต/ })).toBeNull();
   });
 
-  it('[ME-05] explains after a lost response that confirming again is safe, and sends the same key', async () => {
+  it('[ME-05] explains after a lost response that a repeat is safe, and sends the same idempotency key', async () => {
     const { user, confirm } = await openVerified();
-    world.server().replyOnce(slipConfirm, replies.loseAnswer());
+    harness.server().replyOnce(slipConfirm, replies.loseAnswer());
     await user.click(confirm);
     expect((await screen.findByRole('alert')).textContent).toContain('ระบบจะไม่เติมเครดิตซ้ำ');
     await user.click(screen.getByRole('button', { name: 'ยืนยันเติมเครดิต ฿500.00' }));
@@ -188,13 +186,13 @@ describe('SlipPage', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('[ME-05] reports that the bank is being asked, and sends nothing twice meanwhile', async () => {
+  it('[ME-05] says that the bank is checking the transfer, and sends one request meanwhile', async () => {
     const answer = gate();
-    world.server().reply(slipVerify, async () => {
+    harness.server().reply(slipVerify, async () => {
       await answer.promise;
       return replies.data(aSlip());
     });
-    const { user } = world.open(<SlipPage />);
+    const { user } = harness.open(<SlipPage />);
     await user.upload(picture(), image);
     await user.dblClick(verifyButton());
     expect(await screen.findByText('กำลังตรวจสอบกับธนาคาร')).toBeTruthy();
@@ -204,11 +202,11 @@ describe('SlipPage', () => {
     expect(verifications()).toHaveLength(1);
   });
 
-  it('requires a picture before it sends anything, and shows why a file is refused', async () => {
-    const { user } = world.open(<SlipPage />);
+  it('requires a picture and shows why a file is refused', async () => {
+    const { user } = harness.open(<SlipPage />);
     await user.click(verifyButton());
     expect(screen.getByText('กรุณาเลือกรูปภาพ')).toBeTruthy();
-    // Dropped files are not filtered by the field's `accept`.
+    // The test drops the file, because the `accept` attribute does not filter dropped files.
     const text = new File(['x'], 'slip.txt', { type: 'text/plain' });
     fireEvent.drop(picture(), { dataTransfer: { files: [text] } });
     expect(screen.getByText('ใช้ได้เฉพาะไฟล์รูปภาพ JPG หรือ PNG')).toBeTruthy();
@@ -218,10 +216,10 @@ describe('SlipPage', () => {
   it.each([
     [25, true],
     [5, false],
-  ])('accepts photos of up to %i MB, if the browser shrinks them: %s', async (megabytes, shrinks) => {
+  ])('accepts photos of up to %i MB if shrinking is supported: %s', async (megabytes, shrinks) => {
     vi.stubGlobal('CSS', { supports: () => shrinks });
     try {
-      const { user } = world.open(<SlipPage />);
+      const { user } = harness.open(<SlipPage />);
       const large = new File([new Uint8Array(megabytes * 1024 * 1024 + 1)], 'big.png', { type: 'image/png' });
       await user.upload(picture(), large);
       expect(screen.getByText(`รูปใหญ่เกิน ${megabytes} MB กรุณาเลือกรูปที่เล็กลง`)).toBeTruthy();
@@ -231,15 +229,15 @@ describe('SlipPage', () => {
   });
 
   it('accepts a pasted picture', async () => {
-    world.open(<SlipPage />);
+    harness.open(<SlipPage />);
     act(() => {
       fireEvent.paste(document.body, { clipboardData: { files: [image] } });
     });
     expect(screen.getByText('slip.png')).toBeTruthy();
   });
 
-  it('refuses a malformed amount at its field and keeps it', async () => {
-    const { user } = world.open(<SlipPage />);
+  it('shows an error at the field for an invalid amount and keeps the amount', async () => {
+    const { user } = harness.open(<SlipPage />);
     await user.upload(picture(), image);
     const amount = screen.getByLabelText<HTMLInputElement>(/ยอดที่โอน/);
     await user.type(amount, '1e3');
@@ -249,10 +247,10 @@ describe('SlipPage', () => {
     expect(verifications()).toHaveLength(0);
   });
 
-  it('[ME-05] sends one request to staff, with the slip, the amount, the time and a note', async () => {
-    world.server().reply(slipVerify, replies.data(aSlip({ status: 'pending' })));
-    world.server().reply(slipMyRequest, replies.data({ items: [] }));
-    const { user } = world.open(<SlipPage />);
+  it('[ME-05] sends one deposit request with the slip, the amount, the time and a note', async () => {
+    harness.server().reply(slipVerify, replies.data(aSlip({ status: 'pending' })));
+    harness.server().reply(slipMyRequest, replies.data({ items: [] }));
+    const { user } = harness.open(<SlipPage />);
     await send(user);
     await user.click(await screen.findByRole('button', { name: 'ส่งให้ทีมงานตรวจสอบ' }));
     const heading = screen.getByRole('heading', { name: 'ขอให้ทีมงานตรวจสอบการฝาก' });
@@ -266,10 +264,10 @@ describe('SlipPage', () => {
     await user.clear(screen.getByLabelText('เวลาที่โอน'));
     await user.type(screen.getByLabelText('เวลาที่โอน'), '14:05');
     await user.type(screen.getByLabelText(/รายละเอียดเพิ่มเติม/), 'สลิปไม่มี QR');
-    world.server().reply(slipMyRequest, replies.data({ items: [aSlipRequest()] }));
+    harness.server().reply(slipMyRequest, replies.data({ items: [aSlipRequest()] }));
     await user.dblClick(sendButton);
     expect(await screen.findByText('ส่งคำขอแล้ว')).toBeTruthy();
-    const sent = world.server().requests(slipRequestDeposit);
+    const sent = harness.server().requests(slipRequestDeposit);
     expect(sent).toHaveLength(1);
     expect(sent[0]?.body).toMatchObject({ slipId: aSlip().id, amountSatang: 50_000, note: 'สลิปไม่มี QR' });
     expect(sent[0]?.body['transferredAt']).toMatch(/T07:05:00\.000Z$/);
@@ -278,17 +276,17 @@ describe('SlipPage', () => {
     expect(mine.textContent).toContain('รอตรวจสอบ');
   });
 
-  it('[ME-05] sends a request to staff for a slip whose account the bank masks too much', async () => {
+  it('[ME-05] sends a deposit request for a slip with a masked account', async () => {
     const { slipId, ...request } = aSlipRequest();
     const held = '5e3c1f4a-2d6b-4e8f-9a1b-7c8d9e0f1a2b';
-    world.server().reply(slipVerify, replies.refuse('SLIP_NEEDS_STAFF', { details: { slipId: held } }));
-    world.server().reply(slipRequestDeposit, replies.data({ ...request, slipId: held }));
-    const { user } = world.open(<SlipPage />, { at: '/auth/deposit/slip?amount=500' });
+    harness.server().reply(slipVerify, replies.refuse('SLIP_NEEDS_STAFF', { details: { slipId: held } }));
+    harness.server().reply(slipRequestDeposit, replies.data({ ...request, slipId: held }));
+    const { user } = harness.open(<SlipPage />, { at: '/auth/deposit/slip?amount=500' });
     await send(user);
     await user.click(await screen.findByRole('button', { name: 'ส่งให้ทีมงานตรวจสอบ' }));
     await user.click(await screen.findByRole('button', { name: 'ส่งคำขอ' }));
-    await waitFor(() => expect(world.server().requests(slipRequestDeposit)).toHaveLength(1));
-    expect(world.server().requests(slipRequestDeposit)[0]?.body).toEqual({
+    await waitFor(() => expect(harness.server().requests(slipRequestDeposit)).toHaveLength(1));
+    expect(harness.server().requests(slipRequestDeposit)[0]?.body).toEqual({
       amountSatang: 50_000,
       slipId: held,
     });
@@ -296,8 +294,8 @@ describe('SlipPage', () => {
 
   it('[ME-05] [RD-06] offers the days of the server’s clock on a device that is a year ahead', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-11-20T05:00:00Z') });
-    world.server().setClock(() => Date.parse('2026-11-20T05:00:00Z'));
-    const { user } = world.open(<SlipPage />);
+    harness.server().setClock(() => Date.parse('2026-11-20T05:00:00Z'));
+    const { user } = harness.open(<SlipPage />);
     await user.click(screen.getByRole('button', { name: 'สลิปอ่านไม่ได้ ให้ทีมงานตรวจสอบ' }));
     const days = screen.getByLabelText<HTMLSelectElement>('วันที่โอน');
     await waitFor(() =>
@@ -310,8 +308,8 @@ describe('SlipPage', () => {
   });
 
   it('[ME-05] keeps the typed values of a refused request', async () => {
-    world.server().reply(slipRequestDeposit, replies.refuse('DEPOSIT_BELOW_MINIMUM'));
-    const { user } = world.open(<SlipPage />);
+    harness.server().reply(slipRequestDeposit, replies.refuse('DEPOSIT_BELOW_MINIMUM'));
+    const { user } = harness.open(<SlipPage />);
     await user.click(screen.getByRole('button', { name: 'สลิปอ่านไม่ได้ ให้ทีมงานตรวจสอบ' }));
     await user.type(screen.getByLabelText('ยอดที่โอน'), '20');
     await user.click(screen.getByRole('button', { name: 'ส่งคำขอ' }));
@@ -331,17 +329,17 @@ describe('SlipPage', () => {
         reason: 'ไม่พบรายการโอนนี้ในบัญชี',
       }),
     ];
-    world.server().reply(slipMyRequest, replies.data({ items }));
-    world.open(<SlipPage />);
+    harness.server().reply(slipMyRequest, replies.data({ items }));
+    harness.open(<SlipPage />);
     const rows = within(await screen.findByRole('list', { name: 'คำขอของคุณ' })).getAllByRole('listitem');
     expect(rows[0]?.textContent).toContain('รอตรวจสอบ');
     expect(rows[1]?.textContent).toContain('ไม่อนุมัติ');
     expect(rows[1]?.textContent).toContain('ไม่พบรายการโอนนี้ในบัญชี');
   });
 
-  it('[ST-07] shows the server’s message if the requests can’t be loaded, and loads them again', async () => {
-    world.server().replyOnce(slipMyRequest, replies.refuse('RATE_LIMITED'));
-    const { user } = world.open(<SlipPage />);
+  it('[ST-07] shows the API’s message if the requests can’t be loaded, and retries', async () => {
+    harness.server().replyOnce(slipMyRequest, replies.refuse('RATE_LIMITED'));
+    const { user } = harness.open(<SlipPage />);
     expect(await screen.findByText('โหลดคำขอไม่สำเร็จ')).toBeTruthy();
     expect(screen.getByText('ทำรายการถี่เกินไป กรุณารอสักครู่แล้วลองใหม่')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'ลองใหม่' }));

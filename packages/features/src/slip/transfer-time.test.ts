@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { transferDays, transferInstant } from './transfer-time.ts';
 
 describe('transferDays', () => {
-  it('offers the last seven days of Bangkok, today first', () => {
-    // 18:00 UTC on the 19th is already the 20th in Bangkok.
+  it('offers the last seven days in Bangkok time, today first', () => {
+    // 18:00 UTC on the 19th is 01:00 on the 20th in Bangkok.
     const days = transferDays(Date.parse('2026-11-19T18:00:00.000Z'));
     expect(days).toHaveLength(7);
     expect(days.slice(0, 3)).toEqual([
@@ -22,7 +22,7 @@ describe('transferInstant', () => {
     },
   );
 
-  it('parses the first minutes of a day as the previous evening in UTC', () => {
+  it('parses a time after midnight as the previous day in UTC', () => {
     expect(transferInstant('2026-11-20', '0:30')).toBe('2026-11-19T17:30:00.000Z');
   });
 

@@ -5,7 +5,7 @@ const box = { width: 100, height: 100 };
 const day = (amountSatang: number, index = 1) => ({ day: `2026-11-0${index}`, amountSatang });
 
 describe('plotBars', () => {
-  it('[ME-08] uses one scale for wins and losses with zero between them', () => {
+  it('[ME-08] uses the same scale for wins and losses', () => {
     const { zeroY, bars } = plotBars([day(30_000, 1), day(-10_000, 2)], box);
     expect(zeroY).toBe(75);
     expect(bars.map(({ y, height, side }) => ({ y, height, side }))).toEqual([
@@ -14,13 +14,13 @@ describe('plotBars', () => {
     ]);
   });
 
-  it('[ME-08] shows days with losses only completely below the top line', () => {
+  it('[ME-08] draws losses below the zero line if all days are losses', () => {
     const { zeroY, bars } = plotBars([day(-100, 1), day(-400, 2)], box);
     expect(zeroY).toBe(0);
     expect(bars.map(({ height }) => height)).toEqual([25, 100]);
   });
 
-  it('[ME-08] draws no bar for a day with a result of zero, and none without days', () => {
+  it('[ME-08] draws no bar for a result of zero', () => {
     expect(plotBars([day(0)], box)).toMatchObject({ zeroY: 50, bars: [{ height: 0, side: 'none' }] });
     expect(plotBars([], box).bars).toEqual([]);
   });

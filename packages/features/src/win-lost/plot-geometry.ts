@@ -1,9 +1,7 @@
-/** The member's win (above zero) or loss on one day. */
-export interface DayResult {
-  /** `YYYY-MM-DD`. */
-  readonly day: string;
-  readonly amountSatang: number;
-}
+import type { LogDay } from '@chada/stores/affiliate';
+
+/** The result of one day. A negative amount is a loss. */
+export type DayResult = Pick<LogDay, 'day' | 'amountSatang'>;
 
 export interface PlotBar {
   readonly day: string;
@@ -15,7 +13,7 @@ export interface PlotBar {
 }
 
 export interface Plot {
-  /** The distance of the zero line from the top. */
+  /** The distance of the zero line from the top of the chart. */
   readonly zeroY: number;
   readonly bars: readonly PlotBar[];
 }
@@ -24,10 +22,7 @@ const gapShare = 0.25;
 const widestBar = 40;
 const leastHeight = 2;
 
-/**
- * Returns the bars of days in a box, in their order. Zero is always visible and both sides have the same scale, so that
- * a loss never looks smaller than a win of the same size.
- */
+/** Computes the bars of the chart. Wins and losses have the same scale, so that losses don't look smaller. */
 export function plotBars(
   days: readonly DayResult[],
   { width, height }: { width: number; height: number },
@@ -42,7 +37,7 @@ export function plotBars(
     zeroY,
     bars: days.map(({ day, amountSatang }, index) => {
       const side = amountSatang > 0 ? 'above' : amountSatang < 0 ? 'below' : 'none';
-      // A day with a small result keeps a visible bar.
+      // A small amount still gets a visible bar.
       const length = side === 'none' ? 0 : Math.max((Math.abs(amountSatang) / range) * height, leastHeight);
       return {
         day,

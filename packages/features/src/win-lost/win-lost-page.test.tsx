@@ -5,12 +5,12 @@ import { replies } from '@chada/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { chooseDay } from '../../test/choose-day.ts';
-import { screenWorld } from '../../test/screen-world.tsx';
+import { siteHarness } from '../../test/site-harness.tsx';
 import { WinLostPage } from './index.ts';
 
-const world = screenWorld();
+const harness = siteHarness();
 const bodies = () =>
-  world
+  harness
     .server()
     .requests(logAffiliate)
     .map(({ body }) => body);
@@ -43,8 +43,8 @@ describe('WinLostPage', () => {
     '[ME-08] [RD-06] requests the last 30 days of the server’s clock on a device a year %s',
     async (_what, device) => {
       vi.useFakeTimers({ toFake: ['Date'], now: new Date(device) });
-      world.server().setClock(() => Date.parse('2026-11-20T05:00:00Z'));
-      world.open(<WinLostPage />);
+      harness.server().setClock(() => Date.parse('2026-11-20T05:00:00Z'));
+      harness.open(<WinLostPage />);
       await waitFor(() =>
         expect(bodies().pop()).toMatchObject({ type: 'wl', start: '2026-10-22', end: '2026-11-20' }),
       );
@@ -57,16 +57,16 @@ describe('WinLostPage', () => {
     [[-42_000, 12_000], 'ช่วงนี้คุณเสีย ฿300.00'],
     [[42_000, -12_000], 'ช่วงนี้คุณได้กำไร ฿300.00'],
     [[10_000, -10_000], 'ช่วงนี้คุณเสมอตัว'],
-  ])('[ME-08] shows the net position in words: %j', async (amounts, words) => {
-    world.server().reply(logAffiliate, replies.data(answer(amounts)));
-    world.open(<WinLostPage />);
+  ])('[ME-08] describes the total result in words: %j', async (amounts, words) => {
+    harness.server().reply(logAffiliate, replies.data(answer(amounts)));
+    harness.open(<WinLostPage />);
     expect((await net()).textContent).toBe(words);
     expect(screen.getByText('฿2,000.00')).toBeTruthy();
   });
 
   it('[ME-08] shows the days as a plot and as a table, newest first', async () => {
-    world.server().reply(logAffiliate, replies.data(answer([-42_000, 12_000])));
-    const { user } = world.open(<WinLostPage />);
+    harness.server().reply(logAffiliate, replies.data(answer([-42_000, 12_000])));
+    const { user } = harness.open(<WinLostPage />);
     const plot = await screen.findByRole('img', { name: /กราฟผลแพ้ชนะรายวัน ตั้งแต่ 10\u00a0พ\.ย\.\u00a02569/ });
     expect([...plot.querySelectorAll('rect')].map((bar) => bar.dataset['side'])).toEqual(['below', 'above']);
     await user.click(screen.getByRole('tab', { name: 'ตาราง' }));
@@ -80,7 +80,7 @@ describe('WinLostPage', () => {
   });
 
   it('[ME-08] lists every entry by pages', async () => {
-    world
+    harness
       .server()
       .reply(logAffiliate, ({ body }) =>
         replies.data(
@@ -89,7 +89,7 @@ describe('WinLostPage', () => {
             : answer([-42_000], 'next'),
         ),
       );
-    const { user } = world.open(<WinLostPage />);
+    const { user } = harness.open(<WinLostPage />);
     await screen.findByText('เกม 0');
     await user.click(screen.getByRole('button', { name: 'ดูเพิ่มเติม' }));
     expect(await screen.findByText('เกม last')).toBeTruthy();
@@ -97,7 +97,7 @@ describe('WinLostPage', () => {
   });
 
   it('[ME-08] requests the selected days', async () => {
-    const { user } = world.open(<WinLostPage />);
+    const { user } = harness.open(<WinLostPage />);
     await net();
     const now = Date.now();
     const [start, end] = [addBangkokDays(bangkokDay(now), -300), addBangkokDays(bangkokDay(now), -270)];
@@ -121,12 +121,12 @@ describe('WinLostPage', () => {
     }
   });
 
-  it('[ME-08] [ST-01] explains the empty state if nothing was played, and reports failures', async () => {
-    world.server().replyOnce(logAffiliate, replies.refuse('INTERNAL'));
-    world
+  it('[ME-08] [ST-01] explains the empty state and reports errors', async () => {
+    harness.server().replyOnce(logAffiliate, replies.refuse('INTERNAL'));
+    harness
       .server()
       .reply(logAffiliate, replies.data({ items: [], nextCursor: null, days: [], totalSatang: 0 }));
-    const { user } = world.open(<WinLostPage />);
+    const { user } = harness.open(<WinLostPage />);
     await screen.findByText('โหลดผลแพ้ชนะไม่สำเร็จ');
     await user.click(screen.getByRole('button', { name: 'ลองใหม่' }));
     expect(await screen.findByText('ช่วงนี้ยังไม่มีผลการเล่น')).toBeTruthy();

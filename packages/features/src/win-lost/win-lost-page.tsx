@@ -1,5 +1,5 @@
 import { formatBaht, formatDate, formatSignedBaht } from '@chada/messages';
-import { type AffiliateLog, useLogInfiniteQuery } from '@chada/stores/affiliate';
+import { type AffiliateLog, type LogDay, useLogInfiniteQuery } from '@chada/stores/affiliate';
 import {
   Card,
   ChartIcon,
@@ -16,6 +16,7 @@ import {
 } from '@chada/ui-kit';
 import { memo, type ReactElement, useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { BrandScene } from '../common/brand/brand-scene.tsx';
 import { type DaySpanValue, DaySpanField, useDaySpan } from '../common/fields/day-span-field.tsx';
 import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
 import { LoadState } from '../common/query/load-state.tsx';
@@ -26,15 +27,9 @@ import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { DayPlot } from './day-plot.tsx';
 import { NetPosition } from './net-position.tsx';
 
-interface DayTotal {
-  readonly day: string;
-  readonly amountSatang: number;
-  readonly turnoverSatang: number;
-}
-
 const dayOf = ({ day }: AffiliateLog): string => day;
 
-/** /auth/winlost (ME-08): the member's result, by day as a plot and a table, and all entries. */
+/** The wins and losses of the member at /auth/winlost (ME-08). */
 export function WinLostPage(): ReactElement {
   const t = useText();
   usePageTitle(t('winLost.title'));
@@ -49,7 +44,7 @@ export function WinLostPage(): ReactElement {
       <Card className="cf-win-lost__span">
         <DaySpanField value={span} onChange={setSpan} now={now} />
       </Card>
-      {/* The key remounts the list, so that figures of another span never show under these dates. */}
+      {/* The key remounts the list, so that amounts of the previous range disappear immediately. */}
       <Results key={`${span.start} ${span.end}`} span={span} />
     </>
   );
@@ -68,7 +63,11 @@ function Results({ span }: { span: DaySpanValue }): ReactElement {
         when: ({ days, items }) => days.length === 0 && items.length === 0,
         show: (
           <EmptyState
-            illustration={<EmptyListArt width={120} />}
+            illustration={
+              <BrandScene scene="history" size="small">
+                <EmptyListArt width={120} />
+              </BrandScene>
+            }
             title={t('winLost.empty')}
             action={
               <LinkButton variant="primary" render={<Link to={paths.gamesCategory} />}>
@@ -121,8 +120,7 @@ const LogRow = memo(function LogRow({ item }: { item: AffiliateLog }): ReactElem
   );
 });
 
-/** The days as a plot or as a table. */
-function ByDay({ days }: { days: readonly DayTotal[] }): ReactElement {
+function ByDay({ days }: { days: readonly LogDay[] }): ReactElement {
   const t = useText();
   const [view, setView] = useState('plot');
   const inOrder = useMemo(() => [...days].sort((one, other) => (one.day < other.day ? -1 : 1)), [days]);
@@ -147,7 +145,7 @@ function ByDay({ days }: { days: readonly DayTotal[] }): ReactElement {
             label: t('winLost.table'),
             content: (
               <Card>
-                <DataTable<DayTotal>
+                <DataTable<LogDay>
                   caption={t('winLost.plotTitle')}
                   hideCaption
                   rows={[...inOrder].reverse()}

@@ -6,6 +6,7 @@ const t = createTranslator();
 const silver = {
   level: 1,
   minimumSatang: 10_000,
+  maxPerTimeSatang: null,
   dayAmountSatang: 10_000_000,
   dayAmountLeftSatang: 10_000_000,
   dayCount: 5,
@@ -38,7 +39,7 @@ describe('checkTypedAmount', () => {
     expect(check(typed)).toEqual({ ok: false, problem });
   });
 
-  it('[TI-04] refuses by minimum, credit, daily amount and daily count, each with its figure', () => {
+  it('[TI-04] refuses by minimum, credit, daily amount and daily count, and names the limit', () => {
     expect(check('50')).toEqual({ ok: false, problem: 'ถอนขั้นต่ำ ฿100 ต่อครั้ง' });
     expect(check('600', {}, 50_000)).toEqual({ ok: false, problem: 'เครดิตไม่พอ คุณมีเครดิต ฿500.00' });
     expect(check('99,800', { dayAmountLeftSatang: 9_970_000 })).toEqual({
@@ -51,10 +52,11 @@ describe('checkTypedAmount', () => {
     });
   });
 
-  it('[TI-04] limits diamond to its amount per withdrawal', () => {
+  it('[TI-04] limits the tier diamond to its maximum per withdrawal', () => {
     const diamond = {
       level: 4,
       minimumSatang: 10_000,
+      maxPerTimeSatang: 20_000_000,
       dayAmountSatang: 100_000_000,
       dayAmountLeftSatang: 100_000_000,
       dayCount: null,
@@ -74,7 +76,7 @@ describe('checkTypedAmount', () => {
 });
 
 describe('mostNow', () => {
-  it('is the smaller one of the credit and the rest of the daily limit', () => {
+  it('returns the smaller amount of the credit and the remaining daily limit', () => {
     expect(mostNow(silver, 125_050)).toBe(125_050);
     expect(mostNow({ ...silver, dayAmountLeftSatang: 70_000 }, 125_050)).toBe(70_000);
   });
@@ -83,7 +85,7 @@ describe('mostNow', () => {
     ['the credit is below the minimum', silver, 9_999],
     ['the day’s count is used up', { ...silver, dayCountLeft: 0 }, 125_050],
     ['the credit is unknown', silver, null],
-  ])('is 0 when %s', (_why, allowance, credit) => {
+  ])('returns 0 when %s', (_why, allowance, credit) => {
     expect(mostNow(allowance, credit)).toBe(0);
   });
 });

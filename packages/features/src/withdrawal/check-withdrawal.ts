@@ -9,21 +9,10 @@ import {
   type WithdrawalRefusal,
 } from '@chada/membership-rules';
 import { formatBaht, type Translate } from '@chada/messages';
-import type { LockedBonus } from '@chada/stores';
+import type { WithdrawalAllowance } from '@chada/stores';
 import { shortBaht } from '../common/money/baht-text.ts';
 
-/** The amounts that the server allows now; null if the level has no such limit. */
-export interface Allowance {
-  readonly level: number;
-  readonly minimumSatang: number;
-  readonly dayAmountSatang: number | null;
-  readonly dayAmountLeftSatang: number | null;
-  readonly dayCount: number | null;
-  readonly dayCountLeft: number | null;
-  readonly lockedBonuses?: readonly LockedBonus[] | undefined;
-}
-
-/** The result of checking a typed amount: the satang to withdraw, or the reason for the refusal in Thai. */
+/** Either the amount to withdraw in satang, or a Thai text that says why the typed amount is invalid. */
 export type AmountVerdict =
   { readonly ok: true; readonly amountSatang: Satang } | { readonly ok: false; readonly problem: string };
 
@@ -31,8 +20,11 @@ function memberLevel(level: number): MemberLevel {
   return isTierLevel(level) ? level : 0;
 }
 
-/** Computes the used part of today's limits from the remaining part, because the rules count used amounts. */
-function questionOf(allowance: Allowance, creditSatang: number): Omit<WithdrawalQuestion, 'amountSatang'> {
+// The rules expect the used part of each limit, the API returns the remaining part.
+function questionOf(
+  allowance: WithdrawalAllowance,
+  creditSatang: number,
+): Omit<WithdrawalQuestion, 'amountSatang'> {
   const { dayAmountSatang, dayAmountLeftSatang, dayCount, dayCountLeft } = allowance;
   return {
     level: memberLevel(allowance.level),
@@ -51,7 +43,6 @@ function questionOf(allowance: Allowance, creditSatang: number): Omit<Withdrawal
   };
 }
 
-/** Returns a refusal of the rules in Thai, with its amounts. */
 export function refusalText(refusal: WithdrawalRefusal, t: Translate): string {
   switch (refusal.reason) {
     case 'belowMinimum':
@@ -76,12 +67,12 @@ export function refusalText(refusal: WithdrawalRefusal, t: Translate): string {
 }
 
 /**
- * Checks a typed amount against the server's allowance, by the same rules as the server. It only explains; if the
- * credit is unknown (null), it only parses the text.
+ * Checks a typed amount with the withdrawal rules that the server also applies. If the credit is unknown (null), only the
+ * syntax of the amount is checked.
  */
 export function checkTypedAmount(
   typed: string,
-  { allowance, creditSatang }: { allowance: Allowance; creditSatang: number | null },
+  { allowance, creditSatang }: { allowance: WithdrawalAllowance; creditSatang: number | null },
   t: Translate,
 ): AmountVerdict {
   const parsed = parseBahtInput(typed);
@@ -94,7 +85,7 @@ export function checkTypedAmount(
   return verdict.ok ? parsed : { ok: false, problem: refusalText(verdict, t) };
 }
 
-/** Returns the largest amount of one withdrawal now; 0 if none is possible or the credit is unknown. */
-export function mostNow(allowance: Allowance, creditSatang: number | null): Satang {
+/** Returns the largest amount that the member can withdraw now, in satang. Returns 0 if the credit is unknown. */
+export function mostNow(allowance: WithdrawalAllowance, creditSatang: number | null): Satang {
   return creditSatang === null ? satang(0) : largestWithdrawal(questionOf(allowance, creditSatang));
 }

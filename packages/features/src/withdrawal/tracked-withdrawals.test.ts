@@ -19,11 +19,11 @@ describe('trackedNow', () => {
     expect(trackedNow([item('a', 'requested')], [], [item('a', 'paid')])).toEqual([item('a', 'paid')]);
   });
 
-  it('does not add finished ones that are not tracked', () => {
+  it('does not add finished withdrawals that were not tracked', () => {
     expect(trackedNow([], [], [item('a', 'paid')])).toEqual([]);
   });
 
-  it('returns the newest first', () => {
+  it('sorts the newest withdrawal first', () => {
     const items = trackedNow([item('old', 'requested', 1)], [item('new', 'requested', 2)], []);
     expect(items.map(({ id }) => id)).toEqual(['new', 'old']);
   });
@@ -37,7 +37,7 @@ describe('useTrackedWithdrawals', () => {
       { initialProps: { waiting, finished } },
     );
 
-  it('[ME-06] tracks a request from pending to paid, until it is dismissed', () => {
+  it('[ME-06] tracks a withdrawal from pending to paid until the member dismisses it', () => {
     const hook = render([item('a', 'requested')]);
     hook.rerender({ waiting: [], finished: [] });
     expect(hook.result.current.items.map(({ status }) => status)).toEqual(['requested']);
@@ -49,7 +49,7 @@ describe('useTrackedWithdrawals', () => {
     expect(hook.result.current.items).toEqual([]);
   });
 
-  it('shows one that was just sent before any list contains it', () => {
+  it('contains a withdrawal that was just sent before the API lists it', () => {
     const hook = render(undefined);
     act(() => hook.result.current.follow(item('b', 'requested')));
     expect(hook.result.current.items.map(({ id }) => id)).toEqual(['b']);

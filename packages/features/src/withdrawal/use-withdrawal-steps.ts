@@ -7,14 +7,14 @@ const stepSchema = z.union([
   z.object({ name: z.literal('sent'), withdrawalId: z.string() }),
 ]);
 
-/** A step of a withdrawal after its form: the amount under review, or the withdrawal that was sent. */
-export type WithdrawStep = z.output<typeof stepSchema>;
+/** A step after the form: the review of an amount, or the result of a sent withdrawal. */
+export type WithdrawalStep = z.output<typeof stepSchema>;
 
-function readStep(value: unknown): WithdrawStep | undefined {
+function readStep(value: unknown): WithdrawalStep | undefined {
   return z.safeParse(stepSchema, value).data;
 }
 
-/** Keeps the steps of a withdrawal in the history. A reload loses none of them. */
-export function useWithdrawalSteps(pending: boolean): HistorySteps<WithdrawStep> {
+/** Stores the current step of a withdrawal in the browser's history, so that a reload keeps the step. */
+export function useWithdrawalSteps(pending: boolean): HistorySteps<WithdrawalStep> {
   return useHeldSteps(useHistorySteps('withdraw', readStep), pending);
 }

@@ -2,37 +2,36 @@ import { formatBaht } from '@chada/messages';
 import { type AmountChip, AmountField, Button, Card } from '@chada/ui-kit';
 import type { WithdrawalAllowance } from '@chada/stores';
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import { useAfterPress } from '../common/fields/use-after-press.ts';
 import { AccountSummary } from '../common/money/account-summary.tsx';
 import { quickAmounts, shortBaht, typedBaht } from '../common/money/baht-text.ts';
 import { useText } from '../common/brand/site-context.tsx';
 import { checkTypedAmount, mostNow } from './check-withdrawal.ts';
 
 export interface WithdrawalFormProps {
-  /** The typed amount; the page owns it, so that it survives the review and every failure. */
+  /** The text of the amount field. The page owns the text, so that the text survives the review and errors. */
   typed: string;
   onTyped: (typed: string) => void;
   allowance: WithdrawalAllowance;
   account: { bankName: string; bankId: string; accountName: string };
   creditSatang: number | null;
-  /** True if the form takes the focus on mount, because the member returns from the next step. */
   takesFocus: boolean;
-  /** Called with a valid amount on submit. */
   onReview: (amountSatang: number) => void;
 }
 
 const chipCount = 4;
 
-/** The amount, with shortcuts for common amounts, and the receiving account. */
 export function WithdrawalForm(props: WithdrawalFormProps): ReactElement {
   const { typed, onTyped, allowance, account, creditSatang, takesFocus, onReview } = props;
   const t = useText();
+  const afterPress = useAfterPress();
   const field = useRef<HTMLInputElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The button and not the field, because a keyboard would cover the page.
+    // Focuses the button instead of the field, because a focused field would open the keyboard over the page.
     if (takesFocus) next.current?.focus({ preventScroll: true });
   }, [takesFocus]);
-  // No problem is shown while the member types for the first time.
+  // Errors are shown only after the member has left the field for the first time.
   const [touched, setTouched] = useState(false);
   const most = mostNow(allowance, creditSatang);
   const verdict = checkTypedAmount(typed, { allowance, creditSatang }, t);
@@ -75,7 +74,7 @@ export function WithdrawalForm(props: WithdrawalFormProps): ReactElement {
           chips={chips}
           chipsLabel={t('withdrawal.amountChips')}
           onBlur={() => {
-            if (typed !== '') setTouched(true);
+            if (typed !== '') afterPress(() => setTouched(true));
           }}
         />
         <AccountSummary label={t('withdrawal.accountTitle')} {...account} />

@@ -14,7 +14,7 @@ import {
   screenStory,
 } from '@chada/testing';
 import type { Meta } from '@storybook/react-vite';
-import { press, seeRefusal, type } from '../../test/story-hands.ts';
+import { press, seeRefusal, type } from '../../test/story-actions.ts';
 import { WithdrawalPage } from './withdrawal-page.tsx';
 
 const path = '/auth/withdraw';
@@ -59,9 +59,8 @@ async function openReview(): Promise<void> {
   await type('จำนวนเงินที่ต้องการถอน', '300');
   await press('ตรวจสอบรายการ');
 }
-/** The review before the withdrawal is sent. */
 export const Review = screenStory({ path, answers: nothingOnItsWay }, openReview);
-/** More than the credit: the field shows the problem, and nothing is sent. */
+/** The field shows an error, because the amount exceeds the credit. */
 export const Incomplete = screenStory({ path, answers: nothingOnItsWay }, async () => {
   await type('จำนวนเงินที่ต้องการถอน', '999999');
   await press('ตรวจสอบรายการ');
@@ -70,7 +69,7 @@ export const NoCredit = screenStory({
   path,
   answers: { ...nothingOnItsWay, 'user.credit': replies.data(aCredit({ creditSatang: 0 })) },
 });
-/** A bonus with unfinished turnover: only the bonus is locked. */
+/** Only the bonus is locked, because its required turnover is not reached. */
 export const BonusLocked = screenStory({
   path,
   answers: {
@@ -91,7 +90,7 @@ export const BonusLocked = screenStory({
     }),
   },
 });
-/** The credit is in a game: the screen doesn't report it as missing. */
+/** The credit is in a game, so the screen does not show a credit of zero. */
 export const CreditInGame = screenStory({
   path,
   answers: {

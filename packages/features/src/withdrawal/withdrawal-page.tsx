@@ -7,6 +7,7 @@ import {
   useWithdrawRequestsQuery,
 } from '@chada/stores/withdrawal';
 import { type ReactElement, useCallback, useEffect, useMemo } from 'react';
+import { BrandScene } from '../common/brand/brand-scene.tsx';
 import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
 import { LoadState } from '../common/query/load-state.tsx';
 import { PagedList } from '../common/query/paged-list.tsx';
@@ -26,7 +27,7 @@ import { WithdrawalRow } from './withdrawal-row.tsx';
 const requestedAt = (withdrawal: Withdrawal): string => withdrawal.requestedAt;
 const isFinal = ({ status }: Withdrawal): boolean => status === 'paid' || status === 'rejected';
 
-/** /auth/withdraw (ME-06): the limits, a new withdrawal, and the states of earlier ones. */
+/** The withdrawal screen at /auth/withdraw (ME-06). */
 export function WithdrawalPage(): ReactElement {
   const t = useText();
   usePageTitle(t('withdrawal.title'));
@@ -40,8 +41,7 @@ export function WithdrawalPage(): ReactElement {
   );
   const tracked = useTrackedWithdrawals(requests.data?.items, finished);
 
-  // Pending withdrawals are polled. The result of a finished one is in the history, and a returned amount in the
-  // credit.
+  // Pending withdrawals are loaded again at intervals. A finished withdrawal also changes the history and the credit.
   const { someUnsettled } = tracked;
   const { refetch: askHistory } = history;
   const { refresh: askCredit } = credit;
@@ -64,7 +64,7 @@ export function WithdrawalPage(): ReactElement {
   const withdrawing = useWithdraw();
   const steps = useWithdrawalSteps(withdrawing[1].pending);
   const [step] = steps.steps;
-  // The withdrawal just sent replaces the form; the others are above it.
+  // The withdrawal that was just sent replaces the form. The list at the top shows all other tracked withdrawals.
   const sentId = step?.name === 'sent' ? step.withdrawalId : undefined;
   const others = tracked.items.filter(({ id }) => id !== sentId);
   const sent = tracked.items.find(({ id }) => id === sentId);
@@ -121,7 +121,11 @@ export function WithdrawalPage(): ReactElement {
                 Row={WithdrawalRow}
                 empty={
                   <EmptyState
-                    illustration={<EmptyListArt width={120} />}
+                    illustration={
+                      <BrandScene scene="history" size="small">
+                        <EmptyListArt width={120} />
+                      </BrandScene>
+                    }
                     title={t('withdrawal.historyEmpty')}
                   >
                     {t('withdrawal.historyEmptyHint')}

@@ -17,7 +17,7 @@ import { StageHeading } from '../common/layout/stage-heading.tsx';
 import type { HistorySteps } from '../common/layout/use-history-steps.ts';
 import { useTypedText } from '../common/fields/use-typed-text.ts';
 import { mostNow } from './check-withdrawal.ts';
-import type { WithdrawStep } from './use-withdrawal-steps.ts';
+import type { WithdrawalStep } from './use-withdrawal-steps.ts';
 import { WithdrawalForm } from './withdrawal-form.tsx';
 import { WithdrawalReview } from './withdrawal-review.tsx';
 
@@ -26,15 +26,15 @@ export interface WithdrawalPanelProps {
   account: { bankName: string; bankId: string; accountName: string };
   creditSatang: number | null;
   withdrawing: ReturnType<typeof useWithdraw>;
-  steps: HistorySteps<WithdrawStep>;
-  /** The element of the withdrawal that was just sent; replaces the form. */
+  steps: HistorySteps<WithdrawalStep>;
+  /** The card of the withdrawal that was just sent. The card replaces the form. */
   sent: ReactNode;
   onSent: (withdrawal: Withdrawal) => void;
-  /** Called after a refusal or a lost response: the displayed credit and limits may be out of date. */
+  /** Called after a refusal or a lost response, because the shown credit and limits may be outdated. */
   onRefused: () => void;
 }
 
-/** Shows amount, review and result one after the other; keeps the typed amount. */
+/** Shows the form, the review and the result of a withdrawal, one after another. */
 export function WithdrawalPanel(props: WithdrawalPanelProps): ReactElement {
   const { allowance, account, creditSatang, withdrawing, steps, sent, onSent, onRefused } = props;
   const t = useText();
@@ -42,7 +42,7 @@ export function WithdrawalPanel(props: WithdrawalPanelProps): ReactElement {
   const inGame = useCreditInGame();
   const [withdraw, { pending }] = withdrawing;
   const [step] = steps.steps;
-  // The failure of the last attempt; a new review starts without it.
+  // A new review clears the error of the previous attempt.
   const [lastFailure, setFailure] = useState<ApiError | null>(null);
   const failure = useCurrentFailure(lastFailure);
   const isShown = useRef(true);
@@ -60,7 +60,7 @@ export function WithdrawalPanel(props: WithdrawalPanelProps): ReactElement {
     const result = await withdraw({ amount: amountSatang });
     if (!result.ok) {
       setFailure(result.error);
-      // After the session has ended, nothing of this screen is shown.
+      // After the end of the session the sign-in page replaces this screen.
       if (result.error.kind !== 'sessionEnded') onRefused();
       return;
     }
@@ -68,7 +68,7 @@ export function WithdrawalPanel(props: WithdrawalPanelProps): ReactElement {
     setTyped('');
     onSent(withdrawal);
     steps.replace({ name: 'sent', withdrawalId: withdrawal.id });
-    // The member has left the page meanwhile.
+    // A toast reports the result if the member has left the screen.
     if (!isShown.current) notify(t('withdrawal.sentTitle'), { tone: 'success' });
   };
 

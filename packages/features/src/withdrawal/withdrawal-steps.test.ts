@@ -1,17 +1,19 @@
 import { createTranslator } from '@chada/messages';
+import type { Withdrawal } from '@chada/stores';
+import { aWithdrawal } from '@chada/testing';
 import { describe, expect, it } from 'vitest';
-import { type SteppedWithdrawal, withdrawalSteps } from './withdrawal-steps.ts';
+import { withdrawalSteps } from './withdrawal-steps.ts';
 
 const t = createTranslator();
-const waiting: SteppedWithdrawal = {
+const waiting = aWithdrawal({
   status: 'requested',
   amountSatang: 30_000,
   requestedAt: '2026-11-20T03:15:00.000Z',
   decidedAt: null,
   paidAt: null,
   reason: null,
-};
-const told = (over: Partial<SteppedWithdrawal>) =>
+});
+const told = (over: Partial<Withdrawal>) =>
   withdrawalSteps({ ...waiting, ...over }, t).map(({ state, title, detail, time }) => ({
     state,
     title,
@@ -20,7 +22,7 @@ const told = (over: Partial<SteppedWithdrawal>) =>
   }));
 
 describe('withdrawalSteps', () => {
-  it('[ME-06] a request waits for staff, and the payment waits for the decision', () => {
+  it('[ME-06] show that a new request waits for staff', () => {
     expect(told({}).map(({ state, title }) => [state, title])).toEqual([
       ['done', 'ส่งคำขอแล้ว'],
       ['current', 'รอทีมงานอนุมัติ'],
@@ -28,7 +30,7 @@ describe('withdrawalSteps', () => {
     ]);
   });
 
-  it('[ME-06] show the time of each step, in Bangkok and the Buddhist era', () => {
+  it('[ME-06] show the time of each step in Bangkok time and the Buddhist era', () => {
     const steps = told({
       status: 'paid',
       decidedAt: '2026-11-20T03:16:00.000Z',
@@ -42,19 +44,19 @@ describe('withdrawalSteps', () => {
     expect(steps.every(({ state }) => state === 'done')).toBe(true);
   });
 
-  it('[ME-06] an approved one is being paid', () => {
+  it('[ME-06] show that an approved withdrawal is being paid', () => {
     expect(
       told({ status: 'paying', decidedAt: '2026-11-20T03:16:00.000Z' }).map(({ state }) => state),
     ).toEqual(['done', 'done', 'current']);
   });
 
-  it('[ME-06] a rejected one has the reason, and states that the credit was returned', () => {
+  it('[ME-06] show the reason of a rejection and that the credit was returned', () => {
     const steps = told({ status: 'rejected', reason: 'ชื่อบัญชีไม่ตรงกับชื่อสมาชิก' });
     expect(steps[1]).toMatchObject({ state: 'failed', detail: 'ชื่อบัญชีไม่ตรงกับชื่อสมาชิก' });
     expect(steps[2]).toMatchObject({ state: 'done', title: 'คืนเครดิต ฿300.00 ให้คุณแล้ว' });
   });
 
-  it('[ME-06] a failed payment has the bank’s message, and states that it can be retried', () => {
+  it('[ME-06] show the bank’s message for a failed pay-out and that the pay-out can be retried', () => {
     const last = told({ status: 'failed', reason: 'บัญชีปลายทางปิดใช้งานชั่วคราว' })[2];
     expect(last?.state).toBe('failed');
     expect(last?.detail).toContain('บัญชีปลายทางปิดใช้งานชั่วคราว');

@@ -1,21 +1,11 @@
 import { formatBaht, formatDateTime, type Translate } from '@chada/messages';
+import type { Withdrawal } from '@chada/stores';
 import type { TimelineStep } from '@chada/ui-kit';
-
-/** The fields of a withdrawal that its steps need. */
-export interface SteppedWithdrawal {
-  readonly status: 'requested' | 'paying' | 'paid' | 'rejected' | 'failed';
-  readonly amountSatang: number;
-  readonly requestedAt: string;
-  readonly decidedAt: string | null;
-  readonly paidAt: string | null;
-  /** The reason of a rejection or failure, in Thai. */
-  readonly reason: string | null;
-}
 
 const timeOf = (at: string | null): Pick<TimelineStep, 'time'> =>
   at === null ? {} : { time: formatDateTime(at) };
 
-function decision(withdrawal: SteppedWithdrawal, t: Translate): TimelineStep {
+function decision(withdrawal: Withdrawal, t: Translate): TimelineStep {
   const { status, decidedAt, reason } = withdrawal;
   const id = 'decision';
   if (status === 'requested') {
@@ -33,7 +23,7 @@ function decision(withdrawal: SteppedWithdrawal, t: Translate): TimelineStep {
   return { id, state: 'done', title: t('withdrawal.timelineApproved'), ...timeOf(decidedAt) };
 }
 
-function payment(withdrawal: SteppedWithdrawal, t: Translate): TimelineStep {
+function payment(withdrawal: Withdrawal, t: Translate): TimelineStep {
   const id = 'payment';
   switch (withdrawal.status) {
     case 'requested':
@@ -52,7 +42,7 @@ function payment(withdrawal: SteppedWithdrawal, t: Translate): TimelineStep {
         id,
         state: 'failed',
         title: t('withdrawal.timelineFailed'),
-        // The bank's message, then what it means for the member.
+        // The bank's message comes first, then the advice to the member.
         detail: [withdrawal.reason, t('withdrawal.timelineFailedHint')].filter(Boolean).join(' '),
       };
     case 'rejected':
@@ -64,11 +54,8 @@ function payment(withdrawal: SteppedWithdrawal, t: Translate): TimelineStep {
   }
 }
 
-/**
- * Returns the steps of a withdrawal: requested, decided, paid; after a rejection or failure, the reason and what
- * happened to the credit.
- */
-export function withdrawalSteps(withdrawal: SteppedWithdrawal, t: Translate): readonly TimelineStep[] {
+/** Returns the steps of a withdrawal for the timeline: requested, decided, paid. */
+export function withdrawalSteps(withdrawal: Withdrawal, t: Translate): readonly TimelineStep[] {
   return [
     {
       id: 'requested',

@@ -3,14 +3,14 @@ import type { CallInput } from '@chada/contract';
 import { api } from '../query/query-api.ts';
 import { memberMutation, memberQuery } from '../query/endpoint-builders.ts';
 
-/** The fields of a delivery address. */
+export type { Address } from '@chada/contract/address-record';
+
 export type AddressInput = CallInput<typeof addressUpdate>['body'];
 
 export const addressApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Returns the member's delivery address, or null. */
+    /** Loads the member's delivery address. The response is null if the member has no address. */
     address: memberQuery(build, addressMine, (_who, _: void) => ({}), { provides: ['Address'] }),
-    /** Replaces the delivery address. */
     updateAddress: memberMutation(build, addressUpdate, (_who, body: AddressInput) => ({ body }), [
       'Address',
       'User',

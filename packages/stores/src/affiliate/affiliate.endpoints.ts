@@ -1,3 +1,4 @@
+import type { OperationData } from '@chada/contract';
 import {
   affiliateBonus,
   affiliateCode,
@@ -12,35 +13,39 @@ import { memberPages, memberQuery } from '../query/endpoint-builders.ts';
 
 export type { AffiliateLog, DownlineMember } from '@chada/contract/affiliate';
 
-/** A range of Bangkok days, `YYYY-MM-DD`, both ends included. */
+/** The commission that the member can withdraw, and the commission earned in total. */
+export type Commission = OperationData<typeof affiliateBonus>;
+/** One page of the commission, with one entry for each downline member. */
+export type DownlineBonus = OperationData<typeof affiliateDownlineBonus>;
+/** The entries and totals of one day. */
+export type LogDay = OperationData<typeof logAffiliate>['days'][number];
+
+/** A range of days in Bangkok time, as `YYYY-MM-DD`. Both days are included. */
 export interface DaySpan {
   readonly start: string;
   readonly end: string;
 }
 
 const provides = ['Affiliate'] as const;
-/** Downline members per page of the bonus by dates. */
 const BONUS_PAGE = 50;
 
 export const affiliateApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Returns the commission that can be withdrawn and the total earned. */
     affiliateBonus: memberQuery(
       build,
       affiliateBonus,
       ({ username }, _: void) => ({ params: { username } }),
       { provides },
     ),
-    /** Returns the member's downline, newest first. */
+    /** Loads the invited members, newest first. */
     affiliateDownline: memberPages(
       build,
       affiliateDownline,
       ({ username }, _: void, cursor) => ({ params: { username }, query: { cursor } }),
       { provides },
     ),
-    /** Returns the member's own affiliate code. */
     affiliateCode: memberQuery(build, affiliateCode, ({ uuid }, _: void) => ({ params: { uuid } })),
-    /** Returns the commission of a range of days by downline member, highest first. */
+    /** Loads the commission of each invited member in a range of days, highest first. */
     downlineBonus: memberPages(
       build,
       affiliateDownlineBonus,
@@ -60,7 +65,7 @@ export const {
   useDownlineBonusInfiniteQuery,
 } = affiliateApi;
 
-/** Moves commission to the main wallet; `amount` is in satang. */
+/** Moves commission to the member's credit. `amount` is in satang. */
 export const withdrawAffiliate = createMoneyThunk({
   operation: affiliateWithdraw,
   input: ({ username }, { amount }: { readonly amount: number }) => ({
@@ -69,12 +74,11 @@ export const withdrawAffiliate = createMoneyThunk({
   }),
   invalidates: ['Affiliate', 'History'],
 });
-/** The money hook of `withdrawAffiliate`. */
 export const useWithdrawAffiliate = createMoneyHook(withdrawAffiliate);
 
-/** The log's type and its Bangkok days, `YYYY-MM-DD`, both ends included. */
+/** Filters of the log. Both days are in Bangkok time as `YYYY-MM-DD` and included. */
 export interface LogArgument {
-  /** `af`: commission; `wl`: win and loss. */
+  /** `af` is commission, `wl` is win and loss. */
   readonly type: 'af' | 'wl';
   readonly start: string;
   readonly end: string;
@@ -82,7 +86,7 @@ export interface LogArgument {
 
 export const logApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Returns the log with totals by day (AP-17). */
+    /** Loads a log with a total for each day (AP-17). */
     log: memberPages(
       build,
       logAffiliate,

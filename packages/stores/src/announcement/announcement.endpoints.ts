@@ -6,11 +6,7 @@ export type { Announcement } from '@chada/contract/announcement';
 
 export const announcementApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Returns the announcements for members. */
-    announcements: memberQuery(build, announcementList, (_who, _: void) => ({}), {
-      provides: ['Announcement'],
-    }),
-    /** Returns the announcements for visitors. */
+    announcements: memberQuery(build, announcementList, (_who, _: void) => ({})),
     publicAnnouncements: publicQuery(build, announcementPublic, (_: void) => ({})),
   }),
 });

@@ -3,7 +3,7 @@ import { aMember, replies, until } from '@chada/testing';
 import { startFakeServer, type FakeServer } from '@chada/testing/server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fakeWindow, type FakeWindow } from '../../test/fake-window.ts';
-import { makeSite, signedInStorage, signIn, wordsOf, type Site } from '../../test/make-site.ts';
+import { makeSite, signedInStorage, signIn, noticeTexts, type Site } from '../../test/make-site.ts';
 import { connectBrowser } from './connect-browser.ts';
 import { currentUserOf } from '../session/current-user.ts';
 import { leavingForGame } from '../game/game-event.slice.ts';
@@ -30,7 +30,7 @@ async function tab(
 const statusLooks = () => server.requests(settingOperation).length;
 
 describe('other tabs', () => {
-  it('[ST-03, ST-04] a logout in one tab also logs out the other', async () => {
+  it('[ST-03, ST-04] sign out together', async () => {
     const a = await tab();
     const b = await tab(a);
     b.path = '/auth/dashboard';
@@ -44,7 +44,7 @@ describe('other tabs', () => {
     expect(b.visited).toEqual(['/login']);
   });
 
-  it('[ST-03] clearing all of the browser’s data signs out', async () => {
+  it('[ST-03] sign out when the browser’s data is cleared', async () => {
     const a = await tab();
     a.storage.entries.clear();
     a.browser.otherTabWrote(null);
@@ -52,7 +52,7 @@ describe('other tabs', () => {
     expect(a.visited).toEqual(['/login']);
   });
 
-  it('[ST-02] a login in one tab also logs in the other', async () => {
+  it('[ST-02] sign in together', async () => {
     const a = await tab();
     a.store.dispatch(logout());
     const b = await tab(a);
@@ -62,7 +62,7 @@ describe('other tabs', () => {
     await until(() => b.store.getState().credit.status === 'ready', 'the credit');
   });
 
-  it('[ST-04] a tab removes all data of a member when another member logs in elsewhere', async () => {
+  it('[ST-04] remove a member’s data when another member signs in', async () => {
     const a = await tab();
     const first = aMember();
     const other = aMember({
@@ -80,9 +80,9 @@ describe('other tabs', () => {
     expect(a.visited).toEqual([]);
   });
 
-  it('[ST-04] a page restored from the back/forward cache after a logout logs out', async () => {
+  it('[ST-04] sign out when the back/forward cache restores the page', async () => {
     const a = await tab();
-    // The page was frozen, so no storage event reached it.
+    // Removes the token without a storage event, because browsers send no events to a frozen page.
     a.storage.entries.delete(storageKeys.token);
     a.storage.entries.delete(storageKeys.user);
     expect(a.store.getState().auth.status).toBe('loggedIn');
@@ -91,7 +91,7 @@ describe('other tabs', () => {
     expect(a.visited).toEqual(['/login']);
   });
 
-  it('ignores storage keys of other code', async () => {
+  it('ignore storage keys of other programs', async () => {
     const a = await tab();
     const before = a.store.getState();
     a.browser.otherTabWrote('analytics');
@@ -100,14 +100,14 @@ describe('other tabs', () => {
 });
 
 describe('the back/forward cache', () => {
-  it('[ME-22] a page restored from it is no longer leaving for a game', async () => {
+  it('[ME-22] ends the departure to a game when it restores the page', async () => {
     const a = await tab();
     a.store.dispatch(leavingForGame());
     a.browser.comeBackFromCache();
     expect(a.store.getState().gameEvent).toMatchObject({ leaving: false, opening: false });
   });
 
-  it('[ME-22] a page that finishes loading is still leaving for a game', async () => {
+  it('[ME-22] keeps the departure to a game when a page finishes loading', async () => {
     const a = await tab();
     a.store.dispatch(leavingForGame());
     a.browser.finishLoading();
@@ -125,7 +125,7 @@ describe('the connection', () => {
     expect(a.store.getState().server.offline).toBe(false);
   });
 
-  it('[SH-06] reloads what failed while offline', async () => {
+  it('[SH-06] reloads data whose request failed while offline', async () => {
     server.replyToAll(replies.drop());
     const a = await tab();
     expect(a.store.getState().configuration.settingStatus).toBe('failed');
@@ -165,7 +165,7 @@ describe('the site status', () => {
     await until(() => a.store.getState().server.siteStatus === 'normal', 'the end of maintenance');
   });
 
-  it('[ST-08] is checked once when the member returns, however many events occur', async () => {
+  it('[ST-08] is checked once when the member returns', async () => {
     const a = await tab();
     const before = statusLooks();
     a.browser.hide();
@@ -176,19 +176,19 @@ describe('the site status', () => {
     expect(statusLooks()).toBe(before + 1);
   });
 
-  it('[ST-09] the repeated check clears the server-problem flag when the server answers again', async () => {
+  it('[ST-09] clears the server-problem flag when the server responds again', async () => {
     const a = await tab();
     server.reply(settingOperation, replies.status(503));
     a.browser.tick();
     await until(() => a.store.getState().server.serverProblem, 'the flag');
-    expect(wordsOf(a)).toEqual([]);
+    expect(noticeTexts(a)).toEqual([]);
     server.reset();
     a.browser.tick();
     await until(() => !a.store.getState().server.serverProblem, 'the flag to clear');
   });
 });
 
-it('disconnecting removes all listeners and timers', async () => {
+it('removes all listeners and timers when it disconnects', async () => {
   const a = await tab();
   expect(a.browser.attached).toBeGreaterThan(5);
   a.disconnect();

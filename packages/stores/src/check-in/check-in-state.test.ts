@@ -12,7 +12,7 @@ const claim = {
 };
 
 describe('the check-in', () => {
-  it('[ST-05] is done, hides the prompt and has the value of today’s log if there is one', () => {
+  it('[ST-05] is done if the log contains today', () => {
     expect(checkInState({ ...done, today: false, value: 99 })).toEqual({
       today: true,
       visible: false,
@@ -24,12 +24,12 @@ describe('the check-in', () => {
     });
   });
 
-  it('[ST-05] is due, shows the prompt and has today’s value without a log for today', () => {
+  it('[ST-05] is due if the log does not contain today', () => {
     expect(checkInState(due)).toMatchObject({ visible: true, todayValue: 15, tomorrowValue: 20 });
     expect(checkInState({ ...due, logs: [] })).toMatchObject({ visible: true, value: 15, hasEarlier: false });
   });
 
-  it('[ST-05] has the value of the last log before the claim, in any order of the logs', () => {
+  it('[ST-05] contains the points of the last day in the log', () => {
     const older = { ...yesterday, date: '2026-11-17', json: { day: 17, value: 60 } };
     for (const logs of [
       [older, yesterday],
@@ -38,12 +38,12 @@ describe('the check-in', () => {
       expect(checkInState({ ...due, logs })).toMatchObject({ today: false, value: 10, hasEarlier: true });
   });
 
-  it('[ST-05] compares full dates: the same day of another month is not today (RD-06)', () => {
+  it('[ST-05] compares full dates and not days of the month (RD-06)', () => {
     const monthAgo = { ...yesterday, date: '2026-10-20', json: { day: 20, value: 10 } };
     expect(checkInState({ ...due, logs: [monthAgo] }).visible).toBe(true);
   });
 
-  it('[ST-05] applies the values of a claim at once and counts the day', () => {
+  it('[ST-05] applies the response of a check-in immediately', () => {
     const state = checkInState(withClaim(due, { date: due.serverDate, claim }));
     expect(state).toEqual({
       today: true,
@@ -56,12 +56,12 @@ describe('the check-in', () => {
     });
   });
 
-  it('[ST-05] counts the day once if the next query includes it', () => {
+  it('[ST-05] counts the day once if the next query contains the check-in', () => {
     const looked = { ...due, logs: [yesterday, { ...yesterday, date: due.serverDate }], streak: 2 };
     expect(checkInState(withClaim(looked, { date: due.serverDate, claim })).streak).toBe(2);
   });
 
-  it('[ST-05] drops a claim on the next day', () => {
+  it('[ST-05] ignores the check-in of the previous day', () => {
     const tomorrow = { ...due, serverDate: '2026-11-21' };
     expect(checkInState(withClaim(tomorrow, { date: due.serverDate, claim })).visible).toBe(true);
   });

@@ -28,7 +28,7 @@ const expectNear = (actual: number, expected: number) =>
 
 describe('the clock', () => {
   it.each([4 * hour, -4 * hour, 365 * 24 * hour, -365 * 24 * hour])(
-    '[RD-06] follows the server after the first answer, on a device that is %i ms off',
+    '[RD-06] uses the server’s time after the first response on a device that is %i ms wrong',
     async (off) => {
       server.setClock(() => noon);
       const site = makeSite(server, { clock: () => noon + off });
@@ -38,7 +38,7 @@ describe('the clock', () => {
     },
   );
 
-  it('[RD-06] stays at the server’s time when the device’s clock changes and when the session ends', async () => {
+  it('[RD-06] keeps the server’s time when the device’s clock changes or the session ends', async () => {
     let device = noon;
     server.setClock(() => noon);
     const site = makeSite(server, { clock: () => device, storage: signedInStorage() });
@@ -49,14 +49,14 @@ describe('the clock', () => {
     expectNear(clockOf(site), noon);
   });
 
-  it('follows the device until an answer states a valid time', async () => {
+  it('uses the device’s time until the first response with a valid time', async () => {
     server.reply(settingGet, replies.status(200, { data: settingGet.example.response }, { date: 'today' }));
     const site = makeSite(server, { clock: () => noon + hour });
     await ask(site);
     expect(clockOf(site)).toBe(noon + hour);
   });
 
-  it('ignores the clock of a captive portal', async () => {
+  it('ignores the time of a captive portal', async () => {
     server.setClock(() => noon - 400 * 24 * hour);
     server.reply(settingGet, replies.html());
     const site = makeSite(server, { clock: () => noon });
@@ -64,7 +64,7 @@ describe('the clock', () => {
     expect(clockOf(site)).toBe(noon);
   });
 
-  it('moves back only for a fresh answer, not for one from a cache', async () => {
+  it('moves back only after a response that is not cached', async () => {
     let serverTime = noon;
     server.setClock(() => serverTime);
     const site = makeSite(server, { storage: signedInStorage() });
@@ -85,11 +85,11 @@ describe('adjustedOffset', () => {
     expect(adjustedOffset(5000, at(15_900), 10_000)).toBe(5000);
   });
 
-  it('moves forward after a sleep in which the uptime paused', () => {
+  it('moves forward after a sleep of the device', () => {
     expect(adjustedOffset(5000, at(100_000), 10_000)).toBe(90_000);
   });
 
-  it('does not move if the estimate is within the range of a slow answer', () => {
+  it('keeps the estimate after a slow response', () => {
     expect(adjustedOffset(5000, at(0, 61_000), 10_000)).toBe(5000);
   });
 });

@@ -1,26 +1,25 @@
 import type { OpenGame } from '@chada/contract/game';
-import type { Satang } from '@chada/domain';
+import { satang, type Satang } from '@chada/domain';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** The status of a load (ST-01). */
+/** The state of loading data (ST-01). */
 export type LoadStatus = 'idle' | 'loading' | 'ready' | 'failed';
 
-/** The member's wallet. */
 export interface CreditState {
-  /** Integer satang; null until the first answer. */
+  /** Null until the first response. */
   readonly creditSatang: Satang | null;
-  /** Whole reward points; null until the first answer. */
+  /** Reward points. Null until the first response. */
   readonly point: number | null;
-  /** The game that holds credit; null with none open; undefined if the backend does not report it (RD-26). */
+  /** The open game. Null without an open game. Undefined if the API does not report open games (RD-26). */
   readonly openGame: OpenGame | null | undefined;
   readonly status: LoadStatus;
-  /** Sequence of the newest call that stated, or will state, the credit. */
+  /** The number of the newest call whose response contains the credit. */
   readonly latest: number;
-  /** The figures shown during a hold and its holders; null without one. */
+  /** The credit and points that stay visible during a prize animation. Null without an animation. */
   readonly held: HeldFigures | null;
 }
 
-/** Figures that stay on the screen during an animation, so that they do not reveal its prize. */
+/** The credit and points from before a draw. The new credit would reveal the prize before the animation ends. */
 export interface HeldFigures {
   readonly creditSatang: Satang | null;
   readonly point: number | null;
@@ -36,7 +35,7 @@ const initialState = (): CreditState => ({
   held: null,
 });
 
-/** What an answer states about the wallet, and the sequence of its call. */
+/** The credit and points in a response. `sequence` is the number of the call. */
 export interface CreditAnswer {
   readonly sequence: number;
   readonly creditSatang?: Satang;
@@ -44,7 +43,7 @@ export interface CreditAnswer {
   readonly openGame?: OpenGame | null | undefined;
 }
 
-/** Credit (ST-06): of all calls that state it, the one sent last counts; answers of earlier calls are ignored. */
+/** The member's credit (ST-06). A response is ignored if a newer call has already returned the credit. */
 export const creditSlice = createSlice({
   name: 'credit',
   initialState,
@@ -61,14 +60,17 @@ export const creditSlice = createSlice({
       if ('openGame' in payload) state.openGame = payload.openGame;
       state.status = 'ready';
     },
-    /** The credit of the open game was returned. */
+    /** Credit was moved into a game. The next credit response may not arrive, because the browser leaves the site. */
+    creditTaken: (state, { payload }: PayloadAction<Satang>) => {
+      if (state.creditSatang !== null) state.creditSatang = satang(Math.max(0, state.creditSatang - payload));
+    },
     openGameClosed: (state) => {
       if (state.openGame !== undefined) state.openGame = null;
     },
     creditFailed: (state, { payload }: PayloadAction<number>) => {
       if (payload === state.latest) state.status = 'failed';
     },
-    // A hold affects only the shown figures; the known ones continue to update.
+    // Freezes the shown values during an animation. `creditSatang` and `point` continue to change.
     creditHeld: (state, { payload }: PayloadAction<string>) => {
       const { creditSatang, point, held } = state;
       state.held = { creditSatang, point, ...held, holders: [...(held?.holders ?? []), payload] };
@@ -80,12 +82,19 @@ export const creditSlice = createSlice({
   },
 });
 
-export const { creditRequested, creditAnswered, openGameClosed, creditFailed, creditHeld, creditReleased } =
-  creditSlice.actions;
+export const {
+  creditRequested,
+  creditAnswered,
+  creditTaken,
+  openGameClosed,
+  creditFailed,
+  creditHeld,
+  creditReleased,
+} = creditSlice.actions;
 
 /**
- * Returns the figures to show: those at the start of a hold, else the known ones. A figure that was unknown at the start
- * is shown as soon as it is known, since without the earlier one it reveals nothing.
+ * Returns the credit and points to show. During an animation, returns the values from before the animation, otherwise the
+ * current values.
  */
 export function shownCredit({
   creditSatang,

@@ -3,7 +3,7 @@ import { satang } from '@chada/domain';
 import { aCredit, aDeposit, aWithdrawal, gate, replies, until, type Gate, type Reply } from '@chada/testing';
 import { startFakeServer, type FakeServer } from '@chada/testing/server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { makeSite, signedInStorage, wordsOf } from '../../test/make-site.ts';
+import { makeSite, signedInStorage, noticeTexts } from '../../test/make-site.ts';
 import { createMoneyThunk } from '../money/send-money.ts';
 import { callAnswered } from '../call/call-api.ts';
 import { refreshCredit } from './refresh-credit.ts';
@@ -36,13 +36,13 @@ const memberSite = () => {
 const credit = (creditSatang: number): Reply => replies.data(aCredit({ creditSatang }));
 const withdrawn = (creditSatang: number): Reply => replies.data({ withdrawal: aWithdrawal(), creditSatang });
 const confirmed = (creditSatang: number): Reply => replies.data({ deposit: aDeposit(), creditSatang });
-/** Holds the answers of an operation until their gates open, in any order. */
+/** Delays each response of an operation until its gate opens. */
 const answersHeld = (operation: typeof userCredit | typeof withdrawCreate, ...gates: Gate<Reply>[]) => {
   for (const { promise } of gates) server.replyOnce(operation, () => promise);
 };
 
 describe('credit', () => {
-  it('[ST-01, ST-06] is loading during the request and ready after the answer', async () => {
+  it('[ST-01, ST-06] is loading during the request and ready after the response', async () => {
     const { store } = memberSite();
     expect(store.getState().credit).toMatchObject({ status: 'idle', creditSatang: null });
     const looking = store.dispatch(refreshCredit());
@@ -51,7 +51,7 @@ describe('credit', () => {
     expect(store.getState().credit).toMatchObject({ status: 'ready', creditSatang: 125_050, point: 120 });
   });
 
-  it('[ST-06] counts only the latest request: stale answers are ignored, in whatever order they come', async () => {
+  it('[ST-06] ignores responses of earlier requests', async () => {
     const site = memberSite();
     const [first, second, third] = [gate<Reply>(), gate<Reply>(), gate<Reply>()];
     answersHeld(userCredit, first, second, third);
@@ -85,16 +85,16 @@ describe('credit', () => {
     expect(site.store.getState().credit).toMatchObject({ creditSatang: 200, status: 'ready' });
   });
 
-  it('[ST-01] reports a failed load and keeps the known figures', async () => {
+  it('[ST-01] reports a failed load and keeps the known credit', async () => {
     const site = memberSite();
     await site.store.dispatch(refreshCredit());
     server.reply(userCredit, replies.refuse('INTERNAL'));
     await site.store.dispatch(refreshCredit());
     expect(site.store.getState().credit).toMatchObject({ creditSatang: 125_050, status: 'failed' });
-    expect(wordsOf(site)).toHaveLength(1);
+    expect(noticeTexts(site)).toHaveLength(1);
   });
 
-  it('[ST-06] an earlier request does not overwrite the credit of a money call', async () => {
+  it('[ST-06] keeps the credit of a money call when the response of an earlier request arrives', async () => {
     const site = memberSite();
     const stale = gate<Reply>();
     answersHeld(userCredit, stale);
@@ -108,7 +108,7 @@ describe('credit', () => {
     expect(site.store.getState().credit).toMatchObject({ creditSatang: 70_000, status: 'ready' });
   });
 
-  it('[ST-06] a money answer during a newer request triggers a new request', async () => {
+  it('[ST-06] is requested again if a money response arrives during a newer request', async () => {
     const site = memberSite();
     const [move, look] = [gate<Reply>(), gate<Reply>()];
     answersHeld(withdrawCreate, move);
@@ -117,7 +117,7 @@ describe('credit', () => {
     await until(() => server.requests(withdrawCreate).length === 1, 'the move');
     const looking = site.store.dispatch(refreshCredit());
     await until(() => server.requests(userCredit).length === 1, 'the look-up');
-    // The server read the wallet before the withdrawal changed it: neither answer alone can be trusted.
+    // The server has read the credit before the withdrawal, so this response is outdated although it arrives last.
     server.reply(userCredit, credit(70_000));
     move.open(withdrawn(70_000));
     await moving;
@@ -127,7 +127,7 @@ describe('credit', () => {
     expect(site.store.getState().credit.creditSatang).toBe(70_000);
   });
 
-  it('[ST-06] takes the answer of the newest call without a further request', async () => {
+  it('[ST-06] uses the response of the newest call without a further request', async () => {
     const { store } = memberSite();
     store.dispatch(creditAnswered({ sequence: 7, creditSatang: satang(100_000) }));
     const money = { creditSatang: satang(70_000) };
@@ -139,7 +139,7 @@ describe('credit', () => {
     expect(server.requests(userCredit)).toHaveLength(0);
   });
 
-  it('[ST-06] two money answers in reverse order end with the server’s credit', async () => {
+  it('[ST-06] is correct after two money responses in reverse order', async () => {
     const site = memberSite();
     const first = gate<Reply>();
     answersHeld(withdrawCreate, first);
@@ -155,7 +155,7 @@ describe('credit', () => {
     expect(site.store.getState().credit.creditSatang).toBe(120_000);
   });
 
-  it('[ST-04] ignores an answer after the logout', async () => {
+  it('[ST-04] ignores a response after the sign-out', async () => {
     const site = memberSite();
     const late = gate<Reply>();
     answersHeld(userCredit, late);
@@ -167,7 +167,7 @@ describe('credit', () => {
     expect(site.store.getState().credit).toMatchObject({ creditSatang: null, status: 'idle' });
   });
 
-  it('[ST-06] shows held figures until the release, then the server’s', async () => {
+  it('[ST-06] shows the old credit during an animation and then the current credit', async () => {
     const site = memberSite();
     const { dispatch, getState } = site.store;
     const shown = () => shownCredit(getState().credit).creditSatang;
@@ -185,14 +185,14 @@ describe('credit', () => {
     expect(shown()).toBe(70_000);
   });
 
-  it('[ST-06] shows a figure that was unknown at the start of a hold as soon as it is known', async () => {
+  it('[ST-06] shows a credit that was unknown at the start of an animation', async () => {
     const { dispatch, getState } = memberSite().store;
     dispatch(creditHeld('wheel'));
     await dispatch(refreshCredit());
     expect(shownCredit(getState().credit)).toEqual({ creditSatang: 125_050, point: 120 });
   });
 
-  it('[ST-04] a logout ends every hold', async () => {
+  it('[ST-04] shows the current credit after a sign-out during an animation', async () => {
     const { dispatch, getState } = memberSite().store;
     await dispatch(refreshCredit());
     dispatch(creditHeld('wheel'));

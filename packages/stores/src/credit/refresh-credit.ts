@@ -2,13 +2,13 @@ import { userCredit } from '@chada/contract/user';
 import { satang } from '@chada/domain';
 import { callApi } from '../call/call-api.ts';
 import type { AppThunk } from '../store/services.ts';
-import { identityOf } from '../session/identity.ts';
+import { selectIdentity } from '../session/identity.ts';
 import { creditAnswered, creditFailed, creditRequested } from './credit.slice.ts';
 
-/** Loads the member's credit; of several requests only the latest counts (ST-06). Does nothing for a visitor. */
+/** Loads the member's credit (ST-06). Has no effect for visitors. */
 export function refreshCredit(options: { readonly quiet?: boolean } = {}): AppThunk<Promise<void>> {
   return async (dispatch, getState, { nextSequence, session }) => {
-    const who = identityOf(getState());
+    const who = selectIdentity(getState());
     if (who === null) return;
     const stillCurrent = session.mark();
     const sequence = nextSequence();

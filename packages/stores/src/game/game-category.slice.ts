@@ -1,17 +1,18 @@
-import type { GameCategory } from '@chada/contract/game';
+import type { GameCategory } from '@chada/domain';
 import { createAction, createSlice } from '@reduxjs/toolkit';
 import { savedStateRead } from '../storage/saved-state.ts';
 
-/** The game categories of a brand. */
 export interface GameCategories {
   readonly categories: readonly GameCategory[];
   readonly defaultCategory: GameCategory;
 }
 
-/** The member selects a category; an unknown one becomes the brand's default (ME-20). */
+/**
+ * The member has selected a category. If the brand does not offer this category, the default category is selected (ME-20).
+ */
 export const categoryChosen = createAction<string>('game/categoryChosen');
 
-/** Creates the slice of the category selected last (EN-06), limited to the brand's categories. */
+/** Creates the slice with the category that the member selected last (EN-06). */
 export function createGameSlice({ categories, defaultCategory }: GameCategories) {
   const known = (wanted: string | undefined): GameCategory =>
     categories.find((category) => category === wanted) ?? defaultCategory;

@@ -1,5 +1,5 @@
 import type { AppThunk } from '../store/services.ts';
-import { identityOf } from '../session/identity.ts';
+import { selectIdentity } from '../session/identity.ts';
 import { deviceTag } from '../storage/device-tag.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { readJson } from '../storage/stored-json.ts';
@@ -12,11 +12,11 @@ import {
   type GameEvent,
 } from './game-event.slice.ts';
 
-/** Reads the open game from storage; ignores one of another member. */
+/** Reads the stored game. A game of another member is ignored. */
 export function readGameEvent(): AppThunk {
   return (dispatch, getState, { local }) => {
     if (getState().gameEvent.returning === 'pending') return;
-    const uuid = identityOf(getState())?.uuid;
+    const uuid = selectIdentity(getState())?.uuid;
     const kept = readJson(local, storageKeys.gameEvent, gameEventSchema);
     const mine =
       kept !== undefined &&
@@ -26,7 +26,7 @@ export function readGameEvent(): AppThunk {
   };
 }
 
-/** Stores the game that may hold the member's credit, or removes it with null. */
+/** Stores the open game. Null removes the stored game. */
 export function saveGameEvent(event: GameEvent | null): AppThunk {
   return (dispatch, _getState, { local }) => {
     if (event === null) local.remove(storageKeys.gameEvent);
@@ -35,11 +35,11 @@ export function saveGameEvent(event: GameEvent | null): AppThunk {
   };
 }
 
-/** Reads the game that this tab left for; null without one. */
+/** Reads the game that was opened in this tab, or null. */
 export const readDeparture = (): AppThunk<GameDeparture | null> => (_dispatch, _getState, services) =>
   readJson(services.perTab, storageKeys.gameDeparture, gameDepartureSchema) ?? null;
 
-/** Stores the game that this tab leaves for, or removes it with null. */
+/** Stores the game that is opened in this tab. Null removes the stored game. */
 export const saveDeparture =
   (left: GameDeparture | null): AppThunk =>
   (_dispatch, _getState, { perTab }) => {
@@ -47,7 +47,6 @@ export const saveDeparture =
     else perTab.write(storageKeys.gameDeparture, JSON.stringify(left));
   };
 
-/** Removes the stored game and departure: no game holds credit. */
 export function clearGame(): AppThunk {
   return (dispatch) => {
     dispatch(saveGameEvent(null));

@@ -1,18 +1,20 @@
 import type { ApiResult } from '@chada/api-client';
 import type { CallInput, OperationData } from '@chada/contract';
 import { gameCashOut, gameOpen, gameResume } from '@chada/contract/game';
+import { satang } from '@chada/domain';
 import { callApi, supersededError } from '../call/call-api.ts';
+import { creditTaken } from '../credit/credit.slice.ts';
 import { refreshCredit } from '../credit/refresh-credit.ts';
 import { createIdempotencyKeys } from '../money/idempotency-keys.ts';
 import { createMoneyThunk, isOutcomeUnknown } from '../money/send-money.ts';
-import { identityOf } from '../session/identity.ts';
+import { selectIdentity } from '../session/identity.ts';
 import { deviceTag } from '../storage/device-tag.ts';
 import { randomText } from '../storage/short-hash.ts';
 import type { AppThunk } from '../store/services.ts';
 import { gameOpened, leavingForGame, stayedOnSite } from './game-event.slice.ts';
 import { readDeparture, saveDeparture, saveGameEvent } from './game-storage.ts';
 
-/** The request that opens a game; the name is stored for backends that do not report the open game. */
+/** `gameName` is stored in the browser for an API that does not report open games. */
 export type OpenGameRequest = CallInput<typeof gameOpen>['body'] & { readonly gameName?: string };
 
 const sendOpen = createMoneyThunk({
@@ -21,9 +23,7 @@ const sendOpen = createMoneyThunk({
   invalidates: ['History', 'User'],
 });
 
-/**
- * Opens a game. Stores the game before the call, so that the credit returns even if the answer is lost (ME-22).
- */
+/** Opens a game. The game is stored before the request, so that the credit returns even if the response is lost (ME-22). */
 export function openGame({
   gameName,
   ...body
@@ -31,7 +31,7 @@ export function openGame({
   return async (dispatch, getState, services) => {
     const { clock, local, session } = services;
     const keys = createIdempotencyKeys(services);
-    const who = identityOf(getState());
+    const who = selectIdentity(getState());
     if (who === null) return { ok: false, error: supersededError(gameOpen.id) };
     const stillCurrent = session.mark();
     const before = { event: getState().gameEvent.event, left: dispatch(readDeparture()) };
@@ -47,18 +47,19 @@ export function openGame({
     dispatch(saveGameEvent(event));
     dispatch(saveDeparture({ visit, gameCode, sessionId: null }));
     dispatch(leavingForGame());
-    // Returning this game's credit is a new request with a new key.
+    // Closes earlier return requests, because returning credit from a new game needs a new idempotency key.
     keys.settleAll(who.uuid, gameCashOut.id);
     const result = await dispatch(sendOpen(body));
     if (!stillCurrent()) return result;
     dispatch(gameOpened());
     if (result.ok) {
       const { sessionId, movedSatang } = result.data;
+      dispatch(creditTaken(satang(movedSatang)));
       dispatch(saveGameEvent({ ...event, takenSatang: movedSatang }));
       dispatch(saveDeparture({ visit, gameCode, sessionId }));
       return result;
     }
-    // The member is still on the site. A refused game holds no credit, so the earlier one is restored.
+    // The member stays on the site after a failure. A refused game has no credit, so the previous game is stored again.
     dispatch(stayedOnSite());
     if (!isOutcomeUnknown(result.error)) {
       dispatch(saveGameEvent(before.event));
@@ -68,14 +69,14 @@ export function openGame({
   };
 }
 
-/** Requests a new address of the open game and marks this tab as the one that goes there. Moves no credit. */
+/** Requests a new URL of the open game and marks the game as opened in this tab. Moves no credit. */
 export function resumeGame({
   returnPath,
 }: {
   readonly returnPath: string;
 }): AppThunk<Promise<ApiResult<OperationData<typeof gameResume>>>> {
   return async (dispatch, getState, { local, session }) => {
-    const who = identityOf(getState());
+    const who = selectIdentity(getState());
     const { openGame: game } = getState().credit;
     if (who === null || game == null) return { ok: false, error: supersededError(gameResume.id) };
     const stillCurrent = session.mark();
@@ -96,7 +97,7 @@ export function resumeGame({
   };
 }
 
-/** Cancels leaving for a game because the browser did not navigate; a later visit to this tab is no return from it. */
+/** Cancels leaving the site, because the browser did not navigate to the game. */
 export function stayOnSite(): AppThunk {
   return (dispatch) => {
     dispatch(saveDeparture(null));

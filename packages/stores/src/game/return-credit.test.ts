@@ -15,6 +15,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fakeWindow } from '../../test/fake-window.ts';
 import { makeSite, signedInStorage, TOKEN, type Site } from '../../test/make-site.ts';
 import { connectBrowser } from '../browser/connect-browser.ts';
+import { refreshCredit } from '../credit/refresh-credit.ts';
 import { openGame, resumeGame } from './open-game.ts';
 import { returnCredit } from './return-credit.ts';
 import { login, logout, readCurrentUser } from '../session/session.ts';
@@ -33,7 +34,7 @@ const cashOuts = () => server.requests(gameCashOut).length;
 let now = Date.parse('2026-11-20T05:00:00Z');
 const settle = () => new Promise((resolve) => setTimeout(resolve, 40));
 
-/** A tab of a new browser, a second tab of the same browser, or the same tab after a reload. */
+/** Opens a tab in a new browser. With `from`, opens a second tab of the same browser, or reloads the tab. */
 function tab(from?: Site, how: 'new' | 'reloaded' = 'new') {
   const site = makeSite(server, {
     storage: from?.storage ?? signedInStorage(),
@@ -44,7 +45,7 @@ function tab(from?: Site, how: 'new' | 'reloaded' = 'new') {
   const browser = fakeWindow();
   connectBrowser(site.store, browser);
   site.store.dispatch(readCurrentUser());
-  /** Hides the page and shows it again after some time in the game. */
+  /** Hides the page for the given time and shows the page again. */
   const away = (forMs: number) => {
     browser.hide();
     now += forMs;
@@ -61,7 +62,7 @@ const playing = async (): Promise<Tab> => {
 };
 
 describe('opening a game', () => {
-  it('[ME-22, AP-07] is stored, so that every way back can return the credit', async () => {
+  it('[ME-22, AP-07] stores the game before the request', async () => {
     const site = await playing();
     expect(server.requests(gameOpen)[0]?.violations).toEqual([]);
     expect(eventOf(site).event).toMatchObject({ gameCode: 'golden-dragon', takenSatang: 125_050 });
@@ -69,7 +70,7 @@ describe('opening a game', () => {
     expect(site.storage.entries.get(storageKeys.gameEvent)).not.toContain(aMember().uuid);
   });
 
-  it('[ME-22] a page that becomes visible while leaving does not return the credit', async () => {
+  it('[ME-22] does not return the credit if the page becomes visible during the departure', async () => {
     const site = tab();
     const held = gate();
     server.reply(gameOpen, async () => {
@@ -88,7 +89,7 @@ describe('opening a game', () => {
     expect(cashOuts()).toBe(0);
   });
 
-  it('[ME-22] a refused game holds no credit', async () => {
+  it('[ME-22] stores no game after a refusal', async () => {
     const site = tab();
     server.reply(gameOpen, replies.refuse('GAME_UNAVAILABLE'));
     await site.store.dispatch(openGame(dragon));
@@ -114,13 +115,26 @@ describe('opening a game', () => {
     },
   );
 
-  it('[ME-22] reloads the shown credit after leaving, since it has moved', async () => {
+  it('[ME-22] subtracts the transferred credit immediately', async () => {
+    const site = tab();
+    await site.store.dispatch(refreshCredit());
+    const held = gate();
+    server.reply(userCredit, async () => {
+      await held.promise;
+      return replies.usual();
+    });
+    await site.store.dispatch(openGame(dragon));
+    expect(site.store.getState().credit.creditSatang).toBe(0);
+    held.open();
+  });
+
+  it('[ME-22] reloads the credit after the departure', async () => {
     await playing();
     await until(() => server.requests(userCredit).length === 1, 'a look at the credit');
   });
 });
 
-describe('coming back from a game', () => {
+describe('the return from a game', () => {
   const waysBack: [string, (site: Tab) => Tab | Promise<Tab>][] = [
     [
       'a sheet that is closed over the page',
@@ -146,22 +160,19 @@ describe('coming back from a game', () => {
       },
     ],
   ];
-  it.each(waysBack)(
-    '[ME-22] by %s calls cashOut exactly once and refreshes the credit',
-    async (_name, comeBack) => {
-      const left = await playing();
-      const site = await comeBack(left);
-      await until(() => eventOf(site).event === null, 'the credit to come home');
-      expect(site.store.getState().credit).toMatchObject({ creditSatang: 130_050, status: 'ready' });
-      expect(eventOf(site).returned).toEqual({ movedSatang: 130_050, takenSatang: 125_050 });
-      site.browser.focus();
-      site.away(60_000);
-      await settle();
-      expect(cashOuts()).toBe(1);
-    },
-  );
+  it.each(waysBack)('[ME-22] by %s calls cashOut once and refreshes the credit', async (_name, comeBack) => {
+    const left = await playing();
+    const site = await comeBack(left);
+    await until(() => eventOf(site).event === null, 'the credit to come home');
+    expect(site.store.getState().credit).toMatchObject({ creditSatang: 130_050, status: 'ready' });
+    expect(eventOf(site).returned).toEqual({ movedSatang: 130_050, takenSatang: 125_050 });
+    site.browser.focus();
+    site.away(60_000);
+    await settle();
+    expect(cashOuts()).toBe(1);
+  });
 
-  it('[ME-22] two tabs at once return it once: they share a key', async () => {
+  it('[ME-22] in two tabs at the same time uses one idempotency key', async () => {
     const a = await playing();
     const b = tab(a);
     a.away(60_000);
@@ -171,7 +182,7 @@ describe('coming back from a game', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('[ME-22] a failed return keeps the game, raises a notice, and is repeated with the same key', async () => {
+  it('[ME-22] keeps the game after a failure and is repeated with the same idempotency key', async () => {
     const site = await playing();
     server.reply(gameCashOut, replies.refuse('GAME_PROVIDER_UNAVAILABLE'));
     site.away(60_000);
@@ -186,7 +197,7 @@ describe('coming back from a game', () => {
     );
   });
 
-  it('[ME-22] returns the credit of each game separately, even after a lost answer', async () => {
+  it('[ME-22] returns the credit of each game separately after a lost response', async () => {
     const site = await playing();
     server.replyOnce(gameCashOut, replies.loseAnswer());
     site.away(60_000);
@@ -198,7 +209,7 @@ describe('coming back from a game', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('[ME-22] a login after the session ended in the game returns the credit', async () => {
+  it('[ME-22] returns the credit at the next sign-in if the session has ended during the game', async () => {
     const site = await playing();
     server.replyOnce(gameCashOut, replies.refuse('SESSION_INVALID'));
     site.away(60_000);
@@ -209,7 +220,7 @@ describe('coming back from a game', () => {
     expect(site.storage.entries.has(storageKeys.gameEvent)).toBe(false);
   });
 
-  it('[ME-22, RO-03] another member on this device does not see the game', async () => {
+  it('[ME-22, RO-03] ignores the game of another member on the same device', async () => {
     const site = await playing();
     site.store.dispatch(logout());
     const other = aMember({
@@ -225,7 +236,7 @@ describe('coming back from a game', () => {
     expect(site.storage.entries.has(storageKeys.gameEvent)).toBe(true);
   });
 
-  it('[ME-22] without an open game, a return only reloads the credit', async () => {
+  it('[ME-22] only reloads the credit without an open game', async () => {
     const site = tab();
     server.reply(gameCashOut, replies.data({ movedSatang: 0, takenSatang: null, creditSatang: 500 }));
     expect((await site.store.dispatch(returnCredit())).ok).toBe(true);
@@ -233,7 +244,7 @@ describe('coming back from a game', () => {
     expect(site.store.getState().credit.creditSatang).toBe(500);
   });
 
-  it('[ME-22] still finds a game that an earlier version stored with the uuid', async () => {
+  it('[ME-22] finds a game that an earlier version stored with the uuid', async () => {
     const site = tab();
     const old = { uuid: aMember().uuid, gameCode: 'golden-dragon', openedAt: '2026-11-20T03:00:00Z' };
     site.storage.entries.set(storageKeys.gameEvent, JSON.stringify(old));
@@ -252,11 +263,11 @@ describe('coming back from a game', () => {
   });
 });
 
-describe('a game that this tab did not leave for', () => {
-  /** What the backend reports: its open game, or nothing if it lacks the extension. */
+describe('a game that another tab has opened', () => {
+  /** Names of test cases. True if the API reports the open game. */
   const reported = { 'that the backend reports': true, 'that only this device knows of': false };
   it.each(Object.entries(reported))(
-    '[RD-26] %s stays unchanged when another tab is opened, focused, reloaded or idle',
+    '[RD-26] %s stays open when another tab is opened, focused or reloaded',
     async (_name, reports) => {
       if (reports) server.reply(userCredit, replies.data(aCredit({ openGame: anOpenGame() })));
       const site = await playing();
@@ -276,11 +287,11 @@ describe('a game that this tab did not leave for', () => {
   );
 });
 
-describe('a backend that reports the open game', () => {
+describe('an open game that the API reports', () => {
   const reporting = (changes: Parameters<typeof anOpenGame>[0] = {}) =>
     server.reply(userCredit, replies.data(aCredit({ creditSatang: 0, openGame: anOpenGame(changes) })));
 
-  it('[RD-26] shows it on another device and returns nothing without a question', async () => {
+  it('[RD-26] is shown on another device and does not return without confirmation', async () => {
     reporting();
     const site = tab();
     await site.store.dispatch(startUp());
@@ -291,7 +302,7 @@ describe('a backend that reports the open game', () => {
     expect(cashOuts()).toBe(0);
   });
 
-  it('[RD-26] returns the credit of that session once the provider reports that the visit has ended', async () => {
+  it('[RD-26] returns its credit when the provider reports the end of the session', async () => {
     reporting();
     const site = tab();
     await site.store.dispatch(startUp());
@@ -302,7 +313,7 @@ describe('a backend that reports the open game', () => {
     expect(eventOf(site).returned).toEqual({ movedSatang: 130_050, takenSatang: 125_050 });
   });
 
-  /** The provider reports the visit as ended, the answer to the return is lost, and the server has closed the session. */
+  /** Simulates a lost response: the server has returned the credit, but the tab sees a failure. */
   const losingTheAnswer = async () => {
     reporting({ visitEnded: true });
     const site = tab();
@@ -329,7 +340,7 @@ describe('a backend that reports the open game', () => {
     expect(eventOf(site)).toMatchObject({ returning: 'no', failedSession: undefined });
   });
 
-  it('[RD-26] a repeated return leaves a game unchanged that another device opened meanwhile', async () => {
+  it('[RD-26] stays open if another device opened it before a repeated return', async () => {
     const site = await losingTheAnswer();
     reporting({ sessionId: '11111111-2222-4333-8444-555555555555' });
     site.away(60_000);
@@ -341,7 +352,7 @@ describe('a backend that reports the open game', () => {
     ]);
   });
 
-  it('[ME-22] a credit answer after a failed return does not repeat the return', async () => {
+  it('[ME-22] is not returned again by a response with the credit', async () => {
     const left = await playing();
     await until(() => server.requests(userCredit).length === 1, 'the look-up on the way out');
     reporting();
@@ -363,7 +374,7 @@ describe('a backend that reports the open game', () => {
     expect(cashOuts()).toBe(1);
   });
 
-  it('[RD-26] leaves a game unchanged that another device opened since this tab left', async () => {
+  it('[RD-26] stays open if another device has opened it', async () => {
     const site = await playing();
     reporting({ sessionId: '11111111-2222-4333-8444-555555555555' });
     site.away(60_000);
@@ -372,7 +383,7 @@ describe('a backend that reports the open game', () => {
     expect(site.store.getState().credit.openGame?.sessionId).toContain('11111111');
   });
 
-  it('[RD-26] leaves a game unchanged that another tab of this device opened since', async () => {
+  it('[RD-26] stays open if another tab has opened it', async () => {
     reporting();
     const site = await playing();
     const other = tab(site);
@@ -385,7 +396,7 @@ describe('a backend that reports the open game', () => {
     await until(() => cashOuts() === 1, 'the return of the tab that played last');
   });
 
-  it('[RD-26] removes the stored game once it is closed', async () => {
+  it('[RD-26] is removed from the storage when it is closed', async () => {
     const site = await playing();
     server.reply(userCredit, replies.data(aCredit({ openGame: null })));
     site.away(60_000);
@@ -394,7 +405,7 @@ describe('a backend that reports the open game', () => {
     expect(cashOuts()).toBe(0);
   });
 
-  it('[ME-22] resumes without moving credit, and reports a game that has ended', async () => {
+  it('[ME-22] can be resumed without moving credit', async () => {
     reporting();
     const site = tab();
     await site.store.dispatch(startUp());
@@ -411,7 +422,7 @@ describe('a backend that reports the open game', () => {
     expect(eventOf(site).leaving).toBe(false);
   });
 
-  it('[RD-26] shows in another tab at once that a game was opened', async () => {
+  it('[RD-26] is shown in another tab immediately', async () => {
     server.reply(userCredit, replies.data(aCredit({ openGame: null })));
     const site = tab();
     await site.store.dispatch(startUp());

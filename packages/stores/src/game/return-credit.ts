@@ -7,7 +7,7 @@ import { openGameClosed } from '../credit/credit.slice.ts';
 import { refreshCredit } from '../credit/refresh-credit.ts';
 import { createIdempotencyKeys } from '../money/idempotency-keys.ts';
 import { createMoneyThunk } from '../money/send-money.ts';
-import { identityOf } from '../session/identity.ts';
+import { selectIdentity } from '../session/identity.ts';
 import type { AppThunk } from '../store/services.ts';
 import type { RootState } from '../store/root-reducer.ts';
 import { creditReturned, returnFailed, returnStarted, type GameDeparture } from './game-event.slice.ts';
@@ -20,9 +20,8 @@ const sendCashOut = createMoneyThunk({
 });
 
 /**
- * Returns the credit of the open game (ME-22). Calls from any number of tabs share an idempotency key until one is
- * answered, so a game is cashed out once. If the backend reports the open game, one opened since on another device stays
- * open. `retry` repeats the failed call with its session and key, even if that session is closed or replaced by now.
+ * Returns the credit of the open game (ME-22). All tabs use the same idempotency key, so a game is cashed out once.
+ * `retry` repeats the failed request with the same session and key.
  */
 export function returnCredit({ retry = false }: { readonly retry?: boolean } = {}): AppThunk<
   Promise<ApiResult<OperationData<typeof gameCashOut>>>
@@ -30,7 +29,7 @@ export function returnCredit({ retry = false }: { readonly retry?: boolean } = {
   return async (dispatch, getState, services) => {
     const { session } = services;
     const keys = createIdempotencyKeys(services);
-    const who = identityOf(getState());
+    const who = selectIdentity(getState());
     if (who === null) return { ok: false, error: supersededError(gameCashOut.id) };
     const stillCurrent = session.mark();
     const { credit, gameEvent } = getState();
@@ -42,12 +41,12 @@ export function returnCredit({ retry = false }: { readonly retry?: boolean } = {
     if (!stillCurrent()) return result;
     if (!result.ok) dispatch(returnFailed(sessionId));
     else {
-      // The opening of this game has ended too: opening it again is a new request.
+      // Closes earlier opening requests, because opening the game again needs a new idempotency key.
       keys.settleAll(who.uuid, gameOpen.id);
       dispatch(openGameClosed());
       dispatch(clearGame());
       dispatch(reportReturn(result.data));
-      // Another tab or device returned the credit first, and another game may be open by now.
+      // A different tab or device has already returned the credit. Since then, a new game may have been opened.
       if (sessionId !== undefined && result.data.takenSatang === null)
         void dispatch(refreshCredit({ quiet: true }));
     }
@@ -55,7 +54,7 @@ export function returnCredit({ retry = false }: { readonly retry?: boolean } = {
   };
 }
 
-/** Stores the returned credit for the notice; does nothing if no game was open. */
+/** Stores the returned credit for the notice. Has no effect if no game was open. */
 function reportReturn({ movedSatang, takenSatang }: OperationData<typeof gameCashOut>): AppThunk {
   return (dispatch) => {
     if (takenSatang === null && movedSatang === 0) return;
@@ -69,8 +68,8 @@ function reportReturn({ movedSatang, takenSatang }: OperationData<typeof gameCas
 }
 
 /**
- * True if the credit returns without a question (RD-26): the provider reports the end of the visit, or this tab left for
- * the game and no other tab of this device has opened it since.
+ * True if the credit returns without confirmation (RD-26): the provider has ended the game session, or this tab was the
+ * last tab that opened the game.
  */
 function isReturnDue(
   { credit: { openGame: game }, gameEvent }: RootState,
@@ -84,10 +83,7 @@ function isReturnDue(
   return left.sessionId === null ? left.gameCode === game.gameCode : left.sessionId === game.sessionId;
 }
 
-/**
- * True if a failed return is repeated without a question: its session is no longer open, so the call had its effect and
- * only its answer was lost, or there is nothing left to return.
- */
+// True if the return request has succeeded but its response was lost. In this case the game session is no longer open.
 function isAnswerMissing({ credit: { openGame: game }, gameEvent }: RootState): boolean {
   const { failedSession, leaving, returning } = gameEvent;
   return (
@@ -95,17 +91,14 @@ function isAnswerMissing({ credit: { openGame: game }, gameEvent }: RootState): 
   );
 }
 
-/**
- * Loads the credit, then returns it from a game if no question is needed. Several events can call this at once; if one of
- * them has called and failed meanwhile, the member decides, or the next return to the page.
- */
+/** Loads the credit. Then returns credit from an open game if no confirmation is needed (RD-26). */
 export function refreshAndReturnCredit(options: { readonly quiet?: boolean } = {}): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const { returnCalls } = getState().gameEvent;
     await dispatch(refreshCredit(options));
     dispatch(readGameEvent());
     const { credit, gameEvent } = getState();
-    // A newer request is pending and decides when it is answered.
+    // A newer request is running. Its response decides about the return.
     if (credit.status === 'loading' || gameEvent.returnCalls !== returnCalls) return;
     if (isAnswerMissing(getState())) await dispatch(returnCredit({ retry: true }));
     else if (isReturnDue(getState(), dispatch(readDeparture()))) await dispatch(returnCredit());
@@ -114,9 +107,7 @@ export function refreshAndReturnCredit(options: { readonly quiet?: boolean } = {
   };
 }
 
-/**
- * Checks a possibly open game when the member returns to the page: returns its credit if due, else updates what is shown.
- */
+/** Checks an open game when the member returns to the page. Returns the credit if no confirmation is needed. */
 export function settleOpenGame(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     dispatch(readGameEvent());
@@ -134,7 +125,7 @@ export function settleOpenGame(): AppThunk<Promise<void>> {
   };
 }
 
-/** Applies what another tab did with a game: it opened one, or returned the credit. */
+/** Updates the state after another tab has opened a game or returned the credit. */
 export function followGame(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     dispatch(readGameEvent());

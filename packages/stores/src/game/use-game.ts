@@ -1,5 +1,4 @@
-import type { GameCategory } from '@chada/contract/game';
-import { type Satang, satang } from '@chada/domain';
+import { type Satang, satang, type GameCategory } from '@chada/domain';
 import { useCallback, useMemo } from 'react';
 import { resumeGame, stayOnSite } from './open-game.ts';
 import { returnCredit, settleOpenGame } from './return-credit.ts';
@@ -8,7 +7,7 @@ import { categoryChosen } from './game-category.slice.ts';
 import { createMoneyHook } from '../money/send-money.ts';
 import { useAppDispatch, useAppSelector } from '../store/typed-hooks.ts';
 
-/** The game category selected last and its setter; an unknown category becomes the brand's default (ME-20). */
+/** The game category that the member selected last (ME-20). */
 export function useGameCategory(): {
   readonly category: GameCategory;
   readonly choose: (category: string) => void;
@@ -19,14 +18,12 @@ export function useGameCategory(): {
   return { category, choose };
 }
 
-/** The game that may hold the member's credit, and the return of that credit (ME-22). */
+/** The game that may hold the member's credit, and actions that return the credit (ME-22). */
 export function useGameEvent(): GameEventState & {
   readonly returnCredit: () => Promise<void>;
-  /** Repeats the return call that failed. */
   readonly retryReturn: () => Promise<void>;
-  /** Returns the credit only if no question is needed (RD-26). */
+  /** Returns the credit if no confirmation is needed (RD-26). */
   readonly settle: () => Promise<void>;
-  /** Dismisses the notice of the returned credit. */
   readonly dismissReturn: () => void;
 } {
   const dispatch = useAppDispatch();
@@ -42,19 +39,18 @@ export function useGameEvent(): GameEventState & {
   return { ...state, returnCredit: returnNow, retryReturn, settle, dismissReturn };
 }
 
-/** Credit that is in a game. */
 export interface CreditInGame {
-  /** Null if the backend does not report the open game; the game then can't be resumed. */
+  /** Null if the API does not report open games. The member then can't go back to the game. */
   readonly sessionId: string | null;
   readonly gameCode: string;
   readonly gameName: string | null;
-  /** Null if it is unknown whether the game was opened. */
+  /** Null if the response to opening the game was lost. */
   readonly amountSatang: Satang | null;
-  /** True for the provider's own figure; false for the amount taken along. */
+  /** True if the provider reported the amount. False if the amount is the transferred amount. */
   readonly isExact: boolean;
 }
 
-/** Returns the credit in a game opened on any device (RD-26); null without one and while leaving for a game. */
+/** Returns the credit in a game that was opened on any device (RD-26), or null. */
 export function useCreditInGame(): CreditInGame | null {
   const game = useAppSelector((root) => root.credit.openGame);
   const event = useAppSelector((root) => root.gameEvent.event);
@@ -73,10 +69,10 @@ export function useCreditInGame(): CreditInGame | null {
   }, [game, event, leaving]);
 }
 
-/** Resumes the open game: submit `{ returnPath }`, then navigate to the answer's `launchUrl`. */
+/** Goes back to the open game. After a success, navigate to `launchUrl` of the response. */
 export const useResumeGame = /* @__PURE__ */ createMoneyHook(resumeGame);
 
-/** Returns a function that cancels leaving for a game, for a browser that did not navigate. */
+/** Returns a function that cancels leaving the site for a game. */
 export function useStayOnSite(): () => void {
   const dispatch = useAppDispatch();
   return useCallback(() => dispatch(stayOnSite()), [dispatch]);

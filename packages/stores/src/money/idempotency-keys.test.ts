@@ -21,7 +21,7 @@ describe('an idempotency key', () => {
     expect(idempotencyKeySchema.safeParse(open(onStorage()).key).success).toBe(true);
   });
 
-  it('stays the same across presses, a reload and other tabs until the request is settled', () => {
+  it('stays the same across presses, reloads and tabs until a final response', () => {
     const storage = memoryStorage();
     const first = open(onStorage(storage));
     expect(open(onStorage(storage)).key).toBe(first.key);
@@ -30,7 +30,7 @@ describe('an idempotency key', () => {
     expect(open(onStorage(storage)).key).not.toBe(first.key);
   });
 
-  it('is open after a reload, until it is settled or a day has passed, and only for the same content', () => {
+  it('belongs to an open request for a day or until a final response', () => {
     const storage = memoryStorage();
     const input = { params: { uuid: 'somsri' }, body: { amount: 100 } };
     const isOpen = (clock = noon, amount = 100) =>
@@ -47,7 +47,7 @@ describe('an idempotency key', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('does not depend on the order of fields, but on content, operation and member', () => {
+  it('depends on content, operation and member, and ignores the order of fields', () => {
     const keeper = onStorage();
     const key = (operation: string, input: unknown, uuid = 'a') => keeper.open(uuid, operation, input).key;
     expect(key('x', { a: 1, b: { c: [1, 2], d: null } })).toBe(
@@ -64,7 +64,7 @@ describe('an idempotency key', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('is the same in two tabs that send at once without reading each other’s writes', () => {
+  it('is the same in two tabs that send at the same time', () => {
     const before = memoryStorage();
     const member = onStorage(before);
     member.settle(open(member, 999));
@@ -73,7 +73,7 @@ describe('an idempotency key', () => {
     expect(open(onStorage(tabA)).key).toBe(open(onStorage(tabB)).key);
   });
 
-  it('expires after a day, in whichever direction the clock was moved', () => {
+  it('expires after a day, also after a change of the clock', () => {
     for (const hours of [25, -25]) {
       const storage = memoryStorage();
       const first = open(onStorage(storage));
@@ -86,7 +86,7 @@ describe('an idempotency key', () => {
   });
 
   it.each(['garbage', '{"somsri":{"seed":"x","turn":0,"open":{}}}', '[]'])(
-    'is new if the storage holds %j: no old key comes back',
+    'is new if the storage contains %j',
     (text) => {
       const clean = open(onStorage()).key;
       const replaced = open(onStorage(memoryStorage({ 'chada.intents': text }))).key;
@@ -95,7 +95,7 @@ describe('an idempotency key', () => {
     },
   );
 
-  it('settles all of one operation at once', () => {
+  it('is new after all requests of the operation were closed', () => {
     const keeper = onStorage();
     const [cashOut, withdraw] = [keeper.open('a', 'game.cashOut', {}), keeper.open('a', 'withdraw', {})];
     keeper.settleAll('a', 'game.cashOut');
@@ -103,7 +103,7 @@ describe('an idempotency key', () => {
     expect(keeper.open('a', 'withdraw', {}).key).toBe(withdraw.key);
   });
 
-  it('does not identify members in storage, and differs between two members of a device', () => {
+  it('does not identify members in the storage and differs between two members', () => {
     const storage = memoryStorage();
     const [one, other] = ['3f0f5b7e-8f2a-4c1d-9a57-6f2d1c0b9e11', '11111111-1111-4111-8111-111111111111'];
     const keeper = onStorage(storage);
@@ -113,7 +113,7 @@ describe('an idempotency key', () => {
     for (const uuid of [one, other]) expect(stored).not.toContain(uuid);
   });
 
-  it('stays the same for a request that an earlier version stored under the uuid, and the uuids are removed', () => {
+  it('stays the same for a request that an earlier version stored with the uuid', () => {
     const [uuid, other] = ['3f0f5b7e-8f2a-4c1d-9a57-6f2d1c0b9e11', '11111111-1111-4111-8111-111111111111'];
     const input = { body: { amount: 50_000 } };
     const fresh = onStorage(memoryStorage());
@@ -137,7 +137,7 @@ describe('an idempotency key', () => {
     expect(keeper.open(other, 'withdraw.create', input).key).toBe(`${seedBefore}_${hash}_9`);
   });
 
-  it('belongs to an earlier request once another session starts, with its amount and late answer', () => {
+  it('belongs to an earlier request with amount and response after the start of another session', () => {
     const storage = memoryStorage();
     const request = onStorage(storage).open('a', 'withdraw.create', { body: { amount: 50_000 } });
     expect(onStorage(storage).past('a')).toEqual([]);
@@ -158,7 +158,7 @@ describe('an idempotency key', () => {
     expect(later.past('a')).toEqual([]);
   });
 
-  it('is reused only by a press, not by a screen, after a report without an outcome', () => {
+  it('is reused only by a press after the member has seen an unknown result', () => {
     const storage = memoryStorage();
     const request = onStorage(storage).open('a', 'wheel.reward', {});
     const later = onStorage(storage, () => noon, 'token-2');
@@ -170,7 +170,7 @@ describe('an idempotency key', () => {
     expect(later.past('a')).toEqual([]);
   });
 
-  it(`is never that of a settled request, in any order of presses and answers in two tabs (seed ${seed})`, () => {
+  it(`is never reused after a final response in two tabs (seed ${seed})`, () => {
     const step = fc.record({
       tab: fc.constantFrom(0, 1),
       act: fc.constantFrom('open', 'settle', 'reload'),

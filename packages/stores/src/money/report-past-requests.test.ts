@@ -1,4 +1,7 @@
-/** These tests fail if an answer settles a request of another session, or if requests are reported only on reload. */
+/**
+ * These tests fail if a response that arrives after its session has ended marks the money request as finished, or if
+ * results appear only after a reload.
+ */
 import { login as loginOperation, outcomeGet, withdrawCreate } from '@chada/contract';
 import { aMember, aSession, aWithdrawal, gate, memoryStorage, replies, until } from '@chada/testing';
 import { startFakeServer, type FakeServer } from '@chada/testing/server';
@@ -37,7 +40,7 @@ const pastOf = ({ store }: Site) => store.getState().pastRequests ?? [];
 const settle = () => new Promise((resolve) => setTimeout(resolve, 60));
 const answer = { withdrawal: aWithdrawal({ amountSatang: 50_000 }), creditSatang: 0 };
 
-/** Sends a withdrawal; its answer is held until the session has ended in another tab. */
+/** Sends a withdrawal and signs the member out in another tab before the response arrives. */
 async function signOutDuringWithdrawal(site: ReturnType<typeof tab>) {
   const held = gate();
   server.replyOnce(withdrawCreate, async () => {
@@ -53,8 +56,8 @@ async function signOutDuringWithdrawal(site: ReturnType<typeof tab>) {
   return { held, sent };
 }
 
-describe('a withdrawal that was pending when the member logged out elsewhere', () => {
-  it('is reported at the next login, from the answer after the end of the session', async () => {
+describe('a withdrawal that was running when the member signed out in another tab', () => {
+  it('is reported at the next sign-in if its response arrived after the end of the session', async () => {
     const site = tab();
     const { held, sent } = await signOutDuringWithdrawal(site);
     held.open();
@@ -73,7 +76,7 @@ describe('a withdrawal that was pending when the member logged out elsewhere', (
     expect(server.requests(withdrawCreate)).toHaveLength(1);
   });
 
-  it('is reported from this tab’s answer if the backend can’t report outcomes', async () => {
+  it('is reported from the stored response if the API can’t report results', async () => {
     const site = tab();
     const { held, sent } = await signOutDuringWithdrawal(site);
     held.open();
@@ -84,7 +87,7 @@ describe('a withdrawal that was pending when the member logged out elsewhere', (
     expect(pastOf(site)[0]).toMatchObject({ outcome: 'done', amountSatang: 50_000 });
   });
 
-  it('is reported in the new session if its answer arrives then', async () => {
+  it('is reported in the new session if its response arrives then', async () => {
     const site = tab();
     const { held, sent } = await signOutDuringWithdrawal(site);
     server.reply(outcomeGet, replies.data({ outcome: 'none' }));
@@ -96,7 +99,7 @@ describe('a withdrawal that was pending when the member logged out elsewhere', (
     expect(pastOf(site)[0]).toMatchObject({ outcome: 'done' });
   });
 
-  it('is reported once, not at the following login, and the same amount again is a new request', async () => {
+  it('is reported once, and a withdrawal of the same amount is a new request', async () => {
     const site = tab();
     const { held, sent } = await signOutDuringWithdrawal(site);
     held.open();
@@ -113,7 +116,7 @@ describe('a withdrawal that was pending when the member logged out elsewhere', (
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('is not reported to another member of the device', async () => {
+  it('is not reported to another member on the same device', async () => {
     const site = tab();
     const { held, sent } = await signOutDuringWithdrawal(site);
     held.open();
@@ -125,14 +128,14 @@ describe('a withdrawal that was pending when the member logged out elsewhere', (
   });
 });
 
-describe('a withdrawal whose answer never arrived', () => {
+describe('a withdrawal without a response', () => {
   async function loseAnswer(site: ReturnType<typeof tab>) {
     server.replyOnce(withdrawCreate, replies.loseAnswer());
     await site.store.dispatch(withdraw({ amount: 50_000 }));
     now += 120_000;
   }
 
-  it('is reported as refused, with the reason', async () => {
+  it('is reported as refused with the reason', async () => {
     const site = tab();
     await loseAnswer(site);
     site.store.dispatch(logout());
@@ -142,7 +145,7 @@ describe('a withdrawal whose answer never arrived', () => {
     expect(pastOf(site)[0]).toMatchObject({ outcome: 'refused', message: 'เครดิตไม่พอ' });
   });
 
-  it('is reported once as unknown to the server and not repeated; a press uses the same key', async () => {
+  it('is reported once as unknown, and a press uses the same idempotency key', async () => {
     const site = tab();
     await loseAnswer(site);
     site.store.dispatch(logout());
@@ -160,7 +163,7 @@ describe('a withdrawal whose answer never arrived', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('is reported later if it did arrive', async () => {
+  it('is reported later if the server has received it', async () => {
     const site = tab();
     await loseAnswer(site);
     site.store.dispatch(logout());
@@ -174,7 +177,7 @@ describe('a withdrawal whose answer never arrived', () => {
     expect(pastOf(site)[0]?.outcome).toBe('done');
   });
 
-  it('is left to its screen during the session', async () => {
+  it('is not reported while the session continues', async () => {
     const site = tab();
     await loseAnswer(site);
     await tab(site.storage).store.dispatch(startUp());

@@ -3,16 +3,16 @@ import { outcomeGet, type Outcome } from '@chada/contract/outcome';
 import { satang } from '@chada/domain';
 import * as z from 'zod/mini';
 import type { AppThunk, Services } from '../store/services.ts';
-import { identityOf } from '../session/identity.ts';
+import { selectIdentity } from '../session/identity.ts';
 import { pastRequestKnown, type PastRequest } from './past-requests.slice.ts';
 import { callApi } from '../call/call-api.ts';
 import { createIdempotencyKeys, type EarlierRequest } from './idempotency-keys.ts';
 
-/** The outcome of these is shown as credit in a game. */
+// Results of these operations are not reported, because the site shows them as credit in a game.
 const gameOperations: readonly string[] = [gameOpen.id, gameCashOut.id];
-/** Delays before asking again about a request that the server does not know yet. */
+/** Delays in milliseconds before asking again for a request that the server does not know yet. */
 const ASK_AGAIN_MS = [2_000, 4_000, 8_000];
-/** A request that the server does not know after this time never arrived. */
+/** If the server still does not know a request after one minute, the request has not arrived. */
 const UNDER_WAY_MS = 60_000;
 
 const amountsSchema = z.object({
@@ -26,13 +26,10 @@ function amountOf({ amountSatang }: EarlierRequest, data: unknown): PastRequest[
   return amount === undefined ? null : satang(amount);
 }
 
-/**
- * Reports the outcome of money requests of earlier sessions whose answer no screen has shown, for example a withdrawal
- * that was pending when the member signed out in another tab. Only reads: it repeats no request.
- */
+/** Loads the results of money requests from earlier sessions. Does not repeat the requests. */
 export function reportPastRequests(): AppThunk<Promise<void>> {
   return async (dispatch, getState, services) => {
-    const who = identityOf(getState());
+    const who = selectIdentity(getState());
     if (who === null) return;
     const past = createIdempotencyKeys(services).past(who.uuid);
     await Promise.all(
@@ -43,7 +40,7 @@ export function reportPastRequests(): AppThunk<Promise<void>> {
   };
 }
 
-/** Returns the time of the request by the server's clock, since the device's may be wrong. */
+/** Converts the time of the request to server time. */
 function sentAtOf({ since }: EarlierRequest, { clock, deviceClock }: Services): string {
   return new Date(clock() - (deviceClock() - since)).toISOString();
 }
@@ -74,7 +71,7 @@ function report(request: EarlierRequest): AppThunk<Promise<void>> {
 
 type Found = Pick<Outcome, 'data' | 'message'> & { readonly outcome: PastRequest['outcome'] };
 
-/** Loads the outcome of a request; `unknown` if the backend can't report it and no answer arrived. */
+/** Loads the result of a request. Returns `unknown` if the API can't report results. */
 function findOutcome(request: EarlierRequest, stillCurrent: () => boolean): AppThunk<Promise<Found>> {
   return async (dispatch, _getState, { deviceClock, session }) => {
     const { operation, key, since, answer } = request;

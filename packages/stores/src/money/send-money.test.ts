@@ -1,5 +1,6 @@
 import { login as loginOperation, userCredit, withdrawCreate, withdrawRequests } from '@chada/contract';
 import { aSession, gate, replies, until, type Reply } from '@chada/testing';
+import type { ApiError } from '@chada/api-client';
 import { startFakeServer, type FakeServer } from '@chada/testing/server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeSite, signedInStorage, TOKEN, type Site } from '../../test/make-site.ts';
@@ -33,7 +34,7 @@ const keys = () => server.requests(withdrawCreate).map(({ headers }) => headers[
 const distinctKeys = () => new Set(keys()).size;
 
 describe('a money call', () => {
-  it('sends the contract’s input, with the identity of the state', async () => {
+  it('sends the identity of the signed-in member', async () => {
     const result = await memberSite().store.dispatch(withdraw(30_000));
     expect(result.ok).toBe(true);
     expect(server.requests(withdrawCreate)[0]?.violations).toEqual([]);
@@ -69,7 +70,7 @@ describe('a money call', () => {
     const site = memberSite();
     const failed = await site.store.dispatch(withdraw(30_000));
     expect(failed.ok).toBe(false);
-    // A member who was signed out signs in again and repeats the request.
+    // The member signs in again and repeats the request.
     const again = async (tab: Site) => {
       server.replyOnce(loginOperation, replies.data(aSession({ token: TOKEN })));
       await tab.store.dispatch(login({ username: 'somsri88', password: 'แมวน้อยกินปลาทู9', from: 'login' }));
@@ -85,7 +86,7 @@ describe('a money call', () => {
     expect(distinctKeys()).toBe(2);
   });
 
-  it('keeps its key after a 429 that followed a lost answer, which may have had its effect', async () => {
+  it('keeps its idempotency key after a lost response and a 429', async () => {
     const { store } = memberSite();
     server.replyOnce(withdrawCreate, replies.loseAnswer());
     await store.dispatch(withdraw(30_000));
@@ -96,14 +97,14 @@ describe('a money call', () => {
     expect(distinctKeys()).toBe(1);
   });
 
-  it('is sent once for ten simultaneous presses, and all get its answer', async () => {
+  it('is sent once after ten simultaneous presses', async () => {
     const { store } = memberSite();
     const results = await Promise.all(Array.from({ length: 10 }, () => store.dispatch(withdraw(30_000))));
     expect(server.requests(withdrawCreate)).toHaveLength(1);
     expect(results.every((result) => result.ok)).toBe(true);
   });
 
-  it('uses one key in two tabs that send at once', async () => {
+  it('uses one idempotency key in two tabs that send at the same time', async () => {
     const tabA = memberSite();
     const tabB = memberSite(tabA);
     await Promise.all([tabA.store.dispatch(withdraw(30_000)), tabB.store.dispatch(withdraw(30_000))]);
@@ -111,7 +112,7 @@ describe('a money call', () => {
     expect(distinctKeys()).toBe(1);
   });
 
-  it('keeps one key per page in tabs whose storage is refused', async () => {
+  it('keeps one idempotency key per page if the storage is blocked', async () => {
     const site = memberSite();
     site.storage.fault = 'full';
     server.reply(withdrawCreate, replies.drop());
@@ -143,7 +144,22 @@ describe('a money call', () => {
     list.unsubscribe();
   });
 
-  it('[ST-06] requests the credit after an unknown outcome, and takes it from a success', async () => {
+  it.each<[boolean, { kind: ApiError['kind']; captivePortal?: boolean }]>([
+    [false, { kind: 'refused' }],
+    [false, { kind: 'sessionEnded', captivePortal: false }],
+    [true, { kind: 'sessionEnded', captivePortal: true }],
+    [true, { kind: 'network' }],
+    [true, { kind: 'timeout' }],
+    [true, { kind: 'aborted' }],
+    [true, { kind: 'serverProblem' }],
+    [true, { kind: 'invalidResponse' }],
+    [true, { kind: 'other' }],
+  ])('has an unknown outcome (%s) after %j', (unknown, error) => {
+    const policy = { clearsSession: false, setsServerProblem: false, silent: false };
+    expect(isOutcomeUnknown({ operation: 'withdraw.create', policy, ...error } as ApiError)).toBe(unknown);
+  });
+
+  it('[ST-06] requests the credit after an unknown result and uses the credit of a success', async () => {
     const { store } = memberSite();
     await store.dispatch(withdraw(30_000));
     expect(store.getState().credit).toMatchObject({ creditSatang: 95_050, status: 'ready' });
@@ -153,7 +169,7 @@ describe('a money call', () => {
     await until(() => store.getState().credit.creditSatang === 125_050, 'the credit');
   });
 
-  it('[ST-04] a late answer changes nothing for the next member', async () => {
+  it('[ST-04] does not change the state of the next member by a late response', async () => {
     const site = memberSite();
     const held = gate();
     server.reply(withdrawCreate, async () => {

@@ -4,46 +4,45 @@ import { startTransition, useCallback, useLayoutEffect, useRef, useState } from 
 import { refreshCredit } from '../credit/refresh-credit.ts';
 import { useCurrentFailure } from '../server/use-server.ts';
 import type { AppThunk } from '../store/services.ts';
-import { identityOf, type Identity } from '../session/identity.ts';
+import { selectIdentity, type Identity } from '../session/identity.ts';
 import { runAsMember } from '../start-up/run-as-member.ts';
 import { useAppDispatch } from '../store/typed-hooks.ts';
 import { callApi, supersededError } from '../call/call-api.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
 
-/** A money operation as an endpoint file defines it. */
 export interface MoneyAction<Op extends Operation, Body> {
   readonly operation: Op;
-  /** Builds the call's input from the member's identity and the screen's values. */
+  /** Builds the request from the member's identity and the values of the screen. */
   readonly input: (who: Identity, body: Body) => CallInput<Op>;
-  /** Tags of the queries to reload afterwards. */
+  /** Tags of the queries that are loaded again after the operation. */
   readonly invalidates: readonly string[];
 }
 
 /**
- * True if a result settles the request: done or refused. Any other result leaves its effect unknown. A 429 says only that
- * this attempt had no effect, not an earlier one with the same key.
+ * True if the result is final: success or refusal. Status 429 is final only for the first attempt, because an earlier
+ * attempt with the same key may have succeeded.
  */
 function isDefinitive(result: ApiResult<unknown>, sentBefore: boolean): boolean {
   return result.ok || (result.error.kind === 'refused' && !(result.error.status === 429 && sentBefore));
 }
 
-/** True if a failed money call may have had its effect. A retry with the same content is safe. */
+/** True if a failed request may have moved money. Repeating the request with the same content is safe. */
 export function isOutcomeUnknown(error: ApiError): boolean {
   return error.kind !== 'refused' && !(error.kind === 'sessionEnded' && !error.captivePortal);
 }
 
-/** Pending money calls by store and by idempotency key. */
+/** Maps a store to its running requests. The keys of the inner map are idempotency keys. */
 type Running<Op extends Operation> = WeakMap<object, Map<string, Promise<ApiResult<OperationData<Op>>>>>;
 
-/** Sends a money operation. `isUnanswered` is true if the same content was sent before without a definitive answer. */
+/** Sends a money operation. `isUnanswered` is true if an earlier request with the same content has no final response. */
 export interface MoneyThunk<Op extends Operation, Body> {
   (body: Body): AppThunk<Promise<ApiResult<OperationData<Op>>>>;
   readonly isUnanswered: (body: Body) => AppThunk<boolean>;
 }
 
 /**
- * Creates the thunk of a money operation. Presses with the same content share one call while it is pending, and one
- * idempotency key until an answer settles it, across retries, reloads and tabs.
+ * Creates the thunk of a money operation. Repeated presses with the same content share one request. Retries, reloads and
+ * tabs use the same idempotency key until a final response arrives.
  */
 export function createMoneyThunk<Op extends Operation, Body>(
   action: MoneyAction<Op, Body>,
@@ -52,7 +51,7 @@ export function createMoneyThunk<Op extends Operation, Body>(
   const send =
     (body: Body): AppThunk<Promise<ApiResult<OperationData<Op>>>> =>
     (dispatch, getState, services) => {
-      const who = identityOf(getState());
+      const who = selectIdentity(getState());
       if (who === null) return Promise.resolve({ ok: false, error: supersededError(action.operation.id) });
       const input = action.input(who, body);
       const keys = createIdempotencyKeys(services);
@@ -68,7 +67,7 @@ export function createMoneyThunk<Op extends Operation, Body>(
         if (isDefinitive(result, sentBefore)) {
           if (current) keys.settle(request);
           else {
-            // The session ended meanwhile, so no screen shows this answer: the next session reports it.
+            // The session has ended, so no screen shows the response. The next session reports the result.
             keys.saveAnswer(request, result.ok ? 'done' : 'refused');
             void dispatch(runAsMember((part) => part.reportPastRequests()));
           }
@@ -84,7 +83,7 @@ export function createMoneyThunk<Op extends Operation, Body>(
   const isUnanswered =
     (body: Body): AppThunk<boolean> =>
     (_dispatch, getState, services) => {
-      const who = identityOf(getState());
+      const who = selectIdentity(getState());
       return (
         who !== null &&
         createIdempotencyKeys(services).mayRepeat(who.uuid, action.operation.id, action.input(who, body))
@@ -93,7 +92,7 @@ export function createMoneyThunk<Op extends Operation, Body>(
   return Object.assign(send, { isUnanswered });
 }
 
-/** Reloads the queries and the credit that a money call changed or may have changed. */
+/** Reloads the credit and the queries that a money operation may have changed. */
 function reloadAfter(result: ApiResult<unknown>, invalidates: readonly string[]): AppThunk {
   return (dispatch, _getState, { queries }) => {
     const query = queries();
@@ -104,22 +103,20 @@ function reloadAfter(result: ApiResult<unknown>, invalidates: readonly string[])
   };
 }
 
-/** The state of a money call. */
 export interface MoneyState<Data> {
-  /** True while a call is pending; a press meanwhile gets the same result. */
+  /** True while a request is running. A press during this time returns the result of the running request. */
   readonly pending: boolean;
-  /** The error of the last call; null after a success and while pending. */
+  /** The error of the last request. Null after a success and while a request is running. */
   readonly error: ApiError | null;
   readonly lastResult: ApiResult<Data> | null;
 }
 
-/** A money hook: its submit function and its state. */
+/** A hook that returns the function that sends a money operation, and the state of the request. */
 export type MoneyHook<Body, Data> = () => readonly [
   submit: (body: Body) => Promise<ApiResult<Data>>,
   state: MoneyState<Data>,
 ];
 
-/** Creates the hook of a money thunk. */
 export function createMoneyHook<Body, Data>(
   send: (body: Body) => AppThunk<Promise<ApiResult<Data>>>,
 ): MoneyHook<Body, Data> {
@@ -128,14 +125,14 @@ export function createMoneyHook<Body, Data>(
     const running = useRef<Promise<ApiResult<Data>> | null>(null);
     const [pending, setPending] = useState(false);
     const [answered, setAnswered] = useState(0);
-    // Only now does the screen show the answer: a press before this was meant for the button as it was before the answer.
+    // Runs when the screen shows the response. The next press may then start a new request.
     useLayoutEffect(() => {
       running.current = null;
     }, [answered]);
     const [lastResult, setLastResult] = useState<ApiResult<Data> | null>(null);
     const submit = useCallback(
       (body: Body) => {
-        // A double click or double Enter arrives before React renders the disabled button.
+        // Returns the running request to a double press, which can arrive before React disables the button.
         if (running.current !== null) return running.current;
         setPending(true);
         const run = async () => {
@@ -148,7 +145,7 @@ export function createMoneyHook<Body, Data>(
           } finally {
             setPending(false);
             const acceptPresses = (): void => setAnswered((count) => count + 1);
-            // A screen moves on from a success with a transition: this one starts later, so it isn't committed before it.
+            // Delayed until the screen has rendered the success, so that a press on the old button is still ignored.
             if (succeeded) setTimeout(() => startTransition(acceptPresses));
             else acceptPresses();
           }
@@ -165,10 +162,7 @@ export function createMoneyHook<Body, Data>(
   };
 }
 
-/**
- * Creates a hook that finds out whether a request was sent and never answered, for example because of a reload. Call its
- * function in an effect: it reads storage.
- */
+/** Creates a hook that detects a request whose response was lost. Call the returned function in an effect. */
 export function createUnansweredHook<Body>({
   isUnanswered,
 }: {

@@ -1,6 +1,5 @@
 import type { ApiError } from '@chada/api-client';
 
-/** Keys of `@chada/messages` without parameters that the store raises. */
 export type PlainNoticeKey =
   | 'apiErrors.network'
   | 'apiErrors.offline'
@@ -14,8 +13,8 @@ export type PlainNoticeKey =
   | 'apiErrors.generic'
   | 'shell.logoutDone';
 
-/** The text of a notice: the server's own in Thai, or a key of `@chada/messages` with its parameters. */
-type NoticeWords =
+/** Either a Thai message of the server, or a message key with parameters. */
+type NoticeText =
   | { readonly text: string; readonly messageKey?: undefined; readonly params?: undefined }
   | { readonly text?: undefined; readonly messageKey: PlainNoticeKey; readonly params?: undefined }
   | {
@@ -34,31 +33,27 @@ type NoticeWords =
       readonly params: { readonly minutes: number };
     };
 
-/** The content of a notice. */
-export type NoticeContent = NoticeWords & {
-  /** Request id of an unexpected failure, under which staff find it in the server's log. */
+export type NoticeContent = NoticeText & {
+  /** The id of the failed request, with which staff find the request in the server's log. */
   readonly reference?: string;
 };
 
-/**
- * Returns the request id that a member can report to staff: for a fault (5xx, or an invalid response), not for a refusal
- * or maintenance.
- */
+/** Returns the id of the failed request for an error of the server, or undefined for a refusal or maintenance. */
 export function referenceOf(error: ApiError): string | undefined {
   const { requestId, kind, status = 0, code } = error;
   const isFault = kind === 'invalidResponse' ? !error.captivePortal : status >= 500 && code !== 'MAINTENANCE';
   return isFault && kind !== 'sessionEnded' ? requestId : undefined;
 }
 
-/** Returns the notice of a failure (ER-03, ER-08): the time to wait, else the server's message, else a generic text. */
-export function noticeOf(error: ApiError): NoticeContent {
+/** Returns the notice about an error (ER-03, ER-08). A Thai message of the server has priority over a general text. */
+export function noticeFromError(error: ApiError): NoticeContent {
   const reference = referenceOf(error);
-  return { ...wordsOf(error), ...(reference === undefined ? {} : { reference }) };
+  return { ...noticeTextOf(error), ...(reference === undefined ? {} : { reference }) };
 }
 
-function wordsOf(error: ApiError): NoticeWords {
+function noticeTextOf(error: ApiError): NoticeText {
   const { status, retryAfterSeconds } = error;
-  if (status === 429 && retryAfterSeconds !== undefined) return wordsOfWait(retryAfterSeconds);
+  if (status === 429 && retryAfterSeconds !== undefined) return waitText(retryAfterSeconds);
   if (error.message !== undefined && error.message !== '') return { text: error.message };
   switch (error.kind) {
     case 'network':
@@ -75,16 +70,16 @@ function wordsOf(error: ApiError): NoticeWords {
       return { messageKey: error.captivePortal ? 'apiErrors.captivePortal' : 'apiErrors.invalidResponse' };
     case 'refused':
     case 'other':
-      return wordsOfStatus(error.status);
+      return statusText(error.status);
   }
 }
 
-function wordsOfWait(seconds: number): NoticeWords {
+function waitText(seconds: number): NoticeText {
   if (seconds < 60) return { messageKey: 'apiErrors.tooManyRequestsSeconds', params: { seconds } };
   return { messageKey: 'apiErrors.tooManyRequestsMinutes', params: { minutes: Math.ceil(seconds / 60) } };
 }
 
-function wordsOfStatus(status: number | undefined): NoticeWords {
+function statusText(status: number | undefined): NoticeText {
   if (status === 404) return { messageKey: 'apiErrors.notFound' };
   if (status === 429) return { messageKey: 'apiErrors.tooManyRequests' };
   return { messageKey: 'apiErrors.generic' };

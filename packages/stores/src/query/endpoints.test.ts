@@ -45,7 +45,7 @@ const address = {
   postcode: '10200',
 };
 
-/** Calls every query and action that the store offers a member, once. */
+/** Calls each query and action of a member once. */
 async function askForEverything(site: Site): Promise<void> {
   const { dispatch } = site.store;
   await dispatch(startUp());
@@ -127,7 +127,7 @@ async function askForEverything(site: Site): Promise<void> {
   dispatch(logout());
 }
 
-/** Resumes a game that the backend reports, and asks for the outcome of a request of an earlier session. */
+/** Calls the operations that need an open game or a request of an earlier session. */
 async function reachWhatFollows({ store: { dispatch }, storage }: Site): Promise<void> {
   server.reply(userCredit, replies.data(aCredit({ openGame: anOpenGame() })));
   await dispatch(refreshCredit());
@@ -143,7 +143,7 @@ async function reachWhatFollows({ store: { dispatch }, storage }: Site): Promise
 describe('the endpoints', () => {
   const rows = '[AP-01, AP-02, AP-03, AP-05, AP-06, AP-07, AP-08, AP-09, AP-10, AP-11, AP-12, AP-13]';
   const moreRows = '[AP-14, AP-15, AP-16, AP-17, AP-18, AP-19, AP-20, AP-21, AP-22, AP-23, AP-24, AP-25]';
-  it(`${rows} ${moreRows} reach every operation, each call as the contract defines it`, async () => {
+  it(`${rows} ${moreRows} call each operation as the contract defines it`, async () => {
     await askForEverything(makeSite(server, { storage: signedInStorage() }));
     const missing = (): string[] =>
       operationList
@@ -153,7 +153,7 @@ describe('the endpoints', () => {
     expect(server.requests().filter(({ violations }) => violations.length > 0)).toEqual([]);
   });
 
-  it('[RO-03] identify only the token’s member: no argument names another', () => {
+  it('[RO-03] identify only the member of the token', () => {
     const members = server.requests().filter(({ operation }) => operation?.auth === 'member');
     expect(members.length).toBeGreaterThan(30);
     for (const { params, body } of members) {

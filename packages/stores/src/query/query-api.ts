@@ -2,16 +2,14 @@ import { createBaseQuery, type ApiClient, type ApiError, type PreparedCall } fro
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { callApi, supersededError } from '../call/call-api.ts';
-import type { AppDispatch } from '../store/services.ts';
-import { identityOf, type Identity } from '../session/identity.ts';
-import type { RootState } from '../store/root-reducer.ts';
+import type { AppDispatch, AppThunk } from '../store/services.ts';
+import { selectIdentity, type Identity } from '../session/identity.ts';
 import { addLazySlice } from '../store/lazy-slices.ts';
 
-/** Cache tags of the queries; money actions invalidate some of them. */
+/** Cache tags. A money operation invalidates the tags of the data that it changes. */
 export const tags = [
   'Address',
   'Affiliate',
-  'Announcement',
   'CheckIn',
   'Deposit',
   'FlipCard',
@@ -23,39 +21,36 @@ export const tags = [
   'Wheel',
   'Withdrawal',
 ] as const;
-/** A cache tag. */
 export type Tag = (typeof tags)[number];
 
-/** Prepares a call for an identity; returns null if the call needs a member and there is none. */
+/** Prepares a call for the signed-in member. Returns null if the call needs a member but nobody is signed in. */
 export type IdentifiedCall = (who: Identity | null) => PreparedCall | null;
 
 interface StoreApi extends BaseQueryApi {
   readonly dispatch: AppDispatch;
 }
 
-function isRootState(state: unknown): state is RootState {
-  return typeof state === 'object' && state !== null && 'auth' in state;
-}
+const readIdentity = (): AppThunk<Identity | null> => (_dispatch, getState) => selectIdentity(getState());
 
 const runPrepared = createBaseQuery<StoreApi>(({ dispatch }): Pick<ApiClient, 'call'> => ({
   call: (operation, input, options) => dispatch(callApi(operation, input, options)),
 }));
 
-/** Takes the identity from the state, never from an argument: a screen can't request another member's data (RD-19). */
+// The identity comes from the state and not from an argument, so a screen can't load data of another member (RD-19).
 const baseQuery: BaseQueryFn<IdentifiedCall, unknown, ApiError> = (call, api) => {
-  const state = api.getState();
-  const prepared = isRootState(state) ? call(identityOf(state)) : null;
+  const { dispatch }: StoreApi = api;
+  const prepared = call(dispatch(readIdentity()));
   if (prepared === null) return { error: supersededError(api.endpoint) };
   return runPrepared(prepared, api);
 };
 
-/** The RTK Query api of the store; each `*.endpoints.ts` injects its endpoints. */
+/** The RTK Query API. Each `*.endpoints.ts` file injects its endpoints. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes: tags,
   refetchOnReconnect: true,
-  // A member who returns to a screen within two minutes sees it at once; money actions reload it anyway.
+  // Within two minutes, a screen that opens again shows its data immediately.
   keepUnusedDataFor: 120,
   endpoints: () => ({}),
 });
@@ -78,5 +73,4 @@ addLazySlice({
   },
 });
 
-/** The builder of the api's endpoints. */
 export type Build = Parameters<Parameters<typeof api.injectEndpoints>[0]['endpoints']>[0];

@@ -13,7 +13,6 @@ import { createAppStore } from '../store/create-store.ts';
 
 const start = Date.parse('2026-11-20T03:00:00.000Z');
 
-/** Opens a tab with the storage and clock of a test. */
 function openTab(storage = memoryStorage(), clock = () => start) {
   const tabStorage = memoryStorage();
   return createAppStore({
@@ -31,7 +30,7 @@ function openTab(storage = memoryStorage(), clock = () => start) {
 }
 
 describe('[PU-04, PU-05, PU-06] the codes of a link', () => {
-  it('are shared by tabs; an inviter and a campaign do not replace each other', () => {
+  it('are shared by tabs, and inviter and campaign are stored separately', () => {
     const storage = memoryStorage();
     openTab(storage).dispatch(saveCampaign({ team: 'red', marketing: 'fb-01' }));
     openTab(storage).dispatch(saveInvitation('A7K2M9'));
@@ -42,7 +41,7 @@ describe('[PU-04, PU-05, PU-06] the codes of a link', () => {
     });
   });
 
-  it('are replaced by a later link of their kind, both codes at once', () => {
+  it('are replaced by the codes of a later link', () => {
     const { dispatch } = openTab();
     dispatch(saveCampaign({ team: 'red', marketing: 'fb-01' }));
     dispatch(saveCampaign({ team: 'blue', marketing: undefined }));
@@ -53,13 +52,13 @@ describe('[PU-04, PU-05, PU-06] the codes of a link', () => {
     [CAMPAIGN_LIFETIME_MS, 'red'],
     [CAMPAIGN_LIFETIME_MS + 1, undefined],
     [-CAMPAIGN_LIFETIME_MS - 1, undefined],
-  ])('have, after %d ms, the team %s', (passedMs, team) => {
+  ])('contain the team %s after %d ms', (passedMs, team) => {
     const storage = memoryStorage();
     openTab(storage).dispatch(saveCampaign({ team: 'red', marketing: 'fb-01' }));
     expect(openTab(storage, () => start + passedMs).dispatch(readCampaign()).team).toBe(team);
   });
 
-  it('are removed after the registration, also from storage', () => {
+  it('are removed after the registration', () => {
     const storage = memoryStorage();
     const { dispatch } = openTab(storage);
     dispatch(saveInvitation('A7K2M9'));
@@ -68,7 +67,7 @@ describe('[PU-04, PU-05, PU-06] the codes of a link', () => {
     expect([...storage.entries.keys()]).toEqual([]);
   });
 
-  it('last for the visit if the browser refuses storage', () => {
+  it('last until the next page load if the storage is blocked', () => {
     const storage = memoryStorage();
     storage.fault = 'refused';
     const { dispatch } = openTab(storage);
@@ -76,7 +75,7 @@ describe('[PU-04, PU-05, PU-06] the codes of a link', () => {
     expect(dispatch(readCampaign()).afCode).toBe('A7K2M9');
   });
 
-  it('are parsed into their stored form', () => {
+  it('are normalized', () => {
     expect(parseAffiliateCode('a7k2m9')).toBe('A7K2M9');
     expect(parseAffiliateCode('../x')).toBeUndefined();
     expect(parseCampaignCode('A.B ')).toBe('A.B');

@@ -1,6 +1,6 @@
 import type { RootState } from '../store/root-reducer.ts';
 
-/** The fields that identify the logged-in member in paths and bodies; always those of the token (RD-19). */
+/** The fields that identify the signed-in member in requests (RD-19). */
 export interface Identity {
   readonly uuid: string;
   readonly username: string;
@@ -8,8 +8,8 @@ export interface Identity {
   readonly bankId: string;
 }
 
-/** Returns the logged-in member's identity; null for a visitor. */
-export function identityOf({ auth }: RootState): Identity | null {
+/** Returns the identity of the signed-in member, or null for a visitor. */
+export function selectIdentity({ auth }: RootState): Identity | null {
   if (auth.status !== 'loggedIn') return null;
   const { uuid, user_pass, user_bank } = auth.user;
   return { uuid, username: user_pass.username, ...user_bank };

@@ -14,7 +14,7 @@ import { startFakeServer, type FakeServer } from '@chada/testing/server';
 import { addListener } from '@reduxjs/toolkit';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fakeWindow } from '../../test/fake-window.ts';
-import { makeSite, signedInStorage, signIn, TOKEN, wordsOf } from '../../test/make-site.ts';
+import { makeSite, signedInStorage, signIn, TOKEN, noticeTexts } from '../../test/make-site.ts';
 import { callApi } from '../call/call-api.ts';
 import { connectBrowser } from '../browser/connect-browser.ts';
 import { userApi } from '../user/user.endpoints.ts';
@@ -34,11 +34,11 @@ const me = aMember();
 const wrongPassword = { username: 'somsri88', password: 'ผิดแน่นอน', from: 'login' } as const;
 
 describe('auth state', () => {
-  it('[ST-02] is loading until storage is read', () => {
+  it('[ST-02] is loading until the storage was read', () => {
     expect(makeSite(server).store.getState().auth).toEqual({ status: 'loading', user: null, error: null });
   });
 
-  it('[ST-02, ST-03, EN-01] a stored token and user record mean logged in', () => {
+  it('[ST-02, ST-03, EN-01] is loggedIn with a stored token and user', () => {
     const { store } = makeSite(server, { storage: signedInStorage() });
     store.dispatch(readCurrentUser());
     expect(store.getState().auth).toEqual({
@@ -68,19 +68,19 @@ describe('auth state', () => {
     ['a record without a username', { [storageKeys.token]: TOKEN, [storageKeys.user]: '{"uuid":"1"}' }],
     ['a list in place of a record', { [storageKeys.token]: TOKEN, [storageKeys.user]: '[]' }],
     ['null in place of a record', { [storageKeys.token]: TOKEN, [storageKeys.user]: 'null' }],
-  ])('[ST-02, ST-03] %s means logged out, and no part of a session stays', (_name, kept) => {
+  ])('[ST-02, ST-03] is loggedOut with %s, and the stored session is removed', (_name, kept) => {
     const { store, storage } = makeSite(server, { storage: memoryStorage(kept) });
     store.dispatch(readCurrentUser());
     expect(store.getState().auth).toEqual({ status: 'loggedOut', user: null, error: null });
     expect([...storage.entries.keys()]).toEqual([]);
   });
 
-  describe('[EN-01] a stored record exactly as the specification has it, without a uuid (RD-24)', () => {
+  describe('[EN-01] a stored user without a uuid (RD-24)', () => {
     const { uuid: _uuid, ...specified } = currentUserOf(me);
     const stored = () =>
       memoryStorage({ [storageKeys.token]: TOKEN, [storageKeys.user]: JSON.stringify(specified) });
 
-    it('is a logged-in member, completed from the profile', async () => {
+    it('is signed in with the uuid of the profile', async () => {
       const site = makeSite(server, { storage: stored() });
       const starting = site.store.dispatch(startUp());
       expect(site.store.getState().auth.status).toBe('loading');
@@ -89,11 +89,11 @@ describe('auth state', () => {
       expect(site.store.getState().auth.user?.uuid).toBe(me.uuid);
       expect(site.storage.entries.get(storageKeys.user)).toContain(me.uuid);
       await until(() => site.store.getState().credit.status === 'ready', 'the credit');
-      expect(wordsOf(site)).toEqual([]);
+      expect(noticeTexts(site)).toEqual([]);
       expect(site.visited).toEqual([]);
     });
 
-    it('stays until the connection is back', async () => {
+    it('stays stored until the device is online again', async () => {
       server.reply(userMine, replies.drop());
       const site = makeSite(server, { storage: stored() });
       const browser = fakeWindow();
@@ -106,16 +106,16 @@ describe('auth state', () => {
       await until(() => site.store.getState().auth.status === 'loggedIn', 'the member');
     });
 
-    it('logs out if the backend does not have the extension', async () => {
+    it('is signed out if the API does not have the extension', async () => {
       server.reply(userMine, replies.refuse('NOT_FOUND'));
       const site = makeSite(server, { storage: stored() });
       await site.store.dispatch(startUp());
       await until(() => site.store.getState().auth.status === 'loggedOut', 'the end of the session');
       expect(site.storage.entries.has(storageKeys.token)).toBe(false);
-      expect(wordsOf(site)).toEqual([]);
+      expect(noticeTexts(site)).toEqual([]);
     });
 
-    it('ends with a session that the API refuses', async () => {
+    it('is signed out if the API refuses the session', async () => {
       server.replyToAll(replies.refuse('SESSION_INVALID'));
       const site = makeSite(server, { storage: stored() });
       await site.store.dispatch(startUp());
@@ -123,7 +123,7 @@ describe('auth state', () => {
     });
   });
 
-  it('[RD-19, RD-24] a stored uuid that is not the token’s is replaced by the token’s', async () => {
+  it('[RD-19, RD-24] replaces a stored uuid that does not belong to the token', async () => {
     const wrong = '7d8f5944-9b0d-4daf-9708-70534ef48659';
     server.reply(userGet, ({ url }) => (url.includes(wrong) ? replies.refuse('NOT_FOUND') : replies.usual()));
     const storage = memoryStorage({
@@ -136,25 +136,22 @@ describe('auth state', () => {
     expect(storage.entries.get(storageKeys.user)).toContain(me.uuid);
   });
 
-  it.each(['login', 'home'] as const)(
-    '[ST-03, EN-01] a login from %s succeeds and is stored',
-    async (from) => {
-      const site = makeSite(server);
-      const types: string[] = [];
-      site.store.subscribe(() => types.push(site.store.getState().auth.status));
-      await signIn(site, server, from);
-      expect(site.store.getState().auth).toMatchObject({ status: 'loggedIn', user: { uuid: me.uuid } });
-      expect(site.storage.entries.get(storageKeys.token)).toBe(TOKEN);
-      expect(JSON.parse(site.storage.entries.get(storageKeys.user) ?? '')).toMatchObject({
-        name: me.name,
-        user_pass: { username: me.user_pass.username },
-      });
-      expect(types).not.toContain('error');
-    },
-  );
+  it.each(['login', 'home'] as const)('[ST-03, EN-01] is stored after a sign-in from %s', async (from) => {
+    const site = makeSite(server);
+    const types: string[] = [];
+    site.store.subscribe(() => types.push(site.store.getState().auth.status));
+    await signIn(site, server, from);
+    expect(site.store.getState().auth).toMatchObject({ status: 'loggedIn', user: { uuid: me.uuid } });
+    expect(site.storage.entries.get(storageKeys.token)).toBe(TOKEN);
+    expect(JSON.parse(site.storage.entries.get(storageKeys.user) ?? '')).toMatchObject({
+      name: me.name,
+      user_pass: { username: me.user_pass.username },
+    });
+    expect(types).not.toContain('error');
+  });
 
   it.each(['login', 'home'] as const)(
-    '[ST-03, ER-04, PU-02] a login from %s fails: state and caller get the server’s message (RD-02)',
+    '[ST-03, ER-04, PU-02] contains the API’s message after a failed sign-in from %s (RD-02)',
     async (from) => {
       server.reply(loginOperation, replies.refuse('CREDENTIALS_WRONG'));
       const site = makeSite(server);
@@ -165,14 +162,14 @@ describe('auth state', () => {
       expect(result).toMatchObject({ ok: false, error: { message } });
       expect(site.store.getState().auth).toEqual({ status: 'error', user: null, error: { text: message } });
       expect(site.visited).toEqual([]);
-      expect(wordsOf(site)).toEqual([message]);
+      expect(noticeTexts(site)).toEqual([message]);
     },
   );
 
   it.each([
     ['login', ['auth/noUser', 'auth/loginFailed', 'auth/loginSucceeded', 'auth/sessionTimedOut']],
     ['home', ['auth/noUser', 'auth/homeLoginFailed', 'auth/homeLoginSucceeded', 'auth/sessionTimedOut']],
-  ] as const)('[ST-03] the events from %s are distinct', async (from, expected) => {
+  ] as const)('[ST-03] distinguishes events from %s', async (from, expected) => {
     const site = makeSite(server);
     const events: string[] = [];
     site.store.dispatch(
@@ -188,11 +185,11 @@ describe('auth state', () => {
     await until(() => site.store.getState().configuration.entriesStatus !== 'loading', 'the loads');
     server.reply(userDetail, replies.refuse('SESSION_INVALID'));
     await site.store.dispatch(callApi(userDetail, { params: { uuid: me.uuid } }));
-    // The profile loaded after a login dispatches `userRead` again.
+    // Ignores `userRead`, which the profile dispatches again after a sign-in.
     expect(events.filter((type) => type !== 'auth/userRead')).toEqual(expected);
   });
 
-  it('[ER-08] a login without a connection shows a message of the site', async () => {
+  it('[ER-08] contains a message of the site after a sign-in without a connection', async () => {
     server.reply(loginOperation, replies.drop());
     const { store } = makeSite(server);
     await store.dispatch(login(wrongPassword));
@@ -210,35 +207,32 @@ describe('the end of a session', () => {
     ['code 500256', replies.status(500, { message: 'เซสชันหมดอายุ', code: 500256 })],
     ['200 with code 500256', replies.status(200, { success: false, message: 'เซสชันหมดอายุ', code: '500256' })],
     ['200 with a page of a captive portal', replies.html()],
-  ])(
-    '[ER-01, ST-03] %s clears storage and leads to /login; the caller gets the rejection',
-    async (_n, reply) => {
-      const site = makeSite(server, { storage: signedInStorage() });
-      site.store.dispatch(readCurrentUser());
-      site.path = '/auth/withdraw?from=menu';
-      server.reply(userDetail, reply);
-      const result = await end(site);
-      expect(result).toMatchObject({ ok: false, error: { kind: 'sessionEnded' } });
-      expect(site.storage.entries.has(storageKeys.token)).toBe(false);
-      expect(site.storage.entries.has(storageKeys.user)).toBe(false);
-      expect(site.store.getState().auth.status).toBe('loggedOut');
-      expect(site.visited).toEqual(['/login']);
-      expect(wordsOf(site)).toHaveLength(1);
-      expect(site.store.getState().returnPath).toBe('/auth/withdraw?from=menu');
-    },
-  );
+  ])('[ER-01, ST-03] by %s clears the storage and navigates to /login', async (_n, reply) => {
+    const site = makeSite(server, { storage: signedInStorage() });
+    site.store.dispatch(readCurrentUser());
+    site.path = '/auth/withdraw?from=menu';
+    server.reply(userDetail, reply);
+    const result = await end(site);
+    expect(result).toMatchObject({ ok: false, error: { kind: 'sessionEnded' } });
+    expect(site.storage.entries.has(storageKeys.token)).toBe(false);
+    expect(site.storage.entries.has(storageKeys.user)).toBe(false);
+    expect(site.store.getState().auth.status).toBe('loggedOut');
+    expect(site.visited).toEqual(['/login']);
+    expect(noticeTexts(site)).toHaveLength(1);
+    expect(site.store.getState().returnPath).toBe('/auth/withdraw?from=menu');
+  });
 
-  it('[ER-01] a JSON answer of the wrong shape ends no session (RD-03)', async () => {
+  it('[ER-01] does not follow a JSON response of the wrong shape (RD-03)', async () => {
     const site = makeSite(server, { storage: signedInStorage() });
     site.store.dispatch(readCurrentUser());
     server.reply(userDetail, replies.misshapen());
     await end(site);
     expect(site.store.getState().auth.status).toBe('loggedIn');
     expect(site.visited).toEqual([]);
-    expect(wordsOf(site)).toEqual(['apiErrors.invalidResponse']);
+    expect(noticeTexts(site)).toEqual(['apiErrors.invalidResponse']);
   });
 
-  it('[ER-01] ten 401s at once: one navigation, one notice, no answer lost', async () => {
+  it('[ER-01] by ten responses 401 navigates once and raises one notice', async () => {
     const site = makeSite(server, { storage: signedInStorage() });
     site.store.dispatch(readCurrentUser());
     site.path = '/auth/dashboard';
@@ -260,11 +254,11 @@ describe('the end of a session', () => {
       Array<string>(10).fill('sessionEnded'),
     );
     expect(site.visited).toEqual(['/login']);
-    expect(wordsOf(site)).toEqual(['หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบอีกครั้ง']);
+    expect(noticeTexts(site)).toEqual(['หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบอีกครั้ง']);
     expect(site.store.getState().returnPath).toBe('/auth/dashboard');
   });
 
-  it('[ER-01] a 401 for an earlier session does not end the current one', async () => {
+  it('[ER-01] does not follow a 401 of an earlier session', async () => {
     const site = makeSite(server, { storage: signedInStorage() });
     site.store.dispatch(readCurrentUser());
     const held = gate();
@@ -285,14 +279,14 @@ describe('the end of a session', () => {
     expect(site.visited).toEqual(visitedBefore);
   });
 
-  it('[ER-01] a refused visitor loses no data and stays on the page', async () => {
+  it('[ER-01] does not affect a refused visitor', async () => {
     const site = makeSite(server);
     site.store.dispatch(readCurrentUser());
     site.path = '/register';
     server.reply(settingGet, replies.html());
     await site.store.dispatch(callApi(settingGet, {}));
     expect(site.visited).toEqual([]);
-    expect(wordsOf(site)).toEqual(['apiErrors.captivePortal']);
+    expect(noticeTexts(site)).toEqual(['apiErrors.captivePortal']);
   });
 
   it.each([
@@ -315,7 +309,7 @@ describe('the end of a session', () => {
     '/login',
     '/auth/login',
     '/authx',
-  ])('[ME-02] %s is not a return path', async (path) => {
+  ])('[ME-02] does not store %s as the return path', async (path) => {
     const site = makeSite(server, { storage: signedInStorage() });
     site.store.dispatch(readCurrentUser());
     site.path = path;
@@ -324,7 +318,7 @@ describe('the end of a session', () => {
     expect(site.store.getState().returnPath).toBeNull();
   });
 
-  it('[ME-02] the return path survives a reload of the login page', async () => {
+  it('[ME-02] keeps the return path across a reload of the sign-in page', async () => {
     const site = makeSite(server, { storage: signedInStorage() });
     site.store.dispatch(readCurrentUser());
     site.path = '/auth/games/slots/JK?q=1';
@@ -339,7 +333,7 @@ describe('the end of a session', () => {
 });
 
 describe('logout', () => {
-  it('[ST-04, ST-03] notifies the server, clears storage, resets all state, raises a notice and leads to /login', async () => {
+  it('[ST-04, ST-03] calls the server, clears storage and state, and navigates to /login', async () => {
     const site = makeSite(server, { storage: memoryStorage() });
     site.store.dispatch(readCurrentUser());
     const fresh = site.store.getState();
@@ -350,7 +344,7 @@ describe('logout', () => {
     expect(site.storage.entries.has(storageKeys.token)).toBe(false);
     expect(site.storage.entries.has(storageKeys.user)).toBe(false);
     expect(site.visited).toEqual(['/login']);
-    expect(wordsOf(site)).toEqual(['shell.logoutDone']);
+    expect(noticeTexts(site)).toEqual(['shell.logoutDone']);
     const after = site.store.getState();
     for (const secret of [me.uuid, me.name, me.phone, me.user_bank.bankId, me.user_pass.username])
       expect(JSON.stringify(after)).not.toContain(secret);
@@ -364,7 +358,7 @@ describe('logout', () => {
     expect(server.requests(logoutOperation)[0]?.headers['authorization']).toBe(`Bearer ${TOKEN}`);
   });
 
-  it('[ST-04] logs out at once even if the server does not answer or refuses', async () => {
+  it('[ST-04] signs out immediately even if the server fails', async () => {
     for (const reply of [replies.hang(), replies.refuse('SESSION_INVALID'), replies.drop()]) {
       server.reset();
       server.reply(logoutOperation, reply);
@@ -374,13 +368,13 @@ describe('logout', () => {
       expect(site.store.getState().auth.status).toBe('loggedOut');
       await until(() => server.requests(logoutOperation).length === 1, 'the revocation');
       await new Promise((resolve) => setTimeout(resolve, 20));
-      expect(wordsOf(site)).toEqual(['shell.logoutDone']);
+      expect(noticeTexts(site)).toEqual(['shell.logoutDone']);
       expect(site.visited).toEqual(['/login']);
       expect(site.store.getState().server.serverProblem).toBe(false);
     }
   });
 
-  it('[AP-03] cancels pending reads of the session', async () => {
+  it('[AP-03] cancels running requests that read data', async () => {
     const site = makeSite(server, { storage: signedInStorage() });
     site.store.dispatch(readCurrentUser());
     server.reply(configurationList, replies.hang());
@@ -391,10 +385,10 @@ describe('logout', () => {
     site.store.dispatch(logout());
     await loading;
     expect(site.store.getState().server.serverProblem).toBe(false);
-    expect(wordsOf(site)).toEqual(['shell.logoutDone']);
+    expect(noticeTexts(site)).toEqual(['shell.logoutDone']);
   });
 
-  it('[ST-04] the next member sees no data of the one before, even from late answers', async () => {
+  it('[ST-04] removes all data of the member, also data of late responses', async () => {
     const site = makeSite(server, { storage: signedInStorage() });
     site.store.dispatch(readCurrentUser());
     const held = gate();

@@ -16,25 +16,23 @@ import {
   type LoginPlace,
 } from './auth.slice.ts';
 import { creditAnswered } from '../credit/credit.slice.ts';
-import { noticeOf } from '../notices/notice-content.ts';
+import { noticeFromError } from '../notices/notice-content.ts';
 import { noticed } from '../notices/notices.slice.ts';
 import { returnPathRemembered } from '../navigation/return-path.slice.ts';
 import { currentUserOf } from './current-user.ts';
 
-/** The path of the login page. */
 export const LOGIN_PATH = '/login';
 
-/** The values of a login form. */
 export interface LoginInput {
   readonly username: string;
   readonly password: string;
-  /** The page of the form (ST-03). */
+  /** The page that contains the form (ST-03). */
   readonly from: LoginPlace;
 }
 
 /**
- * Reads the current user from storage: a token and a user record mean logged in, anything else logged out (ST-02). The
- * state stays `loading` while the profile completes a record without a uuid (RD-24).
+ * Reads the session from the storage (ST-02). If the stored user has no uuid, the state stays `loading` until the uuid has
+ * been read from the profile (RD-24).
  */
 export function readCurrentUser(): AppThunk {
   return (dispatch, _getState, { session }) => {
@@ -44,26 +42,26 @@ export function readCurrentUser(): AppThunk {
   };
 }
 
-/** Completes the stored record. If the code or the answer does not arrive, the next check of the site tries again. */
+/** Adds the missing uuid of the stored user. After a failure, the next check of the site status tries again. */
 function completeUser(): AppThunk<Promise<void>> {
   return async (dispatch) => {
     try {
       const { completeStoredUser } = await loadMemberChunk();
       await dispatch(completeStoredUser());
     } catch {
-      // The state stays `loading`.
+      // After a failure the state stays `loading`.
     }
   };
 }
 
-/** Logs in. The result carries the server's message for the form (ER-04); a failure clears nothing (RD-02). */
+/** Signs a member in. The form shows the error of the result (ER-04). A failure does not change the state (RD-02). */
 export function login({ username, password, from }: LoginInput): AppThunk<Promise<ApiResult<Session>>> {
   return async (dispatch, _getState, { session, nextSequence }) => {
     const result = await dispatch(callApi(loginOperation, { body: { username, password } }));
     const [succeeded, failed] =
       from === 'home' ? [homeLoginSucceeded, homeLoginFailed] : [loginSucceeded, loginFailed];
     if (!result.ok) {
-      if (!result.error.policy.silent) dispatch(failed(noticeOf(result.error)));
+      if (!result.error.policy.silent) dispatch(failed(noticeFromError(result.error)));
       return result;
     }
     const user = currentUserOf(result.data.user);
@@ -76,7 +74,7 @@ export function login({ username, password, from }: LoginInput): AppThunk<Promis
   };
 }
 
-/** Logs out: ends the session at once and notifies the server without waiting for its answer. */
+/** Ends the session immediately. Does not wait for the response of the server. */
 export function logout(): AppThunk {
   return (dispatch, _getState, { api, session, navigation }) => {
     const token = session.token();
@@ -89,8 +87,8 @@ export function logout(): AppThunk {
 }
 
 /**
- * Ends a session that the API refuses (ER-01, RD-02): clears storage, resets all state, stores the current path (ME-02),
- * raises a notice and navigates to the login page once.
+ * Ends a session that the API has refused (ER-01, RD-02). Clears storage and state, stores the current path (ME-02) and
+ * navigates to the sign-in page.
  */
 export function endSession(error: ApiError): AppThunk {
   return (dispatch, _getState, { session, navigation }) => {
@@ -98,16 +96,16 @@ export function endSession(error: ApiError): AppThunk {
     session.clear();
     dispatch(sessionTimedOut());
     dispatch(returnPathRemembered(path));
-    dispatch(noticed('warning', noticeOf(error)));
+    dispatch(noticed('warning', noticeFromError(error)));
     navigation.go(LOGIN_PATH);
   };
 }
 
-/** Follows another tab that logged out, or logged in as another member. */
+/** Handles a sign-in or sign-out in another tab. */
 export function followOtherTab(): AppThunk {
   return (dispatch, getState, { session, navigation }) => {
     const { status } = getState().auth;
-    // Before start-up this tab has read no token.
+    // While the state is `loading`, the tab has not read the token yet.
     if (status === 'loading' || !session.changedElsewhere()) return;
     const wasMember = status === 'loggedIn';
     if (wasMember) dispatch(loggedOut());

@@ -2,19 +2,19 @@ import type { ApiError } from '@chada/api-client';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { slipApi } from './slip-api.ts';
 import { addLazySlice } from '../store/lazy-slices.ts';
-import { noticeOf } from '../notices/notice-content.ts';
+import { noticeFromError } from '../notices/notice-content.ts';
 import type { SlipResult, SlipState } from './slip.state.ts';
 
 const { verifySlip, mySlipRequests } = slipApi.endpoints;
 
 const initialState = (): SlipState => ({ data: null, result: null, error: null, mySlipRequest: null });
 
-/** Sets the server's message as the error; a call that the store cancelled sets none (RD-05). */
+/** Stores the error, unless the store itself has cancelled the call (RD-05). */
 function failed(state: SlipState, error: ApiError | undefined): SlipState {
-  return error === undefined || error.policy.silent ? state : { ...state, error: noticeOf(error) };
+  return error === undefined || error.policy.silent ? state : { ...state, error: noticeFromError(error) };
 }
 
-/** The slip in progress (EN-06, ST-07); a lazy slice of the slip screen. */
+/** The current slip of the slip screen (EN-06, ST-07). */
 export const slipSlice = createSlice({
   name: 'slip',
   initialState,

@@ -6,7 +6,7 @@ import { storageKeys } from '../storage/storage-keys.ts';
 import { createAppStore } from '../store/create-store.ts';
 import { runAsMember } from './run-as-member.ts';
 
-// Removes modules that another test file has loaded.
+// Unloads the member chunk, which another test file may have loaded.
 vi.hoisted(() => vi.resetModules());
 vi.mock('./member-chunk.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
@@ -25,7 +25,7 @@ const start = (storage = memoryStorage()) => {
 };
 const act = vi.fn(() => () => undefined);
 
-it('a member chunk missing after a deploy sets the credit to failed', async () => {
+it('runAsMember sets the credit to failed if the chunk is missing after a deployment', async () => {
   const storage = memoryStorage({
     [storageKeys.token]: 'token-of-somsri-0001',
     [storageKeys.user]: JSON.stringify(currentUserOf(aMember())),

@@ -1,5 +1,5 @@
 import type { AppThunk } from '../store/services.ts';
-import { identityOf } from '../session/identity.ts';
+import { selectIdentity } from '../session/identity.ts';
 import { creditFailed, creditRequested } from '../credit/credit.slice.ts';
 import type * as memberChunk from './member-chunk.ts';
 
@@ -7,19 +7,18 @@ type MemberChunk = typeof memberChunk;
 
 let loaded: MemberChunk | undefined;
 
-/** Loads the member chunk. Rejects if its code does not arrive. */
 export async function loadMemberChunk(): Promise<MemberChunk> {
   loaded = await import('./member-chunk.ts');
   return loaded;
 }
 
 /**
- * Dispatches an action of the member chunk, after loading the chunk if needed. Does nothing for a visitor. Never rejects:
- * if the chunk does not arrive, for example after a deploy, the credit's status becomes `failed`.
+ * Loads the member chunk and dispatches one of its actions. Has no effect for visitors. If the chunk does not load, the
+ * status of the credit becomes `failed`.
  */
 export function runAsMember(act: (part: MemberChunk) => AppThunk<unknown>): AppThunk<Promise<void>> {
   return async (dispatch, getState, { nextSequence }) => {
-    if (identityOf(getState()) === null) return;
+    if (selectIdentity(getState()) === null) return;
     let part = loaded;
     try {
       part ??= await loadMemberChunk();

@@ -6,15 +6,15 @@ import { reportPastRequests } from '../money/report-past-requests.ts';
 import { refreshAndReturnCredit } from '../game/return-credit.ts';
 import type { AppThunk } from '../store/services.ts';
 import { currentUserOf } from '../session/current-user.ts';
-import { identityOf } from '../session/identity.ts';
+import { selectIdentity } from '../session/identity.ts';
 import { noUser, userRead } from '../session/auth.slice.ts';
 import { memberEntriesRead } from '../setting/configuration.slice.ts';
 import { loadQueriesAfterRunning } from '../query/reload-queries.ts';
 
-/** Loads what every member screen needs (AP-04): profile, setting, credit with the open game, entries. */
+/** Loads the data that all screens of the member area need (AP-04). */
 export function startMember(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    if (identityOf(getState()) === null) return;
+    if (selectIdentity(getState()) === null) return;
     await Promise.all([
       dispatch(loadProfile()),
       dispatch(loadMemberEntries()),
@@ -27,7 +27,7 @@ export function startMember(): AppThunk<Promise<void>> {
 
 function loadProfile(): AppThunk<Promise<void>> {
   return async (dispatch, getState, { session }) => {
-    const who = identityOf(getState());
+    const who = selectIdentity(getState());
     if (who === null) return;
     const stillCurrent = session.mark();
     const result = await dispatch(
@@ -35,17 +35,16 @@ function loadProfile(): AppThunk<Promise<void>> {
     );
     if (!stillCurrent()) return;
     if (!result.ok) {
-      // The stored uuid is not that of the token (RD-19): the token's profile replaces it, and the screens load again.
+      // The stored uuid is not the uuid of the token (RD-19), so the screens load again with the profile of the token.
       if (isUnknownThere(result.error) && (await dispatch(readOwnProfile())) === 'read')
         void dispatch(loadQueriesAfterRunning());
       return;
     }
-    // Another member's record can only come from a faulty cache: ignore it (RD-19).
+    // Ignores the profile of another member, which can only come from a faulty cache (RD-19).
     if (result.data.uuid === who.uuid) dispatch(takeProfile(result.data));
   };
 }
 
-/** Replaces the stored user by the member's own profile. */
 function takeProfile(profile: UserProfile): AppThunk {
   return (dispatch, _getState, { session }) => {
     const user = currentUserOf(profile);
@@ -54,10 +53,10 @@ function takeProfile(profile: UserProfile): AppThunk {
   };
 }
 
-/** True for the statuses of a backend that does not know the operation or the member. */
+/** True if the API does not know the operation or the member. */
 const isUnknownThere = ({ status = 0 }: ApiError): boolean => [400, 404, 405, 422].includes(status);
 
-/** Loads the profile by the token alone, an extension of the contract. */
+/** Loads the profile that belongs to the token. This operation is an extension of the contract. */
 function readOwnProfile(): AppThunk<Promise<'read' | 'unknown' | 'failed'>> {
   return async (dispatch, _getState, { session }) => {
     const stillCurrent = session.mark();
@@ -69,10 +68,7 @@ function readOwnProfile(): AppThunk<Promise<'read' | 'unknown' | 'failed'>> {
   };
 }
 
-/**
- * Completes a stored user record without a uuid (RD-24) and starts the member's session. A backend without the extension
- * can't identify the member, who then has to log in.
- */
+/** Adds the missing uuid of the stored user (RD-24). If the API can't provide the uuid, the member has to sign in again. */
 export function completeStoredUser(): AppThunk<Promise<void>> {
   return async (dispatch, getState, { session }) => {
     const outcome = await dispatch(readOwnProfile());
@@ -94,11 +90,11 @@ function loadMemberEntries(): AppThunk<Promise<void>> {
 function loadUserSetting(): AppThunk<Promise<void>> {
   return async (dispatch) => {
     try {
-      // Keeps RTK Query and its endpoints out of the login page; a member's first screen needs them anyway.
+      // Imported on demand, because the sign-in page must not contain RTK Query.
       const { prefetchUserSetting } = await import('../user/user.endpoints.ts');
       dispatch(prefetchUserSetting());
     } catch {
-      // The chunk is gone after a deploy: the screen that needs the setting reports it and offers a reload.
+      // The chunk can be missing after a deployment. The screen that needs the setting then reports the error.
     }
   };
 }

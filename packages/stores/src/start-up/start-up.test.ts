@@ -10,7 +10,7 @@ import {
 import { aMember, aUserSetting, memoryStorage, replies, until } from '@chada/testing';
 import { startFakeServer, type FakeServer } from '@chada/testing/server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { makeSite, signedInStorage, wordsOf } from '../../test/make-site.ts';
+import { makeSite, signedInStorage, noticeTexts } from '../../test/make-site.ts';
 import { announcementApi } from '../announcement/announcement.endpoints.ts';
 import { historyApi } from '../history/history.endpoints.ts';
 import { userApi } from '../user/user.endpoints.ts';
@@ -46,7 +46,7 @@ describe('start-up', () => {
     expect(touched).toBe(0);
   });
 
-  it('[AP-04, RO-01] loads only setting, operation and configuration for a visitor', async () => {
+  it('[AP-04, RO-01] loads setting, operation and configuration for a visitor', async () => {
     const { store } = makeSite(server);
     await store.dispatch(startUp());
     expect(asked()).toEqual(['configuration.public', 'setting.get', 'setting.operation']);
@@ -55,7 +55,7 @@ describe('start-up', () => {
     expect(server.requests().every(({ headers }) => headers['authorization'] === undefined)).toBe(true);
   });
 
-  it('[AP-04, RO-02] also loads profile, user setting and credit for a member, with the token from storage', async () => {
+  it('[AP-04, RO-02] also loads profile, user setting and credit for a member', async () => {
     const { store } = makeSite(server, { storage: signedInStorage() });
     await store.dispatch(startUp());
     await until(() => server.requests(userSetting).length === 1, 'the user setting');
@@ -71,7 +71,7 @@ describe('start-up', () => {
     expect(server.requests().flatMap(({ violations }) => violations)).toEqual([]);
     expect(server.requests(userCredit)[0]?.headers['authorization']).toBe('Bearer token-of-somsri-0001');
     expect(store.getState().credit).toMatchObject({ creditSatang: 125_050, status: 'ready' });
-    // The query of the screen finds the setting in the cache.
+    // The start-up has cached the setting, so the query sends no request.
     expect(await store.dispatch(userApi.endpoints.userSetting.initiate())).toMatchObject({
       status: 'fulfilled',
     });
@@ -93,7 +93,7 @@ describe('start-up', () => {
     expect(storage.entries.get(storageKeys.user)).toContain('สมศรี ใจดีมาก');
   });
 
-  it('[ST-01] each load has a pending, a done and a failed status', async () => {
+  it('[ST-01] sets the status of each load', async () => {
     const { store } = makeSite(server);
     server.reply(configurationPublic, replies.refuse('INTERNAL'));
     const starting = store.dispatch(startUp());
@@ -107,7 +107,7 @@ describe('start-up', () => {
     expect(store.getState().server.checking).toBe(false);
   });
 
-  it('[AP-04] never fails, whatever the network does', async () => {
+  it('[AP-04] never rejects', async () => {
     for (const reply of [
       replies.drop(),
       replies.misshapen(),
@@ -122,24 +122,27 @@ describe('start-up', () => {
     }
   });
 
-  it.each(['full', 'refused'] as const)('[ST-02] works if storage is %s, and reports it', async (fault) => {
-    const storage = Object.assign(memoryStorage(), { fault });
-    const site = makeSite(server, { storage, tabStorage: storage });
-    await site.store.dispatch(startUp());
-    const { signIn } = await import('../../test/make-site.ts');
-    await signIn(site, server);
-    expect(site.store.getState().auth.status).toBe('loggedIn');
-    expect(site.store.getState().server.storageTrouble).toBe('pageOnly');
-    await until(() => server.requests(userGet).length === 1, 'a call with the token');
-    expect(server.requests(userGet)[0]?.headers['authorization']).toBe('Bearer token-of-somsri-0001');
-    site.store.dispatch(logout());
-    expect(site.store.getState().auth.status).toBe('loggedOut');
-    expect(site.store.getState().server.storageTrouble).toBe('pageOnly');
-  });
+  it.each(['full', 'refused'] as const)(
+    '[ST-02] works and reports a problem if the storage is %s',
+    async (fault) => {
+      const storage = Object.assign(memoryStorage(), { fault });
+      const site = makeSite(server, { storage, tabStorage: storage });
+      await site.store.dispatch(startUp());
+      const { signIn } = await import('../../test/make-site.ts');
+      await signIn(site, server);
+      expect(site.store.getState().auth.status).toBe('loggedIn');
+      expect(site.store.getState().server.storageTrouble).toBe('pageOnly');
+      await until(() => server.requests(userGet).length === 1, 'a call with the token');
+      expect(server.requests(userGet)[0]?.headers['authorization']).toBe('Bearer token-of-somsri-0001');
+      site.store.dispatch(logout());
+      expect(site.store.getState().auth.status).toBe('loggedOut');
+      expect(site.store.getState().server.storageTrouble).toBe('pageOnly');
+    },
+  );
 });
 
 describe('remote configuration', () => {
-  it('[EN-04, SH-09] returns image paths by key, with member paths before public ones', async () => {
+  it('[EN-04, SH-09] prefers pictures for members to public pictures', async () => {
     server.reply(
       configurationPublic,
       replies.data([
@@ -168,14 +171,14 @@ describe('remote configuration', () => {
     '/a b',
     'a.png',
     '',
-  ])('[SH-09] ignores %j, which is not an allowed picture path', async (path) => {
+  ])('[SH-09] ignores the invalid picture path %j', async (path) => {
     server.reply(configurationPublic, replies.data([entry('home.normal.logo', path)]));
     const { store } = makeSite(server);
     await store.dispatch(startUp());
     expect(store.getState().configuration.publicEntries).toEqual({});
   });
 
-  it('[EN-04, SH-09] is stored, so that the next visit has its pictures before an answer', async () => {
+  it('[EN-04, SH-09] is stored for the next visit', async () => {
     server.reply(configurationPublic, replies.data([entry('home.normal.logo', '/new.svg')]));
     const { store, storage } = makeSite(server);
     await store.dispatch(startUp());
@@ -186,7 +189,7 @@ describe('remote configuration', () => {
     const starting = next.store.dispatch(startUp());
     expect(next.store.getState().configuration.publicEntries).toEqual({ 'home.normal.logo': '/new.svg' });
     await starting;
-    // No answer has stated the current pictures: those of the last visit stay.
+    // The current pictures have not loaded, so the pictures of the last visit stay.
     expect(next.store.getState().configuration.publicEntries).toEqual({ 'home.normal.logo': '/new.svg' });
 
     server.reply(configurationPublic, replies.data([]));
@@ -196,7 +199,7 @@ describe('remote configuration', () => {
   });
 
   it.each(['{"home.normal.logo":"javascript:alert(1)"}', '{"home.normal.logo":{}}', '[', 'null'])(
-    '[SH-09] ignores a storage that holds %s',
+    '[SH-09] ignores %s in the storage',
     async (text) => {
       server.reply(configurationPublic, replies.drop());
       const storage = memoryStorage();
@@ -229,7 +232,7 @@ describe('remote configuration', () => {
     ['nothing', null],
     ['below 0', -1],
     ['times without seconds', 100_000],
-  ])('[PR-01, PR-02, RD-22] the public promotion of a backend is read: %s', async (_what, bonusMax) => {
+  ])('[PR-01, PR-02, RD-22] contains the public promotion: %s', async (_what, bonusMax) => {
     const promotion = aUserSetting({ bonusMax, bonusTimeStart: '09:30', bonusTimeEnd: '11:00' });
     server.reply(settingGet, replies.data({ ...settingGet.example.response, promotion }));
     const { store } = makeSite(server);
@@ -264,7 +267,7 @@ describe('site status', () => {
     expect(store.getState().server.siteStatus).toBe('maintenance');
   });
 
-  it('[ST-08] after maintenance, failed loads are repeated', async () => {
+  it('[ST-08] repeats failed loads after maintenance', async () => {
     const site = makeSite(server, { storage: signedInStorage() });
     server.replyToAll(replies.refuse('MAINTENANCE'));
     status('MA');
@@ -278,7 +281,7 @@ describe('site status', () => {
     expect(site.store.getState().auth.status).toBe('loggedIn');
   });
 
-  it('[ST-08] after maintenance, the queries of open screens are repeated', async () => {
+  it('[ST-08] repeats the queries of open screens after maintenance', async () => {
     const site = makeSite(server, { storage: signedInStorage() });
     await site.store.dispatch(startUp());
     server.replyToAll(replies.refuse('MAINTENANCE'));
@@ -301,12 +304,12 @@ describe('site status', () => {
     pages.unsubscribe();
   });
 
-  it('[ER-03] a background check raises no notice for its failures', async () => {
+  it('[ER-03] raises no notice after a failed background check', async () => {
     const site = makeSite(server);
     server.reply(settingOperation, replies.refuse('INTERNAL'));
     await site.store.dispatch(checkSiteStatus({ quiet: true }));
-    expect(wordsOf(site)).toEqual([]);
+    expect(noticeTexts(site)).toEqual([]);
     await site.store.dispatch(checkSiteStatus());
-    expect(wordsOf(site)).toHaveLength(1);
+    expect(noticeTexts(site)).toHaveLength(1);
   });
 });

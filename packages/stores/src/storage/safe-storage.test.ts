@@ -35,11 +35,11 @@ describe('a storage', () => {
     ['refusing every touch', Object.assign(memoryStorage(), { fault: 'refused' as const })],
     ['full', Object.assign(memoryStorage(), { fault: 'full' as const })],
   ];
-  it.each(faulty)('continues in memory if it is %s, and reports it once', (_name, source) => {
+  it.each(faulty)('keeps values in memory and reports a problem once if it is %s', (_name, source) => {
     expect(works(source)).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves no stale value in a full storage for a reload to restore', () => {
+  it('removes an old value if it is full', () => {
     const browser = memoryStorage({ token: 'old' });
     const storage = createSafeStorage(browser, () => undefined);
     browser.fault = 'full';
@@ -48,21 +48,18 @@ describe('a storage', () => {
     expect(createSafeStorage(browser, () => undefined).read('token')).toBeNull();
   });
 
-  it.each(faulty)(
-    'falls back on the storage of the tab if it is %s, also after a reload',
-    (_name, source) => {
-      const tab = memoryStorage();
-      const trouble = vi.fn();
-      createSafeStorage(source, trouble, tab).write('token', 'new');
-      expect(trouble.mock.calls).toEqual([['tabOnly']]);
-      const reloaded = createSafeStorage(source, () => undefined, tab);
-      expect(reloaded.read('token')).toBe('new');
-      reloaded.remove('token');
-      expect([...tab.entries]).toEqual([]);
-    },
-  );
+  it.each(faulty)('falls back to the session storage if it is %s', (_name, source) => {
+    const tab = memoryStorage();
+    const trouble = vi.fn();
+    createSafeStorage(source, trouble, tab).write('token', 'new');
+    expect(trouble.mock.calls).toEqual([['tabOnly']]);
+    const reloaded = createSafeStorage(source, () => undefined, tab);
+    expect(reloaded.read('token')).toBe('new');
+    reloaded.remove('token');
+    expect([...tab.entries]).toEqual([]);
+  });
 
-  it('reports at the first read that values will not last, if the tab stores nothing either', () => {
+  it('reports a problem at the first read if the session storage fails too', () => {
     const refused = Object.assign(memoryStorage(), { fault: 'refused' as const });
     const trouble = vi.fn();
     const storage = createSafeStorage(refused, trouble, refused);
@@ -71,7 +68,7 @@ describe('a storage', () => {
     expect(trouble.mock.calls).toEqual([['pageOnly']]);
   });
 
-  it('leaves no values in the tab’s storage once it works again', () => {
+  it('removes values from the session storage when it works again', () => {
     const browser = memoryStorage();
     const tab = memoryStorage();
     const storage = createSafeStorage(browser, () => undefined, tab);
@@ -95,7 +92,7 @@ describe('a storage', () => {
 describe('a stored value', () => {
   const schema = z.object({ turn: z.int() });
   it.each(['', '{', 'null', '[]', '{"turn":"1"}', '{"turn":1.5}', '\u0000', '{"__proto__":{"turn":1}}'])(
-    'is undefined and removed if it is invalid: %j',
+    'is undefined and removed if the value is invalid: %j',
     (text) => {
       const browser = memoryStorage({ kept: text });
       const storage = createSafeStorage(browser, () => undefined);
@@ -104,24 +101,21 @@ describe('a stored value', () => {
     },
   );
 
-  it.each(['', '{', 'null!'])(
-    'is undefined and removed if it is not JSON, even if its schema accepts null: %j',
-    (text) => {
-      const browser = memoryStorage({ kept: text });
-      const storage = createSafeStorage(browser, () => undefined);
-      expect(readJson(storage, 'kept', z.nullable(schema))).toBeUndefined();
-      expect(browser.entries.has('kept')).toBe(false);
-    },
-  );
+  it.each(['', '{', 'null!'])('is undefined and removed if the value is not JSON: %j', (text) => {
+    const browser = memoryStorage({ kept: text });
+    const storage = createSafeStorage(browser, () => undefined);
+    expect(readJson(storage, 'kept', z.nullable(schema))).toBeUndefined();
+    expect(browser.entries.has('kept')).toBe(false);
+  });
 
-  it('is undefined, not null, if it is absent, and nothing is removed', () => {
+  it('is undefined if the value is missing', () => {
     const remove = vi.fn();
     const storage = { read: () => null, write: () => undefined, remove };
     expect(readJson(storage, 'absent', z.nullable(schema))).toBeUndefined();
     expect(remove).not.toHaveBeenCalled();
   });
 
-  it('is parsed by its schema', () => {
+  it('is validated by its schema', () => {
     const storage = createSafeStorage(memoryStorage({ kept: '{"turn":3,"more":1}' }), () => undefined);
     expect(readJson(storage, 'kept', schema)).toEqual({ turn: 3 });
   });

@@ -46,7 +46,7 @@ import { useNotices } from '../notices/use-notices.ts';
 import { useRegistrationDraft } from '../registration/use-registration-draft.ts';
 import { useReturnPath } from '../navigation/use-return-path.ts';
 
-// HTTP takes longer on a busy machine.
+// Requests over real HTTP are slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 let server: FakeServer;
@@ -78,11 +78,11 @@ function render<Result>(site: Site, hook: () => Result) {
   return renderHook(hook, { wrapper }).result;
 }
 
-describe('[ST-08] the failure of a submitted form', () => {
+describe('[ST-08] useCurrentFailure', () => {
   it.each([
     ['MAINTENANCE', null],
     ['CREDIT_INSUFFICIENT', { code: 'CREDIT_INSUFFICIENT' }],
-  ])('%s, once the site opens again, is %j', (code, after) => {
+  ])('after maintenance turns %s into %j', (code, after) => {
     const site = visitorSite();
     const failure = { code };
     const hook = render(site, () => useCurrentFailure(failure));
@@ -92,7 +92,7 @@ describe('[ST-08] the failure of a submitted form', () => {
     expect(hook.current).toEqual(after);
   });
 
-  it('of a money hook ends with the maintenance that caused it', async () => {
+  it('removes the error of a money hook after maintenance', async () => {
     server.reply(withdrawCreate, replies.refuse('MAINTENANCE'));
     const site = memberSite();
     const hook = render(site, useWithdraw);
@@ -105,7 +105,7 @@ describe('[ST-08] the failure of a submitted form', () => {
 });
 
 describe('a money hook', () => {
-  it('ignores a second press in the same instant and while pending; both get the one answer', async () => {
+  it('shares one request between two presses', async () => {
     const held = gate();
     server.reply(withdrawCreate, async () => {
       await held.promise;
@@ -129,7 +129,7 @@ describe('a money hook', () => {
     expect(hook.current[1]).toMatchObject({ pending: false, error: null, lastResult: { ok: true } });
   });
 
-  it('ignores a press between the answer and its render', async () => {
+  it('ignores a press between the response and its render', async () => {
     const hook = render(memberSite(), useWithdraw);
     const [submit] = hook.current;
     await act(async () => {
@@ -144,7 +144,7 @@ describe('a money hook', () => {
     });
   });
 
-  it('ignores a press while the screen still moves on from the answer', async () => {
+  it('ignores a press before the result is rendered', async () => {
     const hook = render(memberSite(), () => {
       const [submit, { lastResult }] = useWithdraw();
       const [step, setStep] = useState('review');
@@ -153,7 +153,7 @@ describe('a money hook', () => {
         await Promise.resolve();
         startTransition(() => setStep('done'));
       };
-      // The member presses the button of every review that is drawn.
+      // Simulates a member who presses the button as soon as a review appears.
       useLayoutEffect(() => {
         if (lastResult !== null && step === 'review') void submit({ amount: 30_000 });
       });
@@ -164,7 +164,7 @@ describe('a money hook', () => {
     expect(server.requests(withdrawCreate)).toHaveLength(1);
   });
 
-  it('has the error of a failure, and can be repeated', async () => {
+  it('returns the error of a failure and can be repeated', async () => {
     server.replyOnce(
       withdrawCreate,
       replies.refuse('WITHDRAW_ABOVE_CREDIT', { details: { creditSatang: 5 } }),
@@ -181,7 +181,7 @@ describe('a money hook', () => {
 });
 
 describe('queries', () => {
-  it('[RD-19] load again if a wrong uuid fails after the right one is known', async () => {
+  it('[RD-19] load again when the correct uuid is known', async () => {
     const held = gate();
     server.replyOnce(userGet, replies.refuse('NOT_FOUND'));
     server.replyOnce(depositMine, async () => {
@@ -196,7 +196,7 @@ describe('queries', () => {
     await waitFor(() => expect(hook.current.data?.pages).toHaveLength(1));
   });
 
-  it('[ST-01] load lists with a loading state, page by page', async () => {
+  it('[ST-01] load lists page by page with a loading state', async () => {
     const page = (id: string, nextCursor: string | null) =>
       replies.data({ ...depositMine.example.response, items: [aDeposit({ id })], nextCursor });
     server.replyOnce(depositMine, page('0f8b7a52-9b1c-4ad6-8f5e-4c1b2a3d4e51', 'next-1'));
@@ -212,7 +212,7 @@ describe('queries', () => {
     expect(server.requests(depositMine).map(({ query }) => query)).toEqual([{}, { cursor: 'next-1' }]);
   });
 
-  it('[ER-02] a member’s query without a member sends no request and raises no notice (RD-05)', async () => {
+  it('[ER-02] of members send no request without a member (RD-05)', async () => {
     const site = visitorSite();
     const hook = render(site, () => useAnnouncementsQuery());
     await waitFor(() => expect(hook.current.isError).toBe(true));
@@ -220,7 +220,7 @@ describe('queries', () => {
     expect(site.store.getState().notices.queue).toEqual([]);
   });
 
-  it('[ST-04] of the member are empty after the reset, and public ones on the screen reload', async () => {
+  it('[ST-04] of members are empty after a sign-out, and public queries load again', async () => {
     const site = memberSite();
     const hook = render(site, () => ({
       news: useAnnouncementsQuery(),
@@ -235,7 +235,7 @@ describe('queries', () => {
     expect(server.requests(announcementList)).toHaveLength(1);
   });
 
-  it('[ER-05, VA-02] the server’s refusal of an account name reaches the caller', async () => {
+  it('[ER-05, VA-02] return the API’s refusal of a bank account', async () => {
     server.reply(registerBankName, replies.refuse('BANK_ACCOUNT_UNKNOWN', { details: { tries: 1 } }));
     const hook = render(visitorSite(), () => useLazyBankNameQuery());
     const answer = await act(() => hook.current[0]({ bankName: 'KBANK', bankId: '1234567890' }));
@@ -259,7 +259,7 @@ describe('a slip', () => {
   });
   const picture = new Blob(['slip'], { type: 'image/png' });
 
-  it('[EN-06, ME-05] is verified and confirmed, and the member’s requests are loaded', async () => {
+  it('[EN-06, ME-05] is verified and confirmed', async () => {
     const hook = render(memberSite(), useAll);
     const progress: number[] = [];
     await act(() =>
@@ -314,7 +314,7 @@ describe('a slip', () => {
 });
 
 describe('login and logout', () => {
-  it('[ER-04, PU-02, ST-03] the form gets the server’s message, and a second press sends no second request', async () => {
+  it('[ER-04, PU-02, ST-03] return the API’s message and send one request after two presses', async () => {
     server.replyOnce(loginOperation, replies.refuse('CREDENTIALS_WRONG'));
     const site = visitorSite();
     const hook = render(site, () => ({ auth: useAuth(), login: useLogin() }));
@@ -330,7 +330,7 @@ describe('login and logout', () => {
     expect(hook.current.login[1]).toEqual({ pending: false, error: null });
   });
 
-  it('[ST-06, ST-04] the credit is known after login and removed after logout', async () => {
+  it('[ST-06, ST-04] load and remove the credit', async () => {
     const hook = render(visitorSite(), () => ({
       credit: useCredit(),
       login: useLogin(),
@@ -346,7 +346,7 @@ describe('login and logout', () => {
 });
 
 describe('state that survives a reload', () => {
-  it('[EN-06] the registration in progress, without its password', async () => {
+  it('[EN-06] contains the registration without the password', async () => {
     const site = visitorSite();
     const hook = render(site, () => ({
       draft: useRegistrationDraft(),
@@ -380,7 +380,7 @@ describe('state that survives a reload', () => {
     expect(site.tabStorage.entries.get(storageKeys.registrationDraft)).not.toContain('0812345678');
   });
 
-  it('[EN-06, ME-20] the game category if the brand has it; else the default', () => {
+  it('[EN-06, ME-20] contains the game category if the brand offers the category', () => {
     const site = memberSite();
     const hook = render(site, useGameCategory);
     expect(hook.current.category).toBe('sport');
@@ -395,7 +395,7 @@ describe('state that survives a reload', () => {
     }
   });
 
-  it('[ME-02] the return path', () => {
+  it('[ME-02] contains the return path', () => {
     const site = visitorSite();
     const hook = render(site, useReturnPath);
     act(() => hook.current.remember('/auth/withdraw'));
@@ -404,7 +404,7 @@ describe('state that survives a reload', () => {
     expect(site.tabStorage.entries.has(storageKeys.returnPath)).toBe(false);
   });
 
-  it.each(['{"step1":5}', 'x', '{"step1":null,"step2":["a"]}'])('invalid data is ignored: %s', (text) => {
+  it.each(['{"step1":5}', 'x', '{"step1":null,"step2":["a"]}'])('ignores invalid data: %s', (text) => {
     const site = makeSite(server);
     site.tabStorage.entries.set(storageKeys.registrationDraft, text);
     site.tabStorage.entries.set(storageKeys.returnPath, '"//evil.example"');
@@ -417,7 +417,7 @@ describe('state that survives a reload', () => {
 });
 
 describe('notices and configuration', () => {
-  it('[ER-03] a notice is queued, shown and dismissed', () => {
+  it('[ER-03] queue, show and dismiss a notice', () => {
     const hook = render(visitorSite(), useNotices);
     act(() => hook.current.notify('success', { text: 'บันทึกแล้ว' }));
     expect(hook.current.notices).toMatchObject([{ tone: 'success', text: 'บันทึกแล้ว' }]);
@@ -425,7 +425,7 @@ describe('notices and configuration', () => {
     expect(hook.current.notices).toEqual([]);
   });
 
-  it('a burst of different notices keeps the latest five', () => {
+  it('keep the latest five notices', () => {
     const hook = render(visitorSite(), useNotices);
     act(() => {
       for (let n = 1; n <= 9; n += 1) hook.current.notify('info', { text: `ข้อความ ${n}` });
@@ -433,7 +433,7 @@ describe('notices and configuration', () => {
     expect(hook.current.notices.map(({ text }) => text)).toEqual([5, 6, 7, 8, 9].map((n) => `ข้อความ ${n}`));
   });
 
-  it('[EN-04, EN-05] configuration is the same object until it changes, which avoids renders', () => {
+  it('[EN-04, EN-05] return the same configuration object until a change', () => {
     const site = visitorSite();
     const hook = render(site, useConfiguration);
     const before = hook.current;

@@ -2,7 +2,7 @@ import { settingGet, settingOperation, userDetail, userGet } from '@chada/contra
 import { aMember, replies, until, type Reply } from '@chada/testing';
 import { startFakeServer, type FakeServer } from '@chada/testing/server';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { makeSite, signedInStorage, wordsOf } from '../../test/make-site.ts';
+import { makeSite, signedInStorage, noticeTexts } from '../../test/make-site.ts';
 import { callApi } from '../call/call-api.ts';
 import { readCurrentUser } from '../session/session.ts';
 import { noticeDismissed } from '../notices/notices.slice.ts';
@@ -31,7 +31,7 @@ describe('the server-problem flag', () => {
     ['a timeout', replies.hang()],
   ];
   it.each(problems)(
-    '[ST-09, ER-02] is set on %s and clears when the server answers again',
+    '[ST-09, ER-02] is set after %s and cleared when the server responds again',
     async (_n, reply) => {
       const { store } = memberSite(700);
       server.replyOnce(userDetail, reply);
@@ -42,7 +42,7 @@ describe('the server-problem flag', () => {
     },
   );
 
-  it('[ST-09, ER-02] a refusal clears it; a further fault does not', async () => {
+  it('[ST-09, ER-02] is cleared by a refusal and not by a further server error', async () => {
     const { store } = memberSite();
     const after = async (reply: Reply) => {
       server.replyOnce(userDetail, reply);
@@ -68,7 +68,7 @@ describe('the server-problem flag', () => {
     expect(store.getState().server.serverProblem).toBe(false);
   });
 
-  it('[ER-02, ST-09] a call that the store cancels sets no flag and raises no notice (RD-05)', async () => {
+  it('[ER-02, ST-09] is not set by a call that the store cancels (RD-05)', async () => {
     const site = memberSite();
     server.reply(userDetail, replies.hang());
     const stop = new AbortController();
@@ -77,11 +77,11 @@ describe('the server-problem flag', () => {
     stop.abort();
     expect(await running).toMatchObject({ error: { kind: 'aborted', by: 'us' } });
     expect(site.store.getState().server.serverProblem).toBe(false);
-    expect(wordsOf(site)).toEqual([]);
+    expect(noticeTexts(site)).toEqual([]);
   });
 });
 
-describe('any failed response', () => {
+describe('a failed response', () => {
   it.each<[string, Reply, string]>([
     ['a refusal', replies.refuse('CREDIT_INSUFFICIENT'), 'เครดิตไม่เพียงพอ'],
     ['a fault of the server', replies.refuse('INTERNAL'), 'ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง'],
@@ -107,11 +107,11 @@ describe('any failed response', () => {
     server.reply(userDetail, reply);
     const result = await site.store.dispatch(callApi(userDetail, mine));
     expect(result.ok).toBe(false);
-    expect(wordsOf(site)).toEqual([words]);
+    expect(noticeTexts(site)).toEqual([words]);
     expect(site.store.getState().notices.queue[0]?.tone).toBe('error');
   });
 
-  it('[ER-07] keeps the request id of a fault, from the body or only the header; a refusal has none', async () => {
+  it('[ER-07] keeps the request id of a server error', async () => {
     const site = memberSite(700);
     const referenceAfter = async (reply: Reply) => {
       server.reply(userDetail, reply);
@@ -128,7 +128,7 @@ describe('any failed response', () => {
     ).toBeUndefined();
   });
 
-  it('[ER-03] with the same text is raised once during its toast, and again later', async () => {
+  it('[ER-03] raises the same notice once while its toast is visible', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const site = memberSite();
     server.reply(userDetail, replies.refuse('NOT_FOUND'));
@@ -137,15 +137,15 @@ describe('any failed response', () => {
     await fail();
     for (const { id } of site.store.getState().notices.queue) site.store.dispatch(noticeDismissed(id));
     await fail();
-    expect(wordsOf(site)).toEqual([]);
+    expect(noticeTexts(site)).toEqual([]);
     await site.store.dispatch(callApi(userGet, mine));
-    expect(wordsOf(site)).toEqual(['เครดิตไม่เพียงพอ']);
+    expect(noticeTexts(site)).toEqual(['เครดิตไม่เพียงพอ']);
     vi.advanceTimersByTime(2100);
     await fail();
-    expect(wordsOf(site)).toEqual(['เครดิตไม่เพียงพอ', 'ไม่พบข้อมูลที่ต้องการ']);
+    expect(noticeTexts(site)).toEqual(['เครดิตไม่เพียงพอ', 'ไม่พบข้อมูลที่ต้องการ']);
   });
 
-  it('[ER-07] with another status reaches its caller unchanged', async () => {
+  it('[ER-07] with another status is returned unchanged', async () => {
     const site = memberSite();
     server.reply(userDetail, replies.refuse('BANK_UNAVAILABLE'));
     expect(await site.store.dispatch(callApi(userDetail, mine))).toMatchObject({
@@ -157,7 +157,7 @@ describe('any failed response', () => {
 });
 
 describe('maintenance', () => {
-  it('[ST-08] in an answer during a session is checked at once', async () => {
+  it('[ST-08] in a response is checked immediately', async () => {
     const { store } = memberSite();
     server.reply(userDetail, replies.refuse('MAINTENANCE'));
     server.reply(settingOperation, replies.data({ websiteStatus: 'MA' }));
@@ -165,7 +165,7 @@ describe('maintenance', () => {
     await until(() => store.getState().server.siteStatus === 'maintenance', 'maintenance');
   });
 
-  it('[ST-08] is also detected if the backend refuses the status check', async () => {
+  it('[ST-08] is detected if the API refuses the status check', async () => {
     const { store } = memberSite();
     server.replyToAll(replies.refuse('MAINTENANCE'));
     await store.dispatch(callApi(userDetail, mine));

@@ -5,12 +5,12 @@ import { runAsMember } from '../start-up/run-as-member.ts';
 import { checkSiteStatus } from '../start-up/start-up.ts';
 import { isSessionEnd } from '../session/auth.slice.ts';
 import { creditAnswered } from '../credit/credit.slice.ts';
-import { noticeOf } from '../notices/notice-content.ts';
+import { noticeFromError } from '../notices/notice-content.ts';
 import { noticed } from '../notices/notices.slice.ts';
 import { saveState } from '../storage/save-state.listener.ts';
 import { createStoreListeners, type StartListening } from './start-listening.ts';
 
-/** Creates the listeners that react to results of calls and to state changes. */
+/** Creates the listeners that react to API responses and to changes of the state. */
 export function createListeners(services: Services) {
   const { middleware, startListening } = createStoreListeners(services);
   decideOnFailures(startListening);
@@ -20,28 +20,28 @@ export function createListeners(services: Services) {
   return middleware;
 }
 
-/** Applies the policy of a failure, which the API client has classified (ER-01 to ER-03). */
+/** Handles failed calls according to the kind of error (ER-01 to ER-03). */
 function decideOnFailures(startListening: StartListening): void {
   startListening({
     actionCreator: callFailed,
     effect({ payload: { error, current, quiet } }, { dispatch, getState, extra }) {
       if (error.code === 'MAINTENANCE') void dispatch(checkSiteStatus({ quiet: true }));
-      // Of several calls refused at once, the first ends the session; the others belong to a session that has ended.
+      // The first refused call has ended the session. Further failures of the same session are ignored.
       if (!current) return;
       const hasSession = extra.session.token() !== null || getState().auth.status === 'loggedIn';
       if (error.policy.clearsSession && hasSession) dispatch(endSession(error));
-      else if (!error.policy.silent && !quiet) dispatch(noticed('error', noticeOf(error)));
+      else if (!error.policy.silent && !quiet) dispatch(noticed('error', noticeFromError(error)));
     },
   });
 }
 
-/** Updates the credit from answers that state it, unless a newer call has stated or will state it (ST-06). */
+/** Updates the credit from each response that contains the credit (ST-06). */
 function feedCredit(startListening: StartListening): void {
   startListening({
     actionCreator: callAnswered,
     effect({ payload: { sequence, current, money } }, { dispatch, getState }) {
       if (!current || (money.creditSatang === undefined && money.point === undefined)) return;
-      // The newer call may have read the wallet before this one changed it, so only a new request is reliable.
+      // The responses arrived in a different order than the requests, so only a new request gives the correct credit.
       if (getState().credit.latest > sequence)
         void dispatch(runAsMember(({ refreshCredit }) => refreshCredit({ quiet: true })));
       else dispatch(creditAnswered({ sequence, ...money }));
@@ -49,7 +49,7 @@ function feedCredit(startListening: StartListening): void {
   });
 }
 
-/** Resets RTK Query's cache at the end of a session (ST-04). */
+/** Clears the cache of RTK Query at the end of a session (ST-04). */
 function resetQueries(startListening: StartListening): void {
   startListening({
     matcher: isSessionEnd,

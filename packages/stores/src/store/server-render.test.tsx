@@ -10,8 +10,8 @@ function Probe(): ReactElement {
   return createElement('p', null, `${useAuth().status} ${useSiteStatus().siteStatus}`);
 }
 
-describe('on the server', () => {
-  it('creates a store and renders screens without window, document or storage', () => {
+describe('createAppStore on the server', () => {
+  it('renders screens without window, document and storage', () => {
     expect([typeof window, typeof document, typeof localStorage]).not.toContain('object');
     const store = createAppStore({
       client: { api: { baseUrl: '/' }, game: { categories: ['sport'], defaultCategory: 'sport' } },

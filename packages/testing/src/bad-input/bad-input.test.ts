@@ -1,4 +1,3 @@
-/** To see these fail: give two entries the same name, remove a kind, or let chooseEntries step by a divisor of the round. */
 import { describe, expect, it } from 'vitest';
 import { badJsons, badTexts, chooseEntries, type BadInputKind } from './index.ts';
 
@@ -42,7 +41,7 @@ describe('the corpus of bad input', () => {
 });
 
 describe('a sample of the pairs', () => {
-  it.each([1, 6, 12, 14, 30])('of one in %i includes every entry and every field', (oneIn) => {
+  it.each([1, 6, 12, 14, 30])('with one in %i includes every input and every field', (oneIn) => {
     for (const seed of [0, 1, 123_456]) {
       const walks = Array.from({ length: oneIn }, (_, at) => chooseEntries(badTexts, at, { seed, oneIn }));
       expect(new Set(walks.flat()).size).toBe(badTexts.length);

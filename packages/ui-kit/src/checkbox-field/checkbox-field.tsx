@@ -6,7 +6,7 @@ import { type FieldTexts, fieldDescription } from '../internal/field-frame.tsx';
 export interface CheckboxFieldProps
   extends Omit<FieldTexts, 'optionalLabel'>, Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'> {}
 
-/** A checkbox with a label that may contain links. A tap anywhere on the line toggles it. */
+/** A checkbox whose label may contain links. A tap anywhere on the line toggles the checkbox. */
 export function CheckboxField(props: CheckboxFieldProps): ReactElement {
   const { label, hint, error, className, id, ...native } = props;
   const ownId = useId();
@@ -33,8 +33,7 @@ export function CheckboxField(props: CheckboxFieldProps): ReactElement {
           <ErrorIcon size={18} />
           <span>{error}</span>
         </p>
-      ) : null}
-      {hint ? (
+      ) : hint ? (
         <p className="ck-field__hint" id={`${fieldId}-hint`}>
           {hint}
         </p>

@@ -39,7 +39,7 @@ describe('CopyButton', () => {
     Reflect.deleteProperty(document, 'execCommand');
   });
 
-  it('copies and announces it politely for two seconds', async () => {
+  it('copies the value and announces it politely for two seconds', async () => {
     const writeText = vi.fn(async () => undefined);
     stubClipboard(writeText);
     render(<Example />);
@@ -62,7 +62,7 @@ describe('CopyButton', () => {
     expect(document.activeElement).toBe(screen.getByRole('button'));
   });
 
-  it('falls back when the clipboard refuses, and announces it when both methods fail', async () => {
+  it('uses the second method if the clipboard refuses, and announces a failure of both', async () => {
     stubClipboard(() => Promise.reject(new Error('NotAllowedError')));
     stubExecCommand(() => false);
     render(<Example />);

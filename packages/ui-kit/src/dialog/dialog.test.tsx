@@ -7,7 +7,7 @@ import { Button } from '../button/button.tsx';
 import { ModalSuspension } from '../internal/modal-suspension.ts';
 import { type CloseReason, Dialog } from './dialog.tsx';
 
-// A frozen clock makes two taps count as a double tap, however slow the machine is.
+// With a frozen clock, two taps always count as a double tap, even on a slow machine.
 beforeEach(() => vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => vi.useRealTimers());
 
@@ -67,7 +67,7 @@ describe('Dialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'เปิด' }));
   });
 
-  it('hides the page from screen readers and blocks scrolling, and undoes both', async () => {
+  it('hides the page from screen readers and blocks scrolling while open', async () => {
     render(<Page />);
     await openDialog();
     expect(screen.queryByRole('link', { name: 'ข้างหลัง' })).toBeNull();
@@ -85,7 +85,7 @@ describe('Dialog', () => {
     expect(panel.contains(document.activeElement)).toBe(true);
   });
 
-  it('reports how it was closed, and ignores the second tap of a double tap', async () => {
+  it('reports the way of closing and ignores the second tap of a double tap', async () => {
     const onClose = vi.fn();
     render(<Page onClose={onClose} />);
     await openDialog();

@@ -10,7 +10,7 @@ const note = new File(['note'], 'note.pdf', { type: 'application/pdf' });
 const refused = vi.fn();
 const revoked = vi.fn();
 
-function Form({ start = null }: { start?: File | null }): ReactElement {
+function Form({ start = null, error }: { start?: File | null; error?: string }): ReactElement {
   const [file, setFile] = useState<File | null>(start);
   return (
     <>
@@ -20,6 +20,8 @@ function Form({ start = null }: { start?: File | null }): ReactElement {
         onRefuse={(reason, given) => refused(reason, given.name)}
         onRemove={() => setFile(null)}
         label="เลือกรูปสลิป"
+        hint="ไม่เกิน 1 MB"
+        error={error}
         changeLabel="เปลี่ยนรูป"
         removeLabel="ลบรูป"
         previewAlt="สลิปที่เลือก"
@@ -92,6 +94,17 @@ describe('FileDrop', () => {
     const wentOn = fireEvent.paste(document, { clipboardData: { files: [] } });
     expect(wentOn).toBe(true);
     expect(refused).not.toHaveBeenCalled();
+  });
+
+  it('is described by its hint, which an error replaces', () => {
+    const { rerender } = render(<Form />);
+    const input = screen.getByLabelText('เลือกรูปสลิป');
+    const described = () =>
+      document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(described()).toBe('ไม่เกิน 1 MB');
+    rerender(<Form error="รูปใหญ่เกินไป" />);
+    expect(described()).toBe('รูปใหญ่เกินไป');
+    expect(screen.queryByText('ไม่เกิน 1 MB')).toBeNull();
   });
 
   it('is reached by the keyboard', async () => {

@@ -1,33 +1,37 @@
 import { type DragEvent, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { ErrorIcon, UploadIcon } from '../icons/interface-icons.ts';
+import { fieldDescription } from '../internal/field-frame.tsx';
 import { type FileRefusal, checkFile } from './check-file.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
 export interface FileDropProps {
-  /** The chosen file; the caller stores it. */
+  /** The chosen file, which the caller stores. */
   file: File | null;
   onFile: (file: File) => void;
-  /** Called with a refused file and the reason; the caller shows it in `error`. */
+  /** Called with a refused file and the reason. The caller shows the reason in `error`. */
   onRefuse: (reason: FileRefusal, file: File) => void;
-  /** Called when the member removes the chosen file. */
   onRemove: () => void;
-  /** The field's label, which says what to do here. */
   label: ReactNode;
-  /** Says that drop and paste work too, and lists types and sizes. */
+  /** Help text. It should mention drop and paste, the accepted types and the largest size. */
   hint?: ReactNode;
   removeLabel: string;
   changeLabel: string;
   /** Alternative text of the preview. */
   previewAlt: string;
   error?: ReactNode;
-  /** Format of the input attribute. Default `image/*`, the only value with which LINE's browser offers files. */
+  /**
+   * Accepted types in the format of the input's attribute. Default `image/*`. With any other value, members can't choose a
+   * file in LINE's browser.
+   */
   accept?: string;
   maxBytes?: number;
   disabled?: boolean;
 }
 
-/** Accepts one picture by tap, keyboard, drop or paste and previews it. It checks type and size, and sends nothing. */
+/**
+ * Accepts one picture by tap, keyboard, drop or paste and shows a preview. It checks type and size but uploads nothing.
+ */
 export function FileDrop(props: FileDropProps): ReactElement {
   const { file, onFile, onRefuse, onRemove, label, hint, removeLabel, changeLabel, previewAlt, error } =
     props;
@@ -83,12 +87,10 @@ export function FileDrop(props: FileDropProps): ReactElement {
         accept={accept}
         disabled={disabled}
         aria-invalid={error ? true : undefined}
-        aria-describedby={
-          [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined
-        }
+        aria-describedby={fieldDescription(id, { hint, error })}
         onChange={(event) => {
           take(event.currentTarget.files);
-          // Otherwise choosing the same file again would fire no change event.
+          // Without this reset, choosing the same file again would fire no change event.
           event.currentTarget.value = '';
         }}
       />
@@ -117,8 +119,7 @@ export function FileDrop(props: FileDropProps): ReactElement {
           <ErrorIcon size={18} />
           <span>{error}</span>
         </p>
-      ) : null}
-      {hint ? (
+      ) : hint ? (
         <p className="ck-field__hint" id={`${id}-hint`}>
           {hint}
         </p>

@@ -1,13 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { GameGrid, GameTile } from '../game-tile/game-tile.tsx';
-import { type GameCategory, GameArt } from './game-art.tsx';
-
-const categories: readonly GameCategory[] = ['slots', 'casino', 'sport', 'fishing', 'card', 'lotto', 'hot'];
+import { GameArt, subjectNames } from './game-art.tsx';
 
 const meta = {
   title: 'Components/GameArt',
   component: GameArt,
-  args: { seed: 'dragon-gold', category: 'slots' },
+  args: { subject: 'dragon' },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 640 }}>
@@ -20,20 +18,33 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Cover: Story = {};
+export const Poster: Story = { args: { shape: 'poster' } };
 export const Wide: Story = { args: { shape: 'wide' } };
-export const EveryCategory: Story = {
+export const ThreeCompositions: Story = {
+  render: ({ subject }) => (
+    <GameGrid label="สามแบบ">
+      {[0, 1, 2].map((variant) => (
+        <GameTile
+          key={variant}
+          title={`${subject} ${variant}`}
+          art={<GameArt subject={subject} variant={variant} />}
+          href={`#${variant}`}
+        />
+      ))}
+    </GameGrid>
+  ),
+};
+export const EverySubject: Story = {
   render: () => (
     <GameGrid label="ภาพเกม">
-      {categories.flatMap((category) =>
-        ['1', '2', '3'].map((seed) => (
-          <GameTile
-            key={`${category} ${seed}`}
-            title={`${category} ${seed}`}
-            art={<GameArt seed={seed} category={category} />}
-            href={`#${category}-${seed}`}
-          />
-        )),
-      )}
+      {subjectNames.map((subject, index) => (
+        <GameTile
+          key={subject}
+          title={subject}
+          art={<GameArt subject={subject} variant={index} />}
+          href={`#${subject}`}
+        />
+      ))}
     </GameGrid>
   ),
 };

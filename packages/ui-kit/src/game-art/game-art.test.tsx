@@ -1,53 +1,54 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { GameArt, gameArtAddress, type GameCategory } from './game-art.tsx';
+import { GameArt, gameArtAddress, gameArtText, subjectNames } from './game-art.tsx';
 
-const CATEGORIES: readonly GameCategory[] = ['slots', 'casino', 'sport', 'fishing', 'card', 'lotto', 'hot'];
-const draw = (seed: string, category: GameCategory): string =>
-  renderToStaticMarkup(<GameArt seed={seed} category={category} />);
+const pictures = subjectNames.flatMap((subject) =>
+  [0, 1, 2].map((variant) => ({ name: `${subject} ${variant}`, text: gameArtText({ subject, variant }) })),
+);
 
 describe('GameArt', () => {
-  it('always draws the same picture for a seed', () => {
-    for (const category of CATEGORIES) expect(draw('JK-001', category)).toBe(draw('JK-001', category));
+  it('draws at least 40 subjects, each in three compositions, all different', () => {
+    expect(subjectNames.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(pictures.map(({ text }) => text)).size).toBe(subjectNames.length * 3);
   });
 
-  it('draws at least 30 different pictures for 60 games of a category', () => {
-    for (const category of CATEGORIES) {
-      const pictures = new Set(Array.from({ length: 60 }, (_, index) => draw(`game-${index}`, category)));
-      expect(pictures.size, category).toBeGreaterThanOrEqual(30);
+  it('always draws the same picture for a subject and a variant, whatever the number of the variant', () => {
+    expect(gameArtText({ subject: 'naga', variant: 1 })).toBe(gameArtText({ subject: 'naga', variant: 1 }));
+    expect(gameArtText({ subject: 'naga', variant: 4 })).toBe(gameArtText({ subject: 'naga', variant: 1 }));
+  });
+
+  it('draws well-formed SVG of known paints only', () => {
+    const all = `<svg xmlns="http://www.w3.org/2000/svg">${pictures.map(({ text }) => text).join('')}</svg>`;
+    expect(new DOMParser().parseFromString(all, 'image/svg+xml').querySelector('parsererror')).toBeNull();
+    for (const { name, text } of pictures) {
+      const ids = Array.from(text.matchAll(/ id="([^"]+)"/g), ([, id]) => `url(#${id})`);
+      const paints = Array.from(text.matchAll(/ (?:fill|stroke)="([^"]+)"/g), ([, paint]) => paint);
+      const unknown = paints.filter(
+        (paint) =>
+          paint !== 'none' && !ids.includes(paint ?? '') && !/^#([\da-f]{3}|[\da-f]{6})$/.test(paint ?? ''),
+      );
+      expect(unknown, name).toEqual([]);
+      expect(text, name).not.toMatch(/NaN|undefined/);
     }
   });
 
-  it('uses at most 60 elements and 5 kB per cover, so that a long lobby scrolls', () => {
-    const covers = CATEGORIES.flatMap((category) =>
-      Array.from({ length: 60 }, (_, index) => draw(`game-${index}`, category)),
+  it('uses at most 90 shapes and 9 kB per picture, so that a long lobby scrolls', () => {
+    expect(Math.max(...pictures.map(({ text }) => text.match(/<path/g)?.length ?? 0))).toBeLessThanOrEqual(
+      90,
     );
-    expect(Math.max(...covers.map((cover) => cover.match(/<[a-z]/gi)?.length ?? 0))).toBeLessThanOrEqual(60);
-    expect(Math.max(...covers.map((cover) => cover.length))).toBeLessThan(5120);
+    expect(Math.max(...pictures.map(({ text }) => text.length))).toBeLessThan(9_000);
   });
 
-  it('gives the gradients of each cover unique ids', () => {
-    const page = renderToStaticMarkup(
-      <>
-        <GameArt seed="a" category="slots" />
-        <GameArt seed="b" category="slots" />
-      </>,
-    );
-    const ids = Array.from(page.matchAll(/ id="([^"]+)"/g), ([, id]) => id);
-    expect(ids).toHaveLength(8);
-    expect(new Set(ids).size).toBe(ids.length);
-  });
-
-  it('draws the same art as an image, in every category', () => {
-    const drawn = (text: string) =>
-      text
-        .replace(' xmlns="http://www.w3.org/2000/svg"', '')
-        .replace(/(id="|url\(#)\w+(?=[ghms][")])/g, '$1');
-    for (const category of CATEGORIES)
-      for (let index = 0; index < 60; index += 1) {
-        const [type, file = ''] = gameArtAddress({ seed: `game-${index}`, category }).split(',');
-        expect(type).toBe('data:image/svg+xml');
-        expect(drawn(decodeURIComponent(file))).toBe(drawn(draw(`game-${index}`, category)));
-      }
+  it('is a decorative image of its shape', () => {
+    for (const [shape, height] of [
+      ['cover', 160],
+      ['wide', 75],
+      ['poster', 232],
+    ] as const) {
+      const markup = renderToStaticMarkup(<GameArt subject="koi" shape={shape} />);
+      expect(markup).toContain(`height="${height}"`);
+      expect(markup).toContain('alt=""');
+      expect(markup).toContain(gameArtAddress({ subject: 'koi', shape }));
+    }
   });
 });

@@ -1,83 +1,80 @@
-import { type ReactElement, useId } from 'react';
-import { svgText } from '../internal/svg-text.ts';
-import { Backdrop } from './backdrop.tsx';
-import { Foreground } from './foreground.tsx';
-import { Motif } from './motif.tsx';
-import { PALETTES } from './palettes.ts';
-import { pick, seedNumbers } from './seed.ts';
+import type { ReactElement } from 'react';
+import { COMPOSITIONS } from './compositions.ts';
+import { drawLayers, METAL_GRADIENT } from './draw-layers.ts';
+import { GROUNDS } from './grounds.ts';
+import { type SubjectName, SUBJECTS } from './subjects/index.ts';
 
-export type GameCategory = 'slots' | 'casino' | 'sport' | 'fishing' | 'card' | 'lotto' | 'hot';
+export { type SubjectName, subjectNames } from './subjects/index.ts';
+
+/**
+ * The format of a picture. `cover` is 3:4. `poster` is a cover with a plate for the title at its bottom. `wide` is 8:5 and
+ * shows the subject at the right.
+ */
+export type GameArtShape = keyof typeof HEIGHTS;
 
 export interface GameArtProps {
-  /** The game's id. The same seed always draws the same picture. */
-  seed: string;
-  category: GameCategory;
-  /** `cover` is 3:4 for games; `wide` is 8:5 for categories, with its motif at the right. Default `cover`. */
-  shape?: 'cover' | 'wide';
+  subject: SubjectName;
+  /** Any integer. It selects one of three compositions and the background. */
+  variant?: number;
+  /** Default `cover`. */
+  shape?: GameArtShape;
 }
 
-/* Position of the motif: centred on a cover, at the right of a wide picture, whose left side is for text. */
-const FRAME = {
-  cover: { height: 160, x: 60, y: 76, scale: 1.12 },
-  wide: { height: 75, x: 84, y: 37, scale: 0.7 },
-} as const;
+const HEIGHTS = { cover: 160, poster: 232, wide: 75 } as const;
+const WIDE = { x: 86, y: 38, scale: 0.72, turn: 0, behind: '', below: '' };
 
-/** Cover art drawn from a seed, for games without a picture. It is decorative: the tile shows the name. */
+/** A drawn picture of a game or a category. The picture is decorative, because the tile shows the name. */
 export function GameArt(props: GameArtProps): ReactElement {
-  return <Drawing {...props} id={useId()} />;
+  const height = HEIGHTS[props.shape ?? 'cover'];
+  return <img className="ck-game-art" src={gameArtAddress(props)} alt="" width={120} height={height} />;
 }
 
-/** Returns the same art as a `data:` URL for `<img>`: one element per cover instead of fifty. */
+/** Returns the picture as a `data:` URL for `<img>` and backgrounds. Browsers decode equal URLs only once. */
 export function gameArtAddress(props: GameArtProps): string {
-  const drawing = svgText(<Drawing {...props} id="a" />);
-  const file = drawing.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
-  return `data:image/svg+xml,${encodeURIComponent(file)}`;
+  return `data:image/svg+xml,${encodeURIComponent(gameArtText(props))}`;
 }
 
-/** Draws the art. `id` prefixes the ids of its gradients and must be unique in the document. */
-function Drawing({ seed, category, shape = 'cover', id }: GameArtProps & { id: string }): ReactElement {
-  const [paletteNumber, backdrop, motif, foreground] = seedNumbers(`${category}/${seed}`);
-  const palette = pick(PALETTES[category], paletteNumber);
-  const { height, x, y, scale } = FRAME[shape];
-  const tilt = shape === 'cover' ? (foreground % 5) * 3 - 6 : 0;
-  return (
-    <svg
-      className="ck-game-art"
-      width="120"
-      height={height}
-      viewBox={`0 0 120 ${height}`}
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <defs>
-        <linearGradient id={`${id}g`} x1="0" y1="0" x2="0.4" y2="1">
-          <stop offset="0" stopColor={palette.top} />
-          <stop offset="1" stopColor={palette.bottom} />
-        </linearGradient>
-        <radialGradient id={`${id}h`}>
-          <stop offset="0" stopColor={palette.glow} stopOpacity="0.85" />
-          <stop offset="1" stopColor={palette.glow} stopOpacity="0" />
-        </radialGradient>
-        <linearGradient id={`${id}m`} x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor={palette.light} />
-          <stop offset="0.55" stopColor={palette.metal} />
-          <stop offset="1" stopColor={palette.deep} />
-        </linearGradient>
-        <linearGradient id={`${id}s`} x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor={palette.bottom} stopOpacity="0" />
-          <stop offset="1" stopColor={palette.bottom} stopOpacity="0.9" />
-        </linearGradient>
-      </defs>
-      <rect width="120" height={height} fill={`url(#${id}g)`} />
-      <Backdrop kind={backdrop} palette={palette} x={x} y={y} height={height} />
-      <ellipse cx={x} cy={y} rx={66 * scale} ry={66 * scale} fill={`url(#${id}h)`} />
-      {shape === 'cover' && (
-        <Foreground kind={foreground} palette={palette} metal={`url(#${id}m)`} shade={`url(#${id}s)`} />
-      )}
-      <g transform={`translate(${x} ${y}) rotate(${tilt}) scale(${scale})`}>
-        <Motif category={category} variant={motif} palette={palette} metal={`url(#${id}m)`} />
-      </g>
-    </svg>
-  );
+/** Returns the picture as SVG text. */
+export function gameArtText({ subject, variant = 0, shape = 'cover' }: GameArtProps): string {
+  const { layers, grounds } = SUBJECTS[subject];
+  const number = Math.abs(variant) % COMPOSITIONS.length;
+  const place = shape === 'wide' ? WIDE : (COMPOSITIONS[number] ?? COMPOSITIONS[0]);
+  const ground = GROUNDS[grounds[number % grounds.length] ?? grounds[0]];
+  const { shapes, gradients } = drawLayers(layers);
+  const height = HEIGHTS[shape];
+  const stops = (list: readonly (readonly [number, string, number?])[]): string =>
+    list
+      .map(
+        ([offset, colour, opacity = 1]) =>
+          `<stop offset="${offset}" stop-color="${colour}"${opacity === 1 ? '' : ` stop-opacity="${opacity}"`}/>`,
+      )
+      .join('');
+  const span = 160 / height;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="${height}" viewBox="0 0 120 ${height}" preserveAspectRatio="xMidYMid slice">`,
+    '<defs>',
+    `<linearGradient id="g" x2=".3" y2="1">${stops([
+      [0, ground.top],
+      [shape === 'wide' ? 1 : span * 0.9, ground.bottom],
+    ])}</linearGradient>`,
+    `<radialGradient id="h">${stops([
+      [0, ground.glow, 0.8],
+      [1, ground.glow, 0],
+    ])}</radialGradient>`,
+    METAL_GRADIENT,
+    `<linearGradient id="p" x2="0" y2="1">${stops([
+      [0, ground.bottom, 0],
+      [0.3, ground.bottom, 0.96],
+      [1, ground.bottom],
+    ])}</linearGradient>`,
+    gradients,
+    '</defs>',
+    `<rect width="120" height="${height}" fill="url(#g)"/>`,
+    place.behind,
+    `<ellipse cx="${place.x}" cy="${place.y}" rx="${68 * place.scale}" ry="${68 * place.scale}" fill="url(#h)"/>`,
+    `<g stroke-linecap="round" stroke-linejoin="round" transform="translate(${place.x} ${place.y}) rotate(${place.turn}) scale(${place.scale})">${shapes}</g>`,
+    place.below,
+    shape === 'poster' ? '<path d="M0 142H120V232H0Z" fill="url(#p)"/>' : '',
+    '</svg>',
+  ].join('');
 }

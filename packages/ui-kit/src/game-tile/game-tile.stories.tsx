@@ -3,6 +3,15 @@ import { GameArt } from '../game-art/game-art.tsx';
 import { Badge } from '../status-pill/status-pill.tsx';
 import { GameGrid, GameTile } from './game-tile.tsx';
 
+const games = [
+  { title: 'มังกรทองคำ', subject: 'dragon' },
+  { title: 'เทพเจ้าแห่งโชคลาภและความมั่งคั่ง', subject: 'immortal' },
+  { title: 'ฟรุตตี้', subject: 'fruit' },
+  { title: 'Lucky Neko', subject: 'cat' },
+  { title: 'สวนดอกไม้', subject: 'lotus' },
+  { title: 'ปลาทอง', subject: 'goldfish' },
+] as const;
+
 const meta = {
   title: 'Components/GameTile',
   component: GameTile,
@@ -10,7 +19,7 @@ const meta = {
   args: {
     title: 'มังกรทองคำ',
     detail: 'ค่าย JK',
-    art: <GameArt seed="dragon" category="slots" />,
+    art: <GameArt subject="dragon" />,
     onOpen: () => undefined,
   },
   decorators: [
@@ -38,11 +47,9 @@ export const Grid: Story = {
   ],
   render: (args) => (
     <GameGrid label="เกมทั้งหมด">
-      {['มังกรทองคำ', 'เทพเจ้าแห่งโชคลาภและความมั่งคั่ง', 'ฟรุตตี้', 'Lucky Neko', 'สวนดอกไม้', 'ปลาทอง'].map(
-        (title) => (
-          <GameTile {...args} key={title} title={title} art={<GameArt seed={title} category="slots" />} />
-        ),
-      )}
+      {games.map(({ title, subject }) => (
+        <GameTile {...args} key={title} title={title} art={<GameArt subject={subject} />} />
+      ))}
     </GameGrid>
   ),
 };

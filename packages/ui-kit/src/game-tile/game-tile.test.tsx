@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { GameGrid, GameTile } from './game-tile.tsx';
 
-it('opens once, and neither while loading nor while disabled', async () => {
+it('opens once, and ignores taps while loading or disabled', async () => {
   const onOpen = vi.fn();
   const tile = (state: { loading?: boolean; disabled?: boolean }) => (
     <GameGrid label="เกมสล็อต">

@@ -5,26 +5,32 @@ import { type LinkRender, renderLink } from '../internal/render-link.ts';
 
 export interface GameTileProps {
   title: string;
-  /** A second line, such as the game's maker. */
+  /** A second line, such as the name of the provider. */
   detail?: ReactNode;
-  /** `<GameArt>` or a 3:4 `<RemoteImage dimension={100}>`. */
+  /** `<GameArt>`, or a `<RemoteImage dimension={100}>` with the ratio 3:4. */
   art: ReactNode;
+  /**
+   * True to show the title on the bottom of the cover instead of below the cover. The picture must be
+   * `--ck-lettering-height` taller than 3:4, and dark behind the title.
+   */
+  lettered?: boolean;
   /** A `Badge` in the corner. */
   badge?: ReactNode;
-  /** Opens the game; makes the tile a button. */
+  /** Opens the game. Makes the tile a button. */
   onOpen?: () => void;
-  /** Address of a page; makes the tile a link. */
+  /** URL of a page. Makes the tile a link. */
   href?: string;
   render?: LinkRender;
-  /** True while the game is opening: shows a spinner and ignores taps. */
+  /** True while the game is opening. Shows a spinner and ignores taps. */
   loading?: boolean;
-  /** True if the game can't be opened now; `detail` should say why. */
+  /** True if the game can't be opened at the moment. `detail` should say why. */
   disabled?: boolean;
 }
 
-/** A game's cover with its name below. The entire tile can be tapped. */
+/** A game's cover with the game's name below. The entire tile can be tapped. */
 export function GameTile(props: GameTileProps): ReactElement {
-  const { title, detail, art, badge, onOpen, href, render, loading, disabled } = props;
+  const { title, detail, art, lettered, badge, onOpen, href, render, loading, disabled } = props;
+  const form = lettered === true ? { 'data-form': 'lettered' as const } : {};
   const body = (
     <>
       <span className="ck-game-tile__cover">
@@ -33,7 +39,9 @@ export function GameTile(props: GameTileProps): ReactElement {
         {loading === true && <span className="ck-game-tile__busy" aria-hidden="true" />}
       </span>
       <span className="ck-game-tile__texts">
-        <span className="ck-game-tile__title">{title}</span>
+        <span className="ck-game-tile__title">
+          <span className="ck-game-tile__lettering">{title}</span>
+        </span>
         {detail ? <span className="ck-game-tile__detail">{detail}</span> : null}
       </span>
     </>
@@ -41,6 +49,7 @@ export function GameTile(props: GameTileProps): ReactElement {
   if (href !== undefined || render !== undefined) {
     return renderLink(render, {
       ...(href === undefined ? {} : { href }),
+      ...form,
       className: 'ck-game-tile',
       children: body,
     });
@@ -49,6 +58,7 @@ export function GameTile(props: GameTileProps): ReactElement {
     <button
       type="button"
       className="ck-game-tile"
+      {...form}
       disabled={disabled}
       aria-busy={loading === true ? true : undefined}
       onClick={() => {
@@ -61,14 +71,14 @@ export function GameTile(props: GameTileProps): ReactElement {
 }
 
 export interface GameGridProps {
-  /** Tiles with keys. */
+  /** Tiles with React keys. */
   children: ReactNode;
   /** Accessible name of the list. */
   label: string;
   className?: string;
 }
 
-/** A grid with three tiles in a row on phones, four from 600 px, five or six on wide screens. */
+/** A grid with three tiles per row on phones, four from 600 px and five or six on wide screens. */
 export function GameGrid({ children, label, className }: GameGridProps): ReactElement {
   return (
     <ul className={classNames('ck-game-grid', className)} aria-label={label}>

@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
 import { Frame, type IllustrationProps } from './frame.tsx';
 
-/* Illustrations that any page may need, so they are part of the site's first chunk. */
+/* Any page may need these illustrations, so the first chunk of the site includes this file. */
 
-/** For an error of the site. */
 export function ErrorArt(props: IllustrationProps): ReactElement {
   return (
     <Frame {...props}>
@@ -20,7 +19,6 @@ export function ErrorArt(props: IllustrationProps): ReactElement {
   );
 }
 
-/** For a lost network connection. */
 export function OfflineArt(props: IllustrationProps): ReactElement {
   return (
     <Frame {...props}>
@@ -35,16 +33,12 @@ export function OfflineArt(props: IllustrationProps): ReactElement {
   );
 }
 
-/** For maintenance of the site. */
 export function MaintenanceArt(props: IllustrationProps): ReactElement {
   return (
     <Frame {...props}>
       <rect className="ck-illustration__card" x="34" y="32" width="92" height="60" rx="9" />
       <path className="ck-illustration__line" d="M66 104h28M80 92v12" />
-      <path
-        className="ck-illustration__accent"
-        d="M80 42.500l3.2.4 1.3 4.3 3.2 1.5 4-2 4.2 4.2-2 4 1.5 3.2 4.3 1.300v5.200l-4.3 1.3-1.5 3.2 2 4-4.2 4.2-4-2-3.2 1.5-1.3 4.300h-6.400l-1.3-4.3-3.2-1.5-4 2-4.2-4.2 2-4-1.5-3.2-4.3-1.300v-5.200l4.3-1.3 1.5-3.2-2-4 4.2-4.2 4 2 3.2-1.5 1.3-4.300Z"
-      />
+      <circle className="ck-illustration__gear" cx="80" cy="62" r="18" />
       <circle className="ck-illustration__hole" cx="80" cy="62" r="9" />
     </Frame>
   );

@@ -4,33 +4,33 @@ import { classNames } from './class-names.ts';
 
 export interface FieldTexts {
   label: ReactNode;
-  /** Permanent help under the field. */
+  /** Help text under the field. `error` replaces it. */
   hint?: ReactNode;
-  /** Says what is wrong and how to correct it. The field is invalid while it is set. */
+  /** A message that says what is wrong with the input and how to correct it. The field is invalid while `error` is set. */
   error?: ReactNode;
-  /** Shown after the label of an optional field. */
+  /** Text after the label that marks the field as optional. */
   optionalLabel?: string;
 }
 
 interface FieldFrameProps extends FieldTexts {
   id: string;
   className?: string | undefined;
-  /** Shown between the control and its hint, such as the result of an availability check. */
+  /** Text between the control and the hint, such as the result of an availability check. */
   status?: ReactNode;
   children: ReactNode;
 }
 
-/** Returns the ids for the control's aria-describedby, or undefined if there are none. */
+/** Returns the ids for the control's `aria-describedby`, or undefined if the control has no description. */
 export function fieldDescription(
   id: string,
   texts: Pick<FieldTexts, 'hint' | 'error'>,
   extra?: string,
 ): string | undefined {
-  const ids = [texts.error ? `${id}-error` : '', texts.hint ? `${id}-hint` : '', extra ?? ''];
+  const ids = [texts.error ? `${id}-error` : texts.hint ? `${id}-hint` : '', extra ?? ''];
   return ids.filter(Boolean).join(' ') || undefined;
 }
 
-/** Label, control, status, error and hint of one field, in reading order. */
+/** Label, control, status and error or hint of one field, in reading order. */
 export function FieldFrame(props: FieldFrameProps): ReactElement {
   const { id, label, hint, error, optionalLabel, status, className, children } = props;
   return (
@@ -46,8 +46,7 @@ export function FieldFrame(props: FieldFrameProps): ReactElement {
           <ErrorIcon size={18} />
           <span>{error}</span>
         </p>
-      ) : null}
-      {hint ? (
+      ) : hint ? (
         <p className="ck-field__hint" id={`${id}-hint`}>
           {hint}
         </p>

@@ -4,10 +4,10 @@ import { ModalSuspension } from './modal-suspension.ts';
 const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), iframe:not([tabindex="-1"]), [tabindex]:not([tabindex="-1"])';
 
-/** Time in which the second half of a double tap or double Enter can still arrive after a modal opens. */
-const SETTLING_MS = 350;
+/** Time in ms after a modal opens. A tap or Enter within this time counts as part of a double tap. */
+const DOUBLE_TAP_MS = 350;
 
-/* The open modals, the topmost last. Only that one handles Escape and holds the focus. */
+/* The open modals, the topmost last. Only the topmost modal handles Escape and traps the focus. */
 const openPanels: HTMLElement[] = [];
 
 function focusables(panel: HTMLElement): HTMLElement[] {
@@ -18,7 +18,7 @@ function focusInside(panel: HTMLElement): void {
   (panel.querySelector<HTMLElement>('[data-autofocus]') ?? focusables(panel)[0] ?? panel).focus();
 }
 
-/** Hides the rest of the page from screen readers and the keyboard; returns a function that undoes it. */
+/** Hides the page behind a modal from screen readers and the keyboard. Returns a function that shows the page again. */
 function hideOthers(portal: Element): () => void {
   const hidden = Array.from(document.body.children).filter(
     (element) =>
@@ -50,9 +50,8 @@ function keepTabInside(event: KeyboardEvent, panel: HTMLElement): void {
 }
 
 /**
- * Makes a mounted panel modal while it is `active` and not suspended: traps and restores the focus, handles Escape,
- * and blocks the page behind it. Ariakit's dialog does the same, but costs 16 kB brotli. Returns a function that is
- * true once a tap outside can be deliberate.
+ * Makes a panel modal while `active`: traps and restores the focus, handles Escape and blocks the page. The returned
+ * function returns true as soon as a tap outside the panel can no longer be part of a double tap.
  */
 export function useModal(
   panel: RefObject<HTMLElement | null>,
@@ -62,7 +61,7 @@ export function useModal(
   const holds = !useContext(ModalSuspension) && active;
   const openedAt = useRef(0);
   const escape = useRef(onEscape);
-  const isSettled = (): boolean => performance.now() - openedAt.current >= SETTLING_MS;
+  const isSettled = (): boolean => performance.now() - openedAt.current >= DOUBLE_TAP_MS;
   useEffect(() => {
     escape.current = onEscape;
   });
@@ -83,8 +82,8 @@ export function useModal(
     const onKeyDown = (event: KeyboardEvent): void => {
       if (openPanels[openPanels.length - 1] !== element) return;
       if (event.key === 'Tab') keepTabInside(event, element);
-      // A held or doubled Enter must not confirm a question that the member has not read yet.
-      const isTooEarly = event.repeat || performance.now() - openedAt.current < SETTLING_MS;
+      // Prevents a repeated Enter from confirming a question that the member has not read yet.
+      const isTooEarly = event.repeat || performance.now() - openedAt.current < DOUBLE_TAP_MS;
       if (event.key === 'Enter' && isTooEarly) event.preventDefault();
       if (event.key !== 'Escape' && event.key !== 'Esc') return;
       event.preventDefault();

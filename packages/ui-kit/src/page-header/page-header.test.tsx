@@ -3,7 +3,7 @@ import { createRef } from 'react';
 import { expect, it } from 'vitest';
 import { PageHeader } from './page-header.tsx';
 
-it('is the h1, can take the focus after a change of screen, and has a back link', () => {
+it('is the h1, can receive the focus after navigation, and has a back link', () => {
   const ref = createRef<HTMLHeadingElement>();
   render(<PageHeader ref={ref} title="ฝากเงิน" back={{ label: 'กลับไปหน้าหลัก', href: '/auth/dashboard' }} />);
   ref.current?.focus();

@@ -7,7 +7,7 @@ it.each([
   [1.7, 1000],
   [-3, 0],
   [Number.NaN, 0],
-])('shows %d as %d of 1000, and says it in words', (ratio, parts) => {
+])('shows %d as %d of 1000 with a text', (ratio, parts) => {
   render(<ProgressBar ratio={ratio} label="สู่ระดับทอง" valueText="฿21,000 จาก ฿50,000" />);
   const bar = screen.getByRole('progressbar');
   expect(bar).toMatchObject({ value: parts, max: 1000 });

@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 export const Loaded: Story = {};
 export const SecondSource: Story = { args: { sources: [broken, drawing] } };
 export const Fallback: Story = {
-  args: { sources: [broken], fallback: <GameArt seed="fallback" category="slots" shape="wide" /> },
+  args: { sources: [broken], fallback: <GameArt subject="sevens" shape="wide" /> },
 };
 export const Dimensions: Story = {
   render: (args) => (

@@ -1,8 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RemoteImage } from './remote-image.tsx';
 
-/** Sets the loading state that images report, because jsdom loads none. */
+/** Sets the loading state that images report, because jsdom does not load images. */
 function imagesAre(state: { complete: boolean; naturalWidth: number }): void {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(state.complete);
   vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(state.naturalWidth);
@@ -41,7 +42,7 @@ describe('RemoteImage', () => {
     expect(screen.getByText('ดาวทอง')).toBeTruthy();
   });
 
-  it('starts over when its sources change', () => {
+  it('loads again if its sources change', () => {
     imagesAre({ complete: false, naturalWidth: 0 });
     const { rerender, container } = render(
       <RemoteImage sources={['/a.png', '/own.png']} alt="โลโก้" width={4} height={1} />,
@@ -52,7 +53,7 @@ describe('RemoteImage', () => {
   });
 
   describe("[SH-09] keeps the brand's own picture", () => {
-    it('until a remote one is loaded and decoded, and then switches in one frame', async () => {
+    it('until a remote image is decoded, then switches in one frame', async () => {
       imagesAre({ complete: false, naturalWidth: 0 });
       let decoded = (): void => undefined;
       HTMLImageElement.prototype.decode = () => new Promise((resolve) => (decoded = resolve));
@@ -71,7 +72,7 @@ describe('RemoteImage', () => {
       Reflect.deleteProperty(HTMLImageElement.prototype, 'decode');
     });
 
-    it('if it is a drawing; a keyed picture keeps the last one shown', () => {
+    it('if the own image is an SVG; a box with a key keeps the last shown image', () => {
       imagesAre({ complete: false, naturalWidth: 0 });
       const props = { alt: 'โลโก้', width: 1, height: 1, fallback: 'ภาพวาด', picture: 'home.top.slot' };
       const { rerender, container } = render(<RemoteImage {...props} sources={[]} />);
@@ -86,7 +87,7 @@ describe('RemoteImage', () => {
     });
   });
 
-  it('shows its fallback while the only picture is slow, never a previous picture', () => {
+  it('shows the fallback while the only image is slow, never a previous image', () => {
     vi.useFakeTimers();
     imagesAre({ complete: false, naturalWidth: 0 });
     const props = { alt: 'โลโก้', width: 1, height: 1, fallback: 'ภาพวาด' };
@@ -101,7 +102,7 @@ describe('RemoteImage', () => {
     vi.useRealTimers();
   });
 
-  it('shows a picture at once that the page has shown before', () => {
+  it('shows an image immediately if the page has shown it before', () => {
     imagesAre({ complete: false, naturalWidth: 0 });
     const image = <RemoteImage sources={['/seen.png', '/own2.png']} alt="โลโก้" width={1} height={1} />;
     const first = render(image);
@@ -116,6 +117,23 @@ describe('RemoteImage', () => {
     imagesAre({ complete: true, naturalWidth: 0 });
     render(<RemoteImage sources={['/broken.png']} alt="โลโก้" width={4} height={1} fallback="ดาวทอง" />);
     expect(screen.getByText('ดาวทอง')).toBeTruthy();
+  });
+
+  it("shows the brand's own picture if a script has put an earlier one into its image and the configured one fails", () => {
+    imagesAre({ complete: true, naturalWidth: 40 });
+    const props = { alt: 'โลโก้', width: 4, height: 1, picture: 'logo' };
+    const at = (...sources: string[]) => <RemoteImage {...props} sources={sources} />;
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = renderToString(at('/brand-own.svg'));
+    imageOf(container, '/brand-own.svg').setAttribute('src', '/last-visit.svg');
+    const { rerender } = render(at('/brand-own.svg'), { container, hydrate: true });
+    imagesAre({ complete: false, naturalWidth: 0 });
+    rerender(at('/last-visit.svg', '/brand-own.svg'));
+    rerender(at('/not-there.svg', '/brand-own.svg'));
+    fireEvent.error(imageOf(container, '/not-there.svg'));
+    for (const image of container.querySelectorAll('img')) fireEvent.load(image);
+    expect(sourcesShown()).toEqual(['/brand-own.svg']);
   });
 
   it('fades in only pictures that were still loading', () => {

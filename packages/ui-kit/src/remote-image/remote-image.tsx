@@ -1,39 +1,38 @@
 import { type ReactElement, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { classNames } from '../internal/class-names.ts';
 
-/** Allowed image widths in percent of the parent. A fixed set, because the CSP forbids inline styles. */
+/** Allowed image widths in percent of the parent. Other widths would need inline styles, which the CSP forbids. */
 export type ImageDimension = 10 | 20 | 25 | 33 | 50 | 66 | 75 | 100;
 
 export interface RemoteImageProps {
   /**
-   * Addresses, the best first; empty ones are skipped. The last one is usually the brand's own asset (SH-09), which is
-   * shown until a better one has loaded.
+   * Image URLs, the best first. Empty values are skipped. The last URL is usually the URL of the brand's own asset (SH-09),
+   * which is shown until a better image has loaded.
    */
   sources: readonly (string | null | undefined)[];
   /** Alternative text; empty for decoration. */
   alt: string;
-  /** Width and height of the box, which is reserved before anything loads, so that the layout does not shift. */
+  /** Width of the box in px. The box is reserved before the image loads, so that the layout does not shift. */
   width: number;
   height: number;
   /** Width in percent of the parent. Default 10 (CO-04). */
   dimension?: ImageDimension;
   fit?: 'cover' | 'contain';
-  /** Shown if no source works, or while the only source is slow. */
+  /** Content shown if every source fails, or while the only source is slow. */
   fallback?: ReactNode;
-  /** For images at the top of the page: loads at once and does not fade in. */
+  /** True for images at the top of the page. Such images load immediately and do not fade in. */
   priority?: boolean;
   /**
-   * Key of a brand picture, written to `data-picture` on the box. A script finds the box by it before React starts; the
-   * shown picture stays until the next one is ready.
+   * Key of a brand picture, written to `data-picture` on the box. A script finds the box by this key before React
+   * starts.
    */
   picture?: string;
   className?: string;
 }
 
-/** Addresses that this page has already shown; the browser has them cached, so they appear at once. */
+/** URLs that this page has already shown. The browser has these images cached, so they appear immediately. */
 const drawnAddresses = new Set<string>();
-/** Time before an empty box shows its fallback. */
-const emptyBoxMs = 1000;
+const fallbackDelayMs = 1000;
 
 /** A remote image that may be slow, broken or missing, in a box of fixed size. */
 export function RemoteImage(props: RemoteImageProps): ReactElement {
@@ -58,11 +57,11 @@ export function RemoteImage(props: RemoteImageProps): ReactElement {
   const draw = (source: string) => {
     drawnAddresses.add(source);
     setDrawn(source);
-    // The placeholder disappears in the same frame: a fade would show the background between the two.
+    // Skips the fade if a placeholder was shown, because a fade would show the background between the two images.
     setFade((now) => (now === 'loading' && !isCovered ? 'loaded' : undefined));
   };
   const onLoad = (source: string, { currentTarget }: SyntheticEvent<HTMLImageElement>) => {
-    const show = () => draw(source);
+    const show = () => draw(addressIn(currentTarget) ?? source);
     if (isCovered && typeof currentTarget.decode === 'function') currentTarget.decode().then(show, show);
     else show();
   };
@@ -71,20 +70,23 @@ export function RemoteImage(props: RemoteImageProps): ReactElement {
   useEffect(() => {
     const element = bestImage.current;
     if (element === null || best === undefined || isDrawn) return;
-    if (!element.complete) setFade(priority === true ? undefined : 'loading');
+    const address = addressIn(element) ?? best;
+    // A script that ran before React may have set the image of the last visit. This image is then the placeholder.
+    if (address !== best && address === drawn) element.src = best;
+    else if (!element.complete) setFade(priority === true ? undefined : 'loading');
     else if (element.naturalWidth === 0) setFailed((now) => addFailure(now, chain, best));
     else {
-      drawnAddresses.add(best);
-      setDrawn(best);
+      drawnAddresses.add(address);
+      setDrawn(address);
     }
-  }, [best, isDrawn, chain, priority]);
+  }, [best, isDrawn, chain, priority, drawn]);
 
   useEffect(() => {
     if (isDrawn || best === undefined) {
       setShowsFallback(!isDrawn);
       return undefined;
     }
-    const timer = setTimeout(() => setShowsFallback(true), emptyBoxMs);
+    const timer = setTimeout(() => setShowsFallback(true), fallbackDelayMs);
     return () => clearTimeout(timer);
   }, [isDrawn, best]);
 
@@ -100,7 +102,7 @@ export function RemoteImage(props: RemoteImageProps): ReactElement {
         width={width}
         height={height}
         loading={priority === true ? 'eager' : 'lazy'}
-        // Decoding at once avoids an empty frame when React replaces the element.
+        // Synchronous decoding avoids an empty frame when React replaces the element.
         decoding={priority === true || !isBest || isDrawn ? 'sync' : 'async'}
         data-fade={isBest ? (isCovered ? 'loading' : fade) : undefined}
         onLoad={(event) => onLoad(source, event)}
@@ -131,7 +133,10 @@ export function RemoteImage(props: RemoteImageProps): ReactElement {
   );
 }
 
-/** The sources of one chain that failed to load. */
+/** Returns the URL in the `src` attribute, which a script may have changed. */
+const addressIn = (element: HTMLImageElement): string | null => element.getAttribute('src');
+
+/** The sources of one image that failed to load. `chain` identifies the image. */
 interface Failures {
   readonly chain: string;
   readonly sources: readonly string[];
@@ -141,7 +146,7 @@ function addFailure(now: Failures, chain: string, source: string): Failures {
   return { chain, sources: now.chain === chain ? [...now.sources, source] : [source] };
 }
 
-/** Returns the picture to show until the best source has loaded: the previous one, else the last source. */
+/** Returns the image to show until the best source has loaded: the previously shown image, or the last source. */
 function choosePlaceholder(left: readonly string[], drawnBefore: string | undefined): string | undefined {
   if (drawnBefore !== undefined) return drawnBefore;
   return left.length > 1 ? left[left.length - 1] : undefined;

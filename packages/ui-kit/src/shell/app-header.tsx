@@ -4,24 +4,24 @@ import { ChevronRightIcon, LogoutIcon, RefreshIcon } from '../icons/interface-ic
 import { type LinkRender, renderLink } from '../internal/render-link.ts';
 import { HeaderLogo, type LogoLink } from './header-logo.tsx';
 
-/** The longest amount, in characters, that fits next to the logo on a narrow phone: millions. */
-const maxUsualLength = 13;
+/** The length in characters of the longest amount that fits next to the logo on a narrow phone. */
+const maxCompactLength = 13;
 
 export interface CreditButtonProps {
-  /** Shown above the amount. */
+  /** Text above the amount. */
   label: string;
-  /** The formatted amount; undefined during the first load. */
+  /** The formatted amount. Undefined during the first load. */
   amount: string | undefined;
-  /** Read after the amount: says that a tap reloads it. */
+  /** Text that screen readers read after the amount. It says that a tap reloads the credit. */
   refreshLabel: string;
   refreshing?: boolean;
   onRefresh: () => void;
 }
 
-/** The credit, always visible; a tap reloads it. Screen readers announce changes politely. */
+/** The member's credit, always visible. A tap reloads the credit, and screen readers announce changes. */
 export function CreditButton(props: CreditButtonProps): ReactElement {
   const { label, amount, refreshLabel, refreshing, onRefresh } = props;
-  const isLong = amount !== undefined && amount.length > maxUsualLength;
+  const isLong = amount !== undefined && amount.length > maxCompactLength;
   return (
     <button
       type="button"
@@ -54,7 +54,7 @@ export interface AppHeaderProps {
   username: ReactNode;
   /** A `TierBadge` before the name. */
   tier?: ReactNode;
-  /** Turns the name into a link to the member's page; `label` is read after it. */
+  /** Turns the name into a link to the member's page. Screen readers read `label` after the name. */
   memberLink?: { label: string; render: LinkRender };
   credit?: CreditButtonProps;
   logout: { label: string; onLogout: () => void };

@@ -85,3 +85,6 @@ export const WithBannerAndChat: Story = {
   },
 };
 export const Narrow: Story = { args: { width: 'narrow' } };
+/** Variants of the bottom bar, which a brand selects with `layout.bar`. */
+export const FlatBar: Story = { args: { layout: 'bar-flat' } };
+export const PillBar: Story = { args: { layout: 'bar-pill' } };

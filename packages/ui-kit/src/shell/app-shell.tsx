@@ -4,9 +4,9 @@ import { RemoteImage } from '../remote-image/remote-image.tsx';
 export const MAIN_ID = 'main';
 
 export interface AppShellProps {
-  /** Label of the skip link, the first tab stop, which jumps past the header. */
+  /** Label of the skip link, which is the first tab stop and jumps past the header. */
   skipLabel: string;
-  /** `Banner`s above everything else. */
+  /** `Banner`s at the top of the page. */
   banners?: ReactNode;
   header?: ReactNode;
   children: ReactNode;
@@ -15,11 +15,13 @@ export interface AppShellProps {
   /** A `FloatingCorner` above the bottom bar. */
   floating?: ReactNode;
   background?: ReactNode;
-  /** `narrow` keeps one column of 480 px (login, forms); `wide` allows two columns. Default `wide`. */
+  /** `narrow` has one column of 480 px for login and forms, `wide` allows two columns. Default `wide`. */
   width?: 'narrow' | 'wide';
+  /** Names of layout variants, separated by blanks: `tiles-mosaic bar-pill`. Default: the variants `grid` and `notch`. */
+  layout?: string;
 }
 
-/** The frame of every screen: banners, header, main content, footer, bottom bar. */
+/** The layout of every screen: banners, header, main content, footer, bottom bar. */
 export function AppShell(props: AppShellProps): ReactElement {
   const {
     skipLabel,
@@ -31,9 +33,15 @@ export function AppShell(props: AppShellProps): ReactElement {
     floating,
     background,
     width = 'wide',
+    layout,
   } = props;
   return (
-    <div className="ck-app-shell" data-width={width} data-bottom-bar={bottomBar ? 'true' : undefined}>
+    <div
+      className="ck-app-shell"
+      data-width={width}
+      data-layout={layout}
+      data-bottom-bar={bottomBar ? 'true' : undefined}
+    >
       <a className="ck-app-shell__skip" href={`#${MAIN_ID}`}>
         {skipLabel}
       </a>
@@ -51,13 +59,13 @@ export function AppShell(props: AppShellProps): ReactElement {
 }
 
 export interface PageBackgroundProps {
-  /** Addresses, the best first (SH-08, SH-09). If none works, the brand's gradient remains. */
+  /** Image URLs, the best first (SH-08, SH-09). The brand's gradient is shown if every image fails. */
   sources: readonly (string | null | undefined)[];
-  /** Same as `picture` of `RemoteImage`. */
+  /** Key of a brand picture; see `RemoteImage`. */
   picture?: string;
 }
 
-/** The full-screen background of every page, under a layer of the brand's colour that keeps text legible. */
+/** The full-screen background image of every page. A layer in the brand's colour keeps text legible. */
 export function PageBackground({ sources, picture }: PageBackgroundProps): ReactElement {
   return (
     <div className="ck-page-background" aria-hidden="true">

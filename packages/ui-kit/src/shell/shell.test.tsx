@@ -54,7 +54,7 @@ describe('CreditButton', () => {
 });
 
 describe('BottomBar', () => {
-  it('[SH-02] has five links in order, the middle one raised, and marks the current one', () => {
+  it('[SH-02] has five links with a raised middle link, and marks the current link', () => {
     const labels = ['หน้าหลัก', 'ฝากเงิน', 'เกมทั้งหมด', 'สื่อบันเทิง', 'ติดต่อเรา'];
     render(
       <BottomBar
@@ -95,7 +95,7 @@ describe('PublicHeader', () => {
     />
   );
 
-  it('[SH-03] has a drawer whose disabled entries are no links and whose links close it', async () => {
+  it('[SH-03] has a drawer that closes on a link and whose disabled entries are not links', async () => {
     render(header());
     await userEvent.click(screen.getByRole('button', { name: 'เปิดเมนู' }));
     const drawer = screen.getByRole('dialog', { name: 'เมนู' });
@@ -107,7 +107,7 @@ describe('PublicHeader', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'เปิดเมนู' }));
   });
 
-  it('[PU-07] makes the logo a link only if it gets a target', () => {
+  it('[PU-07] makes the logo a link only if a target is set', () => {
     const { rerender } = render(header());
     expect(screen.getByText('ดาวทอง').closest('a')).toBeNull();
     rerender(header({ label: 'หน้าแรก', href: '/' }));

@@ -10,10 +10,13 @@ function described(element: HTMLElement): string[] {
 }
 
 describe('TextField', () => {
-  it('is named by its label and described by its error, then its hint', () => {
-    render(<TextField label="ชื่อผู้ใช้" hint="a-z และ 0-9" error="สั้นเกินไป" />);
+  it('is named by its label and described by its hint, which an error replaces', () => {
+    const { rerender } = render(<TextField label="ชื่อผู้ใช้" hint="a-z และ 0-9" />);
     const input = screen.getByLabelText('ชื่อผู้ใช้');
-    expect(described(input)).toEqual(['สั้นเกินไป', 'a-z และ 0-9']);
+    expect(described(input)).toEqual(['a-z และ 0-9']);
+    rerender(<TextField label="ชื่อผู้ใช้" hint="a-z และ 0-9" error="สั้นเกินไป" />);
+    expect(described(input)).toEqual(['สั้นเกินไป']);
+    expect(screen.queryByText('a-z และ 0-9')).toBeNull();
     expect(input.getAttribute('aria-invalid')).toBe('true');
   });
 

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('toasts while the engine is loading', () => {
-  it('wait for it: none is lost, one id makes one toast, and removed ones do not appear', async () => {
+  it('appear after loading, once per id, unless they were removed', async () => {
     let arrive: (engine: ToastEngine) => void = () => undefined;
     const queue = placeOf(createToastQueue(() => new Promise((resolve) => (arrive = resolve))));
     queue.show({ tone: 'info', message: 'คำเก่า' });
@@ -36,7 +36,7 @@ describe('toasts while the engine is loading', () => {
     expect([texts('alert'), texts('status')]).toEqual([['ส่งไม่สำเร็จ'], ['ครั้งที่สอง']]);
   });
 
-  it('are shown once without it if it loads slowly', async () => {
+  it('are shown once without the engine if the engine loads slowly', async () => {
     let arrive: (engine: ToastEngine) => void = () => undefined;
     const queue = placeOf(createToastQueue(() => new Promise((resolve) => (arrive = resolve))));
     queue.show({ tone: 'info', message: 'คัดลอกแล้ว' });
@@ -71,7 +71,7 @@ describe('toasts whose engine fails to load', () => {
     expect(await axeFindings(document.body)).toEqual([]);
   });
 
-  it('load it again for the next toast', async () => {
+  it('load the engine again for the next toast', async () => {
     const load = vi
       .fn<() => Promise<ToastEngine>>()
       .mockImplementationOnce(offline)

@@ -1,4 +1,4 @@
-import { gameCategories } from '@chada/client-config';
+import { gameCategories } from '@chada/domain';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { fontChoices, isFontId } from '../fonts.ts';
@@ -46,7 +46,7 @@ describe('lines of a name', () => {
     expect(lines).toEqual(['มหาเศรษฐี', 'สยามรุ่งเรือง']);
   });
 
-  it('never begin with a mark, even if a long word is split', () => {
+  it('never begin with a mark, even within a long word', () => {
     const lines = inLines('กกกิ่กกกิ่', 2, byLetters);
     expect(lines).toHaveLength(2);
     for (const line of lines) expect(line).not.toMatch(/^\p{M}/u);
@@ -54,10 +54,10 @@ describe('lines of a name', () => {
 });
 
 describe('outlines', () => {
-  it.each(Object.keys(fontChoices).filter(isFontId))('of %s draw Thai with stacked marks', (font) => {
+  it.each(Object.keys(fontChoices).filter(isFontId))('of %s contain stacked Thai marks', (font) => {
     const top = (text: string) => outline(text, { font, size: 100 }).box.top;
     expect(top('ที่')).toBeLessThan(top('ที') - 5);
-    // The ring of the vowel am is below its tone mark.
+    // The ring of the vowel sara am must be below the tone mark.
     expect(top('น้ำ')).toBeLessThan(top('นำ') - 5);
     const [bare, marked] = ['ท', 'ที่'].map((text) => outline(text, { font, size: 100 }).width);
     expect(marked).toBe(bare);
@@ -89,14 +89,14 @@ describe('the pictures of a brand', () => {
     },
   );
 
-  it('are pictures that a browser can draw', async () => {
+  it('are valid images in a browser', async () => {
     for (const file of files(style())) {
       const { width, height } = await sharp(Buffer.from(file)).metadata();
       expect([width, height].every((side) => side !== undefined && side > 0)).toBe(true);
     }
   });
 
-  it('keep every name within the logo', async () => {
+  it('fit every name into the logo', async () => {
     for (const name of [
       'ก',
       'ดอกแก้ว',

@@ -1,24 +1,24 @@
-import type { GameCategory } from '@chada/client-config';
+import type { GameCategory } from '@chada/domain';
 import { hexOf, type Oklch } from '../palette/oklch.ts';
 import type { Palette } from '../palette/derive.ts';
 import { glint } from './shapes.ts';
 import { glow, gradient, shade, svgFile, type ArtStyle } from './style.ts';
 import {
-  bonfire,
+  flame,
   cards,
   chips,
   fish,
   football,
   lottoBalls,
   slotMachine,
-  type ThingInk,
-} from './tile-things.ts';
+  type DrawingInk,
+} from './tile-drawings.ts';
 
 interface Tile {
-  readonly draw: (ink: ThingInk) => string;
-  /** The hue of its light on a dark ground. */
+  readonly draw: (ink: DrawingInk) => string;
+  /** Hue of the glow on a dark background. */
   readonly glow: number;
-  /** The rotation of its ground's hue from the accent in a light brand. */
+  /** Degrees from the hue of the accent to the hue of the background in a light brand. */
   readonly turn: number;
 }
 
@@ -29,22 +29,22 @@ const tiles: Readonly<Record<GameCategory, Tile>> = {
   fishing: { draw: fish, glow: 225, turn: 52 },
   card: { draw: cards, glow: 275, turn: -50 },
   lotto: { draw: lottoBalls, glow: 190, turn: 12 },
-  hot: { draw: bonfire, glow: 35, turn: -12 },
+  hot: { draw: flame, glow: 35, turn: -12 },
 };
 
-/** Returns the colour of the objects: the chosen accent, bright enough to shine. */
+/** Returns the main colour of the drawings: a bright version of the accent. */
 function metalOf({ asked }: Palette): Oklch {
   return { ...asked, l: Math.max(asked.l, 0.68) };
 }
 
-function inkOf({ font, palette }: ArtStyle): ThingInk {
+function inkOf({ font, palette }: ArtStyle): DrawingInk {
   const { accent, second, ground } = palette;
   const metal = metalOf(palette);
   return {
     metal: 'url(#m)',
     metalDeep: hexOf({ ...metal, l: 0.5, c: metal.c * 0.9 }),
     second: hexOf(second),
-    // A third colour for groups of three: blue, or green if the brand is blue.
+    // A third colour for groups of three objects: blue, or green if the brand is blue.
     secondDeep: hexOf({ l: 0.5, c: 0.13, h: accent.h > 185 && accent.h < 300 ? 160 : 255 }),
     line: hexOf({ l: 0.24, c: 0.04, h: ground.h }),
     font,
@@ -69,7 +69,7 @@ function groundOf(
   }
   const own = (accent.h + turn + 360) % 360;
   const chroma = Math.max(0.07, Math.min(accent.c, 0.15));
-  // A dark yellow does not look yellow.
+  // Lightens yellow, because dark yellow looks brown.
   const lift = own > 55 && own < 120 ? 0.1 : 0;
   return {
     defs:
@@ -81,7 +81,7 @@ function groundOf(
   };
 }
 
-/** Returns the tile of a game category in the brand's colours, 320 x 240; the middle 320 x 200 is always visible. */
+/** Returns the tile of a game category, 320 x 240. The middle part of 320 x 200 is always visible. */
 export function tileFile(style: ArtStyle, category: GameCategory): string {
   const tile = tiles[category];
   const { defs, body } = groundOf(style.palette, tile);

@@ -5,7 +5,7 @@ import { fromOklch, hexOf, toOklch } from './oklch.ts';
 
 const seed = Number(process.env['CHADA_SEED'] ?? Date.now() % 1_000_000);
 
-/** Returns a random generator from 0 to 1 with a seed (mulberry32). */
+/** Returns a seeded random generator for numbers from 0 to 1 (mulberry32). */
 function randomFrom(start: number): () => number {
   let state = start;
   return () => {
@@ -21,7 +21,6 @@ const hex = (random: () => number): string =>
     .toString(16)
     .padStart(6, '0')}`;
 
-/** Returns the pairs of a palette with too low a contrast. */
 function tooLow(choice: ColourChoice): readonly string[] {
   const { semantic } = derivePalette(choice);
   const colours = new Map(Object.entries(semantic));
@@ -68,7 +67,7 @@ describe('the palette of a brand', () => {
     expect(adjustments).toEqual([]);
   });
 
-  it('reports what it changed, from, to and why, and keeps the hue', () => {
+  it('reports changed colours with reasons, and keeps the hue', () => {
     const { semantic, adjustments } = derivePalette({ scheme: 'dark', accent: '#0b3d91' });
     expect(adjustments.map(({ what, asked }) => [what, asked])).toEqual([
       ['accent', '#0b3d91'],
@@ -83,7 +82,7 @@ describe('the palette of a brand', () => {
 });
 
 describe('OKLCH', () => {
-  it('converts every colour of a screen back unchanged', () => {
+  it('converts every sRGB colour to OKLCH and back unchanged', () => {
     for (const text of [...extremes, '#e0a93b', '#123456', '#fedcba']) {
       const colour = parseColour(text);
       if (colour === undefined) throw new Error('no colour');
@@ -91,7 +90,7 @@ describe('OKLCH', () => {
     }
   });
 
-  it('reduces only chroma outside the gamut of a screen', () => {
+  it('reduces only the chroma of colours outside sRGB', () => {
     const shown = toOklch(fromOklch({ l: 0.7, c: 0.4, h: 150 }));
     expect(shown.l).toBeCloseTo(0.7, 1);
     expect(shown.h).toBeCloseTo(150, -1);

@@ -1,36 +1,34 @@
-import { Complaints } from '../complaints.ts';
+import { BrowserErrors } from '../browser-errors.ts';
 import type { EngineTab, PointerAct, Viewport } from '../engine.ts';
 import { rethrowMovedOn } from '../evaluate.ts';
 import type { ActiveFault, FaultRule } from '../faults.ts';
 import { keyEvents, type KeyName } from '../keys.ts';
-import { CameBack } from './came-back.ts';
-import { collectComplaints } from './collect-complaints.ts';
+import { PageRestoration } from './page-restoration.ts';
+import { collectErrors } from './collect-errors.ts';
 import type { DevTools } from './devtools.ts';
 import { FaultInjector } from './fault-injector.ts';
 import { FrameContexts } from './frame-contexts.ts';
 
-/** A Chromium tab, driven over the DevTools protocol. */
 export class ChromiumTab implements EngineTab {
-  readonly complaints = new Complaints();
+  readonly browserErrors = new BrowserErrors();
   readonly #tools: DevTools;
   readonly #faults: FaultInjector;
   readonly #frames: FrameContexts;
-  readonly #cameBack: CameBack;
+  readonly #restorationResult: PageRestoration;
 
   private constructor(tools: DevTools) {
     this.#tools = tools;
     this.#faults = new FaultInjector(tools);
-    this.#cameBack = new CameBack(tools);
+    this.#restorationResult = new PageRestoration(tools);
     this.#frames = new FrameContexts(tools);
-    collectComplaints(tools, this.complaints);
+    collectErrors(tools, this.browserErrors);
   }
 
-  /** Attaches to a tab. */
   static async over(tools: DevTools): Promise<ChromiumTab> {
     const tab = new ChromiumTab(tools);
     for (const domain of ['Page', 'Runtime', 'Network', 'Log'] as const) await tools.send(`${domain}.enable`);
     tools.on('Page.javascriptDialogOpening', () => {
-      // A native dialog blocks the page; the site opens none itself. Another listener may have closed it already.
+      // A native dialog would block the page. Another listener may already have closed the dialog.
       tools.send('Page.handleJavaScriptDialog', { accept: true }).catch(() => {});
     });
     return tab;
@@ -39,7 +37,7 @@ export class ChromiumTab implements EngineTab {
   async navigate(url: string): Promise<void> {
     const visit = () => this.#tools.send('Page.navigate', { url });
     let { errorText } = await visit();
-    // The page navigated by itself at the same moment; a person would enter the address again.
+    // Repeats the navigation if the page navigated at the same moment.
     if (errorText === 'net::ERR_ABORTED') ({ errorText } = await visit());
     if (errorText !== undefined && errorText !== '') throw new Error(`${url} did not open: ${errorText}`);
   }
@@ -91,7 +89,8 @@ export class ChromiumTab implements EngineTab {
       const button = { button: 'left', buttons: kind === 'down' ? 1 : 0, clickCount } as const;
       const event = { type: types[kind], x, y, ...(kind === 'move' ? {} : button) };
       together.push(this.#tools.send('Input.dispatchMouseEvent', event));
-      // Sends down and up together, like a tap: between two round trips, a busy page may move the target.
+      // The command for the press is sent together with the command for the release, because a busy page may move the
+      // element between the two commands.
       if (kind === 'down') continue;
       await Promise.all(together);
       together = [];
@@ -159,8 +158,8 @@ export class ChromiumTab implements EngineTab {
     await this.#tools.send('Network.setUserAgentOverride', { userAgent });
   }
 
-  async cameBack(): Promise<string> {
-    return this.#cameBack.how();
+  async restorationResult(): Promise<string> {
+    return this.#restorationResult.how();
   }
 
   async screenshot(): Promise<Buffer> {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Complaints } from '../complaints.ts';
+import { BrowserErrors } from '../browser-errors.ts';
 import type { EngineTab, PointerAct, Viewport } from '../engine.ts';
 import { rethrowMovedOn } from '../evaluate.ts';
 import type { ActiveFault, FaultRule } from '../faults.ts';
@@ -16,7 +16,7 @@ import {
   watchScript,
 } from '../webdriver/actions.ts';
 import type { Bidi } from './bidi.ts';
-import { collectComplaints } from './collect-complaints.ts';
+import { collectErrors } from './collect-errors.ts';
 import { Intercepts } from './intercepts.ts';
 
 const evaluated = z.object({
@@ -32,9 +32,8 @@ const trees = z.object({
   ),
 });
 
-/** A Firefox tab, driven over WebDriver BiDi. */
 export class FirefoxTab implements EngineTab {
-  readonly complaints = new Complaints();
+  readonly browserErrors = new BrowserErrors();
   readonly #bidi: Bidi;
   readonly #context: string;
   readonly #intercepts: Intercepts;
@@ -43,10 +42,9 @@ export class FirefoxTab implements EngineTab {
     this.#bidi = bidi;
     this.#context = context;
     this.#intercepts = new Intercepts(bidi, context);
-    collectComplaints(bidi, context, this.complaints);
+    collectErrors(bidi, context, this.browserErrors);
   }
 
-  /** Attaches to a tab. */
   static async over(bidi: Bidi, context: string): Promise<FirefoxTab> {
     const tab = new FirefoxTab(bidi, context);
     await tab.runFirst(watchScript);
@@ -55,7 +53,7 @@ export class FirefoxTab implements EngineTab {
 
   async navigate(url: string): Promise<void> {
     const visit = () => this.#run('browsingContext.navigate', { url, wait: 'interactive' });
-    // The page may navigate by itself at the same moment; a person would enter the address again.
+    // Repeats the navigation if the page navigated at the same moment.
     await visit().catch(visit);
   }
 
@@ -168,8 +166,8 @@ export class FirefoxTab implements EngineTab {
     await this.#bidi.run('emulation.setUserAgentOverride', { userAgent, contexts: [this.#context] });
   }
 
-  async cameBack(): Promise<string> {
-    return (await this.evaluate('window.chadaKept === true')) === true ? 'kept whole' : 'not kept';
+  async restorationResult(): Promise<string> {
+    return (await this.evaluate('window.chadaKept === true')) === true ? 'from cache' : 'not kept';
   }
 
   async screenshot(): Promise<Buffer> {

@@ -6,24 +6,22 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { Complaints } from '../complaints.ts';
+import { BrowserErrors } from '../browser-errors.ts';
 import { FaultRules, type ActiveFault, type Fault, type FaultRule } from '../faults.ts';
-import { complaintPath, reportScript, withFirstScripts } from './first-scripts.ts';
+import { errorReportPath, reportScript, withFirstScripts } from './first-scripts.ts';
 
-/** The changes that a proxy makes to responses. */
 export interface ProxyOptions {
-  /** Scripts that run first in each document; by default, the one that reports its errors. */
+  /** Scripts that run first in each document. Default: the script that reports errors. */
   readonly scripts?: readonly string[];
-  /** Rewrites the text of a document, style sheet or script. */
   readonly rewrite?: (body: string, contentType: string) => string;
 }
 
 /**
- * An HTTP proxy between one visitor of an engine and the product, for engines whose driver can't intercept requests.
- * It resolves names under `localhost`, refuses all other hosts, applies faults and collects complaints.
+ * An HTTP proxy for one visitor, for engines whose driver can't intercept requests. It applies faults, records errors,
+ * and refuses hosts other than `localhost`.
  */
 export class FaultProxy {
-  readonly complaints = new Complaints();
+  readonly browserErrors = new BrowserErrors();
   readonly #server: Server;
   readonly #options: ProxyOptions;
   readonly #rules = new FaultRules();
@@ -36,7 +34,7 @@ export class FaultProxy {
     this.#server = createServer((request, response) => {
       this.#handle(request, response).catch(() => response.destroy());
     });
-    // The product uses plain HTTP only, so tunnels are refused.
+    // Refuses tunnels, because the product uses plain HTTP in tests.
     this.#server.on('connect', (_request, socket) => socket.destroy());
   }
 
@@ -60,7 +58,7 @@ export class FaultProxy {
     this.#rules.clear();
   }
 
-  /** Runs a script in every later document, before the page's own scripts. */
+  /** Runs a script in all later documents before the page's own scripts. */
   addScript(source: string): void {
     this.#scripts.push(source);
   }
@@ -73,8 +71,8 @@ export class FaultProxy {
   async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', headers } = request;
     const url = new URL(request.url ?? '', `http://${headers.host ?? '127.0.0.1'}`);
-    if (url.pathname === complaintPath) {
-      this.complaints.addConsoleError(await text(request));
+    if (url.pathname === errorReportPath) {
+      this.browserErrors.addConsoleError(await text(request));
       response.writeHead(204).end();
       return;
     }
@@ -116,7 +114,7 @@ export class FaultProxy {
     const { 'accept-encoding': _packed, 'proxy-connection': _kept, ...rest } = request.headers;
     const { accept = '' } = rest;
     const headers = { ...rest, host: url.host, connection: 'close' };
-    // A cached document would contain the scripts of an earlier response.
+    // The browser must not use a cached document, because it would contain the scripts of an earlier response.
     if (accept.includes('text/html')) delete headers['if-none-match'];
     return new Promise((resolve, reject) => {
       const { method } = request;
@@ -152,11 +150,11 @@ export class FaultProxy {
 
   /** Records a response with status 400 or above. */
   #note({ method = 'GET' }: IncomingMessage, { href }: URL, status: number): void {
-    if (status >= 400) this.complaints.addFailedRequest({ method, url: href, reason: String(status) });
+    if (status >= 400) this.browserErrors.addFailedRequest({ method, url: href, reason: String(status) });
   }
 
   #fail({ method = 'GET' }: IncomingMessage, response: ServerResponse, { href }: URL): void {
-    this.complaints.addFailedRequest({ method, url: href, reason: 'connection reset' });
+    this.browserErrors.addFailedRequest({ method, url: href, reason: 'connection reset' });
     response.destroy();
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 
-/** Inserts scripts at the start of an HTML document, and allows them in its content policy. */
+/** Inserts scripts at the start of an HTML document, and allows these scripts in the content policy. */
 export function withFirstScripts(
   html: string,
   headers: OutgoingHttpHeaders,
@@ -14,7 +14,7 @@ export function withFirstScripts(
   const name = 'content-security-policy';
   const policy = headers[name];
   const hash = `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
-  // A hash next to 'unsafe-inline' would block the page's own inline scripts.
+  // A hash in addition to 'unsafe-inline' would block the page's own inline scripts.
   const allowed =
     typeof policy !== 'string' || /script-src[^;]*'unsafe-inline'/.test(policy)
       ? {}
@@ -22,15 +22,22 @@ export function withFirstScripts(
   return { html: html.slice(0, end) + tag + html.slice(end), headers: { ...headers, ...allowed } };
 }
 
-/** The path to which pages report complaints; the proxy answers it on every host. */
-export const complaintPath = '/chada-complaint';
+/** Path to which pages report errors. The proxy responds to this path on every host. */
+export const errorReportPath = '/chada-error';
 
-/** Runs first in each document: reports errors to the proxy, and whether the page came from the cache. */
+/**
+ * A script that runs first in each document. It reports errors and restorations from the back/forward cache to the proxy.
+ * It ignores errors after `pagehide`, because the WebKit engines continue the scripts of a page that the visitor has left.
+ */
 export const reportScript = `(function () {
+  var isLeft = false;
+  addEventListener('pagehide', function () { isLeft = true; });
+  addEventListener('pageshow', function () { isLeft = false; });
   function report(text) {
-    // Synchronous, so that a complaint is there before anything that comes after it.
+    if (isLeft) return;
+    // A synchronous request ensures that the error arrives before later requests.
     var request = new XMLHttpRequest();
-    request.open('POST', '${complaintPath}', false);
+    request.open('POST', '${errorReportPath}', false);
     try { request.send(text); } catch (e) { /* the page is being left */ }
   }
   function say(value) {

@@ -1,19 +1,19 @@
-import type { Complaints } from '../complaints.ts';
+import type { BrowserErrors } from '../browser-errors.ts';
 import type { ActiveFault, FaultRule } from '../faults.ts';
 import { insertTextExpression, reducedMotionScript } from '../webdriver/actions.ts';
 import type { FaultProxy } from './fault-proxy.ts';
 
 /**
- * Implements tab operations with a proxy and scripts, for engines whose driver has no commands for them. Faults and
- * complaints apply to all tabs of the visitor.
+ * Implements the tab methods that an engine's driver lacks, with a proxy and with scripts. Faults and errors are shared by
+ * all tabs of the visitor.
  */
 export abstract class ProxiedTab {
-  readonly complaints: Complaints;
+  readonly browserErrors: BrowserErrors;
   readonly #proxy: FaultProxy;
 
   constructor(proxy: FaultProxy) {
     this.#proxy = proxy;
-    this.complaints = proxy.complaints;
+    this.browserErrors = proxy.browserErrors;
   }
 
   abstract evaluate(expression: string): Promise<unknown>;
@@ -38,7 +38,7 @@ export abstract class ProxiedTab {
     this.#proxy.clear();
   }
 
-  /** Makes the proxy refuse all requests and fires the page's offline event, or undoes both. */
+  /** Makes the proxy refuse or forward all requests, and fires the page's offline or online event. */
   async setOffline(isOffline: boolean): Promise<void> {
     this.#proxy.isOffline = isOffline;
     await this.evaluate(`(function (isOffline) {
@@ -52,7 +52,7 @@ export abstract class ProxiedTab {
     await this.runFirst(reducedMotionScript(isReduced));
   }
 
-  async cameBack(): Promise<string> {
-    return (await this.evaluate('window.chadaKept === true')) === true ? 'kept whole' : 'not kept';
+  async restorationResult(): Promise<string> {
+    return (await this.evaluate('window.chadaKept === true')) === true ? 'from cache' : 'not kept';
   }
 }

@@ -6,7 +6,7 @@ import { NotOnThisEngine } from '../limits.ts';
 import { FaultProxy } from '../proxy/fault-proxy.ts';
 import { openVirtualScreen } from '../virtual-screen.ts';
 import { WebViewProcess } from './webview.ts';
-import { WebViewTab } from './webview-tab.ts';
+import { keyNamesScript, WebViewTab } from './webview-tab.ts';
 
 const packages = 'openjfx libopenjfx-java libopenjfx-jni default-jdk-headless xvfb';
 
@@ -20,6 +20,7 @@ export async function launchWebView(): Promise<Engine> {
   const visitors = new Set<EngineVisitor>();
   const openViews = async (): Promise<[WebViewProcess, FaultProxy]> => {
     const proxy = await FaultProxy.start();
+    proxy.addScript(keyNamesScript);
     return [new WebViewProcess({ java, library, display: screen.display, proxyPort: proxy.port }), proxy];
   };
   const open = async (): Promise<EngineVisitor> => {

@@ -9,7 +9,7 @@ import type { WebViewProcess } from './webview.ts';
 
 const pollMs = 10;
 const patienceMs = 30_000;
-/** The Java name of each key, and the text that it types. */
+/** The Java name of each key, and the text that the key types. */
 const keys: Record<KeyName, readonly [string, string]> = {
   Enter: ['ENTER', '\r'],
   Tab: ['TAB', ''],
@@ -23,9 +23,20 @@ const keys: Record<KeyName, readonly [string, string]> = {
   ArrowRight: ['RIGHT', ''],
 };
 
+/** Adds the names of keys to keyboard events, as Safari 14 does. The web view of JavaFX leaves the names empty. */
+export const keyNamesScript = `(function () {
+  var own = Object.getOwnPropertyDescriptor(KeyboardEvent.prototype, 'key');
+  var names = { 8: 'Backspace', 9: 'Tab', 13: 'Enter', 27: 'Escape', 32: ' ', 37: 'ArrowLeft', 38: 'ArrowUp',
+    39: 'ArrowRight', 40: 'ArrowDown' };
+  Object.defineProperty(KeyboardEvent.prototype, 'key', {
+    configurable: true,
+    get: function () { return own.get.call(this) || names[this.keyCode] || ''; },
+  });
+})()`;
+
 let lastQuestion = 0;
 
-/** A JavaFX web view: WebKit 610.2, the engine of Safari 14.0. */
+/** A tab of a JavaFX web view: WebKit 610.2, the engine of Safari 14.0. */
 export class WebViewTab extends ProxiedTab implements EngineTab {
   readonly #views: WebViewProcess;
   readonly #name: string;
@@ -59,7 +70,7 @@ export class WebViewTab extends ProxiedTab implements EngineTab {
     await this.#views.send(this.#name, 'resize', String(width), String(height));
   }
 
-  /** Evaluates an expression. The view can't wait for promises, so their results are polled. */
+  /** Evaluates an expression and polls for the result, because the web view can't wait for promises. */
   async evaluate(expression: string): Promise<unknown> {
     lastQuestion += 1;
     const own = `window.chadaAnswers[${lastQuestion}]`;

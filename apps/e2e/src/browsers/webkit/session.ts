@@ -9,7 +9,6 @@ const created = z.object({
   capabilities: z.object({ browserVersion: z.string() }),
 });
 
-/** The driver, the window it controls, and the environment of both. */
 export interface SessionOptions {
   readonly driver: string;
   readonly binary: string;
@@ -17,7 +16,7 @@ export interface SessionOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-/** A classic WebDriver session with its own driver. Commands run one at a time. */
+/** A classic WebDriver session with a separate driver process. Commands run one at a time. */
 export class Session {
   readonly #child: ChildProcess;
   readonly #base: string;
@@ -46,7 +45,9 @@ export class Session {
     }
     const alwaysMatch = {
       'webkitgtk:browserOptions': { binary, args },
-      pageLoadStrategy: 'normal',
+      // With the default strategy, the driver would wait for images and scripts that a journey delays. `navigate` waits for
+      // the document.
+      pageLoadStrategy: 'none',
       unhandledPromptBehavior: 'accept',
     };
     const body = { capabilities: { alwaysMatch } };
@@ -59,7 +60,7 @@ export class Session {
     return this.#next(() => command(this.#base + path, method, body));
   }
 
-  /** Switches to a window and runs commands there; no other command runs in between. */
+  /** Switches to a window and runs commands in this window. No other command runs at the same time. */
   inWindow<T>(handle: string, act: (send: Send) => Promise<T>): Promise<T> {
     return this.#next(async () => {
       if (this.#window !== handle) await command(`${this.#base}/window`, 'POST', { handle });

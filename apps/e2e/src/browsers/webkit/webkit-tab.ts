@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { EngineTab, PointerAct, Viewport } from '../engine.ts';
-import { rethrowMovedOn } from '../evaluate.ts';
+import { PageMovedOn, rethrowMovedOn } from '../evaluate.ts';
 import type { KeyName } from '../keys.ts';
 import { NotOnThisEngine } from '../limits.ts';
 import type { FaultProxy } from '../proxy/fault-proxy.ts';
@@ -8,12 +8,14 @@ import { ProxiedTab } from '../proxy/proxied-tab.ts';
 import { asJson, keyActions, keysOf, pasteKeys, pointerActions } from '../webdriver/actions.ts';
 import type { Send, Session } from './session.ts';
 
-/** The property under which WebDriver returns element ids. */
+/** Property name of element ids in WebDriver. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 const elements = z.array(z.record(z.string(), z.string()));
 const outcome = z.object({ json: z.nullish(z.string()), error: z.nullish(z.string()) });
 
-/** A WebKitGTK tab, driven over classic WebDriver. */
+const pollMs = 10;
+const patienceMs = 30_000;
+
 export class WebKitTab extends ProxiedTab implements EngineTab {
   readonly #session: Session;
   readonly #handle: string;
@@ -25,7 +27,15 @@ export class WebKitTab extends ProxiedTab implements EngineTab {
   }
 
   async navigate(url: string): Promise<void> {
+    await this.evaluate('void (document.chadaLeft = true)').catch(ifMovedOn);
     await this.#send('POST', '/url', { url });
+    const end = Date.now() + patienceMs;
+    const isOpen = (): Promise<unknown> =>
+      this.evaluate('document.chadaLeft !== true && document.readyState !== "loading"').catch(ifMovedOn);
+    while ((await isOpen()) !== true) {
+      if (Date.now() > end) throw new Error(`${url} did not open.`);
+      await new Promise((resolve) => setTimeout(resolve, pollMs));
+    }
   }
 
   async reload(): Promise<void> {
@@ -110,7 +120,11 @@ export class WebKitTab extends ProxiedTab implements EngineTab {
   }
 }
 
-/** Runs an expression in the current document. */
+/** Ignores a PageMovedOn, because the document may be replaced during the call. Rethrows any other error. */
+function ifMovedOn(error: unknown): void {
+  if (!(error instanceof PageMovedOn)) throw error;
+}
+
 async function run(send: Send, expression: string): Promise<unknown> {
   const script = `var done = arguments[arguments.length - 1];
     new Promise(function (resolve) { resolve(${asJson(expression)}); }).then(

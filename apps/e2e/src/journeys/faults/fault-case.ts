@@ -5,7 +5,7 @@ import { openMembership, openSession } from '../../membership.ts';
 import { textsOf } from '../../texts.ts';
 import type { Journey } from '../journey.ts';
 
-/** A new member for one pair of write and fault, and the data that the pair collects. */
+/** A member who is registered to test one write operation with one fault, and the data of this test. */
 export interface FaultCase extends Journey {
   readonly token: string;
   readonly names: readonly string[];
@@ -18,20 +18,19 @@ export interface FaultCase extends Journey {
   };
 }
 
-/** What a member owns before a pair starts. */
 export interface StartingAssets {
   readonly creditBaht?: number;
   readonly points?: number;
   readonly commissionBaht?: number;
 }
 
-/** The setting shared by all pairs: one tab of one person on one brand's site. */
+/** The tab, brand and environment that all tests of the fault matrix share. */
 export interface FaultSetup {
   readonly person: Person;
   readonly page: Page;
   readonly actor: TestActor;
   readonly clientId: string;
-  /** Latin words in the brand's data: names of games and rewards. */
+  /** Latin words in the brand's data, such as names of games and rewards. */
   readonly names: readonly string[];
 }
 
@@ -48,7 +47,7 @@ const addPointsSql = `
 const addCommissionAccountSql = `
   insert into account (client_id, kind, normal_side, holder, member_id)
   select client_id, 'member_affiliate', 'credit', 'member', id from member where client_id = $1 and username = $2`;
-/** Inserts a bet of a friend, for its commission. The friend may be the same member. */
+/** SQL that inserts a bet and the commission for this bet. In tests, the member may be the friend who made the bet. */
 const addCommissionSql = `
   with who as (select * from member where client_id = $1 and username = $2),
   played as (
@@ -70,14 +69,14 @@ const addCommissionSql = `
          journal_id, now()
     from who, played, posted`;
 
-/** Resets a tab between pairs: leaves the site, so that its storage can change, and removes all network faults. */
+/** Leaves the site, so that a test can change the site's storage, and removes all network faults. */
 async function resetTab({ page, actor, clientId }: FaultSetup): Promise<void> {
   await page.offline(false);
   await page.goto(actor.site(clientId, '/not-there.txt'));
   await page.clearFaults();
 }
 
-/** Prepares the tab for a new person: a visitor, or a signed-in member with the given assets. */
+/** Prepares the tab for a new person, who is a visitor or a signed-in member with the given assets. */
 export async function createFaultCase(
   setup: FaultSetup,
   {
@@ -110,8 +109,8 @@ export async function createFaultCase(
     sessionStorage.clear();
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, storage);
-  page.complaints.clear();
-  // Own affiliate codes appear on screens, so they count as known words.
+  page.browserErrors.clear();
+  // Affiliate codes appear on screens, so they are added to the known words.
   const codes = await actor.query(
     'select affiliate_code from member where client_id = $1 and username = $2',
     own,
@@ -120,7 +119,7 @@ export async function createFaultCase(
   return { ...setup, who, token, names, t: textsOf(clientId), data: {} };
 }
 
-/** Counts the member's rows in the database; the statement uses `$1` for the brand and `$2` for the username. */
+/** Counts rows of the database. The statement uses `$1` for the brand and `$2` for the username. */
 export async function countOf({ actor, clientId, who }: FaultCase, from: string): Promise<number> {
   const [row] = await actor.query(
     `select count(*)::int as count from member ${from} where member.client_id = $1 and member.username = $2`,
@@ -129,7 +128,6 @@ export async function countOf({ actor, clientId, who }: FaultCase, from: string)
   return Number(row?.['count']);
 }
 
-/** Starts or ends maintenance of the brand. */
 export async function setSiteStatus({ actor, clientId }: FaultCase, status: 'OK' | 'MA'): Promise<void> {
   await actor.query('update brand set website_status = $2 where client_id = $1', [clientId, status]);
 }

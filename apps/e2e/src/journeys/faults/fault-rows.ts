@@ -8,25 +8,25 @@ import {
   loseResponse,
   loseNetwork,
   getBadResponse,
-  meetMaintenance,
+  startMaintenance,
   timeOut,
 } from './fault-scenarios.ts';
 import type { FaultRun } from './fault-run.ts';
 import { pressTwice, pressInTwoTabs } from './press-twice.ts';
 import type { Write } from './write.ts';
 
-/** A fault during a write, and what the member must see. */
+/** A fault that happens during a write operation, with a test of the site's reaction. */
 export interface FaultRow {
   readonly title: string;
   readonly apply: (run: FaultRun) => Promise<void>;
-  /** Selects the writes that the fault applies to; default all. */
+  /** Selects the write operations to which the fault applies. Default: all write operations. */
   readonly appliesTo?: (write: Write) => boolean;
 }
 
 const noSession = asFault(replies.refuse('SESSION_INVALID'));
 const tooMany = asFault(replies.refuse('RATE_LIMITED', {}, { 'retry-after': '30' }));
 
-/** Every fault that can happen during a write. */
+/** All faults that can happen during a write operation. */
 export const faultRows: readonly FaultRow[] = [
   ...badResponses.map(({ title, fault, words }) => ({
     title,
@@ -66,7 +66,7 @@ export const faultRows: readonly FaultRow[] = [
     title: '[SH-06] the network lost during the call, then back',
     apply: (run) => loseNetwork(run, 'meanwhile'),
   },
-  { title: '[ST-08] maintenance that starts while the form is filled in', apply: meetMaintenance },
+  { title: '[ST-08] maintenance that starts while the form is filled in', apply: startMaintenance },
   { title: 'a double click', apply: (run) => pressTwice(run, 'click') },
   { title: 'a double Enter', apply: (run) => pressTwice(run, 'Enter') },
   { title: 'two tabs at once', apply: pressInTwoTabs },

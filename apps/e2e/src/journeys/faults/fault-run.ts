@@ -9,10 +9,10 @@ import { brandName } from '../../texts.ts';
 import type { FaultCase } from './fault-case.ts';
 import type { Write } from './write.ts';
 
-/** The result of a failed call: certainly not done, unknown to the member, or done with its response lost. */
+/** The outcome of a failed call: not executed, unknown to the member, or executed although the response was lost. */
 export type Outcome = 'refused' | 'unknown' | 'done';
 
-/** One member who makes one write in one tab, with the checks that hold under every fault. */
+/** A write operation of one member in one tab, with checks that must pass for every fault. */
 export class FaultRun {
   readonly faultCase: FaultCase;
   readonly write: Write;
@@ -23,14 +23,12 @@ export class FaultRun {
     this.write = write;
   }
 
-  /** Opens the screen and fills in the form. */
   async fillIn(): Promise<void> {
     await this.write.fillIn(this.faultCase);
     await this.see(this.write.press(this.faultCase));
     this.#typed = (await this.write.typed?.(this.faultCase)) ?? {};
   }
 
-  /** Applies a fault to the calls of the write. */
   inject(fault: Fault, times?: number): Promise<ActiveFault> {
     const rule = { ...callsOf(this.write.operation), fault };
     return this.faultCase.page.inject(times === undefined ? rule : { ...rule, times });
@@ -40,12 +38,12 @@ export class FaultRun {
     await this.faultCase.page.tap(this.write.press(this.faultCase));
   }
 
-  /** Presses the control that retries. */
+  /** Presses the control that retries the write operation. */
   async pressAgain(outcome: Outcome): Promise<void> {
     await this.faultCase.page.tap(this.#againAfter(outcome));
   }
 
-  /** Waits until the call of the write is sent and matched by the rule. */
+  /** Waits until the write operation has sent an API call that matches the rule. */
   async waitUntilSent(rule: ActiveFault): Promise<void> {
     const { page } = this.faultCase;
     let read = '';
@@ -72,18 +70,21 @@ export class FaultRun {
     return page.waitFor(`${JSON.stringify(target)}`, () => page.has(target));
   }
 
-  /** Checks that the typed texts and the retry control are still there. */
+  /** Checks that typed texts and the retry control are still on the page. */
   async checkInputKept(outcome: Outcome): Promise<void> {
     await this.see(this.#againAfter(outcome));
     expect((await this.write.typed?.(this.faultCase)) ?? {}).toEqual(this.#typed);
   }
 
-  /** Checks how often the database records the write. */
+  /** Checks in the database how many times the write operation has taken effect. */
   async checkTimes(times: number): Promise<void> {
     expect(await this.write.effects(this.faultCase)).toBe(times);
   }
 
-  /** Checks that the member sees success and the database records the write once, or up to `atMost` times. */
+  /**
+   * Checks that the page reports success and that the write operation has taken effect once in the database. A harmless
+   * operation may have taken effect up to `atMost` times.
+   */
   async checkDone(atMost = 1): Promise<void> {
     await this.write.done(this.faultCase);
     const times = await this.write.effects(this.faultCase);
@@ -92,7 +93,7 @@ export class FaultRun {
     await this.checkPage();
   }
 
-  /** Repeats the write after a new sign-in; a write that the site repeats itself is only awaited. */
+  /** Repeats the write operation after the member has signed in again, unless the site has repeated it already. */
   async repeatAfterSignIn(): Promise<void> {
     if (this.write.recovers?.includes('signed in again') === true) return this.checkDone();
     await this.fillIn();
@@ -103,9 +104,9 @@ export class FaultRun {
   /** Checks that the page has content, no untranslated text, no horizontal overflow and no errors. */
   async checkPage(): Promise<void> {
     const { page, actor, clientId, t, who, names } = this.faultCase;
-    expect(page.complaints.consoleErrors()).toEqual([]);
+    expect(page.browserErrors.consoleErrors()).toEqual([]);
     const site = actor.site(clientId, '');
-    // A game is a page of its provider.
+    // The page of a game belongs to the provider and is not checked.
     if (new URL(await page.url()).origin !== site) return;
     const vocabulary = thaiVocabulary([...names, who.username, clientId, 'LINE']);
     const crawler = new Crawler(page, { url: site, brandName: brandName(clientId), t, vocabulary });

@@ -3,15 +3,14 @@ import { expect } from 'vitest';
 import type { FaultRun } from './fault-run.ts';
 import { setSiteStatus } from './fault-case.ts';
 
-/** A faulty response; `isRefused` if it proves that the server did nothing. */
+/** A faulty response. `isRefused` is true if the response proves that the server did nothing. */
 export interface BadResponseFault {
   readonly fault: PlainFault;
-  /** The text that reports the fault to the member. */
   readonly words: string;
   readonly isRefused: boolean;
 }
 
-/** Gives a faulty response: it is reported, nothing is done, typed texts stay, and the next press works. */
+/** Injects a faulty response. The site must report the fault and keep typed texts, and a retry must work. */
 export async function getBadResponse(
   run: FaultRun,
   { fault, words, isRefused }: BadResponseFault,
@@ -37,7 +36,9 @@ export async function getBadResponse(
   await run.checkDone();
 }
 
-/** Ends the session: the member sees why, signs in again, returns to the same screen, and the write works. */
+/**
+ * Ends the session during the write operation. The member signs in again, returns to the screen, and repeats the operation.
+ */
 export async function endSession(
   run: FaultRun,
   {
@@ -48,7 +49,7 @@ export async function endSession(
 ): Promise<void> {
   const { faultCase, write } = run;
   const { page, t, who } = faultCase;
-  // A public operation has no session to end.
+  // A call without a session can't end a session. The site must handle the refusal like any faulty response.
   if (write.operation.auth === 'public') return getBadResponse(run, { fault, words, isRefused: true });
   await run.fillIn();
   const before = new URL(await page.url()).pathname;
@@ -72,7 +73,7 @@ export async function endSession(
   await run.repeatAfterSignIn();
 }
 
-/** Gives no response until the 60-second timeout, which is shortened to one second here. */
+/** Withholds the response until the call's 60-second timeout, which the test shortens to one second. */
 export async function timeOut(run: FaultRun): Promise<void> {
   const { faultCase, write } = run;
   const { page, t } = faultCase;
@@ -95,7 +96,10 @@ export async function timeOut(run: FaultRun): Promise<void> {
   await run.checkDone();
 }
 
-/** Loses the response of a completed write: the result is reported as unknown, and a retry does not repeat it. */
+/**
+ * Loses the response of a completed write operation. The site must report an unknown outcome, and a retry must not execute
+ * the operation again.
+ */
 export async function loseResponse(run: FaultRun): Promise<void> {
   const { faultCase, write } = run;
   const { page, t } = faultCase;
@@ -117,7 +121,10 @@ export async function loseResponse(run: FaultRun): Promise<void> {
   await run.checkPage();
 }
 
-/** Disconnects the network before the press or during the call, then reconnects: typed texts stay and can be sent. */
+/**
+ * Disconnects the network before the press or during the call. Typed texts must stay on the page, so that the member can
+ * send them later.
+ */
 export async function loseNetwork(run: FaultRun, when: 'before' | 'meanwhile'): Promise<void> {
   const { faultCase, write } = run;
   const { page, t } = faultCase;
@@ -142,24 +149,24 @@ export async function loseNetwork(run: FaultRun, when: 'before' | 'meanwhile'): 
   await run.checkTimes(0);
   await rule.remove();
   await page.offline(false);
-  await page.seeGone(t('shell.offline'));
+  await page.waitUntilGone(t('shell.offline'));
   if (write.alwaysSucceeds === true) return;
   if (write.recovers?.includes('online again') !== true) await run.pressAgain('unknown');
   await run.checkDone();
 }
 
-/** Starts maintenance while a form is filled in; typed texts are still there when it ends. */
-export async function meetMaintenance(run: FaultRun): Promise<void> {
+/** Starts maintenance while the member fills in a form. Typed texts must still be there after maintenance. */
+export async function startMaintenance(run: FaultRun): Promise<void> {
   const { faultCase, write } = run;
   const { page, t } = faultCase;
   await run.fillIn();
   await setSiteStatus(faultCase, 'MA');
   try {
-    // A running status check may have shown the maintenance page before the press, so the button is gone.
+    // The button is missing if a status check has already shown the maintenance page.
     await run.press().catch(async (error: unknown) => {
       if (!(await page.text()).includes(t('shell.maintenanceTitle'))) throw error;
     });
-    // Signing out works during maintenance too.
+    // Signing out succeeds even during maintenance.
     if (write.alwaysSucceeds === true) return await run.checkDone();
     await page.see(t('shell.maintenanceTitle'));
     await run.checkPage();
@@ -167,10 +174,10 @@ export async function meetMaintenance(run: FaultRun): Promise<void> {
   } finally {
     await setSiteStatus(faultCase, 'OK');
   }
-  // A running status check may have noticed the end of maintenance already.
+  // A status check may already have noticed the end of maintenance.
   const check = { role: 'button', name: t('shell.maintenanceCheck') };
   if (await page.has(check)) await page.tap(check).catch(() => {});
-  await page.seeGone(t('shell.maintenanceTitle'));
+  await page.waitUntilGone(t('shell.maintenanceTitle'));
   if (write.recovers?.includes('open again') !== true) {
     await run.checkInputKept('unknown');
     await run.pressAgain('unknown');

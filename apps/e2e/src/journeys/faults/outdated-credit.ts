@@ -3,22 +3,25 @@ import { answerFor, replies } from '@chada/testing';
 import { expect } from 'vitest';
 import type { PlainFault } from '../../browsers/faults.ts';
 import { asFault, callsOf } from '../../crawl/answer-faults.ts';
-import { bookedCreditOf, creditOf } from '../member-journey.ts';
+import { creditInDatabase, creditOf } from '../member-journey.ts';
 import type { FaultRun } from './fault-run.ts';
 
 /** Maximum time from the response until the header shows the credit. */
 const intoTheHeaderMs = 200;
 
-/** A credit response from before the write arrives after it, with an outdated amount. */
+/**
+ * Delays a response that contains the credit from before the write operation, and delivers the response after the operation.
+ * The site must ignore the outdated amount.
+ */
 export async function deliverOutdatedCredit(run: FaultRun): Promise<void> {
   const { faultCase } = run;
   const { page } = faultCase;
   await run.fillIn();
-  const before = await bookedCreditOf(faultCase);
+  const before = await creditInDatabase(faultCase);
   let answer: (fault: PlainFault) => void = () => undefined;
   const until = new Promise<PlainFault>((resolve) => (answer = resolve));
   const look = await page.inject({ ...callsOf(userCredit), times: 1, fault: { kind: 'hold', until } });
-  // Presses by script, because a dialog may cover the header; a running request blocks a new one.
+  // Presses with a script, because a dialog may cover the header. A press has no effect while the credit is loading.
   await page.waitFor('the look at the credit', async () => {
     await page.evaluate(() => {
       const button = document.querySelector<HTMLElement>('.ck-credit-button');
@@ -28,7 +31,7 @@ export async function deliverOutdatedCredit(run: FaultRun): Promise<void> {
   });
   await run.press();
   await run.checkDone();
-  const now = await bookedCreditOf(faultCase);
+  const now = await creditInDatabase(faultCase);
   expect(now).not.toBe(before);
   await page.waitFor('the credit of now', async () => (await creditOf(faultCase)) === now);
   const old = { ...userCredit.example.response, creditSatang: before };

@@ -1,4 +1,5 @@
 import { addressUpdate, login, logout, registerMember, userChangePassword } from '@chada/contract';
+import { assertSupported } from '../../browsers/limits.ts';
 import { fillAddress } from '../address-form.ts';
 import { open } from '../member-journey.ts';
 import { fillRegistration } from '../registration.ts';
@@ -15,7 +16,6 @@ const address = {
   subdistrict: 'ช้างคลาน',
 };
 
-/** Returns the values of the fields with these labels. */
 export async function fieldsOf(
   { page }: FaultCase,
   labels: readonly string[],
@@ -33,7 +33,6 @@ async function passwordHash({ actor, clientId, who }: FaultCase): Promise<string
   return String(row?.['password_hash']);
 }
 
-/** Writes of the member's account and session. */
 export const writesOfAccount: readonly Write[] = [
   {
     operation: login,
@@ -114,6 +113,7 @@ export const writesOfAccount: readonly Write[] = [
     operation: addressUpdate,
     as: 'member',
     fillIn: async (faultCase) => {
+      assertSupported('patchRequests');
       await open(faultCase, '/auth/settings/manage-address');
       await fillAddress(faultCase, address);
     },

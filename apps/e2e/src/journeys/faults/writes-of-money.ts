@@ -85,7 +85,7 @@ const deposits: readonly Write[] = [
       const { page, t } = faultCase;
       await open(faultCase, '/auth/deposit/slip');
       await page.click('button', t('slip.requestOpen'));
-      // Until the step is visible, this label belongs to a field of the upload form.
+      // Waits for the request form, because the upload form has a field with the same label.
       await page.see(t('slip.requestTitle'));
       await page.fill(t('slip.amountLabel'), String(slipBaht));
       await page.fill(t('slip.requestNote'), 'โอนจากบัญชีอื่น');
@@ -100,7 +100,7 @@ const deposits: readonly Write[] = [
   },
 ];
 
-/** Requests a withdrawal whose first payout the bank refuses. */
+/** Requests a withdrawal whose first pay-out the bank refuses. */
 async function failedPayOut(faultCase: FaultCase): Promise<void> {
   const { actor, clientId, who, token } = faultCase;
   const [member] = await actor.query('select uuid from member where client_id = $1 and username = $2', [
@@ -148,10 +148,10 @@ const withdrawals: readonly Write[] = [
     },
     press: ({ t }) => ({ role: 'button', name: t('withdrawal.retry') }),
     done: async ({ page, t }) => {
-      await page.seeGone(t('withdrawal.timelineFailed'));
+      await page.waitUntilGone(t('withdrawal.timelineFailed'));
       await page.see(shown(withdrawBaht));
     },
-    // The first payout attempt was made by staff, so it does not count.
+    // The first pay-out attempt is not counted, because staff started it while the test case was prepared.
     effects: async (faultCase) =>
       await countOf(
         faultCase,
@@ -202,7 +202,7 @@ const games: readonly Write[] = [
     fillIn: chooseGame,
     press: ({ t }) => ({ role: 'button', name: t('gameList.play') }),
     retryTarget: ({ t }) => ({ role: 'button', name: t('gameList.playAgain') }),
-    // The server reports the open game, so the dialog offers to resume it.
+    // After a lost response, the server reports that a game is open. The dialog then offers to resume this game.
     afterDone: {
       message: ({ t }) => t('gameList.creditInside'),
       press: ({ t }) => ({ role: 'button', name: t('gameCredit.resume') }),
@@ -215,7 +215,7 @@ const games: readonly Write[] = [
     operation: gameCashOut,
     as: 'member',
     assets: { creditBaht: 100 },
-    // The credit returns by itself in the tab that opened the game, or on a press if that failed. Other tabs ask first.
+    // The tab that opened the game returns the credit automatically. Other tabs show a dialog first.
     fillIn: async (faultCase) => {
       const { page, t, data } = faultCase;
       if (data.leftForGame !== undefined && data.leftForGame !== page) {
@@ -249,5 +249,4 @@ const games: readonly Write[] = [
   },
 ];
 
-/** Writes that move a member's money. */
 export const writesOfMoney: readonly Write[] = [...deposits, ...withdrawals, ...games];

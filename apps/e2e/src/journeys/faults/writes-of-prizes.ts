@@ -8,15 +8,14 @@ const drawsOf =
   (faultCase: FaultCase): Promise<number> =>
     countOf(faultCase, `join prize_draw on prize_draw.member_id = member.id and prize_draw.game = '${game}'`);
 
-/** Waits until the page shows the prize, or that there is none. */
-async function prizeTold({ page, t }: FaultCase): Promise<void> {
+/** Waits until the page shows the prize or reports that the member won nothing. */
+async function seePrize({ page, t }: FaultCase): Promise<void> {
   await page.waitFor('the prize', async () => {
     const text = await page.text();
     return text.includes(t('prize.won')) || text.includes(t('prize.none'));
   });
 }
 
-/** Writes that win, collect or exchange prizes. */
 export const writesOfPrizes: readonly Write[] = [
   {
     operation: rewardRequest,
@@ -50,7 +49,7 @@ export const writesOfPrizes: readonly Write[] = [
       role: 'button',
       name: t(isRefused ? 'prizeWheel.spin' : 'prize.askAgain'),
     }),
-    done: prizeTold,
+    done: seePrize,
     effects: drawsOf('wheel'),
     unknown: ({ t }) => t('prize.unknownHint'),
     recovers: ['signed in again'],
@@ -64,7 +63,7 @@ export const writesOfPrizes: readonly Write[] = [
       role: 'button',
       name: isRefused ? t('prizeFlipCard.card', { number: 5 }) : t('prize.askAgain'),
     }),
-    done: prizeTold,
+    done: seePrize,
     effects: drawsOf('flip_card'),
     unknown: ({ t }) => t('prize.unknownHint'),
     recovers: ['signed in again'],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { loggedError } from './log-error.ts';
 
-it('logs an error without PostgreSQL’s row values', () => {
+it('logs an error without the values of a PostgreSQL row', () => {
   const broken = Object.assign(
     new Error('duplicate key value violates unique constraint "member_phone_once"'),
     {
@@ -23,7 +23,7 @@ it.each([
   ['22P02', 'invalid input syntax for type integer: "0812345678"', /^PostgreSQL refused with 22P02/],
   ['P0001', 'no session for สมศรี', /^PostgreSQL refused with P0001/],
   ['42P01', 'relation "nowhere" does not exist', /^relation "nowhere" does not exist$/],
-])('keeps the message of PostgreSQL’s %s only where it can’t contain a value', (code, message, kept) => {
+])("keeps the message of PostgreSQL's %s only if it can't contain a value", (code, message, kept) => {
   const logged = loggedError(Object.assign(new Error(message), { severity: 'ERROR', code }));
   expect(logged.message).toMatch(kept);
   expect(logged.stack).toMatch(/^\s+at /);

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { ApiError, errorBody } from './api-error.ts';
 import { newRequestId } from '../server/request-id.ts';
-import { unreadHeaders } from '../server/safe-headers.ts';
+import { unroutedHeaders } from '../server/safe-headers.ts';
 
 const statuses = new Map([
   ['ERR_HTTP_REQUEST_TIMEOUT', 408],
@@ -11,21 +11,20 @@ const statuses = new Map([
 ]);
 
 /**
- * Answers bytes that are not HTTP, too slow or too long to become a request. They reach no route or hook, but get an id and
- * a log line, without what was sent.
+ * Responds to bytes that are not an HTTP request, and to a request that is too slow or too long. Logs the response with its
+ * request id, but not the received bytes.
  */
 export function rejectUnreadable(
   this: FastifyInstance,
   error: Error & { code?: string },
   socket: Socket,
 ): void {
-  // The client has gone.
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const requestId = newRequestId();
   const status = statuses.get(error.code ?? '') ?? 400;
   const body = JSON.stringify(errorBody(new ApiError('MALFORMED_REQUEST'), requestId));
   const headers = {
-    ...unreadHeaders,
+    ...unroutedHeaders,
     'content-length': String(Buffer.byteLength(body)),
     connection: 'close',
     'x-request-id': requestId,

@@ -1,21 +1,20 @@
 /**
- * Which responses are stored under a key. test/promises/03-one-key-one-effect.test.ts proves the one effect, for every
- * operation and over several processes. To see these fail: store faults, leave the operation out of the key, store the
- * response outside the transaction, keep the effects of a refusal, or don't store a refusal of `runIdempotentSteps`.
+ * Tests which responses are stored under an idempotency key. To see a failure, change run-idempotent.ts so that it stores
+ * faults, or so that it stores the response outside the transaction.
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '../../ledger/check-ledger.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { creditOf, give, signUp, type TestMember } from '../../testing/test-members.ts';
+import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { creditOf, give, signUp, type TestMember } from '../../../test/support/test-members.ts';
 import { requestHash } from './run-idempotent.ts';
 
-/** A game that is closed and opened again during a test. */
+/** A test disables this game and enables it again. */
 const CLOSED_GAME = 'golden-hilo';
 
 let app: TestApp;
-/** While true, reading the brand's accounts fails. */
+/** While true, the test's database fails when it reads the brand's accounts. */
 let faulty = false;
 beforeAll(async () => {
   app = await startTestApp({
@@ -39,7 +38,7 @@ const withdraw = (who: TestMember, amount: number, key: string | null) =>
   app.call('withdraw.create', { params: { uuid: who.uuid }, body: { amount } }, { ...who, key });
 
 describe('the same key', () => {
-  it('stores a refusal, even when the request would be accepted now', async () => {
+  it('stores a refusal and returns it even if the request would succeed now', async () => {
     const [who, key] = [await rich(), randomUUID()];
     const refused = await withdraw(who, 150_000, key);
     expect([refused.status, refused.error?.code]).toEqual([409, 'WITHDRAW_ABOVE_CREDIT']);
@@ -49,7 +48,7 @@ describe('the same key', () => {
     expect((await withdraw(who, 150_000, randomUUID())).status).toBe(200);
   });
 
-  it('does not store a fault: the repeated request succeeds', async () => {
+  it('does not store a fault, so the repeated request succeeds', async () => {
     const [who, key] = [await rich(), randomUUID()];
     faulty = true;
     const failed = await withdraw(who, 20_000, key);
@@ -71,7 +70,7 @@ describe('the same key', () => {
     expect(await creditOf(app, who)).toBe(76_544);
   });
 
-  it('stores a refusal of a stepwise operation, even when the request would be accepted now', async () => {
+  it('stores a refusal of a stepwise operation and returns it even if the request would succeed now', async () => {
     const [who, key] = [await rich(), randomUUID()];
     const setEnabled = (enabled: boolean) =>
       app.db.updateTable('game').set({ enabled }).where('code', '=', CLOSED_GAME).execute();
@@ -92,7 +91,82 @@ describe('the same key', () => {
     expect((await open(randomUUID())).status).toBe(200);
   });
 
-  it('of another operation is another request', async () => {
+  it.each([
+    ['one transaction', 'withdraw.create'],
+    ['steps', 'game.open'],
+  ] as const)('runs a request in %s once, also if it arrives several times at once', async (_, operation) => {
+    const [who, key] = [await rich(), randomUUID()];
+    const send = (ownKey: string) =>
+      operation === 'game.open'
+        ? app.call(operation, { body: { gameCode: CLOSED_GAME, returnPath: '/' } }, { ...who, key: ownKey })
+        : withdraw(who, 30_000, ownKey);
+    const answers = await Promise.all([send(key), send(key), send(key)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    const replayed = answers.filter(({ headers }) => headers.get('idempotency-replayed') === 'true');
+    if (operation === 'withdraw.create') expect(replayed).toHaveLength(2);
+    expect(await creditOf(app, who)).toBe(operation === 'game.open' ? 0 : 70_000);
+
+    const again = await send(key);
+    expect([again.text, again.headers.get('idempotency-replayed')]).toEqual([answers[0].text, 'true']);
+  });
+
+  it.each([
+    [409, 'WITHDRAW_ABOVE_CREDIT', 150_000],
+    [422, 'WITHDRAW_BELOW_MINIMUM', 1],
+  ])('refuses once with %i if the request arrives several times at once', async (status, code, amount) => {
+    const [who, key] = [await rich(), randomUUID()];
+    const answers = await Promise.all([1, 2, 3].map(() => withdraw(who, amount, key)));
+    expect(answers.map((answer) => [answer.status, answer.error?.code])).toEqual(
+      answers.map(() => [status, code]),
+    );
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  });
+
+  it('with another input is refused, after a success, after a refusal and for steps', async () => {
+    const who = await rich();
+    const [taken, refused, opened] = [randomUUID(), randomUUID(), randomUUID()];
+    const open = (returnPath: string) =>
+      app.call('game.open', { body: { gameCode: CLOSED_GAME, returnPath } }, { ...who, key: opened });
+    await withdraw(who, 20_000, taken);
+    await withdraw(who, 150_000, refused);
+    await open('/');
+    for (const answer of [
+      await withdraw(who, 20_001, taken),
+      await withdraw(who, 20_000, refused),
+      await open('/other'),
+    ])
+      expect([answer.status, answer.error?.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    expect((await withdraw(who, 20_000, taken)).headers.get('idempotency-replayed')).toBe('true');
+  });
+
+  it('of another member is another request', async () => {
+    const [one, other, key] = [await rich(), await rich(), randomUUID()];
+    for (const who of [one, other]) {
+      const answer = await withdraw(who, 20_000, key);
+      expect([answer.status, answer.headers.get('idempotency-replayed')]).toEqual([200, null]);
+      expect(await creditOf(app, who)).toBe(80_000);
+    }
+  });
+
+  it('continues a stepwise operation that a fault interrupted', async () => {
+    const [who, key] = [await rich(), randomUUID()];
+    const open = () =>
+      app.call('game.open', { body: { gameCode: CLOSED_GAME, returnPath: '/' } }, { ...who, key });
+    await sql`alter table game_session add constraint a_fault check (opened_at < '2020-01-01') not valid`.execute(
+      app.db,
+    );
+    const failed = await open();
+    await sql`alter table game_session drop constraint a_fault`.execute(app.db);
+    expect([failed.status, failed.error?.code]).toEqual([500, 'INTERNAL']);
+    const { data } = await app.call('outcome.get', { params: { operation: 'game.open', key } }, who);
+    expect(data?.outcome).toBe('running');
+    const again = await open();
+    expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([200, null]);
+    expect(await creditOf(app, who)).toBe(0);
+  });
+
+  it('identifies another request at another operation', async () => {
     const [who, key] = [await rich(), randomUUID()];
     await withdraw(who, 20_000, key);
     expect((await app.call('game.cashOut', { body: {} }, { ...who, key })).data?.creditSatang).toBe(80_000);
@@ -100,7 +174,7 @@ describe('the same key', () => {
 });
 
 it.each([null, '', 'short', 'x'.repeat(65), 'has a blank in it!!', 'ไทยไทยไทยไทยไทยไทย'.slice(0, 16)])(
-  'no key, or %j for one, is refused before anything moves',
+  'a missing key or the key %j is refused before money moves',
   async (key) => {
     const who = await rich();
     const headers: Record<string, string> = key === null ? {} : { 'idempotency-key': encodeURI(key) };
@@ -114,10 +188,14 @@ it.each([null, '', 'short', 'x'.repeat(65), 'has a blank in it!!', 'ไทยไ
   },
 );
 
-it('hashes a request’s complete input, in any order', () => {
+it('hashes the complete input of a request in any order', () => {
   expect(requestHash({ body: { a: 1, b: [1, { c: 2, d: 3 }] } })).toEqual(
     requestHash({ body: { b: [1, { d: 3, c: 2 }], a: 1 } }),
   );
   expect(requestHash({ body: { a: 1 } })).not.toEqual(requestHash({ body: { a: '1' } }));
+  expect(requestHash({ body: { a: null } })).not.toEqual(requestHash({ body: { a: {} } }));
+  expect(requestHash({ body: { a: 1, b: 2 } })).not.toEqual(requestHash({ body: { a: 2, b: 1 } }));
+  expect(requestHash({ body: [{ a: 1 }] })).not.toEqual(requestHash({ body: { 0: { a: 1 } } }));
+  expect(requestHash({}).length).toBe(32);
   expect(requestHash({ body: [1, 2] })).not.toEqual(requestHash({ body: [2, 1] }));
 });

@@ -1,13 +1,15 @@
 import type { Context } from '../pipeline/handler.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { truncatedNetworkOf } from './network-address.ts';
-import { countActions, uncountActions, type LimitedAction } from './rate-limit.ts';
+import { countActions, undoActionCounts, type LimitedAction } from './rate-limit.ts';
 import { wrongPasswordRules } from './rate-rules.ts';
 
-/** A login attempt. */
 export interface PasswordAttempt {
   readonly username: string;
-  /** True if the member signed in from this network before; other clients' attempts then don't block the member. */
+  /**
+   * True if the member has signed in from this network before. In this case, failed attempts from other networks do not
+   * block the member.
+   */
   readonly fromKnownNetwork: boolean;
 }
 
@@ -26,7 +28,7 @@ function actionsOf(
   ];
 }
 
-/** Logs a failed attempt with hashes and a truncated address, never the name. */
+/** Logs only a hash of the username and a truncated address. */
 function logFailure(
   { deps, brand, address, log }: Context,
   username: string,
@@ -45,8 +47,9 @@ function logFailure(
 }
 
 /**
- * Verifies a password and records a failed attempt. The attempt is counted before the verification and uncounted if the
- * password is right, so that simultaneous guesses are limited like consecutive ones. Throws RATE_LIMITED.
+ * Verifies a password and counts a failed attempt. Throws RATE_LIMITED after too many failed attempts. The attempt is
+ * counted before the verification, so that simultaneous attempts are also limited. If the password is right, the count is
+ * reversed.
  */
 export async function verifyThrottled(
   context: Context,
@@ -64,6 +67,6 @@ export async function verifyThrottled(
     return !wrong;
   } finally {
     if (wrong) logFailure(context, attempt.username, 'wrong');
-    else await uncountActions(context.deps.db, actions);
+    else await undoActionCounts(context.deps.db, actions);
   }
 }

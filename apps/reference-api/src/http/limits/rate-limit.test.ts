@@ -1,21 +1,27 @@
 /**
- * Limits over HTTP, on two servers with one database and a controlled clock; the cases come from the rules. To see these
- * fail: count by fixed spans in 0014-rate-window.sql (`hit >= at_ms - at_ms % span_ms`); remove `request_hash is null` from
- * authenticate.ts; count a guess after it is verified; set `trustProxy: true`; or remove `networkOf` from rate-limit.ts.
+ * Tests the rate limits over HTTP, on two servers that share a database. To see a failure, change 0014-rate-window.sql so
+ * that it counts requests in fixed time spans, or set `trustProxy: true`.
  */
 import { randomInt, randomUUID } from 'node:crypto';
 import { operationList, operations, type OperationId } from '@chada/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer } from '../../server.ts';
-import { startTestApp, hostA, type TestApp } from '../../testing/test-app.ts';
-import { give, newPhone, PASSWORD, signIn, signUp, type TestMember } from '../../testing/test-members.ts';
+import { startTestApp, hostA, type TestApp } from '../../../test/support/test-app.ts';
+import {
+  give,
+  newPhone,
+  PASSWORD,
+  signIn,
+  signUp,
+  type TestMember,
+} from '../../../test/support/test-members.ts';
 import { networkOf, truncatedNetworkOf } from './network-address.ts';
 import { countActions } from './rate-limit.ts';
 import { rateRules, wrongPasswordRules, type RateRule } from './rate-rules.ts';
 import { listen } from '../server/base-server.ts';
 
-/** Divides every rule without a remainder. */
+/** The tests use a tenth of each limit. All limits are divisible by ten. */
 const SCALE = 0.1;
 const scaled = ({ most }: RateRule) => most * SCALE;
 const START = Date.parse('2026-11-20T03:00:00.000Z');
@@ -34,7 +40,7 @@ afterAll(async () => {
   await app.close();
 });
 
-function pass(seconds: number): void {
+function advanceTime(seconds: number): void {
   now += seconds * 1000;
   app.setTime(new Date(now));
 }
@@ -48,7 +54,7 @@ interface From {
   readonly key?: string;
   readonly body?: string;
 }
-/** Calls an operation at each server in turn with an empty body, since invalid requests are counted too. */
+/** Calls an operation with an empty body and alternates between the two servers. Invalid requests also count. */
 async function ask(id: OperationId, { address, member, key = randomUUID(), body = '{}' }: From) {
   const { method, path } = operations[id];
   turn += 1;
@@ -87,9 +93,10 @@ describe('each rule', () => {
       (one) => [`${one.id}, ${one.rule.most} in ${one.rule.seconds} s by ${one.rule.by}`, one] as const,
     ),
   )(
-    '%s: allows its number, answers the next with the time to wait, and does not affect others',
+    '%s: allows its number, refuses the next with a waiting time, and does not affect other members',
     async (_, { id, auth, rule, rules }) => {
-      // Rules by account: one member from many addresses. Rules by address: many members from one address.
+      // Rules that count requests of an account are tested with one member at many addresses. Rules that count requests of
+      // an address are tested with many members at one address.
       const [member, address] = [auth === 'member' ? await signUp(app) : undefined, newAddress()];
       const from = async (): Promise<From> =>
         rule.by === 'account'
@@ -99,7 +106,7 @@ describe('each rule', () => {
       const statuses: number[] = [];
       for (let count = 1; count <= scaled(rule); count += 1) {
         statuses.push((await ask(id, await from())).status);
-        if (shorter && count % scaled(shorter) === 0) pass(shorter.seconds);
+        if (shorter && count % scaled(shorter) === 0) advanceTime(shorter.seconds);
       }
       expect(statuses).toHaveLength(scaled(rule));
       expect(statuses).not.toContain(429);
@@ -112,12 +119,12 @@ describe('each rule', () => {
       expect(refused.wait).toBeLessThanOrEqual(rule.seconds);
       const other = { address: newAddress(), member: auth === 'member' ? await signUp(app) : undefined };
       expect((await ask(id, other)).status).not.toBe(429);
-      pass(refused.wait);
+      advanceTime(refused.wait);
       expect((await ask(id, await from())).status).not.toBe(429);
     },
   );
 
-  it('limits requests by member where money moves, and never logging out or withdrawing by address', () => {
+  it('limits money operations by member, never limits logging out, and never limits withdrawals by address', () => {
     const rulesOf = (id: OperationId) => (rateRules[id] ?? []).map(({ by }) => by);
     for (const { id, auth, idempotent, params, body } of operationList) {
       if (idempotent) expect(rulesOf(id), id).toContain('account');
@@ -135,20 +142,20 @@ describe('a limit', () => {
   const rule: RateRule = { by: 'address', most: 240, seconds: 60 };
   const check = async (address: string) => ask('register.checkPhone', { address });
 
-  it('lets no second burst through at the turn of a minute', async () => {
+  it('does not allow a second burst at the start of a minute', async () => {
     const address = newAddress();
-    pass(60 - ((now / 1000) % 60) + 59);
+    advanceTime(60 - ((now / 1000) % 60) + 59);
     for (let count = 0; count < scaled(rule); count += 1) expect((await check(address)).status).toBe(200);
-    pass(2);
+    advanceTime(2);
     const { status, wait } = await check(address);
     expect([status, wait]).toEqual([429, 58]);
-    pass(57);
+    advanceTime(57);
     expect((await check(address)).status).toBe(429);
-    pass(1);
+    advanceTime(1);
     expect((await check(address)).status).toBe(200);
   });
 
-  it('is the same for forty simultaneous requests at two servers', async () => {
+  it('counts forty simultaneous requests at two servers together', async () => {
     const address = newAddress();
     const answers = await Promise.all(Array.from({ length: 40 }, () => check(address)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(scaled(rule));
@@ -169,7 +176,7 @@ describe('a limit', () => {
     expect(there.status).toBe(200);
   });
 
-  it('never blocks repeating a request or signing out', async () => {
+  it('never blocks a repeated request or signing out', async () => {
     const member = await signUp(app);
     await give(app, member, 100_000);
     const [key, address, body] = [randomUUID(), newAddress(), JSON.stringify({ amount: 10_000 })];
@@ -187,7 +194,7 @@ describe('a limit', () => {
 });
 
 describe('guessing', () => {
-  it('simultaneously is limited like one by one, and does not lock the member out elsewhere', async () => {
+  it('at the same time is limited like one by one, and does not lock the member out elsewhere', async () => {
     const scale = 0.2;
     const { ofNameAtNetwork, ofName } = wrongPasswordRules;
     const [atOne, atAll] = [ofNameAtNetwork[0].most * scale, ofName[0].most * scale];
@@ -203,12 +210,12 @@ describe('guessing', () => {
       const guesses = await Promise.all(Array.from({ length: 30 }, () => guess('203.0.113.1')));
       expect(guesses.filter(({ status }) => status === 401)).toHaveLength(atOne);
       expect(guesses.filter(({ status }) => status === 429)).toHaveLength(30 - atOne);
-      // After too many wrong passwords, the right one is refused too.
+      // After too many wrong passwords, the right password is also refused.
       strict.setTime(new Date(START + 61_000));
       expect((await guess('203.0.113.1', PASSWORD)).status).toBe(429);
-      // The member's own network is not limited: right passwords are no guesses.
+      // The member can still sign in from a known network.
       for (let count = 0; count < 5; count += 1) expect(await signIn(strict, username)).toBeTruthy();
-      // Guesses from many addresses are limited too.
+      // Wrong passwords for a username are also limited for all addresses together.
       let wrong = atOne;
       for (let from = 2; from < 100; from += 1) {
         if ((await guess(`203.0.113.${from}`)).status === 429) break;
@@ -232,7 +239,7 @@ describe('many members behind one address', () => {
     }
   });
 
-  it('are not blocked by an attacker who tries many accounts and is limited', async () => {
+  it('are not blocked if an attacker at the address is limited', async () => {
     const scale = 0.1;
     const shared = await startTestApp({ rateLimitScale: scale });
     const most = wrongPasswordRules.ofNetwork[0].most * scale;
@@ -244,11 +251,11 @@ describe('many members behind one address', () => {
       expect(await signInThere(regular.username, PASSWORD)).toBe(200);
       for (let count = 0; count < most; count += 1)
         expect(await signInThere(`nobody_${count}`, 'a guess')).toBe(401);
-      // The right password is refused as well, or the list of names could still be tried.
+      // The right password is also refused. Otherwise an attacker could still test a list of passwords.
       expect(await signInThere(other.username, PASSWORD)).toBe(429);
       expect(await signInThere('nobody_more', 'a guess')).toBe(429);
       expect(await signInThere(regular.username, PASSWORD)).toBe(200);
-      // A refusal for the address does not count against the name.
+      // Refused attempts at the shared address don't block the member at other addresses.
       expect(await signIn(shared, other.username)).toBeTruthy();
     } finally {
       await shared.close();
@@ -270,7 +277,7 @@ describe('many members behind one address', () => {
 
 describe('a scale', () => {
   const hourly = rateRules['register.checkPhone']?.find(({ seconds }) => seconds === 3600);
-  it('of two doubles the hourly rules', async () => {
+  it('of two doubles the hourly limits', async () => {
     if (!hourly) throw new Error('the rule is gone');
     const [at, most] = [START + 10 * 3_600_000, hourly.most * 2];
     const act = {
@@ -289,7 +296,7 @@ describe('a scale', () => {
     await expect(countActions(app.db, [later])).resolves.toBeUndefined();
   });
 
-  it('of any size allows as many within a span, and few less', async () => {
+  it('of any size allows almost exactly its number within a time span', async () => {
     const [most, span, perMs] = [1200, 300, 4];
     const { rows } = await app.pool.query<{ at: number; wait: number }>(
       `select at, count_hit('any size', at, $1, $2)::integer as wait
@@ -300,7 +307,7 @@ describe('a scale', () => {
     const within = passed.map((from) => passed.filter((at) => at >= from && at < from + span).length);
     expect(Math.max(...within)).toBeLessThanOrEqual(most);
     expect(passed.filter((at) => at < 1_000_300)).toHaveLength(most);
-    // Requests of the first span that leave it make room in the second.
+    // The requests of the first time span expire, so almost as many requests pass in the second time span.
     expect(passed.length).toBeGreaterThan(1.9 * most);
     const [row] = (await app.pool.query("select hits from rate_window where bucket = 'any size'")).rows;
     expect(row.hits.length).toBeLessThanOrEqual(1000);
@@ -308,7 +315,7 @@ describe('a scale', () => {
 });
 
 describe('the address', () => {
-  /** Sends a request as if from this address; no request can set it itself. */
+  /** Simulates a client address. Real HTTP requests of the test would all come from the local address. */
   const from = (remoteAddress: string, forwarded?: string) =>
     second.inject({
       url: `/api/user/checkPhone/${newPhone()}`,
@@ -320,12 +327,12 @@ describe('the address', () => {
     return all.map(({ statusCode }) => statusCode).filter((status) => status === 200).length;
   };
 
-  it('is the connection’s, whatever an untrusted X-Forwarded-For says', async () => {
+  it('is that of the connection, even if an untrusted X-Forwarded-For says otherwise', async () => {
     const asks = Array.from({ length: 40 }, () => from('203.0.113.50', newAddress()));
     expect(await statuses(asks)).toBe(24);
   });
 
-  it('is the last one of a local proxy, not what its client sent', async () => {
+  it('is the last one that a local proxy added, not one that its client sent', async () => {
     const asks = Array.from({ length: 40 }, () => from('127.0.0.1', `${newAddress()}, 203.0.113.51`));
     expect(await statuses(asks)).toBe(24);
     expect((await from('::1', '203.0.113.52')).statusCode).toBe(200);
@@ -334,16 +341,16 @@ describe('the address', () => {
   it.each<
     [what: string, proxies: number | readonly string[], peer: string, forwarded: string, counted: number]
   >([
-    ['a proxy in a configured network', ['10.1.0.0/16'], '10.1.2.3', `203.0.113.60`, 24],
-    ['what a client put before that proxy', ['10.1.0.0/16'], '10.1.2.3', `NEW, 203.0.113.61`, 24],
-    ['two hops', 2, '192.0.2.1', `NEW, 203.0.113.62, 192.0.2.2`, 24],
-    ['nobody in another network', ['10.1.0.0/16'], '10.2.0.1', 'NEW', 24],
-    ['a configured proxy, of each member', ['10.1.0.5'], '10.1.0.5', 'NEW', 40],
-  ])('is taken from %s', async (_, trustedProxies, remoteAddress, forwarded, counted) => {
+    ['the proxy is in a configured network', ['10.1.0.0/16'], '10.1.2.3', `203.0.113.60`, 24],
+    ["a client adds an address before the proxy's", ['10.1.0.0/16'], '10.1.2.3', `NEW, 203.0.113.61`, 24],
+    ['two proxies are trusted', 2, '192.0.2.1', `NEW, 203.0.113.62, 192.0.2.2`, 24],
+    ['the sender is in another network', ['10.1.0.0/16'], '10.2.0.1', 'NEW', 24],
+    ['each member has an address behind a configured proxy', ['10.1.0.5'], '10.1.0.5', 'NEW', 40],
+  ])('is counted correctly: %s', async (_, trustedProxies, remoteAddress, forwarded, counted) => {
     const proxied = await buildServer(app.deps, { logLevel: 'silent', trustedProxies });
     try {
-      // The servers share one count; moving the time resets it for each case.
-      pass(3600);
+      // The servers share their counts, so each case starts after the counts have expired.
+      advanceTime(3600);
       const asks = Array.from({ length: 40 }, () =>
         proxied.inject({
           url: `/api/user/checkPhone/${newPhone()}`,

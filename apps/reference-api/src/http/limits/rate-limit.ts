@@ -4,12 +4,12 @@ import { ApiError } from '../errors/api-error.ts';
 import { networkOf } from './network-address.ts';
 import type { RateRule } from './rate-rules.ts';
 
-/** An action that rate limits count. */
+/** An action, e.g. a request, that rate limits count. */
 export interface LimitedAction {
-  /** Names the action within a brand, e.g. an operation's id. */
+  /** The name of the action, e.g. an operation's id. */
   readonly what: string;
   readonly clientId: string;
-  /** The account that rules by account count, or an SQL expression of it. */
+  /** The counted account, as a text or SQL expression. */
   readonly account: string | Expression<string> | undefined;
   readonly address: string;
   readonly rules: readonly RateRule[];
@@ -17,7 +17,7 @@ export interface LimitedAction {
   readonly scale: RateLimitScale;
 }
 
-/** Multiplies every limit; `off` disables them. */
+/** A factor for every limit; `off` disables the limits. */
 export type RateLimitScale = number | 'off';
 
 interface Counted {
@@ -44,24 +44,26 @@ function waitOf(counted: readonly Counted[], now: Date): RawBuilder<number> {
       sql`nullif(count_hit(${bucket}, ${at}::bigint, ${spanMs}::bigint, ${most}::integer), 0)`,
   );
   if (waits.length === 0) return sql<number>`0`;
-  // A count may be lost in a crash, unlike money, so it is not waited for until it is on the disk.
+  // The statement does not wait until the count is on the disk. Waiting would be slow, and losing a count in a crash is
+  // acceptable.
   return sql<number>`case when set_config('synchronous_commit', 'off', true) = 'off' then coalesce(${sql.join([...waits, sql`0`])}) end`;
 }
 
 /**
- * Returns an SQL expression that counts an action by each of its rules in order. Its value is 0, or the milliseconds to
- * wait for the first rule that refuses; the rules after that one don't count. All processes share the counts.
+ * Returns an SQL expression that checks the rules of an action in order and counts the action. The expression's value is 0
+ * if the action is allowed. If a rule refuses the action, the value is the wait in milliseconds that this rule requires, and
+ * later rules do not count the action.
  */
 export function countExpression(action: LimitedAction): RawBuilder<number> {
   return waitOf(countedOf(action), action.now);
 }
 
-/** Throws RATE_LIMITED with the seconds to wait, where there are any. */
+/** Throws RATE_LIMITED if `waitMs` is above 0. */
 export function assertNoWait(waitMs: number): void {
   if (waitMs > 0) throw new ApiError('RATE_LIMITED', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }
 
-/** Counts actions of one moment in order. Throws RATE_LIMITED. */
+/** Counts several actions in order. Throws RATE_LIMITED if a rule refuses an action. */
 export async function countActions(db: Database, actions: readonly LimitedAction[]): Promise<void> {
   const [first] = actions;
   const counted = actions.flatMap(countedOf);
@@ -70,15 +72,14 @@ export async function countActions(db: Database, actions: readonly LimitedAction
   assertNoWait(rows[0]?.wait ?? 0);
 }
 
-/** Removes the last count of actions that turned out not to count. */
-export async function uncountActions(db: Database, actions: readonly LimitedAction[]): Promise<void> {
+/** Reverses the last count of each action. */
+export async function undoActionCounts(db: Database, actions: readonly LimitedAction[]): Promise<void> {
   const counted = actions.flatMap(countedOf);
   if (counted.length === 0) return;
   const removals = counted.map(({ bucket, most }) => sql`uncount_hit(${bucket}, ${most}::integer)`);
   await sql`select ${sql.join(removals)}`.execute(db);
 }
 
-/** Deletes counts that have expired. */
 export async function deleteExpiredCounts(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('rate_window').where('over_at', '<', now.getTime()).execute();
 }

@@ -1,16 +1,15 @@
 /**
- * Bodies that no form of ours sends, to every operation with a body: each is refused as the contract says, quickly, and
- * without effect. To see it fail: raise `bodyLimit`, let `onProtoPoisoning` ignore, or remove the check of the type in
- * `readBody` or `acceptJson`.
+ * Tests that malformed and oversized bodies are refused without an effect. To see a failure, raise `bodyLimit`, or remove the
+ * check of the content type from `acceptJson`.
  */
 import { errorCodes, errorEnvelopeSchema, isErrorCode, operationList, type Operation } from '@chada/contract';
 import { badJsons } from '@chada/testing/bad-input';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readBooks } from '../../testing/books.ts';
-import { sendRaw, type RawRequest } from '../../testing/raw-http.ts';
-import { callWith, requestOf } from '../../testing/spoilt-request.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { give, signUp, type TestMember } from '../../testing/test-members.ts';
+import { readBooks } from '../../../test/support/books.ts';
+import { sendRaw, type RawRequest } from '../../../test/support/raw-http.ts';
+import { callWith, requestOf } from '../../../test/support/spoilt-request.ts';
+import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { give, signUp, type TestMember } from '../../../test/support/test-members.ts';
 
 let app: TestApp;
 let member: TestMember;
@@ -35,7 +34,7 @@ const ofJson = all.filter(({ bodyType }) => bodyType === 'json');
 const ofForms = all.filter(({ bodyType }) => bodyType === 'multipart');
 const withFields = ofJson.filter(({ example }) => Object.keys(example.body ?? {}).length > 0);
 
-/** Sends a valid request of an operation with a different body or type. */
+/** Sends a valid request with a changed body or content type. */
 async function request(operation: Operation, changed: { body?: RawRequest['body']; type?: string | null }) {
   const field = { operation, part: 'body', names: [] } as const;
   const good = await requestOf(field, callWith(field, undefined, member), member);
@@ -48,7 +47,7 @@ async function request(operation: Operation, changed: { body?: RawRequest['body'
   };
 }
 
-/** Returns the codes that operations answer to a request, by operation id. */
+/** Sends the changed request to each operation. Returns an object that maps each operation id to the error code. */
 async function codesOf(
   operations: readonly Operation[],
   changed: { body?: RawRequest['body']; type?: string | null },
@@ -68,17 +67,17 @@ const allOf = (operations: readonly Operation[], code: string) =>
 
 describe('every operation that takes JSON', () => {
   it.each([
-    ['a megabyte in a field of nobody', `{"more":"${'x'.repeat(2 ** 20)}"}`, 'BODY_TOO_LARGE'],
-    ['a megabyte of blanks', `{}${' '.repeat(2 ** 20)}`, 'BODY_TOO_LARGE'],
+    ['a megabyte in an unknown field', `{"more":"${'x'.repeat(2 ** 20)}"}`, 'BODY_TOO_LARGE'],
+    ['a megabyte of spaces', `{}${' '.repeat(2 ** 20)}`, 'BODY_TOO_LARGE'],
     ['a megabyte of lists', '['.repeat(2 ** 20), 'BODY_TOO_LARGE'],
     ...badJsons
       .filter(({ name, kind }) => name.startsWith('no JSON') || kind === 'prototype')
       .map(({ name, json }): [string, string, string] => [name, json, 'MALFORMED_REQUEST']),
-    ['a prototype far within', '{"a":[{"b":{"__proto__":{"x":1}}}]}', 'MALFORMED_REQUEST'],
-    ['nothing', '', 'MALFORMED_REQUEST'],
-    ['a form’s text', 'amount=5', 'MALFORMED_REQUEST'],
-    ['two values', '{} {}', 'MALFORMED_REQUEST'],
-    ['a comma too many', '{"amount":5,}', 'MALFORMED_REQUEST'],
+    ['a nested prototype', '{"a":[{"b":{"__proto__":{"x":1}}}]}', 'MALFORMED_REQUEST'],
+    ['an empty body', '', 'MALFORMED_REQUEST'],
+    ['the text of a form', 'amount=5', 'MALFORMED_REQUEST'],
+    ['two JSON values', '{} {}', 'MALFORMED_REQUEST'],
+    ['an extra comma', '{"amount":5,}', 'MALFORMED_REQUEST'],
   ])('refuses %s', async (_, body, code) => {
     expect(await codesOf(ofJson, { body })).toEqual(allOf(ofJson, code));
     expect(Object.keys(Object.prototype)).toEqual([]);
@@ -93,7 +92,7 @@ describe('every operation that takes JSON', () => {
     expect(await codesOf(ofJson, { body })).toEqual(allOf(ofJson, 'VALIDATION_FAILED'));
   });
 
-  it('refuses other encodings, whose letters would become equal', async () => {
+  it('refuses other encodings than UTF-8', async () => {
     const operations = ofJson.filter(({ id }) => id === 'register.member' || id === 'address.update');
     for (const bytes of [
       [0xe1, 0xc1, 0xc7],
@@ -120,7 +119,7 @@ describe('every operation that takes JSON', () => {
     expect(await codesOf(ofJson, { type, body })).toEqual(allOf(ofJson, 'UNSUPPORTED_MEDIA_TYPE'));
   });
 
-  it('uses the last of two fields with one name, for validation and effect', async () => {
+  it('validates and uses the last of two fields with the same name', async () => {
     for (const operation of withFields) {
       const good = await request(operation, {});
       const [name = ''] = Object.keys(operation.example.body ?? {});
@@ -145,7 +144,7 @@ describe('every operation that takes JSON', () => {
 });
 
 describe('every operation that takes a form', () => {
-  it('refuses JSON, and bodies that are no form', async () => {
+  it('refuses JSON and bodies that are not a form', async () => {
     for (const type of ['application/json', 'text/plain', 'multipart/mixed; boundary=x']) {
       const codes = await codesOf(ofForms, { type, body: '{}' });
       expect(codes).toEqual(allOf(ofForms, 'UNSUPPORTED_MEDIA_TYPE'));
@@ -160,9 +159,9 @@ describe('every operation that takes a form', () => {
     `--x\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${content}\r\n`;
   const file = '; filename="a.png"';
   it.each([
-    ['no part', '--x--\r\n', 'VALIDATION_FAILED'],
-    ['a field in the file’s place', `${part('slip', '', 'x')}--x--\r\n`, 'VALIDATION_FAILED'],
-    ['a file under the prototype’s name', `${part('__proto__', file, 'x')}--x--\r\n`, 'MALFORMED_REQUEST'],
+    ['a form without parts', '--x--\r\n', 'VALIDATION_FAILED'],
+    ['a text field in place of the file', `${part('slip', '', 'x')}--x--\r\n`, 'VALIDATION_FAILED'],
+    ['a file with the name __proto__', `${part('__proto__', file, 'x')}--x--\r\n`, 'MALFORMED_REQUEST'],
     ['two files', `${part('slip', file, 'x')}${part('slip', file, 'x')}--x--\r\n`, 'MALFORMED_REQUEST'],
     ['fifty fields', `${part('a', '', 'x').repeat(50)}--x--\r\n`, 'MALFORMED_REQUEST'],
     ['a name of a megabyte', `${part('x'.repeat(2 ** 20), '', 'x')}--x--\r\n`, 'VALIDATION_FAILED'],

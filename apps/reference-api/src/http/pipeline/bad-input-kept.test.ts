@@ -1,7 +1,6 @@
 /**
- * Accepted texts of the bad-input corpus read back unchanged where their owner reads them: texts as the contract normalizes
- * them (`tidyText`), numbers and passwords as sent. To see it fail: normalize with NFKC or strip tags in `tidyText`, or
- * remove `normalize` from passwords.ts.
+ * Tests that unusual but valid texts are stored unchanged, apart from the contract's normalization. To see a failure, change
+ * `tidyText` so that it normalizes with NFKC, or remove `normalize` from passwords.ts.
  */
 import { addressSchema, amountSatangSchema, operations, usernameSchema } from '@chada/contract';
 import { MAX_AMOUNT_SATANG } from '@chada/domain';
@@ -9,8 +8,8 @@ import { badJsons, badTexts, chooseEntries } from '@chada/testing/bad-input';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isCommonPassword } from '../../security/common-passwords.ts';
 import { waitingRequests } from '../../staff/lists.ts';
-import { runSeed, sized } from '../../testing/seeded-random.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { runSeed, sized } from '../../../test/support/seeded-random.ts';
+import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import {
   newAccount,
   newPhone,
@@ -18,7 +17,7 @@ import {
   signUp,
   transferAndGetSlip,
   type TestMember,
-} from '../../testing/test-members.ts';
+} from '../../../test/support/test-members.ts';
 
 let app: TestApp;
 let member: TestMember;
@@ -32,13 +31,13 @@ const seed = runSeed();
 console.info(`bad input that is kept: CHADA_SEED=${seed}`);
 const address = operations['address.update'].example.body;
 const texts = badTexts.map(({ name, text }): [string, string] => [name, text]);
-/** Returns a text as the contract says that it is stored, computed independently of it. */
+/** Repeats the contract's normalization of texts, as an independent implementation. */
 const asKept = (text: string) =>
   text
     .replace(/[\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/gu, '')
     .normalize('NFC')
     .trim();
-/** Returns the values that a schema accepts, one in so many of them. */
+/** Returns the values that a schema accepts, or a random sample of them. */
 function taken<Value>(
   schema: { safeParse(value: unknown): { success: boolean } },
   of: readonly (readonly [string, Value])[],
@@ -50,7 +49,7 @@ function taken<Value>(
 
 describe.each(['recipient', 'line'] as const)('[ME-12] the %s of an address', (field) => {
   it.each(taken(addressSchema.shape[field], texts, sized(4, 1)))(
-    'with %s reads back, in the profile too',
+    'with %s is stored and appears in the profile',
     async (_, text) => {
       const kept = { ...address, [field]: asKept(text) };
       const { data, error } = await app.call(
@@ -67,7 +66,7 @@ describe.each(['recipient', 'line'] as const)('[ME-12] the %s of an address', (f
   );
 });
 
-it('the largest amount of a screen is the contract’s largest', () => {
+it('the largest amount of a screen is the largest of the contract', () => {
   expect(amountSatangSchema.safeParse(MAX_AMOUNT_SATANG).success).toBe(true);
   expect(amountSatangSchema.safeParse(MAX_AMOUNT_SATANG + 1).success).toBe(false);
 });
@@ -97,7 +96,7 @@ describe('[ME-05] a request to staff', () => {
     return Number.isFinite(amount) ? [[name, amount]] : [];
   });
   it.each([...taken(amountSatangSchema, [...amounts, ['the most', 100_000_000_000]])])(
-    'over %s is shown over that, or refused by its minimum',
+    'over %s is shown with this amount, or refused as below the minimum',
     async (_, amountSatang) => {
       const { data, error, waiting } = await ask({ amountSatang });
       if (error) expect(error.code).toBe('DEPOSIT_BELOW_MINIMUM');
@@ -109,8 +108,8 @@ describe('[ME-05] a request to staff', () => {
 });
 
 describe('a password', () => {
-  // Hashing costs on purpose: a few by default.
-  // A word that everybody tries first is refused for that (passwords.test.ts).
+  // Hashing a password is slow, so only a few passwords are tested by default. Common passwords are excluded, because they
+  // are refused (passwords.test.ts).
   const names = { username: '', phone: '' };
   const all = taken(
     operations['register.member'].body.shape.password,
@@ -131,7 +130,7 @@ describe('a password', () => {
   };
 
   it.each([...chosen])(
-    '[AP-23, AP-01] of %s signs in, and no other that looks like it',
+    '[AP-23, AP-01] of %s signs in, and a similar password does not',
     async (name, text) => {
       const signIn = await password(name, text);
       expect(await signIn(text)).toBe(200);

@@ -1,8 +1,6 @@
 /**
- * The bad-input corpus (`@chada/testing`) in every field of every operation, over HTTP on PostgreSQL: what the contract
- * refuses is refused with the field's name, no response is a fault, and no refusal has an effect. A share of the pairs by
- * default, all with CHADA_FULL=1. To see it fail: let a NUL through `textSchema`, remove the part from the path in
- * request-input.ts, or raise the body limit of base-server.ts.
+ * Sends bad texts (`@chada/testing`) in every field of every operation. Runs a random sample, or all combinations with
+ * CHADA_FULL=1. To see a failure, change `textSchema` so that it accepts a NUL character.
  */
 import {
   errorCodes,
@@ -15,13 +13,19 @@ import { errorsOf } from '@chada/contract/openapi';
 import { badJsons, badTexts, chooseEntries } from '@chada/testing/bad-input';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkLedger } from '../../ledger/check-ledger.ts';
-import { readBooks } from '../../testing/books.ts';
-import { fieldsOf, takes, type ContractField } from '../../testing/contract-fields.ts';
-import { sendRaw, type RawAnswer, type RawRequest } from '../../testing/raw-http.ts';
-import { runSeed, sized } from '../../testing/seeded-random.ts';
-import { callWith, requestOf, spoiltCall, valueOf, type Trial } from '../../testing/spoilt-request.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { give, signUp, type TestMember } from '../../testing/test-members.ts';
+import { readBooks } from '../../../test/support/books.ts';
+import { acceptsValue, fieldsOf, type ContractField } from '../../../test/support/contract-fields.ts';
+import { sendRaw, type RawAnswer, type RawRequest } from '../../../test/support/raw-http.ts';
+import { runSeed, sized } from '../../../test/support/seeded-random.ts';
+import {
+  callWith,
+  requestOf,
+  spoiltCall,
+  valueOf,
+  type Trial,
+} from '../../../test/support/spoilt-request.ts';
+import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { give, signUp, type TestMember } from '../../../test/support/test-members.ts';
 
 let app: TestApp;
 let member: TestMember;
@@ -32,11 +36,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Longest body that the API reads, and longest head that Node reads, in bytes. */
+/** Limits of the API's body and of Node's HTTP head, in bytes. */
 const MOST_BODY = 64 * 1024;
 const MOST_HEAD = 16 * 1024;
 
-/** The expected response to a trial, by the contract alone. */
+/** The response that the contract requires. */
 type Verdict =
   | { readonly is: 'unreadable' | 'too large' | 'too long an address' | 'not found' | 'fits' }
   | { readonly is: 'refused'; readonly paths: readonly string[] };
@@ -54,22 +58,21 @@ function verdictOf({ field, entry }: Trial, { path, body }: RawRequest): Verdict
   if (issues.length === 0) return { is: 'fits' };
   if (part === 'params' && operation.auth === 'member') return { is: 'not found' };
   const paths = issues.map((issue) => [part, ...issue.path.map(String)].join('.'));
-  // Each field that is wrong by itself is named; a conflict of two fields may be reported at either.
-  const named = takes(field, read.value) ? paths : field.names.map((name) => `${part}.${name}`);
+  // A conflict between two fields may be reported at either field.
+  const named = acceptsValue(field, read.value) ? paths : field.names.map((name) => `${part}.${name}`);
   return { is: 'refused', paths: [...new Set(named)] };
 }
 
-/** Codes of a bank or a provider that does not know the request. */
+/** Error codes that come from a bank or a game provider. */
 const outside = new Set(['BANK_UNAVAILABLE', 'GAME_PROVIDER_UNAVAILABLE']);
-/** Responses to an empty parameter or one with a slash, which make a different path or an unreadable one. */
+/** Error codes for a path parameter that is empty or contains a slash. Such a parameter changes the path. */
 const pathCodes = new Set(['NOT_FOUND', 'METHOD_NOT_ALLOWED', 'MALFORMED_REQUEST']);
 
-/** Free text fields; `returnPath` has its own rule. */
 const freeTexts = new Set([
   'session.login username',
   'session.login password',
   'register.member password',
-  // Campaign codes come from an advertiser's link.
+  // `team` and `marketing` are campaign codes from an advertiser's link.
   'register.member team',
   'register.member marketing',
   'user.changePassword oldPassword',
@@ -83,11 +86,11 @@ const freeTexts = new Set([
   'game.resume returnPath',
   'slip.requestDeposit note',
 ]);
-/** True for a text that is not made of plain letters and signs, in a field that is not free text. */
+/** True for a text with unusual characters in a field that is not free text. */
 const isTooLoose = ({ operation, names }: ContractField, entry: Trial['entry']) =>
   'text' in entry && !freeTexts.has(`${operation.id} ${names.join('+')}`) && !/^[\w.:-]*$/.test(entry.text);
 
-/** Returns what is wrong with a response, or nothing. */
+/** Returns a description of the wrong response, or `undefined` if the response is right. */
 function faultOf({ field, entry }: Trial, verdict: Verdict, answer: RawAnswer): string | undefined {
   const { operation, part } = field;
   const json: unknown = JSON.parse(answer.text);
@@ -101,7 +104,7 @@ function faultOf({ field, entry }: Trial, verdict: Verdict, answer: RawAnswer): 
   const read = errorEnvelopeSchema.safeParse(json);
   if (!read.success) return 'no error of the contract';
   const { code, message, fields = [], requestId } = read.data;
-  // An unreadable request gets HTTP's own status.
+  // Node itself refuses a URL that is too long, with status 431.
   const status = verdict.is === 'too long an address' ? 431 : isErrorCode(code) && errorCodes[code].status;
   if (!isErrorCode(code) || status !== answer.status) return 'a code the contract does not know';
   if (!/[\u0e00-\u0e7f]/.test(message) || requestId === undefined) return 'no Thai message, or no request id';
@@ -140,7 +143,7 @@ async function attempt(trial: Trial): Promise<Verdict['is']> {
   const verdict = verdictOf(trial, request);
   const told = `${field.operation.id} ${field.part}.${field.names.join('+')} with ${entry.name}`;
   const answer = await sendRaw(app.url, request).catch((error: unknown) => {
-    // A head without end is cut off while it is sent, so the client may not read why.
+    // Node closes the connection while the client still sends, so the client may not receive the response.
     if (verdict.is === 'too long an address' && wasCutOff(error)) return undefined;
     throw new Error(`${told}: no answer`, { cause: error });
   });
@@ -152,13 +155,13 @@ async function attempt(trial: Trial): Promise<Verdict['is']> {
 
 const faults: string[] = [];
 
-/** Forms and addresses contain only texts. */
+/** True if the field can have values that are not texts. Only JSON bodies have such fields. */
 const takesJson = ({ part, operation }: ContractField) => part === 'body' && operation.bodyType === 'json';
 
 const fields: readonly ContractField[] = operationList.flatMap(fieldsOf);
 
 it(
-  'no value, however odd, is answered by a fault; what is wrong is named, and nothing moves by it',
+  'no odd value causes a fault; the wrong field is named, and a refusal has no effect',
   { timeout: 3_600_000 },
   async () => {
     const [seed, oneIn] = [runSeed(), sized(20, 1)];
@@ -167,7 +170,7 @@ it(
     const counts = new Map<string, number>();
     for (const [at, field] of fields.entries()) {
       const corpus = takesJson(field) ? [...badTexts, ...badJsons] : badTexts;
-      // Comparing all books is slow, so operations that only read are not checked.
+      // Reading all accounts is slow, so operations that only read are skipped.
       const books = () => (field.operation.method === 'GET' ? '' : readBooks(app.db));
       const before = await books();
       let accepted = 0;

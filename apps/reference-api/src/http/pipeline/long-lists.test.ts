@@ -1,16 +1,16 @@
 /**
- * Every list of a member with 5,000 rows, over HTTP on PostgreSQL: a response is never longer than a page, and the pages
- * together contain each row once. To see these fail: remove a `limit` from a repository, or change a cursor's `<` to `<=`.
+ * Tests every list of a member with 5,000 entries: pages are short and together contain each entry once. To see a failure,
+ * remove a `limit` from a repository, or change a cursor's `<` to `<=`.
  */
 import type { OperationData, OperationId, Operations } from '@chada/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type Answered, type TestApp } from '../../testing/test-app.ts';
-import { signUp, type TestMember } from '../../testing/test-members.ts';
+import { startTestApp, type Answered, type TestApp } from '../../../test/support/test-app.ts';
+import { signUp, type TestMember } from '../../../test/support/test-members.ts';
 
 const ROWS = 5_000;
 const PAGE = 100;
-/** A page of a hundred rows with the other fields of the response. */
+/** Limit for a page of 100 entries. */
 const PAGE_BYTES = 64_000;
 const span = { start: '2025-11-20', end: '2026-11-20' };
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.close());
 
-/** Inserts the rows of every list by set statements, spread over the year before the test's date. */
+/** Inserts the entries of all lists, spread over one year. */
 async function fill(): Promise<void> {
   const { id, clientId: client } = member;
   const at = sql`timestamptz '2026-11-20T02:00:00Z' - n * interval '100 minutes'`;
@@ -31,7 +31,7 @@ async function fill(): Promise<void> {
   const { bonus_expense: expense, affiliate_expense: affiliate } = await app.deps.houseAccounts(client);
   await app.db.transaction().execute(async (tx) => {
     const run = (statement: ReturnType<typeof sql>) => statement.execute(tx);
-    // Thousands of journals in one statement take longer than a request may.
+    // Inserting thousands of journals in one statement is slower than a request may be.
     await run(sql`set local statement_timeout = 0`);
     await run(sql`create temporary table posted on commit drop as
       select n, post_journal(${client}, 'game_brought', gen_random_uuid()::text, ${id}, ${at}, array[account.id, ${expense}::bigint], array[-100, 100]::bigint[]) as journal
@@ -50,7 +50,7 @@ async function fill(): Promise<void> {
     await run(
       sql`insert into account (client_id, kind, normal_side, holder, member_id) values (${client}, 'member_affiliate', 'credit', 'member', ${id})`,
     );
-    // The member's own games, and one game of each downline member, which earned a commission.
+    // Inserts games of the member and of the downline, for which the member earned commissions.
     await run(sql`insert into game_session (client_id, member_id, provider, game_code, status, taken, brought, turnover, opened_by, closed_by, opened_at, closed_at)
       select ${client}, ${id}, 'SG', 'golden-hilo', 'closed', 1000, 900, 1000, 'long ' || n, 'long ' || n, ${at}, ${at} from ${numbers}
       union all
@@ -75,7 +75,7 @@ interface ListPage {
 }
 type Cursor = string | undefined;
 
-/** Returns a page of a call's response. */
+/** Converts a response to the keys of its entries and the next cursor. */
 function pageOf<Id extends OperationId>(
   { data, text }: Answered<OperationData<Operations[Id]>>,
   read: (data: OperationData<Operations[Id]>) => Omit<ListPage, 'bytes'>,
@@ -198,11 +198,11 @@ const lists: readonly [name: string, rows: number, read: (cursor: Cursor) => Pro
   ],
 ];
 
-/** The fastest page of each list in ms, which depends least on the load of the machine. */
+/** Milliseconds of each list's fastest page. The fastest page depends least on the machine's load. */
 const quickest = new Map<string, number>();
 
 describe.each(lists)('%s', (name, rows, read) => {
-  it('is complete, page by page', async () => {
+  it('is complete over all pages', async () => {
     const seen = new Set<string>();
     let [told, most, quickestMs] = [0, 0, Infinity];
     let cursor: Cursor;
@@ -219,7 +219,7 @@ describe.each(lists)('%s', (name, rows, read) => {
     quickest.set(name, quickestMs);
     expect(most).toBeLessThan(PAGE_BYTES);
     expect(seen.size).toBeGreaterThanOrEqual(rows);
-    // No row comes twice.
+    // No entry is on two pages.
     expect(told).toBe(seen.size);
   }, 30_000);
 });
@@ -248,12 +248,12 @@ it.each([
   ['withdraw.public', async () => (await app.call('withdraw.public', {})).data?.items],
   ['announcement.list', async () => (await app.call('announcement.list', {}, member)).data?.items],
   ['slip.myRequest', async () => (await app.call('slip.myRequest', {}, member)).data?.items],
-] as const)('%s has no pages and is short', async (_name, read) => {
+] as const)('%s is short without pages', async (_name, read) => {
   expect((await read())?.length).toBeLessThanOrEqual(100);
 });
 
 it.each(['MTAw', 'MS4y', 'eA', '0'])(
-  'a cursor %s of another list, or of none, is refused or harmless',
+  'a cursor %s that belongs to another list or is invalid is refused or harmless',
   async (cursor) => {
     const { status, error } = await app.call(
       'affiliate.downlineBonus',

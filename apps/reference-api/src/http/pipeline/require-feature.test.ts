@@ -1,11 +1,11 @@
-/** A brand without its optional features serves none of them, whatever the member's screen still shows. */
+/** Tests that a brand without an optional feature refuses the feature's operations. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brandDirectory } from '../../brands/brand-directory.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { testBrand } from '../../testing/test-brands.ts';
-import { creditOf, signUp, type TestMember } from '../../testing/test-members.ts';
+import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { testBrand } from '../../../test/support/test-brands.ts';
+import { creditOf, signUp, type TestMember } from '../../../test/support/test-members.ts';
 
 let app: TestApp;
 let member: TestMember;
@@ -45,7 +45,7 @@ describe('a feature that the brand has switched off', () => {
     expect([status, error?.code]).toEqual([404, 'FEATURE_OFF']);
   });
 
-  it('[AP-21, ME-15] is off in the overview, and nothing was credited', async () => {
+  it('[AP-21, ME-15] is off in the overview and credits nothing', async () => {
     expect((await app.call('game.overview', {}, member)).data).toEqual({
       wheel: { enabled: false, left: 0 },
       flipCard: { enabled: false, left: 0 },

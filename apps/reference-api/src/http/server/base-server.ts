@@ -4,22 +4,24 @@ import { drainOnClose } from './drain-on-close.ts';
 import { loggedError } from '../errors/log-error.ts';
 import { newRequestId } from './request-id.ts';
 import { logRequests } from './request-log.ts';
-import { unreadHeaders } from './safe-headers.ts';
+import { unroutedHeaders } from './safe-headers.ts';
 import { rejectUnreadable } from '../errors/reject-unreadable.ts';
 
-/** Options of all our servers. */
 export interface ServerOptions {
-  /** `silent` in tests. */
+  /** Tests use `silent`. */
   readonly logLevel?: 'silent' | 'warn' | 'info';
-  /** Receives the logs instead of standard output. */
+  /** Receives the log lines. Default: standard output. */
   readonly logStream?: { write(line: string): void };
-  /** Trusted senders of `X-Forwarded-For` besides those on this machine, or the number of hops to trust. */
+  /**
+   * The proxies whose `X-Forwarded-For` is trusted: a list of addresses, or the number of proxies in front of this server. A
+   * list always includes proxies on this machine.
+   */
   readonly trustedProxies?: number | readonly string[];
 }
 
 /**
- * Makes a Fastify server with what all of ours share: one log line a request without secrets, a body limit, JSON that can't
- * reach a prototype, and a close that answers running requests.
+ * Creates a Fastify server with the common settings: request log, body limit, safe JSON, and a close that finishes running
+ * requests.
  */
 export function baseServer({
   logLevel = 'info',
@@ -29,7 +31,7 @@ export function baseServer({
   const server = fastify({
     logger: { level: logLevel, serializers: { err: loggedError }, ...(logStream && { stream: logStream }) },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    // Never the client's own id: an id that a member reports must be in this log once.
+    // A client can't choose the request id, because each id must be unique in the log.
     genReqId: newRequestId,
     trustProxy:
       typeof trustedProxies === 'number' ? (_, hop) => hop < trustedProxies : ['loopback', ...trustedProxies],
@@ -38,16 +40,16 @@ export function baseServer({
     onConstructorPoisoning: 'error',
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
-    // While closing, open connections are still served.
+    // While the server closes, open connections are still served.
     return503OnClosing: false,
-    // An unreadable address never reaches a route or its error handler.
+    // Fastify calls this for a malformed URL, which never reaches the error handler.
     frameworkErrors: (_, request, reply) => {
       const body = JSON.stringify(errorBody(new ApiError('MALFORMED_REQUEST'), request.id));
-      reply.raw.writeHead(400, { ...unreadHeaders, 'x-request-id': request.id }).end(body);
+      reply.raw.writeHead(400, { ...unroutedHeaders, 'x-request-id': request.id }).end(body);
       request.log.info({ method: request.method, route: 'none', status: 400 }, 'answered');
     },
     clientErrorHandler: rejectUnreadable,
-    // Long identifiers reach the schema, which refuses them by name.
+    // The limit is high, so that the schema refuses a long identifier and names its field.
     routerOptions: { maxParamLength: 16 * 1024 },
   });
   drainOnClose(server);
@@ -55,7 +57,7 @@ export function baseServer({
   return server;
 }
 
-/** Listens and returns the address on this machine. Port 0 takes a free one. */
+/** Starts to listen and returns the local URL. Port 0 selects a free port. */
 export async function listen(server: FastifyInstance, port: number, host = '127.0.0.1'): Promise<string> {
   await server.listen({ port, host });
   const address = server.server.address();
@@ -63,7 +65,7 @@ export async function listen(server: FastifyInstance, port: number, host = '127.
   return `http://127.0.0.1:${taken}`;
 }
 
-/** The content security policy of our own pages: nothing from other hosts, no inline script or style. */
+/** Content security policy of our own pages: no other hosts, no inline scripts or styles. */
 export const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",

@@ -1,8 +1,6 @@
 /**
- * The log of the three servers while every operation of the contract is called: correctly, without a session, with invalid
- * input, and with a failing database. No line contains a secret or personal datum of the run, every line is JSON with the
- * response's id, and money operations log who, what and the outcome. To see it fail: log `request.url` in request-log.ts,
- * keep `message` or `stack` complete in log-error.ts, or remove `notes.audit` from serve-operation.ts.
+ * Tests that the logs contain no secrets or personal data when every operation is called. To see a failure, change
+ * request-log.ts so that it logs `request.url`, or change log-error.ts so that it logs the full `message`.
  */
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
@@ -12,7 +10,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../../database/connection.ts';
 import { movePoints } from '../../points/move-points.ts';
 import { newToken } from '../../security/tokens.ts';
-import { hostA, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { hostA, startTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import {
   give,
   newAccount,
@@ -21,7 +19,7 @@ import {
   signUpOverHttp,
   transferAndGetSlip,
   type TestMember,
-} from '../../testing/test-members.ts';
+} from '../../../test/support/test-members.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -44,16 +42,16 @@ const lines = () =>
     .trim()
     .split('\n')
     .map((line) => lineSchema.parse(JSON.parse(line)));
-/** Values that must not be logged: everything that the run sends and receives. */
+/** Values that the test sends and receives, and that must not be logged. */
 const secrets = new Set<string>();
 const secret = (text: string): string => {
   secrets.add(text);
   return text;
 };
 
-/** The query of a request that fails, counted down; 0 for none. */
+/** The query with this number fails; 0 means that all queries succeed. */
 let failingQuery = 0;
-/** Returns PostgreSQL's error for a refused row, which contains the row. */
+/** Returns an error like PostgreSQL's for a refused row; it contains the row's values. */
 function rowFault(): Error {
   const row = `(${me.id}, ${me.username}, ${me.phone}, ${me.password}, ${me.bankId})`;
   return Object.assign(new Error(`invalid input syntax for type integer: "${me.phone}"`), {
@@ -77,7 +75,7 @@ const breaking = (db: Database): Database =>
 let app: TestApp;
 let me: TestMember;
 let known: Fields;
-/** The new member of the run. */
+/** The data of the member that the test registers. */
 const joining = { username: secret(newUsername()), phone: secret(newPhone()), bankId: secret(newAccount()) };
 
 beforeAll(async () => {
@@ -143,12 +141,10 @@ interface Sending {
   readonly token?: string;
   readonly key?: string;
 }
-/** Operations that succeeded, with the key of the last time. */
 const succeeded = new Map<string, string>();
-/** The request ids of the responses. */
 const seen = new Set<string>();
 
-/** Sends an operation's example with some fields replaced, and records the response. */
+/** Sends the example of an operation with some fields replaced. */
 async function send(operation: Operation, { fields, token, key = randomUUID() }: Sending) {
   const { example, bodyType, method, id } = operation;
   const value = (name: string, usual: unknown) => (name in fields ? fields[name] : usual);
@@ -188,12 +184,12 @@ async function send(operation: Operation, { fields, token, key = randomUUID() }:
   return { status: response.status, requestId };
 }
 
-/** Fields of responses that identify somebody or grant access. */
+/** Names of response fields that are personal or secret. */
 const telling = /token|phone|bankid|account|username|name$|transactionref|url|recipient|line\d?id|afcode/i;
-/** Those of them that don't name a person: games, rewards, categories. */
+/** Names that match `telling` but are harmless. */
 const naming = /^(gameName|providerName|bankName)$/;
 
-/** Adds people, links and codes of a response to the secrets. */
+/** Adds the personal and secret values of a response to `secrets`. */
 function collect(value: unknown, name: string): void {
   if (typeof value === 'object' && value !== null) {
     for (const [key, part] of Object.entries(value)) collect(part, Array.isArray(value) ? name : key);
@@ -202,7 +198,7 @@ function collect(value: unknown, name: string): void {
   }
 }
 
-/** Operations that take the credit away or end the session come last. */
+/** Operations that move the credit or end the session run last. */
 const last: readonly Operation[] = [
   operations['game.open'],
   operations['user.changePassword'],
@@ -211,7 +207,7 @@ const last: readonly Operation[] = [
 const ending = new Set(['session.logout', 'user.changePassword']);
 const all: readonly Operation[] = operationList;
 const inOrder = [...all.filter((operation) => !last.includes(operation)), ...last];
-/** Operations that need a refused pay-out or a commission, which this member lacks. */
+/** These operations need a rejected pay-out or a commission. This member has neither. */
 const refusedHere = ['game.resume', 'withdraw.retry', 'affiliate.withdraw'];
 const fieldsOf = ({ id }: Operation): Fields => {
   if (id === 'register.member') return { ...known, ...joining };
@@ -219,7 +215,7 @@ const fieldsOf = ({ id }: Operation): Fields => {
 };
 const money = all.filter(({ idempotent }) => idempotent);
 
-/** Returns an example with every field replaced by a personal text that no schema accepts. */
+/** Returns an example whose fields all contain an invalid personal text. */
 function spoilt({ example }: Operation): Fields {
   const names = Object.keys({ ...example.params, ...example.query, ...example.body });
   return Object.fromEntries(
@@ -256,10 +252,10 @@ describe('the log', () => {
     const wrong = { ...known, password: secret('ปลาทูกินแมวน้อย7'), oldPassword: 'ปลาทูกินแมวน้อย7' };
     for (const id of ['session.login', 'user.changePassword'] as const)
       await send(operations[id], { fields: wrong, token: me.token });
-    // A game that was opened above may hold the credit.
+    // The credit may be in an open game, so the member gets more credit.
     await give(app, me, 1_000_000);
     for (const operation of inOrder.filter(({ id }) => !ending.has(id))) {
-      // Withdrawals are limited per day, so those so far move to another day.
+      // Moves the withdrawals to another day, because their number per day is limited.
       await app.db.updateTable('withdrawal').set({ bangkok_day: '2020-01-01' }).execute();
       await send(operation, { fields: fieldsOf(operation), token: me.token });
       const key = succeeded.get(operation.id);
@@ -327,7 +323,7 @@ describe('the log', () => {
     });
   });
 
-  it('has no secret or personal datum in any line', () => {
+  it('contains no secret or personal data', () => {
     expect(secrets.size).toBeGreaterThan(200);
     const text = written.join('');
     expect(
@@ -336,7 +332,7 @@ describe('the log', () => {
     expect(text).not.toMatch(/Bearer|authorization|\b0[689]\d{8}\b|argon2/i);
   });
 
-  it('has a line with the id of each response, and no line without one', () => {
+  it('has a line with an id for each response', () => {
     const ids = new Set(
       lines()
         .filter(({ msg }) => msg === 'answered')
@@ -348,7 +344,7 @@ describe('the log', () => {
     expect(without.map(({ msg }) => msg).filter((msg) => !msg.startsWith('Server listening at'))).toEqual([]);
   });
 
-  it('shows who moved money, what and the outcome, also for a repeated request', () => {
+  it('shows the member, amount and outcome of money operations, also of a repeated request', () => {
     const audit = lines().filter(({ audit: kind }) => kind === 'money');
     for (const { id } of money.filter((operation) => !refusedHere.includes(operation.id))) {
       const mine = audit.filter(({ operation, memberId }) => operation === id && memberId === me.id);

@@ -1,6 +1,6 @@
 /**
- * Every kind of response of every operation has the security headers. To see it fail: remove `dataHeaders` from server.ts or
- * from `unreadHeaders` (base-server.ts), or remove `clientErrorHandler`.
+ * Tests that all responses have the security headers. To see a failure, remove `dataHeaders` from server.ts, or
+ * `clientErrorHandler`.
  */
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
@@ -9,8 +9,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, createPool } from '../../database/connection.ts';
 import { buildServer } from '../../server.ts';
-import { hostA, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { signUp, type TestMember } from '../../testing/test-members.ts';
+import { hostA, startTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { signUp, type TestMember } from '../../../test/support/test-members.ts';
 import { rateRules } from '../limits/rate-rules.ts';
 import { listen } from './base-server.ts';
 
@@ -64,7 +64,7 @@ interface Way {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | undefined;
 }
-/** Sends an operation's example with some changes, and checks the headers of the response. */
+/** Sends an operation's example with changes and checks the headers of the response. */
 async function ask(
   operation: Operation,
   what: string,
@@ -79,7 +79,7 @@ async function ask(
     encodeURIComponent(String(own[name])),
   );
   const sent = method ?? operation.method;
-  // Logging out would end the session of the others.
+  // Logs out with an invalid token, so that the session stays valid for the other tests.
   const held = token !== undefined && operation.id === 'session.logout' ? randomUUID() : token;
   const response = await fetch(`${url}${path}`, {
     method: sent,
@@ -155,7 +155,7 @@ describe('every operation', () => {
     }
   });
 
-  it('has security headers at its limit', async () => {
+  it('has security headers if it is rate-limited', async () => {
     const who = await signUp(app);
     for (const operation of operationList) {
       if (!Object.hasOwn(rateRules, operation.id)) continue;
@@ -168,15 +168,15 @@ describe('every operation', () => {
 
 describe('other requests', () => {
   it.each<[what: string, path: string, status: number, init?: RequestInit]>([
-    ['a route that is not there', '/api/nothing', 404],
+    ['an unknown route', '/api/nothing', 404],
     ['the root', '/', 404],
-    ['a path that climbs', '/docs/%2e%2e/%2e%2e/etc/passwd', 404],
-    ['an address that is no text', '/api/user/checkPhone/%ZZ', 400],
-    ['an identifier without end', `/api/user/checkPhone/${'1'.repeat(5000)}`, 422],
+    ['a path with ..', '/docs/%2e%2e/%2e%2e/etc/passwd', 404],
+    ["a path that can't be decoded", '/api/user/checkPhone/%ZZ', 400],
+    ['a very long identifier', `/api/user/checkPhone/${'1'.repeat(5000)}`, 422],
     ['health', '/health', 200],
     ['readiness', '/ready', 200],
-    ['the head of an answer', '/api/setting', 200, { method: 'HEAD' }],
-    ['a method that nobody has', '/api/setting', 405, { method: 'PUT' }],
+    ['a HEAD request', '/api/setting', 200, { method: 'HEAD' }],
+    ['an unknown method', '/api/setting', 405, { method: 'PUT' }],
   ])('%s gets security headers', async (what, path, status, init) => {
     const response = await fetch(`${app.url}${path}`, { ...init, headers: { hostname: hostA } });
     expect(response.status).toBe(status);
@@ -194,7 +194,7 @@ describe('other requests', () => {
   });
 
   it.each(['/docs', '/docs/docs.css', '/docs/openapi.json'])(
-    '%s has a policy of its own, as strict',
+    '%s has an equally strict content security policy',
     async (path) => {
       const { status, headers } = await fetch(`${app.url}${path}`);
       expect(status).toBe(200);
@@ -216,19 +216,23 @@ describe('other requests', () => {
   });
 
   it.each([
-    ['no HTTP at all', 'hello there\r\n\r\n', 400],
-    ['a head without end', `GET /health HTTP/1.1\r\nhost: x\r\nx-long: ${'y'.repeat(40_000)}\r\n\r\n`, 431],
+    ['a text that is not HTTP', 'hello there\r\n\r\n', 400],
     [
-      'two lengths',
+      'a head that is too long',
+      `GET /health HTTP/1.1\r\nhost: x\r\nx-long: ${'y'.repeat(40_000)}\r\n\r\n`,
+      431,
+    ],
+    [
+      'two content-length headers',
       'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n',
       400,
     ],
     [
-      'a length and chunks, as smugglers send them',
+      'a content-length and chunks',
       'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-length: 6\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\nG',
       400,
     ],
-    ['a method of its own', 'FETCH /api/setting HTTP/1.1\r\nhost: x\r\n\r\n', 400],
+    ['an invalid method', 'FETCH /api/setting HTTP/1.1\r\nhost: x\r\n\r\n', 400],
   ])('%s is refused with security headers', async (_, bytes, status) => {
     const answer = await sendRaw(bytes);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
@@ -238,7 +242,6 @@ describe('other requests', () => {
   });
 });
 
-/** Sends raw bytes and returns the complete response. */
 function sendRaw(bytes: string): Promise<string> {
   const { port, hostname } = new URL(app.url);
   return new Promise((resolve, reject) => {

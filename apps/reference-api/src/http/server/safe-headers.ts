@@ -1,4 +1,4 @@
-/** Headers on every response of all our servers. */
+/** Headers of all responses. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -8,15 +8,15 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=31536000',
 };
 
-/** Headers of responses with data: never cached, never shown as a page. */
+/** Headers of responses with data, which browsers must not cache or show as a page. */
 export const dataHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** Headers of the response to a request that reached no route. */
-export const unreadHeaders: Readonly<Record<string, string>> = {
+/** Headers of the response to a request that could not be parsed, so that no route handled it. */
+export const unroutedHeaders: Readonly<Record<string, string>> = {
   ...commonHeaders,
   ...dataHeaders,
   'content-type': 'application/json; charset=utf-8',

@@ -1,7 +1,6 @@
-/** Tests the delivery address over HTTP. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { signUp, type TestMember } from '../../testing/test-members.ts';
+import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { signUp, type TestMember } from '../../../test/support/test-members.ts';
 
 let app: TestApp;
 let member: TestMember;
@@ -26,7 +25,7 @@ const update = (body: typeof address) => app.call('address.update', { body }, me
 const mine = async () => (await app.call('address.mine', {}, member)).data?.address;
 
 describe('the delivery address', () => {
-  it('[AP-25, ME-12] is empty at first, then as sent, then replaced', async () => {
+  it('[AP-25, ME-12] is empty at first and can be set and replaced', async () => {
     expect(await mine()).toBeNull();
     expect((await update(address)).data).toEqual({ address });
     expect(await mine()).toEqual(address);
@@ -51,11 +50,11 @@ describe('the delivery address', () => {
   it.each([
     ['a district of another province', { provinceCode: '50' }, 'body.districtCode'],
     ['a sub-district of another district', { subdistrictCode: '100201' }, 'body.subdistrictCode'],
-    ['a sub-district that there is not', { subdistrictCode: '100199' }, 'body.subdistrictCode'],
+    ['an unknown sub-district', { subdistrictCode: '100199' }, 'body.subdistrictCode'],
     ['another postcode', { postcode: '50200' }, 'body.postcode'],
-    ['nothing but blanks for a name', { recipient: '   ' }, 'body.recipient'],
+    ['a name of spaces', { recipient: '   ' }, 'body.recipient'],
     ['an empty line', { line: '' }, 'body.line'],
-    ['a phone that is none', { phone: '12345' }, 'body.phone'],
+    ['an invalid phone', { phone: '12345' }, 'body.phone'],
   ])('[AP-25, ME-12] is refused with %s and the name of the field', async (_, wrong, path) => {
     await update(address);
     const { error } = await update({ ...address, ...wrong });
@@ -64,7 +63,7 @@ describe('the delivery address', () => {
     expect(await mine()).toEqual(address);
   });
 
-  it('[AP-25] is stored as typed: sara am composed, markup as text, outer spaces removed', async () => {
+  it('[AP-25] is stored as typed, with a composed sara am and without outer spaces', async () => {
     await update({ ...address, recipient: ' น้ำ  ', line: "<b>'; drop table address --" });
     expect(await mine()).toMatchObject({ recipient: 'น้ำ', line: "<b>'; drop table address --" });
   });

@@ -1,12 +1,12 @@
 /**
- * Tests the affiliate programme and the result logs over HTTP, with real bets. To see these tests fail: settle the
- * commission outside the transaction that closes a session, or drop the unique index of `commission.game_session_id`.
+ * Tests the affiliate programme over HTTP with real bets. To see a failure, drop the unique index on
+ * `commission.game_session_id`.
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkLedger } from '../../ledger/check-ledger.ts';
-import { hostB, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { creditOf, give, signUp, type TestMember } from '../../testing/test-members.ts';
+import { hostB, startTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { creditOf, give, signUp, type TestMember } from '../../../test/support/test-members.ts';
 import { commissionOf } from './settle-commission.ts';
 import { satang } from '@chada/domain';
 
@@ -46,7 +46,7 @@ const session = async (who: TestMember, stakes: readonly number[], key: string =
   const { data } = await app.call('game.cashOut', { body: {} }, { ...who, key });
   return (data?.movedSatang ?? 0) - (data?.takenSatang ?? 0);
 };
-/** Three million satang in bets of the maximum size. */
+/** Stakes of 3,000,000 satang in total. A single bet can't be higher than 100,000. */
 const bigStakes = Array<number>(30).fill(100_000);
 const earnings = async (who = inviter) =>
   (await app.call('affiliate.bonus', { params: { username: who.username } }, who)).data;
@@ -66,7 +66,7 @@ const log = async (type: 'af' | 'wl', who: TestMember, more: { limit?: number; c
   ).data;
 
 describe('commission', () => {
-  it('[AP-15, ME-07] is half a percent of the stakes of invited members, credited when their credit returns', async () => {
+  it("[AP-15, ME-07] is half a percent of an invited member's stakes, credited when the game closes", async () => {
     await session(friend, [100_000, 50_000]);
     expect(await earnings()).toEqual({
       balanceSatang: 750,
@@ -75,7 +75,7 @@ describe('commission', () => {
       minimumWithdrawSatang: 10_000,
     });
     expect(await earnings(friend)).toMatchObject({ balanceSatang: 0, earnedSatang: 0 });
-    // Commission becomes credit only when the member moves it.
+    // Commission becomes credit only after `affiliate.withdraw`.
     expect(await creditOf(app, inviter, 'all')).toBe(0);
   });
 
@@ -89,7 +89,7 @@ describe('commission', () => {
     expect((await earnings())?.earnedSatang).toBe(500);
   });
 
-  it('[AP-15] is nothing without stakes or without an inviter', async () => {
+  it('[AP-15] is zero without stakes or without an inviter', async () => {
     await session(friend, []);
     const alone = await signUp(app);
     await give(app, alone, 100_000);
@@ -127,7 +127,7 @@ describe('commission', () => {
     expect(history.data?.items[0]).toMatchObject({ kind: 'affiliate', amountSatang: 10_000 });
   });
 
-  it('[AP-16] moves once if many requests ask for all of it at the same moment', async () => {
+  it('[AP-16] moves once if many requests ask for the full amount at the same moment', async () => {
     await give(app, friend, 9_000_000);
     await session(friend, bigStakes);
     const answers = await Promise.all(Array.from({ length: 10 }, () => withdraw(15_000)));
@@ -222,7 +222,7 @@ describe('the log', () => {
     const first = await log('wl', friend, { limit: 1 });
     const second = await log('wl', friend, { limit: 1, cursor: first?.nextCursor ?? '' });
     expect([...(first?.items ?? []), ...(second?.items ?? [])]).toEqual(all?.items);
-    // The totals cover all days of the query, whichever page is requested.
+    // The total covers all days of the query, not only the requested page.
     expect([second?.nextCursor, second?.totalSatang]).toEqual([null, one + two]);
   });
 
@@ -252,7 +252,7 @@ describe('the log', () => {
     expect(await log('af', friend)).toEqual({ items: [], nextCursor: null, days: [], totalSatang: 0 });
   });
 
-  it('[RO-03, AP-17] of another member is not found', async () => {
+  it('[RO-03, AP-17] of another member responds with NOT_FOUND', async () => {
     const elsewhere = await signUp(app, { host: hostB });
     for (const stranger of [friend, elsewhere]) {
       const { status } = await app.call(

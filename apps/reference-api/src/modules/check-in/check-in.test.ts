@@ -1,8 +1,8 @@
-/** Tests check-ins over HTTP by the server's clock in Bangkok. Lost responses and races are tested in test/promises. */
+/** Tests check-ins over HTTP. Lost responses and concurrent requests are tested in test/promises. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { signIn, signUp, type TestMember } from '../../testing/test-members.ts';
+import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { signIn, signUp, type TestMember } from '../../../test/support/test-members.ts';
 
 let app: TestApp;
 let member: TestMember;
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** Sets the clock and gives the member a session that is valid then. */
+/** Sets the clock and gives the member a session that is valid at that time. */
 async function at(time: string): Promise<void> {
   app.setTime(time);
   member = { ...member, token: await signIn(app, member.username) };
@@ -72,13 +72,13 @@ describe('a check-in', () => {
       [24, 30],
       [25, 40],
       [26, 60],
-      // The eighth day in a row starts a new week.
+      // On the eighth day in a row, the list of points starts again.
       [27, 10],
     ] as const) {
       await at(`2026-11-${day}T03:00:00.000Z`);
       expect((await claim()).data?.gameValue.value).toBe(value);
     }
-    // A missed day ends the streak.
+    // The missed day ends the streak.
     await at('2026-11-29T03:00:00.000Z');
     expect(await state()).toMatchObject({ value: 10, streak: 0 });
   });

@@ -1,16 +1,16 @@
-/** Tests the bonus of the promotion windows over HTTP (EN-03). */
+/** Tests the bonus windows over HTTP (EN-03). */
 import { satang } from '@chada/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { approveRequest } from '../../staff/decide-request.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import {
   creditOf,
   makeTransfer,
   signUp,
   transferAndGetSlip,
   type TestMember,
-} from '../../testing/test-members.ts';
+} from '../../../test/support/test-members.ts';
 import { bonusAmount, openWindow } from './bonus-amount.ts';
 
 let app: TestApp;
@@ -18,7 +18,7 @@ let member: TestMember;
 beforeAll(async () => {
   app = await startTestApp();
 });
-/** Sets the clock to a Bangkok time on 20 November. */
+/** Sets the clock to a Bangkok time on 20 November 2026. */
 const at = (clock: string) => app.setTime(`2026-11-20T${clock}+07:00`);
 beforeEach(async () => {
   at('10:00:00');
@@ -33,9 +33,8 @@ async function deposit(amountSatang: number): Promise<number | undefined> {
   return (await confirmed(amountSatang))?.creditSatang;
 }
 
-/** Sends and confirms a slip; returns the data of the response. */
 async function confirmed(amountSatang: number) {
-  // Keeps the session of the morning valid all day.
+  // Extends the session, which would end during the day.
   const now = app.deps.clock.now();
   await app.db.updateTable('session').set({ last_used_at: now }).where('member_id', '=', member.id).execute();
   const slip = await transferAndGetSlip(app, member, { amountSatang });
@@ -45,7 +44,7 @@ async function confirmed(amountSatang: number) {
 }
 
 describe('a deposit', () => {
-  it('[EN-03, PR-01] within a window brings its bonus, as a separate movement', async () => {
+  it('[EN-03, PR-01] within a window gets a bonus as a separate movement', async () => {
     at('12:00:00');
     expect(await deposit(100_000)).toBe(110_000);
     expect(await creditOf(app, member)).toBe(110_000);
@@ -54,7 +53,7 @@ describe('a deposit', () => {
       ['bonus', 10_000],
       ['deposit', 100_000],
     ]);
-    // A bonus is not a deposit, so it does not raise the level.
+    // A bonus does not count as a deposit for the level.
     const level = await app.call('user.level', { params: { uuid: member.uuid } }, member);
     expect(level.data?.cumulativeDepositSatang).toBe(100_000);
   });
@@ -79,13 +78,13 @@ describe('a deposit', () => {
     expect(await deposit(100_000)).toBe(credit);
   });
 
-  it("[EN-03] brings at most the window's daily maximum, and at most that of all windows together", async () => {
+  it('[EN-03] gets at most the daily maximum of the window and of all windows together', async () => {
     at('11:30:00');
-    // Ten percent would be 600 baht, but the window's maximum is 500.
+    // Ten percent is 600 baht, but the window's maximum is 500 baht.
     expect(await deposit(600_000)).toBe(650_000);
     expect(await deposit(100_000)).toBe(750_000);
     at('19:30:00');
-    // The evening window would give 1,000 baht, but only 500 of the day's 1,000 remain.
+    // The rate gives 1,000 baht, but only 500 baht of the day's maximum remain.
     expect(await deposit(1_000_000)).toBe(1_800_000);
   });
 
@@ -101,7 +100,7 @@ describe('a deposit', () => {
     expect(await creditOf(app, member)).toBe(850_000);
   });
 
-  it('[EN-03] counts by the time of its transfer, whenever it is confirmed', async () => {
+  it('[EN-03] gets the bonus by the time of its transfer, not of its confirmation', async () => {
     at('12:59:00');
     const slip = await transferAndGetSlip(app, member, { amountSatang: 100_000 });
     at('13:30:00');
@@ -110,7 +109,7 @@ describe('a deposit', () => {
     expect(data).toMatchObject({ bonusSatang: 10_000 });
   });
 
-  it('[EN-03] of a transfer before the window brings none, even if confirmed within it', async () => {
+  it('[EN-03] of a transfer before the window gets no bonus, even if confirmed within it', async () => {
     at('10:59:00');
     const slip = await transferAndGetSlip(app, member, { amountSatang: 100_000 });
     at('11:01:00');
@@ -119,7 +118,7 @@ describe('a deposit', () => {
     expect(data).toMatchObject({ bonusSatang: 0 });
   });
 
-  it('[EN-03] that staff approve counts by the time of its transfer', async () => {
+  it('[EN-03] that staff approve gets the bonus by the time of its transfer', async () => {
     at('12:59:00');
     const transfer = await makeTransfer(app, member, { amountSatang: 100_000 });
     at('13:10:00');
@@ -133,7 +132,7 @@ describe('a deposit', () => {
     expect(rows[0]?.balance).toBe(110_000);
   });
 
-  it('[PR-02] brings none if the promotion is off or its maximum is zero', async () => {
+  it('[PR-02] gets no bonus if the promotion is off or its maximum is zero', async () => {
     at('12:00:00');
     const set = (change: { enabled?: boolean; bonus_max?: number }) =>
       app.db.updateTable('promotion').set(change).where('client_id', '=', 'brand-a').execute();
@@ -166,8 +165,39 @@ describe('a window', () => {
     ['01:59:59', 1],
     ['02:00:00', undefined],
     ['12:00:00', undefined],
-  ])('[EN-03] can cross midnight, and one without length is never open: %s', (clock, number) => {
+  ])('[EN-03] can cross midnight, and an empty window is never open: %s', (clock, number) => {
     expect(openWindow(promotion, new Date(`2026-11-20T${clock}+07:00`))?.number).toBe(number);
+  });
+
+  it.each([
+    ['11:59:59', undefined],
+    ['12:00:00', { number: 1, ratePercent: 10, maxSatang: 50_000 }],
+    ['13:59:59', { number: 1, ratePercent: 10, maxSatang: 50_000 }],
+    ['14:00:00', { number: 2, ratePercent: 15, maxSatang: 100_000 }],
+    ['14:59:59', { number: 2, ratePercent: 15, maxSatang: 100_000 }],
+    ['15:00:00', undefined],
+  ])('[EN-03] has its own rate and maximum, and the first counts if both are open: %s', (clock, expected) => {
+    const both = {
+      ...promotion,
+      bonus_time_start: '12:00:00',
+      bonus_time_end: '14:00:00',
+      bonus_time_start2: '13:00:00',
+      bonus_time_end2: '15:00:00',
+    };
+    expect(openWindow(both, new Date(`2026-11-20T${clock}+07:00`))).toEqual(expected);
+  });
+
+  it.each([
+    [0, 0, 45_000],
+    [5_000, 5_000, 45_000],
+    [5_001, 5_001, 44_999],
+    [0, 55_001, 44_999],
+    [50_000, 50_000, 0],
+    [0, 100_000, 0],
+  ])('[EN-03] leaves after %i satang in it and %i on the day a bonus of %i', (inWindow, inAll, left) => {
+    const window = { number: 1, ratePercent: 15, maxSatang: satang(50_000) } as const;
+    const had = { inWindowSatang: inWindow, inAllSatang: inAll };
+    expect(bonusAmount(satang(300_000), window, { bonusMaxSatang: 100_000, had })).toBe(left);
   });
 
   it('[EN-03] gives satang without fractions, rounded down, and never a negative bonus', () => {

@@ -1,18 +1,18 @@
-/** Tests over HTTP the turnover that a brand requires before a bonus may be withdrawn. */
+/** Tests the turnover that a brand requires before a bonus may be withdrawn. */
 import { satang } from '@chada/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { brandDirectory } from '../../brands/brand-directory.ts';
 import type { ReturnedCredit } from '../../games/game-provider.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { brandA, brandB, hostB } from '../../testing/test-brands.ts';
-import { creditOf, signUp, transferAndGetSlip, type TestMember } from '../../testing/test-members.ts';
+import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { brandA, brandB, hostB } from '../../../test/support/test-brands.ts';
+import { creditOf, signUp, transferAndGetSlip, type TestMember } from '../../../test/support/test-members.ts';
 import { takeBackBonuses } from './turnover.ts';
 
 const SLOTS = 'golden-dragon';
 const noon = '2026-11-20T12:00:00+07:00';
 const evening = '2026-11-20T19:30:00+07:00';
-/** Brand A requires a turnover of five times its bonuses, in slots; brand B requires none. */
+/** Brand A requires five times the bonus as turnover in slots. Brand B requires none. */
 const asking = {
   ...brandA,
   bonus: { turnoverMultiple: 5, turnoverCategories: ['slots' as const], turnoverDays: 30 },
@@ -59,7 +59,7 @@ async function deposit(amountSatang: number, who = member): Promise<void> {
   const { data, text } = await app.call('slip.confirm', { body: { slipId: verified.data?.id ?? '' } }, who);
   if (!data) throw new Error(text);
 }
-/** Plays with the full credit, stakes `turnover`, and changes the credit by `won`. */
+/** Plays with the full credit: stakes `turnover` and changes the credit by `won`. */
 async function play(turnover: number, won = 0, gameCode = SLOTS): Promise<void> {
   const opened = await app.call('game.open', { body: { gameCode, returnPath: '/' } }, member);
   if (!opened.data) throw new Error(opened.text);
@@ -73,7 +73,7 @@ const locked = async () =>
     .lockedBonuses;
 
 describe('a bonus with required turnover', () => {
-  it("can't be withdrawn without a bet; the deposit can, to the satang", async () => {
+  it("can't be withdrawn without a bet, but the deposit can", async () => {
     await deposit(500_000);
     expect(await creditOf(app, member)).toBe(550_000);
     expect(await locked()).toEqual([
@@ -97,7 +97,7 @@ describe('a bonus with required turnover', () => {
     expect(data).toMatchObject({ creditSatang: 50_000, withdrawal: { amountSatang: 500_000 } });
   });
 
-  it('is free when its turnover is complete, in games that count; winnings are always free', async () => {
+  it('is free after its turnover in games that count; winnings are always free', async () => {
     await deposit(500_000);
     await play(249_999, 30_000);
     expect(await locked()).toMatchObject([{ doneSatang: 249_999 }]);
@@ -128,12 +128,12 @@ describe('a bonus with required turnover', () => {
     await at(evening);
     await deposit(100_000);
     expect(await locked()).toMatchObject([{ bonusSatang: 20_000 }, { bonusSatang: 15_000 }]);
-    // The new deposit has no lock.
+    // The new deposit is not locked. Only the bonus is locked.
     expect((await withdraw(100_001)).error?.details).toEqual({ lockedSatang: 35_000, freeSatang: 100_000 });
     expect((await withdraw(100_000)).status).toBe(200);
   });
 
-  it('that was lost locks nothing of a later deposit', async () => {
+  it('that was lost does not lock a later deposit', async () => {
     await deposit(500_000);
     await play(10_000, -550_000);
     expect(await locked()).toEqual([]);
@@ -142,13 +142,13 @@ describe('a bonus with required turnover', () => {
     expect((await withdraw(100_000)).status).toBe(200);
   });
 
-  it('lets only one of two concurrent withdrawals through if the second exceeds the free part', async () => {
+  it('allows only one of two concurrent withdrawals if the second exceeds the free part', async () => {
     await deposit(500_000);
     const answers = await Promise.all([withdraw(300_000), withdraw(300_000)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it('is taken back when it expires: only the bonus, once, and listed as a movement', async () => {
+  it('is taken back once when it expires, and listed as a movement', async () => {
     await deposit(500_000);
     const run = (day: string) => takeBackBonuses(app.deps, brandA.id, day);
     await at('2026-12-21T10:00:00+07:00');
@@ -174,7 +174,7 @@ describe('a bonus with required turnover', () => {
   });
 });
 
-it('of a brand without required turnover locks nothing', async () => {
+it('of a brand without required turnover locks no credit', async () => {
   const who = await signUp(app, { host: hostB });
   await deposit(500_000, who);
   expect((await withdraw(550_000, who)).status).toBe(200);

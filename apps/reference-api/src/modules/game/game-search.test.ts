@@ -1,9 +1,9 @@
-/** Tests the lobby's search over HTTP on real PostgreSQL: typed texts and the games they should find. */
+/** Tests which games the lobby's search finds for a typed text. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sized } from '../../testing/seeded-random.ts';
-import { hostB, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { signUp, type TestMember } from '../../testing/test-members.ts';
+import { sized } from '../../../test/support/seeded-random.ts';
+import { hostB, startTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { signUp, type TestMember } from '../../../test/support/test-members.ts';
 
 let app: TestApp;
 let member: TestMember;
@@ -30,7 +30,7 @@ const search = async (text: string, body: object = {}, who = member) => {
 const dragons = ['golden-dragon', 'casino-sg-03', 'fishing-xe-01'];
 const baccarat = ['night-baccarat', 'casino-xe-01'];
 
-describe('[AP-09, ME-20] the search finds the matching games, the best first', () => {
+describe('[AP-09, ME-20] the search finds the matching games, best match first', () => {
   it.each<[what: string, typed: string, codes: readonly string[]]>([
     ['a part of the name', 'มังกร', dragons],
     ['a part of another category', 'คีโน', ['lotto-sg-02']],
@@ -63,9 +63,9 @@ describe('[AP-09, ME-20] the search finds the matching games, the best first', (
     ['a provider and a name', 'JK มังกร', ['golden-dragon']],
     ['a name and a provider with its word', 'บาคาร่า ค่าย XE', ['casino-xe-01']],
     ['a pattern of SQL', '%', []],
-    ['another one', '_', []],
+    ['another SQL pattern', '_', []],
     ['a condition of SQL', "' or 1=1", []],
-    ['nothing like it', 'qqqqqqqq', []],
+    ['no similar name', 'qqqqqqqq', []],
   ])('%s: %s', async (_what, typed, codes) => {
     expect((await search(typed)).codes).toEqual(codes);
   });
@@ -155,7 +155,7 @@ describe('[ME-20] a large lobby', () => {
   });
 
   it(
-    'with tens of thousands of games answers each keystroke quickly, with each game once',
+    'with tens of thousands of games responds quickly to each keystroke and lists each game once',
     { timeout: 60_000 },
     async () => {
       await sql`insert into game (code, name, category, provider, position)
@@ -171,7 +171,7 @@ describe('[ME-20] a large lobby', () => {
           await search(text, { limit: 60 });
           times.push(performance.now() - start);
         }
-        // On an idle machine it takes tens of milliseconds.
+        // An idle machine needs less than 100 ms.
         expect(Math.min(...times), text).toBeLessThan(1_500);
       }
       const codes: string[] = [];

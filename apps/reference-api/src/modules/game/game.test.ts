@@ -1,16 +1,13 @@
-/**
- * Tests games over HTTP with the real sandbox provider. To see these tests fail: let creditReturned skip the check for a
- * closed session, remove the deposit from returnCredit, or move credit before the address is known.
- */
+/** Tests games over HTTP with the sandbox provider. To see a failure, remove the deposit from `returnCredit`. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ProviderUnavailable, type GameProvider } from '../../games/game-provider.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
-import { runSeed, seededRandom, sized } from '../../testing/seeded-random.ts';
-import { hostB, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { creditOf, give, signIn, signUp, type TestMember } from '../../testing/test-members.ts';
+import { runSeed, seededRandom, sized } from '../../../test/support/seeded-random.ts';
+import { hostB, startTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { creditOf, give, signIn, signUp, type TestMember } from '../../../test/support/test-members.ts';
 
-/** Makes a call to the provider fail: before it arrives, or after it so that only the response is lost. */
+/** Makes a call to the provider fail. With `before`, the call does not arrive. With `after`, only its response is lost. */
 let breaking: (call: keyof GameProvider) => 'before' | 'after' | undefined = () => undefined;
 function breakable(games: GameProvider): GameProvider {
   const through = async <Result>(call: keyof GameProvider, work: () => Promise<Result>): Promise<Result> => {
@@ -44,8 +41,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Signs the same member in on another device. */
-const signInElsewhere = async (who: TestMember) => ({
+const signInOnSecondDevice = async (who: TestMember) => ({
   ...who,
   token: await signIn(app, who.username, who.host),
 });
@@ -63,8 +59,7 @@ const openGameOf = async (who = member) => {
   );
   return answer.data?.openGame;
 };
-/** Opens the game's page like a browser. */
-const enter = (launchUrl = '') => fetch(`${launchUrl}/state`);
+const openGamePage = (launchUrl = '') => fetch(`${launchUrl}/state`);
 const leave = (launchUrl = '') => fetch(`${launchUrl}/leave`, { redirect: 'manual' });
 const bet = async (launchUrl: string, stakeSatang: number) => {
   const response = await fetch(`${launchUrl}/bets`, {
@@ -90,7 +85,7 @@ describe('[AP-07, ME-22] a game', () => {
     expect(await credits()).toEqual([left, 0]);
   });
 
-  it('links back to the site of the member, and to no other', async () => {
+  it("links back only to the member's site", async () => {
     const { data } = await app.call(
       'game.open',
       { body: { gameCode: 'golden-hilo', returnPath: '/auth/games/casino/SG?x=1' } },
@@ -115,7 +110,7 @@ describe('[AP-07, ME-22] a game', () => {
     expect(other).toMatchObject({ returnUrl: 'https://www.brand-a.example/x' });
   });
 
-  it('returns its credit exactly once, however many requests ask for it', async () => {
+  it('returns its credit exactly once for any number of requests', async () => {
     await open();
     const key = randomUUID();
     const answers = await Promise.all([
@@ -133,7 +128,7 @@ describe('[AP-07, ME-22] a game', () => {
     expect((await cashOut()).data).toEqual({ movedSatang: 0, takenSatang: null, creditSatang: 100_000 });
   });
 
-  it('takes the credit once if opened many times with one key; another key first returns the credit of the first', async () => {
+  it('takes the credit once for one key; another key first returns the credit of the open game', async () => {
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 8 }, () => open('golden-hilo', key)));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
@@ -164,11 +159,11 @@ describe('[AP-07, ME-22] a game', () => {
 });
 
 describe('[RD-26, ME-22] the open game in a credit look-up', () => {
-  it("has the provider's balance, for every session of the member, until the credit is returned", async () => {
+  it("shows the provider's balance in every session of the member until the credit is returned", async () => {
     expect(await openGameOf()).toBeNull();
     const { data } = await open();
     const left = await bet(data?.launchUrl ?? '', 50_000);
-    const elsewhere = await signInElsewhere(member);
+    const elsewhere = await signInOnSecondDevice(member);
     expect(await openGameOf(elsewhere)).toEqual({
       sessionId: data?.sessionId,
       gameCode: 'golden-hilo',
@@ -183,7 +178,7 @@ describe('[RD-26, ME-22] the open game in a credit look-up', () => {
     expect(await openGameOf()).toBeNull();
   });
 
-  it('has the taken amount if the provider fails, and the look-up does not fail', async () => {
+  it('shows the taken amount if the provider fails', async () => {
     await open();
     breaking = (call) => (call === 'readVisit' ? 'before' : undefined);
     expect(await openGameOf()).toMatchObject({
@@ -195,14 +190,14 @@ describe('[RD-26, ME-22] the open game in a credit look-up', () => {
 
   it('reports the end of the visit once the member has left every page of the game', async () => {
     const { data } = await open();
-    await enter(data?.launchUrl);
+    await openGamePage(data?.launchUrl);
     const again = await resume(data?.sessionId ?? '');
-    await enter(again.data?.launchUrl);
+    await openGamePage(again.data?.launchUrl);
     expect((await leave(data?.launchUrl)).headers.get('location')).toMatch(/\/auth\/games\/casino\/SG$/);
     expect(await openGameOf()).toMatchObject({ visitEnded: false });
     await leave(again.data?.launchUrl);
     expect(await openGameOf()).toMatchObject({ visitEnded: true, amountSatang: 100_000 });
-    // A second tab that is about to open the game.
+    // A second browser tab opens the same game.
     await resume(data?.sessionId ?? '');
     expect(await openGameOf()).toMatchObject({ visitEnded: false });
   });
@@ -216,16 +211,16 @@ describe('[RD-26, ME-22] the open game in a credit look-up', () => {
 });
 
 describe('[ME-22] resuming an open game', () => {
-  it('continues with the credit in it: nothing moves', async () => {
+  it('continues with its credit; no credit moves', async () => {
     const { data } = await open();
     const left = await bet(data?.launchUrl ?? '', 10_000);
     const { data: resumed } = await resume(data?.sessionId ?? '');
-    expect(await (await enter(resumed?.launchUrl)).json()).toMatchObject({ balanceSatang: left });
+    expect(await (await openGamePage(resumed?.launchUrl)).json()).toMatchObject({ balanceSatang: left });
     expect(await bet(resumed?.launchUrl ?? '', 1000)).toBeGreaterThan(0);
     expect(await credits()).toEqual([0, 100_000]);
   });
 
-  it("is refused once the credit was returned, and for another member's session", async () => {
+  it("is refused after the credit was returned, and for another member's session", async () => {
     const { data } = await open();
     const other = await signUp(app);
     expect((await resume(data?.sessionId ?? '', other)).error?.code).toBe('GAME_NOT_OPEN');
@@ -244,10 +239,10 @@ describe('[ME-22] resuming an open game', () => {
     const there = await openGameOf();
     expect(there).toMatchObject({ amountSource: 'taken', visitEnded: false });
     const { data } = await resume(there?.sessionId ?? '');
-    expect(await (await enter(data?.launchUrl)).json()).toMatchObject({ balanceSatang: 100_000 });
+    expect(await (await openGamePage(data?.launchUrl)).json()).toMatchObject({ balanceSatang: 100_000 });
   });
 
-  it('in a race with a return from another tab leaves the credit in one place and the ledger correct', async () => {
+  it('at the same time as a return from another tab keeps the ledger correct', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { data } = await open();
       const [resumed, returned] = await Promise.all([
@@ -277,7 +272,7 @@ describe('[ME-22] returning one session', () => {
 });
 
 describe('a failing provider', () => {
-  it('costs nothing if it fails before anything moved', async () => {
+  it('keeps the credit in the wallet if it fails before the credit moves', async () => {
     breaking = () => 'before';
     const { status, error } = await open();
     expect([status, error?.code]).toEqual([502, 'GAME_PROVIDER_UNAVAILABLE']);
@@ -292,14 +287,14 @@ describe('a failing provider', () => {
       const key = randomUUID();
       expect((await open('golden-hilo', key)).status).toBe(502);
       expect(await credits()).toEqual([100_000, 0]);
-      // The same request again: it now succeeds and takes the credit once.
+      // A repeated request succeeds and takes the credit once.
       expect((await open('golden-hilo', key)).data?.movedSatang).toBe(100_000);
       expect(await credits()).toEqual([0, 100_000]);
     },
   );
 
   it.each(['before', 'after'] as const)(
-    'that fails the withdrawal (%s it arrived) loses nothing',
+    'that fails the withdrawal (%s it arrived) loses no credit',
     async (how) => {
       await open();
       breaking = (call) => (call === 'withdrawAll' ? how : undefined);
@@ -366,7 +361,7 @@ describe('[AP-09, ME-20, ME-21] the lobby', () => {
     ['%', []],
     ['_', []],
     ["' or 1=1", []],
-  ])('finds a part of the name, as Thai is typed: %s', async (search, codes) => {
+  ])('finds a part of the name, with usual ways of typing Thai: %s', async (search, codes) => {
     const { data } = await list({ search, limit: 100 });
     expect(data?.items.map(({ code }) => code)).toEqual(codes);
   });

@@ -6,20 +6,23 @@ import { findOpenGame, type GameSessionRow } from './repository.ts';
 
 type Asking = Pick<MemberContext, 'deps' | 'member' | 'log'>;
 
-/** Returns the visit, or `undefined` if the provider does not answer: a credit look-up must not fail for it. */
+/**
+ * Returns the provider's report of the visit. Returns `undefined` if the provider is unreachable, because a credit look-up
+ * must not fail.
+ */
 async function visitOf({ deps, member, log }: Asking, session: GameSessionRow): Promise<Visit | undefined> {
-  // While credit moves in or out, the provider's balance is not the member's.
+  // While credit moves in or out, the provider's balance is not yet right.
   if (session.status !== 'open') return undefined;
   try {
     return await deps.games.readVisit(playerOf(member, session.provider));
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
-    log.info({ err: error }, 'the visit is not known');
+    log.info({ err: error }, 'the visit could not be read');
     return undefined;
   }
 }
 
-/** Returns the member's open game with the credit in it (RD-26), or null. */
+/** Returns the member's open game with the credit in this game (RD-26), or null if no game is open. */
 export async function readOpenGame(context: Asking): Promise<OpenGame | null> {
   const { deps, member } = context;
   const session = await findOpenGame(deps.db, member.id);

@@ -1,5 +1,5 @@
+import type { GameCategory, GameProviderCode } from '@chada/domain';
 import type { ResolvedClient } from '@chada/client-config';
-import type { GameCategory, GameProviderCode } from '@chada/contract';
 import { sql, type Selectable } from 'kysely';
 import type { Database, Tx } from '../../database/connection.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -14,7 +14,7 @@ import type { GameRow } from './catalogue.ts';
 
 export type GameSessionRow = Selectable<Tables['game_session']>;
 
-/** Returns a query for the games of a brand's categories and providers. */
+/** Selects the games of the brand's categories and providers. */
 function selectOffered(db: Database | Tx, { game }: ResolvedClient) {
   return db
     .selectFrom('game')
@@ -24,7 +24,7 @@ function selectOffered(db: Database | Tx, { game }: ResolvedClient) {
     .$if(game.providers.length === 0, (query) => query.where(sql<boolean>`false`));
 }
 
-/** Limits a brand's games to one type; `hot` selects the most played games of every category. */
+/** Selects the games of one category; `hot` is the list of most played games. */
 function selectByType(db: Database | Tx, brand: ResolvedClient, gameType: GameCategory) {
   const all = selectOffered(db, brand);
   if (!brand.game.categories.includes(gameType)) return all.where(sql<boolean>`false`);
@@ -37,7 +37,7 @@ export interface GameQuery extends PageQuery {
   readonly everyCategory?: boolean | undefined;
 }
 
-/** Returns a page of a brand's games in the lobby's order, and the total number. */
+/** Returns a page of the brand's games in the lobby's order, and their total number. */
 export async function readGames(
   db: Database,
   brand: ResolvedClient,
@@ -60,7 +60,6 @@ export async function readGames(
   return { ...pageOfRows(rows, limit, (row) => row.position), total };
 }
 
-/** Returns the providers of one category with the number of their games. */
 export function readProviders(
   db: Database,
   brand: ResolvedClient,
@@ -73,7 +72,7 @@ export function readProviders(
     .execute();
 }
 
-/** Returns a game that the brand offers, or `undefined`. */
+/** Returns a game of the brand, or `undefined` if the brand does not offer it. */
 export function findGame(
   db: Database | Tx,
   brand: ResolvedClient,
@@ -82,7 +81,7 @@ export function findGame(
   return selectOffered(db, brand).selectAll().where('code', '=', code).executeTakeFirst();
 }
 
-/** Returns the member's session that is not closed. Lock the wallet first if a decision depends on the result. */
+/** Returns the member's open game session. The caller must lock the wallet first if money depends on the result. */
 export function findOpenSession(db: Database | Tx, memberId: number): Promise<GameSessionRow | undefined> {
   return db
     .selectFrom('game_session')
@@ -92,7 +91,7 @@ export function findOpenSession(db: Database | Tx, memberId: number): Promise<Ga
     .executeTakeFirst();
 }
 
-/** Returns the member's session that is not closed, with the game's name; null if the lobby no longer has the game. */
+/** Returns the member's open game session with the game's name. The name is null if the game no longer exists. */
 export function findOpenGame(
   db: Database,
   memberId: number,
@@ -107,7 +106,7 @@ export function findOpenGame(
     .executeTakeFirst();
 }
 
-/** Frees the idempotency key of a closed session, so that an interrupted request can open a new one with it. */
+/** Removes the idempotency key from a closed game session, so that a repeated request can open a new game session. */
 export async function releaseOpeningKey(tx: Tx, memberId: number, key: string): Promise<void> {
   await tx
     .updateTable('game_session')
@@ -118,7 +117,7 @@ export async function releaseOpeningKey(tx: Tx, memberId: number, key: string): 
     .execute();
 }
 
-/** Returns the session that a request with this key closed. */
+/** Returns the game session that the request with this idempotency key closed. */
 export function findClosedBy(
   db: Database | Tx,
   memberId: number,
@@ -154,7 +153,7 @@ export function insertSession(
     .executeTakeFirstOrThrow();
 }
 
-/** Moves a session to its next state. A session already past that state does not change. */
+/** Changes the status of a game session. Has no effect if the session already has a later status. */
 export async function advanceSession(
   db: Database | Tx,
   id: number,

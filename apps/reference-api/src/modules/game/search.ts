@@ -1,5 +1,6 @@
+import type { GameCategory, GameProviderCode } from '@chada/domain';
 import type { ResolvedClient } from '@chada/client-config';
-import { gameCategorySchema, type GameCategory, type GameProviderCode } from '@chada/contract';
+import { gameCategorySchema } from '@chada/contract';
 import { searchGames } from '@chada/contract/game-search';
 import type { Database } from '../../database/connection.ts';
 import {
@@ -18,7 +19,7 @@ export interface GameSearch extends PageQuery {
   readonly search: string;
 }
 
-/** A page of found games, the best first, with the number of matches in all and in each category. */
+/** A page of found games, best match first. */
 export interface FoundGames extends Page<GameRow> {
   readonly total: number;
   readonly foundByCategory: readonly { category: GameCategory; games: number }[];
@@ -36,7 +37,7 @@ function countByCategory(found: readonly CatalogueEntry[], { game }: ResolvedCli
   });
 }
 
-/** Searches the games that a brand offers; the contract's `searchGames` defines the matches. */
+/** Searches the games of the brand. `searchGames` of the contract defines the matches. */
 export async function findGames(
   db: Database,
   brand: ResolvedClient,

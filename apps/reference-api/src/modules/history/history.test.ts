@@ -2,8 +2,8 @@
 import type { CallInput, historyList } from '@chada/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rejectWithdrawal } from '../../staff/decide-withdrawal.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { give, signUp, transferAndGetSlip, type TestMember } from '../../testing/test-members.ts';
+import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { give, signUp, transferAndGetSlip, type TestMember } from '../../../test/support/test-members.ts';
 
 let app: TestApp;
 let member: TestMember;
@@ -86,7 +86,7 @@ it('[ME-09, RD-08] lists the movements of a range of Bangkok days, each up to it
   await at('2026-11-20T17:00:00.000Z', 200);
   await at('2026-11-22T16:59:59.999Z', 300);
   await at('2026-11-22T17:00:00.000Z', 400);
-  // Sessions are valid at the time they were opened.
+  // Returns to the day of the sign-in, because the session is valid only on that day.
   app.setTime(today);
   const of = async (query: HistoryQuery) =>
     (await app.call('history.list', { params: { uuid: night.uuid }, query }, night)).data?.items.map(

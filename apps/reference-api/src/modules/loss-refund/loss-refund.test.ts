@@ -1,6 +1,6 @@
 /**
- * Tests loss refunds on real PostgreSQL, as staff run them and as members see them over HTTP. To see these tests fail:
- * read the day's result before the wallet is locked, remove `loss_refund_once` and `isRefunded`, or count deposits by now.
+ * Tests loss refunds as staff run them and as members see them. To see a failure, change the code so that it reads the day's
+ * result before it locks the wallet, or remove `loss_refund_once` and `isRefunded`.
  */
 import { randomUUID } from 'node:crypto';
 import { satang } from '@chada/domain';
@@ -13,13 +13,19 @@ import { runCommand } from '../../staff/commands.ts';
 import { giveCredit } from '../../staff/give-credit.ts';
 import { createDatabase, createPool, type Database } from '../../database/connection.ts';
 import { houseAccountReader } from '../../ledger/chart.ts';
-import { brandA, hostB, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { creditOf, give, signUp, transferAndGetSlip, type TestMember } from '../../testing/test-members.ts';
+import { brandA, hostB, startTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import {
+  creditOf,
+  give,
+  signUp,
+  transferAndGetSlip,
+  type TestMember,
+} from '../../../test/support/test-members.ts';
 import { refundDay } from './refund-day.ts';
 
 let app: TestApp;
 let member: TestMember;
-/** The result that the provider returns next. */
+/** The credit that the provider returns at the end of the next game. */
 let nextReturn: ReturnedCredit;
 beforeAll(async () => {
   app = await startTestApp({
@@ -37,8 +43,8 @@ beforeAll(async () => {
     }),
   });
 });
-const evening = '2026-11-19T13:00:00.000Z'; // 20:00 of the 19th in Bangkok.
-const nextDay = '2026-11-19T17:00:00.000Z'; // 00:00 of the 20th in Bangkok.
+const evening = '2026-11-19T13:00:00.000Z'; // 20:00 of 19 November in Bangkok.
+const nextDay = '2026-11-19T17:00:00.000Z'; // 00:00 of 20 November in Bangkok.
 beforeEach(async () => {
   app.setTime(evening);
   member = await signUp(app);
@@ -48,7 +54,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Moves the clock and keeps the member's session valid. */
+/** Sets the clock and keeps the member's session valid. */
 async function at(time: string, who = member): Promise<void> {
   app.setTime(time);
   await app.db
@@ -57,7 +63,7 @@ async function at(time: string, who = member): Promise<void> {
     .where('member_id', '=', who.id)
     .execute();
 }
-/** Deposits with a slip, so that the member reaches a level. */
+/** Deposits with a slip, to raise the member's level. */
 async function deposit(amountSatang: number, who = member): Promise<void> {
   const slip = await transferAndGetSlip(app, who, { amountSatang });
   const verified = await app.call('slip.verify', { body: { slip } }, who);
@@ -97,7 +103,7 @@ describe('the refund of a lost day', () => {
     await at(nextDay);
     const before = await creditOf(app, member);
     await type('refund --brand brand-a');
-    // 5% of 301.99 baht is 15.0995 baht.
+    // 5% of 301.99 baht is 15.0995 baht, rounded down.
     expect(await creditOf(app, member)).toBe(before + 1_509);
     expect(await refundsOf()).toEqual([
       { amountSatang: 1_509, day: '2026-11-19', netLossSatang: 30_199, percent: 5 },
@@ -106,7 +112,7 @@ describe('the refund of a lost day', () => {
     expect(data?.items[0]).toMatchObject({ kind: 'lossRefund', balanceSatang: before + 1_509, note: null });
   });
 
-  it('[TI-03] is nothing if the day was won in total, nothing was lost, or nothing was ever deposited', async () => {
+  it('[TI-03] is zero if the day was won, nothing was lost, or the member never deposited', async () => {
     await deposit(100_000);
     await play(-40_000);
     await play(40_000);
@@ -135,11 +141,11 @@ describe('the refund of a lost day', () => {
     ]);
   });
 
-  it("[TI-03, RD-01] uses the level at the end of the day and the brand's own table, whatever follows", async () => {
+  it("[TI-03, RD-01] uses the level at the end of the day and the brand's own table", async () => {
     const own = { 1: 7, 2: 9, 3: 10, 4: 10, 5: 10, 6: 10 };
     await deposit(100_000);
     await play(-10_000);
-    // Reaches gold in the evening, and platinum only on the next day.
+    // The member reaches gold before midnight, platinum only after midnight.
     await deposit(6_000_000);
     await at(nextDay);
     await deposit(30_000_000);
@@ -149,7 +155,7 @@ describe('the refund of a lost day', () => {
     await at('2026-11-20T17:00:00.000Z');
     await refundDay(app.deps, brandWith(own), '2026-11-20');
     expect((await refundsOf())[0]).toMatchObject({ percent: 10, amountSatang: 1_000 });
-    // A month's level ends with the month, but still applies to its last day.
+    // A level that depends on the deposits of the month is still valid on the last day of the month.
     await play(-10_000, member, '2026-11-30T16:59:00.000Z');
     await play(-10_000, member, '2026-12-01T03:00:00.000Z');
     await at('2026-12-01T17:00:00.000Z');
@@ -184,7 +190,7 @@ describe('the refund of a lost day', () => {
 });
 
 describe('a refund is credited once', () => {
-  it('[TI-03] however often the command runs', async () => {
+  it('[TI-03] even if the command runs several times', async () => {
     await deposit(100_000);
     await play(-50_000);
     await at(nextDay);
@@ -204,7 +210,7 @@ describe('a refund is credited once', () => {
     );
     for (const who of members) await play(-50_000, who);
     await at(nextDay);
-    // Separate connections, like separate processes.
+    // Simulates four processes, each with its own connections.
     const databases = Array.from({ length: 4 }, () =>
       createDatabase(createPool({ url: app.databaseUrl, schema: 'api', max: 2 })),
     );
@@ -262,7 +268,7 @@ describe('a refund is credited once', () => {
     await expect(copy).rejects.toThrow(/loss_refund_once/);
   });
 
-  it('[TI-03] and includes a game that returns at midnight, because it waits for the wallet', async () => {
+  it('[TI-03] and includes a game that closes at midnight, because the refund waits for the wallet', async () => {
     await deposit(100_000);
     await play(-10_000);
     await at(nextDay);
@@ -270,7 +276,7 @@ describe('a refund is credited once', () => {
     await app.db.transaction().execute(async (tx) => {
       await lockWallet(tx, member.id);
       refunding = refundDay(app.deps, brandA, '2026-11-19');
-      // The run now waits for the lock, under which the game got its time before midnight.
+      // Continues when the refund is waiting for the wallet's lock, which this transaction holds.
       await expect
         .poll(async () => {
           const { rows } = await app.pool.query<{ waiting: number }>(

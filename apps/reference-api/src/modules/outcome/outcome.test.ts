@@ -1,8 +1,11 @@
-/** To see these tests fail: read rows of any member, or answer `none` for a refusal. */
+/**
+ * Tests the operation that reads the outcome of a request. To see a failure, change the operation so that it reads the
+ * requests of all members.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { give, signIn, signUp, type TestMember } from '../../testing/test-members.ts';
+import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { give, signIn, signUp, type TestMember } from '../../../test/support/test-members.ts';
 
 let app: TestApp;
 let member: TestMember;
@@ -15,8 +18,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** Signs the same member in on another device. */
-const signInElsewhere = async (who: TestMember) => ({
+const signInOnSecondDevice = async (who: TestMember) => ({
   ...who,
   token: await signIn(app, who.username, who.host),
 });
@@ -26,22 +28,22 @@ const outcomeOf = async (key: string, operation = 'withdraw.create', who = membe
   (await app.call('outcome.get', { params: { operation, key } }, who)).data;
 
 describe('[ME-06] the outcome of a request', () => {
-  it('is its response, also in another session of the member', async () => {
+  it('is the response, also in another session of the member', async () => {
     const key = randomUUID();
     const { data } = await withdraw(50_000, key);
-    expect(await outcomeOf(key, 'withdraw.create', await signInElsewhere(member))).toEqual({
+    expect(await outcomeOf(key, 'withdraw.create', await signInOnSecondDevice(member))).toEqual({
       outcome: 'done',
       data,
     });
   });
 
-  it('is its refusal, with the reason', async () => {
+  it('is the refusal with its reason', async () => {
     const key = randomUUID();
     const { error } = await withdraw(500_000, key);
     expect(await outcomeOf(key)).toEqual({ outcome: 'refused', code: error?.code, message: error?.message });
   });
 
-  it('is none if it never arrived, and reading it changes nothing', async () => {
+  it('is `none` if the request never arrived', async () => {
     const key = randomUUID();
     expect(await outcomeOf(key)).toEqual({ outcome: 'none' });
     expect((await withdraw(50_000, key)).status).toBe(200);

@@ -1,13 +1,12 @@
-/** Tests password changes over HTTP. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../database/connection.ts';
 import { hashPassword } from '../../security/passwords.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { PASSWORD, signIn, signUp, type TestMember } from '../../testing/test-members.ts';
+import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { PASSWORD, signIn, signUp, type TestMember } from '../../../test/support/test-members.ts';
 import { readPasswordHash, replacePassword } from './repository.ts';
 
 const NEW_PASSWORD = 'ช้างใหญ่เดินช้า12';
-/** Runs once, after a sign-in has read the member's row and before it verifies the password. */
+/** Runs once during a sign-in, between reading the member's row and verifying the password. */
 let onLoginRead: (() => Promise<void>) | undefined;
 const watchLoginReads = (db: Database): Database =>
   db.withPlugin({
@@ -39,7 +38,7 @@ const reads = async (token: string) =>
 const login = async (password: string) =>
   (await app.call('session.login', { body: { username: member.username, password } })).status;
 
-it('[AP-10, ME-11] refuses a wrong old password, the same password and two that differ, and changes nothing', async () => {
+it('[AP-10, ME-11] refuses a wrong old password, the same password, and a repetition that differs', async () => {
   const other = await signIn(app, member.username);
   expect((await change(member.token, 'not the old one', NEW_PASSWORD)).error?.code).toBe('PASSWORD_WRONG');
   expect((await change(member.token, PASSWORD, PASSWORD)).error?.code).toBe('PASSWORD_SAME');
@@ -111,7 +110,6 @@ describe('[AP-10] a sign-in that is verified while the password changes', () => 
       },
       { timeout: 10_000, interval: 10 },
     );
-  /** Returns the number of open sessions of the member. */
   const openSessions = async () => {
     const { rows } = await app.pool.query(
       'select 1 from session where member_id = $1 and revoked_at is null',

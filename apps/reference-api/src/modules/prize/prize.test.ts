@@ -1,15 +1,12 @@
-/**
- * Tests the wheel and the cards over HTTP. Lost responses and races are tested in test/promises. To see these tests
- * fail: do not check the sum of the segments, or draw before the turn is counted.
- */
+/** Tests the wheel and the cards over HTTP. To see a failure, remove the check that the weights sum to a million. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Draw } from '../../draw.ts';
 import { systemDraw } from '../../draw.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
-import { startTestApp, brandB, hostB, type TestApp } from '../../testing/test-app.ts';
-import { creditOf, signUp, type TestMember } from '../../testing/test-members.ts';
-import { runSeed, seededRandom } from '../../testing/seeded-random.ts';
+import { startTestApp, brandB, hostB, type TestApp } from '../../../test/support/test-app.ts';
+import { creditOf, signUp, type TestMember } from '../../../test/support/test-members.ts';
+import { runSeed, seededRandom } from '../../../test/support/seeded-random.ts';
 import { pickSegment } from './pick-segment.ts';
 import { readSegments, type SegmentRow } from './repository.ts';
 
@@ -35,7 +32,7 @@ const games = [
 ] as const;
 type Game = (typeof games)[number][0];
 
-/** Returns a draw function that lands on a given segment. */
+/** Returns a random source that always draws the wanted segment. */
 function drawOf(segments: readonly SegmentRow[], wanted: (segment: SegmentRow) => boolean): Draw {
   let before = 0;
   for (const segment of segments) {
@@ -76,7 +73,7 @@ describe.each(games)('%s', (game, _, noTurn) => {
     expect(nothing.data).toMatchObject({ creditSatang: 0, point: 0, log: { prize: { amount: 0 } } });
   });
 
-  it('[AP-19, AP-20] gives one turn per Bangkok day, and says when the next one comes', async () => {
+  it('[AP-19, AP-20] gives one turn per Bangkok day and the time of the next turn', async () => {
     expect((await play(game)).data?.left).toBe(0);
     const again = await play(game);
     expect(again.error).toMatchObject({ code: noTurn, details: { nextAt: '2026-11-20T17:00:00.000Z' } });
@@ -120,13 +117,13 @@ describe.each(games)('%s', (game, _, noTurn) => {
       const expected = (weight_ppm / 1_000_000) * draws;
       chiSquare += ((hits.get(id) ?? 0) - expected) ** 2 / expected;
     }
-    // With up to 7 degrees of freedom, a fair table exceeds 35 once in a hundred thousand runs.
+    // If the wheel is fair, `chiSquare` exceeds 35 only about once in 100,000 runs (with up to 7 degrees of freedom).
     expect(chiSquare).toBeLessThan(35);
   });
 });
 
 describe('the log', () => {
-  it('[EN-06, AP-19, AP-20] lists own prizes newest first, page by page, and no others', async () => {
+  it("[EN-06, AP-19, AP-20] lists only the member's own prizes, newest first, page by page", async () => {
     await app.db
       .updateTable('prize_game')
       .set({ turns_a_day: 3 })

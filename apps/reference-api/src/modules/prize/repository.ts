@@ -7,7 +7,7 @@ import { readNewestFirst, type Page, type PageQuery } from '../../http/pipeline/
 export type SegmentRow = Selectable<Tables['prize_segment']>;
 export type DrawRow = Selectable<Tables['prize_draw']>;
 
-/** Returns the segments of a brand's game in display order. */
+/** Returns the segments of a brand's prize game in display order. */
 export function readSegments(db: Database | Tx, clientId: string, game: PrizeGame): Promise<SegmentRow[]> {
   return db
     .selectFrom('prize_segment')
@@ -18,7 +18,7 @@ export function readSegments(db: Database | Tx, clientId: string, game: PrizeGam
     .execute();
 }
 
-/** How often a member may play on a Bangkok day, and has played. */
+/** The allowed and the used turns of a member on a Bangkok day. */
 export interface Turns {
   readonly allowed: number;
   readonly taken: number;
@@ -50,7 +50,7 @@ export function insertDraw(tx: Tx, draw: Omit<DrawRow, 'id'>): Promise<DrawRow> 
   return tx.insertInto('prize_draw').values(draw).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Returns a member's prizes of one game, newest first. */
+/** Returns a member's prizes of one prize game, newest first. */
 export function readDraws(
   db: Database,
   { memberId, game }: { memberId: number; game: PrizeGame },
@@ -62,4 +62,32 @@ export function readDraws(
     .where('member_id', '=', memberId)
     .where('game', '=', game);
   return readNewestFirst(query, 'prize_draw.id', page);
+}
+
+/** A segment of a prize game; `weight` is its chance in parts per million. */
+interface NewSegment {
+  readonly id: string;
+  readonly kind: 'credit' | 'point' | 'none';
+  readonly amount: number;
+  readonly label: string;
+  readonly weight: number;
+}
+
+/** Inserts the segments of a prize game in their order. */
+export async function insertSegments(
+  tx: Tx,
+  { clientId, game, segments }: { clientId: string; game: PrizeGame; segments: readonly NewSegment[] },
+): Promise<void> {
+  await tx
+    .insertInto('prize_segment')
+    .values(
+      segments.map(({ weight, ...segment }, position) => ({
+        ...segment,
+        client_id: clientId,
+        game,
+        position,
+        weight_ppm: weight,
+      })),
+    )
+    .execute();
 }

@@ -1,4 +1,4 @@
-/** Tests reconciliation against a fake bank and provider, and once against the sandbox. */
+/** Tests reconciliation with a fake bank and provider, and once with the sandbox. */
 import { bangkokDay, satang } from '@chada/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BankUnavailable, type StatementLine } from '../../bank/bank-gateway.ts';
@@ -7,13 +7,19 @@ import { checkLedger } from '../../ledger/check-ledger.ts';
 import { runAs, runCommand } from '../../staff/commands.ts';
 import { addStaff } from '../../staff/staff-directory.ts';
 import { approveWithdrawal } from '../../staff/decide-withdrawal.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { give, signUp, transferAndGetSlip, type TestMember } from '../../testing/test-members.ts';
+import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import {
+  creditOf,
+  give,
+  signUp,
+  transferAndGetSlip,
+  type TestMember,
+} from '../../../test/support/test-members.ts';
 import { reconcileDay } from './reconcile-day.ts';
 
 const [BRAND, DAY, NEXT, LATER] = ['brand-a', '2026-11-20', '2026-11-21', '2026-11-22'];
 let app: TestApp;
-/** The statement of each day; a missing day is an empty statement. */
+/** Maps a day to the bank statement of this day. A missing day means an empty statement. */
 let statements: Map<string, StatementLine[]>;
 let reports: Map<string, ReportedTransfer[]>;
 let silent: boolean;
@@ -44,7 +50,7 @@ const transferOf = (transactionRef: string, amount: number): StatementLine => ({
   transactionRef,
   amountSatang: satang(amount),
 });
-/** Makes a deposit over HTTP; returns the statement line for it. */
+/** Makes a deposit over HTTP and returns its line for the bank statement. */
 async function deposited(who: TestMember, amountSatang: number): Promise<StatementLine> {
   const slip = await transferAndGetSlip(app, who, { amountSatang });
   const verified = await app.call('slip.verify', { body: { slip } }, who);
@@ -58,7 +64,7 @@ async function deposited(who: TestMember, amountSatang: number): Promise<Stateme
     .executeTakeFirstOrThrow();
   return transferOf(spent.transaction_ref, amountSatang);
 }
-/** Pays a withdrawal; returns its statement line. */
+/** Pays a withdrawal and returns its line for the bank statement. */
 async function paidOut(who: TestMember, amount: number): Promise<StatementLine> {
   const { data } = await app.call('withdraw.create', { params: { uuid: who.uuid }, body: { amount } }, who);
   const id = data?.withdrawal.id ?? '';
@@ -81,13 +87,12 @@ const open = () =>
     .where('status', '=', 'open')
     .execute();
 const type = (line: string) => runCommand(app.deps, line.split(' '));
-/** Settles the differences that a test left open, so that the next one starts with an empty list. */
-async function settleAll(): Promise<void> {
+async function settleOpenDifferences(): Promise<void> {
   for (const { uuid } of await open()) await type(`difference settle ${uuid} end of the test`);
 }
 
 describe("the books and the bank's statement", () => {
-  it('agree: nothing is booked', async () => {
+  it('agree, so no journal is posted', async () => {
     const who = await signUp(app);
     statements.set(DAY, [await deposited(who, 50_000), await paidOut(who, 20_000)]);
     const before = await balances();
@@ -99,7 +104,7 @@ describe("the books and the bank's statement", () => {
     expect(await type('difference list')).toEqual(['no difference is open']);
   });
 
-  it('differ by a transfer that only the bank has: held in suspense until the member claims it', async () => {
+  it('differ by a transfer that only the bank has, which stays in suspense until it is credited', async () => {
     const before = await balances();
     const line = transferOf('NOBODYS1', 70_000);
     statements.set(DAY, [...(statements.get(DAY) ?? []), line]);
@@ -111,13 +116,13 @@ describe("the books and the bank's statement", () => {
     expect((await type('difference list --brand brand-a')).join('\n')).toContain(
       '004:NOBODYS1  the books nothing, the bank 700.00 baht  difference 700.00 baht',
     );
-    await settleAll();
+    await settleOpenDifferences();
     expect((await balances())['suspense_payable']).toBe(0);
   });
 
-  it('differ by a deposit whose line comes late: the difference opens, and closes by itself', async () => {
+  it('differ by a deposit whose line comes late; the difference then closes by itself', async () => {
     const who = await signUp(app);
-    await settleDay();
+    await runAndSettleDifferences();
     const line = await deposited(who, 50_000);
     const before = await balances();
     await run();
@@ -126,7 +131,7 @@ describe("the books and the bank's statement", () => {
     expect((await balances())['suspense_receivable']).toBe(50_000);
     await run();
     expect(await open()).toHaveLength(1);
-    // The day's statement is complete only one day later.
+    // The bank adds the line to its statement one day late.
     statements.set(DAY, [...(statements.get(DAY) ?? []), line]);
     app.setTime('2026-11-21T20:00:00.000Z');
     await run(NEXT);
@@ -134,9 +139,9 @@ describe("the books and the bank's statement", () => {
     expect(await balances()).toEqual(before);
   });
 
-  it('agree if the bank has a move on the next day or on an earlier one', async () => {
+  it('agree if the bank reports a movement on the next or an earlier day', async () => {
     const who = await signUp(app);
-    await settleDay();
+    await runAndSettleDifferences();
     app.setTime('2026-11-21T03:00:00.000Z');
     const session = { last_used_at: app.deps.clock.now(), expires_at: new Date('2027-01-01T00:00:00.000Z') };
     await app.db.updateTable('session').set(session).where('member_id', '=', who.id).execute();
@@ -152,7 +157,7 @@ describe("the books and the bank's statement", () => {
 
   it('differ by a payout that only one side has', async () => {
     const who = await signUp(app);
-    await settleDay();
+    await runAndSettleDifferences();
     await give(app, who, 100_000);
     const paid = await paidOut(who, 30_000);
     const before = await balances();
@@ -174,7 +179,7 @@ describe("the books and the bank's statement", () => {
     ]);
     expect(await balances()).toMatchObject({ suspense_payable: 0, suspense_receivable: 0 });
     await expect(type(`difference settle ${left?.uuid} again`)).rejects.toThrow(/settled already/);
-    // A difference that staff settled does not reopen.
+    // A difference that staff settled does not open again.
     await run();
     expect(await open()).toEqual([]);
   });
@@ -190,7 +195,7 @@ describe("the books and the bank's statement", () => {
       ),
     );
     if (cashier === undefined || other === undefined) throw new Error('Fewer than two staff members.');
-    await settleDay();
+    await runAndSettleDifferences();
     statements.set(DAY, [...(statements.get(DAY) ?? []), transferOf('MUCH', 2_000_000)]);
     await run();
     const [difference] = await open();
@@ -207,7 +212,7 @@ describe("the books and the bank's statement", () => {
 
   it('differ by an amount; after settlement, only later changes count', async () => {
     const who = await signUp(app);
-    await settleDay();
+    await runAndSettleDifferences();
     const line = await deposited(who, 50_000);
     const short = { ...line, amountSatang: satang(40_000) };
     const others = statements.get(DAY) ?? [];
@@ -219,10 +224,10 @@ describe("the books and the bank's statement", () => {
     statements.set(DAY, [...others, line]);
     await run();
     expect(await open()).toMatchObject([{ ours: 50_000, theirs: 50_000, excess: 10_000 }]);
-    await settleAll();
+    await settleOpenDifferences();
   });
 
-  it("are compared again after the bank did not answer; the provider's side is done meanwhile", async () => {
+  it("are compared again after the bank did not respond; the provider's report is not affected", async () => {
     silent = true;
     await expect(run(LATER)).rejects.toThrow(/did not answer/);
     silent = false;
@@ -230,24 +235,23 @@ describe("the books and the bank's statement", () => {
   });
 
   it('are recorded once by concurrent runs', async () => {
-    await settleDay();
+    await runAndSettleDifferences();
     statements.set(DAY, [...(statements.get(DAY) ?? []), transferOf('RACE1', 12_300)]);
-    // A run that loses the race for a row fails, and its job runs again.
+    // Concurrent runs may fail. A failed job runs again later.
     await Promise.allSettled(Array.from({ length: 6 }, () => run()));
     await run();
     expect(await open()).toMatchObject([{ reference: '004:RACE1', excess: 12_300 }]);
     expect((await balances())['suspense_payable']).toBe(12_300);
-    await settleAll();
+    await settleOpenDifferences();
   });
 });
 
-/** Settles the books of earlier tests on this day, so that a test sees only its own. */
-async function settleDay(): Promise<void> {
+async function runAndSettleDifferences(): Promise<void> {
   await run();
-  await settleAll();
+  await settleOpenDifferences();
 }
 
-it("the provider's report has a return that the books lack, until they have it", async () => {
+it('a return that only the provider reports is a difference until the books have it', async () => {
   const who = await signUp(app);
   await give(app, who, 80_000);
   const opened = await app.call('game.open', { body: { gameCode: 'golden-dragon', returnPath: '/' } }, who);
@@ -263,8 +267,8 @@ it("the provider's report has a return that the books lack, until they have it",
   const inMove = move('in', session.in_reference, 80_000);
   const stranger = { ...inMove, reference: 'x', playerId: 'JK:00000000-0000-4000-8000-000000000000' };
   reports.set(DAY, [inMove, stranger]);
-  await settleDay();
-  // The provider returned the credit, and its response was lost.
+  await runAndSettleDifferences();
+  // The provider returned the credit, but its response was lost.
   reports.set(DAY, [inMove, move('out', session.out_reference, 80_000)]);
   await run();
   expect(await open()).toMatchObject([{ source: 'provider', ours: null, theirs: 80_000, excess: 80_000 }]);
@@ -273,13 +277,16 @@ it("the provider's report has a return that the books lack, until they have it",
   expect(await open()).toEqual([]);
 });
 
-it("the sandbox's bank and provider report their moves", async () => {
+it("the sandbox's bank and provider report their movements", async () => {
   // The sandbox uses the machine's clock.
   app.setTime(new Date());
   const today = bangkokDay(new Date());
   const who = await signUp(app);
   const line = await deposited(who, 50_000);
   const paid = await paidOut(who, 10_000);
+  // In a bonus window the credit also has the bonus of the deposit.
+  const credit = await creditOf(app, who);
+  expect(credit).toBeGreaterThanOrEqual(40_000);
   await app.call('game.open', { body: { gameCode: 'golden-dragon', returnPath: '/' } }, who);
   await app.call('game.cashOut', { body: {} }, who);
   const account = await app.db
@@ -295,7 +302,7 @@ it("the sandbox's bank and provider report their moves", async () => {
   const report = await app.deps.games.readReport(today);
   const own = report.filter(({ playerId }) => playerId.endsWith(who.uuid));
   expect(own.map(({ direction, amountSatang }) => [direction, amountSatang])).toEqual([
-    ['in', 40_000],
-    ['out', 40_000],
+    ['in', credit],
+    ['out', credit],
   ]);
 });

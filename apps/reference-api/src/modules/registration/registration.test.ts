@@ -1,10 +1,7 @@
-/**
- * Tests registration over HTTP. To see these tests fail: drop a unique constraint of migration 0001 (the race), the early
- * checks of service.ts (the order), or the mapping of a constraint to its error.
- */
+/** Tests registration over HTTP. To see a failure, drop a unique constraint of migration 0001. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hostB, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { newAccount, newPhone, newUsername, PASSWORD, signUp } from '../../testing/test-members.ts';
+import { hostB, startTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { newAccount, newPhone, newUsername, PASSWORD, signUp } from '../../../test/support/test-members.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -56,11 +53,11 @@ describe('[AP-23] registering', () => {
     const taken = { phone: member.phone, username: member.username, bankId: member.bankId };
     const { status, error } = await register({ [field]: taken[field] });
     expect([status, error?.code]).toEqual([409, code]);
-    // Each brand has separate members.
+    // Brands have separate members, so a new member of brand B can use the value.
     expect((await register({ [field]: taken[field] }, hostB)).status).toBe(200);
   });
 
-  it('is refused with a common password, before the bank is asked', async () => {
+  it('refuses a common password before the bank is asked', async () => {
     for (const password of ['Password123', '1q2w3e4r5t', '0899999999']) {
       const { status, error } = await register({ password, phone: '0899999999' });
       expect([status, error?.code], password).toEqual([422, 'PASSWORD_COMMON']);
@@ -147,7 +144,7 @@ describe('[AP-23] registering', () => {
     const unknown = await register({ afCode: 'NOSUCH' });
     expect([unknown.status, unknown.error?.code]).toEqual([404, 'AFFILIATE_CODE_UNKNOWN']);
     expect((await app.call('register.inviter', { params: { afCode: 'NOSUCH' } })).status).toBe(404);
-    // A code of another brand is unknown here.
+    // An affiliate code is valid only at its own brand.
     expect((await register({ afCode }, hostB)).error?.code).toBe('AFFILIATE_CODE_UNKNOWN');
   });
 
@@ -173,7 +170,7 @@ describe('[AP-23] registering', () => {
     const { status, error } = await register({ [field]: value });
     expect(status).toBe(422);
     expect(error?.fields?.map(({ path }) => path)).toEqual([`body.${field}`]);
-    // Typed values are never echoed: they may contain a password.
+    // A response must not repeat a typed value, which may be a password.
     if (typeof value === 'string')
       expect(error?.message + JSON.stringify(error?.fields)).not.toContain(value);
   });
@@ -195,7 +192,7 @@ describe('[VA-02] an availability check', () => {
     const free = [
       await app.call('register.checkPhone', { params: { value: newPhone() } }),
       await app.call('register.checkUsername', { params: { value: newUsername() } }),
-      // The same number at another bank is a different account.
+      // The same account number at another bank is a different account.
       await app.call('register.checkBankId', {
         params: { bankId: member.bankId },
         body: { bankName: 'SCB' },
@@ -217,11 +214,11 @@ describe('[VA-02] an availability check', () => {
       for (let turn = 0; turn < 5; turn += 1) answers.push(await ask());
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429]);
       expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
-      // Each operation has a separate limit.
+      // Each operation has its own rate limit.
       expect((await strict.call('register.checkUsername', { params: { value: newUsername() } })).status).toBe(
         200,
       );
-      // A member behind a proxy on this machine is counted by their own address.
+      // Behind a local proxy, the rate limit counts the member's own address.
       const elsewhere = await strict.call(
         'register.checkPhone',
         { params: { value: newPhone() } },

@@ -1,12 +1,12 @@
-/** Tests rewards over HTTP. To see these tests fail: remove the condition of takeFromStock, or move points without a lock. */
+/** Tests rewards over HTTP. To see a failure, remove the condition of `takeFromStock`. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { movePoints } from '../../points/move-points.ts';
 import { runCommand } from '../../staff/commands.ts';
-import { hostB, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { creditOf, signUp, type TestMember } from '../../testing/test-members.ts';
+import { hostB, startTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { creditOf, signUp, type TestMember } from '../../../test/support/test-members.ts';
 
 let app: TestApp;
 let member: TestMember;
@@ -79,7 +79,7 @@ describe('rewards', () => {
     expect(history.data?.items[0]).toMatchObject({ kind: 'reward', amountSatang: 10_000 });
   });
 
-  it('[AP-18, ME-12] that are goods need an address, and keep the one at the time of the request', async () => {
+  it('[AP-18, ME-12] that are goods need an address and keep the address of the request', async () => {
     await givePoints(1_000);
     const reward = await rewardNamed('home', 'ร่ม');
     expect((await ask(reward.id)).error?.code).toBe('ADDRESS_MISSING');
@@ -133,7 +133,7 @@ describe('rewards', () => {
     expect(rows[0]?.point).toBe(7 * last.costPoint);
   });
 
-  it('[AP-18] spend points once, however many concurrent requests spend them', async () => {
+  it('[AP-18] spend points once under many concurrent requests', async () => {
     await givePoints(190);
     const reward = await rewardNamed('credit', '100');
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(reward.id)));
@@ -164,7 +164,7 @@ describe('rewards', () => {
     const page = await history();
     expect(page?.items).toMatchObject([{ id: second?.request.id, status: 'rejected' }]);
     expect((await history(page?.nextCursor ?? ''))?.items).toMatchObject([{ status: 'sent' }]);
-    // The points and the piece of the rejected request are back.
+    // The points of the rejected request were returned to the member.
     expect((await list())?.point).toBe(1_650);
     expect(await stockOf(reward.id)).toBe((before ?? 0) + 1);
     await expect(runCommand(app.deps, ['reward', 'reject', second?.request.id ?? ''])).rejects.toThrow(

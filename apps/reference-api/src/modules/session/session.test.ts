@@ -1,11 +1,13 @@
 /**
- * Tests signing in and out over HTTP. To see these tests fail: remove `client_id`, `revoked_at`, `expires_at` or
- * `last_used_at` from authenticate.ts, skip verifyDummyPassword, or say whether username or password is wrong.
+ * Tests signing in and out over HTTP. To see a failure, remove `revoked_at` or `expires_at` from authenticate.ts, or skip
+ * `verifyDummyPassword`.
  */
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { hostB, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { PASSWORD, signIn, signUp, signUpOverHttp } from '../../testing/test-members.ts';
+import { hostB, startTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { PASSWORD, signIn, signUp, signUpOverHttp } from '../../../test/support/test-members.ts';
+import { findForLogin, insertSession, revokeSession, type NewSession } from './repository.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -42,7 +44,7 @@ describe('[AP-01] signing in', () => {
 
   it.each([
     ['a wrong password', (username: string) => ({ username, password: 'wrong' })],
-    ['a username nobody has', () => ({ username: 'nobody_here', password: PASSWORD })],
+    ['an unknown username', () => ({ username: 'nobody_here', password: PASSWORD })],
     [
       'a username in capitals',
       (username: string) => ({ username: username.toUpperCase(), password: PASSWORD }),
@@ -58,7 +60,7 @@ describe('[AP-01] signing in', () => {
     });
   });
 
-  it('is refused at another brand, whatever the member has here', async () => {
+  it('is refused at another brand', async () => {
     const { username } = await signUp(app);
     const { error } = await app.call(
       'session.login',
@@ -90,7 +92,7 @@ describe('[AP-01] signing in', () => {
 });
 
 describe('a session', () => {
-  it('[ST-04] ends with logout, only for that token', async () => {
+  it('[ST-04] ends with logout, but only that session', async () => {
     const member = await signUp(app);
     const other = await signIn(app, member.username);
     expect((await app.call('session.logout', { body: {} }, { token: member.token })).data).toEqual({
@@ -113,6 +115,48 @@ describe('a session', () => {
     app.setTime('2026-11-21T07:00:01.000Z');
     expect((await profile(member.uuid, idle)).error?.code).toBe('SESSION_INVALID');
     app.setTime('2026-11-20T03:00:00.000Z');
+  });
+
+  it('ends only once: a second logout is refused', async () => {
+    const member = await signUp(app);
+    await app.call('session.logout', { body: {} }, { token: member.token });
+    const again = await app.call('session.logout', { body: {} }, { token: member.token });
+    expect([again.status, again.error?.code]).toEqual([401, 'SESSION_INVALID']);
+  });
+
+  it('is not opened with a password that was changed since its verification', async () => {
+    const { id: memberId } = await signUp(app);
+    const { password_hash: passwordHash } = await app.db
+      .selectFrom('member')
+      .select('password_hash')
+      .where('id', '=', memberId)
+      .executeTakeFirstOrThrow();
+    const at = new Date('2026-11-20T03:00:00.000Z');
+    const session = { memberId, clientId: 'brand-a', at, expiresAt: at, network: null, passwordHash };
+    const open = (changes: Partial<NewSession>) =>
+      insertSession(app.db, { ...session, tokenHash: randomBytes(32), ...changes });
+    expect(await open({})).toBe(true);
+    expect(await open({ passwordHash: 'an earlier one' })).toBe(false);
+    expect(await open({ clientId: 'brand-b' })).toBe(false);
+    const tokenHash = randomBytes(32);
+    await open({ tokenHash });
+    expect(await revokeSession(app.db, tokenHash, at)).toBe(true);
+    expect(await revokeSession(app.db, tokenHash, at)).toBe(false);
+  });
+
+  it('makes its network known to later logins of the same member only', async () => {
+    const [member, other] = [await signUp(app), await signUp(app)];
+    await app.db
+      .updateTable('session')
+      .set({ network: 'net-1' })
+      .where('member_id', '=', member.id)
+      .execute();
+    const known = async (username: string, network: string) =>
+      (await findForLogin(app.db, { clientId: 'brand-a', username, network }))?.fromKnownNetwork;
+    expect(await known(member.username, 'net-1')).toBe(true);
+    expect(await known(member.username, 'net-2')).toBe(false);
+    expect(await known(other.username, 'net-1')).toBe(false);
+    expect(await known('nobody_here', 'net-1')).toBeUndefined();
   });
 
   it('[RO-02] is bound to its brand', async () => {
@@ -168,7 +212,7 @@ describe('a failed sign-in', () => {
         requestId: expect.any(String),
       });
       expect(failures[10]).toMatchObject({ reason: 'limited' });
-      // One hash per username, by which failed attempts are found.
+      // The log has the same hash for the same username, so failed attempts can be grouped.
       const hashes = failures.map(({ name }) => name);
       expect(new Set(hashes.slice(0, 11)).size).toBe(1);
       expect(new Set(hashes).size).toBe(2);

@@ -1,7 +1,6 @@
 /**
- * Tests harmful slip pictures over HTTP, and the storage of harmless ones. To see these tests fail: remove the pixel
- * limit, `failOn` (decode-picture.ts) or isPngOrJpeg, store the original bytes instead of `redraw`, store before the bank
- * is asked, make `mostWaiting` infinite, or remove deleteOldPictures from cleanUp.
+ * Tests harmful slip pictures over HTTP, and which pictures are stored. To see a failure, remove the pixel limit from
+ * decode-picture.ts, or change the code so that it stores the original bytes instead of the result of `redraw`.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
@@ -11,9 +10,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanUp } from '../../runtime/clean-up.ts';
 import { findCode } from '../../slip/find-code.ts';
 import { runCommand } from '../../staff/commands.ts';
-import { animationMarks, packedText, pngOf, withChunks, withPlace } from '../../testing/hostile-pictures.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { signUp, transferAndGetSlip, type TestMember } from '../../testing/test-members.ts';
+import {
+  animationChunks,
+  compressedTextChunk,
+  pngOf,
+  withChunks,
+  withLocation,
+} from '../../../test/support/hostile-pictures.ts';
+import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { signUp, transferAndGetSlip, type TestMember } from '../../../test/support/test-members.ts';
 import { PICTURES_KEPT_DAYS } from './delete-pictures.ts';
 
 let app: TestApp;
@@ -29,8 +34,7 @@ const verify = (slip: Buffer | Blob, who = member) =>
 const slipBytes = async () => Buffer.from(await (await transferAndGetSlip(app, member)).arrayBuffer());
 const kept = async () => (await readdir(app.slipFolder).catch(() => [])).sort();
 
-/** Sends a slip and returns its stored picture. */
-async function keptOf(shown: Buffer): Promise<{ name: string; bytes: Buffer; id: string }> {
+async function sendAndReadPicture(shown: Buffer): Promise<{ name: string; bytes: Buffer; id: string }> {
   const before = await kept();
   const { data, text } = await verify(shown);
   if (!data) throw new Error(text);
@@ -53,7 +57,7 @@ describe('[AP-22] a picture that is not a slip, or is harmful', () => {
       'a small picture with 100 MB of packed text',
       422,
       'SLIP_NO_QR',
-      async () => withChunks(pngOf(10, 10, 310), [packedText(100_000_000)]),
+      async () => withChunks(pngOf(10, 10, 310), [compressedTextChunk(100_000_000)]),
     ],
     ['a header alone', 422, 'SLIP_NOT_IMAGE', async () => pngOf(500, 500, 0)],
     ['half a PNG', 422, 'SLIP_NOT_IMAGE', async () => half(await slipBytes())],
@@ -105,7 +109,7 @@ describe('[AP-22] a picture that is not a slip, or is harmful', () => {
     const answer = await verify(new Blob([picture], { type: 'image/png' }));
     expect([answer.status, answer.error?.code]).toEqual([status, code]);
     expect(answer.error?.message).toMatch(/สลิป/);
-    // In kilobytes. A larger growth would mean that the image was decompressed.
+    // Memory in kilobytes. A decompressed image would need much more.
     expect(process.resourceUsage().maxRSS - memory).toBeLessThan(80_000);
     expect(await kept()).toEqual(before);
   });
@@ -151,18 +155,18 @@ describe('[AP-22] the picture of a slip', () => {
     expect((await stat(app.slipFolder)).mode & 0o777).toBe(0o700);
     const bytes = await readFile(file);
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg' });
-    // Staff can still read its code.
+    // Staff can still read the QR code in the stored picture.
     expect(await findCode(bytes, 1400)).toBe(await findCode(shown, 1400));
   });
 
   it('contains no location or text of the camera, no second page and no second frame', async () => {
     const word = `MARK${randomUUID()}`;
-    const photo = await withPlace(await slipBytes(), word);
+    const photo = await withLocation(await slipBytes(), word);
     expect(photo.includes(word)).toBe(true);
     const page = Buffer.from(`<script>${word}</script>`);
-    const animated = withChunks(await slipBytes(), animationMarks(3));
+    const animated = withChunks(await slipBytes(), animationChunks(3));
     for (const shown of [photo, Buffer.concat([await slipBytes(), page]), animated]) {
-      const { bytes } = await keptOf(shown);
+      const { bytes } = await sendAndReadPicture(shown);
       expect(bytes.includes(word)).toBe(false);
       expect(bytes.includes('acTL')).toBe(false);
       const { exif, xmp, iptc, pages } = await sharp(bytes).metadata();
@@ -172,14 +176,14 @@ describe('[AP-22] the picture of a slip', () => {
 
   it('is stored once however often it is sent', async () => {
     const shown = await slipBytes();
-    await keptOf(shown);
+    await sendAndReadPicture(shown);
     const before = await kept();
     await Promise.all(Array.from({ length: 5 }, () => verify(shown)));
     expect(await kept()).toEqual(before);
   });
 
-  it('has no address at the API for anyone', async () => {
-    const { name } = await keptOf(await slipBytes());
+  it('has no URL at the API', async () => {
+    const { name } = await sendAndReadPicture(await slipBytes());
     const paths = [
       '',
       '/slips',
@@ -204,7 +208,7 @@ describe('[AP-22] the picture of a slip', () => {
     const away = `${app.slipFolder}-away`;
     await mkdir(app.slipFolder, { recursive: true });
     await rename(app.slipFolder, away);
-    // A file in place of the folder makes every write fail, also for root.
+    // A file in place of the folder makes every write fail, even for root.
     await writeFile(app.slipFolder, '');
     try {
       expect((await verify(shown)).status).toBe(200);
@@ -219,7 +223,7 @@ describe('staff', () => {
   const show = (id: string) => runCommand(app.deps, ['slip', 'show', id]);
 
   it("see the data of a slip and the path of its picture, by its id or its request's", async () => {
-    const { id, name } = await keptOf(await slipBytes());
+    const { id, name } = await sendAndReadPicture(await slipBytes());
     const lines = await show(id);
     expect(lines[0]).toContain(`${id}  brand-a  ${member.username}  verified`);
     expect(lines[1]).toContain('500.00 baht');
@@ -233,8 +237,11 @@ describe('staff', () => {
     await expect(show(randomUUID())).rejects.toThrow('no such slip');
   });
 
-  it('have the picture for ninety days, longer while a request waits; unreferenced pictures are removed after a day', async () => {
-    const [old, waiting] = [await keptOf(await slipBytes()), await keptOf(await slipBytes())];
+  it('keep the picture for ninety days, or longer while a request waits; unreferenced pictures are removed after a day', async () => {
+    const [old, waiting] = [
+      await sendAndReadPicture(await slipBytes()),
+      await sendAndReadPicture(await slipBytes()),
+    ];
     const asked = await app.call(
       'slip.requestDeposit',
       { body: { slipId: waiting.id, amountSatang: 50_000 } },

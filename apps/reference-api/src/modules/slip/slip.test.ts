@@ -1,14 +1,11 @@
-/**
- * Tests deposits by slip over HTTP with real pictures; races are tested in test/promises. To see these tests fail: remove
- * a check from policy.ts, remove `member_id` from lockSlip, or do not store refusals in the idempotency table.
- */
+/** Tests deposits by slip over HTTP with real pictures. To see a failure, remove a check from policy.ts. */
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { holderOf } from '../../sandbox-bank/holder.ts';
 import { encodeMiniQr } from '@chada/domain';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import {
   creditOf,
   makeTransfer,
@@ -19,7 +16,7 @@ import {
   slipOf,
   transferAndGetSlip,
   type TestMember,
-} from '../../testing/test-members.ts';
+} from '../../../test/support/test-members.ts';
 import { CONFIRMABLE_DAYS } from './policy.ts';
 
 let app: TestApp;
@@ -65,7 +62,7 @@ describe('[AP-22] a slip', () => {
     expect(await creditOf(app, member)).toBe(before + 50_000);
   });
 
-  it('that is confirmed many times at once counts once, with one key or with many', async () => {
+  it('that is confirmed many times at once counts once, with one or many keys', async () => {
     const before = await creditOf(app, member);
     const [one, two] = [await verified(), await verified()];
     const key = randomUUID();
@@ -107,7 +104,7 @@ describe('[AP-22] a slip', () => {
 
   it('of a transfer to another holder whose account shows the same four digits is refused', async () => {
     const { bank_code: bank, bank_account: ours } = await receivingAccount(app);
-    // Like 7777750861 and 4052850867: the hidden digits differ, and so does the holder.
+    // The visible digits are the same, but the hidden digits and the holder differ.
     const theirs = `77777${ours.slice(5, 9)}1`;
     const slip = await transferAndGetSlip(app, member, { toAccount: theirs, toName: holderOf(bank, theirs) });
     const { status, error } = await verify(slip);
@@ -217,7 +214,7 @@ describe('[AP-22] a slip', () => {
     expect(Date.parse(card?.expiresAt ?? '') - now.getTime()).toBeLessThanOrEqual(
       CONFIRMABLE_DAYS * 86_400_000,
     );
-    // Changes the row instead of the clock, because the session would expire too.
+    // Changes the database row instead of the clock, because the session would expire.
     await app.db
       .updateTable('slip')
       .set({ updated_at: new Date(now.getTime() - CONFIRMABLE_DAYS * 86_400_000) })
@@ -251,7 +248,7 @@ describe('[AP-22] a request to staff', () => {
   const ask = (body: { slipId?: string; amountSatang: number; note?: string }, who = member) =>
     app.call('slip.requestDeposit', { body }, who);
 
-  it("waits, is listed among the member's own requests and deposits, and for nobody else", async () => {
+  it("waits and is listed only among the member's own requests and deposits", async () => {
     const who = await signUp(app);
     const { data } = await ask({ amountSatang: 20_000, note: 'โอนแล้วแต่สลิปอ่านไม่ได้ น้ำ' }, who);
     expect(data).toMatchObject({ status: 'waiting', amountSatang: 20_000, slipId: null, decidedAt: null });

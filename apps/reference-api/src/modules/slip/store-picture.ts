@@ -1,9 +1,7 @@
 import type { MemberContext } from '../../http/pipeline/handler.ts';
 import { recordPictureName, type SlipRow } from './repository.ts';
 
-/**
- * Stores the picture of a slip for staff, once. A failure is logged and does not block the member's deposit.
- */
+/** Stores the picture of a slip for staff, once. A failure is only logged, because it must not block the deposit. */
 export async function storePicture(
   { deps, log, requestId }: MemberContext,
   slip: SlipRow,
@@ -12,9 +10,9 @@ export async function storePicture(
   if (slip.picture !== null) return;
   try {
     const name = await deps.slipPictures.keep(await redraw());
-    // Two requests with the same slip ran at once, so the second picture is not needed.
+    // A concurrent request has stored a picture of the same slip, so the new picture is removed.
     if (!(await recordPictureName(deps.db, slip.id, name))) await deps.slipPictures.remove([name]);
   } catch (error) {
-    log.error({ err: error, requestId }, 'the picture of a slip could not be kept');
+    log.error({ err: error, requestId }, 'the picture of a slip could not be stored');
   }
 }

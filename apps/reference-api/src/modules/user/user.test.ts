@@ -1,13 +1,12 @@
-/** Tests profile, credit, level, settings and announcements over HTTP. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brandB, hostB, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { brandB, hostB, startTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import {
   give,
   receivingAccount,
   signUp,
   transferAndGetSlip,
   type TestMember,
-} from '../../testing/test-members.ts';
+} from '../../../test/support/test-members.ts';
 
 let app: TestApp;
 let member: TestMember;
@@ -78,7 +77,7 @@ describe('the member', () => {
     expect(await level()).toMatchObject({ level: 1, cumulativeDepositSatang: 100_000, refundPercent: 5 });
     await depositBySlip(30_000_000);
     expect(await level()).toMatchObject({ level: 3, monthDepositSatang: 30_100_000, refundPercent: 8 });
-    // Platinum counts the month's deposits, so it ends when December starts in Bangkok; gold counts all deposits.
+    // Platinum depends on the deposits of the month and ends with November. Gold depends on all deposits and does not end.
     app.setTime('2026-11-30T16:59:59.000Z');
     const { token } = await signInAgain();
     const at = async () =>

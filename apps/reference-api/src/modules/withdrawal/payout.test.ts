@@ -1,4 +1,4 @@
-/** Tests payouts by several processes against a fake bank that hangs, refuses and answers late. */
+/** Tests pay-outs of several processes with a fake bank that hangs, refuses and responds late. */
 import { randomUUID } from 'node:crypto';
 import { bangkokDay, satang } from '@chada/domain';
 import { sql } from 'kysely';
@@ -8,8 +8,8 @@ import { createDatabase, createPool, type Database } from '../../database/connec
 import { houseAccountReader } from '../../ledger/chart.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { credit, debit, postJournal } from '../../ledger/post-journal.ts';
-import { buildBrand, buildMember, giveCredit, type BuiltMember } from '../../testing/builders.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { buildBrand, buildMember, giveCredit, type BuiltMember } from '../../../test/support/builders.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
 import { backoffSeconds } from './payout-claim.ts';
 import { payoutRunner, settleDuePayouts, type PayoutDeps } from './payout.ts';
 import { insertWithdrawal } from './repository.ts';
@@ -17,7 +17,7 @@ import { insertWithdrawal } from './repository.ts';
 const AMOUNT = satang(10_000);
 let test: TestDatabase;
 let member: BuiltMember;
-/** The references in the bank's requests, in order. */
+/** The references of the requests to the bank, in order. */
 let asked: string[];
 let answer: (payout: Payout) => PayoutAnswer | Promise<PayoutAnswer>;
 const bank = {
@@ -38,7 +38,7 @@ const depsOf = (db: Database): PayoutDeps => ({
   houseAccounts: houseAccountReader(db),
 });
 
-/** Returns the dependencies of a process with its own connections. */
+/** Simulates a process with its own database connections. */
 function openProcess(): { deps: PayoutDeps; end(): Promise<void> } {
   const db = createDatabase(createPool({ url: test.url, schema: 'api', max: 8 }));
   return { deps: depsOf(db), end: () => db.destroy() };
@@ -55,7 +55,7 @@ beforeEach(() => {
   answer = () => paid;
 });
 afterEach(async () => {
-  // Payouts that a test left open must not affect the next one.
+  // Pay-outs of earlier tests must not become due.
   await sql`update withdrawal set payout_due_at = 'infinity' where status = 'paying'`.execute(test.db);
 });
 afterAll(async () => {
@@ -63,7 +63,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-/** Creates a withdrawal that staff approved; its payout is due at once. */
+/** Creates an approved withdrawal, whose pay-out is due immediately. */
 async function approved(bankCode = '004'): Promise<string> {
   const house = await houseAccountReader(test.db)('brand-a');
   const uuid = randomUUID();
@@ -106,7 +106,7 @@ const statusOf = async (uuid: string) => (await rowOf(uuid)).status;
 const dueNow = (uuid: string) =>
   sql`update withdrawal set payout_due_at = now() where uuid = ${uuid}`.execute(test.db);
 
-/** Returns a bank that answers only when it is released. */
+/** Returns a bank that responds only after `release` is called. */
 function hangingBank() {
   let release: (answer: PayoutAnswer) => void = () => undefined;
   const answered = new Promise<PayoutAnswer>((resolve) => (release = resolve));
@@ -114,7 +114,7 @@ function hangingBank() {
 }
 
 describe('stuck payouts', () => {
-  it('do not delay those behind them, however many there are', async () => {
+  it('do not delay the payouts after them', async () => {
     const stuck = new Set(await several(60));
     const last = await approved();
     answer = ({ reference }) => (stuck.has(reference.split(':')[0] ?? '') ? silent() : paid);
@@ -122,11 +122,11 @@ describe('stuck payouts', () => {
     expect(await statusOf(last)).toBe('paid');
   });
 
-  it('that the ledger refuses do not stop those behind them, and report the reason', async () => {
+  it('that the ledger refuses report the reason and do not stop the payouts after them', async () => {
     const [refused, last] = [await approved(), await approved()];
     const house = await houseAccountReader(test.db)('brand-a');
     const transaction = test.db.transaction();
-    // The ledger already contains this payout's event with a different amount.
+    // The ledger already has this event with a different amount, so posting the event fails.
     await transaction.execute((tx) =>
       postJournal(tx, {
         clientId: 'brand-a',
@@ -169,7 +169,48 @@ describe('stuck payouts', () => {
   });
 });
 
-it('at a bank that hangs delay no other bank, and a later round settles new ones', async () => {
+it('are sent from the receiving account, and a fault other than a silent bank is reported', async () => {
+  const account = {
+    bank_code: '014',
+    bank_account: '9876543210',
+    account_name: 'ดาวทอง',
+    prompt_pay_id: '0812345678',
+  };
+  await test.db
+    .insertInto('receiving_account')
+    .values({ client_id: 'brand-a', ...account, active: true, shown: false })
+    .execute();
+  const [id, quiet, broken, pending] = await several(4);
+  const sent: Payout[] = [];
+  answer = (payout) => {
+    sent.push(payout);
+    if (payout.reference === `${quiet}:0`) return silent();
+    if (payout.reference === `${broken}:0`) throw new Error('a fault of this test');
+    return payout.reference === `${pending}:0` ? { status: 'pending' } : paid;
+  };
+  const faults: string[] = [];
+  const runner = payoutRunner(depsOf(test.db), (error, uuid) => faults.push(`${uuid} ${String(error)}`));
+  await runner.startDue();
+  await runner.idle();
+  await test.db.deleteFrom('receiving_account').where('client_id', '=', 'brand-a').execute();
+  expect(sent.find(({ reference }) => reference === `${id}:0`)).toEqual({
+    reference: `${id}:0`,
+    bank: '004',
+    account: '1234567890',
+    amountSatang: AMOUNT,
+    from: { bank: '014', account: '9876543210' },
+  });
+  expect(faults).toEqual([`${broken} Error: a fault of this test`]);
+  const states = await Promise.all([id, quiet, broken, pending].map((uuid) => rowOf(uuid ?? '')));
+  expect(states.map(({ status, payout_fault }) => [status, payout_fault])).toEqual([
+    ['paid', null],
+    ['paying', 'the bank did not answer'],
+    ['paying', 'a fault of this test'],
+    ['paying', 'the bank has not settled it yet'],
+  ]);
+});
+
+it('at a bank that hangs do not delay other banks', async () => {
   const hanging = hangingBank();
   answer = ({ bank: code }) => (code === '004' ? hanging.answered : paid);
   const stuck = await several(8, '004');
@@ -186,7 +227,7 @@ it('at a bank that hangs delay no other bank, and a later round settles new ones
 describe('several processes', () => {
   it('send each payout to the bank once', async () => {
     const ids = [...(await several(12, '004')), ...(await several(12, '014'))];
-    // Answers only after each process has tried to claim.
+    // Responds only after each process has tried to claim the pay-out.
     answer = async () => {
       await sql`select pg_sleep(0.02)`.execute(test.db);
       return paid;
@@ -212,7 +253,7 @@ describe('several processes', () => {
     await dueNow(id);
     await settleDuePayouts(second.deps);
     expect([asked, await statusOf(id)]).toEqual([[`${id}:0`, `${id}:0`], 'paid']);
-    // The bank's late answer to the first process changes nothing.
+    // The bank's late response to the first process has no effect.
     hanging.release(paid);
     await settling;
     const journals = test.db.selectFrom('journal').select('id').where('reference', '=', id);

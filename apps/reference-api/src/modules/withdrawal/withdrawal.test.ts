@@ -1,14 +1,14 @@
 /**
- * Tests withdrawals over HTTP on real PostgreSQL; races are tested in test/promises. To see these tests fail: remove
- * `status <> 'rejected'` from withdrawal_facts, take the Bangkok day from UTC, or let retry start from any status.
+ * Tests withdrawals over HTTP. To see a failure, remove `status <> 'rejected'` from withdrawal_facts, or compute the day in
+ * UTC.
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { approveWithdrawal, rejectWithdrawal } from '../../staff/decide-withdrawal.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { creditOf, give, signIn, signUp, type TestMember } from '../../testing/test-members.ts';
+import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { creditOf, give, signIn, signUp, type TestMember } from '../../../test/support/test-members.ts';
 import { settleDuePayouts } from './payout.ts';
 
 let app: TestApp;
@@ -40,7 +40,7 @@ async function requested(who: TestMember, amount = 30_000): Promise<string> {
 }
 
 describe('[AP-14] a withdrawal', () => {
-  it("takes the credit at once and waits among the member's requests", async () => {
+  it("takes the credit immediately and is listed among the member's requests", async () => {
     const who = await rich(100_000);
     const { data } = await withdraw(who, 30_000);
     expect(data).toMatchObject({
@@ -102,7 +102,7 @@ describe('[AP-14] a withdrawal', () => {
 });
 
 describe('[TI-04] the limits of silver', () => {
-  it('refuse the sixth withdrawal of a day, and are returned beforehand', async () => {
+  it('refuse the sixth withdrawal of a day, and are shown before', async () => {
     const who = await rich();
     for (let left = 5; left > 0; left -= 1) {
       expect(await allowance(who)).toMatchObject({ dayCount: 5, dayCountLeft: left });
@@ -128,7 +128,7 @@ describe('[TI-04] the limits of silver', () => {
     expect(await allowance(who)).toMatchObject({ dayAmountSatang: 10_000_000, dayAmountLeftSatang: 0 });
   });
 
-  it('restart at midnight in Bangkok, not at that of the server', async () => {
+  it('restart at midnight in Bangkok, not at midnight in UTC', async () => {
     const who = await rich();
     app.setTime('2026-11-20T16:59:59.999Z');
     const late = { ...who, token: await signIn(app, who.username) };
@@ -136,7 +136,7 @@ describe('[TI-04] the limits of silver', () => {
     expect((await withdraw(late, 10_000)).status).toBe(422);
     app.setTime('2026-11-20T17:00:00.000Z');
     expect((await withdraw(late, 10_000)).status).toBe(200);
-    // Midnight in UTC, seven hours later, has no effect.
+    // At midnight in UTC, the Bangkok day does not change.
     app.setTime('2026-11-20T20:00:00.000Z');
     for (let turn = 0; turn < 4; turn += 1) expect((await withdraw(late, 10_000)).status).toBe(200);
     app.setTime('2026-11-20T23:59:59.000Z');
@@ -156,7 +156,7 @@ describe('[TI-04] the limits of silver', () => {
 });
 
 describe('staff and bank', () => {
-  it('approve and pay: the money leaves the bank, once', async () => {
+  it('approve and pay: the money leaves the bank once', async () => {
     const who = await rich(100_000);
     const id = await requested(who);
     const decided = await Promise.allSettled(
@@ -172,7 +172,7 @@ describe('staff and bank', () => {
     await expect(rejectWithdrawal(app.deps, id)).rejects.toThrow(/is paid/);
   });
 
-  it('reject: the credit is returned in full, once, with the reason', async () => {
+  it('reject: the full credit is returned once, with the reason', async () => {
     const who = await rich(100_000);
     const id = await requested(who);
     const decided = await Promise.allSettled(
@@ -202,24 +202,20 @@ describe('staff and bank', () => {
     expect((await retry(randomUUID())).error?.code).toBe('WITHDRAW_NOT_RETRYABLE');
   });
 
-  it(
-    'take time: the withdrawal is paying until the bank has settled it, and is then found paid',
-    { timeout: 30_000 },
-    async () => {
-      const who = await rich(100_000, '0004');
-      const id = await requested(who);
-      expect(await approveWithdrawal(app.deps, id)).toMatchObject({ status: 'paying' });
+  it('take time: the withdrawal is paying until the bank has settled it', { timeout: 30_000 }, async () => {
+    const who = await rich(100_000, '0004');
+    const id = await requested(who);
+    expect(await approveWithdrawal(app.deps, id)).toMatchObject({ status: 'paying' });
+    await settleDuePayouts(app.deps);
+    expect(await statusOf(who, id)).toMatchObject({ status: 'paying', paidAt: null });
+    const askAgain = async () => {
+      // Skips the wait between two calls to the bank. The wait is tested in payout.test.ts.
+      await sql`update withdrawal set payout_due_at = now() where uuid = ${id}`.execute(app.db);
       await settleDuePayouts(app.deps);
-      expect(await statusOf(who, id)).toMatchObject({ status: 'paying', paidAt: null });
-      const askAgain = async () => {
-        // Skips the back-off, which payout.test.ts covers.
-        await sql`update withdrawal set payout_due_at = now() where uuid = ${id}`.execute(app.db);
-        await settleDuePayouts(app.deps);
-        return (await statusOf(who, id))?.status;
-      };
-      await expect.poll(askAgain, { timeout: 15_000, interval: 200 }).toBe('paid');
-    },
-  );
+      return (await statusOf(who, id))?.status;
+    };
+    await expect.poll(askAgain, { timeout: 15_000, interval: 200 }).toBe('paid');
+  });
 
   it("[RO-03] prevent a retry of another member's withdrawal", async () => {
     const [who, stranger] = [await rich(100_000, '0003'), await signUp(app)];
@@ -239,7 +235,7 @@ describe('[AP-08] a withdrawal of the full credit', () => {
       who,
     );
 
-  it('is limited by the limits', async () => {
+  it('is limited to the largest allowed amount', async () => {
     const [little, lots] = [await rich(123_450), await rich(15_000_000)];
     expect((await whole(little)).data).toMatchObject({
       creditSatang: 0,

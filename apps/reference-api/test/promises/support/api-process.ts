@@ -1,7 +1,4 @@
-/**
- * One of several API processes over one database, forked by `race-app.ts`: the complete server with its own connection
- * pool, and a clock that the parent process sets. It ends with its parent.
- */
+/** A further API process on the same database, forked by `race-app.ts`. The parent process sets its clock. */
 import * as z from 'zod/mini';
 import { HttpBankGateway } from '../../../src/bank/http-bank-gateway.ts';
 import { brandDirectory } from '../../../src/brands/brand-directory.ts';
@@ -13,7 +10,7 @@ import { houseAccountReader } from '../../../src/ledger/chart.ts';
 import { createPseudonym } from '../../../src/security/pseudonym.ts';
 import { buildServer } from '../../../src/server.ts';
 import { slipPictureFolder } from '../../../src/slip/slip-pictures.ts';
-import { brandA, brandB } from '../../../src/testing/test-brands.ts';
+import { brandA, brandB } from '../../support/test-brands.ts';
 
 const settingsSchema = z.object({
   databaseUrl: z.string(),

@@ -5,17 +5,16 @@ import { lockAffiliateAccount } from '../../../src/ledger/member-accounts.ts';
 import { credit, debit, postJournal } from '../../../src/ledger/post-journal.ts';
 import { movePoints } from '../../../src/points/move-points.ts';
 import { approveWithdrawal } from '../../../src/staff/decide-withdrawal.ts';
-import type { Answered } from '../../../src/testing/test-app.ts';
-import { give, signUp, transferAndGetSlip, type TestMember } from '../../../src/testing/test-members.ts';
+import type { Answered } from '../../support/test-app.ts';
+import { give, signUp, transferAndGetSlip, type TestMember } from '../../support/test-members.ts';
 import type { RaceApp } from './race-app.ts';
 
-/** A prepared member and a request with an idempotency key. */
+/** A prepared member with a request that has an idempotency key. */
 export interface IdempotentAction {
   readonly who: TestMember;
   ask(key: string): Promise<Answered<unknown>>;
-  /** Sends the same operation with another body, if a member can send one. */
+  /** Sends the operation with a different body. Missing if only one body is possible. */
   readonly other?: (key: string) => Promise<Answered<unknown>>;
-  /** Counts in the database how often the request had an effect. */
   readonly effects: RawBuilder<{ count: number }>;
 }
 
@@ -45,7 +44,7 @@ async function withdrawingAll(app: RaceApp): Promise<IdempotentAction> {
   };
 }
 
-/** Prepares a failed payout: the sandbox bank refuses every first of two payouts to this account. */
+/** Prepares a failed pay-out. The sandbox bank refuses the first pay-out to this account. */
 async function retrying(app: RaceApp): Promise<IdempotentAction> {
   const who = await signUp(app, { accountEnding: '0003' });
   await give(app, who, 100_000);
@@ -175,7 +174,7 @@ async function flipping(app: RaceApp): Promise<IdempotentAction> {
   return { who, ask: send(4), other: send(5), effects: rowsOf('prize_draw', who) };
 }
 
-/** A new member with an action, for every operation that takes an idempotency key. */
+/** A prepared request for every operation with an idempotency key. */
 export const idempotentActions: Readonly<Record<string, (app: RaceApp) => Promise<IdempotentAction>>> = {
   'game.cashOut': cashingOut,
   'game.open': opening,

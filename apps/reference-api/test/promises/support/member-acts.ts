@@ -4,34 +4,32 @@ import { approveRequest, rejectRequest } from '../../../src/staff/decide-request
 import { approveWithdrawal, rejectWithdrawal } from '../../../src/staff/decide-withdrawal.ts';
 import { giveCredit } from '../../../src/staff/give-credit.ts';
 import { StaffRefusal } from '../../../src/staff/staff-refusal.ts';
-import type { SeededRandom } from '../../../src/testing/seeded-random.ts';
-import type { Answered, TestApp } from '../../../src/testing/test-app.ts';
-import { makeTransfer, transferAndGetSlip, type TestMember } from '../../../src/testing/test-members.ts';
+import type { SeededRandom } from '../../support/seeded-random.ts';
+import type { Answered, TestApp } from '../../support/test-app.ts';
+import { makeTransfer, transferAndGetSlip, type TestMember } from '../../support/test-members.ts';
 
-/** A member with the credit expected from all responses so far, without bonuses and games. */
+/** A member with the credit that the test expects after all responses. Bonuses and games are not included. */
 export interface Tracked extends TestMember {
   expectedSatang: number;
   readonly withdrawals: { readonly id: string; readonly amountSatang: number }[];
   readonly requests: { readonly id: string; readonly amountSatang: number }[];
-  /** The address of an open game. */
   launchUrl: string | undefined;
 }
 
-/** The inputs of an act: the app, the member, and a random generator. */
 export interface Acting {
   readonly app: TestApp;
   readonly who: Tracked;
   readonly random: SeededRandom;
 }
 
-/** Sends one request with one key; a repetition must return the same response. */
+/** Sends a request with this key. A repetition must return the same response. */
 type Send = (key: string) => Promise<Answered<unknown>>;
-/** An act over HTTP that can be repeated, or one of staff or at the provider that can't. */
+/** An action of a member, staff or the provider. Actions over HTTP return a function that repeats the request. */
 export type Act = (
   acting: Acting,
 ) => Promise<{ readonly send: Send; readonly key: string; readonly first: Answered<unknown> } | undefined>;
 
-/** Sends a request once with a new key, and adds the movement in its response to the expected credit. */
+/** Sends a request with a new key. Changes the member's expected credit by the movement that the response contains. */
 async function sendOnce<Data>(
   who: Tracked,
   send: (asking: Tracked & { key: string }) => Promise<Answered<Data>>,
@@ -43,7 +41,7 @@ async function sendOnce<Data>(
   return { send: (again: string) => send({ ...who, key: again }), key, first };
 }
 
-/** Runs a staff action, which may be refused because it was already decided or is too late. Other errors are thrown. */
+/** Runs a staff action. A refusal is allowed, because another action may have been first. */
 async function asStaff(work: () => Promise<number>, who: Tracked): Promise<undefined> {
   try {
     const moved = await work();
@@ -185,7 +183,7 @@ const moveCommission: Act = ({ app, who, random }) => {
   );
 };
 
-// Movements of games are read from the provider's records, because concurrent requests return each other's credit.
+// Movements of games are read from the database, because concurrent requests may return each other's credit.
 const openGame: Act = ({ app, who, random }) => {
   const gameCode = random.pick(['golden-dragon', 'slots-jk-02', 'golden-hilo']);
   return sendOnce(
@@ -213,7 +211,7 @@ const bet: Act = async ({ who, random }) => {
   return undefined;
 };
 
-/** All acts that move money, with their frequency. Slips are rare, because their pictures take longest. */
+/** All actions that move money, with their frequency. Slips are rare because drawing them is slow. */
 export const acts: readonly Act[] = Object.values({
   withdraw: [withdraw, 3],
   withdrawAll: [withdrawAll, 1],

@@ -3,17 +3,20 @@ import { once } from 'node:events';
 import os from 'node:os';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { sized } from '../../../src/testing/seeded-random.ts';
-import { callerOf, startTestApp, type Call, type TestApp } from '../../../src/testing/test-app.ts';
+import { sized } from '../../support/seeded-random.ts';
+import { callerOf, startTestApp, type Call, type TestApp } from '../../support/test-app.ts';
 
-/** The product on several API processes over one PostgreSQL, so that no lock inside a process can prevent a race. */
+/**
+ * A test app with several API processes on one database. A single process would not be enough, because a lock in its memory
+ * could hide a race.
+ */
 export interface RaceApp extends TestApp {
-  /** Calls the next process each time, so that concurrent requests are spread over all of them. */
+  /** Calls the processes in rotation: each request goes to the next process. */
   readonly call: Call;
-  /** One caller for each process. */
+  /** Functions that each call one process. */
   readonly processes: readonly Call[];
-  /** Sets the clock of every process, or of the one with this number. */
-  moveTo(at: Date | string, process?: number): Promise<void>;
+  /** Sets the clock of all processes, or only of the given one. */
+  setClock(at: Date | string, process?: number): Promise<void>;
 }
 
 interface ApiProcess {
@@ -47,11 +50,11 @@ async function moveClock({ child }: ApiProcess, at: Date): Promise<void> {
 }
 
 export interface RaceAppOptions {
-  /** Returns the database address for the API processes; the test itself uses the original one. */
+  /** Returns the database URL of the additional API processes, e.g. the URL of a pooler. */
   readonly urlOf?: (url: string) => Promise<string>;
 }
 
-/** Starts the product with two API processes in addition to the test's own, four with CHADA_FULL=1. */
+/** Starts two additional API processes, or four with CHADA_FULL=1. */
 export async function startRaceApp({ urlOf = async (url) => url }: RaceAppOptions = {}): Promise<RaceApp> {
   const app = await startTestApp();
   const databaseUrl = await urlOf(app.databaseUrl);
@@ -64,7 +67,7 @@ export async function startRaceApp({ urlOf = async (url) => url }: RaceAppOption
     ...app,
     call: callerOf(next),
     processes: started.map(({ url }) => callerOf(() => url)),
-    async moveTo(at, which) {
+    async setClock(at, which) {
       const moved = started.filter((_, index) => which === undefined || which === index);
       if (which === undefined) app.setTime(at);
       await Promise.all(moved.map((one) => moveClock(one, new Date(at))));

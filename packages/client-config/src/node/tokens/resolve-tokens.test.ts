@@ -16,7 +16,7 @@ function resolved(extra: string) {
 const colour = (text: string) => parseColour(text) ?? { red: -1, green: -1, blue: -1, alpha: -1 };
 
 describe('resolveTokens', () => {
-  it('returns every semantic colour and every scale by the names that ui-kit reads', () => {
+  it('returns all semantic colours and scales that ui-kit reads', () => {
     const properties = resolved('');
     for (const name of semanticColours) expect(properties[`--${name}`]).toMatch(/^#/);
     expect(properties).toMatchObject({
@@ -29,7 +29,7 @@ describe('resolveTokens', () => {
     });
   });
 
-  it('lets a brand override a scale and add component tokens, in every kind of value', () => {
+  it('lets a brand override scales and add component tokens of every type', () => {
     const px = (value: number) => `{ "value": ${value}, "unit": "px" }`;
     const shadow = `{ "color": "{palette.black}", "offsetX": ${px(0)}, "offsetY": ${px(2)}, "blur": ${px(6)}, "spread": ${px(0)} }`;
     const properties = resolved(`
@@ -68,7 +68,7 @@ describe('resolveTokens', () => {
     });
   });
 
-  it('writes one rule', () => {
+  it('writes one CSS rule', () => {
     expect(renderTokensCss({ 'color-scheme': 'dark', '--surface': '#000000' })).toBe(
       ':root{color-scheme:dark;--surface:#000000}',
     );
@@ -76,7 +76,7 @@ describe('resolveTokens', () => {
 });
 
 describe('colours', () => {
-  it('are written so that Edge 15 reads them', () => {
+  it('are written in a format that Edge 15 supports', () => {
     expect(colourCss(colour('#0b1026'))).toBe('#0b1026');
     expect(colourCss(colour('#0b102680'))).toBe('rgba(11,16,38,0.502)');
   });
@@ -98,7 +98,7 @@ describe('colours', () => {
   });
 
   it.each(['#fff', 'red', '#12345g', '', null, 5, { colorSpace: 'display-p3', components: [0, 0, 0] }])(
-    'are not %j',
+    'refuse %j',
     (value) => {
       expect(parseColour(value)).toBeUndefined();
     },

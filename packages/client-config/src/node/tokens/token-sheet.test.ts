@@ -41,7 +41,7 @@ describe('the sheet of a tokens file', () => {
     expect(new Set(failing.map(({ front }) => front))).toEqual(new Set(['text-muted']));
   });
 
-  it('lists the valid part of a broken file', () => {
+  it('lists the valid tokens of a file with errors', () => {
     expect(
       sheetOf((text) => text.replace(/("text": \{ "\$value": )"[^"]*"/, '$1"{palette.nowhere}"')).tokens.some(
         ({ name }) => name === 'surface',

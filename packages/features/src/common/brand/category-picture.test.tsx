@@ -1,43 +1,37 @@
-import { memoryStorage } from '@chada/testing';
-import { createAppStore } from '@chada/stores';
-import { cleanup, fireEvent, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-import { renderSite, sampleClient } from '../../../test/render-site.tsx';
+import { fireEvent, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { sampleClient } from '../../../test/sample-client.ts';
+import { siteHarness } from '../../../test/site-harness.tsx';
 import { CategoryPicture } from './category-picture.tsx';
 
-afterEach(() => cleanup());
+const harness = siteHarness();
 
 function show(categories: Readonly<Record<string, string>>): HTMLElement {
   const client = sampleClient({
     assets: { logo: '/brand/logo.svg', icon: '/brand/icon.svg', categories },
   });
-  const store = createAppStore({
-    client,
-    hostname: 'sample.localhost',
-    platform: 'AND',
-    webVersion: '1.0.0',
-    storage: memoryStorage(),
-  });
-  return renderSite(<CategoryPicture category="slots" />, { store, client }).container;
+  return harness.render(<CategoryPicture category="slots" />, { store: harness.createStore(), client })
+    .container;
 }
 const drawn = (container: HTMLElement) => container.querySelector('.ck-game-art');
 
 describe('the picture of a category', () => {
-  // Runs first, because the drawing code is fetched only once.
-  it('is drawn if the brand has none, and reserves its space until then', async () => {
+  // The test must run first, because the module with the drawing code stays loaded afterwards.
+  it('is drawn if the brand has no picture, and reserves its space before', async () => {
     const container = show({});
     const before = drawn(container);
     expect(before?.childElementCount).toBe(0);
     const room = before?.getAttribute('viewBox');
-    await waitFor(() => expect(drawn(container)?.querySelector('linearGradient')).toBeTruthy());
-    expect(drawn(container)?.getAttribute('viewBox')).toBe(room);
+    await waitFor(() => expect(drawn(container)?.getAttribute('src')).toMatch(/^data:image\/svg/));
+    const [width, height] = ['width', 'height'].map((side) => drawn(container)?.getAttribute(side));
+    expect(`0 0 ${width} ${height}`).toBe(room);
   });
 
-  it('is the brand’s own, and a drawn one if that fails', async () => {
+  it('is the brand’s own picture, or a drawn picture if the brand’s picture fails', async () => {
     const container = show({ slots: '/brand/slots.svg' });
     expect(drawn(container)).toBeNull();
     const [image] = container.getElementsByTagName('img');
     if (image !== undefined) fireEvent.error(image);
-    await waitFor(() => expect(drawn(container)?.querySelector('linearGradient')).toBeTruthy());
+    await waitFor(() => expect(drawn(container)?.getAttribute('src')).toMatch(/^data:image\/svg/));
   });
 });

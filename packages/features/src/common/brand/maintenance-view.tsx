@@ -1,12 +1,13 @@
 import { useSiteStatus } from '@chada/stores';
 import { Button, MaintenanceArt, PageBackground } from '@chada/ui-kit';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { BrandScene } from './brand-scene.tsx';
 import { BrandLogo } from './brand-logo.tsx';
 import { useText } from './site-context.tsx';
 import { sourcesOf, useBrandImages } from './use-brand-images.ts';
 import { usePageTitle } from '../layout/use-page-title.ts';
 
-/** The maintenance page for everyone (PU-12, ST-08): an explanation and a button that checks again. */
+/** The maintenance page (PU-12, ST-08). A button checks whether the maintenance has ended. */
 export function MaintenanceView(): ReactElement {
   const t = useText();
   const { background } = useBrandImages();
@@ -14,7 +15,7 @@ export function MaintenanceView(): ReactElement {
   const [asked, setAsked] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // The page below sets its own title again when maintenance ends.
+  // Restores the previous title when the maintenance ends.
   useEffect(() => {
     const before = document.title;
     return () => {
@@ -23,7 +24,7 @@ export function MaintenanceView(): ReactElement {
   }, []);
   usePageTitle(t('shell.maintenanceTitle'));
 
-  // It may replace a page in use: the focus makes screen readers announce the reason.
+  // Screen readers announce the focused heading, because the page can appear while the member uses a screen.
   useEffect(() => heading.current?.focus(), []);
 
   const check = async () => {
@@ -34,7 +35,9 @@ export function MaintenanceView(): ReactElement {
     <main className="cf-maintenance">
       <PageBackground sources={sourcesOf(background)} picture={background.key} />
       <BrandLogo />
-      <MaintenanceArt width={220} />
+      <BrandScene scene="maintenance">
+        <MaintenanceArt width={220} />
+      </BrandScene>
       <h1 ref={heading} tabIndex={-1}>
         {t('shell.maintenanceTitle')}
       </h1>

@@ -10,10 +10,7 @@ interface Site {
 
 const SiteContext = createContext<Site | null>(null);
 
-/**
- * Provides the brand and its texts to every screen below it. `onTitle` receives the document title during rendering: for
- * servers, which have no document.
- */
+/** Provides the client configuration and the texts. The server uses `onTitle`, because a server has no document. */
 export function SiteProvider({
   client,
   onTitle,
@@ -27,19 +24,17 @@ export function SiteProvider({
   return <SiteContext value={site}>{children}</SiteContext>;
 }
 
-/** Returns the brand, its texts and the receiver of titles. */
 export function useSite(): Site {
   const site = useContext(SiteContext);
-  if (!site) throw new Error('No SiteProvider above this screen: it needs a brand.');
+  if (!site) throw new Error('SiteProvider is missing.');
   return site;
 }
 
-/** Returns the brand of this page. */
 export function useClient(): ResolvedClient {
   return useSite().client;
 }
 
-/** Returns the translate function with the brand's texts: `t('withdrawal.title')`. */
+/** Returns the translate function, for example `t('withdrawal.title')`. */
 export function useText(): Translate {
   return useSite().t;
 }

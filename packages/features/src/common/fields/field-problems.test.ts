@@ -22,7 +22,7 @@ describe('[ME-12] a line of text', () => {
     ['สมศรี\ud800', t('common.invisibleCharacters')],
     ['สม\u001bศรี', t('common.invisibleCharacters')],
     ['ก'.repeat(21), t('validation.tooLong', { count: 20 })],
-  ])('%j is sent or refused as %j', (typed, expected) =>
+  ])('accepts or refuses %j as %j', (typed, expected) =>
     expect(valueOf(checkLine(typed, 20))).toBe(expected),
   );
 });
@@ -39,12 +39,12 @@ describe('[VA-02] a phone number', () => {
     '๐๘๑๒๒๒๓๓๓๓',
     '０８１２２２３３３３',
     '\u200b081\u2011222\u20113333',
-  ])('accepts every way of typing a number: %j', (typed) => {
+  ])('accepts the spelling %j', (typed) => {
     expect(checkPhone(typed)).toEqual({ ok: true, value: '0812223333' });
   });
 
   it.each(['0212223333', '081222333', '08122233334', '+1 812223333', '6681222', 'โทรมานะ', '081222333x'])(
-    'refuses an invalid number and describes a valid one: %j',
+    'refuses the invalid number %j and describes a valid number',
     (typed) => {
       expect(valueOf(checkPhone(typed))).toContain('10 หลัก');
     },
@@ -61,7 +61,7 @@ describe('[VA-02] a username', () => {
     ['  somchai', 'somchai'],
     ['som๑๒', 'som12'],
     ['som\u200bchai', 'somchai'],
-  ])('%j becomes %j', (typed, stored) => {
+  ])('normalizes %j to %j', (typed, stored) => {
     expect(checkUsername(typed)).toEqual({ ok: true, value: stored });
   });
 
@@ -72,20 +72,21 @@ describe('[VA-02] a username', () => {
     ['9lives', 'ขึ้นต้นด้วยตัวอักษร'],
     ['_under', 'ขึ้นต้นด้วยตัวอักษร'],
     ['som chai', 'a-z, 0-9'],
-    ['sоmchai', 'a-z, 0-9'], // a Cyrillic о
+    // The second letter is the Cyrillic letter o.
+    ['sоmchai', 'a-z, 0-9'],
     ['สมชาย', 'a-z, 0-9'],
     ['<script>', 'a-z, 0-9'],
-  ])('%j is refused: %s', (typed, part) => {
+  ])('refuses %j with the text %s', (typed, part) => {
     expect(valueOf(checkUsername(typed))).toContain(part);
   });
 });
 
 describe('a password', () => {
-  it('is accepted exactly as typed, in any script', () => {
+  it('is accepted in any script and stays unchanged', () => {
     expect(checkPassword(' แมวน้อย 9 ')).toEqual({ ok: true, value: ' แมวน้อย 9 ' });
   });
 
-  it('counts code points, not halves of them', () => {
+  it('is measured in code points', () => {
     expect(checkPassword('😀'.repeat(7)).ok).toBe(false);
     expect(checkPassword('😀'.repeat(128)).ok).toBe(true);
     expect(checkPassword('a'.repeat(129)).ok).toBe(false);
@@ -107,7 +108,7 @@ describe('[VA-02] an account number', () => {
     ['1'.repeat(16), '10 ถึง 15'],
     ['12345x7890', 'ตัวเลขเท่านั้น'],
     ['1e10', 'ตัวเลขเท่านั้น'],
-  ])('%j is refused: %s', (typed, part) => {
+  ])('refuses %j with the text %s', (typed, part) => {
     expect(valueOf(checkAccountNumber(typed))).toContain(part);
   });
 });

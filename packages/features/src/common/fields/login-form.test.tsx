@@ -1,24 +1,15 @@
 import { login as loginOperation } from '@chada/contract/session';
 import { gate, replies } from '@chada/testing';
-import { type FakeServer, startFakeServer } from '@chada/testing/server';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { makeStore, renderSite } from '../../../test/render-site.tsx';
+import { describe, expect, it } from 'vitest';
+import { siteHarness } from '../../../test/site-harness.tsx';
 import { LoginForm } from './login-form.tsx';
 
-let server: FakeServer;
-beforeAll(async () => {
-  server = await startFakeServer();
-});
-afterEach(() => {
-  cleanup();
-  server.reset();
-});
-afterAll(() => server.close());
+const harness = siteHarness();
 
 function open() {
-  const site = renderSite(<LoginForm place="login" />, { store: makeStore(server) });
+  const site = harness.render(<LoginForm place="login" />, { store: harness.createStore() });
   return {
     ...site,
     username: screen.getByLabelText<HTMLInputElement>('ชื่อผู้ใช้'),
@@ -30,7 +21,7 @@ function open() {
 describe('[PU-02] the sign-in form', () => {
   it('shows the server’s message on a refusal, keeps the typed values and selects the password', async () => {
     const { username, password, press } = open();
-    server.reply(loginOperation, replies.refuse('CREDENTIALS_WRONG'));
+    harness.server().reply(loginOperation, replies.refuse('CREDENTIALS_WRONG'));
     await userEvent.type(username, 'somsri88');
     await userEvent.type(password, 'ผิดแน่นอน');
     await press();
@@ -43,7 +34,7 @@ describe('[PU-02] the sign-in form', () => {
 
   it('[ER-08] shows in Thai what to do if no response arrives', async () => {
     const { username, password, press } = open();
-    server.reply(loginOperation, replies.drop());
+    harness.server().reply(loginOperation, replies.drop());
     await userEvent.type(username, 'somsri88');
     await userEvent.type(password, 'แมวน้อยกินปลาทู9');
     await press();
@@ -57,25 +48,25 @@ describe('[PU-02] the sign-in form', () => {
     await press();
     expect(screen.getByText('กรุณากรอกชื่อผู้ใช้')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('ชื่อผู้ใช้')));
-    expect(server.requests(loginOperation)).toEqual([]);
+    expect(harness.server().requests(loginOperation)).toEqual([]);
   });
 
-  it('sends one request however often the button is pressed', async () => {
+  it('sends one request after repeated presses', async () => {
     const { username, password } = open();
     const door = gate();
-    server.reply(loginOperation, async () => {
+    harness.server().reply(loginOperation, async () => {
       await door.promise;
       return replies.usual();
     });
     await userEvent.type(username, 'somsri88');
     await userEvent.type(password, 'แมวน้อยกินปลาทู9{Enter}{Enter}{Enter}');
-    await waitFor(() => expect(server.requests(loginOperation)).toHaveLength(1));
+    await waitFor(() => expect(harness.server().requests(loginOperation)).toHaveLength(1));
     await act(async () => {
       door.open();
       await Promise.resolve();
     });
     await waitFor(() => expect(screen.getByRole('button', { name: 'เข้าสู่ระบบ' })).toBeTruthy());
-    expect(server.requests(loginOperation)).toHaveLength(1);
+    expect(harness.server().requests(loginOperation)).toHaveLength(1);
   });
 
   it('normalizes a username from a phone keyboard or the clipboard, and leaves a password unchanged', async () => {
@@ -83,8 +74,11 @@ describe('[PU-02] the sign-in form', () => {
     await userEvent.type(username, ' Somsri88 ');
     await userEvent.type(password, ' แมว น้อย ');
     await press();
-    await waitFor(() => expect(server.requests(loginOperation)).toHaveLength(1));
-    expect(server.requests(loginOperation)[0]?.body).toEqual({ username: 'somsri88', password: ' แมว น้อย ' });
+    await waitFor(() => expect(harness.server().requests(loginOperation)).toHaveLength(1));
+    expect(harness.server().requests(loginOperation)[0]?.body).toEqual({
+      username: 'somsri88',
+      password: ' แมว น้อย ',
+    });
   });
 
   it('supports password managers', () => {

@@ -3,14 +3,14 @@ import { useCheckIn } from '@chada/stores/check-in';
 import { Button, CalendarIcon, Card, CheckCircleIcon, SkeletonGroup } from '@chada/ui-kit';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { describeError } from '../query/describe-error.ts';
+import { CheckInStamps } from './check-in-stamps.tsx';
 import { Notice } from './notice.tsx';
 import { PartFailed } from '../query/part-failed.tsx';
 import { useClient, useText } from '../brand/site-context.tsx';
 
 /**
- * Prompts for the daily check-in while today's is due by the server's date (ST-05): the days in a row and the points of
- * the last check-in, today and tomorrow. Renders nothing if it is done on arrival; after a check-in here it confirms
- * until the member leaves the screen. A failed load shows an error, because a missed day resets the days in a row.
+ * Prompts for the daily check-in (ST-05) and confirms the check-in. Renders nothing if today's check-in was already done
+ * when the screen opened.
  */
 export function CheckInPrompt(): ReactElement | null {
   const t = useText();
@@ -22,7 +22,7 @@ export function CheckInPrompt(): ReactElement | null {
   }, [justClaimed]);
 
   if (!features.checkIn) return null;
-  // The skeleton reserves the space: the content below must not move.
+  // The skeleton has the height of a card, so that the content below does not move.
   if (query.isLoading) return <SkeletonGroup label={t('common.loading')} shape="card" count={1} />;
   if (query.isError && state === undefined)
     return <PartFailed query={query}>{t('checkIn.notKnown')}</PartFailed>;
@@ -42,6 +42,7 @@ export function CheckInPrompt(): ReactElement | null {
             <p className="cf-hint">{t('checkIn.claimedHint', { points: state.tomorrowValue })}</p>
           </div>
         </div>
+        <CheckInStamps streak={state.streak} pressedToday />
       </Card>
     );
   }
@@ -58,6 +59,7 @@ export function CheckInPrompt(): ReactElement | null {
           </p>
         </div>
       </div>
+      <CheckInStamps streak={state.streak} />
       <dl className="cf-check-in__days">
         {state.hasEarlier && (
           <div className="cf-check-in__day">

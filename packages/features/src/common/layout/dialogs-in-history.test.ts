@@ -7,11 +7,11 @@ const screens = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx') && !/\.(test|stories)\.tsx$/.test(file))
   .map((file) => ({ file, text: readFileSync(join(src, file), 'utf8') }));
 
-/** The modal components of the UI kit, and components that open one themselves. */
+/** Modal components of the UI kit, and components that render a modal component. */
 const modal = /<(Dialog|ConfirmDialog|NoticeDialog|Drawer|FloatingPanel|PublicHeader|DateField)\b/;
-/** The screen opens its dialog through the history, or receives one that does. */
+/** Matches code that opens a dialog through the browser's history. */
 const inHistory = /useHistoryDialog|useHistorySteps|HistoryDialog\b/;
-/** Components that render only while a history step of another file is open. */
+/** Maps a file with a dialog to the file with the history step that opens the dialog. */
 const drawnByStep: Readonly<Record<string, string>> = {
   'game/open-game-dialog.tsx': 'game/use-game-launch.ts',
   'reward/request-dialog.tsx': 'reward/reward-category-page.tsx',
@@ -20,15 +20,15 @@ const drawnByStep: Readonly<Record<string, string>> = {
 const withModal = screens.filter(({ text }) => modal.test(text));
 
 describe('the dialogs of all screens', () => {
-  it.each(withModal)('$file: Back closes its dialog', ({ file, text }) => {
+  it.each(withModal)('the Back button closes the dialog of $file', ({ file, text }) => {
     const opener = drawnByStep[file];
     expect(opener === undefined ? text : readFileSync(join(src, opener), 'utf8')).toMatch(inHistory);
-    // Back does not close a dialog that is opened by component state.
+    // The Back button can't close a dialog that component state opens.
     expect(text).not.toMatch(/useState\(false\)[\s\S]*<(Dialog|ConfirmDialog|Drawer)\b/);
   });
 
   it.each(withModal.filter(({ text }) => /<(Dialog|ConfirmDialog)\b/.test(text)))(
-    '$file: a link inside it takes the place of its entry',
+    'a link inside the dialog of $file replaces the history entry',
     ({ text }) => {
       expect(text).not.toMatch(/<Link\b/);
     },

@@ -1,6 +1,6 @@
-import type { GameCategory, GameProvider } from '@chada/client-config';
+import type { GameCategory, GameProviderCode } from '@chada/domain';
 
-/** Every path of the site, as the specification names them. */
+/** All paths of the site. The specification defines the paths. */
 export const paths = {
   home: '/',
   login: '/login',
@@ -35,22 +35,18 @@ export const paths = {
   memberScore: '/auth/score',
 } as const;
 
-/** Returns the path of a category's games. */
 export const gamesOf = (category: GameCategory) => `${paths.gamesCategory}?cat=${category}`;
-/** Returns the path of a provider's games within a category. */
-export const gamesOfProvider = (category: GameCategory, provider: GameProvider) =>
+export const gamesOfProvider = (category: GameCategory, provider: GameProviderCode) =>
   `/auth/games/${category}/${provider}`;
 
-/** Returns the path of a category's rewards. */
 export const rewardsOf = (categoryId: string) => `${paths.reward}/${encodeURIComponent(categoryId)}`;
 
-/** Paths on which the logo is not a link, so that an accidental tap doesn't lose a registration (PU-07). */
+/** The logo is not a link on these paths, because a link would interrupt the registration (PU-07). */
 const registerPrefixes = ['/register', '/regis', '/regiss', '/aff'];
 
-/** True if a path opens the registration. */
 export function isRegisterPath(pathname: string): boolean {
   return registerPrefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));
 }
 
-/** Returns the registration path with an inviter's code (PU-06). */
+/** Returns the registration path that contains the affiliate code of the inviter (PU-06). */
 export const inviteOf = (code: string) => `/aff/${encodeURIComponent(code)}`;

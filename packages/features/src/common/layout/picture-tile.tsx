@@ -1,19 +1,18 @@
-import { CategoryGrid, Skeleton } from '@chada/ui-kit';
+import { PictureGrid, Skeleton } from '@chada/ui-kit';
+import type { ObjectName } from '@chada/ui-kit/object-art';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { TileArt, type TileMotif } from './tile-art.tsx';
+import { TileArt } from './tile-art.tsx';
 
-/** A tile that is a link. */
 export interface PictureTile {
   readonly id: string;
   readonly title: string;
-  /** `undefined` until it is known. */
+  /** Undefined while the detail is loading. */
   readonly detail: string | undefined;
-  readonly motif: TileMotif;
+  readonly object: ObjectName;
   readonly to: string;
 }
 
-/** Tiles with a picture each, in the columns of `CategoryGrid`. */
 export function PictureTiles({
   tiles,
   label,
@@ -22,16 +21,16 @@ export function PictureTiles({
   label: string;
 }): ReactElement {
   return (
-    <CategoryGrid label={label} busy={tiles.some(({ detail }) => detail === undefined)}>
-      {tiles.map(({ id, title, detail, motif, to }) => (
+    <PictureGrid label={label} busy={tiles.some(({ detail }) => detail === undefined)}>
+      {tiles.map(({ id, title, detail, object, to }) => (
         <Link key={id} className="cf-tile" to={to}>
-          <TileArt motif={motif} shape="wide" />
+          <TileArt object={object} shape="wide" />
           <span className="cf-tile__texts">
             <span className="cf-tile__title">{title}</span>
             <span className="cf-tile__detail">{detail ?? <Skeleton />}</span>
           </span>
         </Link>
       ))}
-    </CategoryGrid>
+    </PictureGrid>
   );
 }

@@ -2,15 +2,15 @@ import { addTexts } from '@chada/messages';
 import { qrPicture } from '@chada/messages/texts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { screenWorld } from '../../../test/screen-world.tsx';
+import { siteHarness } from '../../../test/site-harness.tsx';
 import { SaveQrPicture } from './save-qr-picture.tsx';
 
 addTexts({ qrPicture });
-const world = screenWorld();
+const harness = siteHarness();
 const lines = [{ text: '฿500.00', isStrong: true }, { text: 'ดาวทอง' }];
 const png = 'data:image/png;base64,iVBORw0KGgo=';
 const written: string[] = [];
-/** The part of a canvas context that the picture needs. Every letter is 400 px wide, so a long text must shrink. */
+/** A fake canvas context. Each character is 400 px wide, so that long texts must shrink. */
 const context = {
   scale: () => undefined,
   fillRect: () => undefined,
@@ -20,7 +20,7 @@ const context = {
 };
 
 function press() {
-  const { user } = world.open(
+  const { user } = harness.open(
     <SaveQrPicture
       value="000201"
       label="QR ของ ดาวทอง"

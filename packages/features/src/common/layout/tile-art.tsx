@@ -1,193 +1,69 @@
-import type { ReactElement } from 'react';
+import type { ObjectName } from '@chada/ui-kit/object-art';
+import { lazy, type ReactElement, Suspense } from 'react';
+import { useReady } from '../fields/use-ready.ts';
+import { CatchFailure } from '../query/catch-failure.tsx';
 
-/* Motifs in one style: a soft shadow shape, a solid shape, details cut out of it. Each is 120 by 120 units. */
-const motifs = {
-  wheel: (
-    <>
-      <circle className="cf-tile-art__soft" cx="60" cy="60" r="56" />
-      <circle className="cf-tile-art__solid" cx="60" cy="60" r="46" />
-      <path className="cf-tile-art__cut" d="M60 14v92M14 60h92M27.500 27.500l65 65M92.500 27.500l-65 65" />
-      <circle className="cf-tile-art__ground" cx="60" cy="60" r="14" />
-      <path className="cf-tile-art__solid" d="m60 2 12 0-12 20L48 2h12Z" />
-    </>
-  ),
-  cards: (
-    <>
-      <rect
-        className="cf-tile-art__soft"
-        x="16"
-        y="20"
-        width="56"
-        height="80"
-        rx="9"
-        transform="rotate(-16 44 60)"
-      />
-      <rect
-        className="cf-tile-art__solid"
-        x="42"
-        y="18"
-        width="60"
-        height="86"
-        rx="9"
-        transform="rotate(9 72 61)"
-      />
-      <path className="cf-tile-art__cut-fill" d="M75 36 93 64 67 86 49 58Z" />
-      <path
-        className="cf-tile-art__solid"
-        d="m72 47 4 9.500 10.300 1-7.700 7 2.300 10.200-9-5.300-8.900 5.300 2.300-10.200-7.700-7 10.300-1L72 47Z"
-      />
-    </>
-  ),
-  film: (
-    <>
-      <rect className="cf-tile-art__soft" x="6" y="34" width="104" height="72" rx="10" />
-      <rect className="cf-tile-art__solid" x="14" y="42" width="92" height="60" rx="8" />
-      <path className="cf-tile-art__solid" d="M12 30 98 9l4 14-86 21-4-14Z" />
-      <path className="cf-tile-art__cut" d="M34 25l6 12M56 20l6 12M78 14l6 12" />
-      <path className="cf-tile-art__cut-fill" d="M52 58v28l24-14-24-14Z" />
-    </>
-  ),
-  gift: (
-    <>
-      <circle className="cf-tile-art__soft" cx="60" cy="64" r="54" />
-      <path className="cf-tile-art__solid" d="M22 58h76v40a8 8 0 0 1-8 8H30a8 8 0 0 1-8-8V58Z" />
-      <rect className="cf-tile-art__solid" x="14" y="40" width="92" height="20" rx="5" />
-      <path className="cf-tile-art__cut" d="M60 40v66M14 60h92" />
-      <path
-        className="cf-tile-art__bow"
-        d="M60 38C54 18 42 10 34 15s-4 20 8 22 18 1 18 1Zm0 0c6-20 18-28 26-23s4 20-8 22-18 1-18 1Z"
-      />
-    </>
-  ),
-  clock: (
-    <>
-      <circle className="cf-tile-art__soft" cx="60" cy="60" r="56" />
-      <circle className="cf-tile-art__solid" cx="60" cy="60" r="44" />
-      <path className="cf-tile-art__cut" d="M60 34v28l18 12" />
-      <circle className="cf-tile-art__solid" cx="98" cy="94" r="20" />
-      <path className="cf-tile-art__cut" d="M106 86 90 102" />
-      <circle className="cf-tile-art__cut-fill" cx="92" cy="88" r="4" />
-      <circle className="cf-tile-art__cut-fill" cx="104" cy="100" r="4" />
-    </>
-  ),
-  cup: (
-    <>
-      <circle className="cf-tile-art__soft" cx="58" cy="62" r="54" />
-      <path className="cf-tile-art__solid" d="M24 44h60v36a24 24 0 0 1-24 24H48a24 24 0 0 1-24-24V44Z" />
-      <path className="cf-tile-art__bow" d="M84 54h8a12 12 0 0 1 0 26h-9" />
-      <path className="cf-tile-art__bow" d="M42 32c-6-8 6-10 0-20M64 32c-6-8 6-10 0-20" />
-    </>
-  ),
-  headset: (
-    <>
-      <circle className="cf-tile-art__soft" cx="60" cy="60" r="56" />
-      <path className="cf-tile-art__bow" d="M22 72V60a38 38 0 0 1 76 0v12" />
-      <rect className="cf-tile-art__solid" x="14" y="62" width="24" height="40" rx="10" />
-      <rect className="cf-tile-art__solid" x="82" y="62" width="24" height="40" rx="10" />
-    </>
-  ),
-  bag: (
-    <>
-      <circle className="cf-tile-art__soft" cx="60" cy="62" r="55" />
-      <path className="cf-tile-art__solid" d="M26 42h68l7 56a8 8 0 0 1-8 9H27a8 8 0 0 1-8-9l7-56Z" />
-      <path className="cf-tile-art__bow" d="M42 46V34a18 18 0 0 1 36 0v12" />
-      <path className="cf-tile-art__cut" d="M44 66a16 16 0 0 0 32 0" />
-    </>
-  ),
-  coin: (
-    <>
-      <circle className="cf-tile-art__soft" cx="60" cy="60" r="56" />
-      <circle className="cf-tile-art__solid" cx="60" cy="60" r="44" />
-      <circle className="cf-tile-art__ring" cx="60" cy="60" r="35" />
-      <path
-        className="cf-tile-art__cut"
-        d="M60 36v48M50 42h13a9 9 0 0 1 0 18H50h15a10 10 0 0 1 0 20H50V42Z"
-      />
-    </>
-  ),
-  ring: (
-    <>
-      <circle className="cf-tile-art__soft" cx="60" cy="62" r="55" />
-      <circle className="cf-tile-art__band" cx="60" cy="74" r="28" />
-      <path className="cf-tile-art__solid" d="M44 16h32l12 14-28 26-28-26 12-14Z" />
-      <path className="cf-tile-art__cut" d="M33 30h54M48 30l12 24 12-24" />
-    </>
-  ),
-  ball: (
-    <>
-      <circle className="cf-tile-art__soft" cx="60" cy="60" r="56" />
-      <circle className="cf-tile-art__solid" cx="60" cy="60" r="45" />
-      <path className="cf-tile-art__cut-fill" d="M60 41 78 54 71 75H49L42 54Z" />
-      <path className="cf-tile-art__cut" d="M60 41V16M78 54l23-8M71 75l14 20M49 75 35 95M42 54l-23-8" />
-    </>
-  ),
-  trophy: (
-    <>
-      <circle className="cf-tile-art__soft" cx="60" cy="60" r="56" />
-      <path className="cf-tile-art__bow" d="M36 28H18c0 22 8 32 22 34M84 28h18c0 22-8 32-22 34" />
-      <path className="cf-tile-art__solid" d="M34 18h52v28a26 26 0 0 1-52 0V18Z" />
-      <path className="cf-tile-art__solid" d="M54 68h12v18h14v14H40V86h14V68Z" />
-      <path className="cf-tile-art__cut" d="M50 30v14a10 10 0 0 0 6 10" />
-    </>
-  ),
-} as const;
+// The drawings are fetched only when one is shown.
+const ObjectArt = lazy(async () => ({ default: (await import('@chada/ui-kit/object-art')).ObjectArt }));
 
-/** A motif of the artwork. */
-export type TileMotif = keyof typeof motifs;
+/* Landscapes in the style of the film posters: a far and a near layer, 320 by 200. */
+const landscapes = [
+  {
+    far: 'M-960 150 0 150 50 112 96 142 150 96 214 148 262 118 320 150H1280V200H-960Z',
+    near: 'M-960 176H0C70 150 130 190 200 172S290 160 320 170H1280V200H-960Z',
+  },
+  {
+    far: 'M-960 140Q-880 124-800 140T-640 140-480 140-320 140-160 140 0 140 160 140 320 140 480 140 640 140 800 140 960 140 1120 140 1280 140V200H-960Z',
+    near: 'M-960 166Q-900 152-840 166T-720 166-600 166-480 166-360 166-240 166-120 166 0 166 120 166 240 166 360 166 480 166 600 166 720 166 840 166 960 166 1080 166 1200 166 1280 166V200H-960Z',
+  },
+  {
+    far: 'M-960 156H20V124H44V110H68V136H96V96H122V130H150V156H210V120H236V104H262V140H300V156H1280V200H-960Z',
+    near: 'M-960 178C-400 160-100 186 60 174S260 182 320 172 900 180 1280 176V200H-960Z',
+  },
+] as const;
 
-const rewardMotifs = ['gift', 'bag', 'cup', 'headset'] as const;
-/** The motifs of the usual reward categories, by id. */
-const usualCategories: Readonly<Partial<Record<string, TileMotif>>> = {
-  credit: 'coin',
-  home: 'cup',
-  gadget: 'headset',
-  gold: 'ring',
-};
-
-function pick<Item>(items: readonly Item[], seed: string): Item | undefined {
-  let sum = 0;
-  for (const letter of seed) sum = (sum * 31 + letter.charCodeAt(0)) % 9973;
-  return items[sum % items.length];
-}
-
-/** Returns the motif of a reward category, always the same one for the same category. */
-export function categoryMotif(categoryId: string): TileMotif {
-  const usual = Object.prototype.hasOwnProperty.call(usualCategories, categoryId)
-    ? usualCategories[categoryId]
-    : undefined;
-  return usual ?? pick(rewardMotifs, categoryId) ?? 'gift';
-}
-
-/**
- * Returns the motif of a reward without a picture: its category's, a gift or a bag; always the same one for the same
- * reward.
- */
-export function rewardMotif(categoryId: string, name: string): TileMotif {
-  return pick([categoryMotif(categoryId), 'gift', 'bag'], name) ?? 'gift';
+function landscapeOf(object: ObjectName): (typeof landscapes)[number] {
+  return landscapes[object.length % landscapes.length] ?? landscapes[0];
 }
 
 export interface TileArtProps {
-  motif: TileMotif;
+  object: ObjectName;
   /** `wide` is 8:5. Default `square`. */
   shape?: 'wide' | 'square';
 }
 
-/** A drawn picture in the brand's colours. Decorative. */
-export function TileArt({ motif, shape = 'square' }: TileArtProps): ReactElement {
+/** A drawn object in a landscape of the brand's colours. Only the landscape is shown until the object loads. Decorative. */
+export function TileArt({ object, shape = 'square' }: TileArtProps): ReactElement {
+  const ready = useReady();
   const wide = shape === 'wide';
+  const { far, near } = landscapeOf(object);
   return (
     <span className="cf-tile-art" data-shape={shape}>
       <svg
         className="cf-tile-art__picture"
-        viewBox={wide ? '0 0 320 200' : '0 0 200 200'}
+        viewBox={wide ? '0 0 320 200' : '60 0 200 200'}
+        preserveAspectRatio="xMidYMax slice"
         aria-hidden="true"
         focusable="false"
       >
-        <path className="cf-tile-art__ray" d={wide ? 'M320 0h960v200H90L320 0Z' : 'M200 0v200H0L200 0Z'} />
-        <g transform={wide ? 'translate(94 34) scale(1.1)' : 'translate(34 34) scale(1.1)'}>
-          {motifs[motif]}
-        </g>
+        <circle className="cf-tile-art__halo" cx="160" cy="92" r="92" />
+        <circle className="cf-tile-art__moon" cx="160" cy="92" r="62" />
+        <path className="cf-tile-art__far" d={far} />
+        <path className="cf-tile-art__near" d={near} />
+        <path
+          className="cf-tile-art__star"
+          d="M40 34l3 7 7 3-7 3-3 7-3-7-7-3 7-3ZM282 46l2 5 5 2-5 2-2 5-2-5-5-2 5-2ZM84 74l1.500 4 4 1.500-4 1.500-1.500 4-1.500-4-4-1.500 4-1.500Z"
+        />
       </svg>
+      <span className="cf-tile-art__object">
+        {ready && (
+          <CatchFailure renderFailure={() => null}>
+            <Suspense fallback={null}>
+              <ObjectArt object={object} />
+            </Suspense>
+          </CatchFailure>
+        )}
+      </span>
     </span>
   );
 }

@@ -8,7 +8,7 @@ import { useHistorySteps } from './use-history-steps.ts';
 
 afterEach(cleanup);
 
-/** A flow of a form, its review and its outcome, with a dialog over each. */
+/** A flow with a form, a review and a result. Each step can open a dialog. */
 function Flow({ known = true }: { known?: boolean }): ReactElement {
   const navigate = useNavigate();
   const { pathname, key } = useLocation();
@@ -18,7 +18,7 @@ function Flow({ known = true }: { known?: boolean }): ReactElement {
     busy,
   );
   const dialog = useHistoryDialog('dialog');
-  // Runs outside of React's own events, as the response to a request does.
+  // The effect runs outside React's event handlers, like the code after a response.
   useEffect(() => {
     const finish = (): void => {
       setBusy(false);
@@ -75,7 +75,7 @@ function open(entries: Parameters<typeof MemoryRouter>[0]['initialEntries'] = ['
 }
 
 describe('the steps of a flow', () => {
-  it('are one history entry each, for Back and Forward', () => {
+  it('have one history entry each', () => {
     open();
     expect(press('review')).toBe('/page review');
     expect(press('Back')).toBe('/page');
@@ -83,7 +83,7 @@ describe('the steps of a flow', () => {
     expect(press('Back', 'Back')).toBe('/before');
   });
 
-  it('close by a button without a dead entry, however often it is pressed', () => {
+  it('close by a button, and repeated presses leave no unused history entry', () => {
     open();
     expect(press('review', 'ask')).toBe('/page review dialog');
     expect(press('no', 'no')).toBe('/page review');
@@ -91,7 +91,7 @@ describe('the steps of a flow', () => {
     expect(press('Back')).toBe('/before');
   });
 
-  it('open once if pressed twice before the page has changed', () => {
+  it('open once if a button is pressed twice', () => {
     open();
     act(() => {
       screen.getByRole('button', { name: 'review' }).click();
@@ -101,7 +101,7 @@ describe('the steps of a flow', () => {
     expect(press('Back')).toBe('/page');
   });
 
-  it('are replaced by their outcome: Back leads to the start', () => {
+  it('are replaced by the result, and Back leads to the start', () => {
     open();
     press('review', 'send');
     answer();
@@ -110,7 +110,7 @@ describe('the steps of a flow', () => {
     expect(press('Forward')).toBe('/page sent');
   });
 
-  it('stay while a request runs, and show its outcome after Back', () => {
+  it('stay visible while a request is running, and show the result after Back', () => {
     open();
     expect(press('review', 'send', 'Back')).toBe('/page review');
     answer();
@@ -118,19 +118,19 @@ describe('the steps of a flow', () => {
     expect(press('Back')).toBe('/page');
   });
 
-  it('become an entry again if the request fails after Back', () => {
+  it('open again if the request fails after Back', () => {
     open();
     expect(press('review', 'send', 'Back', 'fail')).toBe('/page review');
     expect(press('Back')).toBe('/page');
     expect(press('Back')).toBe('/before');
   });
 
-  it('let a member leave who goes back twice', () => {
+  it('close the page after two presses of Back', () => {
     open();
     expect(press('review', 'send', 'Back', 'Back')).toBe('/before');
   });
 
-  it('are skipped if they can’t be shown, and invalid state is no step', () => {
+  it('are skipped if they can’t be shown or if the state is invalid', () => {
     const state = { steps: [{ flow: 'flow', value: { not: 'known' } }] };
     open(['/before', '/page', { pathname: '/page', state }]);
     expect(at()).toBe('/page');

@@ -4,12 +4,15 @@ import { amountFrom, depositPath, slipPath } from './amount-parameter.ts';
 const carried = (path: string) => amountFrom(new URL(path, 'https://site.test').searchParams);
 
 describe('the amount between the steps of a deposit', () => {
-  it.each(['500', '1,234.50', '๕๐๐', '฿300'])('carries %o to the slip and back as it was typed', (typed) => {
-    expect(carried(slipPath(typed))).toBe(typed);
-    expect(carried(depositPath(typed))).toBe(typed);
-  });
+  it.each(['500', '1,234.50', '๕๐๐', '฿300'])(
+    'passes the valid amount %o to the slip screen and back',
+    (typed) => {
+      expect(carried(slipPath(typed))).toBe(typed);
+      expect(carried(depositPath(typed))).toBe(typed);
+    },
+  );
 
-  it.each(['', 'abc', '-1', '0', '<b>1</b>'])('carries nothing for %o', (typed) => {
+  it.each(['', 'abc', '-1', '0', '<b>1</b>'])('omits the invalid amount %o', (typed) => {
     expect(slipPath(typed)).toBe('/auth/deposit/slip');
     expect(amountFrom(new URLSearchParams({ amount: typed }))).toBe('');
   });

@@ -8,12 +8,12 @@ describe('shortBaht', () => {
     [50_050, '฿500.50'],
     [100_000_000, '฿1,000,000'],
     [0, '฿0'],
-  ])('%i satang reads %s', (amount, text) => expect(shortBaht(amount)).toBe(text));
+  ])('formats %i satang as %s', (amount, text) => expect(shortBaht(amount)).toBe(text));
 });
 
 describe('typedBaht', () => {
   it.each([10_000, 125_050, 100, 1, 99_999_999])(
-    '%i satang reads back as the same amount',
+    'formats %i satang as an input that parses to the same amount',
     (amountSatang) => {
       expect(parseBahtInput(typedBaht(amountSatang))).toEqual({ ok: true, amountSatang });
     },
@@ -27,11 +27,11 @@ describe('quickAmounts', () => {
     ]);
   });
 
-  it('offers at most the requested number', () => {
+  it('offers at most the requested number of amounts', () => {
     expect(quickAmounts({ leastSatang: 10_000, mostSatang: null, count: 6 })).toHaveLength(6);
   });
 
-  it('offers no amount if none is allowed', () => {
+  it('offers no amount if the maximum is below the minimum', () => {
     expect(quickAmounts({ leastSatang: 10_000, mostSatang: 0, count: 4 })).toEqual([]);
   });
 });

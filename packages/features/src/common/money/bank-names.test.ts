@@ -8,13 +8,13 @@ addTexts({ banks });
 const t = createTranslator();
 
 describe('the banks', () => {
-  it('are each an option once, the most common first', () => {
+  it('occur once each, the most common banks first', () => {
     const options = bankOptions(t);
     expect(new Set(options.map(({ value }) => value)).size).toBe(bankCodes.length);
     expect(options[0]).toEqual({ value: 'KBANK', label: 'ธนาคารกสิกรไทย' });
   });
 
-  it('have their Thai names; an unknown code stays unchanged', () => {
+  it('have Thai names, and an unknown code stays unchanged', () => {
     expect(bankLabel('SCB', t)).toBe('ธนาคารไทยพาณิชย์');
     expect(bankLabel('NEW', t)).toBe('NEW');
     expect(isBankShortName('SCB')).toBe(true);

@@ -14,18 +14,18 @@ const setting = {
 };
 
 describe('bonusWindows', () => {
-  it('[PR-01] returns two windows with their rate, HH:MM and maximum', () => {
+  it('[PR-01] returns two windows with rate, times and maximum', () => {
     expect(bonusWindows(setting)).toEqual([
       { id: 'first', ratePercent: 10, start: '11:00', end: '13:00', mostSatang: 50_000 },
       { id: 'second', ratePercent: 15, start: '19:00', end: '21:00', mostSatang: 100_000 },
     ]);
   });
 
-  it('[PR-02] returns none while bonusMax is 0', () => {
+  it('[PR-02] returns an empty list if bonusMax is 0', () => {
     expect(bonusWindows({ ...setting, bonusMax: 0 })).toEqual([]);
   });
 
-  it('leaves out a window without a bonus', () => {
+  it('omits a window without a bonus', () => {
     expect(bonusWindows({ ...setting, bonusRate2: 0 }).map(({ id }) => id)).toEqual(['first']);
   });
 });
@@ -41,7 +41,7 @@ describe('[PR-01] windowPhase', () => {
     ['22:00', '02:00', '02:00', 'later'],
     ['22:00', '02:00', '21:59', 'later'],
     ['00:00', '00:00', '12:00', 'over'],
-  ] as const)('from %s to %s, at %s: %s', (start, end, now, phase) => {
+  ] as const)('from %s to %s at %s is %s', (start, end, now, phase) => {
     expect(windowPhase({ start, end }, now)).toBe(phase);
   });
 });

@@ -1,24 +1,24 @@
-/** These tests fail if the open game is derived from local storage only. */
+/** These tests fail if the site reads the open game from the browser's storage and not from the API. */
 import { gameCashOut, gameResume, userCredit } from '@chada/contract';
 import { aCredit, aMember, anOpenGame, gate, replies } from '@chada/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import '../../../test/every-text.ts';
-import { screenWorld } from '../../../test/screen-world.tsx';
+import { siteHarness } from '../../../test/site-harness.tsx';
 import { CreditInGame } from './credit-in-game.tsx';
 
-const world = screenWorld();
+const harness = siteHarness();
 const report = (openGame: ReturnType<typeof anOpenGame> | null) =>
-  world.server().reply(userCredit, replies.data(aCredit({ creditSatang: 0, openGame })));
+  harness.server().reply(userCredit, replies.data(aCredit({ creditSatang: 0, openGame })));
 const open = (stored: Readonly<Record<string, string>> = {}) => {
   const leave = vi.fn<(address: string) => void>();
-  return { leave, ...world.open(<CreditInGame leave={leave} />, { at: '/auth/withdraw?a=1', stored }) };
+  return { leave, ...harness.open(<CreditInGame leave={leave} />, { at: '/auth/withdraw?a=1', stored }) };
 };
 const afterAWhile = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 120)));
-const cashOuts = () => world.server().requests(gameCashOut);
+const cashOuts = () => harness.server().requests(gameCashOut);
 
 describe('[RD-26] credit in a game', () => {
-  it('is shown on a device that did not open the game, with two actions, and does not move automatically', async () => {
+  it('is shown on a device that did not open the game, and does not return automatically', async () => {
     report(anOpenGame());
     open();
     const notice = await screen.findByText('฿1,300.50 อยู่ในเกม มังกรทองคำ');
@@ -28,11 +28,11 @@ describe('[RD-26] credit in a game', () => {
     expect(cashOuts()).toHaveLength(0);
   });
 
-  it('is returned on request, and the notice disappears', async () => {
+  it('returns when the button is pressed, and the notice disappears', async () => {
     report(anOpenGame());
     const { user } = open();
     const answer = gate();
-    world.server().reply(gameCashOut, async () => {
+    harness.server().reply(gameCashOut, async () => {
       await answer.promise;
       return replies.data({ movedSatang: 130_050, takenSatang: 125_050, creditSatang: 130_050 });
     });
@@ -44,12 +44,12 @@ describe('[RD-26] credit in a game', () => {
     expect(screen.queryByText(/อยู่ในเกม/)).toBeNull();
   });
 
-  it('returns to the same game, with this screen as the return path, and moves no credit', async () => {
+  it('has a button that returns to the game with the current screen as the return path', async () => {
     report(anOpenGame());
     const { user, leave } = open();
     await user.click(await screen.findByRole('button', { name: 'กลับไปเล่น' }));
     await waitFor(() => expect(leave).toHaveBeenCalledWith('http://localhost:8789/play/7b8c9d0e'));
-    expect(world.server().requests(gameResume)[0]?.body).toEqual({
+    expect(harness.server().requests(gameResume)[0]?.body).toEqual({
       sessionId: anOpenGame().sessionId,
       returnPath: '/auth/withdraw?a=1',
     });
@@ -58,18 +58,18 @@ describe('[RD-26] credit in a game', () => {
     expect(cashOuts()).toHaveLength(0);
   });
 
-  it('is no longer shown if it was returned elsewhere', async () => {
+  it('is hidden when another device has returned the credit', async () => {
     report(anOpenGame());
     const { user, leave } = open();
     const button = await screen.findByRole('button', { name: 'กลับไปเล่น' });
     report(null);
-    world.server().reply(gameResume, replies.refuse('GAME_NOT_OPEN'));
+    harness.server().reply(gameResume, replies.refuse('GAME_NOT_OPEN'));
     await user.click(button);
     await waitFor(() => expect(screen.queryByText(/อยู่ในเกม/)).toBeNull());
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('explains its amount if the provider does not answer', async () => {
+  it('explains the shown amount if the provider does not respond', async () => {
     report(anOpenGame({ amountSatang: 125_050, amountSource: 'taken' }));
     open();
     expect(await screen.findByText('฿1,250.50 อยู่ในเกม มังกรทองคำ')).toBeTruthy();
@@ -78,7 +78,7 @@ describe('[RD-26] credit in a game', () => {
 
   it('never opens an address that is not http or https', async () => {
     report(anOpenGame());
-    world.server().reply(gameResume, replies.data({ launchUrl: 'https://ok.example@evil.test/' }));
+    harness.server().reply(gameResume, replies.data({ launchUrl: 'https://ok.example@evil.test/' }));
     const { user, leave } = open();
     await user.click(await screen.findByRole('button', { name: 'กลับไปเล่น' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'นำเครดิตกลับ' })).toBeTruthy());
@@ -86,7 +86,7 @@ describe('[RD-26] credit in a game', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('is known from this device if the backend reports none, and can be returned', async () => {
+  it('is known from the browser’s storage if the API does not report games', async () => {
     open({
       'chada.gameEvent': JSON.stringify({
         uuid: aMember().uuid,

@@ -1,17 +1,11 @@
 import { formatBaht, formatDayHeading, formatTime, type Translate } from '@chada/messages';
-import { useNow } from '@chada/stores';
+import { type PublicMovement, useNow } from '@chada/stores';
 import { Amount, ListRow, RowList, SkeletonGroup } from '@chada/ui-kit';
 import type { ReactElement, ReactNode } from 'react';
 import { LoadState, type QueryLike } from '../query/load-state.tsx';
 import { useText } from '../brand/site-context.tsx';
 
-interface Movement {
-  readonly maskedName: string;
-  readonly amountSatang: number;
-  readonly at: string;
-}
-
-/** Returns a short text for an instant: the time if it is today, otherwise the day and the time. */
+/** Formats an instant: only the time for today, otherwise the day and the time. */
 export function momentText(at: string, now: number, t: Translate): string {
   const time = t('common.timeOfDay', { time: formatTime(at) });
   const heading = formatDayHeading(at, now);
@@ -19,7 +13,7 @@ export function momentText(at: string, now: number, t: Translate): string {
 }
 
 export interface RecentMovementsProps {
-  query: QueryLike<{ readonly items: readonly Movement[] }>;
+  query: QueryLike<{ readonly items: readonly PublicMovement[] }>;
   label: string;
   errorTitle: string;
   empty: ReactNode;
@@ -27,7 +21,7 @@ export interface RecentMovementsProps {
 
 const shown = 6;
 
-/** Recent movements of other members; the server masks their names. */
+/** Shows recent deposits or withdrawals of all members. The API masks the names. */
 export function RecentMovements({ query, label, errorTitle, empty }: RecentMovementsProps): ReactElement {
   const t = useText();
   const now = useNow();

@@ -1,6 +1,6 @@
 import { createTranslator } from '@chada/messages';
 import { describe, expect, it } from 'vitest';
-import { describeError, errorWords, faultReferenceOf } from './describe-error.ts';
+import { describeError, errorMessage, faultReferenceOf } from './describe-error.ts';
 
 const t = createTranslator();
 const policy = { clearsSession: false, setsServerProblem: false, silent: false };
@@ -31,7 +31,7 @@ describe('[ER-08] the Thai description of an error', () => {
   });
 
   it.each([[new TypeError('x is undefined')], [undefined], ['Network Error'], [{ message: 'ข้อความจากที่อื่น' }]])(
-    'is never machine text: %s',
+    'never contains technical text: %s',
     (error) => {
       expect(describeError(error, t)).toBe('มีบางอย่างผิดพลาด กรุณาลองใหม่อีกครั้ง');
     },
@@ -44,7 +44,7 @@ describe('[ER-08] the Thai description of an error', () => {
   ])('contains the reference of %s for staff', (_name, facts) => {
     const error = { ...base, ...facts, requestId: 'K7QM2XR4TN' };
     expect(faultReferenceOf(error)).toBe('K7QM2XR4TN');
-    expect(describeError(error, t)).toBe(`${errorWords(error, t)} (รหัสอ้างอิง K7QM2XR4TN)`);
+    expect(describeError(error, t)).toBe(`${errorMessage(error, t)} (รหัสอ้างอิง K7QM2XR4TN)`);
   });
 
   it.each([
@@ -52,7 +52,7 @@ describe('[ER-08] the Thai description of an error', () => {
     ['maintenance', { kind: 'serverProblem', status: 503, code: 'MAINTENANCE', message: 'ระบบปิดปรับปรุง' }],
     ['a session’s end', { kind: 'sessionEnded', status: 401, captivePortal: false }],
     ['a captive portal', { kind: 'invalidResponse', status: 200, captivePortal: true }],
-  ])('contains no reference of %s, which has its own advice', (_name, facts) => {
+  ])('contains no reference for %s, which has its own advice', (_name, facts) => {
     const error = { ...base, ...facts, requestId: 'K7QM2XR4TN' };
     expect(faultReferenceOf(error)).toBeUndefined();
     expect(describeError(error, t)).not.toContain('K7QM2XR4TN');

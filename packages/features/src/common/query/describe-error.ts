@@ -1,7 +1,7 @@
 import type { Translate } from '@chada/messages';
-import { type ApiError, type NoticeContent, noticeOf, referenceOf } from '@chada/stores';
+import { type ApiError, type NoticeContent, noticeFromError, referenceOf } from '@chada/stores';
 
-/** True if a failure is an error of the API, and not an error of the program. */
+/** True for an error of the API. False for an error thrown by a bug. */
 export function isApiError(error: unknown): error is ApiError {
   return (
     typeof error === 'object' &&
@@ -12,13 +12,13 @@ export function isApiError(error: unknown): error is ApiError {
   );
 }
 
-/** Returns the id by which staff find a fault in the server's log; refusals have none. */
+/** Returns the reference with which staff find the error in the server's log, or undefined for a refusal. */
 export function faultReferenceOf(error: unknown): string | undefined {
   return isApiError(error) ? referenceOf(error) : undefined;
 }
 
-/** Returns the Thai text of a notice: the server's own, or the message of its key. */
-export function noticeWords(notice: NoticeContent, t: Translate): string {
+/** Returns the Thai text of a notice: the message that the server sent, or the text of the message key. */
+export function noticeMessage(notice: NoticeContent, t: Translate): string {
   if (notice.text !== undefined) return notice.text;
   if (notice.messageKey === 'apiErrors.timeout') return t(notice.messageKey, notice.params);
   if (notice.messageKey === 'apiErrors.tooManyRequestsSeconds') return t(notice.messageKey, notice.params);
@@ -26,19 +26,19 @@ export function noticeWords(notice: NoticeContent, t: Translate): string {
   return t(notice.messageKey);
 }
 
-/** Returns the text of a notice and, for a fault, the reference that a member can read out to staff. */
+/** Returns the Thai text of a notice. For a server error, the text includes the reference for staff. */
 export function noticeText(notice: NoticeContent, t: Translate): string {
-  const words = noticeWords(notice, t);
+  const words = noticeMessage(notice, t);
   const { reference } = notice;
   return reference === undefined ? words : t('apiErrors.withReference', { words, reference });
 }
 
-/** Describes an error in Thai: the server's own message if it has one, else a text by the kind of error (ER-08). */
-export function errorWords(error: unknown, t: Translate): string {
-  return isApiError(error) ? noticeWords(noticeOf(error), t) : t('apiErrors.generic');
+/** Describes an error in Thai: the message that the server sent, or a text for the kind of error (ER-08). */
+export function errorMessage(error: unknown, t: Translate): string {
+  return isApiError(error) ? noticeMessage(noticeFromError(error), t) : t('apiErrors.generic');
 }
 
-/** `errorWords`, and the reference of a fault. */
+/** Describes an error in Thai. For a server error, the text includes the reference for staff. */
 export function describeError(error: unknown, t: Translate): string {
-  return isApiError(error) ? noticeText(noticeOf(error), t) : t('apiErrors.generic');
+  return isApiError(error) ? noticeText(noticeFromError(error), t) : t('apiErrors.generic');
 }

@@ -1,10 +1,10 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sampleClient } from '../../../test/render-site.tsx';
+import { sampleClient } from '../../../test/sample-client.ts';
 import { LoadMore, type NextPage } from './load-more.tsx';
 import { SiteProvider } from '../brand/site-context.tsx';
 
-/** A fake of the browser's observer; the test decides when the end of the list is near. */
+/** A fake IntersectionObserver. The test decides when the button scrolls into view. */
 class FakeObserver {
   static readonly open = new Set<FakeObserver>();
   readonly tell: IntersectionObserverCallback;
@@ -62,21 +62,21 @@ describe('LoadMore', () => {
   it.each([
     ['while a page is on its way', { isFetchingNextPage: true }],
     ['after a failure, which only the member tries again', { isFetchNextPageError: true }],
-  ])('does not load automatically %s', (_when, changes) => {
+  ])('does not load the next page automatically %s', (_when, changes) => {
     vi.stubGlobal('IntersectionObserver', FakeObserver);
     const fetchNextPage = draw(changes);
     act(comesNear);
     expect(fetchNextPage).not.toHaveBeenCalled();
   });
 
-  it('is a button in browsers without an observer', () => {
+  it('is only a button in browsers without IntersectionObserver', () => {
     vi.stubGlobal('IntersectionObserver', undefined);
     const fetchNextPage = draw();
     act(() => screen.getByRole('button', { name: 'ดูเพิ่มเติม' }).click());
     expect(fetchNextPage).toHaveBeenCalledTimes(1);
   });
 
-  it('renders nothing at the end', () => {
+  it('renders nothing after the last page', () => {
     draw({ hasNextPage: false });
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -1,10 +1,10 @@
 import { ErrorState } from '@chada/ui-kit';
 import type { ReactElement, ReactNode } from 'react';
-import { describeError, errorWords, faultReferenceOf } from './describe-error.ts';
+import { describeError, errorMessage, faultReferenceOf } from './describe-error.ts';
 import { PartFailed } from './part-failed.tsx';
 import { useText } from '../brand/site-context.tsx';
 
-/** The fields of a query that `LoadState` reads; RTK Query's results match. */
+/** The fields of an RTK Query result that `LoadState` uses. */
 export interface QueryLike<Data> {
   readonly data?: Data | undefined;
   readonly error?: unknown;
@@ -14,19 +14,16 @@ export interface QueryLike<Data> {
 
 export interface LoadStateProps<Data> {
   query: QueryLike<Data>;
-  /** Shown until the first response, in the shape of the content (ST-01). */
+  /** Shown until the first response (ST-01). */
   skeleton: ReactNode;
-  /** The title of the error, such as "the history could not be loaded". Default: the data could not be loaded. */
+  /** The title of the error message. Default: a general title. */
   errorTitle?: string;
-  /** Decides whether the response is empty, and what is then shown. */
+  /** `when` returns true for an empty response. In this case, `show` is rendered. */
   empty?: { when: (data: Data) => boolean; show: ReactNode };
   children: (data: Data) => ReactNode;
 }
 
-/**
- * The states of a load: skeleton, error with retry, empty, filled. If a refresh fails, the known data stays with a line
- * that reports the failure.
- */
+/** Renders the states of a query: skeleton, error, empty or content. If a refetch fails, the content stays visible. */
 export function LoadState<Data>(props: LoadStateProps<Data>): ReactElement {
   const { query, skeleton, errorTitle, empty, children } = props;
   const t = useText();
@@ -43,7 +40,7 @@ export function LoadState<Data>(props: LoadStateProps<Data>): ReactElement {
           ? {}
           : { requestId: { label: t('common.reference'), value: reference } })}
       >
-        {errorWords(error, t)}
+        {errorMessage(error, t)}
       </ErrorState>
     );
   }

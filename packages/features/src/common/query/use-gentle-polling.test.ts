@@ -29,7 +29,7 @@ describe('useGentlePolling', () => {
     return { ask, hook };
   };
 
-  it('polls at its interval while active, and not afterwards', () => {
+  it('polls at the interval only while active', () => {
     const { ask, hook } = start({ active: true, failing: false });
     vi.advanceTimersByTime(3000);
     expect(ask).toHaveBeenCalledTimes(3);
@@ -41,7 +41,7 @@ describe('useGentlePolling', () => {
     expect(ask).toHaveBeenCalledTimes(3);
   });
 
-  it('does not poll while hidden, and polls at once when visible again', () => {
+  it('does not poll while hidden and polls immediately when visible again', () => {
     const { ask } = start({ active: true, failing: false });
     cameIntoSight('hidden');
     vi.advanceTimersByTime(10_000);

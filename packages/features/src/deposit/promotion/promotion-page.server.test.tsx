@@ -11,6 +11,6 @@ it('[ST-01] renders its loading state without window, document and storage', () 
   expect(html).toContain('aria-busy="true"');
 });
 
-it('[PU-11] is in the page for a visitor before any script runs', () => {
+it('[PU-11] is prerendered for visitors', () => {
   expect(renderOnServer(<PublicPromotionPage />)).toContain('ฝากตรงเวลา รับโบนัสเพิ่ม');
 });

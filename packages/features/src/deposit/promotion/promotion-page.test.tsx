@@ -2,11 +2,11 @@ import { settingGet, userSetting } from '@chada/contract';
 import { aUserSetting, replies } from '@chada/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { screenWorld } from '../../../test/screen-world.tsx';
+import { siteHarness } from '../../../test/site-harness.tsx';
 import { PromotionPage } from './promotion-page.tsx';
 import { PublicPromotionPage } from './public-promotion-page.tsx';
 
-const world = screenWorld();
+const harness = siteHarness();
 afterEach(() => vi.useRealTimers());
 const windows = () =>
   within(screen.getByRole('region', { name: 'ช่วงเวลารับโบนัส' }))
@@ -15,7 +15,7 @@ const windows = () =>
 
 describe('PromotionPage', () => {
   it('[ME-19] [PR-01] shows both windows with rate, HH:MM and the maximum in baht with 2 decimals', async () => {
-    world.open(<PromotionPage />);
+    harness.open(<PromotionPage />);
     expect(await screen.findByText('฿1,000')).toBeTruthy();
     const [first, second] = windows();
     expect(windows()).toHaveLength(2);
@@ -27,9 +27,9 @@ describe('PromotionPage', () => {
     expect(document.title).toBe('โบนัสช่วงเวลา | ดาวตัวอย่าง');
   });
 
-  it('[PR-01] shows whether each window is open, by the clock of Bangkok', async () => {
+  it('[PR-01] shows whether each window is open in Bangkok time', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T05:00:00Z') });
-    world.open(<PromotionPage />);
+    harness.open(<PromotionPage />);
     await screen.findByText('ช่วงที่ 1');
     const [first, second] = windows();
     expect(first).toContain('เปิดอยู่ตอนนี้');
@@ -38,17 +38,17 @@ describe('PromotionPage', () => {
 
   it('[PR-01] [RD-06] uses the server’s clock on a device that is four hours ahead', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:00:00Z') });
-    world.server().setClock(() => Date.parse('2026-11-20T05:00:00Z'));
-    world.open(<PromotionPage />);
+    harness.server().setClock(() => Date.parse('2026-11-20T05:00:00Z'));
+    harness.open(<PromotionPage />);
     await waitFor(() => expect(windows()[0]).toContain('เปิดอยู่ตอนนี้'));
     expect(windows()[1]).toContain('เปิดวันนี้ 19:00 น.');
   });
 
   it.each([0, null, -1])(
-    '[PR-02] reports no promotion while bonusMax is %j, with a link to another page',
+    '[PR-02] reports that no promotion is running if bonusMax is %j',
     async (bonusMax) => {
-      world.server().reply(userSetting, replies.data(aUserSetting({ bonusMax })));
-      world.open(<PromotionPage />);
+      harness.server().reply(userSetting, replies.data(aUserSetting({ bonusMax })));
+      harness.open(<PromotionPage />);
       expect(await screen.findByText('ขณะนี้ยังไม่มีโปรโมชัน')).toBeTruthy();
       expect(screen.queryByText(/11:00/)).toBeNull();
       expect(screen.getByRole('link', { name: 'ดูกิจกรรมอื่น' }).getAttribute('href')).toBe('/auth/media');
@@ -56,8 +56,8 @@ describe('PromotionPage', () => {
   );
 
   it('[ST-01] shows loading, reports a failure, and retries', async () => {
-    world.server().replyOnce(userSetting, replies.refuse('INTERNAL'));
-    const { user } = world.open(<PromotionPage />);
+    harness.server().replyOnce(userSetting, replies.refuse('INTERNAL'));
+    const { user } = harness.open(<PromotionPage />);
     expect(screen.getByText('กำลังโหลด')).toBeTruthy();
     await screen.findByText('โหลดโปรโมชันไม่สำเร็จ');
     await user.click(screen.getByRole('button', { name: 'ลองใหม่' }));
@@ -67,15 +67,15 @@ describe('PromotionPage', () => {
   it.each([
     ['member', <PromotionPage key="member" />],
     ['visitor', <PublicPromotionPage key="visitor" />],
-  ])('[ME-19] [PU-11] is not found if the brand disables it: %s', (_who, page) => {
-    const opened = world.open(page, { brand: { features: { promotion: false } } });
+  ])('[ME-19] [PU-11] shows the not-found page at %s if the brand has no promotion', (_who, page) => {
+    const opened = harness.open(page, { brand: { features: { promotion: false } } });
     expect(opened.address()).toBe('/404');
   });
 });
 
 describe('PublicPromotionPage', () => {
   const setting = (promotion?: unknown) =>
-    world.server().reply(
+    harness.server().reply(
       settingGet,
       replies.data({
         line: settingGet.example.response.line,
@@ -84,9 +84,9 @@ describe('PublicPromotionPage', () => {
     );
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   const openAsVisitor = () =>
-    world.open(<PublicPromotionPage />, { stored: { 'chada.token': '', 'chada.user': '' } });
+    harness.open(<PublicPromotionPage />, { stored: { 'chada.token': '', 'chada.user': '' } });
 
-  it('[PU-11] [PR-01] shows a visitor the two windows of the global setting (RD-22)', async () => {
+  it('[PU-11] [PR-01] shows visitors the two windows of the global setting (RD-22)', async () => {
     setting(aUserSetting({ bonusTimeStart: '11:00', bonusTimeEnd: '13:00' }));
     openAsVisitor();
     await waitFor(() => expect(windows()).toHaveLength(2));
@@ -96,7 +96,7 @@ describe('PublicPromotionPage', () => {
   });
 
   it.each([null, 0, -5])(
-    '[PR-02] reports to a visitor that there is no promotion while bonusMax is %j',
+    '[PR-02] reports to visitors that no promotion is running if bonusMax is %j',
     async (bonusMax) => {
       setting(aUserSetting({ bonusMax }));
       openAsVisitor();
@@ -108,9 +108,9 @@ describe('PublicPromotionPage', () => {
 
   it.each([
     ['states no promotion', () => setting()],
-    ['does not answer', () => world.server().reply(settingGet, replies.refuse('INTERNAL'))],
+    ['does not answer', () => harness.server().reply(settingGet, replies.refuse('INTERNAL'))],
   ])(
-    '[PU-11] invents no figures, and links to the sign-in, if the backend %s (RD-22)',
+    '[PU-11] shows no figures and links to the sign-in page if the API %s (RD-22)',
     async (_what, prepare) => {
       prepare();
       openAsVisitor();

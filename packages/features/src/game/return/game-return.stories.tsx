@@ -9,15 +9,15 @@ import {
   screenStory,
 } from '@chada/testing';
 import type { Meta } from '@storybook/react-vite';
-import { seeRefusal } from '../../../test/story-hands.ts';
+import { seeRefusal } from '../../../test/story-actions.ts';
 import { GameReturn } from './game-return.tsx';
 
 const path = '/auth/dashboard';
-/** The provider reports that the visit has ended, so the credit returns automatically. */
+/** The provider reports that the game session has ended, so the credit returns without confirmation. */
 const ended = {
   'user.credit': replies.data(aCredit({ creditSatang: 0, openGame: anOpenGame({ visitEnded: true }) })),
 };
-/** This tab opened a game; the provider doesn't answer. */
+/** The id of a game session that was opened in this tab. */
 const visit = 'visit-of-this-tab';
 const gameCode = 'golden-dragon';
 const stored = {
@@ -32,10 +32,10 @@ const stored = {
 const came = (movedSatang: number, takenSatang = 125_050) =>
   replies.data({ movedSatang, takenSatang, creditSatang: movedSatang });
 
-/** Shown over the screen to which a member returns from a game, while the credit is being returned (ME-22). */
+/** The notice that appears when a member returns from a game (ME-22). */
 export default { title: 'Screens/Game return', component: GameReturn } satisfies Meta<typeof GameReturn>;
 
-/** More than was transferred to the game. */
+/** More credit returns than was transferred to the game. */
 export const Filled = screenStory({ path, answers: { ...ended, 'game.cashOut': came(130_050) } });
 export const Lost = screenStory({ path, answers: { ...ended, 'game.cashOut': came(0) } });
 export const Same = screenStory({ path, answers: { ...ended, 'game.cashOut': came(125_050) } });

@@ -5,11 +5,11 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { Link } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { screenWorld } from '../../../test/screen-world.tsx';
+import { siteHarness } from '../../../test/site-harness.tsx';
 import { GameReturn } from './game-return.tsx';
 
-const world = screenWorld();
-const calls = () => world.server().requests(gameCashOut);
+const harness = siteHarness();
+const calls = () => harness.server().requests(gameCashOut);
 const keyOf = (index: number) => calls()[index]?.headers['idempotency-key'];
 const openGame = JSON.stringify({
   uuid: aMember().uuid,
@@ -23,12 +23,12 @@ const leftForGame = JSON.stringify({
   sessionId: null,
 });
 
-/** Opens a member screen after a page load, by default in the tab that opened the game. */
+/** Loads a screen of the member area while a game is open. By default this tab has opened the game. */
 function comeBack(
   stored: Readonly<Record<string, string>> = { 'chada.gameEvent': openGame },
   storedForTab: Readonly<Record<string, string>> = { 'chada.leftForGame': leftForGame },
 ) {
-  return world.open(
+  return harness.open(
     <StrictMode>
       <Link to="/auth/deposit">ฝากเงิน</Link>
       <GameReturn />
@@ -38,13 +38,13 @@ function comeBack(
 }
 const came = (movedSatang: number, takenSatang: number | null = 125_050) =>
   replies.data({ movedSatang, takenSatang, creditSatang: movedSatang });
-/** Waits until every pending request has been sent. */
+/** Waits long enough for all pending requests to be sent. */
 const afterAWhile = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 150)));
 
 describe('GameReturn', () => {
   it('[ME-22] returns the credit exactly once, even if effects run twice, and shows the amount', async () => {
     const answer = gate();
-    world.server().reply(gameCashOut, async () => {
+    harness.server().reply(gameCashOut, async () => {
       await answer.promise;
       return came(130_050);
     });
@@ -62,18 +62,18 @@ describe('GameReturn', () => {
   it.each([
     ['a loss', came(100_000), '−฿250.50 เทียบกับตอนเข้าเกม'],
     ['no difference', came(125_050), 'เท่ากับตอนเข้าเกม'],
-  ])('[ME-22] shows %s in words and signs', async (_what, reply, said) => {
-    world.server().reply(gameCashOut, reply);
+  ])('[ME-22] shows %s with a sign and a text', async (_what, reply, said) => {
+    harness.server().reply(gameCashOut, reply);
     comeBack();
     await waitFor(() => expect(screen.getByRole('status').textContent).toContain(said));
   });
 
-  it('[ME-22] a failure states that the credit is safe; a retry sends the same request with the same key', async () => {
-    world.server().replyOnce(gameCashOut, replies.loseAnswer());
+  it('[ME-22] says after a failure that the credit is safe and retries with the same idempotency key', async () => {
+    harness.server().replyOnce(gameCashOut, replies.loseAnswer());
     const { user } = comeBack();
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('เครดิตของคุณปลอดภัยอยู่กับค่ายเกม');
-    world.server().reply(gameCashOut, came(130_050));
+    harness.server().reply(gameCashOut, came(130_050));
     await user.click(screen.getByRole('button', { name: 'ลองใหม่' }));
     expect(await screen.findByText('เครดิตกลับมาแล้ว ฿1,300.50')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('status')));
@@ -81,8 +81,8 @@ describe('GameReturn', () => {
     expect(keyOf(1)).toBe(keyOf(0));
   });
 
-  it('[ME-22] retries automatically when the connection is back', async () => {
-    world.server().replyOnce(gameCashOut, replies.drop());
+  it('[ME-22] retries automatically when the device is online again', async () => {
+    harness.server().replyOnce(gameCashOut, replies.drop());
     const { store } = comeBack();
     await screen.findByRole('alert');
     let onLine = false;
@@ -99,7 +99,7 @@ describe('GameReturn', () => {
     expect(calls()).toHaveLength(2);
   });
 
-  it('[ME-22] stays below the header: banners push it down, scrolling pulls it up', async () => {
+  it('[ME-22] stays below the header when banners appear and when the page scrolls', async () => {
     const header = document.createElement('header');
     document.body.append(header);
     let bottom = 149;
@@ -113,7 +113,7 @@ describe('GameReturn', () => {
     header.remove();
   });
 
-  it('[ME-22] without an open game it sends no request and shows nothing', async () => {
+  it('[ME-22] sends no request and shows no notice without an open game', async () => {
     comeBack({});
     await afterAWhile();
     expect(calls()).toHaveLength(0);
@@ -128,30 +128,30 @@ describe('GameReturn', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it('[RD-26] returns the credit in any tab once the provider reports that the visit has ended', async () => {
+  it('[RD-26] returns the credit in any tab when the provider reports the end of the game session', async () => {
     const credit = aCredit({ creditSatang: 0, openGame: anOpenGame({ visitEnded: true }) });
-    world.server().reply(userCredit, replies.data(credit));
-    world.server().reply(gameCashOut, came(130_050));
+    harness.server().reply(userCredit, replies.data(credit));
+    harness.server().reply(gameCashOut, came(130_050));
     comeBack({}, {});
     expect(await screen.findByText('เครดิตกลับมาแล้ว ฿1,300.50')).toBeTruthy();
     expect(calls()[0]?.body).toEqual({ sessionId: anOpenGame().sessionId });
   });
 
-  it('[ME-22] ignores the game of another member of this device', async () => {
+  it('[ME-22] ignores the game of another member on the same device', async () => {
     const theirs = JSON.stringify({ ...JSON.parse(openGame), uuid: '00000000-0000-4000-8000-000000000000' });
     comeBack({ 'chada.gameEvent': theirs });
     await afterAWhile();
     expect(calls()).toHaveLength(0);
   });
 
-  it('[ME-22] the message disappears when it is closed, and when the member leaves the screen', async () => {
+  it('[ME-22] hides the notice when the member closes it or leaves the screen', async () => {
     const first = comeBack();
     await screen.findByText(/เครดิตกลับมาแล้ว/);
     await first.user.click(screen.getByRole('button', { name: 'ปิด' }));
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it('[ME-22] the message does not appear on another screen', async () => {
+  it('[ME-22] does not show the notice on another screen', async () => {
     const { user } = comeBack();
     await screen.findByText(/เครดิตกลับมาแล้ว/);
     await user.click(screen.getByRole('link', { name: 'ฝากเงิน' }));

@@ -5,7 +5,7 @@ import { type ReactElement, type ReactNode, useRef } from 'react';
 import { useText } from '../../common/brand/site-context.tsx';
 import { returnOutcome } from './return-outcome.ts';
 import { useBelowHeader } from './use-below-header.ts';
-import { useReturnHome } from './use-return-home.ts';
+import { useAutomaticReturn } from './use-automatic-return.ts';
 
 interface CardProps {
   state: 'pending' | 'failed' | 'returned';
@@ -45,13 +45,13 @@ function Outcome({ returned }: { returned: CreditReturn }): ReactElement | null 
 }
 
 interface ReturnCardProps {
-  home: ReturnType<typeof useReturnHome>;
+  game: ReturnType<typeof useAutomaticReturn>;
   onRetry: () => void;
 }
 
-function ReturnCard({ home, onRetry }: ReturnCardProps): ReactElement | null {
+function ReturnCard({ game, onRetry }: ReturnCardProps): ReactElement | null {
   const t = useText();
-  const { returning, returned, offline, retryReturn, dismissReturn } = home;
+  const { returning, returned, offline, retryReturn, dismissReturn } = game;
   if (returning === 'pending')
     return (
       <Card
@@ -97,16 +97,15 @@ function ReturnCard({ home, onRetry }: ReturnCardProps): ReactElement | null {
 }
 
 /**
- * Reports the return from a game (ME-22): that the credit is being returned, then its amount compared with the
- * transferred amount, or that it is safe at the provider, with a retry. Rendered once, next to the screens of the
- * member area.
+ * The notice after a game (ME-22): the return is running, the returned amount, or a failure with a retry button.
+ * Rendered once in the layout of the member area.
  */
 export function GameReturn(): ReactElement {
   const place = useRef<HTMLDivElement>(null);
-  const home = useReturnHome();
-  const top = useBelowHeader(home.returning !== 'no' || home.returned !== null);
+  const game = useAutomaticReturn();
+  const top = useBelowHeader(game.returning !== 'no' || game.returned !== null);
   return (
-    // Rendered before it has any text: otherwise screen readers would not announce the text.
+    // The element is always rendered, because screen readers only announce text that is added to an existing element.
     <div
       ref={place}
       className="cf-game-return"
@@ -114,8 +113,8 @@ export function GameReturn(): ReactElement {
       tabIndex={-1}
       style={top === undefined ? undefined : { top }}
     >
-      {/* The pressed button disappears: the focus moves to the place of the result. */}
-      <ReturnCard home={home} onRetry={() => place.current?.focus()} />
+      {/* The pressed button disappears, so the focus moves to the status element. */}
+      <ReturnCard game={game} onRetry={() => place.current?.focus()} />
     </div>
   );
 }

@@ -2,13 +2,13 @@ import { satang } from '@chada/domain';
 import { describe, expect, it } from 'vitest';
 import { returnOutcome } from './return-outcome.ts';
 
-describe('[ME-22] the returned amount compared with the transferred one', () => {
+describe('[ME-22] returnOutcome', () => {
   it.each([
     [130_050, 125_050, { kind: 'won', differenceSatang: 5_000 }],
     [0, 125_050, { kind: 'lost', differenceSatang: 125_050 }],
     [125_050, 125_050, { kind: 'same' }],
     [0, 0, { kind: 'same' }],
-  ])('%i of %i', (moved, taken, outcome) => {
+  ])('compares %i with %i', (moved, taken, outcome) => {
     expect(returnOutcome(satang(moved), satang(taken))).toEqual(outcome);
   });
 

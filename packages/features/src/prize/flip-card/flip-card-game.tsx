@@ -1,30 +1,20 @@
-import type { Prize, PrizeLog } from '@chada/stores';
+import type { PrizeLog } from '@chada/stores';
+import type { FlipCardDraw, FlipCards } from '@chada/stores/prize';
 import { Button } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { PrizeOdds } from '../prize-odds.tsx';
-import { type PrizeDrawn, PrizeResult } from '../prize-result.tsx';
+import { PrizeResult } from '../prize-result.tsx';
 import { DrawFailure, LatestPrize, TurnsLeft } from '../prize-turns.tsx';
 import { useText } from '../../common/brand/site-context.tsx';
 import type { Draw } from '../use-draw.ts';
 import { CardBoard } from './card-board.tsx';
 
-interface FlipAnswer extends PrizeDrawn {
-  readonly faces: readonly Prize[];
-  readonly left: number;
-}
-
 export interface FlipCardGameProps {
-  turns: {
-    readonly left: number;
-    readonly nextAt: string | null;
-    readonly chances: readonly { readonly prize: Prize; readonly chancePpm: number }[];
-  };
-  draw: Draw<FlipAnswer>;
-  /** The member's last flip, if any. */
+  turns: Pick<FlipCards, 'left' | 'nextAt' | 'chances'>;
+  draw: Draw<FlipCardDraw>;
   latest: PrizeLog | undefined;
 }
 
-/** The board, and the current action or result below it: choose, wait, read the prize. */
 export function FlipCardGame({ turns, draw, latest }: FlipCardGameProps): ReactElement {
   const t = useText();
   const { phase, choice, answer, error } = draw;

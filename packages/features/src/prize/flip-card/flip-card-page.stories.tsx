@@ -1,7 +1,7 @@
 import { flipCardLogs } from '@chada/contract';
 import { emptied, failing, inMaintenance, loading, manyPrizes, replies, screenStory } from '@chada/testing';
 import type { Meta } from '@storybook/react-vite';
-import { press, seeRefusal } from '../../../test/story-hands.ts';
+import { press, seeRefusal } from '../../../test/story-actions.ts';
 import { FlipCardPage } from './flip-card-page.tsx';
 
 const path = '/auth/media/flip-card';

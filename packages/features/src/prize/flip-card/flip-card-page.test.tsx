@@ -2,12 +2,12 @@ import { flipCardLogs, flipCardReward } from '@chada/contract';
 import { replies } from '@chada/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { screenWorld } from '../../../test/screen-world.tsx';
+import { siteHarness } from '../../../test/site-harness.tsx';
 import { ShownCredit } from '../../../test/shown-credit.tsx';
 import { FlipCardPage } from './flip-card-page.tsx';
 
-const world = screenWorld();
-const flips = () => world.server().requests(flipCardReward);
+const harness = siteHarness();
+const flips = () => harness.server().requests(flipCardReward);
 const card = (number: number) => screen.findByRole('button', { name: `ไพ่ใบที่ ${number}` });
 const { response: logs } = flipCardLogs.example;
 const { response: answer } = flipCardReward.example;
@@ -18,11 +18,11 @@ describe('FlipCardPage', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('[ME-18] has nine cards, turns the chosen one to its prize and then shows the others', async () => {
+  it('[ME-18] turns the chosen card to its prize and then shows the other cards', async () => {
     const none = { kind: 'none', amount: 0, label: 'ไว้โอกาสหน้า' };
     const faces = answer.faces.map((face, position) => (position === 4 ? face : none));
-    world.server().reply(flipCardReward, replies.data({ ...answer, faces }));
-    const { user } = world.open(<FlipCardPage />);
+    harness.server().reply(flipCardReward, replies.data({ ...answer, faces }));
+    const { user } = harness.open(<FlipCardPage />);
     await user.dblClick(await card(5));
     const title = await screen.findByRole('heading', { name: 'ยินดีด้วย คุณได้รับ เครดิต 20 บาท' });
     await waitFor(() => expect(document.activeElement).toBe(title));
@@ -36,7 +36,7 @@ describe('FlipCardPage', () => {
 
   it('[ME-18] turns the chosen card first, and shows the prize after the animation', async () => {
     vi.unstubAllGlobals();
-    const { user } = world.open(<FlipCardPage />);
+    const { user } = harness.open(<FlipCardPage />);
     await user.click(await card(1));
     const skip = await screen.findByRole('button', { name: 'ดูผลเลย' });
     expect(screen.getByRole('button', { name: /ไพ่ใบที่ 1 ที่คุณเลือก/ })).toBeTruthy();
@@ -45,9 +45,9 @@ describe('FlipCardPage', () => {
     expect(await screen.findByRole('heading', { name: /ยินดีด้วย/ })).toBeTruthy();
   });
 
-  it('[ME-18, ST-06] changes the credit in the header together with the cards, not earlier', async () => {
+  it('[ME-18, ST-06] changes the credit in the header when the card has turned', async () => {
     vi.unstubAllGlobals();
-    const { user, store } = world.open(
+    const { user, store } = harness.open(
       <>
         <ShownCredit />
         <FlipCardPage />
@@ -63,9 +63,9 @@ describe('FlipCardPage', () => {
     expect(credit()).toBe(String(answer.creditSatang));
   });
 
-  it('[ME-18] resets the board while another turn is left', async () => {
-    world.server().reply(flipCardReward, replies.data({ ...answer, left: 2 }));
-    const { user } = world.open(<FlipCardPage />);
+  it('[ME-18] resets the cards if the member has another turn', async () => {
+    harness.server().reply(flipCardReward, replies.data({ ...answer, left: 2 }));
+    const { user } = harness.open(<FlipCardPage />);
     await user.click(await card(3));
     await user.click(await screen.findByRole('button', { name: 'เล่นอีกรอบ' }));
     await user.click(await card(7));
@@ -73,9 +73,9 @@ describe('FlipCardPage', () => {
     expect(flips().map(({ body }) => body)).toEqual([{ card: 2 }, { card: 6 }]);
   });
 
-  it('[ME-18] opens no card without a turn, and shows the last prize', async () => {
-    world.server().reply(flipCardLogs, replies.data({ ...logs, left: 0 }));
-    const { user } = world.open(<FlipCardPage />);
+  it('[ME-18] shows the last prize and disables the cards if no turn is left', async () => {
+    harness.server().reply(flipCardLogs, replies.data({ ...logs, left: 0 }));
+    const { user } = harness.open(<FlipCardPage />);
     await user.click(await card(2));
     expect(screen.getByText('ใช้สิทธิ์ของวันนี้ครบแล้ว')).toBeTruthy();
     expect(screen.getByText('ผลล่าสุดของคุณ')).toBeTruthy();
@@ -84,11 +84,11 @@ describe('FlipCardPage', () => {
   });
 
   it('[ME-18] shows the prize of the card that was chosen before a reload', async () => {
-    world.server().replyOnce(flipCardReward, replies.loseAnswer());
-    const { user, reload } = world.open(<FlipCardPage />);
+    harness.server().replyOnce(flipCardReward, replies.loseAnswer());
+    const { user, reload } = harness.open(<FlipCardPage />);
     await user.click(await card(8));
     await screen.findByText('ยังไม่ทราบผลของรอบนี้');
-    // Another card would be a new turn and leave this one unfinished.
+    // Choosing a second card would use a second turn, although the first turn has no result yet.
     await user.click(await card(2));
     reload();
     expect(await screen.findByRole('heading', { name: /ยินดีด้วย/ })).toBeTruthy();
@@ -96,16 +96,16 @@ describe('FlipCardPage', () => {
     expect(new Set(flips().map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   });
 
-  it('[ST-01] reports a failed load of the cards, and loads them again', async () => {
-    world.server().replyOnce(flipCardLogs, replies.refuse('INTERNAL'));
-    const { user } = world.open(<FlipCardPage />);
+  it('[ST-01] reports a failed load and retries', async () => {
+    harness.server().replyOnce(flipCardLogs, replies.refuse('INTERNAL'));
+    const { user } = harness.open(<FlipCardPage />);
     expect(await screen.findByText('โหลดไพ่ไม่สำเร็จ')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'ลองใหม่' }));
     expect(await card(9)).toBeTruthy();
   });
 
   it('[ME-18] publishes the chances', async () => {
-    const { user } = world.open(<FlipCardPage />);
+    const { user } = harness.open(<FlipCardPage />);
     await user.click(await screen.findByRole('button', { name: 'โอกาสได้รางวัล' }));
     expect(within(screen.getByRole('dialog')).getByText('100%')).toBeTruthy();
   });

@@ -1,7 +1,7 @@
 import type { WheelSegment } from '@chada/stores';
 import { memo, type ReactElement } from 'react';
 import { shortPrize } from '../prize-text.ts';
-import { useText } from '../../common/brand/site-context.tsx';
+import { useClient, useText } from '../../common/brand/site-context.tsx';
 import { slicePath, slicesOf } from './wheel-geometry.ts';
 
 const RADIUS = 150;
@@ -9,13 +9,14 @@ const bulbs = Array.from({ length: 24 }, (_, index) => index * 15);
 
 export interface WheelDiscProps {
   segments: readonly WheelSegment[];
-  /** The winning slice; the others fade. */
+  /** The id of the winning slice. All other slices fade. */
   wonId: string | null;
 }
 
-/** The wheel drawn from its segments, in the brand's colours. Its container rotates it. */
+/** Draws the wheel in the brand's colours. The parent element rotates the wheel. */
 export const WheelDisc = memo(function WheelDisc({ segments, wonId }: WheelDiscProps): ReactElement {
   const t = useText();
+  const { icon } = useClient().assets;
   const slices = slicesOf(segments.map(({ chancePpm }) => chancePpm));
   const prizes = segments.map(({ prize }) => prize.label).join(', ');
   return (
@@ -31,7 +32,7 @@ export const WheelDisc = memo(function WheelDisc({ segments, wonId }: WheelDiscP
       <circle className="cf-wheel-disc__base" r={RADIUS} />
       {segments.map(({ id, prize }, index) => {
         const slice = slices[index] ?? { start: 0, end: 0 };
-        // Each class sets both text and background: every pair is a token pair with a checked contrast.
+        // Each class sets the text colour and the background colour as a pair with tested contrast.
         return (
           <g
             key={id}
@@ -63,11 +64,17 @@ export const WheelDisc = memo(function WheelDisc({ segments, wonId }: WheelDiscP
         />
       ))}
       <circle className="cf-wheel-disc__hub" r="34" />
-      <circle className="cf-wheel-disc__hub-ring" r="25" />
-      <path
-        className="cf-wheel-disc__star"
-        d="m0-15 4.400 9.200 10.100 1.300-7.400 7 1.900 10L0 7.600l-9 4.900 1.900-10-7.400-7 10.100-1.300L0-15Z"
+      <image
+        className="cf-wheel-disc__mark"
+        x="-24"
+        y="-24"
+        width="48"
+        height="48"
+        // Safari 12.0 does not support `href` here, only the older `xlink:href`.
+        xlinkHref={icon}
+        href={icon}
       />
+      <circle className="cf-wheel-disc__hub-ring" r="29" />
     </svg>
   );
 });

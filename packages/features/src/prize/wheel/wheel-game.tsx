@@ -1,30 +1,20 @@
-import type { PrizeLog, WheelSegment } from '@chada/stores';
+import type { PrizeLog } from '@chada/stores';
+import type { Wheel, WheelDraw } from '@chada/stores/prize';
 import { Button, WheelIcon } from '@chada/ui-kit';
 import { type ReactElement, useMemo } from 'react';
 import { PrizeOdds } from '../prize-odds.tsx';
-import { type PrizeDrawn, PrizeResult } from '../prize-result.tsx';
+import { PrizeResult } from '../prize-result.tsx';
 import { DrawFailure, LatestPrize, TurnsLeft } from '../prize-turns.tsx';
 import { useText } from '../../common/brand/site-context.tsx';
 import type { Draw } from '../use-draw.ts';
 import { WheelStage } from './wheel-stage.tsx';
 
-interface SpinAnswer extends PrizeDrawn {
-  readonly segmentId: string;
-  readonly left: number;
-}
-
 export interface WheelGameProps {
-  wheel: {
-    readonly segments: readonly WheelSegment[];
-    readonly left: number;
-    readonly nextAt: string | null;
-  };
-  draw: Draw<SpinAnswer>;
-  /** The member's last spin, if any. */
+  wheel: Wheel;
+  draw: Draw<WheelDraw>;
   latest: PrizeLog | undefined;
 }
 
-/** The wheel, and the current action or result below it: spin, wait, read the prize. */
 export function WheelGame({ wheel, draw, latest }: WheelGameProps): ReactElement {
   const t = useText();
   const { phase, answer, error, unknown } = draw;

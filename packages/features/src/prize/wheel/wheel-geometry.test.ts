@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { slicePath, slicesOf, turnTo } from './wheel-geometry.ts';
 
-/** Returns the degrees of the wheel under the pointer after a turn. */
+/** Returns the angle on the wheel that is below the pointer after a rotation, in degrees. */
 const underPointer = (turn: number) => (360 - (turn % 360)) % 360;
 
 describe('the wheel', () => {
@@ -12,7 +12,7 @@ describe('the wheel', () => {
     ['no chances at all', [0, 0, 0]],
     ['more slices than can be wide', Array.from({ length: 40 }, () => 25_000)],
     ['one', [1_000_000]],
-  ])('[ME-16] is a full circle of visible slices: %s', (_name, chances) => {
+  ])('[ME-16] is a full circle of readable slices for %s', (_name, chances) => {
     const slices = slicesOf(chances);
     expect(slices).toHaveLength(chances.length);
     expect(slices[0]?.start).toBe(0);
@@ -29,7 +29,7 @@ describe('the wheel', () => {
     expect(likely).toBeGreaterThan((rare ?? 0) * 3);
   });
 
-  it('[ME-16] stops on the slice of the prize, well inside it, and always turns forward', () => {
+  it('[ME-16] stops well inside the slice of the prize and always turns forward', () => {
     const slices = slicesOf([10_000, 40_000, 150_000, 800_000]);
     let standing = 0;
     for (let draw = 0; draw < 200; draw += 1) {

@@ -1,6 +1,6 @@
 import { emptied, failing, inMaintenance, loading, manyPrizes, replies, screenStory } from '@chada/testing';
 import type { Meta } from '@storybook/react-vite';
-import { press, seeRefusal } from '../../../test/story-hands.ts';
+import { press, seeRefusal } from '../../../test/story-actions.ts';
 import { WheelPage } from './wheel-page.tsx';
 
 const path = '/auth/media/wheel';

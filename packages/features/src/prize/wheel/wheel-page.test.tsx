@@ -3,14 +3,14 @@ import { replies } from '@chada/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Link, Route, Routes } from 'react-router';
-import { screenWorld } from '../../../test/screen-world.tsx';
+import { siteHarness } from '../../../test/site-harness.tsx';
 import { ShownCredit } from '../../../test/shown-credit.tsx';
 import { WheelPage } from './wheel-page.tsx';
 
-const world = screenWorld();
+const harness = siteHarness();
 const { response: wheel } = wheelGet.example;
 const noLog = { items: [], nextCursor: null };
-const spins = () => world.server().requests(wheelReward);
+const spins = () => harness.server().requests(wheelReward);
 const spinButton = () => screen.findByRole('button', { name: 'หมุนวงล้อ' });
 
 function preferStillness(): void {
@@ -20,26 +20,26 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('WheelPage', () => {
   it('[ME-16] draws a slice for every segment and shows the turns left', async () => {
-    world.open(<WheelPage />);
+    harness.open(<WheelPage />);
     expect(await screen.findByRole('img', { name: 'วงล้อ 2 ช่อง: เครดิต 20 บาท, ไว้โอกาสหน้า' })).toBeTruthy();
     expect(screen.getByText('วันนี้เหลืออีก 1 สิทธิ์')).toBeTruthy();
   });
 
-  it('[ME-16] publishes the chance of every prize one tap away', async () => {
-    const { user } = world.open(<WheelPage />);
+  it('[ME-16] publishes the chance of every prize', async () => {
+    const { user } = harness.open(<WheelPage />);
     await user.click(await screen.findByRole('button', { name: 'โอกาสได้รางวัล' }));
     const rows = within(screen.getByRole('dialog')).getAllByRole('row').slice(1);
     expect(rows.map(({ textContent }) => textContent)).toEqual(['เครดิต 20 บาท25%', 'ไว้โอกาสหน้า75%']);
   });
 
-  it('[ME-16] shows the prize only after the animation, and log and turns don’t reveal it earlier', async () => {
-    world.server().reply(wheelLog, replies.data(noLog));
-    const { user } = world.open(<WheelPage />);
+  it('[ME-16] shows the prize, the log and the remaining turns after the animation', async () => {
+    harness.server().reply(wheelLog, replies.data(noLog));
+    const { user } = harness.open(<WheelPage />);
     await user.click(await spinButton());
     const skip = await screen.findByRole('button', { name: 'ดูผลเลย' });
     expect(screen.queryByText(/ยินดีด้วย/)).toBeNull();
-    world.server().reply(wheelGet, replies.data({ ...wheel, left: 0 }));
-    world.server().reply(wheelLog, replies.data(wheelLog.example.response));
+    harness.server().reply(wheelGet, replies.data({ ...wheel, left: 0 }));
+    harness.server().reply(wheelLog, replies.data(wheelLog.example.response));
     expect(screen.getByText('ยังไม่มีผล')).toBeTruthy();
     await user.click(skip);
     const title = await screen.findByRole('heading', { name: 'ยินดีด้วย คุณได้รับ เครดิต 20 บาท' });
@@ -60,8 +60,8 @@ describe('WheelPage', () => {
       </>
     );
 
-    it('reveals the prize together with the wheel, not earlier', async () => {
-      const { user, store } = world.open(withHeader);
+    it('changes when the wheel has stopped', async () => {
+      const { user, store } = harness.open(withHeader);
       await seeCredit(before);
       await user.click(await spinButton());
       const skip = await screen.findByRole('button', { name: 'ดูผลเลย' });
@@ -72,18 +72,20 @@ describe('WheelPage', () => {
       expect(credit()).toBe(String(after));
     });
 
-    it('is correct after a lost response, whatever the wheel did', async () => {
-      const { user } = world.open(withHeader);
+    it('is correct after a lost response', async () => {
+      const { user } = harness.open(withHeader);
       await seeCredit(before);
-      world.server().replyOnce(wheelReward, replies.loseAnswer());
-      world.server().reply(userCredit, replies.data({ ...userCredit.example.response, creditSatang: after }));
+      harness.server().replyOnce(wheelReward, replies.loseAnswer());
+      harness
+        .server()
+        .reply(userCredit, replies.data({ ...userCredit.example.response, creditSatang: after }));
       await user.click(await spinButton());
       await screen.findByRole('button', { name: 'ดูผลของรอบนี้' });
       await seeCredit(after);
     });
 
-    it('is correct if the screen is left while the wheel turns', async () => {
-      const { user } = world.open(
+    it('is correct if the member leaves the screen while the wheel turns', async () => {
+      const { user } = harness.open(
         <>
           <ShownCredit />
           <Link to="/away">away</Link>
@@ -101,9 +103,9 @@ describe('WheelPage', () => {
     });
   });
 
-  it('[ME-16] turns only to a decided prize: it does not move during the request', async () => {
-    world.server().reply(wheelReward, replies.hang());
-    const { user } = world.open(<WheelPage />);
+  it('[ME-16] does not turn before the response has arrived', async () => {
+    harness.server().reply(wheelReward, replies.hang());
+    const { user } = harness.open(<WheelPage />);
     const button = await spinButton();
     const turned = () => document.querySelector<HTMLElement>('.cf-wheel__turning')?.style.transform;
     const standing = turned();
@@ -113,34 +115,34 @@ describe('WheelPage', () => {
     expect(turned()).toBe(standing);
   });
 
-  it('[ME-16] shows the prize at once to a member who prefers reduced motion', async () => {
+  it('[ME-16] skips the animation with reduced motion', async () => {
     preferStillness();
-    const { user } = world.open(<WheelPage />);
+    const { user } = harness.open(<WheelPage />);
     await user.click(await spinButton());
     expect(await screen.findByRole('heading', { name: /เครดิต 20 บาท/ })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'ดูผลเลย' })).toBeNull();
   });
 
-  it('[ME-16] reports in a neutral tone that there is no prize', async () => {
+  it('[ME-16] reports in a neutral tone that the member has won nothing', async () => {
     preferStillness();
     const prize = { kind: 'none', amount: 0, label: 'ไว้โอกาสหน้า' };
     const answer = wheelReward.example.response;
-    world
+    harness
       .server()
       .reply(wheelReward, replies.data({ ...answer, segmentId: 'none', log: { ...answer.log, prize } }));
-    const { user } = world.open(<WheelPage />);
+    const { user } = harness.open(<WheelPage />);
     await user.click(await spinButton());
     expect(await screen.findByRole('heading', { name: 'รอบนี้ยังไม่ได้รางวัล' })).toBeTruthy();
     expect(screen.queryByText(/ฝาก/)).toBeNull();
   });
 
-  it('[ME-16] requests the same prize again after a lost response, without a second turn', async () => {
+  it('[ME-16] repeats the request after a lost response without using a second turn', async () => {
     preferStillness();
-    world.server().replyOnce(wheelReward, replies.loseAnswer());
-    const { user } = world.open(<WheelPage />);
+    harness.server().replyOnce(wheelReward, replies.loseAnswer());
+    const { user } = harness.open(<WheelPage />);
     await user.click(await spinButton());
     const askAgain = await screen.findByRole('button', { name: 'ดูผลของรอบนี้' });
-    // A spin button would suggest that another turn is left.
+    // The button is hidden, because the member has used the last turn.
     expect(screen.queryByRole('button', { name: 'หมุนวงล้อ' })).toBeNull();
     await user.click(askAgain);
     await screen.findByRole('heading', { name: /เครดิต 20 บาท/ });
@@ -149,10 +151,10 @@ describe('WheelPage', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('[ME-16] shows the prize of a spin that a reload interrupted, without a press', async () => {
+  it('[ME-16] shows the prize of a spin that was interrupted by a reload', async () => {
     preferStillness();
-    world.server().replyOnce(wheelReward, replies.loseAnswer());
-    const { user, reload } = world.open(<WheelPage />);
+    harness.server().replyOnce(wheelReward, replies.loseAnswer());
+    const { user, reload } = harness.open(<WheelPage />);
     await user.click(await spinButton());
     await screen.findByRole('button', { name: 'ดูผลของรอบนี้' });
     reload();
@@ -160,10 +162,10 @@ describe('WheelPage', () => {
     expect(new Set(spins().map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   });
 
-  it('[ME-16] shows the last prize and the next turn if none is left, and sells no further turns', async () => {
+  it('[ME-16] shows the last prize and the time of the next turn if no turn is left', async () => {
     const nextAt = '2030-01-01T17:00:00.000Z';
-    world.server().reply(wheelGet, replies.data({ ...wheel, left: 0, nextAt }));
-    world.open(<WheelPage />);
+    harness.server().reply(wheelGet, replies.data({ ...wheel, left: 0, nextAt }));
+    harness.open(<WheelPage />);
     expect(await screen.findByText('ผลล่าสุดของคุณ')).toBeTruthy();
     expect(screen.getByText('รับสิทธิ์ใหม่ 2 ม.ค. 2573 00:00 น.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'หมุนวงล้อ' })).toBeNull();
@@ -171,22 +173,22 @@ describe('WheelPage', () => {
   });
 
   it('[ST-01] reports a refusal, a closed wheel and a failed load', async () => {
-    world.server().reply(wheelReward, replies.refuse('WHEEL_NO_SPIN'));
-    const { user } = world.open(<WheelPage />);
+    harness.server().reply(wheelReward, replies.refuse('WHEEL_NO_SPIN'));
+    const { user } = harness.open(<WheelPage />);
     await user.click(await spinButton());
     expect(await screen.findByText('วันนี้ใช้สิทธิ์หมุนวงล้อครบแล้ว')).toBeTruthy();
     cleanup();
-    world.server().reply(wheelGet, replies.data({ segments: [], left: 0, nextAt: null }));
-    world.open(<WheelPage />);
+    harness.server().reply(wheelGet, replies.data({ segments: [], left: 0, nextAt: null }));
+    harness.open(<WheelPage />);
     expect(await screen.findByText('วงล้อยังไม่เปิดให้เล่น')).toBeTruthy();
     cleanup();
-    world.server().replyOnce(wheelGet, replies.refuse('INTERNAL'));
-    world.open(<WheelPage />);
+    harness.server().replyOnce(wheelGet, replies.refuse('INTERNAL'));
+    harness.open(<WheelPage />);
     expect(await screen.findByText('โหลดวงล้อไม่สำเร็จ')).toBeTruthy();
   });
 
-  it('[ME-16] is not found if the brand disables it', async () => {
-    const { address } = world.open(
+  it('[ME-16] shows the not-found page if the brand has no wheel', async () => {
+    const { address } = harness.open(
       <Routes>
         <Route path="/wheel" element={<WheelPage />} />
         <Route path="*" element={null} />
@@ -194,6 +196,6 @@ describe('WheelPage', () => {
       { at: '/wheel', brand: { features: { wheel: false } } },
     );
     await waitFor(() => expect(address()).toBe('/404'));
-    expect(world.server().requests(wheelGet)).toHaveLength(0);
+    expect(harness.server().requests(wheelGet)).toHaveLength(0);
   });
 });

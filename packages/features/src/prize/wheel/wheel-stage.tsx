@@ -1,23 +1,23 @@
 import type { WheelSegment } from '@chada/stores';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { DrawPhase } from '../use-draw.ts';
 import { WheelDisc } from './wheel-disc.tsx';
 import { firstTurn, slicesOf, turnTo } from './wheel-geometry.ts';
 
-/** Milliseconds of a spin; equals the transition in the style sheet. */
+/** The duration of a spin in milliseconds. The style sheet contains the same value. */
 export const SPIN_MS = 4600;
 
 export interface WheelStageProps {
   segments: readonly WheelSegment[];
   phase: DrawPhase;
-  /** The decided draw: the winning slice and the draw's id. */
+  /** The ids of the winning slice and of the draw. Null until the API has returned the prize. */
   result: { readonly segmentId: string; readonly logId: string } | null;
 }
 
-/** The wheel below its pointer. It rotates only after the prize is decided, and to that prize. */
+/** Rotates the wheel to the prize when the API has returned the prize. */
 export function WheelStage({ segments, phase, result }: WheelStageProps): ReactElement {
-  // The current rotation and its draw; the next draw rotates on from it.
   const slices = slicesOf(segments.map(({ chancePpm }) => chancePpm));
+  // Stores the current rotation, because the next draw continues from this rotation.
   const [rest, setRest] = useState<{ logId: string | null; turn: number }>(() => ({
     logId: null,
     turn: firstTurn(slices),
@@ -25,15 +25,23 @@ export function WheelStage({ segments, phase, result }: WheelStageProps): ReactE
   if (result !== null && result.logId !== rest.logId) {
     const index = segments.findIndex(({ id }) => id === result.segmentId);
     const slice = slices[index];
-    // A newer wheel may lack the slice: the prize is shown without rotation.
+    // If the wheel has changed and lacks the winning slice, the prize is shown without a rotation.
     const turn = slice === undefined ? rest.turn : turnTo(slice, result.logId, rest.turn);
     setRest({ logId: result.logId, turn });
   }
-  // Only a new transition ends a running one early: skipping the animation adds a tiny rotation.
+  // To skip the animation, the angle changes by a tiny amount. The change starts a new CSS transition, and only a new
+  // transition ends the running one.
   const turn = phase === 'shown' ? rest.turn + 0.01 : rest.turn;
   const won = phase === 'shown' && result !== null ? result.segmentId : null;
+  // The button is below the wheel, so on a phone the wheel may be outside the viewport.
+  const stage = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = stage;
+    if (phase === 'moving' && current !== null && typeof current.scrollIntoView === 'function')
+      current.scrollIntoView({ behavior: 'smooth', block: 'center' });
+  }, [phase]);
   return (
-    <div className="cf-wheel" data-phase={phase}>
+    <div ref={stage} className="cf-wheel" data-phase={phase}>
       <div className="cf-wheel__turning" style={{ transform: `rotate(${turn.toFixed(2)}deg)` }}>
         <WheelDisc segments={segments} wonId={won} />
       </div>

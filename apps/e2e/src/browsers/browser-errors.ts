@@ -1,0 +1,35 @@
+/** A request without a response, or with a response of status 400 or more. */
+export interface FailedRequest {
+  readonly method: string;
+  readonly url: string;
+  /** The HTTP status, or the browser's reason for the missing response. */
+  readonly reason: string;
+}
+
+export class BrowserErrors {
+  readonly #console: string[] = [];
+  readonly #failed: FailedRequest[] = [];
+
+  addConsoleError(text: string): void {
+    this.#console.push(text);
+  }
+
+  addFailedRequest(request: FailedRequest): void {
+    this.#failed.push(request);
+  }
+
+  /** Returns uncaught exceptions, `console.error` calls and content policy violations. */
+  consoleErrors(): readonly string[] {
+    return this.#console;
+  }
+
+  failedRequests(): readonly FailedRequest[] {
+    return this.#failed;
+  }
+
+  /** Removes the collected errors, for tests that cause errors on purpose. */
+  clear(): void {
+    this.#console.length = 0;
+    this.#failed.length = 0;
+  }
+}

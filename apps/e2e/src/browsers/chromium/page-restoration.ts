@@ -1,0 +1,21 @@
+import type { DevTools } from './devtools.ts';
+
+/** Records whether a tab restored its page from the back/forward cache. */
+export class PageRestoration {
+  #restored = false;
+  #reasons: readonly string[] = [];
+
+  constructor(tools: DevTools) {
+    tools.on('Page.frameNavigated', ({ frame, type }) => {
+      if (frame.parentId === undefined) this.#restored = type === 'BackForwardCacheRestore';
+    });
+    tools.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
+      this.#reasons = notRestoredExplanations.map(({ reason }) => reason);
+    });
+  }
+
+  /** Returns `from cache` if the page came from the back/forward cache, otherwise the reason that the browser gives. */
+  how(): string {
+    return this.#restored ? 'from cache' : this.#reasons.join(', ');
+  }
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import type { BrowserErrors } from '../browser-errors.ts';
+import type { Bidi } from './bidi.ts';
+
+const logged = z.object({
+  level: z.string(),
+  type: z.string(),
+  method: z.optional(z.string()),
+  text: z.nullish(z.string()),
+  source: z.object({ context: z.optional(z.string()) }),
+});
+const request = z.object({ method: z.string(), url: z.string() });
+const completed = z.object({
+  context: z.nullish(z.string()),
+  request,
+  response: z.object({ status: z.number() }),
+});
+const failed = z.object({ context: z.nullish(z.string()), request, errorText: z.string() });
+
+/**
+ * Firefox logs this error for a font that failed to load. The error is ignored, because the failed request is recorded
+ * separately.
+ */
+const failedFont = /^downloadable font: download failed/;
+/** Firefox logs this error for a module that failed to load, even if no exception is thrown. */
+const refusedModule = /^Loading module from .* was blocked/;
+
+/** Records the errors that Firefox reports for a tab. */
+export function collectErrors(bidi: Bidi, context: string, browserErrors: BrowserErrors): void {
+  bidi.on('log.entryAdded', logged, ({ level, type, method, text, source }) => {
+    if (source.context !== context || level !== 'error') return;
+    const said = text ?? '';
+    if (failedFont.test(said)) return;
+    const reported = refusedModule.test(said) ? 'reported' : 'uncaught';
+    browserErrors.addConsoleError(
+      `${type === 'console' ? `console.${method ?? 'error'}` : reported}: ${said}`,
+    );
+  });
+  bidi.on('network.responseCompleted', completed, (event) => {
+    const { status } = event.response;
+    if (event.context === context && status >= 400)
+      browserErrors.addFailedRequest({ ...event.request, reason: String(status) });
+  });
+  bidi.on('network.fetchError', failed, (event) => {
+    // A request that the page or the user cancelled is not a failure.
+    if (event.context === context && event.errorText !== 'NS_BINDING_ABORTED')
+      browserErrors.addFailedRequest({ ...event.request, reason: event.errorText });
+  });
+}

@@ -1,0 +1,57 @@
+/** Tests prepared statements. To see a failure, remove the name from `#ask`, or `ALL_COLUMNS` from `nameOf`. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts';
+import { createDatabase, createPool, type Database } from './connection.ts';
+
+let test: TestDatabase;
+/** Uses a single connection, so that all queries share their prepared statements. */
+let db: Database;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  db = createDatabase(createPool({ url: test.url, schema: 'api', max: 1 }));
+});
+afterAll(async () => {
+  await db.destroy();
+  await test.drop();
+});
+
+const brands = (id: string) =>
+  db.selectFrom('brand').select('client_id').where('client_id', '=', id).execute();
+
+it('plans a statement once for all parameters', async () => {
+  const before = await prepared();
+  for (const id of ['one', 'other', 'third']) expect(await brands(id)).toEqual([]);
+  const since = (await prepared()).filter(({ text }) => !before.some((kept) => kept.text === text));
+  expect(since.filter(({ text }) => text.includes('"brand"'))).toEqual([
+    { text: expect.stringContaining('where "client_id" = $1'), calls: 3 },
+  ]);
+});
+
+async function prepared(): Promise<readonly { text: string; calls: number }[]> {
+  const { rows } = await sql<{ text: string; calls: number }>`
+    select statement as text, (generic_plans + custom_plans)::integer as calls from pg_prepared_statements`.execute(
+    db,
+  );
+  return rows;
+}
+
+it('works on open connections after a migration adds a column', async () => {
+  const all = () =>
+    db.selectFrom('promotion').selectAll('promotion').where('client_id', '=', 'one').execute();
+  const inTable = () => db.selectFrom('promotion').selectAll().where('client_id', '=', 'one').execute();
+  for (const ask of [all, inTable, () => brands('one')]) expect(await ask()).toEqual([]);
+  await test.pool.query('alter table promotion add column late text; alter table brand add column late text');
+  for (const ask of [all, inTable, () => brands('one')]) expect(await ask()).toEqual([]);
+});
+
+it('returns changed rows and throws the errors of PostgreSQL', async () => {
+  const result = await db.deleteFrom('rate_window').where('bucket', '=', 'none').executeTakeFirst();
+  expect(result.numDeletedRows).toBe(0n);
+  const refused = () =>
+    db
+      .insertInto('rate_window')
+      .values({ bucket: 'none', hits: sql`null`, refused: false, over_at: 1 })
+      .execute();
+  for (let turn = 0; turn < 2; turn += 1) await expect(refused()).rejects.toThrow(/null value/);
+});

@@ -1,0 +1,165 @@
+import { randomInt } from 'node:crypto';
+
+/** The least and the greatest value of one drawn number. */
+type Range = readonly [from: number, to: number];
+
+interface Prize {
+  /**
+   * The payout for a stake of 100, including the stake. Whole numbers, so that stakes in full baht have payouts in full
+   * satang.
+   */
+  readonly paysHundredths: number;
+  readonly wins: (drawn: readonly number[]) => boolean;
+}
+
+/** The rules of a small game: the ranges of the drawn numbers, and the prizes of each choice. */
+interface Rules {
+  readonly draws: readonly Range[];
+  readonly choices: Readonly<Record<string, Readonly<Record<string, Prize>>>>;
+}
+
+const prize = (paysHundredths: number, wins: Prize['wins']): Prize => ({ paysHundredths, wins });
+const sumOf = (drawn: readonly number[]): number => drawn.reduce((total, one) => total + one, 0);
+const first = (drawn: readonly number[]): number => drawn[0] ?? 0;
+const second = (drawn: readonly number[]): number => drawn[1] ?? 0;
+const sumFrom = (from: number, to: number, pays: number) => ({
+  win: prize(pays, (drawn) => sumOf(drawn) >= from && sumOf(drawn) <= to),
+});
+const unlike = (drawn: readonly number[]): number => new Set(drawn).size;
+const die: Range = [1, 6];
+
+/**
+ * One game for each category. In the long run, every choice returns 96 percent of its stakes. All numbers are drawn
+ * independently and with equal chances, so a reel does not stop next to a prize unusually often.
+ */
+const kinds = {
+  /** Three dice. The player bets on a low sum, on eleven, or on a high sum. */
+  hilo: {
+    draws: [die, die, die],
+    choices: { low: sumFrom(3, 10, 192), middle: sumFrom(11, 11, 768), high: sumFrom(12, 18, 256) },
+  },
+  /** Three reels of six symbols. */
+  slots: {
+    draws: [die, die, die],
+    choices: {
+      spin: {
+        three: prize(1206, (drawn) => unlike(drawn) === 1),
+        two: prize(150, (drawn) => unlike(drawn) === 2),
+      },
+    },
+  },
+  /** A shot at a fish. Rare fish pay more. */
+  fishing: {
+    draws: [[1, 100]],
+    choices: { crab: sumFrom(1, 50, 192), koi: sumFrom(1, 20, 480), shark: sumFrom(1, 5, 1920) },
+  },
+  /** One card for the player and one for the bank. The higher card wins. */
+  card: {
+    draws: [
+      [1, 13],
+      [1, 13],
+    ],
+    choices: {
+      player: { win: prize(208, (drawn) => first(drawn) > second(drawn)) },
+      tie: { win: prize(1248, (drawn) => first(drawn) === second(drawn)) },
+      bank: { win: prize(208, (drawn) => first(drawn) < second(drawn)) },
+    },
+  },
+  /** A number of two digits. */
+  lotto: {
+    draws: [[0, 99]],
+    choices: {
+      low: sumFrom(0, 49, 192),
+      double: { win: prize(960, (drawn) => first(drawn) % 11 === 0) },
+      high: sumFrom(50, 99, 192),
+    },
+  },
+  /** A penalty. The keeper guards one of three corners. */
+  sport: {
+    draws: [[1, 3]],
+    choices: {
+      left: { win: prize(144, (drawn) => first(drawn) !== 1) },
+      centre: { win: prize(144, (drawn) => first(drawn) !== 2) },
+      right: { win: prize(144, (drawn) => first(drawn) !== 3) },
+    },
+  },
+} as const satisfies Record<string, Rules>;
+
+/** A small game of the sandbox. */
+export type GameKind = keyof typeof kinds;
+const isKind = (name: string): name is GameKind => Object.hasOwn(kinds, name);
+export const gameKinds: readonly GameKind[] = Object.keys(kinds).filter(isKind);
+
+const rulesOf = (kind: GameKind): Rules => kinds[kind];
+
+export const MIN_STAKE_SATANG = 100;
+export const MAX_STAKE_SATANG = 500_000;
+/** Stakes are full baht. */
+export const STAKE_STEP_SATANG = 100;
+
+/** Maps the code of a game to its kind, for games whose code does not begin with their category. */
+const named: Partial<Record<string, GameKind>> = {
+  'golden-dragon': 'slots',
+  'naga-king': 'slots',
+  'night-baccarat': 'card',
+};
+const byPrefix: Partial<Record<string, GameKind>> = {
+  slots: 'slots',
+  fishing: 'fishing',
+  card: 'card',
+  lotto: 'lotto',
+  sport: 'sport',
+};
+
+/** Returns the small game for a game code. Returns `hilo` if the code does not name a different game. */
+export function kindOf(gameCode: string): GameKind {
+  const own = (table: Partial<Record<string, GameKind>>, key: string) =>
+    Object.hasOwn(table, key) ? table[key] : undefined;
+  return own(named, gameCode) ?? own(byPrefix, gameCode.split('-')[0] ?? '') ?? 'hilo';
+}
+
+export const choicesOf = (kind: GameKind): readonly string[] => Object.keys(kinds[kind].choices);
+
+/** Returns every possible outcome of a game; all are equally likely. */
+export function outcomesOf(kind: GameKind): readonly (readonly number[])[] {
+  return rulesOf(kind).draws.reduce<readonly (readonly number[])[]>(
+    (outcomes, [from, to]) =>
+      outcomes.flatMap((outcome) =>
+        Array.from({ length: to - from + 1 }, (_, index) => [...outcome, from + index]),
+      ),
+    [[]],
+  );
+}
+
+/** Returns the published odds of a game, in percent: the chance of each prize, and the long-term return of its choice. */
+export function publishedOdds(kind: GameKind) {
+  const outcomes = outcomesOf(kind);
+  return Object.entries(rulesOf(kind).choices).flatMap(([choice, prizes]) => {
+    const rows = Object.entries(prizes).map(([name, { paysHundredths, wins }]) => ({
+      choice,
+      prize: name,
+      pays: paysHundredths / 100,
+      chancePercent: (outcomes.filter((drawn) => wins(drawn)).length * 100) / outcomes.length,
+    }));
+    const returnPercent = rows.reduce((total, { pays, chancePercent }) => total + pays * chancePercent, 0);
+    return rows.map((row) => ({ ...row, returnPercent }));
+  });
+}
+
+/** Draws an outcome with a cryptographic random source. */
+export function drawOutcome(kind: GameKind): number[] {
+  return rulesOf(kind).draws.map(([from, to]) => randomInt(from, to + 1));
+}
+
+/** Returns the payout of a bet for an outcome, in satang. A lost bet has a payout of 0. */
+export function payoutOf(
+  kind: GameKind,
+  choice: string,
+  stakeSatang: number,
+  drawn: readonly number[],
+): number {
+  const { choices } = rulesOf(kind);
+  const prizes = Object.hasOwn(choices, choice) ? (choices[choice] ?? {}) : {};
+  const won = Object.values(prizes).find(({ wins }) => wins(drawn));
+  return won === undefined ? 0 : (stakeSatang / 100) * won.paysHundredths;
+}

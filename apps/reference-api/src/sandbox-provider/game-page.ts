@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type GameKind, gameKinds } from './game-kinds.ts';
+import texts from './game-texts.th.json' with { type: 'json' };
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** Returns the HTML page of a small game for the token of a visit, or without a visit if the visit is over. */
+export type GamePage = (token: string | undefined) => string;
+
+/**
+ * Returns the HTML page of each small game, with the texts of the game. The page contains the link back to the site, so
+ * that a player can leave before the scripts run, or without them.
+ */
+export async function gamePages(): Promise<ReadonlyMap<GameKind, GamePage>> {
+  const page = await readFile(path.join(import.meta.dirname, 'public', 'game.html'), 'utf8');
+  const pageOf = (kind: GameKind): GamePage => {
+    const own = texts.games[kind];
+    const data = JSON.stringify({ ...texts.common, ...own }).replaceAll('<', String.raw`\u003c`);
+    const ownPage = page
+      .replaceAll('{{kind}}', kind)
+      .replaceAll('{{title}}', escaped(own.title))
+      .replace('{{rules}}', escaped(own.rules))
+      .replace('{{texts}}', () => data);
+    // The link is relative, because a proxy may serve the page under a prefix.
+    return (token) =>
+      ownPage.replace('href="{{leave}}"', token === undefined ? 'hidden' : `href="${token}/leave"`);
+  };
+  return new Map(gameKinds.map((kind) => [kind, pageOf(kind)]));
+}

@@ -1,0 +1,60 @@
+import { bahtToSatang } from '@chada/domain';
+import type { SampleAct } from './sample-acts.ts';
+import type { SampleRandom } from './sample-random.ts';
+
+const HOUR_MS = 3_600_000;
+type Favourite = readonly [code: string, provider: string];
+/** Games of the sample lobby that sample members play. */
+const favourites: readonly [Favourite, ...Favourite[]] = [
+  ['golden-dragon', 'JK'],
+  ['golden-hilo', 'SG'],
+  ['night-baccarat', 'SG'],
+  ['naga-king', 'SG'],
+  ['gourd-crab-fish', 'AC'],
+  ['sport-xe-01', 'XE'],
+  ['sport-ac-01', 'AC'],
+];
+
+/** Limits for a generated history; amounts are in baht. */
+export interface HistoryPlan {
+  /** The times of the member's visits, oldest first, at least three hours apart. */
+  readonly visits: readonly Date[];
+  readonly depositBaht: readonly [number, number];
+  /** The member withdraws on every nth visit. */
+  readonly withdrawsEvery: number;
+}
+
+/** Returns a random multiple of ten baht between two limits, in satang. */
+function amountIn(random: SampleRandom, [least, most]: readonly [number, number]): number {
+  return bahtToSatang(random.int(Math.ceil(least / 10), Math.floor(most / 10)) * 10);
+}
+
+/** Generates the actions of a member who deposits, plays and sometimes withdraws. The credit is never negative. */
+export function makeSampleActs(random: SampleRandom, plan: HistoryPlan): SampleAct[] {
+  const acts: SampleAct[] = [];
+  let credit = 0;
+  plan.visits.forEach((at, visit) => {
+    const later = (hours: number) => new Date(at.getTime() + hours * HOUR_MS);
+    const amount = amountIn(random, plan.depositBaht);
+    acts.push({ act: 'deposit', at, amount });
+    credit += amount;
+    for (const hours of [0.2, 1]) {
+      if (hours === 1 && random.int(0, 2) === 0) continue;
+      const [gameCode, provider] = random.pick(favourites);
+      const taken = credit;
+      // 25 to 150 percent of the credit returns from the game, in full baht.
+      const brought = Math.floor((taken * random.int(25, 150)) / 10_000) * 100;
+      const turnover = Math.floor((taken * random.int(60, 420)) / 10_000) * 100;
+      acts.push({ act: 'play', at: later(hours), taken, brought, turnover, gameCode, provider });
+      credit = brought;
+      if (credit === 0) break;
+    }
+    if (visit % plan.withdrawsEvery !== plan.withdrawsEvery - 1 || credit < bahtToSatang(200)) return;
+    const out = Math.floor((credit * random.int(40, 80)) / 1_000_000) * 10_000;
+    if (out < bahtToSatang(100)) return;
+    const outcome = random.int(0, 9) === 0 ? 'rejected' : 'paid';
+    acts.push({ act: 'withdraw', at: later(2), amount: out, outcome });
+    if (outcome === 'paid') credit -= out;
+  });
+  return acts;
+}

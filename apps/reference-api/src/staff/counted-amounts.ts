@@ -1,0 +1,31 @@
+import { satang } from '@chada/domain';
+import type { Database } from '../database/connection.ts';
+import type { CountedAmount } from './command.ts';
+import { StaffRefusal } from './staff-refusal.ts';
+
+function countedAmountOf(
+  row: { client_id: string; amount: number } | undefined,
+  what: string,
+): CountedAmount {
+  if (!row) throw new StaffRefusal(`there is no ${what}`);
+  return { clientId: row.client_id, amountSatang: satang(row.amount) };
+}
+
+/** Returns the amount of a withdrawal. Throws StaffRefusal if the id is unknown. */
+export async function countedAmountOfWithdrawal(db: Database, uuid: string): Promise<CountedAmount> {
+  const query = db.selectFrom('withdrawal').select(['client_id', 'amount']).where('uuid', '=', uuid);
+  return countedAmountOf(await query.executeTakeFirst(), `withdrawal ${uuid}`);
+}
+
+/** Returns the amount of a difference. Throws StaffRefusal if the id is unknown. */
+export async function countedAmountOfDifference(db: Database, uuid: string): Promise<CountedAmount> {
+  const row = await db
+    .selectFrom('difference')
+    .select(['client_id', 'excess'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  return countedAmountOf(
+    row && { client_id: row.client_id, amount: Math.abs(row.excess) },
+    `difference ${uuid}`,
+  );
+}

@@ -1,0 +1,56 @@
+import type { Satang } from '@chada/domain';
+import type { Database, Tx } from '../database/connection.ts';
+import { StaffRefusal } from './staff-refusal.ts';
+import type { NamedTransfer } from './transfer-evidence.ts';
+
+/** The data of a transfer that a person read from a bank statement. */
+export interface StatementReading {
+  readonly by: string;
+  readonly named: NamedTransfer;
+  readonly amountSatang: Satang;
+  readonly transferredAt: Date;
+}
+
+/** Stores what a person read from a bank statement. Replaces the person's earlier data. */
+export async function recordReading(
+  tx: Tx,
+  depositId: number,
+  reading: StatementReading,
+  at: Date,
+): Promise<void> {
+  const said = {
+    sending_bank: reading.named.sendingBank,
+    transaction_ref: reading.named.transactionRef,
+    amount: reading.amountSatang,
+    transferred_at: reading.transferredAt,
+    created_at: at,
+  };
+  await tx
+    .insertInto('deposit_approval')
+    .values({ deposit_id: depositId, approver: reading.by.toLowerCase(), ...said })
+    .onConflict((conflict) => conflict.columns(['deposit_id', 'approver']).doUpdateSet(said))
+    .execute();
+}
+
+/** Returns the names of the other persons who read the same data. Throws StaffRefusal if somebody read different data. */
+export async function findAgreeingReaders(
+  db: Database | Tx,
+  depositId: number,
+  { by, named, amountSatang, transferredAt }: StatementReading,
+): Promise<string[]> {
+  const others = await db
+    .selectFrom('deposit_approval')
+    .selectAll()
+    .where('deposit_id', '=', depositId)
+    .where('approver', '<>', by.toLowerCase())
+    .execute();
+  const differing = others.find(
+    (one) =>
+      one.sending_bank !== named.sendingBank ||
+      one.transaction_ref.toUpperCase() !== named.transactionRef.toUpperCase() ||
+      one.amount !== amountSatang ||
+      one.transferred_at.getTime() !== transferredAt.getTime(),
+  );
+  if (differing) throw new StaffRefusal(`${differing.approver} read another reference, amount or time`);
+  return others.map(({ approver }) => approver);
+}

@@ -1,0 +1,40 @@
+import { Agent, request } from 'node:http';
+
+/** A raw HTTP request. Its path is sent unchanged, whereas `fetch` would normalize the path. */
+export interface RawRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array | undefined;
+}
+export interface RawAnswer {
+  readonly status: number;
+  readonly type: string;
+  readonly text: string;
+}
+
+/** A response must arrive within this time. */
+const PATIENCE_MS = 10_000;
+const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+
+/** Sends a raw request. Throws if there is no response in time. */
+export function sendRaw(url: string, { method, path, headers, body }: RawRequest): Promise<RawAnswer> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const options = { agent, hostname, port, method, path, headers, timeout: PATIENCE_MS };
+    const sent = request(options, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          type: answer.headers['content-type'] ?? '',
+          text: Buffer.concat(parts).toString('utf8'),
+        }),
+      );
+    });
+    sent.on('timeout', () => sent.destroy(new Error(`no answer within ${PATIENCE_MS} ms`)));
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}

@@ -1,0 +1,33 @@
+/** Creates a random generator. The same seed always produces the same numbers (the algorithm mulberry32). */
+export function seededRandom(seed: number) {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  return {
+    /** Returns an integer from `least` to `most`, both included. */
+    int: (least: number, most: number) => least + Math.floor(next() * (most - least + 1)),
+    pick<Item>(items: readonly Item[]): Item {
+      const item = items[Math.floor(next() * items.length)];
+      if (item === undefined) throw new Error('the list to pick from is empty');
+      return item;
+    },
+  };
+}
+export type SeededRandom = ReturnType<typeof seededRandom>;
+
+/**
+ * Returns the seed of this test run: `CHADA_SEED`, or a new seed. Tests print the seed, so that a failure can be repeated.
+ */
+export function runSeed(): number {
+  const given = Number.parseInt(process.env['CHADA_SEED'] ?? '', 10);
+  return Number.isInteger(given) ? given : Math.floor(Math.random() * 2 ** 31);
+}
+
+/** Returns `full` if `CHADA_FULL` is 1, otherwise `small`. */
+export function sized(small: number, full: number): number {
+  return process.env['CHADA_FULL'] === '1' ? full : small;
+}

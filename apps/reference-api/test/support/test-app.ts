@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  errorEnvelopeSchema,
+  operations,
+  successEnvelopeSchema,
+  type CallInput,
+  type ErrorEnvelope,
+  type OperationData,
+  type OperationId,
+  type Operations,
+} from '@chada/contract';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import * as z from 'zod/mini';
+import { HttpBankGateway } from '../../src/bank/http-bank-gateway.ts';
+import { brandDirectory } from '../../src/brands/brand-directory.ts';
+import { createPool } from '../../src/database/connection.ts';
+import type { Deps } from '../../src/deps.ts';
+import { systemDraw } from '../../src/draw.ts';
+import { serveDocs } from '../../src/docs/serve-docs.ts';
+import { HttpGameProvider } from '../../src/games/http-game-provider.ts';
+import type { RateLimitScale } from '../../src/http/limits/rate-limit.ts';
+import { listen } from '../../src/http/server/base-server.ts';
+import { houseAccountReader } from '../../src/ledger/chart.ts';
+import { buildSandboxBank } from '../../src/sandbox-bank/server.ts';
+import { TransferBook } from '../../src/sandbox-bank/transfers.ts';
+import { buildSandboxProvider } from '../../src/sandbox-provider/server.ts';
+import { createPseudonym } from '../../src/security/pseudonym.ts';
+import { seed } from '../../src/seed/seed.ts';
+import { buildServer } from '../../src/server.ts';
+import { slipPictureFolder } from '../../src/slip/slip-pictures.ts';
+import { brandA, brandB, hostA } from './test-brands.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+export { brandA, brandB, hostA, hostB } from './test-brands.ts';
+
+/** Options of a call besides its input. */
+export interface Asking {
+  readonly token?: string | undefined;
+  /** Host of the brand's site. Default: the host of brand A. */
+  readonly host?: string;
+  /** The idempotency key. Default: a new key. `null` means that no key is sent. */
+  readonly key?: string | null;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Simulates a client that closes the connection early. */
+  readonly signal?: AbortSignal;
+}
+
+/** A response. `data` is set after a success, `error` after a failure. */
+export interface Answered<Data> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly data: Data | undefined;
+  readonly error: ErrorEnvelope | undefined;
+}
+
+/** Calls an operation of the contract over HTTP and parses the response. */
+export type Call = <Id extends OperationId>(
+  id: Id,
+  input: CallInput<Operations[Id]>,
+  asking?: Asking,
+) => Promise<Answered<OperationData<Operations[Id]>>>;
+
+/** The API with the sandbox bank and provider, on free ports and with a new database. */
+export interface TestApp extends TestDatabase {
+  readonly url: string;
+  /** Lets a test start further API processes on the same database. */
+  readonly databaseUrl: string;
+  readonly bankUrl: string;
+  readonly providerUrl: string;
+  /** The key of the sandbox bank and the sandbox provider. */
+  readonly apiKey: string;
+  readonly deps: Deps;
+  readonly book: TransferBook;
+  readonly slipFolder: string;
+  /** Sets the clock, which does not move by itself. */
+  setTime(at: Date | string): void;
+  readonly call: Call;
+  close(): Promise<void>;
+}
+
+const part = z.optional(z.record(z.string(), z.unknown()));
+const sentSchema = z.object({ params: part, query: part, body: part });
+type Sent = z.output<typeof sentSchema>;
+
+function addressOf(id: OperationId, { params = {}, query = {} }: Sent): string {
+  const path = operations[id].path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+function bodyOf(id: OperationId, { body }: Sent): { body?: string | FormData; type?: string } {
+  if (body === undefined) return {};
+  if (operations[id].bodyType === 'json') return { body: JSON.stringify(body), type: 'application/json' };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) {
+    if (value instanceof Blob) form.append(name, value, 'slip.png');
+    else if (value !== undefined) form.append(name, String(value));
+  }
+  return { body: form };
+}
+
+/** Returns a `Call`. `nextUrl` is called before each request. */
+export function callerOf(nextUrl: () => string): Call {
+  return async function call<Id extends OperationId>(
+    id: Id,
+    input: CallInput<Operations[Id]>,
+    { token, host = hostA, key = randomUUID(), headers = {}, signal }: Asking = {},
+  ): Promise<Answered<OperationData<Operations[Id]>>> {
+    const sent = sentSchema.parse(input);
+    const { body, type } = bodyOf(id, sent);
+    const response = await fetch(`${nextUrl()}${addressOf(id, sent)}`, {
+      method: operations[id].method,
+      headers: {
+        hostname: host,
+        ...(type && { 'content-type': type }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(operations[id].idempotent && key !== null ? { 'idempotency-key': key } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body }),
+      ...(signal && { signal }),
+    });
+    const text = await response.text();
+    const json: unknown = JSON.parse(text);
+    const read = { status: response.status, headers: response.headers, text };
+    if (!response.ok) return { ...read, data: undefined, error: errorEnvelopeSchema.parse(json) };
+    const { data } = successEnvelopeSchema(operations[id].response).parse(json);
+    // The schema of this operation has already parsed `data`.
+    return { ...read, data: data as OperationData<Operations[Id]>, error: undefined };
+  };
+}
+
+export interface TestAppOptions {
+  readonly rateLimitScale?: RateLimitScale;
+  /** Receives the logs of the servers, which are off by default. */
+  readonly logStream?: { write(line: string): void };
+  /** Replaces dependencies of the API, e.g. to make them fail. */
+  readonly around?: (deps: Deps) => Partial<Deps>;
+}
+
+/** Starts the API, the sandbox bank and the sandbox provider. */
+export async function startTestApp({
+  rateLimitScale = 'off',
+  around = () => ({}),
+  logStream,
+}: TestAppOptions = {}): Promise<TestApp> {
+  const test = await createTestDatabase();
+  const pools: pg.Pool[] = [];
+  const poolOf = (schema: 'sandbox_bank' | 'sandbox_provider') => {
+    const pool = createPool({ url: test.url, schema });
+    pools.push(pool);
+    return pool;
+  };
+  const apiKey = randomUUID();
+  const logging = logStream ? ({ logLevel: 'info', logStream } as const) : ({ logLevel: 'silent' } as const);
+  const bankPool = poolOf('sandbox_bank');
+  const bank = await buildSandboxBank({ pool: bankPool, apiKey, ...logging });
+  const returnOrigins = ['https://www.brand-a.example'];
+  const games = await buildSandboxProvider({
+    pool: poolOf('sandbox_provider'),
+    apiKey,
+    paceMs: 0,
+    ...logging,
+    returnOrigins,
+  });
+  const [bankUrl, gamesUrl] = [await listen(bank, 0), await listen(games, 0)];
+  const slipFolder = join(tmpdir(), `chada-test-slips-${randomUUID()}`);
+  let now = new Date('2026-11-20T03:00:00.000Z');
+  const base: Deps = {
+    db: test.db,
+    bank: new HttpBankGateway({ url: bankUrl, apiKey }),
+    games: new HttpGameProvider({ url: gamesUrl, apiKey }),
+    clock: { now: () => new Date(now) },
+    draw: systemDraw,
+    brands: brandDirectory(() => [brandA, brandB]),
+    houseAccounts: houseAccountReader(test.db),
+    slipPictures: slipPictureFolder(slipFolder),
+    rateLimitScale,
+    pseudonym: createPseudonym('a key for tests alone'),
+  };
+  const deps: Deps = { ...base, ...around(base) };
+  await seed(test.db, { brands: [brandA, brandB], now, demo: false });
+  for (const { id } of [brandA, brandB]) await deps.houseAccounts(id);
+  const api: FastifyInstance = await buildServer(deps, { ...logging, servePages: serveDocs });
+  const url = await listen(api, 0);
+
+  return {
+    ...test,
+    url,
+    databaseUrl: test.url,
+    bankUrl,
+    providerUrl: gamesUrl,
+    apiKey,
+    deps,
+    book: new TransferBook(bankPool),
+    slipFolder,
+    setTime: (at) => void (now = new Date(at)),
+    call: callerOf(() => url),
+    async close() {
+      await Promise.all([api.close(), bank.close(), games.close()]);
+      await Promise.all(pools.map((pool) => pool.end()));
+      await test.drop();
+      await rm(slipFolder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { parseResolvedClient, type ResolvedClient } from '@chada/client-config';
+
+/** Creates a brand with the defaults of the schema and the given changes. */
+export function testBrand(id: string, more: Readonly<Record<string, unknown>> = {}): ResolvedClient {
+  return parseResolvedClient({
+    id,
+    name: `แบรนด์ ${id}`,
+    footer: { holder: id },
+    theme: { colorScheme: 'light', themeColor: '#ffffff', fontFamily: 'Sarabun' },
+    assets: { logo: '/brand/assets/logo.svg', icon: '/brand/assets/icon.svg' },
+    contact: { main: '@main', backup: '@backup' },
+    refundTable: { 1: 5, 2: 5, 3: 8, 4: 12, 5: 15, 6: 15 },
+    ...more,
+  });
+}
+
+/** The brands of a test app and the hosts of their sites. */
+export const brandA = testBrand('brand-a', { domains: ['www.brand-a.example'] });
+export const brandB = testBrand('brand-b', {
+  game: { categories: ['slots', 'hot'], defaultCategory: 'slots', providers: ['JK'] },
+});
+export const hostA = 'brand-a.localhost';
+export const hostB = 'brand-b.localhost';

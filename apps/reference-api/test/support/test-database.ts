@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { createDatabase, createPool, type Database } from '../../src/database/connection.ts';
+
+export interface TestDatabase {
+  readonly url: string;
+  readonly pool: pg.Pool;
+  readonly db: Database;
+  drop(): Promise<void>;
+}
+
+async function asAdmin(sqlText: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') });
+  await client.connect();
+  try {
+    await client.query(sqlText);
+  } finally {
+    await client.end();
+  }
+}
+
+async function createDatabaseOf(template: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `chada_test_${randomBytes(6).toString('hex')}`;
+  await asAdmin(`create database ${name} template ${template}`);
+  const url = new URL(inject('postgresUrl'));
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => asAdmin(`drop database ${name} with (force)`) };
+}
+
+export const createEmptyDatabase = () => createDatabaseOf('template0');
+
+/** Creates a migrated database without rows. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { url, drop } = await createDatabaseOf(inject('templateDatabase'));
+  const pool = createPool({ url, schema: 'api', max: 24 });
+  const db = createDatabase(pool);
+  return {
+    url,
+    pool,
+    db,
+    async drop() {
+      if (!pool.ended) await db.destroy();
+      await drop();
+    },
+  };
+}

@@ -1,0 +1,229 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { bankCodeOf, satang } from '@chada/domain';
+import { SESSION_LASTS_MS } from '../../src/http/pipeline/authenticate.ts';
+import { openWallet } from '../../src/ledger/member-accounts.ts';
+import { credit, debit, postJournal } from '../../src/ledger/post-journal.ts';
+import { insertMember } from '../../src/modules/registration/repository.ts';
+import { newAffiliateCode } from '../../src/modules/registration/service.ts';
+import { insertSession } from '../../src/modules/session/repository.ts';
+import { holderOf } from '../../src/sandbox-bank/holder.ts';
+import type { Transfer } from '../../src/sandbox-bank/transfers.ts';
+import { drawSlip } from '../../src/sandbox-bank/slip-image.ts';
+import { hashPassword } from '../../src/security/passwords.ts';
+import { newToken, tokenHash } from '../../src/security/tokens.ts';
+import { brandA, hostA, type TestApp } from './test-app.ts';
+
+/** A member with an open session. */
+export interface TestMember {
+  readonly id: number;
+  readonly uuid: string;
+  readonly username: string;
+  readonly password: string;
+  readonly phone: string;
+  readonly bankId: string;
+  readonly token: string;
+  readonly host: string;
+  readonly clientId: string;
+}
+
+export const PASSWORD = 'แมวน้อยกินปลาทู9';
+
+/** Returns a generator of unique numbers with a fixed number of digits. */
+function numbersOf(digits: number): () => string {
+  const least = 10 ** (digits - 1);
+  let next = randomInt(least, least * 10);
+  return () => {
+    next = next + 1 < least * 10 ? next + 1 : least;
+    return String(next);
+  };
+}
+const nextAccount = numbersOf(6);
+const nextPhone = numbersOf(8);
+
+/** Returns a new account number. The default ending has no special meaning in the sandbox bank. */
+export function newAccount(ending = '8888'): string {
+  return `${nextAccount()}${ending}`;
+}
+
+export const newPhone = () => `08${nextPhone()}`;
+export const newUsername = () => `m${randomUUID().replace(/-/g, '').slice(0, 14)}`;
+
+interface SigningUp {
+  readonly host?: string;
+  readonly accountEnding?: string;
+}
+
+/** Registers a new member over HTTP and signs in. */
+export async function signUpOverHttp(
+  app: TestApp,
+  { host = hostA, accountEnding }: SigningUp = {},
+): Promise<TestMember> {
+  const [username, phone, bankId] = [newUsername(), newPhone(), newAccount(accountEnding)];
+  const registered = await app.call(
+    'register.member',
+    { body: { phone, username, password: PASSWORD, bankName: 'KBANK', bankId, ageConfirmed: true } },
+    { host },
+  );
+  if (!registered.data) throw new Error(registered.text);
+  const { uuid } = registered.data;
+  const token = await signIn(app, username, host);
+  const row = await app.db
+    .selectFrom('member')
+    .select(['id', 'client_id'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+  return {
+    id: row.id,
+    uuid,
+    username,
+    password: PASSWORD,
+    phone,
+    bankId,
+    token,
+    host,
+    clientId: row.client_id,
+  };
+}
+
+/** All members have the same password hash, because hashing is slow. */
+let sharedHash: Promise<string> | undefined;
+
+/** Creates a member with an open session directly in the database, which is faster than over HTTP. */
+export async function signUp(
+  app: TestApp,
+  { host = hostA, accountEnding }: SigningUp = {},
+): Promise<TestMember> {
+  const [username, phone, bankId, token] = [newUsername(), newPhone(), newAccount(accountEnding), newToken()];
+  const clientId = app.deps.brands.byHost(host)?.id ?? '';
+  const now = app.deps.clock.now();
+  sharedHash ??= hashPassword(PASSWORD);
+  const passwordHash = await sharedHash;
+  const bankCode = bankCodeOf('KBANK');
+  const { id, uuid } = await app.db.transaction().execute(async (tx) => {
+    const member = await insertMember(tx, {
+      clientId,
+      username,
+      phone,
+      name: holderOf(bankCode, bankId),
+      bankCode,
+      bankAccount: bankId,
+      passwordHash,
+      affiliateCode: newAffiliateCode(),
+      inviterId: null,
+      team: null,
+      marketing: null,
+      at: now,
+    });
+    await openWallet(tx, clientId, member.id);
+    return member;
+  });
+  const expiresAt = new Date(now.getTime() + SESSION_LASTS_MS);
+  await insertSession(app.db, {
+    tokenHash: tokenHash(token),
+    memberId: id,
+    clientId,
+    at: now,
+    expiresAt,
+    passwordHash,
+    network: null,
+  });
+  return { id, uuid, username, password: PASSWORD, phone, bankId, token, host, clientId };
+}
+
+export async function signIn(app: TestApp, username: string, host = hostA): Promise<string> {
+  const session = await app.call('session.login', { body: { username, password: PASSWORD } }, { host });
+  if (!session.data) throw new Error(session.text);
+  return session.data.token;
+}
+
+export async function give(app: TestApp, member: TestMember, amount: number): Promise<void> {
+  const house = await app.deps.houseAccounts(member.clientId);
+  const wallet = await app.db
+    .selectFrom('account')
+    .select('id')
+    .where('member_id', '=', member.id)
+    .where('kind', '=', 'member_wallet')
+    .executeTakeFirstOrThrow();
+  await app.db.transaction().execute((tx) =>
+    postJournal(tx, {
+      clientId: member.clientId,
+      kind: 'credit_by_staff',
+      reference: randomUUID(),
+      memberId: member.id,
+      at: app.deps.clock.now(),
+      legs: [debit(house.bonus_expense, satang(amount)), credit(wallet.id, satang(amount))],
+    }),
+  );
+}
+
+/** Returns the member's credit in satang. */
+export async function creditOf(
+  app: TestApp,
+  { username, token, host }: TestMember,
+  balanceType: 'main' | 'game' | 'all' = 'main',
+) {
+  const { data, text } = await app.call(
+    'user.credit',
+    { params: { username }, body: { balanceType } },
+    { token, host },
+  );
+  if (!data) throw new Error(text);
+  return data.creditSatang;
+}
+
+/** Returns the brand's account to which members transfer. */
+export function receivingAccount(app: TestApp, clientId = brandA.id) {
+  return app.db
+    .selectFrom('receiving_account')
+    .selectAll()
+    .where('client_id', '=', clientId)
+    .executeTakeFirstOrThrow();
+}
+
+export interface Transferring {
+  readonly amountSatang?: number;
+  readonly fromAccount?: string;
+  readonly toAccount?: string;
+  /** The receiver's name. Default: the real holder of the account. */
+  readonly toName?: string;
+  readonly settleAfterMs?: number;
+  /** The time of the transfer. Default: the test app's time. */
+  readonly madeAt?: Date;
+}
+
+/** Transfers money from a member to the brand, in the sandbox bank. */
+export async function makeTransfer(
+  app: TestApp,
+  member: TestMember,
+  { amountSatang = 50_000, fromAccount, toAccount, toName, settleAfterMs, madeAt }: Transferring = {},
+): Promise<Transfer> {
+  const to = await receivingAccount(app, member.clientId);
+  return app.book.make({
+    from: { bank: bankCodeOf('KBANK'), account: fromAccount ?? member.bankId },
+    to: { bank: to.bank_code, account: toAccount ?? to.bank_account, name: toName },
+    amountSatang,
+    settleAfterMs,
+    madeAt: madeAt ?? app.deps.clock.now(),
+  });
+}
+
+/** Completes a pending transfer of the sandbox bank. */
+export async function settleNow(app: TestApp, { reference }: Transfer): Promise<void> {
+  await app.pool.query('update sandbox_bank.transfer set settles_at = now() where transaction_ref = $1', [
+    reference,
+  ]);
+}
+
+/** Returns the image of a transfer's slip. */
+export async function slipOf(transfer: Transfer): Promise<Blob> {
+  return new Blob([await drawSlip(transfer)], { type: 'image/png' });
+}
+
+/** Transfers money in the sandbox bank and returns the image of its slip. */
+export async function transferAndGetSlip(
+  app: TestApp,
+  member: TestMember,
+  transferring: Transferring = {},
+): Promise<Blob> {
+  return slipOf(await makeTransfer(app, member, transferring));
+}

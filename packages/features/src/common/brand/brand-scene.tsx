@@ -1,0 +1,23 @@
+import type { ResolvedClient } from '@chada/client-config';
+import { RemoteImage } from '@chada/ui-kit';
+import type { ReactElement } from 'react';
+import { useClient } from './site-context.tsx';
+
+export interface BrandSceneProps {
+  scene: keyof ResolvedClient['assets']['scenes'];
+  /** Default: `medium`. Use `small` in parts of a page. */
+  size?: 'small' | 'medium';
+  /** The default drawing, shown if the brand has no picture or the picture does not load. */
+  children: ReactElement;
+}
+
+/** The brand's picture for a screen without content, 4:3. Decorative. */
+export function BrandScene({ scene, size, children }: BrandSceneProps): ReactElement {
+  const own = useClient().assets.scenes[scene];
+  if (own === undefined) return children;
+  return (
+    <span className="cf-scene" data-size={size}>
+      <RemoteImage sources={[own]} alt="" width={288} height={216} dimension={100} fallback={children} />
+    </span>
+  );
+}

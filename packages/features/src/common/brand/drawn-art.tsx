@@ -1,0 +1,31 @@
+import type { GameArtProps } from '@chada/ui-kit/game-art';
+import { lazy, type ReactElement, Suspense } from 'react';
+import { CatchFailure } from '../query/catch-failure.tsx';
+import { useReady } from '../fields/use-ready.ts';
+
+// Many pages need no drawing, so the drawings are fetched only when one is shown.
+const GameArt = lazy(async () => ({ default: (await import('@chada/ui-kit/game-art')).GameArt }));
+
+/** A drawn picture. Its space is reserved until the drawings are loaded, and stays empty if they fail to load. */
+export function DrawnArt(props: GameArtProps & { shape: 'cover' | 'wide' }): ReactElement {
+  // A prerendered page only reserves the space: pictures that load later can't be hydrated.
+  const ready = useReady();
+  const height = props.shape === 'wide' ? 75 : 160;
+  const blank = (
+    <svg
+      className="ck-game-art"
+      width="120"
+      height={height}
+      viewBox={`0 0 120 ${height}`}
+      aria-hidden="true"
+    />
+  );
+  if (!ready) return blank;
+  return (
+    <CatchFailure renderFailure={() => blank}>
+      <Suspense fallback={blank}>
+        <GameArt {...props} />
+      </Suspense>
+    </CatchFailure>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ResolvedClient } from '@chada/client-config';
+import { BallIcon, GiftIcon, type IconComponent, TrophyIcon } from '@chada/ui-kit';
+import { paths } from '../layout/paths.ts';
+
+/** A link to a page that visitors can open without signing in. */
+export interface VisitorLink {
+  readonly id: 'promotion' | 'liveScore' | 'score';
+  readonly to: string;
+  readonly Icon: IconComponent;
+}
+
+/** Returns links to the promotion, the live scores and the league table, if the brand has these pages (PU-09 to PU-11). */
+export function visitorLinks({ features, frames }: ResolvedClient): readonly VisitorLink[] {
+  const links: readonly (VisitorLink & { readonly there: boolean })[] = [
+    { id: 'promotion', to: paths.promotion, Icon: GiftIcon, there: features.promotion },
+    {
+      id: 'liveScore',
+      to: paths.liveScore,
+      Icon: BallIcon,
+      there: features.liveScore && frames.liveScoreUrl !== undefined,
+    },
+    {
+      id: 'score',
+      to: paths.score,
+      Icon: TrophyIcon,
+      there: features.score && frames.scoreUrl !== undefined,
+    },
+  ];
+  return links.filter(({ there }) => there).map(({ id, to, Icon }) => ({ id, to, Icon }));
+}

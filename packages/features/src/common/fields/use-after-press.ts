@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useRef } from 'react';
+
+/**
+ * Returns a function that delays an action until the mouse button is released. Use the function for validation when a
+ * field loses the focus: an error that appears while the member presses a button would move the button away, and the
+ * press would be lost.
+ */
+export function useAfterPress(): (act: () => void) => void {
+  const isPressed = useRef(false);
+  const delayed = useRef<(() => void)[]>([]);
+  useEffect(() => {
+    const press = (): void => {
+      isPressed.current = true;
+    };
+    const release = (): void => {
+      isPressed.current = false;
+      for (const act of delayed.current.splice(0)) act();
+    };
+    document.addEventListener('mousedown', press, true);
+    document.addEventListener('mouseup', release, true);
+    return () => {
+      document.removeEventListener('mousedown', press, true);
+      document.removeEventListener('mouseup', release, true);
+    };
+  }, []);
+  return useCallback((act) => {
+    if (isPressed.current) delayed.current.push(act);
+    else act();
+  }, []);
+}

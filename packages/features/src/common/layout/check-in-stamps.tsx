@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react';
+import { useClient } from '../brand/site-context.tsx';
+
+const DAYS = [1, 2, 3, 4, 5, 6, 7];
+
+export interface CheckInStampsProps {
+  /** The number of consecutive days with a check-in. */
+  streak: number;
+  /** True if the last stamp is the stamp of today. */
+  pressedToday?: boolean;
+}
+
+/**
+ * A card of seven stamps for a week of check-ins. The eighth day begins a new card. Decorative, because a text states
+ * the streak.
+ */
+export function CheckInStamps({ streak, pressedToday = false }: CheckInStampsProps): ReactElement {
+  const { icon } = useClient().assets;
+  const stamped = pressedToday && streak > 0 ? ((streak - 1) % 7) + 1 : streak % 7;
+  const next = pressedToday ? 0 : stamped + 1;
+  return (
+    <span className="cf-stamps" aria-hidden="true">
+      {DAYS.map((day) => (
+        <span
+          key={day}
+          className="cf-stamp"
+          data-stamped={day <= stamped}
+          data-now={pressedToday ? day === stamped : day === next}
+        >
+          {day <= stamped ? <img className="cf-stamp__mark" src={icon} alt="" width={28} height={28} /> : day}
+        </span>
+      ))}
+    </span>
+  );
+}

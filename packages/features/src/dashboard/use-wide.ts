@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+
+// The style sheet shows two columns from this width.
+const wide = '(min-width: 60em)';
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('resize', onChange);
+  return () => window.removeEventListener('resize', onChange);
+}
+
+/** True if the window has space for two columns. */
+export function useWide(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => typeof window.matchMedia === 'function' && window.matchMedia(wide).matches,
+    () => false,
+  );
+}

@@ -1,0 +1,56 @@
+import type { Game } from '@chada/stores/game';
+import type { SubjectName } from '@chada/ui-kit/game-art';
+import { matchSubjects } from './match-subjects.ts';
+
+/** The drawn picture on a game's cover. */
+export interface Cover {
+  readonly subject: SubjectName;
+  readonly variant: number;
+}
+
+type CoverGame = Pick<Game, 'code' | 'name' | 'category'>;
+
+/** This many consecutive games have different subjects, unless their titles ask for the same subject. */
+export const UNLIKE_NEIGHBOURS = 9;
+const COMPOSITIONS = 3;
+
+/* Returns the FNV-1a hash. The high bits are mixed into the low bits, because consecutive codes would look alike. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return (hash ^ (hash >>> 15)) >>> 0;
+}
+
+const cover = (game: CoverGame, subject: SubjectName): Cover => ({
+  subject,
+  variant: hashOf(game.code) % COMPOSITIONS,
+});
+
+/**
+ * Maps the code of a game to the cover that was assigned to the game last. A game's dialog shows the same cover as its tile.
+ */
+const assigned = new Map<string, Cover>();
+
+/**
+ * Returns a cover for each game of a list, with the subject that suits the title best. Subjects of the eight previous
+ * covers are skipped. The same list always gets the same covers, and games added at the end do not change earlier covers.
+ */
+export function assignCovers(games: readonly CoverGame[]): readonly Cover[] {
+  const subjects: SubjectName[] = [];
+  return games.map((game) => {
+    const near = subjects.slice(-(UNLIKE_NEIGHBOURS - 1));
+    const matched = matchSubjects(game);
+    const subject = matched.find((one) => !near.includes(one)) ?? matched[0] ?? 'sevens';
+    subjects.push(subject);
+    const chosen = cover(game, subject);
+    assigned.set(game.code, chosen);
+    return chosen;
+  });
+}
+
+/** Returns the cover that a list has assigned to a game, or the best cover for the game's title. */
+export function coverOf(game: CoverGame): Cover {
+  return assigned.get(game.code) ?? cover(game, matchSubjects(game)[0] ?? 'sevens');
+}

@@ -1,0 +1,36 @@
+import { useGameEvent, useOffline } from '@chada/stores';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+/**
+ * Returns the credit from a game when a member screen opens, unless the member must confirm the return (ME-22, RD-26).
+ * A failed return is repeated when the device is online again.
+ */
+export function useAutomaticReturn(): ReturnType<typeof useGameEvent> & { readonly offline: boolean } {
+  const game = useGameEvent();
+  const offline = useOffline();
+  const { key, pathname } = useLocation();
+  const latest = useRef(game);
+  useEffect(() => {
+    latest.current = game;
+  });
+
+  useEffect(() => {
+    void latest.current.settle();
+  }, [key]);
+
+  useEffect(() => {
+    if (!offline && latest.current.returning === 'failed') void latest.current.retryReturn();
+  }, [offline]);
+
+  // The notice about a returned credit is dismissed when the member leaves the screen that showed the notice first.
+  const { returned, dismissReturn } = game;
+  const toldAt = useRef<string | null>(null);
+  useEffect(() => {
+    if (returned === null) toldAt.current = null;
+    else if (toldAt.current === null) toldAt.current = pathname;
+    else if (toldAt.current !== pathname) dismissReturn();
+  }, [returned, pathname, dismissReturn]);
+
+  return { ...game, offline };
+}

@@ -1,0 +1,64 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+
+/**
+ * The layers of a scene, from back to front. Each layer moves less than the page. `lag` is the difference as a fraction of
+ * the scrolled distance.
+ */
+const layers = [
+  { name: 'far', lag: 0.32 },
+  { name: 'near', lag: 0.14 },
+  { name: 'drift', lag: 0.22 },
+] as const;
+
+/** Moves the layers of a scene with the scroll, unless the visitor prefers reduced motion. Returns the cleanup. */
+function followScroll(scene: HTMLElement): () => void {
+  let frame = 0;
+  const move = (): void => {
+    frame = 0;
+    const scrolled = Math.min(Math.max(window.pageYOffset, 0), scene.offsetHeight);
+    for (const [index, { lag }] of layers.entries()) {
+      const picture = scene.children[index]?.firstElementChild;
+      if (picture instanceof HTMLElement) {
+        picture.style.transform = `translate3d(0, ${Math.round(scrolled * lag)}px, 0)`;
+      }
+    }
+  };
+  const request = (): void => {
+    if (frame === 0) frame = requestAnimationFrame(move);
+  };
+  window.addEventListener('scroll', request, { passive: true });
+  return () => {
+    cancelAnimationFrame(frame);
+    window.removeEventListener('scroll', request);
+  };
+}
+
+/**
+ * The brand's scene behind the headline. The layers are shown together when all of them are loaded. Each layer is the
+ * same file with a different URL fragment.
+ */
+export function HeroScene({ src }: { src: string }): ReactElement {
+  const scene = useRef<HTMLDivElement>(null);
+  const [loaded, setLoaded] = useState(0);
+  useEffect(() => {
+    const still =
+      typeof window.matchMedia !== 'function' ||
+      window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    return scene.current === null || still ? undefined : followScroll(scene.current);
+  }, []);
+  return (
+    <div ref={scene} className="cf-scene" data-shown={loaded === layers.length ? 'true' : undefined}>
+      {layers.map(({ name }) => (
+        <div key={name} className="cf-scene__layer" data-layer={name}>
+          <img
+            className="cf-scene__picture"
+            src={`${src}#${name}`}
+            alt=""
+            decoding="async"
+            onLoad={() => setLoaded((count) => count + 1)}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { lazy, type ReactElement, Suspense } from 'react';
+import { CatchFailure } from '../common/query/catch-failure.tsx';
+import { useReady } from '../common/fields/use-ready.ts';
+
+// Loaded together with the news after hydration, because a separate chunk would enlarge the first download.
+const HeroScene = lazy(async () => ({ default: (await import('./live-news.tsx')).HeroScene }));
+
+/** Reserves the space of the brand's scene and fills it after hydration. */
+export function HomeScene({ src }: { src: string }): ReactElement {
+  return (
+    <div className="cf-home__scene" aria-hidden="true">
+      {useReady() && (
+        <CatchFailure renderFailure={() => null}>
+          <Suspense fallback={null}>
+            <HeroScene src={src} />
+          </Suspense>
+        </CatchFailure>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { formatAccountNumber, formatPhone } from '@chada/messages';
+import { checkAccountNumber, checkPhone, checkUsername } from '@chada/domain';
+import type { RegistrationField, RegistrationValues } from './values.ts';
+
+/** Normalizes the value of a field that has lost the focus. An invalid value stays as typed. */
+export function normalizeField(
+  field: RegistrationField,
+  { phone, username, bankId }: RegistrationValues,
+): Partial<RegistrationValues> {
+  if (field === 'phone') {
+    const check = checkPhone(phone);
+    return check.ok ? { phone: formatPhone(check.value) } : {};
+  }
+  if (field === 'username') {
+    const check = checkUsername(username);
+    return check.ok ? { username: check.value } : {};
+  }
+  if (field === 'bankId') {
+    const check = checkAccountNumber(bankId);
+    return check.ok ? { bankId: formatAccountNumber(check.value) } : {};
+  }
+  return {};
+}

@@ -1,0 +1,24 @@
+import { checkAccountNumber, checkPhone, checkUsername, isBankShortName } from '@chada/domain';
+import type { Campaign, RegistrationInput } from '@chada/stores/registration';
+import type { RegistrationValues } from './values.ts';
+
+/** Returns the normalized request body of a registration, or undefined if a value is invalid. */
+export function registrationInput(values: RegistrationValues, came: Campaign): RegistrationInput | undefined {
+  const phone = checkPhone(values.phone);
+  const username = checkUsername(values.username);
+  const bankId = checkAccountNumber(values.bankId);
+  const { bankName, password, ageConfirmed } = values;
+  if (!phone.ok || !username.ok || !bankId.ok || !ageConfirmed || !isBankShortName(bankName))
+    return undefined;
+  return {
+    phone: phone.value,
+    username: username.value,
+    password,
+    bankName,
+    bankId: bankId.value,
+    ageConfirmed,
+    ...(came.afCode === undefined ? {} : { afCode: came.afCode }),
+    ...(came.team === undefined ? {} : { team: came.team }),
+    ...(came.marketing === undefined ? {} : { marketing: came.marketing }),
+  };
+}

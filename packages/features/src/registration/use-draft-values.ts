@@ -1,0 +1,51 @@
+import { useRegistrationDraft } from '@chada/stores';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { fieldId } from './use-steps.ts';
+import { emptyValues, fillFromDraft, type RegistrationValues } from './values.ts';
+
+export interface DraftValues {
+  readonly values: RegistrationValues;
+  readonly change: (changed: Partial<RegistrationValues>) => void;
+  /** Returns the current values, for code that runs after an `await`. */
+  readonly latest: () => RegistrationValues;
+}
+
+/** Reads text that was typed or filled in by the browser before the page was hydrated. */
+function readFields(): Partial<RegistrationValues> {
+  const read = (['phone', 'username', 'password'] as const).flatMap((field) => {
+    const control = document.getElementById(fieldId(field));
+    return control instanceof HTMLInputElement && control.value !== '' ? [[field, control.value]] : [];
+  });
+  return Object.fromEntries(read);
+}
+
+/** Keeps the typed values in a draft that survives a reload (EN-06). The draft excludes the password. */
+export function useDraftValues(): DraftValues {
+  const { step1, step2, saveStep1, saveStep2 } = useRegistrationDraft();
+  const [values, setValues] = useState(() => fillFromDraft(emptyValues, { step1, step2 }));
+  const latest = useRef(values);
+  const replace = useCallback((next: RegistrationValues) => {
+    latest.current = next;
+    setValues(next);
+  }, []);
+
+  // The draft is loaded after the first render.
+  useEffect(() => replace(fillFromDraft(latest.current, { step1, step2 })), [step1, step2, replace]);
+
+  const change = useCallback(
+    (changed: Partial<RegistrationValues>) => {
+      const next = { ...latest.current, ...changed };
+      replace(next);
+      const { phone, username, ageConfirmed, bankName, bankId } = next;
+      saveStep1({ phone, username, ageConfirmed });
+      saveStep2({ bankName, bankId, accountName: '' });
+    },
+    [replace, saveStep1, saveStep2],
+  );
+  // A layout effect reads the fields before React overwrites them with its state.
+  useLayoutEffect(() => {
+    const found = readFields();
+    if (Object.keys(found).length > 0) change(found);
+  }, [change]);
+  return { values, change, latest: useCallback(() => latest.current, []) };
+}

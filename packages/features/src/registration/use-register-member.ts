@@ -1,0 +1,52 @@
+import { type ApiError, type ApiResult, useAppDispatch, useLogin, useRegistrationDraft } from '@chada/stores';
+import {
+  forgetCampaign,
+  type RegistrationInput,
+  useRegisterMemberMutation,
+} from '@chada/stores/registration';
+import { useCallback, useRef } from 'react';
+import { isApiError } from '../common/query/describe-error.ts';
+import { mayHaveSucceeded, placeRefusal } from './refusal.ts';
+
+/** The result of a registration. A failure without `error` is a bug of the page. */
+export type RegistrationOutcome =
+  | { readonly state: 'signedIn' }
+  /** The member is registered, but the sign-in failed. */
+  | { readonly state: 'opened' }
+  | { readonly state: 'refused'; readonly error: ApiError | undefined };
+
+export function useRegisterMember(): (membership: RegistrationInput) => Promise<RegistrationOutcome> {
+  const [register] = useRegisterMemberMutation();
+  const [login] = useLogin();
+  const { clear: clearDraft } = useRegistrationDraft();
+  const dispatch = useAppDispatch();
+  // The username of a registration whose response was lost.
+  const unansweredUsername = useRef<string | undefined>(undefined);
+
+  return useCallback(
+    async (membership: RegistrationInput) => {
+      const { username, password } = membership;
+      const signIn = (): Promise<ApiResult<unknown>> => login({ username, password, from: 'login' });
+      const clear = (): void => {
+        clearDraft();
+        dispatch(forgetCampaign());
+      };
+      const { error } = await register(membership);
+      if (error === undefined) {
+        clear();
+        const result = await signIn();
+        return { state: result.ok ? 'signedIn' : 'opened' };
+      }
+      if (!isApiError(error)) return { state: 'refused', error: undefined };
+      const taken = placeRefusal(error) === 'username' || placeRefusal(error) === 'phone';
+      // After a lost response, the username may be taken because the first request has registered the member.
+      if (taken && unansweredUsername.current === username && (await signIn()).ok) {
+        clear();
+        return { state: 'signedIn' };
+      }
+      if (mayHaveSucceeded(error)) unansweredUsername.current = username;
+      return { state: 'refused', error };
+    },
+    [register, login, clearDraft, dispatch],
+  );
+}

@@ -1,0 +1,29 @@
+import type { ObjectName } from '@chada/ui-kit/object-art';
+import keywords from './reward-objects.json' with { type: 'json' };
+
+const table: Partial<Record<ObjectName, readonly string[]>> = keywords;
+const isObject = (name: string): name is ObjectName => Object.prototype.hasOwnProperty.call(table, name);
+const words = Object.keys(table)
+  .filter(isObject)
+  .flatMap((object) => (table[object] ?? []).map((word) => ({ object, word })))
+  // Long keywords come first, because a long keyword may contain a short one of different meaning.
+  .sort((one, other) => other.word.length - one.word.length);
+
+/** Maps the id of a usual reward category to the object that is drawn for it. */
+const CATEGORIES: Readonly<Partial<Record<string, ObjectName>>> = {
+  credit: 'coins',
+  home: 'cup',
+  gadget: 'headphones',
+  gold: 'ring',
+};
+
+/** Returns the drawn object for a reward category. An unknown category gets a gift. */
+export function categoryObject(categoryId: string): ObjectName {
+  return (Object.prototype.hasOwnProperty.call(CATEGORIES, categoryId) && CATEGORIES[categoryId]) || 'gift';
+}
+
+/** Returns the drawn object for a reward's Thai or English name, or the object of its category if no keyword matches. */
+export function rewardObject(categoryId: string, name: string): ObjectName {
+  const lower = name.toLowerCase();
+  return words.find(({ word }) => lower.includes(word))?.object ?? categoryObject(categoryId);
+}

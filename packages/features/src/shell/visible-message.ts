@@ -1,0 +1,27 @@
+function isVisible(element: Element): boolean {
+  const { top, bottom, width, height } = element.getBoundingClientRect();
+  // Text that only screen readers can read is one pixel wide.
+  return width > 1 && height > 1 && bottom > 0 && top < window.innerHeight;
+}
+
+/** Returns the alerts, status elements and field errors that contain this message. */
+function elementsWithMessage(message: string): Element[] {
+  const places = document.querySelectorAll(
+    '[role="alert"], [role="status"], [aria-live], [data-invalid="true"]',
+  );
+  return Array.prototype.filter.call(
+    places,
+    (place: Element) => place.textContent?.includes(message) === true,
+  );
+}
+
+/** True if an element inside the visible area shows this message. */
+export function isMessageVisible(message: string): boolean {
+  return elementsWithMessage(message).some(isVisible);
+}
+
+/** True if only elements outside the visible area show this message. */
+export function isMessageOutOfView(message: string): boolean {
+  const places = elementsWithMessage(message);
+  return places.length > 0 && !places.some(isVisible);
+}

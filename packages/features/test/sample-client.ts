@@ -1,0 +1,15 @@
+import { parseResolvedClient, type ResolvedClient } from '@chada/client-config';
+import { defaultRefundTable } from '@chada/membership-rules';
+
+/** Returns a plain brand; `changes` are fields of `client.json`. */
+export function sampleClient(changes: Readonly<Record<string, unknown>> = {}): ResolvedClient {
+  return parseResolvedClient({
+    id: 'sample',
+    name: 'ดาวตัวอย่าง',
+    footer: { holder: 'ดาวตัวอย่าง' },
+    theme: { colorScheme: 'dark', themeColor: '#0b1026', fontFamily: 'Sarabun' },
+    assets: { logo: '/brand/logo.svg', icon: '/brand/icon.svg' },
+    refundTable: defaultRefundTable,
+    ...changes,
+  });
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gameCategorySchema } from '@chada/contract';
+import * as z from 'zod/mini';
+
+// Read as files, because this package does not depend on the reference API.
+const read = (name: string): unknown =>
+  JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../../apps/reference-api/src/seed', `${name}.json`), 'utf8'),
+  );
+
+/** The hand-written games of the sample lobby. */
+export const sampleGames = z
+  .array(z.object({ code: z.string(), name: z.string(), category: gameCategorySchema }))
+  .parse(read('games'));
+
+/** Maps each category to the first and last parts of generated game names. */
+export const sampleNames = z
+  .record(z.string(), z.object({ first: z.record(z.string(), z.string()), last: z.array(z.string()) }))
+  .parse(read('game-names'));
+
+/** The sample rewards. */
+export const sampleRewards = z
+  .array(z.object({ categoryId: z.string(), rewards: z.array(z.object({ name: z.string() })) }))
+  .parse(read('rewards'));

@@ -1,0 +1,185 @@
+import type { ResolvedClient } from '@chada/client-config';
+import {
+  type AppStore,
+  connectNavigator,
+  createAppStore,
+  startUp,
+  StoreProvider,
+  useAppDispatch,
+} from '@chada/stores';
+import { aMember, memoryStorage, type MemoryStorage } from '@chada/testing';
+import { type FakeServer, startFakeServer } from '@chada/testing/server';
+import { cleanup, configure, render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router';
+import { afterEach, beforeEach } from 'vitest';
+import { SiteProvider } from '../src/common/brand/site-context.tsx';
+import { sampleClient } from './sample-client.ts';
+
+// Real HTTP on a busy machine is slow.
+configure({ asyncUtilTimeout: 10_000 });
+
+interface Place {
+  readonly path: string;
+  readonly state: unknown;
+}
+
+/** Connects the router to the store, as the site does, and reports the router's location. */
+function Router({ onPlace }: { onPlace: (place: Place) => void }): null {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const path = pathname + search;
+  const latest = useRef(path);
+  useLayoutEffect(() => {
+    latest.current = path;
+    onPlace({ path, state });
+  }, [path, state, onPlace]);
+  useEffect(
+    () =>
+      dispatch(
+        connectNavigator({
+          navigate: (target) => void navigate(target, { replace: true }),
+          currentPath: () => latest.current,
+        }),
+      ),
+    [dispatch, navigate],
+  );
+  return null;
+}
+
+interface RenderedSite extends RenderResult {
+  readonly store: AppStore;
+  /** Returns the router's location. */
+  readonly place: () => Place;
+}
+
+interface SiteOptions {
+  readonly store: AppStore;
+  readonly at?: string;
+  readonly client?: ResolvedClient;
+}
+
+/** Renders screens as the site does, with a brand, a store and a router. */
+function renderSite(
+  screens: ReactNode,
+  { store, at = '/', client = sampleClient() }: SiteOptions,
+): RenderedSite {
+  let place: Place = { path: at, state: null };
+  const onPlace = (now: Place): void => {
+    place = now;
+  };
+  const rendered = render(
+    <StoreProvider store={store}>
+      <SiteProvider client={client}>
+        <MemoryRouter initialEntries={[at]}>
+          <Router onPlace={onPlace} />
+          {screens}
+        </MemoryRouter>
+      </SiteProvider>
+    </StoreProvider>,
+  );
+  return { ...rendered, store, place: () => place };
+}
+
+/** Screens that are open for a signed-in member. */
+interface MemberSite {
+  readonly user: UserEvent;
+  readonly store: AppStore;
+  /** Returns the router's path and query. */
+  readonly address: () => string;
+  /** Opens the screens again, as a reload does. Only the browser's storage survives. */
+  readonly reload: () => MemberSite;
+}
+
+interface MemberOptions {
+  readonly at?: string;
+  /** Fields of `client.json`. */
+  readonly brand?: Readonly<Record<string, unknown>>;
+  /** Content of the local storage, in addition to the session. */
+  readonly stored?: Readonly<Record<string, string>>;
+  /** Content of the session storage of the tab. */
+  readonly storedForTab?: Readonly<Record<string, string>>;
+}
+
+/** A fake server of the contract, and screens with real stores that call it. */
+interface SiteHarness {
+  readonly server: () => FakeServer;
+  /** Creates the store of a new tab. The store calls the fake server. */
+  readonly createStore: (
+    storage?: MemoryStorage,
+    tabStorage?: MemoryStorage,
+    client?: ResolvedClient,
+  ) => AppStore;
+  readonly render: typeof renderSite;
+  /** Renders screens for a signed-in member, after the start of the site. */
+  readonly open: (screens: ReactNode, options?: MemberOptions) => MemberSite;
+}
+
+/**
+ * Starts a server with the contract's examples for each test of a file, so that a late request can't reach the next test.
+ * After each test, unmounts the screens and closes the server.
+ */
+export function siteHarness(): SiteHarness {
+  let running: FakeServer | undefined;
+  const stores: AppStore[] = [];
+  const server = (): FakeServer => {
+    if (running === undefined) throw new Error('The fake server runs only during a test.');
+    return running;
+  };
+  beforeEach(async () => {
+    running = await startFakeServer();
+  });
+  afterEach(async () => {
+    cleanup();
+    for (const store of stores.splice(0)) store.dispose();
+    await server().close();
+  });
+
+  const ofServer = (brand: Readonly<Record<string, unknown>>): ResolvedClient =>
+    sampleClient({ ...brand, api: { baseUrl: server().url } });
+  const createStore: SiteHarness['createStore'] = (
+    storage = memoryStorage(),
+    tabStorage = memoryStorage(),
+    client = ofServer({}),
+  ) => {
+    const store = createAppStore({
+      client,
+      hostname: 'sample.localhost',
+      platform: 'DSK',
+      webVersion: '0.0.0',
+      storage: () => storage,
+      tabStorage: () => tabStorage,
+    });
+    stores.push(store);
+    return store;
+  };
+
+  return {
+    server,
+    createStore,
+    render: renderSite,
+    open(screens, { at = '/', brand = {}, stored = {}, storedForTab = {} } = {}) {
+      const client = ofServer(brand);
+      const storage = memoryStorage({
+        'chada.token': 'token-of-the-test',
+        'chada.user': JSON.stringify(aMember()),
+        ...stored,
+      });
+      const tabStorage = memoryStorage(storedForTab);
+      const show = (): MemberSite => {
+        const store = createStore(storage, tabStorage, client);
+        void store.dispatch(startUp());
+        const { place } = renderSite(screens, { store, at, client });
+        const reload = (): MemberSite => {
+          cleanup();
+          store.dispose();
+          return show();
+        };
+        return { user: userEvent.setup(), store, address: () => place().path, reload };
+      };
+      return show();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { errorCodes, type ErrorCode } from '@chada/contract/error-codes';
+import { configure, screen, userEvent, waitFor } from 'storybook/test';
+
+// Loading the code of a screen is slow on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+const events = userEvent.setup({ delay: null });
+
+const firstOf = <Found extends Element>(found: readonly Found[]): Found => {
+  const [element] = found;
+  if (element === undefined) throw new Error('No element has this name.');
+  return element;
+};
+
+/** Appends text to the field with this label. */
+export async function type(label: string | RegExp, text: string): Promise<void> {
+  await events.type(await screen.findByLabelText(label), text);
+}
+
+/** Presses the first button with this name. */
+export async function press(name: string | RegExp): Promise<void> {
+  const button = firstOf(await screen.findAllByRole('button', { name }));
+  // A form's button does nothing before hydration.
+  await waitFor(() => {
+    if (button.matches(':disabled')) throw new Error(`${String(name)} is disabled.`);
+  });
+  await events.click(button);
+}
+
+export async function openTab(name: string): Promise<void> {
+  await events.click(await screen.findByRole('tab', { name }));
+}
+
+/** Selects an option of a select element by value. */
+export async function choose(label: string | RegExp, value: string): Promise<void> {
+  await events.selectOptions(await screen.findByLabelText(label), value);
+}
+
+export async function tick(): Promise<void> {
+  await events.click(await screen.findByRole('checkbox'));
+}
+
+export async function give(label: string | RegExp, file: File): Promise<void> {
+  await events.upload(await screen.findByLabelText(label), file);
+}
+
+export async function leaveField(): Promise<void> {
+  await events.tab();
+}
+
+export async function see(words: string | RegExp): Promise<void> {
+  const has = (text: string): boolean =>
+    typeof words === 'string' ? text.includes(words) : words.test(text);
+  await screen.findAllByText((text) => has(text));
+}
+
+/** Waits until the page shows the Thai message of an error code. */
+export async function seeRefusal(code: ErrorCode): Promise<void> {
+  await see(errorCodes[code].message);
+}

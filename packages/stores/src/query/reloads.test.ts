@@ -1,0 +1,226 @@
+import { type Operation, userCredit } from '@chada/contract';
+import { replies, until } from '@chada/testing';
+import { startFakeServer, type FakeServer } from '@chada/testing/server';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  vi,
+  type MockInstance,
+} from 'vitest';
+import { makeSite, signedInStorage, type Site } from '../../test/make-site.ts';
+import { addressApi } from '../address/address.endpoints.ts';
+import { affiliateApi, logApi, withdrawAffiliate } from '../affiliate/affiliate.endpoints.ts';
+import { announcementApi } from '../announcement/announcement.endpoints.ts';
+import { checkInApi, claimCheckIn } from '../check-in/check-in.endpoints.ts';
+import { depositApi } from '../deposit/deposit.endpoints.ts';
+import { gameApi } from '../game/game.endpoints.ts';
+import { openGame } from '../game/open-game.ts';
+import { returnCredit } from '../game/return-credit.ts';
+import { historyApi } from '../history/history.endpoints.ts';
+import { flipCard, flipCardApi, spinWheel, wheelApi } from '../prize/prize.endpoints.ts';
+import { requestReward, rewardApi } from '../reward/reward.endpoints.ts';
+import { api } from './query-api.ts';
+import { readCurrentUser } from '../session/session.ts';
+import { confirmSlip, requestDeposit, slipApi } from '../slip/slip.endpoints.ts';
+import { userApi } from '../user/user.endpoints.ts';
+import { retryWithdrawal, transferAll, withdraw, withdrawalApi } from '../withdrawal/withdrawal.endpoints.ts';
+
+let server: FakeServer;
+beforeAll(async () => {
+  server = await startFakeServer();
+});
+let logged: MockInstance;
+beforeEach(() => {
+  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  // RTK Query logs unknown cache tags.
+  expect(logged.mock.calls).toEqual([]);
+  vi.restoreAllMocks();
+  server.reset();
+});
+afterAll(() => server.close());
+
+const span = { start: '2026-11-01', end: '2026-11-20' };
+const uuid = '3f0f5b7e-8f2a-4c1d-9a57-6f2d1c0b9e11';
+const address = {
+  recipient: 'สมศรี ใจดี',
+  phone: '0812345678',
+  line: '99/9 ซอยสุขใจ 3',
+  subdistrictCode: '100101',
+  districtCode: '1001',
+  provinceCode: '10',
+  postcode: '10200',
+};
+
+/** Opens a site whose screens show every list and record of the member. */
+async function openEverything(): Promise<Site> {
+  const site = makeSite(server, { storage: signedInStorage() });
+  const { dispatch } = site.store;
+  dispatch(readCurrentUser());
+  await Promise.all([
+    dispatch(addressApi.endpoints.address.initiate()),
+    dispatch(affiliateApi.endpoints.affiliateBonus.initiate()),
+    dispatch(affiliateApi.endpoints.affiliateDownline.initiate()),
+    dispatch(affiliateApi.endpoints.downlineBonus.initiate(span)),
+    dispatch(announcementApi.endpoints.announcements.initiate()),
+    dispatch(checkInApi.endpoints.checkIn.initiate()),
+    dispatch(depositApi.endpoints.depositMine.initiate()),
+    dispatch(flipCardApi.endpoints.flipCardLogs.initiate()),
+    dispatch(gameApi.endpoints.gameOverview.initiate()),
+    dispatch(historyApi.endpoints.history.initiate({})),
+    dispatch(logApi.endpoints.log.initiate({ type: 'af', ...span })),
+    dispatch(rewardApi.endpoints.rewards.initiate({})),
+    dispatch(rewardApi.endpoints.rewardHistory.initiate()),
+    dispatch(slipApi.endpoints.mySlipRequests.initiate()),
+    dispatch(userApi.endpoints.userDetail.initiate()),
+    dispatch(userApi.endpoints.level.initiate()),
+    dispatch(wheelApi.endpoints.wheel.initiate()),
+    dispatch(wheelApi.endpoints.wheelLog.initiate()),
+    dispatch(withdrawalApi.endpoints.withdrawRequests.initiate()),
+    dispatch(withdrawalApi.endpoints.withdrawHistory.initiate()),
+  ]);
+  return site;
+}
+
+/** Waits until all running queries and the request for the credit have ended. */
+async function settled({ store }: Site): Promise<void> {
+  const running = () => store.dispatch(api.util.getRunningQueriesThunk());
+  while (running().length > 0) await Promise.all(running());
+  await until(() => store.getState().credit.status !== 'loading', 'the credit');
+}
+
+/** Runs an action and lists the operations that the site calls again afterwards, in alphabetical order. */
+async function readAgainAfter(site: Site, run: (site: Site) => Promise<unknown>): Promise<string[]> {
+  const before = server.requests().length;
+  await run(site);
+  const reads = ({ operation }: { operation?: Operation | undefined }) =>
+    operation !== undefined && operation.auth === 'member' && !operation.idempotent;
+  await settled(site);
+  return server
+    .requests()
+    .slice(before)
+    .filter(reads)
+    .map(({ id }) => id)
+    .sort();
+}
+
+const history = ['history.list', 'log.affiliate'];
+const profile = ['user.detail', 'user.level'];
+const slips = ['deposit.mine', 'slip.myRequest', ...history, ...profile];
+const withdrawals = ['withdraw.history', 'withdraw.requests', ...history, ...profile];
+const game = [...history, ...profile];
+const actions: readonly (readonly [string, (site: Site) => Promise<unknown>, readonly string[]])[] = [
+  ['a withdrawal', ({ store }) => store.dispatch(withdraw({ amount: 30_000 })), withdrawals],
+  [
+    'a withdrawal that is sent again',
+    ({ store }) => store.dispatch(retryWithdrawal({ withdrawalId: uuid })),
+    ['user.credit', ...withdrawals],
+  ],
+  [
+    'a withdrawal of everything',
+    ({ store }) => store.dispatch(transferAll({ bankName: 'KBANK', bankId: '1234567890' })),
+    withdrawals,
+  ],
+  ['a confirmed slip', ({ store }) => store.dispatch(confirmSlip({ slipId: uuid })), slips],
+  [
+    'a deposit that staff check',
+    ({ store }) => store.dispatch(requestDeposit({ amountSatang: 50_000, note: 'x' })),
+    ['user.credit', ...slips],
+  ],
+  [
+    'a verified slip',
+    ({ store }) => store.dispatch(slipApi.endpoints.verifySlip.initiate({ slip: new Blob(['x']) })),
+    ['slip.myRequest', 'slip.verify'],
+  ],
+  [
+    'a withdrawal of commission',
+    ({ store }) => store.dispatch(withdrawAffiliate({ amount: 20_000 })),
+    ['affiliate.bonus', 'affiliate.downline', 'affiliate.downlineBonus', ...history],
+  ],
+  [
+    'an exchange of points',
+    ({ store }) => store.dispatch(requestReward({ rewardId: uuid })),
+    ['user.credit', 'reward.history', 'reward.list', ...history, ...profile],
+  ],
+  [
+    'a spin of the wheel',
+    ({ store }) => store.dispatch(spinWheel()),
+    ['game.overview', 'wheel.get', 'wheel.log', ...history],
+  ],
+  [
+    'a flipped card',
+    ({ store }) => store.dispatch(flipCard({ card: 4 })),
+    ['flipCard.logs', 'game.overview', ...history],
+  ],
+  [
+    'a check-in',
+    ({ store }) => store.dispatch(claimCheckIn()),
+    ['user.credit', 'checkIn.get', 'game.overview', ...profile],
+  ],
+  [
+    'an opened game',
+    ({ store }) => store.dispatch(openGame({ gameCode: 'x', returnPath: '/auth' })),
+    ['user.credit', ...game],
+  ],
+  ['the credit that returns from a game', ({ store }) => store.dispatch(returnCredit()), game],
+  [
+    'a new address',
+    ({ store }) => store.dispatch(addressApi.endpoints.updateAddress.initiate(address)),
+    ['address.mine', 'address.update', ...profile],
+  ],
+  [
+    'a new password',
+    ({ store }) =>
+      store.dispatch(
+        userApi.endpoints.changePassword.initiate({
+          oldPassword: 'แมวน้อยกินปลาทู9',
+          newPassword: 'ช้างใหญ่เดินช้า12',
+          confirmPassword: 'ช้างใหญ่เดินช้า12',
+        }),
+      ),
+    ['user.changePassword'],
+  ],
+];
+
+describe('the open screens', () => {
+  it.each(actions)('read again what %s changes, and nothing else', async (_name, run, expected) => {
+    const site = await openEverything();
+    expect(await readAgainAfter(site, run)).toEqual([...expected].sort());
+  });
+
+  it('read nothing again after a refused change of the address', async () => {
+    const site = await openEverything();
+    server.replyToAll(replies.refuse('VALIDATION_FAILED'));
+    const run = ({ store }: Site) => store.dispatch(addressApi.endpoints.updateAddress.initiate(address));
+    expect(await readAgainAfter(site, run)).toEqual(['address.update']);
+  });
+
+  it('read nothing again after a refused slip', async () => {
+    const site = await openEverything();
+    server.replyToAll(replies.refuse('SLIP_NO_QR'));
+    const run = ({ store }: Site) =>
+      store.dispatch(slipApi.endpoints.verifySlip.initiate({ slip: new Blob(['x']) }));
+    expect(await readAgainAfter(site, run)).toEqual(['slip.verify']);
+  });
+
+  it('read nothing again after a refused money call', async () => {
+    const site = await openEverything();
+    server.replyToAll(replies.refuse('WITHDRAW_ABOVE_CREDIT'));
+    expect(await readAgainAfter(site, ({ store }) => store.dispatch(withdraw({ amount: 30_000 })))).toEqual(
+      [],
+    );
+  });
+
+  it('read the credit again after a money call whose outcome is unknown, without a notice of that read', async () => {
+    const site = await openEverything();
+    server.replyToAll(replies.status(500));
+    const run = ({ store }: Site) => store.dispatch(withdraw({ amount: 30_000 }));
+    expect(await readAgainAfter(site, run)).toEqual([userCredit.id, ...withdrawals].sort());
+  });
+});

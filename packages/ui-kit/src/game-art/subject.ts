@@ -1,0 +1,37 @@
+import type { GroundName } from './grounds.ts';
+
+/**
+ * One shape of a subject: its paint, its path around 0,0 within a radius of about 46, and the line width if the shape is a
+ * line. A paint is a name of `Paint` or a hex colour. `~` before a colour shades the shape from light to dark. `.4` after a
+ * paint is the opacity. `|` at the end adds a mirrored copy of the shape. `*8` draws the shape eight times around 0,0.
+ */
+export type Layer = readonly [paint: string, path: string, width?: number];
+
+/** The drawing on a cover, such as an animal or a playing card. */
+export interface Subject {
+  /** Backgrounds on which the subject is clearly visible. The variant selects one of these backgrounds. */
+  readonly grounds: readonly [GroundName, ...GroundName[]];
+  readonly layers: readonly Layer[];
+}
+
+/** Returns the path of a circle. */
+export const circle = (x: number, y: number, r: number): string =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
+
+/** Returns the path of an ellipse. */
+export const ellipse = (x: number, y: number, rx: number, ry: number): string =>
+  `M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0Z`;
+
+/** Returns the path of a rectangle with round corners. */
+export const box = (x: number, y: number, width: number, height: number, r: number): string =>
+  `M${x + r} ${y}h${width - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${height - 2 * r}a${r} ${r} 0 0 1 ${-r} ${r}h${2 * r - width}a${r} ${r} 0 0 1 ${-r} ${-r}v${2 * r - height}a${r} ${r} 0 0 1 ${r} ${-r}Z`;
+
+/** Returns the path of a star with `points` points. */
+export function star(x: number, y: number, outer: number, inner: number, points = 5): string {
+  const corners = Array.from({ length: points * 2 }, (_, index) => {
+    const radius = index % 2 === 0 ? outer : inner;
+    const angle = (index * Math.PI) / points - Math.PI / 2;
+    return `${(x + Math.cos(angle) * radius).toFixed(1)} ${(y + Math.sin(angle) * radius).toFixed(1)}`;
+  });
+  return `M${corners.join(' ')}Z`;
+}

@@ -1,0 +1,23 @@
+import type { Subject } from '../subject.ts';
+import { animals } from './animals.ts';
+import { draws } from './draws.ts';
+import { fortune } from './fortune.ts';
+import { mythic } from './mythic.ts';
+import { sea } from './sea.ts';
+import { sports } from './sports.ts';
+import { tables } from './tables.ts';
+import { tales } from './tales.ts';
+
+const drawings = { ...mythic, ...animals, ...sea, ...fortune, ...tales, ...tables, ...sports, ...draws };
+
+/** Name of a drawn subject. */
+export type SubjectName = keyof typeof drawings;
+
+/** Maps the name of a subject to its drawing. */
+export const SUBJECTS: Readonly<Record<SubjectName, Subject>> = drawings;
+
+const isSubjectName = (name: string): name is SubjectName =>
+  Object.prototype.hasOwnProperty.call(drawings, name);
+
+/** Names of all drawn subjects. */
+export const subjectNames: readonly SubjectName[] = Object.keys(drawings).filter(isSubjectName);

@@ -1,0 +1,54 @@
+import { request } from 'node:http';
+import { portsFrom } from '../start/ports.ts';
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+function ask(port: number, host: string, path: string): Promise<Answer | undefined> {
+  return new Promise((resolve) => {
+    const asked = request(
+      { host: '127.0.0.1', port, path, headers: { host: `${host}:${port}` }, timeout: 2_000 },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (part: string) => (text += part));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+        response.on('error', () => resolve(undefined));
+      },
+    );
+    asked.on('error', () => resolve(undefined));
+    asked.on('timeout', () => asked.destroy());
+    asked.end();
+  });
+}
+
+/** The URL of a brand, and whether a running product serves the brand at this moment. */
+export interface RunningBrand {
+  readonly url: string;
+  readonly running: boolean;
+}
+
+/**
+ * Finds a brand in the product that runs on this computer, at port `SITE_PORT` or the default port. If a product is running,
+ * waits until the product serves the new brand. Otherwise returns immediately.
+ */
+export async function findRunningBrand(
+  id: string,
+  env: Readonly<Record<string, string | undefined>>,
+  patienceMs = 20_000,
+): Promise<RunningBrand> {
+  const port = portsFrom(env).site;
+  const host = `${id}.localhost`;
+  const url = `http://${host}:${port}`;
+  const until = Date.now() + patienceMs;
+  for (;;) {
+    const page = await ask(port, host, '/');
+    if (page === undefined) return { url, running: false };
+    const shown = page.status === 200 && page.text.includes(`"id":"${id}"`);
+    // Waits for the site and for the API, because the API creates accounts and sample data after the site is available.
+    if (shown && (await ask(port, host, '/api/setting'))?.status === 200) return { url, running: true };
+    if (Date.now() > until) return { url, running: false };
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { Operation } from '@chada/contract';
+import { callBackend, type Backend, type BackendCall, type Reply } from './call-backend.ts';
+import { type Difference, checkRefusal } from './check-reply.ts';
+import { namesMember, withAnother } from './known-values.ts';
+
+/**
+ * Sends variants of a valid call: with another member's id, without its fields, and with a used idempotency key. The
+ * backend must refuse a variant or repeat its first response. `first` is the response to `call`.
+ */
+export async function checkVariants(
+  backend: Backend,
+  operation: Operation,
+  call: BackendCall,
+  first: Reply,
+): Promise<Difference[]> {
+  const differences: Difference[] = [];
+  // Creates a new idempotency key, because a key belongs to one request.
+  const anew = (): BackendCall => (operation.idempotent ? { ...call, idempotencyKey: randomUUID() } : call);
+
+  if (operation.auth === 'member' && (namesMember(call.params) || namesMember(call.body))) {
+    const other = { ...anew(), params: withAnother(call.params), body: withAnother(call.body) };
+    const reply = await callBackend(backend, operation, other);
+    differences.push(...checkRefusal("a call in another member's name", reply, [404]));
+  }
+  if (operation.body?.safeParse({}).success === false) {
+    const reply = await callBackend(backend, operation, { ...anew(), body: {} });
+    differences.push(...checkRefusal('a call without the fields of its body', reply, [400, 415, 422]));
+  }
+  if (operation.idempotent) differences.push(...(await aboutTheKey(backend, operation, call, first)));
+  return differences;
+}
+
+async function aboutTheKey(
+  backend: Backend,
+  operation: Operation,
+  call: BackendCall,
+  first: Reply,
+): Promise<Difference[]> {
+  const differences: Difference[] = [];
+  const again = await callBackend(backend, operation, call);
+  if (again.status !== first.status || !isDeepStrictEqual(withoutRequestId(again), withoutRequestId(first))) {
+    const what = `should be answered as the first time (${first.status}), but was ${again.status}: ${again.text.slice(0, 80)}`;
+    differences.push({ when: 'the same call with the same key again', where: '', what });
+  }
+  const { idempotencyKey: _, ...keyless } = call;
+  const bare = await callBackend(backend, operation, keyless);
+  differences.push(...checkRefusal('a call without an idempotency key', bare, [400]));
+  return differences;
+}
+
+/** Removes the request id, which differs even between repeated responses. */
+function withoutRequestId({ json }: Reply): unknown {
+  if (typeof json !== 'object' || json === null) return json;
+  const { requestId: _, ...rest } = { requestId: undefined, ...json };
+  return rest;
+}

@@ -1,0 +1,55 @@
+import type { UserProfile } from '@chada/contract';
+
+/** Values of the member and the backend, for calls that need existing records. */
+export interface KnownValues {
+  readonly token: string;
+  readonly user: UserProfile;
+  readonly password: string;
+  /** Maps the name of a field to the backend's own code or id, which replaces the value of the contract's examples. */
+  readonly own?: Readonly<Record<string, unknown>>;
+  readonly address?: Readonly<Record<string, unknown>> | undefined;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Returns a random Thai mobile number, username and bank account. */
+export function newcomer(): { phone: string; username: string; bankId: string } {
+  const digits = (count: number): string =>
+    Array.from({ length: count }, () => Math.floor(Math.random() * 10)).join('');
+  return { phone: `08${digits(8)}`, username: `check${digits(9)}`, bankId: digits(10) };
+}
+
+/** Replaces the values of an example with the values of this member and this backend. */
+export function withOwn(fields: unknown, known: KnownValues): Fields {
+  if (typeof fields !== 'object' || fields === null) return {};
+  const { user } = known;
+  const own: Fields = {
+    uuid: user.uuid,
+    userUuid: user.uuid,
+    username: user.user_pass.username,
+    bankName: user.user_bank.bankName,
+    bankId: user.user_bank.bankId,
+    ...known.own,
+  };
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, name in own ? own[name] : value]),
+  );
+}
+
+const identities = new Set(['uuid', 'userUuid', 'username', 'bankId']);
+
+/** True if the fields identify a member. Other members must not read the records of this member (RD-19). */
+export function namesMember(fields: unknown): boolean {
+  return (
+    typeof fields === 'object' && fields !== null && Object.keys(fields).some((name) => identities.has(name))
+  );
+}
+
+export function withAnother(fields: unknown): Fields {
+  if (typeof fields !== 'object' || fields === null) return {};
+  const { username, bankId } = newcomer();
+  const others: Fields = { uuid: crypto.randomUUID(), userUuid: crypto.randomUUID(), username, bankId };
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, identities.has(name) ? others[name] : value]),
+  );
+}

@@ -1,0 +1,32 @@
+import type { Socket } from 'node:net';
+import type { Reply } from './reply.ts';
+import { baseHeaders } from '../hosting/security-headers.ts';
+
+/** Headers of responses that are not pages of a brand. */
+export const bareHeaders: Readonly<Record<string, string>> = {
+  ...baseHeaders,
+  'content-security-policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  // Responses without content are not cached, because a missing file may exist later.
+  'cache-control': 'no-store',
+};
+
+/** Returns a response without a body. */
+export function bareResponse(status: number, headers: Readonly<Record<string, string>> = {}): Reply {
+  return {
+    status,
+    body: Buffer.from(`${status}\n`),
+    contentType: 'text/plain; charset=utf-8',
+    headers: { ...bareHeaders, ...headers },
+  };
+}
+
+/** Refuses invalid HTTP. Node's default response to invalid HTTP lacks the headers of our responses. */
+export function refuseUnreadable(error: { readonly code?: string }, socket: Socket): void {
+  if (!socket.writable) return;
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  const headers = { ...bareHeaders, 'content-length': '0', connection: 'close' };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n`);
+}

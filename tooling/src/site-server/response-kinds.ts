@@ -1,0 +1,71 @@
+/** A request to which every host of a brand must give the same response. */
+export interface ResponseKind {
+  readonly what: string;
+  readonly path: string;
+  readonly method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS' | 'PATCH';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly status: number;
+  /** A second status that is allowed, because some hosts refuse the request. */
+  readonly orStatus?: number;
+  /** The kind of content policy in the response: for pages of the site, for files opened as a page, or for the chat page. */
+  readonly policy: 'site' | 'file' | 'chat';
+}
+
+const page = (what: string, path: string, status = 200): ResponseKind => ({
+  what,
+  path,
+  status,
+  policy: 'site',
+});
+
+/** Returns a request for each kind of response of a brand's folder. `files` are the paths of the folder's files. */
+export function responseKinds(files: readonly string[]): readonly ResponseKind[] {
+  const fileOf = (what: string, pattern: RegExp, policy: 'site' | 'file'): ResponseKind[] =>
+    files
+      .filter((file) => pattern.test(file))
+      .slice(0, 1)
+      .map((file) => ({ what, path: `/${file}`, status: 200, policy }));
+  const chat = files.includes('chat-frame.html') ? ['/chat-frame', '/chat-frame.html'] : [];
+  const ranged = files.find((file) => /^assets\/.*\.js$/.test(file)) ?? '';
+  return [
+    page('the home page', '/'),
+    page('a page', '/login'),
+    page('a page with a slash', '/login/'),
+    page('a page with a question', '/login?next=//evil.example'),
+    page('a page by its file', '/login.html'),
+    page('a page that waits for its member', '/auth/deposit'),
+    page('a page for an invitation', '/aff/ab.cd'),
+    page('a page that is not there', '/no/such/page', 404),
+    page('the page for missing addresses', '/404', 404),
+    page('the page for missing addresses, by its file', '/404.html', 404),
+    page('a page in Thai letters', '/%E0%B8%81', 404),
+    ...fileOf('a script', /^assets\/.*\.js$/, 'site'),
+    ...fileOf('a style', /^assets\/.*\.css$/, 'site'),
+    ...fileOf('a script for old browsers', /^legacy\/assets\/.*\.js$/, 'site'),
+    ...fileOf('a face', /\.woff2$/, 'file'),
+    ...fileOf('the manifest', /^stamped\/.*\.webmanifest$/, 'file'),
+    ...fileOf('the tokens', /^stamped\/.*\.css$/, 'file'),
+    ...fileOf('an icon', /^stamped\/.*\.svg$/, 'file'),
+    ...fileOf('a picture by its plain name', /^brand\/.*\.(svg|png|jpg)$/, 'file'),
+    ...chat.map((path): ResponseKind => ({ what: 'the chat', path, status: 200, policy: 'chat' })),
+    page('a missing script', '/assets/gone-abcd1234.js', 404),
+    page('a folder of files', '/assets/', 404),
+    page('the icon by its usual address', '/favicon.ico'),
+    page('a missing icon', '/icon.ico', 404),
+    { ...page('a missing picture', '/brand/assets/gone.svg', 404), policy: 'file' },
+    { ...page('a missing own file', '/stamped/0123456789/gone.svg', 404), policy: 'file' },
+    page('what speaks to the host', '/_headers', 404),
+    page('a hidden file', '/.vite/manifest.json', 404),
+    page('an address with a point of its own', '/.5', 404),
+    page('an invitation with one', '/aff/.5', 404),
+    { ...page('a path that climbs, written out', '/assets/%2e%2e/%2e%2e/secret.txt', 404), orStatus: 400 },
+    { ...page('a path that climbs by a coded stroke', '/..%2fsecret.txt', 404), orStatus: 400 },
+    { ...page('an empty path', '/a%00b', 404), orStatus: 400 },
+    { ...page('the head of a page', '/'), method: 'HEAD' },
+    { ...page('a part of a file', `/${ranged}`, 206), headers: { range: 'bytes=0-9' } },
+    ...(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const).map((method): ResponseKind => ({
+      ...page(`a ${method}`, '/', 405),
+      method,
+    })),
+  ];
+}

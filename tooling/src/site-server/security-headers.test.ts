@@ -1,0 +1,178 @@
+/**
+ * Tests the security headers of every kind of response. Tests brands stamped in memory (`start`) and brands stamped into
+ * folders (`preview`). `pnpm hosting:check` tests the headers of nginx.
+ */
+import { rmSync } from 'node:fs';
+import { type IncomingHttpHeaders, request as sendRequest, type Server } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { parseResolvedClient } from '@chada/client-config';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { testBrand, writeTestSite } from '../../test/test-site.ts';
+import { writeStamped } from '../stamp/write-stamped.ts';
+import { openBuiltSite } from '../stamp/built-site.ts';
+import { responseKinds, type ResponseKind } from './response-kinds.ts';
+import { createSiteServer, listenLocally } from './site-server.ts';
+import { stampBrand } from '../stamp/stamp-brand.ts';
+import { type HostedBrand, hostFolders, hostStamped } from './static-host.ts';
+
+const folder = writeTestSite();
+const servers: Server[] = [];
+let kinds: readonly ResponseKind[] = [];
+const ports: Record<string, number> = {};
+
+async function serve(name: string, brands: () => readonly HostedBrand[]): Promise<void> {
+  const server = createSiteServer({ brands, apiOrigin: 'http://127.0.0.1:1' });
+  servers.push(server);
+  ports[name] = await listenLocally(server, 0);
+}
+
+beforeAll(async () => {
+  const built = await openBuiltSite(join(folder, 'dist'));
+  const loaded = testBrand(folder, 'maliwan', 'มะลิวัลย์');
+  const chat = { scriptUrl: 'https://chat.example/a.js', attributes: ['name'] };
+  const client = parseResolvedClient(JSON.parse(JSON.stringify({ ...loaded.client, chat })));
+  const stamped = stampBrand(built, { ...loaded, client });
+  writeStamped(built, stamped, join(folder, 'stamped'));
+  const hosted = hostStamped(built, stamped);
+  kinds = responseKinds([...built.files, ...stamped.files.keys()]);
+  await serve('start', () => [hosted]);
+  await serve('preview', () => hostFolders(join(folder, 'stamped')));
+  const breaking = () => {
+    throw new Error('the folder was being written');
+  };
+  await serve('broken', () => [{ ...hosted, read: breaking }]);
+  await serve('gone', breaking);
+});
+afterAll(async () => {
+  for (const server of servers) await new Promise((resolve) => server.close(resolve));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Asked {
+  readonly host?: string;
+  readonly method?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}
+function ask(
+  server: string,
+  path: string,
+  { host = 'maliwan.localhost', method = 'GET', headers }: Asked = {},
+) {
+  return new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>((resolve, reject) => {
+    const options = { port: ports[server], host: '127.0.0.1', path, method, headers: { host, ...headers } };
+    const sent = sendRequest(options, (answer) => {
+      let text = '';
+      answer.on('data', (part: Buffer) => (text += part.toString()));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+const base = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\).*microphone=\(\)/),
+};
+const sitePolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data: https://cdn.example; " +
+  "font-src 'self'; connect-src 'self'; frame-src 'self' https://scores.example; media-src 'self'; " +
+  "manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; " +
+  "require-trusted-types-for 'script'; trusted-types default";
+const expected = {
+  site: { ...base, 'content-security-policy': sitePolicy },
+  file: {
+    ...base,
+    'content-security-policy': `${sitePolicy}, default-src 'none'; style-src 'unsafe-inline'; sandbox`,
+  },
+  chat: {
+    ...base,
+    'x-frame-options': 'SAMEORIGIN',
+    'referrer-policy': 'no-referrer',
+    'content-security-policy': expect.stringMatching(
+      /^default-src 'none'.*frame-ancestors 'self'; sandbox allow-scripts allow-forms$/,
+    ),
+  },
+};
+const bare = {
+  ...base,
+  'content-security-policy': expect.stringMatching(/^default-src 'none'.*frame-ancestors 'none'$/),
+};
+
+describe.each(['start', 'preview'])('the responses of %s', (server) => {
+  it('have the security headers', async () => {
+    expect(kinds.length).toBeGreaterThan(30);
+    for (const { what, path, method, headers, status, policy } of kinds) {
+      const answer = await ask(server, path, { method, headers });
+      expect(answer.status, `${what}: ${path}`).toBe(status);
+      expect(answer.headers, `${what}: ${path}`).toMatchObject(expected[policy]);
+      expect(answer.headers['x-powered-by'] ?? answer.headers.server).toBeUndefined();
+      expect(answer.text).not.toContain('not of the site');
+    }
+  });
+
+  it('have the security headers even if the browser has a cached copy', async () => {
+    const { headers } = await ask(server, '/');
+    const again = await ask(server, '/', { headers: { 'if-none-match': headers.etag ?? '' } });
+    expect(again.status).toBe(304);
+    expect(again.headers).toMatchObject(expected.site);
+  });
+
+  it('contain no inline code in any page', async () => {
+    for (const { path, policy } of kinds) {
+      const { text, headers } = await ask(server, path);
+      if (policy !== 'site' || !String(headers['content-type']).startsWith('text/html')) continue;
+      expect(text, path).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/i);
+      for (const [tag = ''] of text.matchAll(/<script[^>]*>/g))
+        expect(tag, path).toMatch(/ src="\/|type="application\/json"/);
+    }
+  });
+});
+
+describe('responses that are not pages of a brand', () => {
+  it.each<[what: string, server: string, path: string, asked: Asked, status: number]>([
+    ['an unknown host', 'start', '/', { host: 'unknown.example' }, 404],
+    ['no host', 'start', '/', { host: '' }, 404],
+    ['the style of an unknown host', 'start', '/neutral.css', { host: 'unknown.example' }, 200],
+    ['a POST at an unknown host', 'start', '/', { host: 'unknown.example', method: 'POST' }, 405],
+    ['an API out of reach', 'start', '/api/setting', {}, 503],
+    ['a brand that can’t be read', 'broken', '/', {}, 500],
+    ['a file of a brand that can’t be read', 'broken', '/assets/index-abcd1234.js', {}, 500],
+    ['the style of its page', 'broken', '/neutral.css', {}, 200],
+    ['no brand that can be read', 'gone', '/', {}, 500],
+  ])('%s has the security headers', async (_, server, path, asked, status) => {
+    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const answer = await ask(server, path, asked);
+    expect(answer.status).toBe(status);
+    expect(answer.headers).toMatchObject({ ...bare, 'cache-control': 'no-store' });
+    expect(answer.text).not.toMatch(/folder|written|\.ts/);
+    if (status === 500) expect(answer.text).toContain('กรุณารอสักครู่แล้วลองใหม่อีกครั้ง');
+    silent.mockRestore();
+  });
+
+  it.each([
+    ['no HTTP', 'hello\r\n\r\n', 400],
+    ['a head without end', `GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'y'.repeat(40_000)}\r\n\r\n`, 431],
+    [
+      'a length and chunks',
+      'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 6\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\nG',
+      400,
+    ],
+  ])('%s is refused with the security headers', async (_, bytes, status) => {
+    const answer = await new Promise<string>((resolve, reject) => {
+      let text = '';
+      const socket = connect(ports['start'] ?? 0, '127.0.0.1', () => socket.write(bytes));
+      socket.on('data', (part) => (text += part.toString()));
+      socket.on('close', () => resolve(text));
+      socket.on('error', reject);
+    });
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    for (const name of Object.keys(bare)) expect(answer).toContain(`${name}: `);
+  });
+});

@@ -1,0 +1,31 @@
+import { connect } from 'node:net';
+
+/** Waits until each local port accepts connections. Throws on timeout or if `broken` resolves first. */
+export async function waitForPorts(
+  ports: readonly number[],
+  broken: Promise<string>,
+  patienceMs: number,
+): Promise<void> {
+  const end = Date.now() + patienceMs;
+  let failure: string | undefined;
+  // Registers the handler before the first wait, so that no message is lost.
+  void broken.then((message) => (failure = message));
+  for (const port of ports) {
+    while (!(await takesConnections(port))) {
+      if (failure !== undefined) throw new Error(failure);
+      if (Date.now() > end) throw new Error(`Nothing answers on port ${port} after ${patienceMs / 1000} s.`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+function takesConnections(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
