@@ -5,14 +5,14 @@ import type { Session } from '@chada/contract/session';
 import type { Translate } from '@chada/messages';
 import * as z from 'zod/mini';
 import type { Page } from './browsers/page.ts';
-import { newcomer, type TestActor, type Newcomer } from './test-actor.ts';
+import { makeIdentity, type TestActor, type Identity } from './test-actor.ts';
 
 /** Registers a member through the API, for journeys that do not test registration. */
 export async function openMembership(
   actor: TestActor,
   clientId: string,
-  who: Newcomer = newcomer(),
-): Promise<Newcomer> {
+  who: Identity = makeIdentity(),
+): Promise<Identity> {
   const { phone, username, password, bankName, bankAccount } = who;
   const body = { phone, username, password, bankName, bankId: bankAccount, ageConfirmed: true };
   await post(actor.site(clientId, '/api/user/register'), body);
@@ -23,7 +23,7 @@ export async function openMembership(
 export async function signIn(
   page: Page,
   site: string,
-  who: Pick<Newcomer, 'username' | 'password'>,
+  who: Pick<Identity, 'username' | 'password'>,
   t: Translate,
   arrival = '/auth/dashboard',
 ): Promise<void> {
@@ -38,7 +38,7 @@ export async function signIn(
 export async function openSession(
   actor: TestActor,
   clientId: string,
-  { username, password }: Pick<Newcomer, 'username' | 'password'>,
+  { username, password }: Pick<Identity, 'username' | 'password'>,
 ): Promise<Session> {
   const answer: unknown = JSON.parse(await post(actor.site(clientId, login.path), { username, password }));
   return z.object({ data: login.response }).parse(answer).data;

@@ -135,7 +135,7 @@ export class TestActor {
 }
 
 /** Registration data of a person who is not a member yet. */
-export interface Newcomer {
+export interface Identity {
   readonly phone: string;
   readonly username: string;
   readonly password: string;
@@ -149,7 +149,7 @@ export interface Newcomer {
  * Generates a unique person. The account number ends in 5 to 9, because other endings have special behaviour in the
  * sandbox bank.
  */
-export function newcomer(): Newcomer {
+export function makeIdentity(): Identity {
   const digits = String(randomInt(1e7, 1e8));
   return {
     phone: `08${digits}`,

@@ -68,17 +68,17 @@ export function createTransport(options: TransportOptions): Transport {
   };
 }
 
-type Known = Pick<FailureFacts, 'operation' | 'isLogin' | 'timeoutMs'>;
+type KnownFacts = Pick<FailureFacts, 'operation' | 'isLogin' | 'timeoutMs'>;
 
 async function exchange<Response extends z.ZodMiniType>(
   http: AxiosInstance,
   config: AxiosRequestConfig,
   schema: Response,
-  known: Known,
+  known: KnownFacts,
   signal: AbortSignal | undefined,
   onServerTime: (time: ServerTime) => void = () => undefined,
 ): Promise<ApiResult<z.output<Response>>> {
-  const fail = (facts: Omit<FailureFacts, keyof Known | 'abortedByUs'>): ApiResult<never> => ({
+  const fail = (facts: Omit<FailureFacts, keyof KnownFacts | 'abortedByUs'>): ApiResult<never> => ({
     ok: false,
     error: classifyFailure({ ...known, ...facts, abortedByUs: signal?.aborted === true }),
   });

@@ -13,7 +13,7 @@ export { clientIdMistake, likelyClientId } from './node/client-id.ts';
 export { defaultClientId } from './node/default-client.ts';
 export { fieldMistake } from './node/field-mistake.ts';
 export { explainClient } from './node/explain-client.ts';
-export type { Explained, ExplainedFrom } from './node/explained.ts';
+export type { ExplainedValue, ExplainedFrom } from './node/explained.ts';
 export { colourCss, contrastOf, parseColour, type Colour } from './node/tokens/colour.ts';
 export { resolveClientByHost } from './node/resolve-client-by-host.ts';
 export { clientJsonSchema } from './node/json-schema.ts';

@@ -5,7 +5,7 @@ const LONGEST_PATTERN = 255;
  * Returns the smallest number of edits that turn `pattern` into a part of `text`, or `Infinity` if the number exceeds
  * `most` or the pattern is longer than 255. An edit inserts, deletes or replaces a letter, or swaps two neighbours.
  */
-export function editsToFind(pattern: string, text: string, most: number): number {
+export function substringDistance(pattern: string, text: string, most: number): number {
   if (pattern.length > LONGEST_PATTERN) return Infinity;
   const width = text.length;
   let before = new Uint8Array(width + 1);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editsToFind, letterBits, missingBits } from './edit-distance.ts';
+import { substringDistance, letterBits, missingBits } from './edit-distance.ts';
 import { searchEntryOf, searchGames } from './game-search.ts';
 
 const entryOf = (name: string, changes: Partial<Parameters<typeof searchEntryOf>[0]> = {}) =>
@@ -163,7 +163,7 @@ describe('[ME-20] searchGames', () => {
   });
 });
 
-describe('editsToFind', () => {
+describe('substringDistance', () => {
   /** A slow reference implementation that compares the pattern with every part of the text. */
   function slowly(pattern: string, text: string): number {
     const distance = (one: string, other: string): number => {
@@ -199,15 +199,15 @@ describe('editsToFind', () => {
     fc.assert(
       fc.property(short, short, fc.nat(3), (pattern, text, most) => {
         const least = slowly(pattern, text);
-        expect(editsToFind(pattern, text, most)).toBe(least <= most ? least : Infinity);
+        expect(substringDistance(pattern, text, most)).toBe(least <= most ? least : Infinity);
         expect(missingBits(letterBits(pattern), letterBits(text))).toBeLessThanOrEqual(least);
       }),
     );
   });
 
   it('finds no pattern of more than 255 letters', () => {
-    expect(editsToFind('ก'.repeat(256), 'ก'.repeat(256), 1000)).toBe(Infinity);
-    expect(editsToFind('ก'.repeat(255), 'ข', 1000)).toBe(255);
+    expect(substringDistance('ก'.repeat(256), 'ก'.repeat(256), 1000)).toBe(Infinity);
+    expect(substringDistance('ก'.repeat(255), 'ข', 1000)).toBe(255);
   });
 
   it('tells two texts apart by the letters that one lacks', () => {

@@ -1,4 +1,4 @@
-import { editsToFind, letterBits, missingBits } from './edit-distance.ts';
+import { substringDistance, letterBits, missingBits } from './edit-distance.ts';
 import { compactThai, foldThai, soundKey, spellingKey } from './thai-fold.ts';
 import { categoryWords, emptyWords } from './thai-search-words.ts';
 
@@ -135,7 +135,7 @@ function editsOf(sound: string, bits: number, entry: SearchEntry, most: number):
   let least = Infinity;
   for (const { text, bits: had } of entry.sounds)
     if (missingBits(bits, had) <= most)
-      least = Math.min(least, editsToFind(sound, text, Math.min(most, least)));
+      least = Math.min(least, substringDistance(sound, text, Math.min(most, least)));
   return least;
 }
 

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { ClientConfigError, explainClient, suggest, type Explained } from '@chada/client-config/node';
+import { ClientConfigError, explainClient, suggest, type ExplainedValue } from '@chada/client-config/node';
 import { readArguments, UsageError } from './arguments.ts';
 import { brandFolder } from './brand-folders.ts';
 import { problemLines } from './check-report.ts';
@@ -15,7 +15,7 @@ default of the schema; and which values remote configuration may override while 
   --json  for tools
   --help  this text`;
 
-function under(entries: readonly Explained[], path: string | undefined): readonly Explained[] {
+function under(entries: readonly ExplainedValue[], path: string | undefined): readonly ExplainedValue[] {
   if (path === undefined) return entries;
   const found = entries.filter((entry) => entry.path === path || entry.path.startsWith(`${path}.`));
   if (found.length > 0) return found;
@@ -24,13 +24,13 @@ function under(entries: readonly Explained[], path: string | undefined): readonl
   throw new UsageError(`Nothing is called "${path}".${hint === undefined ? '' : ` ${hint}`}`);
 }
 
-function valueText({ from, value }: Explained): string {
+function valueText({ from, value }: ExplainedValue): string {
   if (from === 'unset') return '-';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return textWidth(text) > 48 ? `${text.slice(0, 47)}…` : text;
 }
 
-function sourceText(entry: Explained, root: string, { paint }: Terminal): string {
+function sourceText(entry: ExplainedValue, root: string, { paint }: Terminal): string {
   const { from, place, written, remoteKey } = entry;
   const origin =
     place === undefined
@@ -41,8 +41,8 @@ function sourceText(entry: Explained, root: string, { paint }: Terminal): string
   return `${origin}${through}${over}`;
 }
 
-function explanationText(entries: readonly Explained[], root: string, terminal: Terminal): string {
-  const group = ({ path }: Explained): string => path.split('.')[0] ?? '';
+function explanationText(entries: readonly ExplainedValue[], root: string, terminal: Terminal): string {
+  const group = ({ path }: ExplainedValue): string => path.split('.')[0] ?? '';
   const widths = [
     Math.max(...entries.map(({ path }) => textWidth(path))),
     Math.max(...entries.map((entry) => textWidth(valueText(entry)))),
@@ -82,7 +82,7 @@ export function explainCommand(args: readonly string[], root: string, terminal: 
   try {
     const entries = under(explainClient(brandFolder(root, id)), path);
     if (values.json === true) {
-      const plainOf = (entry: Explained) =>
+      const plainOf = (entry: ExplainedValue) =>
         entry.place === undefined
           ? entry
           : { ...entry, place: { ...entry.place, file: relative(root, entry.place.file) } };

@@ -13,14 +13,14 @@ export interface KnownValues {
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Returns a random Thai mobile number, username and bank account. */
-export function newcomer(): { phone: string; username: string; bankId: string } {
+export function makeIdentity(): { phone: string; username: string; bankId: string } {
   const digits = (count: number): string =>
     Array.from({ length: count }, () => Math.floor(Math.random() * 10)).join('');
   return { phone: `08${digits(8)}`, username: `check${digits(9)}`, bankId: digits(10) };
 }
 
 /** Replaces the values of an example with the values of this member and this backend. */
-export function withOwn(fields: unknown, known: KnownValues): Fields {
+export function fillKnownValues(fields: unknown, known: KnownValues): Fields {
   if (typeof fields !== 'object' || fields === null) return {};
   const { user } = known;
   const own: Fields = {
@@ -47,7 +47,7 @@ export function namesMember(fields: unknown): boolean {
 
 export function withAnother(fields: unknown): Fields {
   if (typeof fields !== 'object' || fields === null) return {};
-  const { username, bankId } = newcomer();
+  const { username, bankId } = makeIdentity();
   const others: Fields = { uuid: crypto.randomUUID(), userUuid: crypto.randomUUID(), username, bankId };
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, identities.has(name) ? others[name] : value]),

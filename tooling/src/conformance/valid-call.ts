@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Operation } from '@chada/contract';
 import type { BackendCall } from './call-backend.ts';
-import { type KnownValues, newcomer, withOwn } from './known-values.ts';
+import { type KnownValues, makeIdentity, fillKnownValues } from './known-values.ts';
 
 /** Maps an operation id to a function that creates the request body, for operations whose example can't be sent. */
 const bodies: Readonly<
@@ -9,7 +9,7 @@ const bodies: Readonly<
 > = {
   'session.login': ({ user, password }) => ({ username: user.user_pass.username, password }),
   'register.member': () => ({
-    ...newcomer(),
+    ...makeIdentity(),
     password: randomUUID(),
     bankName: 'KBANK',
     ageConfirmed: true,
@@ -29,9 +29,9 @@ const bodies: Readonly<
 export function validCall(operation: Operation, known: KnownValues): BackendCall {
   const { params, query, body } = operation.example;
   return {
-    params: withOwn(params, known),
-    query: withOwn(query, known),
-    body: bodies[operation.id]?.(known) ?? withOwn(body, known),
+    params: fillKnownValues(params, known),
+    query: fillKnownValues(query, known),
+    body: bodies[operation.id]?.(known) ?? fillKnownValues(body, known),
     ...(operation.idempotent ? { idempotencyKey: randomUUID() } : {}),
   };
 }

@@ -1,7 +1,7 @@
 import { addressSchema, operations, passwordSchema } from '@chada/contract';
 import type { BadText } from '@chada/testing/bad-input';
 import type { Page } from '../browsers/page.ts';
-import { newcomer } from '../test-actor.ts';
+import { makeIdentity } from '../test-actor.ts';
 import type { Translate } from '@chada/messages';
 
 /** A form field with the steps to reach it and its rule for accepting a text. */
@@ -76,7 +76,7 @@ const textLike =
   };
 
 async function toBankStep(page: Page, t: Translate): Promise<void> {
-  const who = newcomer();
+  const who = makeIdentity();
   await page.fill(t('common.phone'), who.phone);
   await page.fill(t('common.username'), who.username);
   await page.fill(t('common.password'), who.password);

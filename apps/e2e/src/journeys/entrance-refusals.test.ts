@@ -1,7 +1,7 @@
 import { errorCodes } from '@chada/contract/error-codes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
-import { newcomer, type Newcomer } from '../test-actor.ts';
+import { makeIdentity, type Identity } from '../test-actor.ts';
 import { openMembership } from '../membership.ts';
 import { startJourney, type Journey } from './journey.ts';
 import { journeyBrand } from './journey-brand.ts';
@@ -10,7 +10,7 @@ import { workerEnvironment } from '../worker-environment.ts';
 
 let browser: Browser;
 let journey: Journey;
-let member: Newcomer;
+let member: Identity;
 beforeAll(async () => {
   browser = await Browser.launch('current');
   journey = await startJourney(browser, workerEnvironment(), journeyBrand('daothong'));
@@ -23,7 +23,7 @@ const digits = (text: string): string => text.replace(/\D/g, '');
 describe('[PU-03] [VA-02] a registration with data of another member', () => {
   beforeEach(() => open(journey, '/register'));
 
-  async function fillAccount(who: Newcomer): Promise<void> {
+  async function fillAccount(who: Identity): Promise<void> {
     const { page, t } = journey;
     await page.fill(t('common.phone'), who.phone);
     await page.fill(t('common.username'), who.username);
@@ -33,7 +33,7 @@ describe('[PU-03] [VA-02] a registration with data of another member', () => {
 
   it('phone: the field shows an error, typed texts stay, and the next step is blocked', async () => {
     const { page, t } = journey;
-    const who = { ...newcomer(), phone: member.phone };
+    const who = { ...makeIdentity(), phone: member.phone };
     await fillAccount(who);
     await page.see(t('validation.phoneTaken'));
     expect(digits(await page.valueOf(t('common.phone')))).toBe(who.phone);
@@ -43,14 +43,14 @@ describe('[PU-03] [VA-02] a registration with data of another member', () => {
 
   it('username', async () => {
     const { page, t } = journey;
-    await fillAccount({ ...newcomer(), username: member.username });
+    await fillAccount({ ...makeIdentity(), username: member.username });
     await page.see(t('validation.usernameTaken'));
     expect(await page.has({ label: t('common.accountNumber') })).toBe(false);
   });
 
   it('bank account', async () => {
     const { page, t, actor } = journey;
-    const who = newcomer();
+    const who = makeIdentity();
     await fillAccount(who);
     await page.choose(t('common.bank'), member.bankName);
     await page.fill(t('common.accountNumber'), member.bankAccount);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import { browsersOfRun } from '../browsers/limits.ts';
 import { openMembership } from '../membership.ts';
-import type { Newcomer } from '../test-actor.ts';
+import type { Identity } from '../test-actor.ts';
 import { startJourney, type Journey } from './journey.ts';
 import { journeyBrand } from './journey-brand.ts';
 import { open } from './member-journey.ts';
@@ -31,7 +31,7 @@ describe.each(browsersOfRun(['current', 'minimum']))(
       journey = await startJourney(browser, workerEnvironment(), clientId);
     });
 
-    async function pressSignIn(who: Newcomer): Promise<void> {
+    async function pressSignIn(who: Identity): Promise<void> {
       const { page, t } = journey;
       await page.fill(t('common.username'), who.username);
       await page.fill(t('common.password'), who.password);
@@ -39,7 +39,7 @@ describe.each(browsersOfRun(['current', 'minimum']))(
     }
 
     /** Opens the login page while scripts fail to load, then tries to sign in and to open another screen. */
-    async function tryWithout(scripts: RegExp, who: Newcomer): Promise<void> {
+    async function tryWithout(scripts: RegExp, who: Identity): Promise<void> {
       const { page, t } = journey;
       const rule = await page.inject({ url: scripts, fault: { kind: 'fail' } });
       await open(journey, '/login');

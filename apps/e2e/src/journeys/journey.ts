@@ -1,7 +1,7 @@
 import type { Translate } from '@chada/messages';
 import type { Browser, Person } from '../browsers/browser.ts';
 import type { Page } from '../browsers/page.ts';
-import { TestActor, newcomer, type Newcomer } from '../test-actor.ts';
+import { TestActor, makeIdentity, type Identity } from '../test-actor.ts';
 import { textsOf } from '../texts.ts';
 import type { EnvironmentAddresses } from '../environment.ts';
 
@@ -11,7 +11,7 @@ export interface Journey {
   readonly person: Person;
   readonly page: Page;
   readonly actor: TestActor;
-  readonly who: Newcomer;
+  readonly who: Identity;
   /** Returns the text that the member sees in this brand. */
   readonly t: Translate;
 }
@@ -33,7 +33,7 @@ export async function startJourney(
     person,
     page: await person.openTab(),
     actor: new TestActor(environment),
-    who: newcomer(),
+    who: makeIdentity(),
     t: textsOf(clientId),
   };
 }

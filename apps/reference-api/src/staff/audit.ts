@@ -62,7 +62,7 @@ export async function recordResult(
  * Returns the amount that a staff member moved on a day. The amounts of interrupted commands are included, because these
  * commands may have moved money. The amounts of refused commands are not included.
  */
-export async function movedOnDay(tx: Tx, staffId: number, day: string): Promise<number> {
+export async function sumMovedOnDay(tx: Tx, staffId: number, day: string): Promise<number> {
   const { moved } = await tx
     .selectFrom('staff_action')
     .leftJoin('staff_action_result', 'staff_action_result.action_id', 'staff_action.id')

@@ -1,7 +1,7 @@
 import { bahtToSatang, bangkokDay } from '@chada/domain';
 import type { Database, Tx } from '../database/connection.ts';
 import { lockActor, type Actor } from './actor.ts';
-import { movedOnDay, recordAction, recordNothing, recordResult } from './audit.ts';
+import { sumMovedOnDay, recordAction, recordNothing, recordResult } from './audit.ts';
 import type { Command, CommandInput, CountedAmount, StaffDeps } from './command.ts';
 import type { ParsedCommand } from './parse-command.ts';
 import { StaffRefusal } from './staff-refusal.ts';
@@ -69,7 +69,7 @@ async function refusalOf(
 ): Promise<string | undefined> {
   if (!mayRun(command, actor)) return `${command.name} is not for the role ${actor.role}`;
   if (plan.refusal !== undefined || plan.amountSatang === 0) return plan.refusal;
-  const moved = await movedOnDay(tx, actor.id, bangkokDay(at));
+  const moved = await sumMovedOnDay(tx, actor.id, bangkokDay(at));
   if (moved + plan.amountSatang <= actor.dailyLimitSatang) return undefined;
   return `your limit for a day is ${baht(actor.dailyLimitSatang)}, of which ${baht(moved)} are used; this needs ${baht(plan.amountSatang)}`;
 }

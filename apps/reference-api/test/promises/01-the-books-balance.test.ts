@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function newcomer(host: string, accountEnding?: string): Promise<Tracked> {
+async function registerMember(host: string, accountEnding?: string): Promise<Tracked> {
   const who = await signUp(app, accountEnding === undefined ? { host } : { host, accountEnding });
   await give(app, who, BEGIN_WITH);
   await app.db.transaction().execute((tx) =>
@@ -40,9 +40,9 @@ async function newcomer(host: string, accountEnding?: string): Promise<Tracked> 
 /** Creates an inviter, an invited member, and a member of another brand whose first pay-out the bank refuses. */
 async function newcomers(): Promise<Tracked[]> {
   const [inviter, invited, elsewhere] = [
-    await newcomer(hostA),
-    await newcomer(hostA),
-    await newcomer(hostB, '0003'),
+    await registerMember(hostA),
+    await registerMember(hostA),
+    await registerMember(hostB, '0003'),
   ];
   await app.db.updateTable('member').set({ inviter_id: inviter.id }).where('id', '=', invited.id).execute();
   return [inviter, invited, elsewhere];

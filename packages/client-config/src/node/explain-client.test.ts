@@ -2,12 +2,12 @@ import { basename } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { brand, changed, exampleFiles, removeBrands } from './example-brand.ts';
 import { explainClient } from './explain-client.ts';
-import type { Explained } from './explained.ts';
+import type { ExplainedValue } from './explained.ts';
 import { ClientConfigError } from './problem.ts';
 
 afterEach(removeBrands);
 
-function told(explained: readonly Explained[], path: string) {
+function told(explained: readonly ExplainedValue[], path: string) {
   const one = explained.find((entry) => entry.path === path);
   if (one === undefined) throw new Error(`No explanation of ${path}.`);
   const { value, from, place, written, remoteKey } = one;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteImageKeys, type BrandImageName } from '../brand-images.ts';
-import type { Explained } from './explained.ts';
+import type { ExplainedValue } from './explained.ts';
 import { fieldNotes } from './field-notes.ts';
 import { fieldNamesAt, noteKey } from './json-schema.ts';
 import {
@@ -36,7 +36,7 @@ function label(path: JsonPath): string {
   return noteKey(path).includes('[]') ? path.join('.') : noteKey(path);
 }
 
-function leaf(value: unknown, path: JsonPath, source: JsonSource): Explained {
+function leaf(value: unknown, path: JsonPath, source: JsonSource): ExplainedValue {
   const note = fieldNotes[noteKey(path)];
   const remoteKey = remoteKeys.get(path.join('.'));
   const common = {
@@ -56,7 +56,7 @@ function leaf(value: unknown, path: JsonPath, source: JsonSource): Explained {
   return { ...common, value, from: 'client.json', place: placeOf(source, path) };
 }
 
-function explainFields(value: unknown, path: JsonPath, source: JsonSource): readonly Explained[] {
+function explainFields(value: unknown, path: JsonPath, source: JsonSource): readonly ExplainedValue[] {
   if (Array.isArray(value) && value.some(isJsonObject)) {
     return value.flatMap((item: unknown, index) => explainFields(item, [...path, index], source));
   }
@@ -72,7 +72,7 @@ function read(folder: string, name: string): JsonSource | undefined {
   return existsSync(file) ? readJsonSource(file, readFileSync(file, 'utf8')) : undefined;
 }
 
-function explainMessages({ client }: LoadedClient, source: JsonSource): readonly Explained[] {
+function explainMessages({ client }: LoadedClient, source: JsonSource): readonly ExplainedValue[] {
   return Object.entries(client.messages).map(([key, value]) => ({
     path: `messages.${key}`,
     value,
@@ -85,7 +85,7 @@ function explainMessages({ client }: LoadedClient, source: JsonSource): readonly
  * Returns the resolved values of a brand with their sources: fields of `client.json`, CSS custom properties and
  * overridden texts. Throws a ClientConfigError for an invalid brand.
  */
-export function explainClient(folder: string): readonly Explained[] {
+export function explainClient(folder: string): readonly ExplainedValue[] {
   const loaded = loadClient(folder);
   const { messages: _texts, ...fields } = loaded.client;
   const [client, tokens, messages] = ['client.json', 'tokens.json', 'messages.th.json'].map((name) =>

@@ -1,7 +1,7 @@
 /** The source of a value: a file of the brand or the default. `unset` marks an optional field without a value or default. */
 export type ExplainedFrom = 'client.json' | 'tokens.json' | 'messages.th.json' | 'default' | 'unset';
 
-export interface Explained {
+export interface ExplainedValue {
   /** The path of the value, such as `bottomBar.fourth`, `tokens.surface` or `messages.common.ok`. */
   readonly path: string;
   /** The value as plain JSON. Absent if the source is `unset`. */

@@ -6,7 +6,7 @@ import { CreditInGame } from '../common/money/credit-in-game.tsx';
 import { DialogLink } from '../common/layout/dialog-link.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
-import { useHeld } from '../common/layout/use-held.ts';
+import { useFrozenValue } from '../common/layout/use-frozen-value.ts';
 import { GameCover } from './game-cover.tsx';
 import { CreditLine, GameFacts, LaunchProblem } from './open-game-parts.tsx';
 import type { GameLaunch, LaunchStage } from './use-game-launch.ts';
@@ -39,7 +39,10 @@ function AskDialog({
   const credit = usePlayableCredit();
   const { leaving } = useGameEvent();
   // The dialog shows the same game while the browser returns to the game, although the store no longer reports a game.
-  const open = useHeld(credit.state === 'inGame' ? credit.game : null, leaving && step.stage === 'ask');
+  const open = useFrozenValue(
+    credit.state === 'inGame' ? credit.game : null,
+    leaving && step.stage === 'ask',
+  );
   const failure = useCurrentFailure(step.stage === 'ask' ? step.failure : null);
   const { game, leave } = launch;
   if (game === null) return null;

@@ -2,7 +2,7 @@ import { type ApiError, isOutcomeUnknown, useGameEvent } from '@chada/stores';
 import { type Game, useOpenGame } from '@chada/stores/game';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useHeldSteps } from '../common/layout/use-held-steps.ts';
+import { useFrozenSteps } from '../common/layout/use-frozen-steps.ts';
 import { useHistorySteps } from '../common/layout/use-history-steps.ts';
 import type { LeaveSite } from '../common/money/leave-site.ts';
 import { launchAddress, returnPathOf } from '../common/money/launch-address.ts';
@@ -49,7 +49,7 @@ export function useGameLaunch(leave: LeaveSite): GameLaunch {
   const busy = useRef(false);
   const leaving = step.stage === 'leaving' && !step.slow;
   // The history entry contains only the game code. After a reload the game is unknown, so the dialog stays closed.
-  const dialog = useHeldSteps(
+  const dialog = useFrozenSteps(
     useHistorySteps('game', (code) => (game?.code === code ? game?.code : undefined)),
     step.stage === 'opening' || leaving,
   );

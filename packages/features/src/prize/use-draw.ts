@@ -1,4 +1,4 @@
-import { type ApiError, type ApiResult, isOutcomeUnknown, useHoldCredit } from '@chada/stores';
+import { type ApiError, type ApiResult, isOutcomeUnknown, useFreezeCredit } from '@chada/stores';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWhileShown } from '../common/layout/use-while-shown.ts';
 
@@ -53,7 +53,7 @@ export function useDraw<Answer>(options: DrawOptions<Answer>): Draw<Answer> {
     latest.current = options;
   });
   const onRefused = useWhileShown(options.onRefused);
-  const holdCredit = useHoldCredit();
+  const freezeCredit = useFreezeCredit();
   const letGo = useRef<(() => void) | undefined>(undefined);
   const busy = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -67,7 +67,7 @@ export function useDraw<Answer>(options: DrawOptions<Answer>): Draw<Answer> {
     (choice: number) => {
       if (busy.current) return;
       busy.current = true;
-      letGo.current = holdCredit();
+      letGo.current = freezeCredit();
       setState({ phase: 'asking', choice, answer: null, error: null });
       const ask = async () => {
         const result = await latest.current.submit(choice);
@@ -85,7 +85,7 @@ export function useDraw<Answer>(options: DrawOptions<Answer>): Draw<Answer> {
       };
       void ask();
     },
-    [finish, holdCredit, onRefused],
+    [finish, freezeCredit, onRefused],
   );
   const again = useCallback(() => setState(atRest), []);
 

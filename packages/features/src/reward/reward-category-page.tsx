@@ -9,7 +9,7 @@ import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
 import { LoadState } from '../common/query/load-state.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
-import { useHeldSteps } from '../common/layout/use-held-steps.ts';
+import { useFrozenSteps } from '../common/layout/use-frozen-steps.ts';
 import { useHistorySteps } from '../common/layout/use-history-steps.ts';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { useWhileShown } from '../common/layout/use-while-shown.ts';
@@ -36,7 +36,7 @@ function RewardsOfCategory({ categoryId }: { categoryId: string }): ReactElement
   const { point } = useCredit();
   const [wanted, setWanted] = useState<Reward | null>(null);
   const requesting = useRequestReward();
-  const dialog = useHeldSteps<RequestStep>(
+  const dialog = useFrozenSteps<RequestStep>(
     useHistorySteps('reward', (value) =>
       wanted !== null && (value === 'ask' || value === 'done') ? value : undefined,
     ),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { useHeldSteps } from '../common/layout/use-held-steps.ts';
+import { useFrozenSteps } from '../common/layout/use-frozen-steps.ts';
 import { type HistorySteps, useHistorySteps } from '../common/layout/use-history-steps.ts';
 
 const stepSchema = z.union([
@@ -21,5 +21,5 @@ export function useSlipSteps(
     const isLost = step !== undefined && 'slipId' in step && !isKnown(step.name, step.slipId);
     return isLost ? undefined : step;
   };
-  return useHeldSteps(useHistorySteps('slip', read), pending);
+  return useFrozenSteps(useHistorySteps('slip', read), pending);
 }

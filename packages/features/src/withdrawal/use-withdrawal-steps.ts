@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { useHeldSteps } from '../common/layout/use-held-steps.ts';
+import { useFrozenSteps } from '../common/layout/use-frozen-steps.ts';
 import { type HistorySteps, useHistorySteps } from '../common/layout/use-history-steps.ts';
 
 const stepSchema = z.union([
@@ -16,5 +16,5 @@ function readStep(value: unknown): WithdrawalStep | undefined {
 
 /** Stores the current step of a withdrawal in the browser's history, so that a reload keeps the step. */
 export function useWithdrawalSteps(pending: boolean): HistorySteps<WithdrawalStep> {
-  return useHeldSteps(useHistorySteps('withdraw', readStep), pending);
+  return useFrozenSteps(useHistorySteps('withdraw', readStep), pending);
 }

@@ -6,20 +6,20 @@ import * as z from 'zod/mini';
 import type { AppThunk } from '../store/services.ts';
 
 /** The member's credit and points after a call, if the response contains them (ST-06). */
-export interface AnsweredMoney {
+export interface ReportedMoney {
   readonly creditSatang?: Satang;
   readonly point?: number;
 }
 
 /** The API has responded with valid data. */
-export const callAnswered = createAction<{
+export const callSucceeded = createAction<{
   readonly operation: string;
   /** A number that increases with each call, so that responses can be ordered by the time of the request. */
   readonly sequence: number;
   /** True if the session has not ended since the request. */
   readonly current: boolean;
-  readonly money: AnsweredMoney;
-}>('calls/answered');
+  readonly money: ReportedMoney;
+}>('calls/succeeded');
 
 /** A call has failed (ER-01 to ER-08). */
 export const callFailed = createAction<{
@@ -35,7 +35,7 @@ export interface StoreCallOptions extends CallOptions {
 }
 
 /**
- * Calls an operation of the API and dispatches `callAnswered` or `callFailed`. If the session ends before the response
+ * Calls an operation of the API and dispatches `callSucceeded` or `callFailed`. If the session ends before the response
  * arrives, the result does not change the state.
  */
 export function callApi<Op extends Operation>(
@@ -50,7 +50,7 @@ export function callApi<Op extends Operation>(
     const current = stillCurrent();
     if (result.ok) {
       const money = operation.idempotent ? moneyIn(result.data) : {};
-      dispatch(callAnswered({ operation: operation.id, sequence, current, money }));
+      dispatch(callSucceeded({ operation: operation.id, sequence, current, money }));
     } else {
       dispatch(callFailed({ error: result.error, current, quiet }));
     }
@@ -63,7 +63,7 @@ const moneySchema = z.object({
   point: z.optional(z.int()),
 });
 
-function moneyIn(data: unknown): AnsweredMoney {
+function moneyIn(data: unknown): ReportedMoney {
   const parsed = moneySchema.safeParse(data);
   return parsed.success ? parsed.data : {};
 }

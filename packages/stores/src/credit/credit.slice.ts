@@ -52,7 +52,7 @@ export const creditSlice = createSlice({
       state.latest = payload;
       state.status = 'loading';
     },
-    creditAnswered: (state, { payload }: PayloadAction<CreditAnswer>) => {
+    creditReceived: (state, { payload }: PayloadAction<CreditAnswer>) => {
       if (payload.sequence < state.latest) return;
       state.latest = payload.sequence;
       if (payload.creditSatang !== undefined) state.creditSatang = payload.creditSatang;
@@ -71,11 +71,11 @@ export const creditSlice = createSlice({
       if (payload === state.latest) state.status = 'failed';
     },
     // Freezes the shown values during an animation. `creditSatang` and `point` continue to change.
-    creditHeld: (state, { payload }: PayloadAction<string>) => {
+    creditFrozen: (state, { payload }: PayloadAction<string>) => {
       const { creditSatang, point, held } = state;
       state.held = { creditSatang, point, ...held, holders: [...(held?.holders ?? []), payload] };
     },
-    creditReleased: (state, { payload }: PayloadAction<string>) => {
+    creditUnfrozen: (state, { payload }: PayloadAction<string>) => {
       const holders = state.held?.holders.filter((holder) => holder !== payload) ?? [];
       state.held = state.held === null || holders.length === 0 ? null : { ...state.held, holders };
     },
@@ -84,12 +84,12 @@ export const creditSlice = createSlice({
 
 export const {
   creditRequested,
-  creditAnswered,
+  creditReceived,
   creditTaken,
   openGameClosed,
   creditFailed,
-  creditHeld,
-  creditReleased,
+  creditFrozen,
+  creditUnfrozen,
 } = creditSlice.actions;
 
 /**

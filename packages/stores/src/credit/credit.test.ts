@@ -5,10 +5,10 @@ import { startFakeServer, type FakeServer } from '@chada/testing/server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeSite, signedInStorage, noticeTexts } from '../../test/make-site.ts';
 import { createMoneyThunk } from '../money/send-money.ts';
-import { callAnswered } from '../call/call-api.ts';
+import { callSucceeded } from '../call/call-api.ts';
 import { refreshCredit } from './refresh-credit.ts';
 import { logout, readCurrentUser } from '../session/session.ts';
-import { creditAnswered, creditHeld, creditReleased, shownCredit } from './credit.slice.ts';
+import { creditReceived, creditFrozen, creditUnfrozen, shownCredit } from './credit.slice.ts';
 
 let server: FakeServer;
 beforeAll(async () => {
@@ -129,10 +129,10 @@ describe('credit', () => {
 
   it('[ST-06] uses the response of the newest call without a further request', async () => {
     const { store } = memberSite();
-    store.dispatch(creditAnswered({ sequence: 7, creditSatang: satang(100_000) }));
+    store.dispatch(creditReceived({ sequence: 7, creditSatang: satang(100_000) }));
     const money = { creditSatang: satang(70_000) };
     const newest = { operation: withdrawCreate.id, sequence: 7, current: true, money };
-    store.dispatch(callAnswered(newest));
+    store.dispatch(callSucceeded(newest));
     expect(store.getState().credit).toMatchObject({ creditSatang: 70_000, latest: 7, status: 'ready' });
     await new Promise((resolve) => setTimeout(resolve, 0));
     expect(store.getState().credit.status).toBe('ready');
@@ -172,22 +172,22 @@ describe('credit', () => {
     const { dispatch, getState } = site.store;
     const shown = () => shownCredit(getState().credit).creditSatang;
     await dispatch(refreshCredit());
-    dispatch(creditHeld('wheel'));
-    dispatch(creditHeld('another'));
+    dispatch(creditFrozen('wheel'));
+    dispatch(creditFrozen('another'));
     server.reply(withdrawCreate, withdrawn(70_000));
     await dispatch(withdraw(30_000));
     expect([shown(), getState().credit.creditSatang]).toEqual([125_050, 70_000]);
-    dispatch(creditReleased('wheel'));
+    dispatch(creditUnfrozen('wheel'));
     expect(shown()).toBe(125_050);
-    dispatch(creditReleased('another'));
+    dispatch(creditUnfrozen('another'));
     expect(shown()).toBe(70_000);
-    dispatch(creditReleased('another'));
+    dispatch(creditUnfrozen('another'));
     expect(shown()).toBe(70_000);
   });
 
   it('[ST-06] shows a credit that was unknown at the start of an animation', async () => {
     const { dispatch, getState } = memberSite().store;
-    dispatch(creditHeld('wheel'));
+    dispatch(creditFrozen('wheel'));
     await dispatch(refreshCredit());
     expect(shownCredit(getState().credit)).toEqual({ creditSatang: 125_050, point: 120 });
   });
@@ -195,7 +195,7 @@ describe('credit', () => {
   it('[ST-04] shows the current credit after a sign-out during an animation', async () => {
     const { dispatch, getState } = memberSite().store;
     await dispatch(refreshCredit());
-    dispatch(creditHeld('wheel'));
+    dispatch(creditFrozen('wheel'));
     dispatch(logout());
     expect(getState().credit.held).toBeNull();
   });

@@ -3,7 +3,7 @@ import { satang } from '@chada/domain';
 import { callApi } from '../call/call-api.ts';
 import type { AppThunk } from '../store/services.ts';
 import { selectIdentity } from '../session/identity.ts';
-import { creditAnswered, creditFailed, creditRequested } from './credit.slice.ts';
+import { creditReceived, creditFailed, creditRequested } from './credit.slice.ts';
 
 /** Loads the member's credit (ST-06). Has no effect for visitors. */
 export function refreshCredit(options: { readonly quiet?: boolean } = {}): AppThunk<Promise<void>> {
@@ -20,7 +20,7 @@ export function refreshCredit(options: { readonly quiet?: boolean } = {}): AppTh
     if (!result.ok) dispatch(creditFailed(sequence));
     else {
       const { creditSatang, point, openGame } = result.data;
-      dispatch(creditAnswered({ sequence, creditSatang: satang(creditSatang), point, openGame }));
+      dispatch(creditReceived({ sequence, creditSatang: satang(creditSatang), point, openGame }));
     }
   };
 }

@@ -1,7 +1,7 @@
 import type { Satang } from '@chada/domain';
 import { useCallback, useId } from 'react';
 import { refreshCredit } from './refresh-credit.ts';
-import { creditHeld, creditReleased, shownCredit, type LoadStatus } from './credit.slice.ts';
+import { creditFrozen, creditUnfrozen, shownCredit, type LoadStatus } from './credit.slice.ts';
 import { useAppDispatch, useAppSelector } from '../store/typed-hooks.ts';
 
 /** The member's credit for a screen (ST-06). The last known credit stays visible while a request is running. */
@@ -24,11 +24,11 @@ export function useCredit(): {
  * Returns a function that freezes the shown credit. Call the function before a draw, because the response contains the
  * new credit. The function returns a second function, which ends the freeze.
  */
-export function useHoldCredit(): () => () => void {
+export function useFreezeCredit(): () => () => void {
   const dispatch = useAppDispatch();
   const holder = useId();
   return useCallback(() => {
-    dispatch(creditHeld(holder));
-    return () => void dispatch(creditReleased(holder));
+    dispatch(creditFrozen(holder));
+    return () => void dispatch(creditUnfrozen(holder));
   }, [dispatch, holder]);
 }

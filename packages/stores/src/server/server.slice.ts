@@ -1,6 +1,6 @@
 import type { ApiError } from '@chada/api-client';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { callAnswered, callFailed } from '../call/call-api.ts';
+import { callSucceeded, callFailed } from '../call/call-api.ts';
 import type { StorageTrouble } from '../storage/safe-storage.ts';
 
 /** The site status (ST-08). `unknown` until the first response. */
@@ -64,7 +64,7 @@ export const serverSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(callAnswered, (state) => {
+      .addCase(callSucceeded, (state) => {
         state.serverProblem = false;
       })
       .addCase(callFailed, (state, { payload: { error } }) => {

@@ -15,7 +15,7 @@ import {
   userRead,
   type LoginPlace,
 } from './auth.slice.ts';
-import { creditAnswered } from '../credit/credit.slice.ts';
+import { creditReceived } from '../credit/credit.slice.ts';
 import { noticeFromError } from '../notices/notice-content.ts';
 import { noticed } from '../notices/notices.slice.ts';
 import { returnPathRemembered } from '../navigation/return-path.slice.ts';
@@ -68,7 +68,7 @@ export function login({ username, password, from }: LoginInput): AppThunk<Promis
     session.open(result.data.token, user);
     dispatch(succeeded(user));
     const { creditSatang, point } = result.data.user.user_credit;
-    dispatch(creditAnswered({ sequence: nextSequence(), creditSatang: satang(creditSatang), point }));
+    dispatch(creditReceived({ sequence: nextSequence(), creditSatang: satang(creditSatang), point }));
     void dispatch(runAsMember(({ startMember }) => startMember()));
     return result;
   };

@@ -1,10 +1,10 @@
-import { callAnswered, callFailed } from '../call/call-api.ts';
+import { callSucceeded, callFailed } from '../call/call-api.ts';
 import type { Services } from './services.ts';
 import { endSession } from '../session/session.ts';
 import { runAsMember } from '../start-up/run-as-member.ts';
 import { checkSiteStatus } from '../start-up/start-up.ts';
 import { isSessionEnd } from '../session/auth.slice.ts';
-import { creditAnswered } from '../credit/credit.slice.ts';
+import { creditReceived } from '../credit/credit.slice.ts';
 import { noticeFromError } from '../notices/notice-content.ts';
 import { noticed } from '../notices/notices.slice.ts';
 import { saveState } from '../storage/save-state.listener.ts';
@@ -38,13 +38,13 @@ function decideOnFailures(startListening: StartListening): void {
 /** Updates the credit from each response that contains the credit (ST-06). */
 function feedCredit(startListening: StartListening): void {
   startListening({
-    actionCreator: callAnswered,
+    actionCreator: callSucceeded,
     effect({ payload: { sequence, current, money } }, { dispatch, getState }) {
       if (!current || (money.creditSatang === undefined && money.point === undefined)) return;
       // The responses arrived in a different order than the requests, so only a new request gives the correct credit.
       if (getState().credit.latest > sequence)
         void dispatch(runAsMember(({ refreshCredit }) => refreshCredit({ quiet: true })));
-      else dispatch(creditAnswered({ sequence, ...money }));
+      else dispatch(creditReceived({ sequence, ...money }));
     },
   });
 }

@@ -21,7 +21,7 @@ import { useAnnouncementsQuery } from '../announcement/announcement.endpoints.ts
 import { callApi } from '../call/call-api.ts';
 import { useCheckIn } from '../check-in/check-in.endpoints.ts';
 import { useNow } from '../clock/use-now.ts';
-import { useCredit, useHoldCredit } from '../credit/use-credit.ts';
+import { useCredit, useFreezeCredit } from '../credit/use-credit.ts';
 import { reportPastRequests } from '../money/report-past-requests.ts';
 import { usePastRequests } from '../money/use-past-requests.ts';
 import { useFlipCard, useSpinWheel, useUnansweredFlip, useUnansweredSpin } from '../prize/prize.endpoints.ts';
@@ -145,7 +145,7 @@ describe('the time on a screen', () => {
 describe('[ST-06] the shown credit', () => {
   it('stays during a hold, and is the server’s after its release', async () => {
     const site = memberSite();
-    const hook = render(site, () => ({ credit: useCredit(), hold: useHoldCredit() }));
+    const hook = render(site, () => ({ credit: useCredit(), hold: useFreezeCredit() }));
     await act(() => hook.current.credit.refresh());
     expect(hook.current.credit).toMatchObject({ creditSatang: 125_050, point: 120, status: 'ready' });
     let release = () => undefined as void;

@@ -1,6 +1,6 @@
 import type { Person } from '../../browsers/browser.ts';
 import type { Page } from '../../browsers/page.ts';
-import { newcomer, type TestActor, type Newcomer } from '../../test-actor.ts';
+import { makeIdentity, type TestActor, type Identity } from '../../test-actor.ts';
 import { openMembership, openSession } from '../../membership.ts';
 import { textsOf } from '../../texts.ts';
 import type { Journey } from '../journey.ts';
@@ -82,8 +82,8 @@ export async function createFaultCase(
   {
     as,
     assets = {},
-    who = newcomer(),
-  }: { as: 'visitor' | 'member' | 'nobody'; assets?: StartingAssets; who?: Newcomer },
+    who = makeIdentity(),
+  }: { as: 'visitor' | 'member' | 'nobody'; assets?: StartingAssets; who?: Identity },
 ): Promise<FaultCase> {
   const { page, actor, clientId } = setup;
   await resetTab(setup);

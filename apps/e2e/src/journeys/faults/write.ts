@@ -1,6 +1,6 @@
 import type { Operation } from '@chada/contract';
 import type { Target } from '../../browsers/target.ts';
-import type { Newcomer } from '../../test-actor.ts';
+import type { Identity } from '../../test-actor.ts';
 import type { StartingAssets, FaultCase } from './fault-case.ts';
 
 /** An event after which the site may complete a write operation although the member does not press the control again. */
@@ -14,7 +14,7 @@ export interface Write {
    */
   readonly as: 'member' | 'visitor' | 'nobody';
   readonly assets?: StartingAssets;
-  readonly who?: () => Newcomer;
+  readonly who?: () => Identity;
   /** Creates the data that the write operation needs. */
   readonly before?: (faultCase: FaultCase) => Promise<void>;
   /** Opens the screen and fills in the form, but does not press the last button. */

@@ -8,7 +8,7 @@ import {
   withdrawCreate,
   withdrawRetry,
 } from '@chada/contract';
-import { newcomer } from '../../test-actor.ts';
+import { makeIdentity } from '../../test-actor.ts';
 import { askAsMember } from '../../membership.ts';
 import { open, shown } from '../member-journey.ts';
 import { callsOf } from '../../crawl/answer-faults.ts';
@@ -138,7 +138,7 @@ const withdrawals: readonly Write[] = [
     as: 'member',
     assets: { creditBaht: 1000 },
     who: () => {
-      const who = newcomer();
+      const who = makeIdentity();
       return { ...who, bankAccount: `${who.bankAccount.slice(0, -4)}0003` };
     },
     before: failedPayOut,

@@ -7,9 +7,9 @@ const MATCHES_A_ROUND = TEAM_COUNT / 2;
 export const PLAYED_MINUTE_MS = 6_000;
 /** Real duration of the half-time break. */
 export const BREAK_MS = 60_000;
-export const HALF_MINUTES = 45;
+export const MINUTES_PER_HALF = 45;
 /** Real duration of a match, including the break. */
-export const MATCH_MS = 2 * HALF_MINUTES * PLAYED_MINUTE_MS + BREAK_MS;
+export const MATCH_MS = 2 * MINUTES_PER_HALF * PLAYED_MINUTE_MS + BREAK_MS;
 const ROUND_MS = 12 * 60_000;
 /** The matches of a round start at different times, so that some matches are always live. */
 const STAGGER_MS = ROUND_MS / MATCHES_A_ROUND;
@@ -59,7 +59,7 @@ function goalsOf(seed: number, home: number, away: number): Goal[] {
   const chanceOf = (own: number, other: number, lift: number): number =>
     (0.0145 * lift * strengthOf(own)) / strengthOf(other);
   const chances = { home: chanceOf(home, away, 1.12), away: chanceOf(away, home, 0.94) };
-  const minutes = Array.from({ length: 2 * HALF_MINUTES }, (_, index) => index + 1);
+  const minutes = Array.from({ length: 2 * MINUTES_PER_HALF }, (_, index) => index + 1);
   return minutes.flatMap((minute) =>
     (['home', 'away'] as const).flatMap((side) => (next() < chances[side] ? [{ minute, side }] : [])),
   );

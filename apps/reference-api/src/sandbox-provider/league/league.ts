@@ -1,6 +1,6 @@
 import {
   BREAK_MS,
-  HALF_MINUTES,
+  MINUTES_PER_HALF,
   MATCH_MS,
   matchesOfRound,
   PLAYED_MINUTE_MS,
@@ -24,14 +24,14 @@ export interface MatchNow {
   readonly awayMinutes: readonly number[];
 }
 
-const FULL_TIME = 2 * HALF_MINUTES;
-const HALF_MS = HALF_MINUTES * PLAYED_MINUTE_MS;
+const FULL_TIME = 2 * MINUTES_PER_HALF;
+const HALF_MS = MINUTES_PER_HALF * PLAYED_MINUTE_MS;
 
 function clockOf(sinceKickOffMs: number): Pick<MatchNow, 'phase' | 'minute'> {
   if (sinceKickOffMs < 0) return { phase: 'next', minute: 0 };
   const minute = Math.floor(sinceKickOffMs / PLAYED_MINUTE_MS) + 1;
   if (sinceKickOffMs < HALF_MS) return { phase: 'first', minute };
-  if (sinceKickOffMs < HALF_MS + BREAK_MS) return { phase: 'break', minute: HALF_MINUTES };
+  if (sinceKickOffMs < HALF_MS + BREAK_MS) return { phase: 'break', minute: MINUTES_PER_HALF };
   if (sinceKickOffMs >= MATCH_MS) return { phase: 'over', minute: FULL_TIME };
   return { phase: 'second', minute: minute - BREAK_MS / PLAYED_MINUTE_MS };
 }

@@ -1,4 +1,4 @@
-import type { Explained } from '../explained.ts';
+import type { ExplainedValue } from '../explained.ts';
 import { placeOf, type JsonSource } from '../json-source.ts';
 import { readTokens, type RawToken, referenceIn } from './read-tokens.ts';
 import { resolveTokens } from './resolve-tokens.ts';
@@ -13,7 +13,7 @@ function chainFrom(value: unknown, tokens: ReturnType<typeof readTokens>['tokens
  * Returns the CSS custom properties of a valid tokens file. Each property has its CSS value and says whether the value comes
  * from the file or is the default.
  */
-export function explainTokens(source: JsonSource): readonly Explained[] {
+export function explainTokens(source: JsonSource): readonly ExplainedValue[] {
   const { tokens } = readTokens(source);
   const own: ReadonlyMap<string, RawToken> = new Map(
     [...tokens.values()]

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type ReactElement, useEffect, useState } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useHeldSteps } from './use-held-steps.ts';
+import { useFrozenSteps } from './use-frozen-steps.ts';
 import { useHistoryDialog } from './use-history-dialog.ts';
 import { useHistorySteps } from './use-history-steps.ts';
 
@@ -13,7 +13,7 @@ function Flow({ known = true }: { known?: boolean }): ReactElement {
   const navigate = useNavigate();
   const { pathname, key } = useLocation();
   const [busy, setBusy] = useState(false);
-  const flow = useHeldSteps(
+  const flow = useFrozenSteps(
     useHistorySteps('flow', (value) => (typeof value === 'string' && known ? value : undefined)),
     busy,
   );

@@ -9,7 +9,7 @@ import { paths } from '../../common/layout/paths.ts';
 import { PrizeHistory } from '../prize-history.tsx';
 import { useText } from '../../common/brand/site-context.tsx';
 import { useDraw } from '../use-draw.ts';
-import { useHeld } from '../../common/layout/use-held.ts';
+import { useFrozenValue } from '../../common/layout/use-frozen-value.ts';
 import { usePageTitle } from '../../common/layout/use-page-title.ts';
 import { CARDS, FLIP_MS } from './card-board.tsx';
 import { FlipCardGame } from './flip-card-game.tsx';
@@ -38,7 +38,7 @@ function FlipCards(): ReactElement {
     onRefused: () => void log.refetch(),
   });
   // Keeps the old log until the card has turned, because the new log would reveal the prize.
-  const data = useHeld(log.data, draw.phase === 'asking' || draw.phase === 'moving');
+  const data = useFrozenValue(log.data, draw.phase === 'asking' || draw.phase === 'moving');
   const query = { ...log, data };
   // If a further page fails to load, the error is shown below the log.
   const first = log.isFetchNextPageError ? { ...query, error: undefined } : query;

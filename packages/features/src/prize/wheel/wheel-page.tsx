@@ -14,7 +14,7 @@ import { paths } from '../../common/layout/paths.ts';
 import { PrizeHistory } from '../prize-history.tsx';
 import { useText } from '../../common/brand/site-context.tsx';
 import { useDraw } from '../use-draw.ts';
-import { useHeld } from '../../common/layout/use-held.ts';
+import { useFrozenValue } from '../../common/layout/use-frozen-value.ts';
 import { usePageTitle } from '../../common/layout/use-page-title.ts';
 import { WheelGame } from './wheel-game.tsx';
 import { SPIN_MS } from './wheel-stage.tsx';
@@ -43,8 +43,8 @@ function Wheel(): ReactElement {
   });
   // Keeps the old log until the wheel has stopped, because the new log would reveal the prize.
   const hold = draw.phase === 'asking' || draw.phase === 'moving';
-  const wheelData = useHeld(wheel.data, hold);
-  const logData = useHeld(log.data, hold);
+  const wheelData = useFrozenValue(wheel.data, hold);
+  const logData = useFrozenValue(log.data, hold);
   return (
     <>
       <PageHeader

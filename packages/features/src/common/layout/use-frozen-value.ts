@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** While `hold` is true, returns the value from before `hold` became true. Used to show a result after its animation. */
-export function useHeld<Value>(value: Value, hold: boolean): Value {
+export function useFrozenValue<Value>(value: Value, hold: boolean): Value {
   const [kept, setKept] = useState(value);
   if (!hold && kept !== value) setKept(value);
   return hold ? kept : value;
