@@ -139,7 +139,7 @@ export const affiliateDownlineBonus = defineOperation({
     /** Total of all days in the requested range, not only of this page. */
     total_bonus: satangSchema,
     downline_users: z.record(z.string(), z.object({ bonus: satangSchema, turnover: satangSchema })),
-    /** Cursor of the next page. The next page lists members with less commission. Null or absent on the last page. */
+    /** Cursor of the next page, which lists members with less commission. Null or absent on the last page. */
     nextCursor: z.optional(z.nullable(cursorSchema)),
   }),
   provisional: false,

@@ -1,4 +1,4 @@
-/** The length of the longest pattern, because the tables store each number of edits in one byte. */
+/** Maximum length of a pattern. The tables store each number of edits in one byte. */
 const LONGEST_PATTERN = 255;
 
 /**
@@ -44,7 +44,7 @@ export function letterBits(text: string): number {
   return bits;
 }
 
-/** Counts the bits of `wanted` that `bits` lacks. The edit distance is at least this number. */
+/** Returns how many bits of `wanted` are missing in `bits`. The edit distance is at least this number. */
 export function missingBits(wanted: number, bits: number): number {
   let rest = wanted & ~bits;
   let count = 0;

@@ -13,7 +13,7 @@ export const errorEnvelopeSchema = z.object({
   success: z.optional(z.literal(false)),
   /** The message for the member, in Thai. */
   message: z.string(),
-  /** A code of `errorCodes`, or a code of a brand's own backend. A number is parsed as a text. */
+  /** A code of `errorCodes`, or a code of a brand's own backend. Numbers become texts. */
   code: z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
   /** Id of the request in the server's log. */
   requestId: z.optional(z.string()),
@@ -30,7 +30,7 @@ export function successEnvelopeSchema<Data extends z.ZodMiniType>(data: Data) {
   return z.object({ success: z.optional(z.literal(true)), data, message: z._default(z.string(), '') });
 }
 
-/** Names of the request headers (HD-01) and of the idempotency key's header. */
+/** Names of the request headers (HD-01). */
 export const headerNames = {
   platform: 'platform',
   channel: 'channel',

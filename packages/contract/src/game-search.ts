@@ -21,7 +21,7 @@ export interface SearchEntry<Game extends SearchableGame = SearchableGame> {
   /** The name, normalized with `compactThai`. */
   readonly name: string;
   readonly spelling: string;
-  /** The spelling keys of the Latin words, each after a blank, followed by the key of all words joined. */
+  /** The spelling key of each Latin word and of all words joined. Each key follows a space. */
   readonly latin: string;
   readonly provider: string;
   /** The sound keys of the name and the Latin name. */
@@ -29,7 +29,7 @@ export interface SearchEntry<Game extends SearchableGame = SearchableGame> {
 }
 
 /**
- * Returns the words of a game code that belong to the name: both words of `golden-dragon`, but no word of
+ * Returns the words of a game code that are part of the name: both words of `golden-dragon`, but no word of
  * `slots-jk-02`.
  */
 function wordsOfCode({ code, category, provider }: SearchableGame): string[] {
@@ -63,14 +63,14 @@ const categorySpellings = Object.entries(categoryWords).map(([category, words]) 
   spellings: words.map(spellingKey),
 }));
 
-/** True if a text is a word for the category, or the first three or more letters of such a word. */
+/** True if a spelling is a word for the category, or at least the first three letters of such a word. */
 function asksForCategory(spelling: string, category: string): boolean {
   const isWord = (word: string): boolean =>
     word === spelling || (spelling.length >= 3 && word.startsWith(spelling));
   return categorySpellings.some((one) => one.category === category && one.spellings.some(isWord));
 }
 
-/** Shortest spelling to search. Nearly every name contains any single letter. */
+/** The shortest spelling to search. Nearly every name contains any one letter. */
 const FEWEST_LETTERS = 2;
 
 interface Word {
@@ -161,8 +161,8 @@ function nearest<Entry extends SearchEntry>({ sound }: Query, entries: readonly 
 }
 
 /**
- * Removes a word for “game” or “provider” from the start of a query, also if no space follows the word. Returns
- * `undefined` if the query has no such word.
+ * Removes a word for “game” or “provider” from the start of a query, even without a space after the word. Returns
+ * `undefined` if the query does not start with such a word.
  */
 function withoutEmptyWord(text: string): string | undefined {
   const compact = compactThai(text);
@@ -180,8 +180,8 @@ function matchesOf<Entry extends SearchEntry>(query: Query, entries: readonly En
 }
 
 /**
- * Returns the games that match a query, best first: by name, then spelling, Latin name, provider, category and single
- * words. Among equally good matches, hot games come first. If no game matches, returns the games with the most similar
+ * Returns the games that match a query, best first: name, spelling or Latin name, then provider, category and single
+ * words. Among equally good matches, hot games are first. If no game matches, returns the games with the most similar
  * names.
  */
 export function searchGames<Entry extends SearchEntry>(text: string, entries: readonly Entry[]): Entry[] {

@@ -29,7 +29,7 @@ const gameExample: z.input<typeof gameSchema> = {
   hot: true,
 };
 
-/** Path on the brand's site to which the provider's page links back. */
+/** Path on the brand's site. The provider's page links back to this path. */
 const returnPathSchema = z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])[^\s\\]*$/));
 
 /** A member's open game and the credit in the game. */
@@ -44,8 +44,8 @@ export const openGameSchema = z.object({
   amountSatang: satangSchema,
   amountSource: z.enum(['provider', 'taken']),
   /**
-   * True if the provider has reported the end of the visit, or if a return of credit has begun. The site then returns the
-   * credit.
+   * True if the provider has reported that the member left the game, or if the return of the credit has begun. The
+   * site then returns the credit.
    */
   visitEnded: z.boolean(),
 });
@@ -77,18 +77,15 @@ export const gameList = defineOperation({
     provider: z.optional(gameProviderSchema),
     /** A text typed by the member. The server searches for the text with `searchGames` of `@chada/contract/game-search`. */
     search: z.optional(textSchema(60)),
-    /**
-     * True to search in all categories (extension). `gameType` then names the category in which the member started the
-     * search.
-     */
+    /** True to search in all categories (extension). The member started the search in the category `gameType`. */
     everyCategory: z.optional(z.boolean()),
     ...pagingFields,
   }),
   response: z.extend(pageOf(gameSchema), {
     total: z.int().check(z.gte(0)),
     /**
-     * Number of matching games in each category, over all providers (extension). Present only with `search`. The category
-     * `hot` and categories without a match are missing.
+     * Number of matching games in each category, of all providers (extension). Present only with `search`. Omits the
+     * category `hot` and categories without a match.
      */
     foundByCategory: z.optional(
       z.array(z.object({ category: gameCategorySchema, games: z.int().check(z.gte(1)) })),
@@ -180,8 +177,7 @@ export const gameCashOut = defineOperation({
   summary: 'Moves the credit from the open game to the wallet. Without an open game, no credit moves.',
   body: z.object({
     /**
-     * If present, credit returns only from this game session (extension). If a different game session is open, no credit
-     * moves.
+     * The game session from which credit returns (extension). If a different game session is open, no credit moves.
      */
     sessionId: z.optional(uuidSchema),
   }),

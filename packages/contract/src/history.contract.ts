@@ -28,12 +28,12 @@ export const movementKindSchema = z.enum([
   'adjustment',
 ]);
 
-/** Figures from which a loss refund was calculated. */
+/** The figures of a loss refund's calculation. */
 export const movementRefundSchema = z.object({
   /** The Bangkok day of the loss. */
   day: daySchema,
   netLossSatang: satangSchema,
-  /** The refunded percentage of the loss. It depends on the member's level at the end of the day. */
+  /** The refunded percentage of the loss. The member's level at the end of the day determines the percentage. */
   percent: z.int().check(z.gte(1), z.lte(100)),
 });
 

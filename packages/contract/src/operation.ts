@@ -80,8 +80,8 @@ type Definition<
 };
 
 /**
- * Defines an operation with defaults: no parameters, a JSON body, not idempotent, no operation-specific errors. An operation
- * without a complete example does not compile.
+ * Defines an operation. Defaults: no parameters, a JSON body, not idempotent, no error codes of its own. TypeScript
+ * rejects an operation without a complete example.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineOperation<
@@ -127,8 +127,7 @@ type Part<Name extends string, S> = S extends Schema
   : unknown;
 
 /**
- * Input of a client's call. It contains the parts that the operation defines. A part is optional if all its fields are
- * optional.
+ * Input of a client's call: the parts that the operation defines. A part is optional if all its fields are optional.
  */
 export type CallInput<Op extends Operation> = Part<'params', Op['params']> &
   Part<'query', Op['query']> &

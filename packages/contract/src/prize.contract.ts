@@ -37,7 +37,7 @@ export const prizeLogExample: z.input<typeof prizeLogSchema> = {
 export const wheelSegmentSchema = z.object({
   id: z.string(),
   prize: prizeSchema,
-  /** Probability in parts per million. The segments of a wheel add up to one million. */
+  /** Probability in parts per million. The probabilities of all segments add up to one million. */
   chancePpm: z.int().check(z.gte(0), z.lte(1_000_000)),
 });
 export type WheelSegment = z.output<typeof wheelSegmentSchema>;
@@ -116,7 +116,7 @@ export const flipCardReward = defineOperation({
   idempotent: true,
   response: z.object({
     log: prizeLogSchema,
-    /** The prizes shown on the cards, in the order of the cards. The member won the prize at the chosen position. */
+    /** The prizes on the cards, in order. The member won the prize of the chosen card. */
     faces: z.array(prizeSchema),
     left: z.int().check(z.gte(0)),
     creditSatang: satangSchema,

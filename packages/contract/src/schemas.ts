@@ -23,7 +23,7 @@ export const amountSatangSchema = z.int().check(z.gt(0), z.lte(MAX_AMOUNT_SATANG
 export const uuidSchema = z.uuid();
 /** An ISO 8601 timestamp in UTC with a trailing Z (RD-08). */
 export const instantSchema = z.iso.datetime();
-/** A Bangkok day `YYYY-MM-DD`. The year 0000 is refused, because databases can't store this year. */
+/** A Bangkok day `YYYY-MM-DD`. The year 0000 is refused, because databases can't store it. */
 export const daySchema = z.iso.date().check(z.refine((day) => !day.startsWith('0000'), 'day'));
 /** A Bangkok time of day: `HH:MM:SS` or `HH:MM`. */
 export const clockTimeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/));
@@ -34,11 +34,17 @@ export const usernameSchema = z.string().check(z.regex(usernamePattern));
 export const phoneSchema = z.string().check(z.regex(phonePattern));
 /** A new password: 8 to 128 code points of any script. */
 export const passwordSchema = z.string().check(z.refine(isPassword, 'password'));
-/** A password at login. It accepts every possible stored password and does not reveal the rules for new passwords. */
+/**
+ * A password at login. The schema accepts every password that may be stored, and does not reveal the rules for new
+ * passwords.
+ */
 export const loginPasswordSchema = z
   .string()
   .check(z.minLength(1), z.maxLength(loginLimits.password), z.refine(isStorable, 'text'));
-/** A username at login, in the form that the member typed. The login fails for a text that can't be a username. */
+/**
+ * A username at login, as the member typed it. Texts that can't be a username are accepted here and fail at the
+ * login.
+ */
 export const loginUsernameSchema = z
   .string()
   .check(z.minLength(1), z.maxLength(loginLimits.username), z.refine(isStorable, 'text'));
@@ -52,8 +58,8 @@ export const bankIdSchema = z.string().check(z.regex(accountNumberPattern));
 export const levelSchema = z.int().check(z.gte(0), z.lte(6));
 
 /**
- * Returns a schema for one line of text with `least` to `most` characters after `tidyText`. The schema refuses control
- * characters, line ends and lone surrogates.
+ * Returns a schema for one line of text that has `least` to `most` characters after `tidyText`. The schema refuses
+ * control characters, line ends and lone surrogates.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function textSchema(most: number, least = 0) {
@@ -62,17 +68,16 @@ export function textSchema(most: number, least = 0) {
     .check(z.overwrite(tidyText), z.minLength(least), z.maxLength(most), z.refine(isOneLine, 'text'));
 }
 
-/** An opaque position in a list, which the server creates. */
+/** A cursor marks a position in a list. The server creates the cursor, and only the server can read it. */
 export const cursorSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,200}$/));
 /**
- * Query fields of a paged list. `limit` is 1 to 100, default 20. `cursor` is the cursor that the response with the previous
- * page contains.
+ * Query fields of a paged list. `limit` is 1 to 100, default 20. `cursor` is the `nextCursor` of the previous page.
  */
 export const pagingFields = {
   limit: z.optional(
     z.union([
       z.int().check(z.gte(1), z.lte(100)),
-      // Query parameters are texts.
+      // In a query string, the number is a text.
       z.pipe(z.string().check(z.regex(/^([1-9]\d?|100)$/)), z.transform(Number)),
     ]),
   ),
@@ -89,15 +94,9 @@ export function pageOf<Item extends z.ZodMiniType>(item: Item) {
 /** A bank account in the field names of the specification. */
 export const bankAccountSchema = z.object({ bankName: bankNameSchema, bankId: bankIdSchema });
 
-/**
- * Path parameter with the member's uuid. The server responds with 404 unless the uuid is that of the session's member
- * (RD-19).
- */
+/** Path parameter with the member's uuid. The server returns 404 for another member's uuid (RD-19). */
 export const uuidParamsSchema = z.object({ uuid: uuidSchema });
-/**
- * Path parameter with the username. The server responds with 404 unless the username is that of the session's member
- * (RD-19).
- */
+/** Path parameter with the username. The server returns 404 for another member's username (RD-19). */
 export const usernameParamsSchema = z.object({ username: usernameSchema });
 export const emptyBodySchema = z.object({});
 /** First and last Bangkok day of a range, both included. The range has at most 366 days. */

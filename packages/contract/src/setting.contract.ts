@@ -14,7 +14,7 @@ export const userSettingSchema = z.object({
   bonusTimeStart2: clockTimeSchema,
   bonusTimeEnd2: clockTimeSchema,
   endNumberBonus2: satangSchema,
-  /** Largest bonus in satang. The site hides the promotion if the value is zero or null (PR-02). */
+  /** Largest bonus in satang. The site hides the promotion if this value is zero or null (PR-02). */
   bonusMax: z.nullable(z.int()),
 });
 export type UserSetting = z.output<typeof userSettingSchema>;

@@ -43,7 +43,7 @@ export type Slip = z.output<typeof slipSchema>;
 
 /** A verified slip that waits for the member's confirmation. */
 export const waitingSlipSchema = z.extend(slipSchema, {
-  /** The time until which the member can confirm the slip. A repeated verification of the same image extends the time. */
+  /** The deadline for the confirmation. Another verification of the same image extends the deadline. */
   expiresAt: instantSchema,
 });
 export type WaitingSlip = z.output<typeof waitingSlipSchema>;
@@ -134,7 +134,7 @@ export const slipConfirm = defineOperation({
     deposit: depositSchema,
     /** The member's credit after the deposit and the bonus. */
     creditSatang: satangSchema,
-    /** The bonus for this deposit. Absent or 0 if the deposit gets no bonus. */
+    /** The bonus for this deposit. Absent or 0 if there is no bonus. */
     bonusSatang: z.optional(satangSchema),
   }),
   errors: ['SLIP_ALREADY_USED', 'SLIP_NOT_CONFIRMABLE'],
@@ -155,7 +155,7 @@ export const slipRequestDeposit = defineOperation({
   body: z.object({
     slipId: z.optional(uuidSchema),
     amountSatang: amountSatangSchema,
-    /** The time that the member typed as the time of the transfer. */
+    /** The time of the transfer, as typed by the member. */
     transferredAt: z.optional(instantSchema),
     note: z.optional(textSchema(300)),
   }),
@@ -176,7 +176,7 @@ export const slipMyRequest = defineOperation({
     'The member’s last 50 deposit requests, newest first, and the verified slips that wait for confirmation.',
   response: z.object({
     items: z.array(slipRequestSchema),
-    /** Verified slips from all devices that the member has not confirmed yet, newest first (extension). */
+    /** Verified slips that the member has not confirmed yet, from all devices, newest first (extension). */
     waiting: z.optional(z.array(waitingSlipSchema)),
   }),
   provisional: true,

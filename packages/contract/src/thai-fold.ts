@@ -4,14 +4,14 @@ const MARKS = '\u0E31\u0E34-\u0E3A\u0E47-\u0E4E';
 const markRun = new RegExp(`[${MARKS}]{2,}`, 'g');
 const marksAfterSaraAm = new RegExp(`(\u0E4D[${MARKS}]*)\u0E32([${MARKS}]+)`, 'g');
 
-/** Sorts marks and removes duplicates. The order has no meaning, because the result is used for matching only. */
+/** Sorts marks and removes duplicates, so that typing order does not affect matching. */
 function orderMarks(run: string): string {
   return [...new Set(run)].sort().join('');
 }
 
 /**
- * Normalizes a text for matching, so that texts which look equal to a Thai reader become equal. The result is not for
- * display: lower case, ASCII digits, sorted marks, single blanks.
+ * Normalizes a text for matching, so that texts that look equal to a Thai reader become equal. The result has lower
+ * case, ASCII digits, sorted marks and single spaces. Do not display it.
  */
 export function foldThai(text: string): string {
   return toAsciiDigits(tidyText(text))
@@ -25,12 +25,15 @@ export function foldThai(text: string): string {
 
 const blanksAndSigns = /[\s!-/:-@[-`{-~\u00A1-\u00BF\u2010-\u205E\u0E2F\u0E46\u0E4F\u0E5A\u0E5B]+/g;
 
-/** Normalizes a text like `foldThai` and also removes blanks and punctuation. */
+/** Normalizes a text with `foldThai` and removes spaces and punctuation. */
 export function compactThai(text: string): string {
   return foldThai(text.replace(blanksAndSigns, ''));
 }
 
-/** Returns a function that replaces each letter with the first letter of its group. Blanks separate the groups. */
+/**
+ * Returns a function that replaces each letter with the first letter of its group. `groups` has a space between
+ * groups.
+ */
 function toFirstOfGroup(groups: string): (text: string) => string {
   const to = new Map<string, string>();
   for (const [first = '', ...others] of groups.split(' ')) for (const one of others) to.set(one, first);
@@ -41,10 +44,10 @@ function toFirstOfGroup(groups: string): (text: string) => string {
   };
 }
 
-/** Groups of letters with equal sound and tone class, which writers confuse. */
+/** Groups of consonants and vowels that sound equal and that writers confuse. */
 const sameClass = toFirstOfGroup('ขฃ คฅฆ ชฌ ดฎ ตฏ ถฐ ทฑฒธ นณ พภ ยญ ลฬ สซศษ าๅ ไใ');
 
-/** Groups of Thai and Latin letters with similar sound, and of vowels that differ only in length. */
+/** Groups of letters with similar sounds, in Thai and Latin, and of vowels that differ only in length. */
 const sameSound = toFirstOfGroup(
   'ลร คข ชฉ พผ ทถ ฟฝ ฮห \u0E35\u0E34 \u0E37\u0E36 \u0E39\u0E38 kcq lr sz vw iy',
 );
@@ -53,14 +56,14 @@ const sameSound = toFirstOfGroup(
 const joinDoubled = (text: string): string => text.replace(/(\D)\1+/g, '$1');
 
 /**
- * Returns a key that is equal for texts of equal sound. Removes tone marks, short-vowel marks, silent letters, repeated
- * letters and blanks.
+ * Returns a key that is equal for texts that sound equal. Removes tone marks, short-vowel marks, silent letters,
+ * repeated letters and spaces.
  */
 export function spellingKey(text: string): string {
   return joinDoubled(
     sameClass(
       compactThai(text)
-        // A silent letter with its vowel and its mark.
+        // A letter made silent by a mark, with its vowel.
         .replace(/[ก-ฮ][\u0E34\u0E38]?\u0E4C/g, '')
         .replace(/[\u0E3A\u0E47-\u0E4C\u0E4E]/g, '')
         .replace(/\u0E4D\u0E32/g, '\u0E33')
@@ -72,7 +75,7 @@ export function spellingKey(text: string): string {
   );
 }
 
-/** Returns a key for measuring the distance of a misspelling. Letters of similar sound are equal. */
+/** Returns a key for measuring edit distance. Letters with similar sounds become equal. */
 export function soundKey(text: string): string {
   return joinDoubled(sameSound(spellingKey(text).replace(/ph/g, 'f')));
 }

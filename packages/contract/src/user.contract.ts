@@ -28,10 +28,7 @@ export const creditSchema = z.object({
   point: z.int().check(z.gte(0)),
   /** The time at which the server read the credit. */
   asOf: instantSchema,
-  /**
-   * The open game that contains credit (extension). Null if no game is open. Absent if the backend does not know whether a
-   * game is open.
-   */
+  /** The open game (extension). Null if no game is open. Absent if the backend does not know. */
   openGame: z.optional(z.nullable(openGameSchema)),
 });
 export type Credit = z.output<typeof creditSchema>;

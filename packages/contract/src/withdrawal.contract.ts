@@ -20,8 +20,8 @@ export const withdrawalSchema = z.object({
   id: uuidSchema,
   amountSatang: satangSchema,
   /**
-   * `requested`: waits for staff. `paying`: approved, and the bank is transferring the money. `paid`: completed.
-   * `rejected`: the credit was returned. `failed`: the bank refused the pay-out, which can be retried.
+   * `requested`: staff must approve it. `paying`: approved, and the bank is transferring the money. `paid`:
+   * completed. `rejected`: the credit was returned. `failed`: the bank refused the pay-out, which can be retried.
    */
   status: z.enum(['requested', 'paying', 'paid', 'rejected', 'failed']),
   bank: bankAccountSchema,
@@ -38,7 +38,7 @@ export const lockedBonusSchema = z.object({
   bonusSatang: satangSchema,
   requiredSatang: satangSchema,
   doneSatang: satangSchema,
-  /** The deadline for the turnover. After the deadline, a bonus with incomplete turnover is removed. */
+  /** The deadline for the turnover. A bonus with incomplete turnover is removed after the deadline. */
   until: instantSchema,
 });
 export type LockedBonus = z.output<typeof lockedBonusSchema>;

@@ -30,14 +30,14 @@ const refuse = (reason: FieldRefusal, { min, max } = { min: 0, max: 0 }): FieldC
   max,
 });
 
-/** Removes blanks, dashes, dots, brackets and invisible characters. */
+/** Removes spaces, dashes, dots, brackets and invisible characters, and converts digits to ASCII. */
 function compactDigits(typed: string): string {
   return toAsciiDigits(stripInvisible(typed)).replace(/[\s().\-\u2010-\u2015\u2212]/g, '');
 }
 
 /**
- * Returns a mobile number in its stored form: `+66 81-222-3333` becomes `0812223333`. From a text that is not a mobile
- * number, only the separators are removed.
+ * Returns a mobile number in its stored form: `+66 81-222-3333` becomes `0812223333`. Removes only the separators if
+ * the text is not a mobile number with the prefix 66.
  */
 export function normalizePhone(typed: string): string {
   return compactDigits(typed).replace(/^(\+|00)?66(?=0?[689]\d{8}$)0?/, '0');
@@ -61,14 +61,14 @@ export function checkUsername(typed: string): FieldCheck {
   return accept(username);
 }
 
-/** Checks one line of text with at most `max` characters in its stored form. Accepts an empty line. */
+/** Checks that a text is one line of at most `max` characters in its stored form. Accepts an empty text. */
 export function checkLine(typed: string, max: number): FieldCheck {
   const line = normalizeName(typed);
   if (!isOneLine(line)) return refuse('invisibleCharacters');
   return line.length > max ? refuse('tooLong', { min: 0, max }) : accept(line);
 }
 
-/** Checks a new password without changing the typed text. */
+/** Checks a new password. The value to send is the typed text, unchanged. */
 export function checkPassword(typed: string): FieldCheck {
   if (!isStorable(typed)) return refuse('invisibleCharacters');
   if (typed === '') return refuse('passwordRequired');

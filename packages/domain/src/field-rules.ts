@@ -7,7 +7,10 @@ export const fieldLimits = {
   account: { min: 10, max: 15 },
 } as const;
 
-/** Largest lengths at login. They exceed the limits of registration, so that a refusal does not reveal those limits. */
+/**
+ * Maximum lengths at login. They exceed the limits for new accounts, so that a refused login does not reveal those
+ * limits.
+ */
 export const loginLimits = { username: 64, password: 512 } as const;
 
 /** A username: 4 to 20 lower-case Latin letters, digits and underscores, beginning with a letter. */

@@ -4,7 +4,7 @@
  */
 export type Satang = number & { readonly __unit: 'satang' };
 
-/** True if a number is a safe integer, which every amount of money must be. */
+/** True if a number is a safe integer. Every amount of money must be a safe integer. */
 export function isSatang(value: number): value is Satang {
   return Number.isSafeInteger(value);
 }
@@ -14,7 +14,7 @@ export function isSatang(value: number): value is Satang {
  * integers. Use `parseBahtInput` for texts that a member types.
  */
 export function satang(value: number): Satang {
-  // Adding 0 turns -0 into 0, because -0 prints and compares differently.
+  // Turns -0 into 0. The two values print and compare differently.
   const amount = value + 0;
   if (!isSatang(amount)) throw new RangeError(`An amount must be an exact integer of satang, got ${value}`);
   return amount;

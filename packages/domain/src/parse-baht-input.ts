@@ -12,8 +12,8 @@ export type BahtInputResult =
 const longestText = 40;
 
 /**
- * Zero-width characters of pasted texts, which are removed. Characters that change the reading direction are not removed but
- * refused.
+ * Zero-width characters, which are removed from pasted texts. Characters that change the reading direction are
+ * refused instead.
  */
 const withoutWidth = /[\u200B-\u200D\u2060\uFEFF]/g;
 /** The no-break, figure, thin and narrow no-break spaces, which separate thousands. */
@@ -22,7 +22,7 @@ const spaces = /[\u00A0\u2007\u2009\u202F]/g;
 const currencyBefore = /^(?:\u0E3F|THB) */i;
 const currencyAfter = / *(?:\u0E1A\u0E32\u0E17(?:\u0E16\u0E49\u0E27\u0E19)?|\u0E1A\.?|\u0E3F|THB)$/i;
 
-/** Replaces Thai and full-width digits, commas, full stops and spaces with ASCII characters. */
+/** Converts digits, punctuation and spaces to ASCII, and removes zero-width characters. */
 function toAscii(text: string): string {
   return text
     .replace(/[\u0E50-\u0E59]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
@@ -35,8 +35,8 @@ function toAscii(text: string): string {
 const refuse = (reason: BahtInputRefusal): BahtInputResult => ({ ok: false, reason });
 
 /**
- * Parses an amount in baht that a member typed or pasted. Accepts only texts with one possible meaning, such as `500`,
- * `1,234.50`, `1 234` and `500.-`. Thai digits and a baht sign are also accepted. Returns satang or the reason for the
+ * Parses an amount in baht that a member typed or pasted. Accepts only texts with one possible meaning, such as
+ * `500`, `1,234.50`, `1 234` and `500.-`, also with Thai digits or a baht sign. Returns satang or the reason for the
  * refusal. Never throws.
  */
 export function parseBahtInput(text: string): BahtInputResult {

@@ -1,9 +1,9 @@
-// Zero-width characters, bidi controls, blank letters and tags. Pasted texts often contain them, which makes
-// equal-looking texts different.
+// Zero-width characters, bidi controls, blank-looking letters and Unicode tag characters. Because of them, two pasted
+// texts can look equal and still differ.
 const invisible =
   /[\u00AD\u061C\u115F\u1160\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\u2800\u3164\uFEFF\uFFA0\u{E0000}-\u{E007F}]/gu;
 
-/** Line ends, non-characters, and all control characters except the tab. */
+/** Line ends, Unicode noncharacters, and all control characters except the tab. */
 const notInOneLine = /[\u0000-\u0008\u000A-\u001F\u007F-\u009F\u2028\u2029\uFFFE\uFFFF]/;
 
 /** Removes zero-width, bidi control and blank-looking characters, which Thai texts do not need. */
@@ -28,7 +28,7 @@ export function tidyText(text: string): string {
   return (isWellFormed(visible) ? visible.normalize('NFC') : visible).trim();
 }
 
-/** Returns a name in its stored form: `tidyText` with single spaces between words. */
+/** Returns a name in its stored form: the result of `tidyText` with single spaces between words. */
 export function normalizeName(text: string): string {
   return tidyText(text).replace(/\s+/g, ' ');
 }
@@ -51,7 +51,7 @@ export function isStorable(text: string): boolean {
   return isWellFormed(text) && !text.includes('\0');
 }
 
-/** True if a text is storable and has no line ends or control characters, except the tab. */
+/** True if a database can store a text, and the text has no line ends and no control characters except the tab. */
 export function isOneLine(text: string): boolean {
   return isWellFormed(text) && !notInOneLine.test(text);
 }

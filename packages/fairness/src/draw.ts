@@ -10,7 +10,7 @@ export interface Draw {
   readonly value: number;
   /** Sum of the weights. */
   readonly total: number;
-  /** The words that the draw has read, in hexadecimal. The draw rejected all words before the last word. */
+  /** The 64-bit words that the draw read, in hexadecimal. The draw rejected all but the last. */
   readonly words: readonly string[];
 }
 

@@ -10,7 +10,7 @@ export interface InclusionClaim {
   readonly proof: readonly string[];
 }
 
-/** A claim that the log of `newSize` entries begins with the log of `oldSize` entries. */
+/** A claim that the first `oldSize` entries of the log of `newSize` entries are the old log. */
 export interface ConsistencyClaim {
   readonly oldSize: number;
   readonly oldRoot: string;
@@ -24,7 +24,10 @@ const areHashes = (...values: readonly unknown[]): boolean => values.every(isHas
 const isOdd = (value: number): boolean => value % 2 === 1;
 const halve = (value: number): number => Math.floor(value / 2);
 
-/** Positions of a node and of the last node in one level of the tree. They exceed 32 bits, so no bit operators. */
+/**
+ * Positions of a node and of the last node in one level of the tree. The code uses no bit operators, because
+ * positions may exceed 32 bits.
+ */
 interface Level {
   readonly node: number;
   readonly last: number;
@@ -40,7 +43,7 @@ function skipSingles(level: Level): Level {
   return found;
 }
 
-/** True if the proof shows the claim (RFC 9162, 2.1.3.2). Malformed input is false. */
+/** True if the proof confirms the claim (RFC 9162, 2.1.3.2). False for malformed input. */
 export function verifyInclusion({ leaf, index, size, root, proof }: InclusionClaim): boolean {
   if (!isSize(index) || !isSize(size) || index >= size || !areHashes(leaf, root, ...proof)) return false;
   let level: Level = { node: index, last: size - 1 };
@@ -62,14 +65,15 @@ function isPowerOfTwo(value: number): boolean {
   return rest === 1;
 }
 
-/** True if the proof shows the claim (RFC 9162, 2.1.4.2). Malformed input is false. */
+/** True if the proof confirms the claim (RFC 9162, 2.1.4.2). False for malformed input. */
 export function verifyConsistency(claim: ConsistencyClaim): boolean {
   const { oldSize, oldRoot, newSize, newRoot, proof } = claim;
   if (!isSize(oldSize) || !isSize(newSize) || oldSize > newSize) return false;
   if (!areHashes(oldRoot, newRoot, ...proof)) return false;
   if (oldSize === newSize) return proof.length === 0 && oldRoot === newRoot;
   if (oldSize === 0) return proof.length === 0 && oldRoot === emptyRoot;
-  // An old log of 2^n entries is a subtree of the new log, so the proof omits its root.
+  // The proof omits the old root if the old log has 2^n entries, because the old log is then a subtree of the new
+  // log.
   const [first, ...rest] = isPowerOfTwo(oldSize) ? [oldRoot, ...proof] : proof;
   if (first === undefined || proof.length === 0) return false;
   let level: Level = { node: oldSize - 1, last: newSize - 1 };

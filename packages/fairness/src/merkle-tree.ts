@@ -11,7 +11,10 @@ export function hashLeaf(entry: Uint8Array): string {
   return sha256Hex(bytes);
 }
 
-/** Returns the hash of two subtrees (RFC 6962: SHA-256 of 0x01 and both hashes). The caller has validated both. */
+/**
+ * Returns the hash of two subtrees (RFC 6962: SHA-256 of 0x01 and both hashes). The caller must have validated both
+ * hashes.
+ */
 export function hashNode(left: string, right: string): string {
   return sha256Hex(hexToBytes(`01${left}${right}`));
 }
@@ -50,7 +53,7 @@ function inclusionPath(leaves: readonly string[], index: number): string[] {
     : [...inclusionPath(right, index - split), subtreeRoot(left)];
 }
 
-/** Makes the proof that a log contains its entry at `index`, which counts from 0. */
+/** Returns the proof that a log contains its entry at `index`, which counts from 0. */
 export function proveInclusion(leaves: readonly string[], index: number): string[] {
   assertLeaves(leaves);
   if (!Number.isInteger(index) || index < 0 || index >= leaves.length) {
@@ -71,7 +74,7 @@ function consistencyPath(leaves: readonly string[], oldSize: number, isOldRoot: 
     : [...consistencyPath(right, oldSize - split, false), subtreeRoot(left)];
 }
 
-/** Makes the proof that a log begins with its first `oldSize` entries, unchanged. */
+/** Returns the proof that the log still begins with the `oldSize` entries that it once had. */
 export function proveConsistency(leaves: readonly string[], oldSize: number): string[] {
   assertLeaves(leaves);
   if (!Number.isInteger(oldSize) || oldSize < 0 || oldSize > leaves.length) {

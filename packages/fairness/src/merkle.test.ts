@@ -22,7 +22,7 @@ function consistencyOf(oldSize: number, newSize: number) {
   return { oldSize, newSize, oldRoot: rootOf(oldSize), newRoot: rootOf(newSize), proof };
 }
 
-/** Proofs of the same claim that have one hash replaced, left out or added. */
+/** Returns the proof with one hash replaced, removed or added at each position. */
 function wrongProofs(proof: readonly string[]): string[][] {
   return [
     ...proof.map((_, at) => proof.with(at, other)),
@@ -31,7 +31,7 @@ function wrongProofs(proof: readonly string[]): string[][] {
   ];
 }
 
-/** A number and a greater size, which is below the size of the log. */
+/** A number and a larger size. Both are smaller than the size of the complete log. */
 const pairs = fc.integer({ min: 1, max: 33 }).chain((size) => fc.tuple(fc.nat(size - 1), fc.constant(size)));
 
 describe('an inclusion proof', () => {
@@ -104,7 +104,7 @@ describe('a consistency proof', () => {
       fc.property(pairs, ([oldSize, newSize]) => {
         const claim = consistencyOf(oldSize, newSize);
         expect(verifyConsistency({ ...claim, oldRoot: other })).toBe(false);
-        // Each log begins with the empty log, so its proof says nothing about the new root.
+        // Every log begins with the empty log, so the proof for an old size of 0 does not depend on the new root.
         if (oldSize > 0) expect(verifyConsistency({ ...claim, newRoot: other })).toBe(false);
         for (const proof of wrongProofs(claim.proof))
           expect(verifyConsistency({ ...claim, proof })).toBe(false);

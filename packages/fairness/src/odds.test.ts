@@ -23,7 +23,7 @@ it('draws each outcome as often as its weight promises', { timeout }, () => {
     const { index } = drawWeighted({ ...seeds, nonce }, weights);
     found[index] = (found[index] ?? 0) + 1;
   }
-  // With four degrees of freedom, one honest run in 2 * 10^9 exceeds 50.
+  // With four degrees of freedom, one fair run in 2 * 10^9 exceeds 50.
   expect(
     chiSquared(
       found,
@@ -40,7 +40,7 @@ it('shuffles four cards into each of the 24 orders equally often', { timeout }, 
     found.set(order, (found.get(order) ?? 0) + 1);
   }
   expect(found.size).toBe(24);
-  // With 23 degrees of freedom, fewer than one honest run in 10^9 exceeds 95.
+  // With 23 degrees of freedom, fewer than one fair run in 10^9 exceeds 95.
   expect(
     chiSquared(
       [...found.values()],

@@ -12,7 +12,10 @@ export function pickBelow(words: WordStream, total: number): number {
   return remainder(word, total);
 }
 
-/** Returns the sum of weights. Throws a FairnessError unless all are integers from 0 and the sum is 1 to 2^53 - 1. */
+/**
+ * Returns the sum of weights. Throws a FairnessError if a weight is negative or not an integer, or if the sum is 0 or
+ * above 2^53 - 1.
+ */
 export function sumWeights(weights: readonly number[]): number {
   let total = 0;
   for (const weight of weights) {
@@ -28,7 +31,7 @@ export function sumWeights(weights: readonly number[]): number {
   return total;
 }
 
-/** Returns the index whose cumulative weight is the first above `value`. `value` is below the sum of the weights. */
+/** Returns the first index whose cumulative weight is above `value`. `value` must be below the sum of the weights. */
 export function indexAt(weights: readonly number[], value: number): number {
   let cumulative = 0;
   return weights.findIndex((weight) => {

@@ -1,6 +1,6 @@
 /**
- * Compares the package with python/verify.py. Without python3, only the committed vectors hold the two together, and
- * CHADA_FULL=1 fails. CHADA_FULL=1 compares 100,000 draws.
+ * Compares the package with python/verify.py: 3,000 draws, or 100,000 with CHADA_FULL=1. Without python3 the
+ * comparison is skipped, but fails with CHADA_FULL=1.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -21,7 +21,7 @@ const pathOf = (path: string): string => fileURLToPath(new URL(`../${path}`, imp
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 const missing = 'python3 is not installed, so python/verify.py could not be compared with the package.';
 
-/** Runs python/verify.py. Returns its output, or undefined without python3, which CHADA_FULL=1 does not permit. */
+/** Runs python/verify.py and returns its output. Without python3, returns undefined, or throws if CHADA_FULL=1. */
 function runTwin(args: readonly string[], input = ''): string | undefined {
   if (!hasPython) {
     if (full) throw new Error(missing);
@@ -52,7 +52,7 @@ const weights = fc
       fc.maxSafeNat().map((weight) => Math.floor(weight / 16)),
       { minLength: 1, maxLength: 12 },
     ),
-    // One word in about 4,100 is rejected.
+    // With these weights, the draw rejects about one word in 4,100.
     fc.constant([4_502_500_384_112_655, 4_502_500_384_112_656]),
   )
   .filter((list) => list.some((weight) => weight > 0));

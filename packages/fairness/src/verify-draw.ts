@@ -4,7 +4,7 @@ import { isCommittedSeed } from './server-seed.ts';
 import { hashWeightTable, weightsOf, type WeightTable } from './weight-table.ts';
 import type { DrawSeeds } from './word-stream.ts';
 
-/** A draw whose server seed is revealed, as its log and its answer state it. */
+/** A draw with its revealed server seed, as a log or a response states it. */
 export interface RevealedDraw extends DrawSeeds {
   /** SHA-256 of the server seed, published before the client seed was chosen. */
   readonly commitment: string;
@@ -15,7 +15,7 @@ export interface RevealedDraw extends DrawSeeds {
   readonly index: number;
 }
 
-/** The first fault of a draw. `invalidInput`: a value has no valid form, so that nothing can be recomputed. */
+/** The first fault of a draw. `invalidInput` means that a value is malformed, so the draw can't be recomputed. */
 export type DrawFault = 'invalidInput' | 'seedNotCommitted' | 'weightsChanged' | 'outcomeDiffers';
 
 /** The result of a verification. `message` is English, for logs and auditors. */
@@ -24,7 +24,9 @@ export type DrawVerdict =
 
 const fail = (fault: DrawFault, message: string): DrawVerdict => ({ ok: false, fault, message });
 
-/** Recomputes a draw and compares it with its claim. Never throws a FairnessError. */
+/**
+ * Recomputes a draw and compares the result with the stated values. Malformed values give a fault, not an exception.
+ */
 export function verifyDraw(draw: RevealedDraw): DrawVerdict {
   try {
     if (!isCommittedSeed(draw.serverSeed, draw.commitment)) {

@@ -12,7 +12,7 @@ export interface WeightEntry {
   readonly weight: number;
 }
 
-/** The outcomes of a game, in the order in which the draw counts them. */
+/** The outcomes of a game. The order determines the index of an outcome. */
 export interface WeightTable {
   readonly game: string;
   readonly entries: readonly WeightEntry[];
@@ -36,7 +36,10 @@ function parseEntry(input: unknown): WeightEntry {
   return { id, weight };
 }
 
-/** Parses a weight table from outside. Throws a FairnessError unless each id is unique and each weight an integer. */
+/**
+ * Parses a weight table from outside. Throws a FairnessError for a malformed table, a repeated id or an invalid
+ * weight.
+ */
 export function parseWeightTable(input: unknown): WeightTable {
   if (!hasExactly(input, 'game', 'entries'))
     throw refuse('A weight table must have exactly game and entries.');
@@ -55,7 +58,7 @@ export function weightsOf(table: WeightTable): number[] {
   return table.entries.map(({ weight }) => weight);
 }
 
-/** Returns the SHA-256 hash of a table's canonical JSON in UTF-8, in hexadecimal. */
+/** Returns the SHA-256 hash, in hexadecimal, of a table's canonical JSON in UTF-8. */
 export function hashWeightTable(table: WeightTable): string {
   return sha256Hex(utf8Bytes(canonicalJson(parseWeightTable(table))));
 }

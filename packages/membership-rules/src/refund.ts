@@ -31,8 +31,8 @@ export function lossRefund({ netLossSatang, percent }: { netLossSatang: Satang; 
   if (!isRefundPercent(percent))
     throw new RangeError(`A refund is an integer percentage from 0 to 100, got ${percent}`);
   if (netLossSatang <= 0) return zeroSatang;
-  // The product of loss and percent may exceed the safe integers, and Safari 12 has no BigInt. Separate products of
-  // hundreds and remainder stay below the loss.
+  // `loss * percent` may exceed the safe integers, and Safari 12 has no BigInt. Therefore the hundreds and the rest
+  // of the loss are multiplied separately.
   const rest = netLossSatang % 100;
   const hundreds = (netLossSatang - rest) / 100;
   return satang(hundreds * percent + Math.floor((rest * percent) / 100));

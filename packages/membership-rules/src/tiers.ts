@@ -1,6 +1,6 @@
 import { bahtToSatang, type Satang } from '@chada/domain';
 
-/** The number of a tier. The number identifies the tier, because tiers 5 and 6 have the same name (RD-11). */
+/** The number that identifies a tier. The name does not, because tiers 5 and 6 share one (RD-11). */
 export type TierLevel = 1 | 2 | 3 | 4 | 5 | 6;
 
 /** A member's level: the number of a tier, or 0 before the first deposit of one baht (TI-02). */
@@ -21,7 +21,7 @@ export interface TierWithdrawal {
 /** One row of the tier table (TI-01). */
 export interface Tier {
   readonly level: TierLevel;
-  /** Key of the displayed name. Two tiers have the same name (RD-11). */
+  /** Key of the displayed name. Tiers 5 and 6 share a name (RD-11). */
   readonly name: TierName;
   readonly status: 'open' | 'notOpenYet';
   /** True if the tier is not available yet. Members never reach a disabled tier. */
@@ -134,6 +134,6 @@ export function isTierLevel(level: number): level is TierLevel {
 }
 
 export function tierOf(level: TierLevel): Tier {
-  // The index is valid, because a test checks that the table is in order of level.
+  // A test checks that the table is in order of level, so the index is valid.
   return tiers[level - 1] ?? tiers[0];
 }

@@ -16,8 +16,8 @@ export function requiredTurnover(bonusSatang: Satang, multiple: number): Satang 
 }
 
 /**
- * Returns the locked part of a member's credit. This part is the sum of the bonuses with incomplete turnover. Stakes use the
- * member's own money first, so if the credit is below this sum, the entire credit is locked.
+ * Returns the locked part of a member's credit: the sum of the bonuses with incomplete turnover, but at most the
+ * entire credit. Stakes use the member's own money first.
  */
 export function lockedCredit(bonuses: readonly BonusTurnover[], creditSatang: Satang): Satang {
   const open = bonuses.filter(({ requiredSatang, doneSatang }) => doneSatang < requiredSatang);

@@ -10,7 +10,9 @@ export interface WithdrawalLimits {
   readonly timesPerDay: number | null;
 }
 
-/** A member's withdrawals of the current Bangkok day. Pending withdrawals are included, refused withdrawals are not. */
+/**
+ * A member's withdrawals of the current Bangkok day, including pending withdrawals and without refused withdrawals.
+ */
 export interface WithdrawnToday {
   readonly level: MemberLevel;
   readonly withdrawnTodaySatang: Satang;
@@ -80,14 +82,14 @@ export function remainingToday({
   };
 }
 
-/** Returns at least one satang, because a withdrawal of zero is invalid. */
+/** Returns the minimum, but at least one satang, because a withdrawal of zero is invalid. */
 function leastOf(minimumSatang: Satang): Satang {
   return maxSatang(minimumSatang, satang(1));
 }
 
 /**
- * Checks a withdrawal and returns the first refusal: minimum, credit, locked credit, single limit, day's amount, day's
- * count. The API enforces the result, and the site only explains it.
+ * Checks a withdrawal and returns the first refusal, in this order: minimum, credit, locked credit, single limit,
+ * day's amount, day's count. The API enforces the result, and the site explains it.
  */
 export function checkWithdrawal(question: WithdrawalQuestion): WithdrawalVerdict {
   const { level, amountSatang, creditSatang } = question;

@@ -7,10 +7,10 @@ export interface SlipReference {
   readonly transactionRef: string;
 }
 
-/** The form of a transfer's reference in slips and bank reports. */
+/** Pattern of a transfer's reference in slips and bank reports. */
 export const transactionRefPattern = /^[0-9A-Za-z]{1,64}$/;
 
-/** Slip type in the mini-QRs of all Thai banks. */
+/** The slip type that all Thai banks write into mini-QRs. */
 const SLIP_TYPE = '000001';
 const CHECKSUM_HEAD = '9104';
 

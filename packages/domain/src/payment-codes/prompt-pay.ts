@@ -13,7 +13,10 @@ function proxyOf(promptPayId: string): string | undefined {
   return /^\d{15}$/.test(promptPayId) ? encodeField('03', promptPayId) : undefined;
 }
 
-/** Formats satang as baht for EMVCo: `3000` becomes `30.00`. Splits the digits instead of dividing (RD-07). */
+/**
+ * Formats satang as baht for EMVCo: `3000` becomes `30.00`. Inserts the decimal point into the digits, because a
+ * division could round (RD-07).
+ */
 function amountOf(amountSatang: number): string {
   const digits = String(amountSatang).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;

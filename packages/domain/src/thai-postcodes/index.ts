@@ -9,8 +9,8 @@ export interface ThaiAddressCodes {
 }
 
 /**
- * Maps a district code to the postcodes of the district. A value lists `postcode:endings`, where the endings are the last
- * two digits of sub-district codes.
+ * Maps a district code to its postcodes. `10300:0102` means postcode 10300 for the sub-districts whose codes end in
+ * 01 and 02.
  */
 const byDistrict: Readonly<Record<string, string>> = postcodes;
 
@@ -28,12 +28,12 @@ export function postcodeOfSubdistrict(subdistrictCode: string): string | undefin
   return undefined;
 }
 
-/** A field of an address that contradicts the fields of the larger areas. */
+/** A field of an address that does not belong to the next larger area, such as a district of another province. */
 export type MisplacedPart = 'districtCode' | 'subdistrictCode' | 'postcode';
 
 /**
- * Checks that sub-district, district, province and postcode belong together. Returns the first field that contradicts a
- * larger area, or `undefined` if the address is consistent.
+ * Checks that sub-district, district, province and postcode belong together. Returns the first field that does not
+ * belong to its larger area, or `undefined` if the address is consistent.
  */
 export function misplacedAddressPart(address: ThaiAddressCodes): MisplacedPart | undefined {
   const { provinceCode, districtCode, subdistrictCode, postcode } = address;
