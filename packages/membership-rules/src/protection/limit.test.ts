@@ -1,0 +1,196 @@
+import { bahtToSatang, bangkokMonth } from '@chada/domain';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  checkLimits,
+  fitsFrom,
+  isLimitValue,
+  largestLimit,
+  leastLeft,
+  limitKinds,
+  limitPeriods,
+  limitUse,
+  periodEnd,
+  periodStart,
+  type CountedEvent,
+  type Limit,
+} from '../index.ts';
+
+const now = new Date('2026-11-20T05:00:00.000Z');
+const HOUR = 3_600_000;
+const ago = (hours: number, amount: number): CountedEvent => ({
+  at: new Date(now.getTime() - hours * HOUR),
+  amount,
+});
+const limit = (changes: Partial<Limit> = {}): Limit => ({
+  kind: 'deposit',
+  period: 'day',
+  value: 100_000,
+  ...changes,
+});
+const inPast = fc.record({
+  hours: fc.integer({ min: 0, max: 900 }),
+  amount: fc.integer({ min: 1, max: 60_000 }),
+});
+const anyEvents = fc
+  .array(inPast, { maxLength: 20 })
+  .map((list) => list.map((one) => ago(one.hours, one.amount)));
+const anyLimit = fc.record({
+  kind: fc.constantFrom(...limitKinds),
+  period: fc.constantFrom(...limitPeriods),
+  value: fc.integer({ min: 1, max: 200_000 }),
+});
+
+describe('the value of a limit', () => {
+  it.each([0, -1, 0.5, Number.NaN, Infinity, bahtToSatang(1_000_000_000) + 1, 2 ** 53])(
+    'is never %d satang',
+    (value) => expect(isLimitValue('deposit', 'day', value)).toBe(false),
+  );
+  it.each([1, bahtToSatang(1_000_000_000)])('may be %d satang', (value) =>
+    expect(isLimitValue('stake', 'month', value)).toBe(true),
+  );
+  it.each([
+    ['day', 1_440],
+    ['week', 10_080],
+    ['month', 44_640],
+  ] as const)('of session time in a %s is at most %d minutes', (period, most) => {
+    expect(largestLimit('session', period)).toBe(most);
+    expect(isLimitValue('session', period, most)).toBe(true);
+    expect(isLimitValue('session', period, most + 1)).toBe(false);
+  });
+});
+
+describe('a period', () => {
+  it('of a day counts the last 24 hours, and no event that is 24 hours old', () => {
+    expect(limitUse(limit(), [ago(24, 50_000), ago(23, 30_000)], now).used).toBe(30_000);
+  });
+  it('of a week counts the last 7 days', () => {
+    const events = [ago(168, 1), ago(167, 20)];
+    expect(limitUse(limit({ period: 'week' }), events, now).used).toBe(20);
+  });
+  it('of a month begins with the first instant of the month in Bangkok', () => {
+    const month = limit({ period: 'month' });
+    const events = ['2026-10-31T16:59:59.999Z', '2026-10-31T17:00:00.000Z'].map((at, index) => ({
+      at: new Date(at),
+      amount: index + 1,
+    }));
+    expect(limitUse(month, events, now).used).toBe(2);
+    expect(periodEnd('month', now)).toEqual(new Date('2026-11-30T17:00:00.000Z'));
+  });
+  it('of a month never includes two months', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('2026-01-01'), max: new Date('2031-01-01'), noInvalidDate: true }),
+        (at) => {
+          expect(bangkokMonth(periodStart('month', at))).toBe(bangkokMonth(at));
+          expect(bangkokMonth(periodEnd('month', at))).not.toBe(bangkokMonth(at));
+          expect(periodStart('month', periodEnd('month', at))).toEqual(periodEnd('month', at));
+        },
+      ),
+    );
+  });
+  it('counts an event that a process with a faster clock has stored', () => {
+    expect(limitUse(limit(), [ago(-1, 40_000)], now).used).toBe(40_000);
+  });
+});
+
+describe('the use of a limit', () => {
+  it.each([
+    [79_999, false, false],
+    [80_000, true, false],
+    [99_999, true, false],
+    [100_000, true, true],
+    [120_000, true, true],
+  ])('at %d of 100,000 is near: %s, reached: %s', (amount, isNear, isReached) => {
+    const use = limitUse(limit(), [ago(2, amount)], now);
+    expect(use).toMatchObject({ isNear, isReached, left: Math.max(0, 100_000 - amount) });
+    expect(use.opensAt).toEqual(isReached ? new Date(now.getTime() + 22 * HOUR) : null);
+  });
+  it('counts a win against a loss', () => {
+    const loss = limit({ kind: 'loss' });
+    expect(limitUse(loss, [ago(3, 90_000), ago(2, -50_000)], now)).toMatchObject({
+      used: 40_000,
+      left: 60_000,
+    });
+    expect(limitUse(loss, [ago(2, -50_000)], now)).toMatchObject({ used: -50_000, left: 150_000 });
+  });
+});
+
+describe('checkLimits', () => {
+  it('lets the lowest of several limits decide, and names the one that opens last', () => {
+    const day = limit({ value: 50_000 });
+    const week = limit({ period: 'week', value: 60_000 });
+    const month = limit({ period: 'month', value: 900_000 });
+    const events = [ago(2, 45_000)];
+    const check = (amount: number) => checkLimits([day, week, month], { amount, events, now });
+    expect(check(5_000)).toEqual({ ok: true });
+    expect(check(5_001)).toMatchObject({
+      ok: false,
+      limit: day,
+      left: 5_000,
+      opensAt: new Date(now.getTime() + 22 * HOUR),
+    });
+    expect(check(15_001)).toMatchObject({
+      ok: false,
+      limit: week,
+      opensAt: new Date(now.getTime() + 166 * HOUR),
+    });
+    expect(check(60_001)).toMatchObject({ ok: false, opensAt: null });
+    expect(checkLimits([], { amount: 1e9, events, now })).toEqual({ ok: true });
+  });
+
+  it('[promise 11] never lets the sum of a period exceed a limit, however a member divides it', () => {
+    const steps = fc.array(fc.record({ wait: fc.nat(30), amount: fc.integer({ min: 1, max: 90_000 }) }), {
+      maxLength: 60,
+    });
+    fc.assert(
+      fc.property(fc.array(anyLimit, { minLength: 1, maxLength: 3 }), steps, (limits, asked) => {
+        const done: CountedEvent[] = [];
+        let at = now.getTime();
+        for (const { wait, amount } of asked) {
+          at += wait * HOUR;
+          const moment = new Date(at);
+          if (checkLimits(limits, { amount, events: done, now: moment }).ok)
+            done.push({ at: moment, amount });
+          for (const each of limits)
+            expect(limitUse(each, done, moment).used).toBeLessThanOrEqual(each.value);
+        }
+      }),
+    );
+  });
+
+  it('opens at the named time, and not a millisecond earlier', () => {
+    fc.assert(
+      fc.property(anyLimit, anyEvents, fc.integer({ min: 1, max: 90_000 }), (one, events, amount) => {
+        const verdict = checkLimits([one], { amount, events, now });
+        if (verdict.ok || verdict.opensAt === null) return;
+        const at = (ms: number) => new Date((verdict.opensAt?.getTime() ?? 0) + ms);
+        expect(checkLimits([one], { amount, events, now: at(0) }).ok).toBe(true);
+        expect(checkLimits([one], { amount, events, now: at(-1) }).ok).toBe(false);
+      }),
+    );
+  });
+
+  it('never opens for an amount above the limit', () => {
+    fc.assert(
+      fc.property(anyLimit, anyEvents, (one, events) => {
+        expect(fitsFrom(one, { amount: one.value + 1, events, now })).toBeNull();
+        expect(fitsFrom(one, { amount: one.value, events, now })).not.toBeNull();
+      }),
+    );
+  });
+});
+
+describe('leastLeft', () => {
+  it('is what all limits permit, and one more is refused', () => {
+    fc.assert(
+      fc.property(fc.array(anyLimit, { minLength: 1, maxLength: 4 }), anyEvents, (limits, events) => {
+        const left = leastLeft(limits, events, now)?.left ?? -1;
+        const check = (amount: number) => checkLimits(limits, { amount, events, now }).ok;
+        if (left > 0) expect(check(left)).toBe(true);
+        expect(check(left + 1)).toBe(false);
+      }),
+    );
+    expect(leastLeft([], [], now)).toBeNull();
+  });
+});

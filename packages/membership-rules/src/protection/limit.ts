@@ -1,0 +1,49 @@
+import { bangkokMonth, bangkokMonthSpan, MAX_AMOUNT_SATANG } from '@chada/domain';
+
+/**
+ * The kinds of a protection limit. `deposit` counts gross deposits, `loss` the net loss in games, `stake` the credit sent to
+ * game providers, `session` the time on the site and in games.
+ */
+export const limitKinds = ['deposit', 'loss', 'stake', 'session'] as const;
+export type LimitKind = (typeof limitKinds)[number];
+
+/** `day` is the last 24 hours, `week` the last 7 days, `month` the calendar month in Bangkok. */
+export const limitPeriods = ['day', 'week', 'month'] as const;
+export type LimitPeriod = (typeof limitPeriods)[number];
+
+const HOUR_MS = 60 * 60 * 1000;
+const rollingMs: Readonly<Record<Exclude<LimitPeriod, 'month'>, number>> = {
+  day: 24 * HOUR_MS,
+  week: 7 * 24 * HOUR_MS,
+};
+
+/** The length of the longest month, in minutes. */
+const MONTH_MINUTES = 31 * 24 * 60;
+const periodMinutes: Readonly<Record<LimitPeriod, number>> = {
+  day: 24 * 60,
+  week: 7 * 24 * 60,
+  month: MONTH_MINUTES,
+};
+
+/** Returns the largest value of a limit: satang, or minutes for session time. The smallest value is 1. */
+export function largestLimit(kind: LimitKind, period: LimitPeriod): number {
+  return kind === 'session' ? periodMinutes[period] : MAX_AMOUNT_SATANG;
+}
+
+/** True if a value is an integer from 1 to the largest value of this limit. */
+export function isLimitValue(kind: LimitKind, period: LimitPeriod, value: number): boolean {
+  return Number.isSafeInteger(value) && value >= 1 && value <= largestLimit(kind, period);
+}
+
+/** Returns the first instant that counts in a period that includes `now`. */
+export function periodStart(period: LimitPeriod, now: Date): Date {
+  if (period === 'month') return bangkokMonthSpan(bangkokMonth(now)).start;
+  // An event exactly one period old no longer counts.
+  return new Date(now.getTime() - rollingMs[period] + 1);
+}
+
+/** Returns the first instant at which an event no longer counts in a period. */
+export function periodEnd(period: LimitPeriod, at: Date): Date {
+  if (period === 'month') return bangkokMonthSpan(bangkokMonth(at)).end;
+  return new Date(at.getTime() + rollingMs[period]);
+}

@@ -1,0 +1,39 @@
+/** A span of time that a member spent on the site or in a game. */
+export interface SpentSpan {
+  readonly start: Date;
+  readonly end: Date;
+}
+
+const MINUTE_MS = 60 * 1000;
+
+/** Merges overlapping and touching spans, so that two devices at once count once. */
+export function mergeSpans(spans: readonly SpentSpan[]): SpentSpan[] {
+  const merged: SpentSpan[] = [];
+  const ordered = spans.filter(({ start, end }) => start < end);
+  for (const span of ordered.sort((one, other) => one.start.getTime() - other.start.getTime())) {
+    const last = merged.at(-1);
+    if (!last || span.start > last.end) merged.push(span);
+    else if (span.end > last.end) merged[merged.length - 1] = { start: last.start, end: span.end };
+  }
+  return merged;
+}
+
+/** Returns the time of the spans within a range, in milliseconds. Time that several spans share counts once. */
+export function spentMs(spans: readonly SpentSpan[], range: SpentSpan): number {
+  return mergeSpans(spans).reduce((sum, { start, end }) => {
+    const from = Math.max(start.getTime(), range.start.getTime());
+    const until = Math.min(end.getTime(), range.end.getTime());
+    return sum + Math.max(0, until - from);
+  }, 0);
+}
+
+/** Splits spans into one event a minute, so that a limit on time counts them like any other event. */
+export function minutesOf(spans: readonly SpentSpan[]): { at: Date; amount: number }[] {
+  return mergeSpans(spans).flatMap(({ start, end }) => {
+    const minutes = Math.floor((end.getTime() - start.getTime()) / MINUTE_MS);
+    return Array.from({ length: minutes }, (_, minute) => ({
+      at: new Date(start.getTime() + (minute + 1) * MINUTE_MS),
+      amount: 1,
+    }));
+  });
+}
