@@ -14,7 +14,7 @@ export interface Deps {
   readonly bank: BankGateway;
   readonly games: GameProvider;
   readonly clock: Clock;
-  /** The random source of the prizes. */
+  /** The source of random numbers for prizes. */
   readonly draw: Draw;
   readonly brands: BrandDirectory;
   readonly houseAccounts: (clientId: string) => Promise<HouseAccountIds>;

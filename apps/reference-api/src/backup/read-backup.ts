@@ -7,7 +7,7 @@ import { BackupRefusal, FORMAT, footerSchema, headerSchema, MAGIC } from './cont
 import type { BackupFooter, BackupHeader, BackupTable } from './contents.ts';
 import { truncatedBackup, damagedBackup, FrameReader } from './frames.ts';
 
-/** Processes the rows of one table while the file is read. */
+/** Processes the rows of one table while the back-up file is read. */
 type TakeTable = (table: BackupTable, pieces: AsyncIterable<Buffer>) => Promise<void>;
 
 const codeOf = (error: unknown) =>

@@ -47,8 +47,7 @@ async function migrationsUpTo(
         `${file} is newer than this program: it was taken after ${unknown.join(', ')}. Restore it with the program that took it, or a later one.`,
       );
     }
-    // Migrations are compared by id, because a migration with a lower number may have been merged after a migration with a
-    // higher number.
+    // Compares migrations by id, not by position: a migration with a lower number may have been merged later.
     const taken = new Map(migrations.map(({ id, checksum }) => [id, checksum]));
     const level = ours.filter(({ id }) => taken.has(id));
     const other = level.find(({ id, checksum }) => checksum !== taken.get(id));
@@ -124,8 +123,8 @@ async function makeSchema(
 async function prepareTables(client: pg.Client, { tables }: BackupHeader): Promise<void> {
   for (const table of tables) await client.query(`alter table ${nameInSql(table)} disable trigger user`);
   if (tables.length > 0) await client.query(`truncate ${tables.map(nameInSql).join(', ')} restart identity`);
-  // A journal accepts entries only in the transaction that created the journal. A restored journal accepts them in this
-  // transaction.
+  // A journal accepts entries only in the transaction whose id it stores. Therefore, restored journals get the id of
+  // this transaction.
   await client.query('alter table api.journal alter column posted_in set default pg_current_xact_id()');
 }
 

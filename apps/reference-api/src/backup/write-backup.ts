@@ -78,7 +78,7 @@ export async function writeBackup(url: string, file: string): Promise<WrittenBac
   try {
     await client.query(plainText);
     await client.query('set search_path = api');
-    // Prevents migrations during the back-up.
+    // Prevents other processes from applying migrations during the back-up.
     await client.query('select pg_advisory_lock_shared($1)', [MIGRATION_LOCK]);
     await client.query('begin isolation level repeatable read, read only');
     const header = await describeDatabase(client, new Date());

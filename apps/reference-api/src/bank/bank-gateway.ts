@@ -31,7 +31,7 @@ export type TransferAnswer =
   | { readonly status: 'unknown' }
   /** The slip checker reports that the money went to an account that does not belong to the brand. */
   | { readonly status: 'wrong-receiver' }
-  /** The bank may report the transfer later, because some banks need minutes. */
+  /** The bank does not know the transfer yet. Some banks report a transfer only after minutes. */
   | { readonly status: 'not-yet'; readonly retryAfterSeconds: number };
 export type PayoutAnswer = { readonly status: 'paid' | 'pending' | 'refused' };
 
@@ -75,8 +75,8 @@ export type StatementLine =
 export class BankUnavailable extends Error {}
 
 /**
- * The operations that the API needs from a bank or slip checker. Each operation can throw `BankUnavailable`. After this
- * error, it is unknown whether the bank has executed the operation.
+ * The operations that the API needs from a bank or slip checker. Each operation can throw `BankUnavailable`; the bank
+ * may then have executed the operation or not.
  */
 export interface BankGateway {
   lookUpHolder(bank: string, account: string): Promise<HolderAnswer>;

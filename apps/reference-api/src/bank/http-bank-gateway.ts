@@ -30,7 +30,7 @@ const transferSchema = z.discriminatedUnion('status', [
   }),
   z.object({
     status: z.literal('settled'),
-    /** The code of the sending bank, read from the reference. If the code is missing, the bank code of the query is used. */
+    /** The sending bank's code, read from the reference. Default: the bank code of the query. */
     sendingBank: z.optional(z.string().check(z.regex(/^\d{3}$/))),
     transactionRef: z.optional(z.string().check(z.regex(transactionRefPattern))),
     amountSatang: z.int().check(z.gt(0)),

@@ -13,7 +13,7 @@ export interface AccountHolder {
 /** `uncertain`: the visible details agree, but are not enough for an automatic credit. Staff decide. */
 export type PartyMatch = 'match' | 'uncertain' | 'different';
 
-/** With fewer visible digits, an account number proves too little. */
+/** An account number with fewer visible digits does not identify an account. */
 const MIN_VISIBLE_DIGITS = 4;
 /** Thai account numbers have at least ten digits. A shorter number was cut off. */
 const MIN_ACCOUNT_LENGTH = 10;
@@ -30,8 +30,8 @@ export function compareNumber(masked: string, number: string): Agreement {
 }
 
 /**
- * Compares the sender or receiver of a transfer with an account. Returns `match` only if bank, number and name are visible
- * and agree. A PromptPay id that agrees replaces the comparison of bank and number.
+ * Compares the sender or receiver of a transfer with an account. Returns `match` only if the name and either the
+ * account (bank and number) or the PromptPay id are visible and agree.
  */
 export function matchParty(shown: TransferParty, holder: AccountHolder): PartyMatch {
   if (shown.bank !== null && shown.bank !== holder.bank) return 'different';

@@ -10,8 +10,8 @@ export interface BrandDirectory {
 const LOCAL_NAMES = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /**
- * Creates a directory of brands. Every look-up calls `read` again, so brands can change at run time. `localId` is the id of
- * the brand of localhost.
+ * Creates a directory of brands. Calls `read` for every look-up, because brands can change at run time. `localId` is
+ * the id of the brand that localhost shows.
  */
 export function brandDirectory(read: () => readonly ResolvedClient[], localId?: string): BrandDirectory {
   return {

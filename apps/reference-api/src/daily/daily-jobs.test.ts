@@ -1,4 +1,4 @@
-/** Tests daily jobs of several processes that share a database. */
+/** Tests daily jobs that several processes run on one database. */
 import { addBangkokDays, bangkokDay, bangkokDaySpan, satang } from '@chada/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -87,7 +87,8 @@ describe('a daily job', () => {
       return 'done';
     };
     const processes = Array.from({ length: 4 }, openProcess);
-    // If another process has claimed the run that a process wants, the process stops. So each process tries three times.
+    // A process stops when another process has claimed the day that it wants to run. Therefore, each process tries
+    // three times.
     for (let round = 0; round < 3; round += 1) await Promise.all(processes.map(({ deps }) => run(deps)));
     for (const { end } of processes) await end();
     const expected = [brandA, brandB].flatMap(({ id }) =>
@@ -115,7 +116,7 @@ describe('a daily job', () => {
     await run();
     expect(runs).toEqual([]);
     ownTime = new Date(start.getTime() + 15 * 60_000);
-    // In the first 15 minutes of a day, the job does not run yet, because the database's clock decides when it runs.
+    // The job also waits for the database's clock, which the test can't set.
     if (Date.now() < ownTime.getTime()) return;
     await run();
     expect(runs).toHaveLength(2);

@@ -11,11 +11,13 @@ export interface ClaimedRun {
   readonly clientId: string;
   /** `YYYY-MM-DD` in Bangkok. */
   readonly day: string;
-  /** The number of claims of this run. A process with a lower number has lost its claim. */
+  /** Counts the claims of this run. A process that holds an older number has lost its claim. */
   readonly tries: number;
 }
 
-/** Returns the database's time. A process with a fast clock could otherwise run a day's job before the day ends. */
+/**
+ * Returns the database's time. By its own clock, a process with a fast clock would run a day's job before the day ends.
+ */
 export async function databaseNow(db: Database): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
   const now = rows[0]?.now;

@@ -19,8 +19,8 @@ export interface DailyJob<Needs = Deps> {
   /** Minutes after midnight. */
   readonly delayMinutes: number;
   /**
-   * Processes one day and returns the result as one line. The function must be safe to repeat, because a process can end
-   * before the result is stored.
+   * Processes one day and returns the result as one line. Must be safe to repeat, because the process can end before
+   * the result is stored.
    */
   readonly run: (deps: Needs, brand: ResolvedClient, day: string, signal: AbortSignal) => Promise<string>;
 }
@@ -46,7 +46,7 @@ async function runClaimed<Needs extends SchedulerDeps>(
   { signal, onFault }: { signal: AbortSignal; onFault: RunOptions['onFault'] },
 ): Promise<void> {
   const renewing = setInterval(() => {
-    // A failed renewal is harmless if the next one succeeds before the claim expires.
+    // One failed renewal does no harm, because the claim is renewed several times before it expires.
     renewRun(deps.db, run).catch(() => undefined);
   }, LEASE_SECONDS * 250);
   renewing.unref();
@@ -62,8 +62,8 @@ async function runClaimed<Needs extends SchedulerDeps>(
 }
 
 /**
- * Runs every due job of every brand, oldest day first. Several processes may call this function concurrently; each day of a
- * job runs in only one process. A failed run does not stop the other runs.
+ * Runs every due job of every brand, oldest day first. Several processes can call this function concurrently, because
+ * only one process can claim each day of a job. A failed run does not stop the other runs.
  */
 export async function runDueJobs<Needs extends SchedulerDeps>(
   deps: Needs,

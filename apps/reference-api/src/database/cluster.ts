@@ -26,10 +26,7 @@ export interface ClusterOptions {
 }
 
 const READY_WITHIN_MS = 30_000;
-/**
- * A start can fail a few times, e.g. because another process took the port. After this many failures, no further start is
- * tried.
- */
+/** A start can fail, e.g. because another process took the port. `startCluster` gives up after this many failures. */
 const MOST_FAILED_STARTS = 4;
 
 const settings = {
@@ -146,7 +143,8 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
       await delay(50); // PostgreSQL is starting, recovering or stopping.
       continue;
     }
-    // The process id in the pid file now belongs to another program. PostgreSQL would refuse to start with this file.
+    // The process id in the pid file now belongs to another program. PostgreSQL would not start while this pid file
+    // exists.
     if (note && isAlive(note.pid)) await rm(path.join(paths.data, 'postmaster.pid'), { force: true });
     if (!(await launch(options))) failedStarts += 1;
   }

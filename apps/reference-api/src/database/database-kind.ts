@@ -15,7 +15,7 @@ export async function readDatabaseKind(client: pg.ClientBase): Promise<DatabaseK
     `select to_regclass('api.database_kind') is not null as there`,
   );
   if (!rows[0]?.there) {
-    // Old databases have no stored kind. They are sandboxes if they have a brand.
+    // A database without a stored kind is an old sandbox if it contains a brand.
     const { rows: old } = await client.query<{ there: boolean }>(
       `select to_regclass('api.brand') is not null as there`,
     );

@@ -8,8 +8,8 @@ import { locateNativeBinaries } from './native-binaries.ts';
 import { canAccess, findRunAs, type RunAs } from './run-as.ts';
 
 /**
- * Lets other users enter our folders inside the system's temporary folder, because `mkdtemp` makes them private. Secret files
- * have their own permissions.
+ * Makes our folders inside the system's temporary folder accessible to other users, because `mkdtemp` creates private
+ * folders. Secret files have their own permissions.
  */
 async function allowTraversal(wanted: string): Promise<void> {
   const top = path.resolve(os.tmpdir());

@@ -35,8 +35,8 @@ const exists = (file: string) =>
   );
 
 /**
- * Creates the data folder if it is missing and returns the superuser's random password. The folder is created under a
- * temporary name and then renamed, so an interrupted start leaves no partial data.
+ * Creates the data folder if it is missing and returns the superuser's random password. Creates the folder under a
+ * temporary name and renames it at the end, so that an interrupted start leaves no partial data.
  */
 export async function initialiseCluster(
   paths: ClusterPaths,

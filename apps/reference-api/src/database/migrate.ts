@@ -53,8 +53,8 @@ const isLockTimeout = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === '55P03';
 
 /**
- * Runs `work` in a transaction that excludes other migrations. The transaction's settings end with it, so the connection may
- * come from a pooler.
+ * Runs `work` in a transaction that excludes other migrations. The settings apply only to this transaction, so the
+ * connection may come from a pooler.
  */
 async function withMigrationLock<T>(
   client: pg.Client,
@@ -105,8 +105,8 @@ async function applyOne(client: pg.Client, schema: string, migration: Migration,
 }
 
 /**
- * Applies the missing `.sql` files of a folder to a schema and returns their ids. A missing file is applied even if a file
- * with a higher number was applied before. Several processes may call this concurrently.
+ * Applies the missing `.sql` files of a folder to a schema and returns their ids. Also applies a file whose number is
+ * lower than the last applied number. Several processes may call this concurrently.
  */
 export async function migrate(
   url: string,

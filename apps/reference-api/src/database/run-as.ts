@@ -23,8 +23,8 @@ async function numericId(flag: '-u' | '-g', user: string): Promise<number | unde
 }
 
 /**
- * Returns the user that runs PostgreSQL if this process is root, because PostgreSQL refuses to run as root. Otherwise returns
- * `undefined`.
+ * Returns the user that must run PostgreSQL, which refuses to run as root. Returns `undefined` if this process is not
+ * root.
  */
 export async function findRunAs(): Promise<RunAs | undefined> {
   if (process.getuid?.() !== 0) return undefined;

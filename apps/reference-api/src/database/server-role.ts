@@ -68,8 +68,8 @@ async function grantTables(client: pg.ClientBase, role: string): Promise<void> {
 }
 
 /**
- * Grants a role the rights that the API needs, but no rights to change tables or the ledger. If only a superuser can store
- * the role's settings, returns them as SQL statements. A connection through a pooler needs these settings.
+ * Grants a role the rights that the API needs, but no rights to change tables or the ledger. Returns the SQL statements
+ * for the role's settings if only a superuser can run them, otherwise an empty list.
  */
 export async function grantServerRole(client: pg.ClientBase, role: string): Promise<string[]> {
   await assertCanServe(client, role);
@@ -101,7 +101,10 @@ export interface RoleProblem {
   readonly hasNoRights: boolean;
 }
 
-/** Returns what is wrong with the connection's role: it can't use the schema, or it can change the ledger. */
+/**
+ * Returns why the connection's role is unsuitable: it can't use the schema, or it can change the ledger. Returns
+ * `undefined` for a suitable role.
+ */
 export async function problemOfRole(client: pg.ClientBase): Promise<RoleProblem | undefined> {
   const { rows } = await client.query<{ role: string; canUse: boolean }>(
     `select current_user as role, has_schema_privilege(oid, 'usage') as "canUse"

@@ -131,7 +131,7 @@ interface DepositTable {
   note: string | null;
   reason: string | null;
   journal_id: number | null;
-  /** The proof for the deposit; null until it is completed. */
+  /** The proof for the deposit; null until the deposit is completed. */
   evidence: 'bank' | 'two_persons' | 'before' | 'sample' | null;
   created_at: Date;
   decided_at: Date | null;

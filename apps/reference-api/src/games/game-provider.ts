@@ -1,7 +1,7 @@
 import type { Satang } from '@chada/domain';
 
 export interface Player {
-  /** Opaque; never changes. */
+  /** An opaque id that never changes. */
   readonly id: string;
   /** Shown in the game. */
   readonly name: string;
@@ -32,8 +32,8 @@ export interface ReportedTransfer {
 export class ProviderUnavailable extends Error {}
 
 /**
- * A game provider that holds the player's credit during a game. Several calls of `deposit` or `withdrawAll` with the same
- * reference, a uuid, have only one effect.
+ * A game provider that holds the player's credit during a game. A repeated call of `deposit` or `withdrawAll` with the
+ * same reference (a uuid) has no further effect.
  */
 export interface GameProvider {
   /** Returns the URL of the game page, valid for one visit. */
@@ -41,8 +41,8 @@ export interface GameProvider {
   deposit(player: Player, amountSatang: Satang, reference: string): Promise<void>;
   withdrawAll(player: Player, reference: string): Promise<ReturnedCredit>;
   /**
-   * Reads the visit with a short timeout, because a member's credit look-up waits for the result. After a failure, later
-   * calls throw `ProviderUnavailable` immediately for some time.
+   * Reads the visit with a short timeout, because a member's credit look-up waits for the result. For some time after a
+   * failure, throws `ProviderUnavailable` without a request.
    */
   readVisit(player: Player): Promise<Visit>;
   /** Returns the deposits and withdrawals of a Bangkok day (`YYYY-MM-DD`). */

@@ -12,10 +12,7 @@ import {
 const TIMEOUT_MS = 10_000;
 /** Short, because a member's credit look-up waits for the response. */
 const VISIT_TIMEOUT_MS = 700;
-/**
- * After a failed request for a visit, no visit is requested for this time. Therefore, a failing provider delays only one
- * credit look-up.
- */
+/** Pause after a failed request for a visit, so that a failing provider delays only one credit look-up. */
 const VISIT_PAUSE_MS = 10_000;
 const launchSchema = z.object({ url: z.url() });
 const depositSchema = z.object({ done: z.literal(true) });

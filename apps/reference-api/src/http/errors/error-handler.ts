@@ -53,7 +53,7 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: ApiError
   return reply.code(error.status).type('application/json; charset=utf-8').send(errorBody(error, request.id));
 }
 
-/** Sends every error in the contract's form and logs errors with a status of 500 or more. */
+/** Sends every error in the contract's form. Logs errors with a status of 500 or more. */
 export function handleErrors(server: FastifyInstance): void {
   server.setErrorHandler((thrown, request, reply) => {
     const error = toApiError(thrown);

@@ -102,8 +102,8 @@ async function readStored(db: Database, request: IdempotentRequest): Promise<Sto
 class AlreadyAnswered extends Error {}
 
 /**
- * Runs a request at most once, in one transaction that also stores the response. Refusals (409, 422) are stored without the
- * handler's effects. Faults are not stored, so the client can try the key again.
+ * Runs a request at most once, in one transaction that also stores the response. Stores refusals (409, 422) without the
+ * handler's effects. Does not store faults, so that the client can repeat the request.
  */
 export async function runIdempotent(
   db: Database,
@@ -131,7 +131,7 @@ export async function runIdempotent(
   }
 }
 
-/** Stores the response, unless the key already has a stored response. Returns the response that is stored afterwards. */
+/** Stores the response, unless the key already has a stored response. Returns the stored response. */
 async function storeFirst(
   db: Database,
   request: IdempotentRequest,

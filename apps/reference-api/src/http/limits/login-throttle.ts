@@ -47,9 +47,8 @@ function logFailure(
 }
 
 /**
- * Verifies a password and counts a failed attempt. Throws RATE_LIMITED after too many failed attempts. The attempt is
- * counted before the verification, so that simultaneous attempts are also limited. If the password is right, the count is
- * reversed.
+ * Verifies a password. Throws RATE_LIMITED after too many failed attempts. Counts each attempt before the verification,
+ * so that simultaneous attempts are also limited, and reverses the count if the password is right.
  */
 export async function verifyThrottled(
   context: Context,

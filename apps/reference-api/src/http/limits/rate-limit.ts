@@ -4,7 +4,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { networkOf } from './network-address.ts';
 import type { RateRule } from './rate-rules.ts';
 
-/** An action, e.g. a request, that rate limits count. */
+/** An action that rate limits count, e.g. the call of an operation. */
 export interface LimitedAction {
   /** The name of the action, e.g. an operation's id. */
   readonly what: string;
@@ -44,15 +44,13 @@ function waitOf(counted: readonly Counted[], now: Date): RawBuilder<number> {
       sql`nullif(count_hit(${bucket}, ${at}::bigint, ${spanMs}::bigint, ${most}::integer), 0)`,
   );
   if (waits.length === 0) return sql<number>`0`;
-  // The statement does not wait until the count is on the disk. Waiting would be slow, and losing a count in a crash is
-  // acceptable.
+  // Does not wait until the count is on the disk: waiting is slow, and a crash may lose a count.
   return sql<number>`case when set_config('synchronous_commit', 'off', true) = 'off' then coalesce(${sql.join([...waits, sql`0`])}) end`;
 }
 
 /**
- * Returns an SQL expression that checks the rules of an action in order and counts the action. The expression's value is 0
- * if the action is allowed. If a rule refuses the action, the value is the wait in milliseconds that this rule requires, and
- * later rules do not count the action.
+ * Returns an SQL expression that checks the rules of an action in order and counts the action. Its value is 0, or the
+ * wait in milliseconds that the first refusing rule requires. The rules after a refusing rule do not count the action.
  */
 export function countExpression(action: LimitedAction): RawBuilder<number> {
   return waitOf(countedOf(action), action.now);

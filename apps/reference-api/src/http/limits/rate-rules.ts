@@ -1,9 +1,6 @@
 import type { OperationId } from '@chada/contract';
 
-/**
- * Allows at most `most` requests in any period of `seconds` seconds. The requests of an account or of a network address are
- * counted.
- */
+/** Allows at most `most` requests in any period of `seconds` seconds, for each account or for each network address. */
 export interface RateRule {
   readonly by: 'account' | 'address';
   readonly most: number;
@@ -20,7 +17,7 @@ const address = (most: number, seconds = 60): RateRule => ({ by: 'address', most
 const revealsMembership = [address(240), address(2400, 3600)];
 const gives = [account(20), address(240)];
 /**
- * Only the requests of the account are counted. Otherwise, other clients of a shared address could block a member's
+ * Counts only the requests of the account. A limit by address would let other members of a shared address block a
  * withdrawal.
  */
 const withdrawsMoney = [account(60)];
@@ -58,8 +55,8 @@ export const rateRules: Readonly<Partial<Record<OperationId, readonly RateRule[]
 };
 
 /**
- * The limits of wrong passwords: for a username at one network, for a network over all usernames, for a username over all
- * networks. If a rule refuses an attempt, the later rules do not count the attempt.
+ * The limits of wrong passwords: for a username at one network, for all usernames at one network, and for a username at
+ * all networks. If a rule refuses an attempt, the later rules do not count the attempt.
  */
 export const wrongPasswordRules = {
   ofNameAtNetwork: [address(10, 300)],

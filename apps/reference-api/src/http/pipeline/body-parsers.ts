@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../errors/api-error.ts';
 
-/** Throws for bytes that are not UTF-8. The default decoder would replace all invalid bytes by the same character. */
+/** Throws for bytes that are not UTF-8. The default decoder would replace every invalid byte by the same character. */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Accepts only JSON in UTF-8. If invalid bytes were replaced, two different passwords could become equal. */

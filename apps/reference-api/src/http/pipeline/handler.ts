@@ -43,8 +43,8 @@ export interface MemberContext extends Context {
 export interface MoneyContext extends MemberContext {
   readonly tx: Tx;
   /**
-   * Defers postings to the brand's own accounts until just before commit. All members share these accounts, so they should be
-   * locked only briefly.
+   * Defers postings to the brand's own accounts until just before commit. All members use these accounts, so their rows
+   * must be locked only briefly.
    */
   readonly beforeCommit: (work: () => Promise<unknown>) => void;
   /** Starts work after the commit. The response does not wait for the work. */
@@ -52,8 +52,8 @@ export interface MoneyContext extends MemberContext {
 }
 
 /**
- * The context of a request that moves money at a bank or provider. The handler works in steps, which a repeated request can
- * continue.
+ * The context of a request that moves money at a bank or provider. The handler works in several steps. A repeated
+ * request continues after the completed steps.
  */
 export interface StepwiseContext extends MemberContext {
   readonly key: string;

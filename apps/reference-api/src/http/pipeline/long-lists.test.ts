@@ -10,7 +10,7 @@ import { signUp, type TestMember } from '../../../test/support/test-members.ts';
 
 const ROWS = 5_000;
 const PAGE = 100;
-/** Limit for a page of 100 entries. */
+/** Limit in bytes for a page of 100 entries. */
 const PAGE_BYTES = 64_000;
 const span = { start: '2025-11-20', end: '2026-11-20' };
 
@@ -198,7 +198,7 @@ const lists: readonly [name: string, rows: number, read: (cursor: Cursor) => Pro
   ],
 ];
 
-/** Milliseconds of each list's fastest page. The fastest page depends least on the machine's load. */
+/** Milliseconds of each list's fastest page, because other load on the machine affects the fastest page least. */
 const quickest = new Map<string, number>();
 
 describe.each(lists)('%s', (name, rows, read) => {

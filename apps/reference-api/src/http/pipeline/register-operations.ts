@@ -36,7 +36,7 @@ function fits(operation: ListedOperation, handler: AnyHandler): boolean {
 
 /** Registers a route for every operation of the contract. Throws if a handler is missing or has the wrong kind. */
 export function registerOperations(server: FastifyInstance, options: OperationsOptions): void {
-  // The type of a handler's input is erased here. The operation's schemas have parsed the input.
+  // This type does not check a handler's input, because the operation's schemas have parsed the input.
   const handlers = new Map<string, AnyHandler>(Object.entries(options.handlers));
   const all: readonly ListedOperation[] = operationList;
   for (const operation of all) {

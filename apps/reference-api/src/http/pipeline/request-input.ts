@@ -14,8 +14,8 @@ export interface RequestInput {
 type Part = keyof RequestInput;
 
 /**
- * Returns the parsed JSON, or the fields and files of a form. Throws UNSUPPORTED_MEDIA_TYPE if the operation requires JSON
- * and receives a form, or the reverse.
+ * Returns the parsed JSON, or the fields and files of a form. Throws UNSUPPORTED_MEDIA_TYPE for a form instead of JSON,
+ * or JSON instead of a form.
  */
 async function readBody({ bodyType }: Operation, request: FastifyRequest): Promise<unknown> {
   const isForm = request.isMultipart();
@@ -29,7 +29,7 @@ async function readBody({ bodyType }: Operation, request: FastifyRequest): Promi
       else fields.set(part.fieldname, new Blob([await part.toBuffer()], { type: part.mimetype }));
     }
   } catch (error) {
-    // Fastify's own errors have a code and stay unchanged. The error of an incomplete form has no code.
+    // Fastify's own errors have a code and are thrown unchanged. The error of an incomplete form has no code.
     if (error instanceof Error && 'code' in error) throw error;
     throw new ApiError('MALFORMED_REQUEST', { cause: error });
   }
@@ -74,8 +74,8 @@ export async function readInput(operation: Operation, request: FastifyRequest): 
 }
 
 /**
- * Returns an object that maps a field name of the contract to a function. The function checks whether a value identifies
- * this member.
+ * Returns functions by field name of the contract. Each function returns true if a value of the field identifies this
+ * member.
  */
 function ownValues(member: SessionMember): Readonly<Record<string, (value: unknown) => boolean>> {
   const is = (own: string) => (value: unknown) => value === own;

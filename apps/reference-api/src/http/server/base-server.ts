@@ -13,15 +13,15 @@ export interface ServerOptions {
   /** Receives the log lines. Default: standard output. */
   readonly logStream?: { write(line: string): void };
   /**
-   * The proxies whose `X-Forwarded-For` is trusted: a list of addresses, or the number of proxies in front of this server. A
-   * list always includes proxies on this machine.
+   * The proxies whose `X-Forwarded-For` is trusted: a list of addresses, to which proxies on this machine are added, or
+   * the number of proxies in front of this server.
    */
   readonly trustedProxies?: number | readonly string[];
 }
 
 /**
- * Creates a Fastify server with the common settings: request log, body limit, safe JSON, and a close that finishes running
- * requests.
+ * Creates a Fastify server with the common settings: request log, body limit, safe JSON, and a `close` that waits for
+ * running requests.
  */
 export function baseServer({
   logLevel = 'info',
@@ -40,7 +40,7 @@ export function baseServer({
     onConstructorPoisoning: 'error',
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
-    // While the server closes, open connections are still served.
+    // Open connections are still served while the server closes.
     return503OnClosing: false,
     // Fastify calls this for a malformed URL, which never reaches the error handler.
     frameworkErrors: (_, request, reply) => {
@@ -49,7 +49,7 @@ export function baseServer({
       request.log.info({ method: request.method, route: 'none', status: 400 }, 'answered');
     },
     clientErrorHandler: rejectUnreadable,
-    // The limit is high, so that the schema refuses a long identifier and names its field.
+    // High enough that a long identifier reaches the schema, whose error names the field.
     routerOptions: { maxParamLength: 16 * 1024 },
   });
   drainOnClose(server);

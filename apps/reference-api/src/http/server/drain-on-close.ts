@@ -19,11 +19,11 @@ export function drainOnClose(server: FastifyInstance): void {
   let serving = 0;
   server.addHook('onRequest', async (_, reply) => {
     serving += 1;
-    // The event `close` comes exactly once, even if the client cancels the request.
+    // `close` is emitted exactly once, even if the client cancels the request.
     reply.raw.once('close', () => (serving -= 1));
   });
   server.addHook('onSend', async (_, reply) => {
-    // Otherwise the client could send its next request on a closed connection.
+    // Without this header, the client could send its next request on a connection that is about to close.
     if (server.draining.now) reply.header('connection', 'close');
   });
   server.addHook('preClose', async () => {

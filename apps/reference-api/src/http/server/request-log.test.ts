@@ -186,7 +186,7 @@ async function send(operation: Operation, { fields, token, key = randomUUID() }:
 
 /** Names of response fields that are personal or secret. */
 const telling = /token|phone|bankid|account|username|name$|transactionref|url|recipient|line\d?id|afcode/i;
-/** Names that match `telling` but are harmless. */
+/** Names that match `telling` but are neither personal nor secret. */
 const naming = /^(gameName|providerName|bankName)$/;
 
 /** Adds the personal and secret values of a response to `secrets`. */
@@ -198,7 +198,7 @@ function collect(value: unknown, name: string): void {
   }
 }
 
-/** Operations that move the credit or end the session run last. */
+/** Run last, because they take the credit or end the session, which other operations need. */
 const last: readonly Operation[] = [
   operations['game.open'],
   operations['user.changePassword'],
@@ -252,7 +252,7 @@ describe('the log', () => {
     const wrong = { ...known, password: secret('ปลาทูกินแมวน้อย7'), oldPassword: 'ปลาทูกินแมวน้อย7' };
     for (const id of ['session.login', 'user.changePassword'] as const)
       await send(operations[id], { fields: wrong, token: me.token });
-    // The credit may be in an open game, so the member gets more credit.
+    // The credit may be in an open game, so the member gets additional credit.
     await give(app, me, 1_000_000);
     for (const operation of inOrder.filter(({ id }) => !ending.has(id))) {
       // Moves the withdrawals to another day, because their number per day is limited.

@@ -15,7 +15,7 @@ export const dataHeaders: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** Headers of the response to a request that could not be parsed, so that no route handled it. */
+/** Headers of the response to a request that could not be parsed and therefore reached no route handler. */
 export const unroutedHeaders: Readonly<Record<string, string>> = {
   ...commonHeaders,
   ...dataHeaders,
