@@ -4,7 +4,7 @@ import { testPreset } from '../../config/vitest-preset.ts';
 export default defineConfig({
   test: {
     ...testPreset,
-    // Test files run in separate contexts, because added texts can't be removed.
+    // Texts can't be removed once they are added, so each test file runs in its own context.
     isolate: true,
     include: ['src/**/*.test.ts'],
     setupFiles: ['../../config/property-seed.ts'],

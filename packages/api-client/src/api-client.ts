@@ -54,8 +54,9 @@ export interface ApiClient {
 }
 
 /**
- * Creates a client for one site. The client classifies failures. The caller applies the consequences (see
- * `ApiError.policy`). The HTTP code is loaded with the first call. A loading failure becomes a network failure.
+ * Creates a client for one site. The client classifies failures, and the caller applies their consequences (see
+ * `ApiError.policy`). The HTTP code is loaded with the first call. If it can't be loaded, the call ends with a
+ * network failure.
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const {
@@ -70,7 +71,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   });
   return {
     async call<Op extends Operation>(operation: Op, input: CallInput<Op>, call: CallOptions = {}) {
-      // Reads the token before the call is sent, because the session may change until then.
+      // The session may change while the transport loads, so the token is read first.
       const token = call.token ?? getToken() ?? undefined;
       const loaded = await loadTransport({ timeoutMs, signal: call.signal });
       if ('transport' in loaded) return loaded.transport.send(operation, input, { ...call, token });
@@ -86,7 +87,7 @@ function notSent(
   signal: AbortSignal | undefined,
 ): ApiResult<never> {
   const abortedByUs = signal?.aborted === true;
-  // `isLogin` does not matter here, because a transport fault has the same class for every call.
+  // `isLogin` has no effect on transport faults.
   const facts = { operation: id, isLogin: false, timeoutMs, transport, abortedByUs, body: 'none' } as const;
   return { ok: false, error: classifyFailure(facts) };
 }
@@ -100,8 +101,8 @@ interface Limits {
 }
 
 /**
- * Creates a function that loads a transport once and shares it. A caller waits until the call's timeout or until its
- * signal aborts. A failed load is retried with the next call. Never rejects.
+ * Creates a function that loads a transport once for all callers. A caller waits at most until the call's timeout or
+ * until its signal aborts. After a failed load, the next call loads again. Never rejects.
  */
 export function createTransportLoader(
   load: () => Promise<Transport>,

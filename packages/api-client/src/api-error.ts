@@ -4,7 +4,7 @@ export interface FailurePolicy {
   readonly clearsSession: boolean;
   /** True if the store must report a server problem (ER-02). */
   readonly setsServerProblem: boolean;
-  /** True if the store must not show a notice, because the caller cancelled the call (RD-05). */
+  /** True if the store must not show a notice, because the caller itself cancelled the call (RD-05). */
   readonly silent: boolean;
 }
 
@@ -35,7 +35,7 @@ interface FailureBase {
   readonly retryAfterSeconds?: number;
 }
 
-/** The session has ended (ER-01): status 401 or 403, code 500256, or a web page instead of an API response (RD-03). */
+/** The session has ended (ER-01). The response had status 401 or 403 or code 500256, or was a web page (RD-03). */
 export interface SessionEndedError extends FailureBase {
   readonly kind: 'sessionEnded';
   /** True if the response was the page of a proxy or captive portal. */
@@ -45,10 +45,7 @@ export interface SessionEndedError extends FailureBase {
 export interface ServerProblemError extends FailureBase {
   readonly kind: 'serverProblem';
 }
-/**
- * The API refused the call. `code` gives the reason in a form that programs can check. `message` explains the reason to the
- * member in Thai.
- */
+/** The API refused the call. `code` states the reason for programs, `message` in Thai for the member. */
 export interface RefusedError extends FailureBase {
   readonly kind: 'refused';
   readonly status: number;
@@ -63,7 +60,7 @@ export interface TimeoutError extends FailureBase {
   readonly kind: 'timeout';
   readonly timeoutMs: number;
 }
-/** The caller, the browser or the network cancelled the request (ER-02, ER-08, RD-05). */
+/** The call was cancelled by the caller, by the browser or by the network (ER-02, ER-08, RD-05). */
 export interface AbortedError extends FailureBase {
   readonly kind: 'aborted';
   readonly by: 'us' | 'browser';
@@ -73,7 +70,7 @@ export interface InvalidResponseError extends FailureBase {
   readonly kind: 'invalidResponse';
   readonly captivePortal: boolean;
 }
-/** The response had an error status without a special rule (ER-07). */
+/** The response has an error status that no other kind covers (ER-07). */
 export interface OtherError extends FailureBase {
   readonly kind: 'other';
 }

@@ -2,7 +2,7 @@ import type { CallInput, Operation, OperationData } from '@chada/contract';
 import type { ApiClient, CallOptions } from './api-client.ts';
 import type { ApiError, ApiResult } from './api-error.ts';
 
-/** A function that sends a prepared call with the given client. Operation and input are fixed. */
+/** Sends a call whose operation and input are already set, with the given client. */
 export type PreparedCall<Data = unknown> = (
   client: Pick<ApiClient, 'call'>,
   options: CallOptions,
@@ -17,7 +17,7 @@ export function prepareCall<Op extends Operation>(
 }
 
 /**
- * Creates a base query for RTK Query, which runs a prepared call with the query's abort signal. `clientOf` returns the
+ * Creates a base query for RTK Query. It sends prepared calls with the query's abort signal. `clientOf` returns the
  * client, usually from the store's `extra` argument.
  */
 export function createBaseQuery<Api extends { readonly signal: AbortSignal }>(

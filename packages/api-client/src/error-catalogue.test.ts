@@ -95,7 +95,7 @@ const table: readonly (readonly [title: string, given: Given, expected: Expected
     { status: 401, ...envelope, abortedByUs: true },
     { kind: 'aborted', policy: sayNothing, by: 'us' },
   ],
-  // ER-08: these calls fail in the client.
+  // ER-08: these calls fail before a response arrives.
   ['[ER-08] network error', { transport: 'network', body: 'none' }, { kind: 'network', policy: passOn }],
   // ER-04 and RD-02: a refused login does not end a session.
   ['[ER-04] login 401 ends no session (RD-02)', { ...login, status: 401, ...envelope }, refused(401)],

@@ -42,7 +42,7 @@ type Common = Omit<FailureFacts, 'isLogin' | 'timeoutMs' | 'abortedByUs' | 'tran
   readonly policy: FailurePolicy;
 };
 
-/** A rule of the catalogue. The first entry whose `when` is true applies. */
+/** A rule of the catalogue. It applies if `when` is true and no earlier rule applies. */
 interface CatalogueEntry {
   /** Ids of the requirements that the entry implements. */
   readonly rows: string;
@@ -51,7 +51,7 @@ interface CatalogueEntry {
   readonly make: (common: Common, facts: FailureFacts) => ApiError;
 }
 
-/** The error catalogue of the specification. Earlier entries have precedence. */
+/** The error catalogue of the specification. The first matching entry applies. */
 export const errorCatalogue: readonly CatalogueEntry[] = [
   {
     rows: 'RD-05',
@@ -97,7 +97,7 @@ export const errorCatalogue: readonly CatalogueEntry[] = [
     make: (common) => ({ ...common, kind: 'serverProblem' }),
   },
   {
-    // The error contains the server's message, which the caller shows (ER-04, ER-05, ER-06).
+    // The caller shows the server's message (ER-04, ER-05, ER-06).
     rows: 'ER-04 ER-05 ER-06 RD-02 RD-04',
     when: (facts) => facts.body === 'envelope' && (succeeded(facts) || clientFault(facts)),
     policy: passOn,

@@ -14,12 +14,12 @@ type FailureDetails = Partial<
   Pick<FailureFacts, 'code' | 'message' | 'requestId' | 'fields' | 'details' | 'retryAfterSeconds'>
 >;
 
-/** The data and message of a successful response, or the known facts about a failure. */
+/** Data and message of a successful response, or the facts about a failure. */
 export type ReadAnswer<Data> =
   | { readonly ok: true; readonly data: Data; readonly message: string }
   | ({ readonly ok: false; readonly status: number; readonly body: BodyKind } & FailureDetails);
 
-// The envelope of a successful response. The operation's schema parses `data`.
+// The envelope of a successful response. Its `data` is parsed later with the operation's schema.
 const successSchema = z.object({
   success: z.optional(z.literal(true)),
   data: z.unknown(),
@@ -59,18 +59,18 @@ function readText(text: string): { kind: BodyKind; value: unknown } {
     const value: unknown = JSON.parse(trimmed);
     return { kind: 'json', value };
   } catch {
-    // A truncated API response still begins like JSON; an HTML page does not.
+    // A truncated API response still begins with a bracket, unlike an HTML page.
     return { kind: /^[[{]/.test(trimmed) ? 'brokenJson' : 'foreign', value: undefined };
   }
 }
 
-// A message without Thai letters is technical and does not help a member.
+// A message without Thai letters is technical, so members don't see it.
 function hasThai(message: string): boolean {
   return /[\u0e01-\u0e5b]/.test(message) && message.length <= 1000;
 }
 
 function headersOf({ requestId, retryAfter }: RawAnswer): FailureDetails {
-  // Ignores dates in Retry-After, because a device with a wrong clock would misread them.
+  // Ignores a date in `Retry-After`. Only a device with a correct clock could convert it to seconds.
   const seconds = retryAfter !== undefined && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : undefined;
   return {
     ...idOf(requestId),

@@ -11,7 +11,10 @@ export interface ServerTime {
 /** The parts of a response that state the server's time. */
 export interface DatedAnswer {
   readonly method: string;
-  /** The `Date` header. For cross-origin responses, browsers hide `date` and `age` unless the server exposes them. */
+  /**
+   * The `Date` header. In responses from another origin, browsers hide `date` and `age` unless the server exposes
+   * them.
+   */
   readonly date: string | undefined;
   readonly age: string | undefined;
   readonly cacheControl: string | undefined;
@@ -28,6 +31,6 @@ export function readServerTime(answer: DatedAnswer): ServerTime | undefined {
   if (Number.isNaN(dateMs)) return undefined;
   const earliestMs = dateMs + (/^\d{1,9}$/.test(age) ? Number(age) * 1000 : 0);
   const fresh = method !== 'GET' || cacheControl.includes('no-store');
-  // `Date` is truncated to the second, and the server may have set the header up to `tookMs` ago.
+  // `Date` has no fractions of a second, and the server may have set it up to `tookMs` ago.
   return { earliestMs, latestMs: fresh ? earliestMs + 1000 + tookMs : Infinity };
 }

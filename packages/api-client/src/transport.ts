@@ -91,7 +91,7 @@ async function exchange<Response extends z.ZodMiniType>(
       requestId: textOf(response.headers[headerNames.requestId]),
       retryAfter: textOf(response.headers['retry-after']),
     });
-    // Ignores the clock of a captive portal: only responses of the API have a trusted date.
+    // Only responses of the API have a trusted date. A captive portal may send a wrong one.
     if (read.ok || read.body === 'envelope') {
       const time = readServerTime({
         method: config.method ?? '',
@@ -114,7 +114,7 @@ function transportFault(error: unknown): TransportFault {
   if (isCancel(error)) return 'aborted';
   if (!(error instanceof AxiosError)) return 'network';
   if (error.code === AxiosError.ETIMEDOUT) return 'timeout';
-  // With `clarifyTimeoutError`, axios uses this code only for requests that the browser cancelled.
+  // With `clarifyTimeoutError`, axios uses this code only if the browser cancelled the request.
   return error.code === AxiosError.ECONNABORTED ? 'aborted' : 'network';
 }
 
@@ -129,7 +129,7 @@ function headersOf(
     [headerNames.channel]: 'web',
     [headerNames.webVersion]: options.webVersion,
     [headerNames.hostname]: options.hostname,
-    // The browser sets the content type of a form, because the header contains the form's boundary.
+    // The content type of a form contains a boundary, so the browser must set this header.
     ...(operation.body !== undefined && operation.bodyType === 'json'
       ? { 'content-type': 'application/json' }
       : {}),

@@ -8,11 +8,11 @@ export interface RemoteConfigurationEntry {
   readonly value: { readonly data: { readonly path: string } };
 }
 
-/** Names of the images that the remote configuration can replace. */
+/** Images that the remote configuration can replace. */
 export type BrandImageName =
   'logo' | 'background' | 'allGames' | 'topBackground' | 'topCasino' | 'topSlot' | 'topSport' | 'topContact';
 
-/** The URL of an image, and the URL of a fallback for an image that fails to load. Each URL is optional. */
+/** The URL of an image, and the URL to use if loading the image fails. */
 export interface BrandImage {
   /** The image's key in the remote configuration. */
   readonly key: string;
@@ -20,7 +20,7 @@ export interface BrandImage {
   readonly fallback: string | undefined;
 }
 
-/** The key of each image in the remote configuration (EN-04). */
+/** Maps each image to its key in the remote configuration (EN-04). */
 export const remoteImageKeys: Readonly<Record<BrandImageName, string>> = {
   logo: 'home.normal.logo',
   background: 'home.normal.background',
@@ -32,7 +32,7 @@ export const remoteImageKeys: Readonly<Record<BrandImageName, string>> = {
   topContact: 'home.top.contact',
 };
 
-/** Returns the URL of a remote image if the brand's site policy allows the URL. */
+/** Returns the URL of a remote image, or undefined if the brand's site policy does not allow it. */
 function remoteAddress(client: ResolvedClient, path: string): string | undefined {
   const { baseUrl } = client.api;
   const ownPath = /^\/(?![/\\])[^\s"'<>\\]*$/.test(path);
@@ -41,14 +41,14 @@ function remoteAddress(client: ResolvedClient, path: string): string | undefined
   if (address?.scheme !== 'https' || address.path === undefined || path.includes("'")) return undefined;
   const port = address.port === undefined ? '' : `:${address.port}`;
   const origin = `https://${address.host}${port}`;
-  // The origin must be spelt exactly as in the policy, because `boot/early.js` compares origins as texts.
+  // The policy must contain the origin in the same spelling, because `boot/early.js` compares origins as texts.
   return path.startsWith(`${origin}/`) && policyHosts(client).images.includes(origin) ? path : undefined;
 }
 
 /**
- * Returns the brand's images. Entries of the remote configuration replace the brand's own files (SH-09). Ignores entries
- * with an unknown key, an empty path or a host outside the site policy. If several entries have the same key, the last one
- * is used.
+ * Returns the brand's images. Entries of the remote configuration replace the brand's own files (SH-09). Ignores
+ * entries with an unknown key, an empty path or a host that the site policy does not allow. Of several entries with
+ * the same key, the last one applies.
  */
 export function brandImages(
   client: ResolvedClient,

@@ -1,14 +1,12 @@
 // The patterns avoid look-behind and named groups, which Safari 12 does not support. Each pattern runs in linear time.
 
-/** A client id: 2 to 31 lower-case letters and digits in words joined by single hyphens. */
+/** A client id: words of lower-case letters and digits, joined by single hyphens; 2 to 31 characters. */
 export const clientIdPattern = /^(?=.{2,31}$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /** A host name in lower case, without protocol, port or path. */
 export const hostNamePattern = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/;
 
-/**
- * An https origin for a site policy, such as `https://cdn.example.com`, with an optional port. Wildcards are refused.
- */
+/** An https origin for a site policy, such as `https://cdn.example.com`. May have a port, but no wildcard. */
 export const httpsOriginPattern =
   /^https:\/\/[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*(:\d{1,5})?$/;
 
@@ -28,10 +26,7 @@ export const urlPattern =
 export const apiBasePattern =
   /^(\/[a-z0-9/_-]*|https:\/\/[a-z0-9.-]+(:\d{1,5})?(\/[a-z0-9/_-]*)?|http:\/\/([a-z0-9-]+\.)?(localhost|127\.0\.0\.1)(:\d{1,5})?(\/[a-z0-9/_-]*)?)$/;
 
-/**
- * An image file of the client's folder, in a format that all supported browsers can show. WebP and AVIF are refused
- * (CO-05).
- */
+/** An image file of the client's folder. Refuses WebP and AVIF, which not all supported browsers can show (CO-05). */
 export const imagePathPattern = /^assets\/(?!.*\.\.)[A-Za-z0-9/_.-]+\.(svg|png|jpg|jpeg|gif)$/;
 
 /** An SVG file of the client's folder. */
@@ -48,7 +43,7 @@ export const filmPathPattern =
   /^(assets\/(?!.*\.\.)[A-Za-z0-9/_.-]+\.mp4|https:\/\/[a-z0-9.-]+(:\d{1,5})?\/[^\s"'<>\\]+)$/;
 
 /**
- * A captions file of the client's folder. URLs are refused, because browsers require extra settings for captions from
+ * A captions file of the client's folder. Refuses URLs, because browsers require extra settings for captions from
  * other origins.
  */
 export const captionsPathPattern = /^assets\/(?!.*\.\.)[A-Za-z0-9/_.-]+\.vtt$/;

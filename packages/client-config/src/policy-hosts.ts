@@ -9,7 +9,7 @@ export interface PolicyHosts {
 }
 
 function originOf(address: string | undefined): readonly string[] {
-  // Paths on the site's own origin (`/`, `assets/…`) need no policy entry.
+  // Paths on the site's own origin (`/`, `assets/…`) need no entry in the policy.
   return address !== undefined && /^https?:\/\//.test(address) ? [new URL(address).origin] : [];
 }
 
@@ -18,8 +18,8 @@ function once(...origins: readonly (readonly string[])[]): readonly string[] {
 }
 
 /**
- * Returns the external origins for the Content-Security-Policy: the configured hosts and the hosts of all configured
- * URLs, never a wildcard. Excludes the chat service, which runs in a separate iframe (RD-13).
+ * Returns the external origins for the Content-Security-Policy: the configured hosts, and the hosts of all configured
+ * URLs. Contains no wildcards, and not the chat service, which runs in a separate iframe (RD-13).
  */
 export function policyHosts(client: ResolvedClient): PolicyHosts {
   const api = originOf(client.api.baseUrl);
@@ -37,12 +37,12 @@ export function policyHosts(client: ResolvedClient): PolicyHosts {
   };
 }
 
-/** Path of the page in which a chat service runs. The site embeds the page as a sandboxed iframe (RD-13). */
+/** Path of the page that contains a chat service. The site embeds this page as a sandboxed iframe (RD-13). */
 export const chatFramePath = '/chat-frame';
 
 /**
- * Returns the external origins that the chat's iframe may use: the origin of the chat script and the configured hosts.
- * The result is empty if the brand has no chat.
+ * Returns the external origins that the chat's iframe may use: the origin of the chat script and the configured
+ * hosts. Empty if the brand has no chat.
  */
 export function chatHosts({ chat }: ResolvedClient): readonly string[] {
   return chat === undefined ? [] : once(originOf(chat.scriptUrl), chat.hosts);

@@ -3,23 +3,20 @@ import type { MessageOverrides } from '@chada/messages';
 import type * as z from 'zod/mini';
 import { resolvedClientSchema, type ClientFile } from './schema.ts';
 
-/**
- * A brand's configuration with all defaults applied, for the site and the API. The fields are described in
- * `client.schema.json`.
- */
+/** A brand's configuration with all defaults, for the site and the API. `client.schema.json` describes the fields. */
 export interface ResolvedClient extends Omit<
   z.infer<typeof resolvedClientSchema>,
   'messages' | 'refundTable'
 > {
-  /** The loss refund of each level, in percent: the client's table, the tier table or the default (RD-01). */
+  /** The loss refund of each level in percent, from the client's table, the tier table or the default (RD-01). */
   readonly refundTable: RefundTable;
   /** Texts that the brand overrides, for `createTranslator`. */
   readonly messages: MessageOverrides;
 }
 
 /**
- * Parses the resolved brand that the HTML page contains as JSON. Throws a ZodError if the JSON is invalid. Unknown
- * message keys are kept, because each page loads only some of the message keys.
+ * Parses the resolved brand in an HTML page. Throws a ZodError if the JSON is invalid. Keeps unknown message keys,
+ * because each page loads only some of the texts.
  */
 export function parseResolvedClient(json: unknown): ResolvedClient {
   return resolvedClientSchema.parse(json);
@@ -47,8 +44,8 @@ export function assetPathsOf(client: ResolvedClient): readonly string[] {
 }
 
 /**
- * Replaces the path of each file of the brand, such as `assets/logo.svg`, with the URL at which the file is served. Every
- * value that starts with `assets/` is such a path.
+ * Replaces each path of a brand's file with the URL that serves the file. Every value that starts with `assets/` is
+ * such a path.
  */
 export function withAssetAddresses(
   client: ResolvedClient,
@@ -58,8 +55,8 @@ export function withAssetAddresses(
 }
 
 /**
- * Replaces third-party origins in all URLs. `{ 'https://scores.example': 'http://localhost:8789' }` redirects the
- * brand's iframes to a sandbox.
+ * Replaces origins in all URLs. `{ 'https://scores.example': 'http://localhost:8789' }` makes a third party's iframe
+ * load from a sandbox.
  */
 export function withOrigins(
   client: ResolvedClient,

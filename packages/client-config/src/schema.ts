@@ -61,7 +61,7 @@ export const refundTableSchema = z.strictObject({
 
 const footer = z.strictObject({
   holder: text(80),
-  // The specification shows different copyright years to visitors and to members (RD-10).
+  // By the specification, visitors and members see different copyright years (RD-10).
   publicYear: z._default(z.int().check(z.gte(2000), z.lte(2200)), 2022),
   memberYear: z._default(z.int().check(z.gte(2000), z.lte(2200)), 2024),
 });
@@ -94,7 +94,7 @@ const game = z.strictObject({
 });
 
 const bonus = z.strictObject({
-  // If the value is 0, the member can withdraw a bonus immediately.
+  // 0 means that the member can withdraw a bonus immediately.
   turnoverMultiple: z._default(z.int().check(z.gte(0), z.lte(50)), 0),
   turnoverCategories: z._default(z.array(z.enum(gameCategories)).check(z.minLength(1)), [...gameCategories]),
   turnoverDays: z._default(z.int().check(z.gte(1), z.lte(365)), 30),
@@ -107,8 +107,8 @@ const contact = z.strictObject({
 });
 
 /**
- * Returns the schema of `client.json`, or the schema of the configuration in an HTML page. In the HTML page, images are
- * URLs, and a sandbox may replace third-party hosts.
+ * Returns the schema for `client.json` or for the configuration in an HTML page. The two differ in `file`: an HTML
+ * page contains URLs of files, and the URLs of a sandbox.
  */
 function clientShape(
   file: Record<
@@ -172,7 +172,7 @@ function clientShape(
     theme: z.strictObject({
       colorScheme: z.enum(['light', 'dark']),
       themeColor: matching(hexColourPattern),
-      // The objects that fly to the credit display after a prize.
+      // The shapes that fly to the credit display after a prize.
       celebration: z._default(z.enum(['coins', 'petals', 'spray']), 'coins'),
       fontFamily: matching(fontFamilyPattern),
       fontFaces: z._default(
@@ -228,7 +228,7 @@ function clientShape(
   };
 }
 
-/** The schema of `clients/<id>/client.json`. Paths name files of the brand's folder. Fields with a default are optional. */
+/** The schema of `clients/<id>/client.json`. Its paths name files of the brand's folder. */
 export const clientFileSchema = z.strictObject({
   $schema: z.optional(z.string()),
   ...clientShape({

@@ -118,7 +118,7 @@ describe('[VA-01] a web address', () => {
     );
   });
 
-  // Inputs on which a backtracking pattern takes quadratic or exponential time.
+  // Inputs that are slow for a backtracking pattern.
   it.each([
     ['one long label', (n: number) => `${'a'.repeat(n)}!`],
     ['labels', (n: number) => `${'a.'.repeat(n / 2)}!`],
@@ -133,8 +133,8 @@ describe('[VA-01] a web address', () => {
     ['at signs', (n: number) => `https://${'a@'.repeat(n / 2)}`],
     ['an address that is one', (n: number) => `https://a.example/${'a/?#'.repeat(n / 4)}`],
   ])('is parsed in linear time: %s', (_shape, text) => {
-    // Compares the fastest runs for two sizes. For 16 times the size a linear parser takes 16 times as long, a
-    // quadratic parser 256 times.
+    // The larger input is 16 times as long. A linear parser takes 16 times as long for it, a quadratic parser 256
+    // times.
     const quickest = (size: number) => {
       const input = text(size);
       let best = Infinity;
@@ -147,7 +147,7 @@ describe('[VA-01] a web address', () => {
     };
     quickest(40_000);
     const [small, large] = [quickest(40_000), quickest(640_000)];
-    // Uses at least 0.1 ms as the divisor, because shorter times are below the precision of the clock.
+    // Times below 0.1 ms are too short for the clock to measure.
     expect(large / Math.max(small, 0.1)).toBeLessThan(80);
   });
 });

@@ -12,9 +12,9 @@ export interface WebAddress {
   readonly fragment: string | undefined;
 }
 
-// Each part ends at a character that the part can't contain, so the pattern never backtracks.
+// No part can contain the character that ends it, so the pattern never backtracks.
 const parts = /^(?:(https?):\/\/)?([a-z0-9.-]+)(?::(\d+))?(\/[^?#]*)?(\?[^#]*)?(#[^]*)?$/i;
-/** Blanks, control characters, and characters that browsers rewrite or that end a URL in HTML or CSS. */
+/** Spaces, control characters, characters that browsers rewrite, and characters that end a URL in HTML or CSS. */
 const unfit = /[\u0000-\u0020\u007f-\u00a0"<>\\^`{|}\u2028\u2029]/;
 const digitsOnly = /^\d+$/;
 const label = /^[a-z0-9-]+$/;
@@ -43,13 +43,13 @@ function isDomain(labels: readonly string[]): boolean {
 function isHost(host: string): boolean {
   if (host.length > 253) return false;
   const labels = host.split('.');
-  // A name whose last label is a number must be an IPv4 address, as in browsers.
+  // As in browsers, a name must be an IPv4 address if its last label is a number.
   return digitsOnly.test(labels[labels.length - 1] ?? '') ? isIpv4(labels) : isDomain(labels);
 }
 
 /**
- * Parses a URL with an http or https scheme or without a scheme (VA-01), in linear time. Returns `undefined` for other
- * schemes, user names, IPv6 addresses and characters that are unsafe in HTML or CSS.
+ * Parses a URL in linear time. The scheme is http, https or missing (VA-01). Returns `undefined` for other schemes,
+ * user names, IPv6 addresses and characters that are unsafe in HTML or CSS.
  */
 export function parseWebAddress(text: string): WebAddress | undefined {
   if (unfit.test(text)) return undefined;
@@ -69,7 +69,7 @@ export function parseWebAddress(text: string): WebAddress | undefined {
   };
 }
 
-/** True if a text is a URL with an http or https scheme or without a scheme (VA-01). */
+/** True if a text is a URL whose scheme is http, https or missing (VA-01). */
 export function isWebAddress(text: string): boolean {
   return parseWebAddress(text) !== undefined;
 }

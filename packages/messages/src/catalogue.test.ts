@@ -32,7 +32,7 @@ const allowedLatin = new RegExp(
   'g',
 );
 
-/** Returns keys and texts that break a rule. */
+/** Returns the texts that break a rule, with their keys. */
 function offenders(isWrong: (text: string) => boolean): readonly string[] {
   return messageKeys.filter((key) => isWrong(messageText(key))).map((key) => `${key}: ${messageText(key)}`);
 }

@@ -1,7 +1,7 @@
 import { addTexts, messageText, type Catalogue, type MessageKey } from './texts.ts';
 import * as th from './th/index.ts';
 
-// An import of this module makes all texts available to the translators.
+// Makes all texts available to the translators.
 addTexts(th);
 export { createTranslator } from './translator.ts';
 export { messageText };
@@ -25,7 +25,7 @@ export function placeholdersOf(text: string): readonly string[] {
   return [...new Set(names.map((name) => name.slice(1, -1)))];
 }
 
-/** Maps a former namespace to the current namespace. */
+/** Maps each former name of a namespace to its current name. */
 const renamedNamespaces: Readonly<Record<string, string>> = {
   account: 'user',
   creditInGame: 'gameCredit',
@@ -40,7 +40,7 @@ const renamedNamespaces: Readonly<Record<string, string>> = {
   withdraw: 'withdrawal',
 };
 
-/** Returns the current key of a text in a renamed namespace, otherwise undefined. */
+/** Returns the current key of a text whose namespace was renamed, or undefined. */
 export function renamedKeyOf(key: string): MessageKey | undefined {
   const [namespace = '', name = ''] = key.split('.');
   const present = renamedNamespaces[namespace];

@@ -14,7 +14,7 @@ export function formatAccountNumber(accountNumber: string): string {
   return grouped(digitsOf(accountNumber));
 }
 
-/** Masks a bank account number except for the last four digits: `xxx-x-xx789-0`. */
+/** Masks all but the last four digits of a bank account number: `xxx-x-xx789-0`. */
 export function maskAccountNumber(accountNumber: string): string {
   const digits = digitsOf(accountNumber);
   const shown = digits.length > 4 ? digits.slice(-4) : '';

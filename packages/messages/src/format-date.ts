@@ -5,7 +5,7 @@ import { common } from './th/common.ts';
 /** A Date, epoch milliseconds, or an ISO 8601 text (RD-08). */
 export type Instant = Date | number | string;
 
-// Dates are formatted without `Intl`, because its Thai output differs between browsers.
+// This file does not use `Intl`, because its Thai output differs between browsers.
 const dayMs = 24 * 60 * 60 * 1000;
 const buddhistEra = 543;
 
@@ -104,7 +104,10 @@ export function formatDateTime(instant: Instant): string {
   return date === undefined ? noValue : `${dateText(date)} ${timeText(date)}\u00a0น.`;
 }
 
-/** Returns the heading of a day: `วันนี้`, `เมื่อวาน` or the date. `now` decides which day is today. */
+/**
+ * Returns the heading of a day: `วันนี้` (today), `เมื่อวาน` (yesterday) or the date. `now` decides which day is
+ * today.
+ */
 export function formatDayHeading(instant: Instant, now: Instant): string {
   const date = inBangkok(instant);
   const today = inBangkok(now);

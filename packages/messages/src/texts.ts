@@ -26,12 +26,15 @@ export type PlaceholderOf<Text> = Text extends `${string}{${infer Name}}${infer 
 
 const texts = new Map<string, string>();
 
-/** Namespaces of texts. Each namespace may lack texts. */
+/** Texts by namespace. A namespace may contain only some of its texts. */
 export type SomeTexts = {
   readonly [Namespace in keyof Catalogue]?: Partial<Catalogue[Namespace]>;
 };
 
-/** Makes texts available to all translators. Each feature adds its own texts, so that they load with the feature. */
+/**
+ * Makes texts available to all translators. Each feature adds its own texts, so that a page loads only the texts it
+ * needs.
+ */
 export function addTexts(namespaces: SomeTexts): void {
   for (const [namespace, entries] of Object.entries(namespaces)) {
     for (const [name, text] of Object.entries(entries)) texts.set(`${namespace}.${name}`, text);
@@ -42,7 +45,7 @@ export function addTexts(namespaces: SomeTexts): void {
 addTexts({ apiErrors, common, shell: everyFrame });
 
 /**
- * Returns the Thai text of a key. If no module has added the text, throws an error. In production, returns the key instead.
+ * Returns the Thai text of a key. If no module has added the text, throws an error, or returns the key in production.
  */
 export function messageText(key: MessageKey): string {
   const text = texts.get(key);

@@ -1,7 +1,7 @@
-/** The attribute with which `boot/early.js` marks a button that was pressed before hydration. */
+/** `boot/early.js` sets this attribute on a button that was pressed before hydration. */
 const mark = 'data-pressed-early';
 
-/** Marks the page as interactive. If the visitor pressed a button before hydration, repeats the last press. */
+/** Marks the page as interactive. If the visitor pressed buttons before hydration, clicks the last one. */
 export function replayEarlyPress(root: Element): void {
   root.setAttribute('data-answers', '');
   const button = root.querySelector(`button[${mark}]`);

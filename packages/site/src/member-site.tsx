@@ -10,9 +10,9 @@ import { SiteRoutes } from './routes.tsx';
 export interface MemberSiteProps {
   readonly client: ResolvedClient;
   readonly store: AppStore;
-  /** Receives the title during rendering on a server, which has no document. */
+  /** Receives the page title. A server needs it, because it has no document. */
   readonly onTitle?: (title: string) => void;
-  /** Called when the page responds to input. */
+  /** Called when the page starts to respond to input. */
   readonly onReady?: () => void;
 }
 

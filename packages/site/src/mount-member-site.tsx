@@ -16,7 +16,7 @@ export interface MountOptions {
   readonly webVersion: string;
 }
 
-/** Creates the store and renders the site in `root`. Hydrates a page that was prerendered for the current URL. */
+/** Creates the store and renders the site in `root`. Hydrates the page if it was prerendered for the current URL. */
 export function mountMemberSite({ client, root, webVersion }: MountOptions): void {
   const store = createAppStore({
     client,
@@ -26,7 +26,8 @@ export function mountMemberSite({ client, root, webVersion }: MountOptions): voi
     storage: () => window.localStorage,
     tabStorage: () => window.sessionStorage,
   });
-  // Loaded after the first page. Without this module the site misses events of the browser but still works.
+  // Loaded separately to keep the first page small. If loading fails, the site works but misses events of the
+  // browser.
   import('@chada/stores/connect-browser').then(
     ({ connectBrowser }) => connectBrowser(store, window),
     () => undefined,
@@ -42,7 +43,7 @@ export function mountMemberSite({ client, root, webVersion }: MountOptions): voi
   const { pathname, search, hash } = window.location;
   const hydration = findHydration(paintedAs(document), pathname);
   const isMember = store.getState().auth.status === 'loggedIn';
-  // `boot/early.js` hides the prerendered page while the visitor may be a member. Now the session is known.
+  // `boot/early.js` hid the prerendered page until it is known whether the visitor is a member.
   document.documentElement.removeAttribute('data-may-be-member');
   if (hydration === undefined || (isMember && hydration.page.forVisitors === true)) {
     root.textContent = '';
@@ -52,7 +53,7 @@ export function mountMemberSite({ client, root, webVersion }: MountOptions): voi
   const { page, address } = hydration;
   if (address !== pathname) window.history.replaceState(window.history.state, '', address + search + hash);
   const hydrate = () => void hydrateRoot(root, site);
-  // Waits for the screen's code, because a change during the wait would remove the prerendered content.
+  // The screen's code must be loaded first, because React would otherwise discard the prerendered content.
   if (page.screen === undefined) hydrate();
   else void page.screen.preload().then(hydrate);
 }

@@ -9,7 +9,7 @@ const visitorScreens: readonly LazyScreen[] = [
   screens.RegistrationPage,
 ];
 
-/** The screens that a member is likely to open next, the most likely first. */
+/** The screens that a member is likely to open next, most likely first. */
 const memberScreens: readonly LazyScreen[] = [
   screens.DashboardPage,
   screens.DepositPage,
@@ -20,7 +20,7 @@ const memberScreens: readonly LazyScreen[] = [
   screens.UserPage,
 ];
 
-/** Calls `act` when the page has loaded. */
+/** Calls `act` as soon as the page has loaded. Returns a function that cancels it. */
 function afterLoad(act: () => () => void): () => void {
   let stop = (): void => undefined;
   const begin = (): void => {

@@ -14,7 +14,7 @@ export interface Paint {
   readonly html: string;
 }
 
-/** Loads the code of the prerendered pages. Call this function once before `paintPages`. */
+/** Loads the code of the prerendered pages. Call this function before `paintPages`. */
 export async function preparePaint(): Promise<void> {
   await Promise.all(paintedPages.flatMap(({ screen }) => screen?.preload() ?? []));
 }
@@ -32,7 +32,8 @@ export function paintPages(client: ResolvedClient): readonly Paint[] {
             <MemberSite client={client} store={store} onTitle={(said) => (title = said)} />
           </StaticRouter>,
         );
-        // Removes the preload links of React, because the pictures follow a few lines later.
+        // Removes the preload links that React adds. The images follow a few lines later, so preloading gains
+        // nothing.
         return { page, title, html: html.replace(/^(?:<link rel="preload"[^>]*>)+/, '') };
       });
   } finally {

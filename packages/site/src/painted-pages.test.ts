@@ -30,7 +30,7 @@ describe('findHydration', () => {
     ['invited', '/aff/A7K2M9', '/aff/A7K2M9'],
     ['not-found', '/404', '/404'],
     ['not-found', '/no/such/page', '/404'],
-    // The path lacks the affiliate code.
+    // This path has no affiliate code.
     ['not-found', '/aff', '/404'],
   ])('hydrates the page %s at %s', (name, pathname, address) => {
     expect(findHydration(name, pathname)).toMatchObject({ page: { name }, address });

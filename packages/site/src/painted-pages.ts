@@ -12,9 +12,9 @@ export interface PaintedPage {
   readonly routes: readonly string[];
   /** The path that is rendered. Parameters of the route have an example value. */
   readonly address: string;
-  /** The screen, if the first chunk does not contain its code. */
+  /** The screen's code, if the first chunk does not contain it. */
   readonly screen?: LazyScreen;
-  /** The feature whose script and style the page also needs. */
+  /** The feature whose script and style the page needs. */
   readonly feature?: string;
   /** True if members are redirected from the page. */
   readonly forVisitors?: true;
@@ -31,7 +31,10 @@ const registration = {
 /** The page for unknown paths. */
 export const notFoundPage = 'not-found';
 
-/** The prerendered pages. Values such as the inviter's code are empty in the HTML, because they are unknown. */
+/**
+ * The prerendered pages. Values that are known only in the browser, such as the inviter's code, are empty in the
+ * HTML.
+ */
 export const paintedPages: readonly PaintedPage[] = [
   { name: 'index', routes: [paths.home], address: paths.home, forVisitors: true },
   { name: 'login', routes: [paths.login], address: paths.login, forVisitors: true },
@@ -82,13 +85,13 @@ export const unpaintedRoutes: readonly string[] = ['/auth/*', '/live-score', '/s
 export type Hydration = { readonly page: PaintedPage; readonly address: string } | undefined;
 
 /**
- * Returns the page to hydrate. `name` is the prerendered page that the web server has sent for `pathname`. Returns
- * undefined if the page does not belong to the path, because some web servers send the home page for unknown paths.
+ * Returns the page to hydrate. `name` is the prerendered page that the web server sent for `pathname`. Returns
+ * undefined if page and path do not belong together: some web servers send the home page for unknown paths.
  */
 export function findHydration(name: string | undefined, pathname: string): Hydration {
   const page = paintedPages.find((one) => one.name === name);
   if (page === undefined) return undefined;
-  // Removes the trailing slash that a web server may have added.
+  // The web server may have added a trailing slash.
   const address = pathname.replace(/(.)\/+$/, '$1');
   const fits = (route: string): boolean => matchPath(route, address) !== null;
   if (page.routes.some(fits)) return { page, address };

@@ -11,7 +11,7 @@ export function readClient(document: Document): ResolvedClient {
   return parseResolvedClient(json);
 }
 
-/** Returns the name of the prerendered page, or undefined. */
+/** Returns the name of the prerendered page, or undefined if the page was not prerendered. */
 export function paintedAs(document: Document): string | undefined {
   return document.getElementById(clientElementId)?.getAttribute('data-painted') ?? undefined;
 }

@@ -8,7 +8,7 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MemberSite } from './member-site.tsx';
 
-// Vitest compiles a screen when it is opened for the first time.
+// Opening a screen for the first time is slow, because Vitest then compiles it.
 configure({ asyncUtilTimeout: 15_000 });
 
 let server: FakeServer;
@@ -44,7 +44,7 @@ function open(path: string): void {
     webVersion: '1.0.0',
     storage: () => storage,
     tabStorage: () => storage,
-    // Node's HTTP client sends the requests, because jsdom would enforce CORS.
+    // Sends requests with Node's HTTP client, because jsdom would enforce CORS.
     adapter: 'http',
   });
   void store.dispatch(startUp());

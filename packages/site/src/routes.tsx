@@ -46,7 +46,7 @@ export const routes = createRoutesFromElements(
         <Route path="promotion" element={<screens.PublicPromotionPage />} />
         <Route path="live-score" element={<screens.LiveScorePage />} />
         <Route path="score" element={<screens.ScorePage />} />
-        {/* An alias, because the specification names two paths for the sign-in page (RD-02). */}
+        {/* The specification names two paths for the sign-in page (RD-02). */}
         <Route path="auth/login" element={<Navigate to={paths.login} replace />} />
       </Route>
     </Route>
@@ -88,6 +88,6 @@ export const routes = createRoutesFromElements(
 );
 
 export function SiteRoutes(): ReactElement {
-  // The route for unknown paths does not match a path with an encoded line break.
+  // A path with an encoded line break matches none of the routes.
   return <SiteGate>{useRoutes(routes) ?? toNotFound}</SiteGate>;
 }

@@ -1,7 +1,7 @@
 import { lazyScreen, type LazyScreen } from '@chada/features/shell';
 import type { ComponentType } from 'react';
 
-// Exported statically, because new visitors see the home page and the sign-in page first.
+// New visitors see the home page and the sign-in page first, so the first chunk contains both.
 export { HomePage } from '@chada/features/home';
 export { LoginPage } from '@chada/features/session';
 

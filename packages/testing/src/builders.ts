@@ -32,7 +32,7 @@ function first<Item>(items: readonly Item[]): Item {
   return item;
 }
 
-// Each record comes from an example of the contract, so that builders and contract are consistent.
+// Each builder starts from an example of the contract, so that its records satisfy the contract.
 
 export const aMember = (changes: Partial<UserProfile> = {}): UserProfile => ({
   ...userDetail.example.response,

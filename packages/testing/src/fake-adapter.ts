@@ -3,7 +3,7 @@ import { exampleReply } from './example-reply.ts';
 import { jsonFields, validateRequest, type ValidatedRequest } from './validate-request.ts';
 import type { Reply } from './replies.ts';
 
-/** Maps an operation to its reply. An operation without a reply returns the example of the contract. */
+/** Replies by operation. An operation without a reply returns the example of the contract. */
 export type FakeAnswers = Partial<Record<OperationId, Reply | ((request: ValidatedRequest) => Reply)>>;
 
 export interface FakeAdapterRequest {
@@ -48,7 +48,7 @@ interface SentAnswer {
   readonly headers: Record<string, string>;
 }
 
-/** Resolves with the response. If the reply simulates a missing response, rejects with a network error. */
+/** Resolves to the response. Rejects with a network error if the reply simulates a missing response. */
 function sent(reply: Reply, signal: unknown): Promise<SentAnswer> {
   switch (reply.kind) {
     case 'data': {
@@ -81,7 +81,7 @@ function partsOf({ method = 'get', url = '/', params, data, headers }: FakeAdapt
   return {
     method: method.toUpperCase(),
     url: query === '' ? url : `${url}?${query}`,
-    // A browser would set the content type of a form only after the adapter runs.
+    // In a browser, a form gets its content type after the adapter has run.
     headers: isForm ? { ...sentHeaders, 'content-type': 'multipart/form-data' } : sentHeaders,
     body: isForm ? Object.fromEntries(data) : typeof data === 'string' ? jsonFields(data) : {},
   };

@@ -16,9 +16,9 @@ export interface FakeServer {
   reply(operation: Operation, replying: Replying): void;
   /** Sets the reply to the next request of an operation. */
   replyOnce(operation: Operation, replying: Replying): void;
-  /** Sets the reply for all operations that have no reply of `reply` or `replyOnce`. */
+  /** Sets the reply for all operations without their own reply. */
   replyToAll(replying: Replying): void;
-  /** Forgets all received requests and all replies that tests have set. */
+  /** Removes all recorded requests and all replies. */
   reset(): void;
   /** Sets the clock for `Date` headers, in epoch milliseconds. Default: the computer's clock. */
   setClock(clock: () => number): void;
@@ -26,7 +26,7 @@ export interface FakeServer {
 }
 
 export interface FakeServerOptions {
-  /** URL of a server to which requests are forwarded. Tests use it to inject faults in front of a real API or site. */
+  /** URL of a server that receives the requests. Tests use it to inject faults in front of a real API or site. */
   readonly upstream?: string;
 }
 
@@ -38,7 +38,7 @@ const cors = {
 };
 
 /**
- * Starts a server on a free local port. It responds with the contract's examples, and with 422 to requests that violate
+ * Starts a server on a free local port. It returns the contract's examples, or status 422 for requests that violate
  * the contract. Tests can set other replies.
  */
 export async function startFakeServer({ upstream }: FakeServerOptions = {}): Promise<FakeServer> {

@@ -1,4 +1,4 @@
-/** A promise that a test resolves. The test thereby controls when waiting code continues. */
+/** A promise that a test resolves, to control when waiting code continues. */
 export interface Gate<Value = void> {
   readonly promise: Promise<Value>;
   readonly open: (value: Value) => void;
@@ -12,9 +12,7 @@ export function gate<Value = void>(): Gate<Value> {
   return { promise, open: (value) => open(value) };
 }
 
-/**
- * Waits until `condition` is true and polls it every few milliseconds. Throws an error with `what` after `withinMs`.
- */
+/** Waits until `condition` is true. Throws an error that names `what` after `withinMs`. */
 export async function until(condition: () => boolean, what: string, withinMs = 3000): Promise<void> {
   const end = Date.now() + withinMs;
   while (!condition()) {

@@ -14,7 +14,7 @@ import type {
 import { affiliateDownline, flipCardLogs, rewardHistory, rewardList } from '@chada/contract';
 import { aDeposit, aGame, aMovement, anAnnouncement, aSlipRequest, aWithdrawal } from './builders.ts';
 
-/** A long name that has no blank in its second half. */
+/** A long name whose second half has no space. */
 export const longName = 'นางสาวกาญจนาภิเษก ศรีสุวรรณวัฒนากุลชัยเจริญทรัพย์';
 /** A long reason from staff that needs several lines on a phone. */
 export const longSentence =
@@ -171,7 +171,7 @@ export const manyAnnouncements = (count: number): Announcement[] =>
     }),
   );
 
-/** Returns games with short and long names. Some games are closed. */
+/** Returns games with short and long names. Every fourth game is hot. */
 export const manyLongGames = (count: number): Game[] =>
   many(count, (index) =>
     aGame({

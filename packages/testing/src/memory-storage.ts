@@ -3,7 +3,7 @@ export interface MemoryStorage {
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
   readonly entries: Map<string, string>;
-  /** With `full`, writing throws as if the quota were exceeded. With `refused`, every access throws. */
+  /** With `full`, every write throws, as if the quota were exceeded. With `refused`, every access throws. */
   fault: 'none' | 'full' | 'refused';
 }
 

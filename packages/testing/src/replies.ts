@@ -43,7 +43,7 @@ export const replies = {
     raw(status, JSON.stringify(body), { ...json, ...headers }),
   /** Responds with the HTML page of a third party. */
   html: (status = 200): Reply => raw(status, portalPage, { 'content-type': 'text/html' }),
-  /** Responds with a success whose data violates the schema of every operation. */
+  /** Responds with a success whose data violates every operation's schema. */
   misshapen: (): Reply =>
     raw(200, JSON.stringify({ success: true, data: { unexpected: [1] }, message: '' }), json),
   empty: (status = 200): Reply => raw(status, '', json),

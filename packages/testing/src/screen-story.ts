@@ -2,25 +2,25 @@ import { operationList, type Operation, type OperationId } from '@chada/contract
 import type { FakeAnswers } from './fake-adapter.ts';
 import { replies, type Reply } from './replies.ts';
 
-/** A screen in a state for Storybook: its path and the responses of the API. */
+/** A screen in one state, for Storybook. */
 export interface ScreenState {
   /** Path and query, such as `/auth/deposit`. */
   readonly path: string;
   /** Renders the screen for a signed-in member or for a visitor. Default: member if the path requires a session. */
   readonly as?: 'member' | 'visitor';
-  /** Maps an operation to its reply. An operation without a reply returns the example of the contract. */
+  /** Replies by operation. An operation without a reply returns the example of the contract. */
   readonly answers?: FakeAnswers;
-  /** Simulates an offline device: requests fail, and the browser reports that it is offline. */
+  /** Simulates an offline device: requests fail, and the browser reports the offline state. */
   readonly offline?: boolean;
-  /** Fields that replace the fields with the same names in the selected brand. */
+  /** Fields that replace the fields with the same name in the selected brand. */
   readonly brand?: Readonly<Record<string, unknown>>;
-  /** Entries of the browser's storage, in addition to the session. */
+  /** Entries of the browser's storage, in addition to the member's session. */
   readonly stored?: Readonly<Record<string, string>>;
 }
 
 /**
- * Creates a story that renders a screen in a state with the real store, router and shell. `act` performs the member's
- * actions; an error in `act` fails the story.
+ * Creates a story that renders a screen with the real store, router and layout. `act` performs the member's actions.
+ * An error in `act` fails the story.
  */
 export const screenStory = (screen: ScreenState, act?: () => Promise<void>) => ({
   parameters: { screen, layout: 'fullscreen' },
@@ -32,7 +32,7 @@ export const loading = replies.hang();
 export const failing = replies.refuse('INTERNAL');
 /** Puts the site into maintenance (ST-08). */
 export const inMaintenance: FakeAnswers = { 'setting.operation': replies.data({ websiteStatus: 'MA' }) };
-/** Returns a reply with an operation's example in which all lists are empty. */
+/** Returns a reply with the operation's example, in which all lists are empty. */
 export function emptied(id: OperationId): Reply {
   const operation: Operation | undefined = operationList.find((each) => each.id === id);
   const example: unknown = operation?.example.response;

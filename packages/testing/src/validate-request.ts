@@ -1,7 +1,7 @@
 import type { Operation } from '@chada/contract';
 import { matchRoute } from './route-table.ts';
 
-/** A request, with the reasons why it violates the contract. */
+/** A request, and the reasons why it violates the contract. */
 export interface ValidatedRequest {
   /** Undefined if the contract does not have the operation. */
   readonly operation: Operation | undefined;
@@ -17,7 +17,7 @@ export interface ValidatedRequest {
   readonly violations: readonly string[];
 }
 
-/** Finds the operation of a request and validates the request against the contract. Header names must be lower case. */
+/** Finds the operation of a request and validates the request. Header names must be in lower case. */
 export function validateRequest({
   method,
   url,

@@ -4,8 +4,8 @@ import { isJsonObject, type JsonPath, type JsonSource } from './json-source.ts';
 import { suggest, type Problem } from './problem.ts';
 
 /**
- * Maps a file extension to a pattern for the first bytes of the file. The patterns reject a WebP image that is named `.png`,
- * for example, because Safari 12 can't show WebP.
+ * Maps a file extension to the pattern of the first bytes. A WebP image named `.png` fails, because Safari 12 can't
+ * show WebP.
  */
 const beginnings: Readonly<Record<string, RegExp>> = {
   '.png': /^\x89PNG\r\n\x1a\n/,
@@ -18,7 +18,7 @@ const beginnings: Readonly<Record<string, RegExp>> = {
   '.svg': /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/,
 };
 
-/** Patterns of content that is forbidden in an SVG. Scripts in an SVG that is opened as a page run in the site's origin. */
+/** Content that is forbidden in an SVG. If a browser opens an SVG as a page, its scripts run in the site's origin. */
 const svgDangers: readonly (readonly [RegExp, string])[] = [
   [/<script[\s>/]/i, 'contains a script'],
   [/\son[a-z]+\s*=/i, 'contains an event handler'],
@@ -27,7 +27,7 @@ const svgDangers: readonly (readonly [RegExp, string])[] = [
   [/<!ENTITY/i, 'declares an entity'],
 ];
 
-/** Returns the file names in a JSON value with their paths. A file name is a text that begins with `assets/`. */
+/** Returns all texts in a JSON value that begin with `assets/`, with their paths in the JSON. */
 function namedFiles(
   value: unknown,
   path: JsonPath,
@@ -67,10 +67,12 @@ function fileMistake(folder: string, name: string): string | undefined {
   return lstatSync(realpathSync(file)).isFile() ? contentMistake(file) : 'is not a file';
 }
 
-/** The layers of a hero scene, which the home page moves separately (`assets.hero`). */
+/** Layers of a hero scene (`assets.hero`). The home page moves each layer separately. */
 const sceneLayers = ['far', 'near', 'drift'] as const;
 
-/** Checks that a hero scene has all layers, and a style that shows only the layer named in the URL's fragment. */
+/**
+ * Checks that a hero scene has all layers. It must also have a style that shows only the layer in the URL's fragment.
+ */
 function sceneMistake(file: string, path: JsonPath): string | undefined {
   if (path.join('.') !== 'assets.hero') return undefined;
   const drawing = readFileSync(file, 'utf8');
@@ -87,7 +89,7 @@ const pngSizes: Readonly<Record<string, readonly [width: number, height: number]
 };
 
 /**
- * Compares the size in the header of a PNG with the required size. Home screens ignore an icon whose size differs from
+ * Compares the size in a PNG's header with the required size. Home screens ignore an icon if its size differs from
  * the manifest.
  */
 function sizeMistake(file: string, path: JsonPath): string | undefined {
@@ -108,7 +110,7 @@ function sizeMistake(file: string, path: JsonPath): string | undefined {
 export function checkAssets(source: JsonSource, folder: string): readonly Problem[] {
   const existing = existingFiles(folder);
   return namedFiles(source.value, []).flatMap(({ name, path }) => {
-    // The schema already reports names with `..` and names of WebP and AVIF files.
+    // The schema reports names with `..`, and WebP and AVIF files.
     if (/(^|\/)\.\.(\/|$)/.test(name) || /\.(webp|avif)$/i.test(name)) return [];
     if (!existing.includes(name)) {
       const alike = existing.filter((other) => extname(other) === extname(name));

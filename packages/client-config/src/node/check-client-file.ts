@@ -5,10 +5,10 @@ import { explainIssue } from './explain-issue.ts';
 import { valueAt, type JsonPath, type JsonSource } from './json-source.ts';
 import { suggest, type Problem } from './problem.ts';
 
-/** `production` also requires a licence (RD-17). `sandbox` does not require a licence. */
+/** `production` requires a licence (RD-17), `sandbox` does not. */
 export type CheckTarget = 'sandbox' | 'production';
 
-// The raw value is read instead of the parsed file, so that a wrong id is reported even if another field is invalid.
+// Reads the raw value, because no parsed file exists if another field is invalid.
 
 function checkId(source: JsonSource, folder: string): readonly Problem[] {
   const id = valueAt(source.value, ['id']);
@@ -63,7 +63,7 @@ const orders: readonly (readonly [path: JsonPath, parts: readonly string[]])[] =
   [['layout', 'dashboard'], dashboardSections],
 ];
 
-/** Checks that an order contains every part. A part that is missing from the order would not appear on the page. */
+/** Checks that a list of parts contains every part. The page does not show a part that is missing from the list. */
 function checkOrder(source: JsonSource, path: JsonPath, parts: readonly string[]): readonly Problem[] {
   const items = valueAt(source.value, path);
   if (!Array.isArray(items)) return [];
@@ -94,7 +94,7 @@ export function checkClientFile(
   const parsed = clientFileSchema.safeParse(source.value);
   const issues = parsed.error?.issues ?? [];
   const placeOf = (issue: (typeof issues)[number]) => issue.path.join('.');
-  // Several checks may report the same field, so only the first problem of a field is kept.
+  // Several checks may report the same field. Only the first problem of a field is shown.
   const first = issues.filter(
     (issue, index) => issues.findIndex((other) => placeOf(other) === placeOf(issue)) === index,
   );

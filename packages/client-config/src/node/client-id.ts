@@ -1,6 +1,6 @@
 import { clientIdPattern } from '../patterns.ts';
 
-/** Names that the computer, the site or Windows reserves. They are unsafe as the name of a folder or a host. */
+/** Names that the operating system or the site reserves. A folder or host with such a name causes errors. */
 const reserved: readonly string[] = (
   'localhost local www api admin assets brand brands client clients static legacy default ' +
   'constructor prototype undefined null con prn aux nul'
@@ -31,8 +31,8 @@ function oddLetter(id: string): string | undefined {
 }
 
 /**
- * Returns the reason why a text is not a valid client id, or `undefined` for a valid id. The reason continues a sentence
- * that begins with the id. An id must be safe as the name of a folder and in the host name `<id>.localhost`.
+ * Returns the reason why a text is not a valid client id, or `undefined` for a valid id. The reason continues a
+ * sentence that begins with the id. An id must be safe as a folder name and in the host name `<id>.localhost`.
  */
 export function clientIdMistake(id: string): string | undefined {
   if (id === '') return 'is empty';

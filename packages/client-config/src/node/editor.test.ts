@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { getLanguageService, TextDocument, type JSONSchema } from 'vscode-json-languageservice';
 import type { editorSchemas } from './editor-schemas.ts';
 
-// Tests the schemas with the JSON language service of VS Code, which other editors also use.
+// Tests the schemas with VS Code's JSON language service, which other editors use as well.
 
 const clients = new URL('../../../../clients/', import.meta.url);
 const ids = readdirSync(clients, { withFileTypes: true })
@@ -16,7 +16,7 @@ const service = getLanguageService({ clientCapabilities: {} });
 function editorWith(name: keyof typeof editorSchemas) {
   const file = new URL(`../../${name}`, import.meta.url);
   const schema: JSONSchema = JSON.parse(readFileSync(file, 'utf8'));
-  /** Returns a document and the position of the cursor, which `|` marks in the text. */
+  /** Returns a document and the cursor's position, which the text marks with `|`. */
   const documentOf = (text: string) => {
     service.configure({ schemas: [{ uri: 'test://schema', fileMatch: ['*.json'], schema }] });
     const offset = text.indexOf('|');

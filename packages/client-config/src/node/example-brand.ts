@@ -75,7 +75,7 @@ export function removeBrands(): void {
 
 export type Change = readonly [file: string, find: string, put: string];
 
-/** Returns the example brand's files with replaced texts. Throws if a file does not contain the text to replace. */
+/** Returns the example brand's files with replaced texts. Throws if a text to replace does not exist. */
 export function changed(...changes: readonly Change[]): Record<string, string> {
   return changes.reduce((files, [file, find, put]) => {
     const before = files[file] ?? '';

@@ -45,7 +45,7 @@ function leaf(value: unknown, path: JsonPath, source: JsonSource): ExplainedValu
     ...(remoteKey === undefined ? {} : { remoteKey }),
   };
   const written = valueAt(source.value, path);
-  // A word such as `"tier"` can name a predefined refund table (RD-01).
+  // The file may contain a word such as `"tier"`, which names a predefined refund table (RD-01).
   const word = path[0] === 'refundTable' ? valueAt(source.value, ['refundTable']) : undefined;
   if (typeof word === 'string') {
     const place = placeOf(source, ['refundTable']);

@@ -33,14 +33,14 @@ const patternTexts = new Map<RegExp, string>([
 const originForm = "must be an origin over https such as 'https://cdn.example.com', without a path";
 const urlForm = 'must be an address that begins with https://';
 
-/** Returns the reason why the site policy refuses a host. `form` is the default message. */
+/** Returns the reason why the site policy refuses a host. The reason is `form` if no more specific reason applies. */
 function hostMistake(value: string, form: string): string {
   if (value.includes('*')) return 'has a *, which the site policy never lists; name each host';
   if (/^https:\/\/[^/]*[A-Z]/.test(value)) return 'must have its host in lower case';
   return form;
 }
 
-/** Maps a pattern to a function that returns the error message for a value that does not match the pattern. */
+/** Functions that return the error message for a value, by the pattern that the value does not match. */
 const valueTexts = new Map<RegExp, (value: string) => string>([
   [patterns.clientIdPattern, (value) => clientIdMistake(value) ?? 'is not a client id'],
   [patterns.httpsOriginPattern, (value) => hostMistake(value, originForm)],
@@ -107,7 +107,7 @@ function sizeText(issue: Issue): string {
     : `must be at most ${issue.maximum}`;
 }
 
-/** Returns the issues of the union variant (word or object) that the author probably meant. */
+/** The schema accepts a word or an object. Returns the issues of the variant that the author probably meant. */
 function insideChoice(issue: z.core.$ZodIssueInvalidUnion, value: unknown): readonly Issue[] {
   const branch = issue.errors.find((issues) =>
     isJsonObject(value)

@@ -1,4 +1,7 @@
-/** The source of a value: a file of the brand or the default. `unset` marks an optional field without a value or default. */
+/**
+ * The source of a value: a file of the brand, or the default. `unset` means an optional field without value and
+ * default.
+ */
 export type ExplainedFrom = 'client.json' | 'tokens.json' | 'messages.th.json' | 'default' | 'unset';
 
 export interface ExplainedValue {
@@ -8,7 +11,7 @@ export interface ExplainedValue {
   readonly value?: unknown;
   readonly from: ExplainedFrom;
   readonly place?: { readonly file: string; readonly line: number; readonly column: number };
-  /** The text in the file, if the text differs from the value: `{palette.gold.400}`, `"tier"`. */
+  /** The text in the file if it differs from the value: `{palette.gold.400}`, `"tier"`. */
   readonly written?: string;
   /** Key of the remote configuration that can replace the value at run time (SH-09). */
   readonly remoteKey?: string;

@@ -2,7 +2,7 @@ import { clientFileSchema } from '../schema.ts';
 import { explainIssue } from './explain-issue.ts';
 import { readJsonSource, type JsonPath } from './json-source.ts';
 
-/** Returns a nested value that contains only `value` at `path`. */
+/** Returns nested objects and lists that contain only `value`, at `path`. */
 function alone(path: JsonPath, value: unknown): unknown {
   return path.reduceRight<unknown>(
     (inner, key) => (typeof key === 'number' ? [inner] : { [key]: inner }),
@@ -11,8 +11,8 @@ function alone(path: JsonPath, value: unknown): unknown {
 }
 
 /**
- * Checks one value of `client.json`, for prompts and forms. Returns the problem's text, or `undefined` if the value is
- * valid. All list indexes in `path` must be 0.
+ * Checks one value of `client.json`, for prompts and forms. Returns the text of the problem, or `undefined` if the
+ * value is valid. All list indexes in `path` must be 0.
  */
 export function fieldMistake(path: JsonPath, value: unknown): string | undefined {
   const source = readJsonSource('client.json', JSON.stringify(alone(path, value)));

@@ -5,7 +5,7 @@ import { isJsonObject, type JsonPath } from './json-source.ts';
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** Converts a path to a key of the field notes, such as `films[].title`. */
+/** Converts a path to the key that `fieldNotes` uses, such as `films[].title`. */
 export function noteKey(path: JsonPath): string {
   return path.reduce<string>((key, part) => {
     if (typeof part === 'number') return `${key}[]`;
@@ -38,7 +38,7 @@ export function clientJsonSchema(): JsonSchema {
 }
 
 let made: JsonSchema | undefined;
-/** Returns the cached schema, because every explanation of a brand reads the schema many times. */
+/** Caches the schema, because explaining a brand reads it for every field. */
 function wholeSchema(): JsonSchema {
   made ??= clientJsonSchema();
   return made;

@@ -7,10 +7,10 @@ export type JsonPath = readonly (string | number)[];
 /** A parsed JSON file with functions that find the line of a value. */
 export interface JsonSource {
   readonly file: string;
-  /** The parsed value, or `undefined` if the JSON is invalid. In that case, `problems` contains the reason. */
+  /** The parsed value, or `undefined` if the JSON is invalid. `problems` then contains the reason. */
   readonly value: unknown;
   readonly problems: readonly Problem[];
-  /** Creates a problem at the line of a value, or of the nearest existing parent. */
+  /** Creates a problem at the line of a value. If the path does not exist, the nearest existing parent is used. */
   readonly problemAt: (path: JsonPath, message: string, hint?: string) => Problem;
   /** Creates a problem at the line of an object key. */
   readonly problemAtKey: (path: JsonPath, message: string, hint?: string) => Problem;
@@ -46,7 +46,7 @@ function keyNodes(node: Node | undefined): readonly Node[] {
     : [];
 }
 
-/** Returns repeated keys, because JSON parsers silently use the last value of a repeated key. */
+/** Returns the keys that occur twice in an object. JSON parsers use the last value without a warning. */
 function repeatedKeys(node: Node | undefined): readonly Node[] {
   const keys = keyNodes(node);
   const repeated = keys.filter((key, index) => keys.findIndex((other) => other.value === key.value) < index);
@@ -73,7 +73,7 @@ export function readJsonSource(file: string, content: string): JsonSource {
     message,
     ...(hint === undefined ? {} : { hint }),
   });
-  // One typing error can cause several syntax errors at the same position, so only the first is reported.
+  // One typing error can cause several syntax errors at the same position. Only the first is reported.
   const first = errors.filter(
     ({ offset }, index) => errors.findIndex((other) => other.offset === offset) === index,
   );

@@ -19,7 +19,7 @@ export interface LoadedClient {
 export interface CheckOptions {
   /** Default: `sandbox`. */
   readonly target?: CheckTarget;
-  /** `reported` returns the brand even if contrasts are too low, for design tools. Default: `refused`. */
+  /** `reported` returns the brand even if a contrast is too low, for design tools. Default: `refused`. */
   readonly lowContrast?: 'refused' | 'reported';
 }
 
@@ -99,7 +99,7 @@ export function loadClient(folder: string, options: CheckOptions = {}): LoadedCl
   return loaded;
 }
 
-/** Reports host names that two brands use. Each problem names the file of the second brand. */
+/** Reports host names that two brands share. Each problem names the file of the second brand. */
 function checkDomains(clients: readonly LoadedClient[]): readonly Problem[] {
   const owners = new Map<string, string>();
   return clients.flatMap(({ folder, client }) =>

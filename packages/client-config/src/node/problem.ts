@@ -8,15 +8,15 @@ export interface Problem {
   readonly column: number;
   readonly message: string;
   readonly hint?: string | undefined;
-  /** Set for a problem of low contrast. */
+  /** `contrast` if the contrast of two colours is too low. */
   readonly kind?: 'contrast' | undefined;
 }
 
 const letters = (text: string) => [...text.toLowerCase()].sort().join('');
 
 /**
- * True if a text is probably a misspelling of the candidate: at most one letter in three differs, or two letters are
- * swapped.
+ * True if a text is probably a misspelling: it differs from the candidate in at most one letter of three, or two
+ * letters are swapped.
  */
 function isSlip(given: string, candidate: string, steps: number): boolean {
   return (
@@ -25,7 +25,7 @@ function isSlip(given: string, candidate: string, steps: number): boolean {
   );
 }
 
-/** Returns the candidate that is most similar to a misspelt text, or `undefined` if no candidate is similar enough. */
+/** Returns the most similar candidate for a misspelt text, or `undefined` if no candidate is similar enough. */
 export function nearest(given: string, candidates: readonly string[]): string | undefined {
   const ranked = candidates
     .map((candidate) => ({ candidate, steps: distance(given.toLowerCase(), candidate.toLowerCase()) }))
@@ -35,7 +35,7 @@ export function nearest(given: string, candidates: readonly string[]): string | 
 
 const mostListed = 12;
 
-/** Returns a hint that names the most similar candidate, or lists the candidates. */
+/** Returns a hint with the most similar candidate, or with a list of candidates. */
 export function suggest(given: string, candidates: readonly string[]): string | undefined {
   const meant = nearest(given, candidates);
   if (meant !== undefined) return `Did you mean "${meant}"?`;

@@ -14,7 +14,7 @@ export const apiErrors = {
   notFound: 'ไม่พบข้อมูลที่ต้องการ',
   moneyUnknown: 'ยังไม่ทราบผลรายการ กดลองใหม่ได้เลย ระบบจะไม่ทำรายการซ้ำ',
   generic: 'มีบางอย่างผิดพลาด กรุณาลองใหม่อีกครั้ง',
-  /** A message with the reference for staff. */
+  /** A message with the reference number that staff need. */
   withReference: '{words} (รหัสอ้างอิง {reference})',
   chunkFailed: 'โหลดหน้านี้ไม่สำเร็จ เว็บไซต์อาจเพิ่งอัปเดต กรุณาโหลดใหม่อีกครั้ง',
   storageTabOnly: 'เบราว์เซอร์นี้จำการเข้าสู่ระบบไว้ได้เฉพาะแท็บนี้ หากปิดแท็บ คุณต้องเข้าสู่ระบบใหม่',

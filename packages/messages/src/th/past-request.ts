@@ -1,4 +1,4 @@
-/** Texts about money requests that were still running when a session ended. */
+/** Texts about money requests that had no response when an earlier session ended. */
 export const pastRequest = {
   withdrawalOf: 'คำขอถอนเงิน {amount}',
   withdrawal: 'คำขอถอนเงิน',

@@ -1,6 +1,6 @@
 /**
- * Titles of member screens. The keys are namespaces. The titles load with the member layout, which shows the title of a
- * screen that is still loading.
+ * Titles of member screens, by namespace. The member layout loads them to show the title of a screen that is still
+ * loading.
  */
 export const screenTitles = {
   user: { title: 'บัญชีของคุณ' },

@@ -1,4 +1,4 @@
-/** Texts of the tiers. Percentages and limits are placeholders for the values of the rules (RD-01). */
+/** Texts of the tiers. Percentages and limits are placeholders, because the rules define their values (RD-01). */
 export const tier = {
   silver: 'ซิลเวอร์',
   gold: 'โกลด์',

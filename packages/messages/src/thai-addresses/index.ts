@@ -9,8 +9,8 @@ export interface ThaiPlace {
 const provinces: Readonly<Record<string, string>> = names.provinces;
 const districts: Readonly<Record<string, string>> = names.districts;
 /**
- * Maps a district code to the sub-districts of the district. Each entry is a two-digit ending and a name. Bars separate the
- * entries.
+ * Maps a district code to its sub-districts, separated by bars. Each begins with the last two digits of its code,
+ * followed by its name.
  */
 const subdistricts: Readonly<Record<string, string>> = names.subdistricts;
 
@@ -43,7 +43,7 @@ export function thaiSubdistricts(districtCode: string): ThaiPlace[] {
   );
 }
 
-/** Returns the names that belong to the codes of an address. An unknown code gives undefined. */
+/** Returns the names of an address from its codes. The name for an unknown code is undefined. */
 export function thaiAddressNames(codes: {
   readonly provinceCode: string;
   readonly districtCode: string;

@@ -23,7 +23,7 @@ export interface BadText {
   readonly text: string;
 }
 
-/** A JSON value that only programs send. Some values are invalid JSON. */
+/** A JSON value that only a program would send. It may be invalid JSON. */
 export interface BadJson {
   readonly name: string;
   readonly kind: BadInputKind;

@@ -1,8 +1,8 @@
-/** Selects the pairs of field and test input that one run tests. */
+/** Selects which pairs of field and test input a run tests. */
 export interface Rotation {
   /** Any integer. Different seeds select different pairs. */
   readonly seed: number;
-  /** A run tests one of every `oneIn` pairs. With 1 it tests all pairs. */
+  /** The run tests one of every `oneIn` pairs, or all pairs if `oneIn` is 1. */
   readonly oneIn: number;
 }
 
@@ -11,15 +11,15 @@ function gcd(one: number, other: number): number {
 }
 
 /**
- * Returns every n-th test input for field number `at`, where n is `oneIn`. Consecutive fields use different inputs, so that
- * together they use all inputs. The seed changes which inputs the first field uses.
+ * Returns every n-th test input for the field with index `at`, where n is `oneIn`. Other fields get other inputs, so
+ * that a run tests all inputs. The seed shifts the selection.
  */
 export function chooseEntries<Entry>(
   entries: readonly Entry[],
   at: number,
   { seed, oneIn }: Rotation,
 ): readonly Entry[] {
-  // The step and `oneIn` must have no common divisor, so that the steps reach every position.
+  // With a common divisor of step and `oneIn`, the fields together would miss some inputs.
   const step = [7, 5, 3, 1].find((one) => gcd(one, oneIn) === 1) ?? 1;
   return entries.filter((_, entry) => (entry + at * step + seed) % oneIn === 0);
 }

@@ -1,6 +1,5 @@
 /**
- * Percent-encodes a text for a URL. encodeURIComponent throws for a lone surrogate, but this function encodes it as three
- * invalid bytes.
+ * Percent-encodes a text for a URL. Encodes a lone surrogate as three invalid bytes, where encodeURIComponent throws.
  */
 export function encodeAddressPart(text: string): string {
   return [...text]

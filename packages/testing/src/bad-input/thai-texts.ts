@@ -1,7 +1,7 @@
 import { texts } from './bad-input.ts';
 
 /**
- * Thai texts from different keyboards and systems. Some texts look equal but have different code points. Some texts look
+ * Thai texts from different keyboards and systems. Some look equal but have different code points, and some look
  * different but are equivalent.
  */
 export const thaiTexts = texts('thai', {

@@ -67,7 +67,7 @@ const white: Colour = { red: 255, green: 255, blue: 255, alpha: 1 };
 const black: Colour = { red: 0, green: 0, blue: 0, alpha: 1 };
 
 /**
- * Lightens or darkens a colour by the smallest step that gives the colour a contrast of at least `least`. Returns
+ * Lightens or darkens `front` by the smallest step that gives a contrast of at least `least` with `ground`. Returns
  * `undefined` if this is impossible.
  */
 export function nearestReadable(front: Colour, ground: Colour, least: number): Colour | undefined {

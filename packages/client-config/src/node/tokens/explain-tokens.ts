@@ -3,15 +3,14 @@ import { placeOf, type JsonSource } from '../json-source.ts';
 import { readTokens, type RawToken, referenceIn } from './read-tokens.ts';
 import { resolveTokens } from './resolve-tokens.ts';
 
-/** Returns the references from a token to its value, such as `{palette.gold.400}`, in order. */
+/** Returns the chain of references from a token to its value, such as `{palette.gold.400}`. */
 function chainFrom(value: unknown, tokens: ReturnType<typeof readTokens>['tokens']): readonly string[] {
   const name = referenceIn(value);
   return name === undefined ? [] : [`{${name}}`, ...chainFrom(tokens.get(name)?.value, tokens)];
 }
 
 /**
- * Returns the CSS custom properties of a valid tokens file. Each property has its CSS value and says whether the value comes
- * from the file or is the default.
+ * Returns the CSS custom properties of a valid tokens file, with their values and sources (the file or the default).
  */
 export function explainTokens(source: JsonSource): readonly ExplainedValue[] {
   const { tokens } = readTokens(source);

@@ -9,7 +9,7 @@ export interface RawToken {
   readonly value: unknown;
 }
 
-/** The tokens of a file and the problems of the file's structure. The keys of the tokens are dotted names. */
+/** The tokens of a file by dotted name, and the problems in the file's structure. */
 export interface RawTokens {
   readonly tokens: ReadonlyMap<string, RawToken>;
   readonly problems: readonly Problem[];
@@ -74,7 +74,7 @@ export function readTokens(source: JsonSource): RawTokens {
   return { tokens, problems };
 }
 
-/** A token whose references have been replaced by the referenced values. */
+/** A token after its references were replaced by values. */
 export interface ResolvedToken {
   readonly path: JsonPath;
   readonly type: TokenType | undefined;

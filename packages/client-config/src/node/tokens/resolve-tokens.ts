@@ -12,12 +12,12 @@ import {
 } from './token-names.ts';
 import { cssOfToken, tokenCss, tokenExamples, type TokenProperties } from './write-tokens.ts';
 
-/** Maps the name of a brand's colour to the colour and its path in the file. */
+/** The brand's colours by name, each with its path in the file. */
 export type NamedColours = ReadonlyMap<string, { readonly path: readonly string[]; readonly colour: Colour }>;
 
 /**
- * Returns the pairs of background and text colours of components: `bottom-bar-bg` with `bottom-bar-text`, or with
- * `text` if the component has no text colour.
+ * Returns the background of each component with its text colour: `bottom-bar-bg` with `bottom-bar-text`. A component
+ * without its own text colour has the colour `text`.
  */
 export function componentPairs(components: NamedColours): readonly ContrastPair[] {
   return [...components.keys()]
@@ -28,7 +28,7 @@ export function componentPairs(components: NamedColours): readonly ContrastPair[
     });
 }
 
-/** Formats a contrast ratio rounded down, so that a value below the limit is never printed as the limit. */
+/** Formats a contrast ratio. Rounds down, so that a value below the limit never looks equal to the limit. */
 function ratioText(ratio: number): string {
   return (Math.floor(ratio * 100) / 100).toFixed(2);
 }
@@ -47,7 +47,7 @@ export function checkContrast(
     if (ratio >= least) return [];
     const pair = `"${front}" (${colourCss(over.colour)}) on "${ground}" (${colourCss(under.colour)})`;
     const message = `${pair} has a contrast of ${ratioText(ratio)}:1; it must be at least ${least}:1.`;
-    // If the text colour does not belong to a component, the problem is reported at the component's background.
+    // Reports the problem at the component's background if the text colour is not the component's own.
     const atGround = components.has(ground) && !components.has(front);
     const [name, wrong, other] = atGround ? [ground, under, over] : [front, over, under];
     const enough = nearestReadable(wrong.colour, other.colour, least);
@@ -63,7 +63,7 @@ const scaleTypes: ReadonlyMap<string, { readonly type: TokenType; readonly css: 
   ),
 );
 
-/** Returns the tokens of a tier. The keys are names of CSS properties without leading dashes, such as `surface-raised`. */
+/** Returns the tokens of a tier by CSS property without leading dashes, such as `surface-raised`. */
 function tierOf(
   resolved: ReadonlyMap<string, ResolvedToken>,
   tier: string,

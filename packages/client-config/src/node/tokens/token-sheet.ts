@@ -13,7 +13,7 @@ import {
 import { cssOfToken } from './write-tokens.ts';
 import { contrastPairs, scaleDefaults, type ContrastPair, type TokenType } from './token-names.ts';
 
-/** The tiers of a tokens file. A tier can refer to the tiers before it in this list. */
+/** The tiers of a tokens file. A tier may refer to the tiers that precede it in this list. */
 export type TokenTier = 'palette' | 'semantic' | 'scale' | 'component';
 
 export interface SheetToken {
@@ -24,7 +24,7 @@ export interface SheetToken {
   readonly css: string;
   /** The referenced token, such as `palette.night.900`. */
   readonly from?: string | undefined;
-  /** True if the brand does not override the default of the scale. */
+  /** True if the value is a default of the scale, because the brand does not override it. */
   readonly isDefault?: boolean | undefined;
 }
 
@@ -94,8 +94,8 @@ function measured(
 }
 
 /**
- * Reads a brand's tokens and the measured contrasts, including defaults. Skips invalid tokens without reporting them,
- * because `checkClient` reports them.
+ * Reads a brand's tokens, including defaults, and the measured contrasts. Omits invalid tokens, which `checkClient`
+ * reports.
  */
 export function readTokenSheet(folder: string): TokenSheet {
   const file = join(folder, 'tokens.json');

@@ -64,15 +64,15 @@ export const tokenCss: Readonly<Record<TokenType, ToCss>> = {
   shadow: shadowCss,
 };
 
-/** Default font size of browsers, which equals 1rem. */
+/** Default font size of browsers in px, which equals 1rem. */
 const BROWSER_TEXT_PX = 16;
 
 /** True for tokens that CSS uses as a font size, such as `text-md` and `hero-title-size`. */
 const isFontSize = (name: string): boolean => /^text-|-(text|title|font)-size$/.test(name);
 
 /**
- * Returns a token's value as CSS, or `undefined` if the value is invalid for the type. Font sizes are converted from px
- * to rem, so that they follow the browser's text size. `name` is the CSS property without leading dashes.
+ * Returns a token's value as CSS, or `undefined` if the value does not fit the type. Converts font sizes from px to
+ * rem, so that they follow the browser's text size. `name` is the CSS property without leading dashes.
  */
 export function cssOfToken(name: string, type: TokenType, value: unknown): string | undefined {
   const css = tokenCss[type](value);
@@ -80,7 +80,7 @@ export function cssOfToken(name: string, type: TokenType, value: unknown): strin
   return px === undefined ? css : `${Number(px) / BROWSER_TEXT_PX}rem`;
 }
 
-/** Maps the type of a token to an example of a value, for error messages. */
+/** Examples of token values for error messages, by type. */
 export const tokenExamples: Readonly<Record<TokenType, string>> = {
   color: '"#0b1026", "#0b102680" or { "colorSpace": "srgb", "components": [0, 0.5, 1] }',
   dimension: '{ "value": 16, "unit": "px" }',
@@ -91,15 +91,15 @@ export const tokenExamples: Readonly<Record<TokenType, string>> = {
   shadow: '{ "color", "offsetX", "offsetY", "blur", "spread" }, each a token value, or a list of such',
 };
 
-/** Maps the name of a CSS custom property for `:root`, such as `--surface`, to its value. */
+/** The values of the CSS custom properties of `:root`, by name, such as `--surface`. */
 export type TokenProperties = Readonly<Record<string, string>>;
 
-/** System fonts with Thai letters, used until the brand's font has loaded. */
+/** System fonts with Thai letters. The browser uses them until it has loaded the brand's font. */
 const systemFonts = '"Noto Sans Thai",Thonburi,"Leelawadee UI",Tahoma,sans-serif';
 
 /**
- * Returns the font family of system fonts that are scaled to the widths of the brand's font. Browsers that can't scale
- * fonts ignore the family.
+ * Returns the font family that scales system fonts to the widths of the brand's font. Browsers that can't scale fonts
+ * ignore this family.
  */
 export function fallbackFamily(client: ResolvedClient): string {
   return `${client.theme.fontFamily} fallback`;
@@ -119,8 +119,7 @@ export function renderTokensCss(properties: TokenProperties): string {
 }
 
 /**
- * Returns the `@font-face` rules of a brand. Call `withAssetAddresses` first, so that the rules have the served URLs of
- * the fonts.
+ * Returns the `@font-face` rules of a brand. Pass a client of `withAssetAddresses`, so that the rules contain URLs.
  */
 export function renderFontFacesCss(client: ResolvedClient): string {
   return client.theme.fontFaces
