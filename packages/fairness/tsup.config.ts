@@ -1,3 +1,3 @@
 import { packagePreset } from '../../config/tsup-preset.ts';
 
-export default packagePreset({ index: 'src/index.ts' }, { modules: true });
+export default packagePreset({ index: 'src/index.ts', log: 'src/log.ts' }, { modules: true });

@@ -41,3 +41,21 @@ export function utf8Bytes(text: string): Uint8Array {
 export function sha256Hex(bytes: Uint8Array): string {
   return bytesToHex(sha256(bytes));
 }
+
+/** Returns the text of UTF-8 bytes. Throws a URIError for bytes that are not UTF-8. */
+export function utf8Text(bytes: Uint8Array): string {
+  let escaped = '';
+  for (const byte of bytes) escaped += `%${(byte < 16 ? '0' : '') + byte.toString(16)}`;
+  return decodeURIComponent(escaped);
+}
+
+/** Returns one list of bytes after the other. */
+export function joinBytes(...parts: readonly Uint8Array[]): Uint8Array {
+  const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let offset = 0;
+  for (const part of parts) {
+    joined.set(part, offset);
+    offset += part.length;
+  }
+  return joined;
+}

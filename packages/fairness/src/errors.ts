@@ -1,6 +1,17 @@
 /** The input that is invalid. */
 export type FairnessInput =
-  'serverSeed' | 'clientSeed' | 'nonce' | 'total' | 'count' | 'weightTable' | 'canonicalJson' | 'merkleTree';
+  | 'serverSeed'
+  | 'clientSeed'
+  | 'nonce'
+  | 'total'
+  | 'count'
+  | 'weightTable'
+  | 'canonicalJson'
+  | 'merkleTree'
+  | 'logEntry'
+  | 'log'
+  | 'checkpoint'
+  | 'verifierKey';
 
 /** An invalid input. The message is English, for developers; a screen selects its text by `input`. */
 export class FairnessError extends Error {

@@ -21,3 +21,40 @@ export {
   type WeightTable,
 } from './weight-table.ts';
 export type { DrawSeeds } from './word-stream.ts';
+export {
+  formatCheckpoint,
+  formatNote,
+  formatVerifierKey,
+  keyIdOf,
+  parseCheckpoint,
+  parseVerifierKey,
+  type Checkpoint,
+  type NoteSignature,
+  type SignedCheckpoint,
+  type VerifierKey,
+} from './checkpoint.ts';
+export {
+  decodeLogEntry,
+  encodeLogEntry,
+  hashClientSeed,
+  type ActivationEntry,
+  type ClientSeedBy,
+  type CommitmentEntry,
+  type DrawEntry,
+  type LogEntry,
+  type RevealEntry,
+  type WeightsEntry,
+} from './log-entry.ts';
+export {
+  decodeBundle,
+  edgeTiles,
+  encodeBundle,
+  hashesOfLevel,
+  levelsOf,
+  maxEntryLength,
+  newTiles,
+  rootOfEdge,
+  tilePath,
+  tileWidth,
+  type Tile,
+} from './tiles.ts';

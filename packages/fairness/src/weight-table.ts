@@ -1,6 +1,7 @@
 import { sha256Hex, utf8Bytes } from './bytes.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { FairnessError } from './errors.ts';
+import { hasExactly } from './object-keys.ts';
 import { sumWeights } from './pick.ts';
 
 /** The greatest number of entries in a weight table. */
@@ -19,14 +20,6 @@ export interface WeightTable {
 }
 
 const refuse = (message: string): FairnessError => new FairnessError('weightTable', message);
-
-function hasExactly<Key extends string>(
-  value: unknown,
-  ...keys: readonly Key[]
-): value is Readonly<Record<Key, unknown>> {
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.keys(value).sort().join() === [...keys].sort().join();
-}
 
 function parseEntry(input: unknown): WeightEntry {
   if (!hasExactly(input, 'id', 'weight')) throw refuse('An entry must have exactly id and weight.');

@@ -1,0 +1,101 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { base64ToBytes, bytesToBase64 } from './base64.ts';
+import { bytesToHex, hexToBytes, joinBytes, utf8Bytes } from './bytes.ts';
+import { FairnessError } from './errors.ts';
+
+/** The state of a log that its operator signs (C2SP tlog-checkpoint). */
+export interface Checkpoint {
+  /** Names the log. The verifier key has the same name. */
+  readonly origin: string;
+  readonly size: number;
+  /** Root of the log in hexadecimal. */
+  readonly root: string;
+}
+
+/** The public key of a log's operator. Its text is `name+id+key` (C2SP signed-note). */
+export interface VerifierKey {
+  readonly name: string;
+  readonly id: string;
+  /** 32 bytes of Ed25519. */
+  readonly publicKey: Uint8Array;
+}
+
+/** A signature line of a note. */
+export interface NoteSignature {
+  readonly name: string;
+  readonly id: string;
+  readonly signature: Uint8Array;
+}
+
+/** A checkpoint with its signatures, which are not verified yet. */
+export interface SignedCheckpoint extends Checkpoint {
+  /** The signed text. */
+  readonly body: string;
+  readonly signatures: readonly NoteSignature[];
+}
+
+/** The first byte of an Ed25519 key in a verifier key. */
+const ED25519 = 1;
+const namePattern = /^[!-*,-~]{1,200}$/;
+
+const refuse = (message: string): FairnessError => new FairnessError('checkpoint', message);
+
+/** Returns the id of an Ed25519 key with a name: 4 bytes in hexadecimal. */
+export function keyIdOf(name: string, publicKey: Uint8Array): string {
+  const hash = sha256(joinBytes(utf8Bytes(`${name}\n`), Uint8Array.of(ED25519), publicKey));
+  return bytesToHex(hash.subarray(0, 4));
+}
+
+/** Returns the text of a public key, by which others verify the log. */
+export function formatVerifierKey(name: string, publicKey: Uint8Array): string {
+  return `${name}+${keyIdOf(name, publicKey)}+${bytesToBase64(joinBytes(Uint8Array.of(ED25519), publicKey))}`;
+}
+
+/** Parses the text of a public key. Throws a FairnessError if it is malformed or not of Ed25519. */
+export function parseVerifierKey(text: string): VerifierKey {
+  // The key in base64 may contain "+" itself; the name and the id don't.
+  const [, name = '', id = '', encoded = ''] = /^([^+]+)\+([0-9a-f]{8})\+(\S+)$/.exec(text.trim()) ?? [];
+  const key = base64ToBytes(encoded);
+  if (!namePattern.test(name) || key?.length !== 33 || key[0] !== ED25519) {
+    throw new FairnessError('verifierKey', 'A verifier key must have the form name+id+key.');
+  }
+  const publicKey = key.subarray(1);
+  if (keyIdOf(name, publicKey) !== id) {
+    throw new FairnessError('verifierKey', 'The id of the verifier key is not the id of its key.');
+  }
+  return { name, id, publicKey };
+}
+
+/** Returns the text that the operator of a log signs. */
+export function formatCheckpoint({ origin, size, root }: Checkpoint): string {
+  if (!namePattern.test(origin))
+    throw refuse('The origin of a log must be printable ASCII without spaces and "+".');
+  return `${origin}\n${size}\n${bytesToBase64(hexToBytes(root))}\n`;
+}
+
+/** Returns a note: a text with a signature. */
+export function formatNote(body: string, { name, id, signature }: NoteSignature): string {
+  return `${body}\n— ${name} ${bytesToBase64(joinBytes(hexToBytes(id), signature))}\n`;
+}
+
+function parseSignature(line: string): NoteSignature {
+  const [, name = '', encoded = ''] = /^— (\S+) (\S+)$/.exec(line) ?? [];
+  const bytes = base64ToBytes(encoded);
+  if (name === '' || bytes === undefined || bytes.length < 5) throw refuse('A signature line is malformed.');
+  return { name, id: bytesToHex(bytes.subarray(0, 4)), signature: bytes.subarray(4) };
+}
+
+/** Parses a signed checkpoint. Throws a FairnessError if it is malformed. Verifies no signature. */
+export function parseCheckpoint(note: string): SignedCheckpoint {
+  const split = note.indexOf('\n\n');
+  if (split < 0 || !note.endsWith('\n')) throw refuse('The checkpoint is truncated.');
+  const body = note.slice(0, split + 1);
+  const [origin = '', size = '', encoded = ''] = body.split('\n');
+  const root = base64ToBytes(encoded);
+  if (!/^(0|[1-9]\d{0,15})$/.test(size) || root?.length !== 32) throw refuse('The checkpoint is malformed.');
+  const signatures = note
+    .slice(split + 2, -1)
+    .split('\n')
+    .map(parseSignature);
+  return { origin, size: Number(size), root: bytesToHex(root), body, signatures };
+}

@@ -1,0 +1,1 @@
+export { verifyCheckpoint } from './verify-checkpoint.ts';
