@@ -21,7 +21,7 @@ export const houseAccounts = {
 
 export type HouseAccount = keyof typeof houseAccounts;
 
-/** The event that a journal records. The database accepts each combination of kind and reference only once. */
+/** The event that a journal records. The database accepts each pair of kind and reference only once. */
 export type JournalKind =
   | 'opening_capital'
   | 'deposit'

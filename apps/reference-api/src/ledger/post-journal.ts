@@ -31,8 +31,8 @@ export interface NewJournal {
 }
 
 /**
- * Returns an SQL expression that posts a journal and returns its id. The database refuses a journal with a sum other than
- * zero, a negative balance (`account_never_below_zero`), or a repeated event (`journal_once`).
+ * Returns an SQL expression that posts a journal and returns its id. The database refuses a journal if its sum is not
+ * zero, a balance becomes negative (`account_never_below_zero`), or the event is a repetition (`journal_once`).
  */
 export function postingOf(journal: NewJournal): RawBuilder<number> {
   const legs = journal.legs.filter((leg) => leg.signedSatang !== 0);

@@ -32,7 +32,9 @@ async function readBalances(db: Database): Promise<BrandFigure[]> {
   return rows;
 }
 
-/** Reads the number of waiting requests. A brand without waiting requests has 0, so that its metric does not disappear. */
+/**
+ * Reads the number of waiting requests. A brand without waiting requests has the value 0, so that its metric exists.
+ */
 async function readWaiting(db: Database, now: Date): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     with open as (

@@ -85,7 +85,7 @@ it('show balances, waiting requests with their age, the pool and housekeeping', 
   expect(valueOf(text, `chada_reconciliation_difference_satang{${brand},source="bank"}`)).toBe(5_000);
   expect(valueOf(text, `chada_reconciliation_difference_satang{${brand},source="provider"}`)).toBe(0);
   expect(valueOf(text, `chada_waiting_oldest_seconds{${brand},what="difference_bank"}`)).toBe(90);
-  // The day in the database ended at midnight in Bangkok, 10 hours and 90 seconds ago.
+  // The day ended at midnight in Bangkok, 10 hours and 90 seconds before the database's current time.
   expect(valueOf(text, `chada_waiting_oldest_seconds{${brand},what="daily_run"}`)).toBe(36_090);
   expect(valueOf(text, 'chada_db_pool_connections{state="total"}')).toBeGreaterThan(0);
   expect(valueOf(text, 'chada_housekeeping_success_timestamp_seconds{task="sessions"}')).toBe(

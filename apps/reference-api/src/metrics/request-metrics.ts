@@ -20,7 +20,7 @@ export function countRequests(server: FastifyInstance, registry: Registry): void
     registers: [registry],
   });
   server.addHook('onResponse', async (request, reply) => {
-    // The URL is not used as a label: it can contain usernames, and each URL would be a new metric.
+    // The URL is not a label, because it can contain usernames, and each URL would create a new metric.
     const operation = request.notes.operation ?? request.routeOptions.url ?? 'none';
     requests.inc({ operation, status: String(reply.statusCode) });
     duration.observe({ operation }, reply.elapsedTime / 1000);

@@ -22,8 +22,8 @@ export async function readPoint(db: Database | Tx, memberId: number): Promise<nu
 }
 
 /**
- * Changes a member's points and returns the new total. Throws POINT_INSUFFICIENT if the member has too few points. If points
- * are spent, the wallet must be locked, so that requests are checked one after another.
+ * Changes a member's points and returns the new total. Throws POINT_INSUFFICIENT if the member has too few points. The
+ * caller must lock the wallet before spending points, so that requests are checked one after another.
  */
 export async function movePoints(tx: Tx, move: PointMove): Promise<number> {
   if (move.amount < 0) {

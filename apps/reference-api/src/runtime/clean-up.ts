@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 /** A client can repeat a request with the same idempotency key for this many days. */
 const KEYS_KEPT_DAYS = 30;
 const ENDED_SESSIONS_KEPT_DAYS = 7;
-/** The number of rows that one statement deletes. More rows could exceed the statement's time limit. */
+/** The number of rows that one statement deletes. With more rows, a statement could exceed its time limit. */
 const ROWS_AT_ONCE = 5_000;
 
 /** Deletes the rows whose `column` is earlier than `before`, in batches. */

@@ -34,7 +34,7 @@ const envSchema = z.object({
   CHADA_DATA: text,
   /** Folder of the slip pictures. Default: a folder inside the data folder. */
   SLIP_FOLDER: text,
-  /** A folder is not shared between machines, so a deployment on several machines needs `database` or `s3`. */
+  /** Where slip pictures are stored. Machines can't share a `folder`, so several machines need `database` or `s3`. */
   SLIP_STORE: z._default(z.enum(['folder', 'database', 's3']), 'folder'),
   SLIP_S3_URL: outside,
   SLIP_S3_REGION: z._default(z.string(), 'us-east-1'),
@@ -43,7 +43,7 @@ const envSchema = z.object({
   /** URL of a real bank gateway. In a sandbox, it replaces the sandbox bank. */
   BANK_URL: outside,
   BANK_API_KEY: text,
-  /** A service that checks slips in place of the bank gateway. */
+  /** A service that checks slips instead of the bank gateway. */
   SLIP_CHECKER: z.optional(z.enum(['slipok', 'easyslip'])),
   SLIP_CHECKER_URL: outside,
   SLIP_CHECKER_KEY: text,

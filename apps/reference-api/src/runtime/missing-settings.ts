@@ -92,7 +92,7 @@ interface RealSettings {
   readonly logHashKey: string;
 }
 
-/** Adds the heading if several things are missing. */
+/** Adds a heading to a list of several problems. */
 const messageOf = (heading: string, missing: readonly string[]): string =>
   (missing.length === 1 ? missing : [heading, ...missing]).join('\n');
 

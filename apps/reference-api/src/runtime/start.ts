@@ -32,7 +32,7 @@ export interface Running {
   close(): Promise<void>;
 }
 
-/** Calls the functions in reverse order. A failure does not stop the following calls. */
+/** Calls the functions in reverse order. Logs an error and continues with the next function. */
 async function endAll(ends: readonly (() => Promise<unknown> | void)[]): Promise<void> {
   for (const end of [...ends].reverse()) {
     try {
@@ -64,7 +64,7 @@ export async function start(config: Config): Promise<Running> {
   const ends: (() => Promise<unknown> | void)[] = [];
   try {
     const brandsAtStart = readBrands(config.clientsFolder);
-    // Runs first, because a server that must not start must not change anything.
+    // Runs first, so that a server with missing settings changes nothing.
     if (!config.sandbox) await assertNoSettingMissing(config, brandsAtStart);
     const opened = await (config.sandbox ? openDatabase(config) : reachDatabase(config));
     ends.push(() => opened.close());
@@ -81,8 +81,8 @@ export async function start(config: Config): Promise<Running> {
     ends.push(() => services.close());
     const prepare: Parameters<typeof watchBrands>[1]['onChange'] = async (brands) => {
       await services.prepareBrands(db, brands);
-      // Reads the account ids into a cache before the first request. Otherwise a transaction would need a second connection
-      // to read them.
+      // Reads the account ids into a cache before the first request, so that no transaction needs a second connection
+      // for them.
       for (const { id } of brands) await houseAccounts(id);
     };
     const watched = watchBrands(config.clientsFolder, {

@@ -7,7 +7,9 @@ import { isIP, isIPv6 } from 'node:net';
 export type TrustedProxies = number | readonly string[];
 
 const MOST_HOPS = 9;
-/** The shortest allowed prefix. A larger network could contain members, who could then pretend to have any address. */
+/**
+ * The shortest allowed prefix. A larger network could contain members, who could then pretend to have any IP address.
+ */
 const WIDEST = { v4: 8, v6: 16 };
 
 /** True for an IP address or a network such as `10.0.0.0/8`. */

@@ -4,7 +4,7 @@ import type { ResolvedClient } from '@chada/client-config';
 import { checkClients, formatProblems } from '@chada/client-config/node';
 import { readBrands } from '../brands/brand-directory.ts';
 
-/** The brands of a folder. When a file changes, the brands are read again automatically. */
+/** The brands of a folder, read again whenever a file changes. */
 export interface WatchedBrands {
   readonly current: () => readonly ResolvedClient[];
   stop(): void;
@@ -22,7 +22,7 @@ function readRight(clientsFolder: string): {
   return { right, mistakes: problems.length === 0 ? undefined : formatProblems(problems) };
 }
 
-/** Waiting time after `onChange` has failed. */
+/** Waiting time before `onChange` is called again after a failure. */
 const RETRY_MS = 5_000;
 
 /**
@@ -40,7 +40,7 @@ export function watchBrands(
   let pending: NodeJS.Timeout | undefined;
   let stopped = false;
   let reported = '';
-  // Changes are read one after another, so that a slow `onChange` can't replace a newer state.
+  // Changes are processed one after another, so that a slow `onChange` can't overwrite the result of a newer one.
   let readings = Promise.resolve();
   const readAfter = (milliseconds: number): void => {
     clearTimeout(pending);

@@ -67,8 +67,8 @@ export interface DownlineRow {
 }
 
 /**
- * Returns the members whom a member has invited, newest first. An invited member is active after a deposit or game since
- * `activeSince`.
+ * Returns the members whom a member has invited, newest first. An invited member with a deposit or game since
+ * `activeSince` is active.
  */
 export async function readDownline(
   db: Database,

@@ -19,7 +19,7 @@ export interface CheckInState {
   /** Today's points, received or still available. */
   readonly value: number;
   readonly tomorrowValue: number;
-  /** Days in a row up to today. Before today's check-in, days in a row up to yesterday. */
+  /** Number of days in a row with a check-in, up to today, or up to yesterday if today has no check-in yet. */
   readonly streak: number;
 }
 
@@ -51,7 +51,7 @@ export async function checkIn({ tx, brand, member, now }: MoneyContext): Promise
   row: CheckInRow;
   tomorrowValue: number;
 }> {
-  // Concurrent requests of a member wait for each other here.
+  // The lock makes concurrent requests of a member run one after another.
   await lockWallet(tx, member.id);
   const day = bangkokDay(now);
   const yesterday = addBangkokDays(day, -1);

@@ -40,7 +40,10 @@ export interface BonusToday {
   readonly inAllSatang: number;
 }
 
-/** Returns the bonus of a deposit by the window's rate, limited by the remaining maximum of the window and of the day. */
+/**
+ * Returns the bonus of a deposit at the window's rate, but at most what remains of the window's and of the day's
+ * maximum.
+ */
 export function bonusAmount(
   depositSatang: Satang,
   window: BonusWindow,

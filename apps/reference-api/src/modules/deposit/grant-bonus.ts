@@ -27,8 +27,8 @@ async function readBonusToday(tx: Tx, memberId: number, day: string, window: num
 }
 
 /**
- * Returns the turnover terms that the brand currently has for bonuses. A later change of these terms does not affect granted
- * bonuses.
+ * Returns the brand's current turnover terms for bonuses. They are stored with the bonus, so a later change does not
+ * affect granted bonuses.
  */
 function termsOf(
   { brands }: Pick<Deps, 'brands'>,
@@ -45,8 +45,8 @@ function termsOf(
 }
 
 /**
- * Credits the bonus of a deposit that was sent in a bonus window (EN-03). Returns the bonus, which may be 0. Locks the wallet,
- * because concurrent deposits share the daily maximum.
+ * Credits the bonus of a deposit that was sent in a bonus window (EN-03) and returns the bonus, which may be 0. Locks
+ * the wallet, because concurrent deposits share the daily maximum.
  */
 export async function grantDepositBonus(
   deps: Pick<Deps, 'houseAccounts' | 'brands'>,

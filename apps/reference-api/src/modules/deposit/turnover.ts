@@ -26,9 +26,8 @@ export async function readLockedBonuses(db: Database | Tx, memberId: number): Pr
 }
 
 /**
- * Adds a closed game's turnover to the bonuses that the member had when the game opened. A bonus is skipped if the game
- * belongs to none of the bonus's game categories. The category `hot` contains the lobby's hot games. The wallet must be
- * locked.
+ * Adds a closed game's turnover to the bonuses that the member had when the game opened and whose game categories
+ * include the game. The category `hot` contains the lobby's hot games. The wallet must be locked.
  */
 export async function countTurnover(tx: Tx, session: GameSessionRow, turnoverSatang: Satang): Promise<void> {
   if (turnoverSatang === 0) return;
@@ -43,8 +42,8 @@ export async function countTurnover(tx: Tx, session: GameSessionRow, turnoverSat
 }
 
 /**
- * Reduces locked bonuses to the credit that the member has brought back from a game. The lost part is no longer locked. The
- * wallet must be locked.
+ * Reduces locked bonuses to the credit that the member brought back from a game, because lost credit can't be locked.
+ * The wallet must be locked.
  */
 export async function reducePlayedBonuses(
   tx: Tx,
@@ -114,8 +113,8 @@ async function takeBack(deps: TakeBackDeps, clientId: string, depositId: number)
 }
 
 /**
- * Takes back a brand's bonuses that expired by the end of a Bangkok day without the required turnover. A member in a game
- * keeps the bonus until the next run.
+ * Takes back a brand's bonuses that expired by the end of a Bangkok day without the required turnover. Skips members
+ * who are in a game; the next run handles them.
  */
 export async function takeBackBonuses(
   deps: TakeBackDeps,

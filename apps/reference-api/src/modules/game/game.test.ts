@@ -7,7 +7,10 @@ import { runSeed, seededRandom, sized } from '../../../test/support/seeded-rando
 import { hostB, startTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { creditOf, give, signIn, signUp, type TestMember } from '../../../test/support/test-members.ts';
 
-/** Makes a call to the provider fail. With `before`, the call does not arrive. With `after`, only its response is lost. */
+/**
+ * Makes a call to the provider fail: `before` means that the call does not reach the provider, `after` that only its
+ * response is lost.
+ */
 let breaking: (call: keyof GameProvider) => 'before' | 'after' | undefined = () => undefined;
 function breakable(games: GameProvider): GameProvider {
   const through = async <Result>(call: keyof GameProvider, work: () => Promise<Result>): Promise<Result> => {

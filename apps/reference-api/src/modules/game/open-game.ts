@@ -7,8 +7,8 @@ import { findOpenGame, type GameSessionRow } from './repository.ts';
 type Asking = Pick<MemberContext, 'deps' | 'member' | 'log'>;
 
 /**
- * Returns the provider's report of the visit. Returns `undefined` if the provider is unreachable, because a credit look-up
- * must not fail.
+ * Returns the provider's report of the visit. Returns `undefined` if the provider is unreachable, so that the credit
+ * look-up succeeds.
  */
 async function visitOf({ deps, member, log }: Asking, session: GameSessionRow): Promise<Visit | undefined> {
   // While credit moves in or out, the provider's balance is not yet right.

@@ -30,7 +30,7 @@ export interface ReturnContext {
   readonly onCredited?: (tx: Tx, amountSatang: Satang) => Promise<void>;
 }
 
-/** Records that this request returns the credit of the open game session. */
+/** Records in the open game session that this request returns the credit. */
 function requestReturn(
   { deps, member, key }: ReturnContext,
   { keptKey, sessionId }: ReturnChoice,
@@ -100,8 +100,8 @@ export async function returnCredit(context: ReturnContext, choice: ReturnChoice 
   const session = await requestReturn(context, choice);
   if (!session) return;
   const player = playerOf(member, session.provider);
-  // The deposit may have been interrupted. Repeating the deposit is harmless, and the withdrawal must come after the
-  // deposit.
+  // The request may have been interrupted before the deposit. Repeating the deposit is harmless, and the withdrawal
+  // needs it.
   await deps.games.deposit(player, satang(session.taken), session.in_reference);
   await creditReturned(context, session, await deps.games.withdrawAll(player, session.out_reference));
 }

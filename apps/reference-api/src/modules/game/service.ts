@@ -25,16 +25,16 @@ export interface CashOutResult {
 }
 
 /**
- * Returns the credit of the open game to the wallet. If a session id is given, returns the credit only if the open game
- * session has this id. A repeated request reports the same game session.
+ * Returns the credit of the open game to the wallet. With a session id, does so only if the open game session has this
+ * id. A repeated request reports the same game session.
  */
 export async function cashOut(
   context: StepwiseContext,
   sessionId: string | undefined,
 ): Promise<CashOutResult> {
   const { deps, member, key } = context;
-  // An interrupted attempt of this request may have returned the credit already. If another game session is open, it is
-  // newer and must stay open.
+  // An interrupted attempt of this request may already have returned the credit. A game session that is open now is
+  // then newer and must stay open.
   const before = await findClosedBy(deps.db, member.id, key);
   if (!before) await returnCredit(context, { sessionId });
   const closed = before ?? (await findClosedBy(deps.db, member.id, key));
@@ -47,9 +47,9 @@ export async function cashOut(
 }
 
 /**
- * Moves the member's full credit to the provider and stores a new game session. If an interrupted attempt of the same
- * request has stored a game session already, returns that game session and moves no credit. Returns `undefined` if the
- * credit of a different open game must be returned first.
+ * Moves the member's full credit to the provider and stores a new game session. Returns the stored game session if an
+ * interrupted attempt of this request has already created it. Returns `undefined` if the credit of another open game
+ * must be returned first.
  */
 function takeCredit(
   { deps, brand, member, key, now }: StepwiseContext,
@@ -85,10 +85,7 @@ function takeCredit(
   });
 }
 
-/**
- * If a second browser tab opens a game after the credit was returned and before the credit was taken, another attempt is
- * needed.
- */
+/** Another attempt is needed if a second browser tab opens a game between returning and taking the credit. */
 const MAX_ATTEMPTS = 3;
 
 async function openAfterReturn(context: StepwiseContext, game: GameRow): Promise<GameSessionRow> {
@@ -106,8 +103,8 @@ export interface OpenedGame {
 }
 
 /**
- * Opens a game: returns the credit of any open game, then moves the full credit to the provider. The game's URL is requested
- * first, so that an unreachable provider never gets the credit.
+ * Opens a game: returns the credit of any open game, then moves the full credit to the provider. Requests the game's
+ * URL first, so that no credit moves if the provider is unreachable.
  */
 export async function openGame(
   context: StepwiseContext,

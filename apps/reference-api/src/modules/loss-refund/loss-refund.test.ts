@@ -155,7 +155,7 @@ describe('the refund of a lost day', () => {
     await at('2026-11-20T17:00:00.000Z');
     await refundDay(app.deps, brandWith(own), '2026-11-20');
     expect((await refundsOf())[0]).toMatchObject({ percent: 10, amountSatang: 1_000 });
-    // A level that depends on the deposits of the month is still valid on the last day of the month.
+    // A level that depends on the month's deposits is valid until the end of the month's last day.
     await play(-10_000, member, '2026-11-30T16:59:00.000Z');
     await play(-10_000, member, '2026-12-01T03:00:00.000Z');
     await at('2026-12-01T17:00:00.000Z');
@@ -276,7 +276,7 @@ describe('a refund is credited once', () => {
     await app.db.transaction().execute(async (tx) => {
       await lockWallet(tx, member.id);
       refunding = refundDay(app.deps, brandA, '2026-11-19');
-      // Continues when the refund is waiting for the wallet's lock, which this transaction holds.
+      // Waits until the refund waits for the wallet's lock, which this transaction holds.
       await expect
         .poll(async () => {
           const { rows } = await app.pool.query<{ waiting: number }>(

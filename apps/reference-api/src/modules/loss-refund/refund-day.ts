@@ -19,9 +19,8 @@ export interface RefundedDay {
 }
 
 /**
- * Refunds a share of a member's loss on a day, once. The member's level sets the share (TI-03, RO-04). Returns the credited
- * amount, which may be 0. Games are closed while the wallet is locked, and this function also locks the wallet. Therefore,
- * the result of the day can't change after this function has read it.
+ * Refunds a share of a member's loss on a day, once, at the rate of the member's level (TI-03, RO-04). Returns the
+ * credited amount, which may be 0. Locks the wallet before reading the day's result, so that no game closes in between.
  */
 function refundMember(
   { db, clock, house }: Pick<RefundDeps, 'db' | 'clock'> & { readonly house: HouseAccountIds },
@@ -64,8 +63,8 @@ function refundMember(
 }
 
 /**
- * Refunds a past day's losses to a brand's members. The refund depends on the member's level. This function can be repeated
- * and can run in several processes, because the database accepts each refund only once.
+ * Refunds a past day's losses to a brand's members by level. Can be repeated and can run in several processes, because
+ * the database accepts each refund only once.
  */
 export async function refundDay(
   deps: RefundDeps,
@@ -73,7 +72,7 @@ export async function refundDay(
   day: string,
   signal?: AbortSignal,
 ): Promise<RefundedDay> {
-  // The account ids are read before the transactions start, because each transaction should need only one connection.
+  // Reads the account ids before the transactions start, so that each transaction needs only one connection.
   const house = await deps.houseAccounts(brand.id);
   let [members, totalSatang, before] = [0, 0, 0];
   for (const { memberId, refunded } of await readLosers(deps.db, brand.id, day)) {

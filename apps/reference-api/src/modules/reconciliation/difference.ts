@@ -10,8 +10,8 @@ import type { Source } from './records.ts';
 export type DifferenceRow = Selectable<Tables['difference']>;
 
 /**
- * A movement of money in our books (`ours`) and in the report of the bank or provider (`theirs`). An amount is null if the
- * movement is missing there.
+ * A movement of money in our books (`ours`) and in the report of the bank or provider (`theirs`). `null` means that the
+ * movement is missing in the books or in the report.
  */
 export interface MovePair {
   readonly reference: string;
@@ -28,8 +28,8 @@ export interface Recording {
 }
 
 /**
- * Returns the ledger entries for a difference. If the report shows more money than the books, the brand owes the difference.
- * If the report shows less money, somebody owes the difference to the brand.
+ * Returns the ledger entries for a difference. If the report shows more money than the books, the brand owes the
+ * difference; if less, somebody owes it to the brand.
  */
 function legsOf(house: HouseAccountIds, source: Source, excess: number): Leg[] {
   const amount = satang(Math.abs(excess));
@@ -72,8 +72,8 @@ async function close(
 }
 
 /**
- * Stores the difference of a movement. Returns true if the difference is open. A difference that no longer exists is reversed,
- * unless staff have settled it.
+ * Stores the difference of a movement. Returns true if the difference is open. Reverses a stored difference that no
+ * longer exists, unless staff have settled it.
  */
 export async function recordDifference(tx: Tx, recording: Recording, compared: MovePair): Promise<boolean> {
   const { clientId, source, day, house, at } = recording;
@@ -138,8 +138,8 @@ export function settleDifference(
 }
 
 /**
- * Records a difference for the amount that journal `journalId` posted to a suspense account. Staff settle the difference
- * later.
+ * Records a difference for the amount that the journal `journalId` posted to a suspense account, so that staff can
+ * settle it later.
  */
 export async function recordUnexplained(
   tx: Tx,

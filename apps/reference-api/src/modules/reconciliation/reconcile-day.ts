@@ -63,7 +63,7 @@ async function readProviderDay(deps: ReconcileDeps, clientId: string, day: strin
 
 const readers = { bank: readBankDay, provider: readProviderDay };
 
-/** Compares the day's books with the report. Also compares the open differences of earlier days again. */
+/** Compares the books of a day with the report, and compares the open differences of earlier days again. */
 async function compare(deps: ReconcileDeps, side: { clientId: string; source: Source; day: string }) {
   const { db, clock } = deps;
   const { clientId, source, day } = side;
@@ -81,7 +81,7 @@ async function compare(deps: ReconcileDeps, side: { clientId: string; source: So
   for (const one of days) await read(one);
 
   const booked = await readBooked(db, side, { day });
-  // The bank may report a movement on an earlier day, or just after midnight.
+  // The bank may report a booked movement on an earlier day, or shortly after midnight on the next day.
   const isReported = new Set(
     (await readReported(db, side, { references: booked.map(({ reference }) => reference) })).map(
       ({ reference }) => reference,
@@ -114,9 +114,9 @@ async function compare(deps: ReconcileDeps, side: { clientId: string; source: So
 }
 
 /**
- * Compares a brand's books of a Bangkok day with the reports of bank and provider. Posts differences to suspense accounts,
- * and reverses differences that a late report explains. Can be repeated without harm. If a report was unavailable, throws
- * after the last comparison.
+ * Compares a brand's books of a Bangkok day with the reports of bank and provider. Posts differences to suspense
+ * accounts, and reverses differences that a late report explains. Can be repeated. If a report is unavailable, throws
+ * after the other comparisons.
  */
 export async function reconcileDay(
   deps: ReconcileDeps,

@@ -1,4 +1,4 @@
-/** Tests reconciliation with a fake bank and provider, and once with the sandbox. */
+/** Tests reconciliation with a fake bank and provider; one test uses the sandbox. */
 import { bangkokDay, satang } from '@chada/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BankUnavailable, type StatementLine } from '../../bank/bank-gateway.ts';
@@ -237,7 +237,7 @@ describe("the books and the bank's statement", () => {
   it('are recorded once by concurrent runs', async () => {
     await runAndSettleDifferences();
     statements.set(DAY, [...(statements.get(DAY) ?? []), transferOf('RACE1', 12_300)]);
-    // Concurrent runs may fail. A failed job runs again later.
+    // Concurrent runs may fail, because a failed job runs again later.
     await Promise.allSettled(Array.from({ length: 6 }, () => run()));
     await run();
     expect(await open()).toMatchObject([{ reference: '004:RACE1', excess: 12_300 }]);

@@ -48,7 +48,10 @@ export interface NewMember {
   readonly at: Date;
 }
 
-/** Inserts a member. If another member already uses a value, the name of the violated constraint shows which value. */
+/**
+ * Inserts a member. If another member already uses a value, the error names the violated constraint, which identifies
+ * the value.
+ */
 export function insertMember(
   tx: Tx,
   member: NewMember,

@@ -5,7 +5,7 @@ import type { Context, HandlersOf } from '../../http/pipeline/handler.ts';
 import { findInviter, isFree, type UniqueValue } from './repository.ts';
 import { lookUpHolder, register } from './service.ts';
 
-/** Reveals only whether the value is free (RD-20). */
+/** Reveals nothing about a member except that the value is in use (RD-20). */
 const availability = async ({ deps, brand }: Context, wanted: UniqueValue) => ({
   available: await isFree(deps.db, brand.id, wanted),
 });

@@ -60,8 +60,8 @@ async function insertWithWallet(
 }
 
 /**
- * Registers a member. If another member already uses a value, the registration is refused before the slow bank call. If two
- * registrations run at the same time, the database's constraints decide.
+ * Registers a member. Refuses values that another member uses before the slow bank call. For simultaneous
+ * registrations, the database's constraints decide.
  */
 export async function register(
   context: Context,
@@ -92,7 +92,7 @@ export async function register(
     marketing: asked.marketing ?? null,
     at: now,
   };
-  // A random affiliate code may already exist, so the registration is tried again with a new code.
+  // The random affiliate code may already exist, so the registration is repeated with a new code.
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await insertWithWallet(context, { ...member, affiliateCode: newAffiliateCode() });

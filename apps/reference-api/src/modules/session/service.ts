@@ -14,8 +14,8 @@ export interface OpenedSession {
 }
 
 /**
- * Opens a session. CREDENTIALS_WRONG does not reveal whether the username exists, not even by the response time (RD-20).
- * Also throws MEMBER_SUSPENDED or RATE_LIMITED.
+ * Opens a session. Throws CREDENTIALS_WRONG, MEMBER_SUSPENDED or RATE_LIMITED. CREDENTIALS_WRONG does not reveal
+ * whether the username exists, not even by the response time (RD-20).
  */
 export async function openSession(
   context: Context,

@@ -19,7 +19,10 @@ export async function deleteOldPictures({ db, clock, slipPictures }: Deps): Prom
   }
 }
 
-/** Removes pictures that belong to no slip. Such a picture remains if a process ends before it stores the picture's name. */
+/**
+ * Removes pictures that belong to no slip. Such a picture remains if a process ends after writing the picture and
+ * before storing its name.
+ */
 export async function deleteOrphanPictures({ db, clock, slipPictures }: Deps): Promise<void> {
   const now = clock.now().getTime();
   for await (const kept of slipPictures.keptBefore(new Date(now - DAY_MS))) {

@@ -22,8 +22,8 @@ export function confirmableSince(now: Date): Date {
 }
 
 /**
- * True if the transfer is older than the member's registration. The time of the registration is rounded down to the minute,
- * because some banks report only minutes.
+ * True if the transfer was made before the member's registration. Rounds the registration down to the minute, because
+ * some banks report only minutes.
  */
 export function isBeforeRegistration(transferredAt: Date, registeredAt: Date): boolean {
   const minute = Math.floor(registeredAt.getTime() / 60_000) * 60_000;
@@ -47,8 +47,8 @@ export interface TransferCheck {
 export type TransferResult = 'confirmable' | 'needs-staff';
 
 /**
- * Checks sender, receiver, amount and age of a transfer. Throws an ApiError if one of them is wrong. The sender must be the
- * member. Otherwise, anyone with a picture of the slip could get the credit.
+ * Checks sender, receiver, amount and age of a transfer. Throws an ApiError for a wrong value. The sender must be the
+ * member, because otherwise anyone with a picture of the slip could get the credit.
  */
 export function checkTransfer(question: TransferCheck): TransferResult {
   const { transfer, member, receivingAccounts, statedSatang, minimumSatang, now } = question;

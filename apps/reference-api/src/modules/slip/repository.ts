@@ -27,8 +27,8 @@ function statusOf({ transfer, needsStaff = false }: SeenSlip): SlipRow['status']
 }
 
 /**
- * Inserts or updates the member's slip. The status never returns to an earlier status. A new verification extends the time
- * for confirmation.
+ * Inserts or updates the member's slip. Never changes the status back to an earlier status. A new verification extends
+ * the time for confirmation.
  */
 export async function saveSlip(db: Database, seen: SeenSlip): Promise<SlipRow> {
   const now = {
@@ -152,8 +152,8 @@ export async function clearPictureNames(db: Database, slipIds: readonly number[]
 }
 
 /**
- * Returns the pictures of up to 500 old slips that don't wait for staff, in the order of the slip ids. `afterId` is the last
- * id of the previous call.
+ * Returns the pictures of up to 500 old slips that don't wait for staff, by slip id. `afterId` is the last id of the
+ * previous call.
  */
 export async function readOldPictures(
   db: Database,

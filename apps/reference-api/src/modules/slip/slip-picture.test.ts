@@ -1,6 +1,6 @@
 /**
- * Tests harmful slip pictures over HTTP, and which pictures are stored. To see a failure, remove the pixel limit from
- * decode-picture.ts, or change the code so that it stores the original bytes instead of the result of `redraw`.
+ * Tests over HTTP how harmful slip pictures are handled, and which pictures are stored. To see a failure, remove the
+ * pixel limit from decode-picture.ts, or store the original bytes instead of the result of `redraw`.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';

@@ -52,7 +52,7 @@ function only<Row>(rows: readonly Row[]): Row {
   return row;
 }
 
-/** Locks the wallet until the transaction ends and returns the data for the decision about a withdrawal. */
+/** Locks the wallet until the transaction ends and returns the data that decides about a withdrawal. */
 export async function lockForWithdrawal(
   tx: Tx,
   memberId: number,

@@ -2,14 +2,12 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database, Tx } from '../../database/connection.ts';
 import { decideWithdrawal, type WithdrawalRow } from './repository.ts';
 
-/**
- * Longer than the slowest response of a bank (28 s), so a claim can expire only after the process that made it has ended.
- */
+/** Longer than the slowest response of a bank (28 s), so that a claim expires only if its process has ended. */
 const LEASE_SECONDS = 60;
-/** The longest wait before the bank is asked again about a pay-out. */
+/** The longest wait between two calls to the bank about a pay-out. */
 const MAX_BACKOFF_SECONDS = 300;
 
-/** Uses the database's clock, because a machine's clock may be wrong. */
+/** Uses the database's clock, because the clock of the API's machine may be wrong. */
 const inSeconds = (seconds: number): RawBuilder<Date> =>
   sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`;
 
@@ -31,7 +29,7 @@ export function startAttempt(tx: Tx, row: WithdrawalRow, decidedAt: Date): Promi
   });
 }
 
-/** Claims due pay-outs to a bank, longest due first. Skips pay-outs that another process is claiming. */
+/** Claims due pay-outs to a bank, longest due first. Skips pay-outs that another process is claiming at this moment. */
 export async function claimPayouts(db: Database, bankCode: string, limit: number): Promise<WithdrawalRow[]> {
   const { rows } = await sql<WithdrawalRow>`
     with due as materialized (

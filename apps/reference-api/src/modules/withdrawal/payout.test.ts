@@ -126,7 +126,7 @@ describe('stuck payouts', () => {
     const [refused, last] = [await approved(), await approved()];
     const house = await houseAccountReader(test.db)('brand-a');
     const transaction = test.db.transaction();
-    // The ledger already has this event with a different amount, so posting the event fails.
+    // The ledger already contains this event with a different amount, so that posting the event fails.
     await transaction.execute((tx) =>
       postJournal(tx, {
         clientId: 'brand-a',

@@ -41,8 +41,8 @@ async function record(
 export type OnPayoutFault = (error: unknown, uuid: string) => void;
 
 /**
- * Sends a claimed pay-out to the bank and stores the result. Can be repeated, because the bank pays a reference only once.
- * An unfinished pay-out becomes due again later.
+ * Sends a claimed pay-out to the bank and stores the result. Can be repeated, because the bank pays a reference only
+ * once. A pay-out that the bank has not finished becomes due again later.
  */
 export async function settleClaimed(
   deps: PayoutDeps,
@@ -80,15 +80,15 @@ export const payoutReference = ({ uuid, attempt }: Pick<WithdrawalRow, 'uuid' | 
 const CLAIMED_AT_ONCE = 4;
 
 export interface PayoutRunner {
-  /** Starts to send the due pay-outs of each bank. Returns before the pay-outs are sent. */
+  /** Starts to send the due pay-outs of each bank. Does not wait for the results. */
   startDue(): Promise<void>;
   /** Resolves when no pay-out is running. */
   idle(): Promise<void>;
 }
 
 /**
- * Creates a runner that handles each bank separately, so that a slow bank delays only its own pay-outs. Several processes
- * may have a runner, because only one process can claim a pay-out.
+ * Creates a runner that handles each bank separately, so that a slow bank delays only its own pay-outs. Several
+ * processes may have a runner, because only one process can claim a pay-out.
  */
 export function payoutRunner(deps: PayoutDeps, onFault?: OnPayoutFault): PayoutRunner {
   const lanes = new Map<string, Promise<void>>();

@@ -16,8 +16,8 @@ export interface NewWithdrawalResult {
 }
 
 /**
- * Requests a withdrawal. `amountOf` gets the maximum and returns the amount. The wallet is locked, so that a member's
- * requests are checked one after another.
+ * Requests a withdrawal. `amountOf` gets the maximum amount and returns the amount to withdraw. Locks the wallet, so
+ * that a member's requests are checked one after another.
  */
 async function withdraw(
   { deps, tx, beforeCommit, brand, member, now }: MoneyContext,
@@ -68,7 +68,7 @@ export function withdrawAmount(context: MoneyContext, amount: number): Promise<N
 
 /** Requests a withdrawal of the largest amount that credit and limits allow. */
 export function withdrawAll(context: MoneyContext): Promise<NewWithdrawalResult> {
-  // If the maximum is 0, requests the minimum instead, because the resulting error names the limit.
+  // If the maximum is 0, requests the minimum amount, because its error names the limit.
   const { minimumWithdrawalSatang } = context.brand.limits;
   return withdraw(context, (most) => (most > 0 ? most : minimumWithdrawalSatang));
 }
