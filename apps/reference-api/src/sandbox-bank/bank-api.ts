@@ -76,7 +76,7 @@ export function bankApi(book: TransferBook, apiKey: string) {
       const { data } = payoutSchema.safeParse(request.body);
       if (!data) return reply.code(400).send({ code: 'MALFORMED' });
       const status = await book.payOut(data);
-      // The reference was used for a different pay-out. Paying again could be a double payment.
+      // The reference was used for a different pay-out, so another payment could be a double payment.
       if (status === 'mismatch') return reply.code(409).send({ code: 'REFERENCE_REUSED' });
       return { status };
     });

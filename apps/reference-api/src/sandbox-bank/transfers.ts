@@ -25,9 +25,9 @@ export interface NewTransfer {
   readonly from: Omit<Party, 'name'>;
   readonly to: Omit<Party, 'name'> & { readonly name?: string | undefined };
   readonly amountSatang: number;
-  /** The bank reports the transfer as pending for this time. */
+  /** Time for which the bank reports the transfer as pending. */
   readonly settleAfterMs?: number | undefined;
-  /** Default: the current time. */
+  /** The time of the transfer. Default: the current time. */
   readonly madeAt?: Date | undefined;
 }
 
@@ -53,7 +53,7 @@ const fromRow = (row: TransferRow): Transfer => ({
   settlesAt: row.settles_at,
 });
 
-/** The current time by default. */
+/** Returns a new transaction reference, which starts with the time. */
 function newReference(at: Date): string {
   const stamp = at.toISOString().replace(/\D/g, '').slice(2, 14);
   const letters = randomBytes(8).toString('hex').toUpperCase().slice(0, 8);
@@ -138,7 +138,7 @@ export class TransferBook {
     return [...transfers, ...payouts];
   }
 
-  /** Pays each reference once. A repeated call returns the current status of the first pay-out. */
+  /** Pays each reference only once. A repeated call returns the status of the first pay-out. */
   async payOut(payout: {
     reference: string;
     bank: string;

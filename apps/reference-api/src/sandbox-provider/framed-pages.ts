@@ -25,7 +25,7 @@ export function framedPages({ siteOrigins, nowMs }: FramedPagesOptions) {
     server.addHook('onSend', async (request, reply) => {
       // `X-Frame-Options` can't allow several sites, so the content security policy is used alone.
       reply.removeHeader('x-frame-options');
-      // In Safari, 'self' matches nothing in an iframe that is sandboxed without an origin.
+      // 'self' matches nothing in Safari if the iframe is sandboxed without an origin.
       const own = `'self' ${request.protocol}://${request.host}`;
       reply.header('content-security-policy', policy.replaceAll("'self'", own));
     });

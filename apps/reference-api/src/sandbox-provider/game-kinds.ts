@@ -5,8 +5,7 @@ type Range = readonly [from: number, to: number];
 
 interface Prize {
   /**
-   * The payout for a stake of 100, including the stake. Whole numbers, so that stakes in full baht have payouts in full
-   * satang.
+   * The payout for a stake of 100, including the stake. An integer, so that a stake in full baht pays out full satang.
    */
   readonly paysHundredths: number;
   readonly wins: (drawn: readonly number[]) => boolean;
@@ -30,7 +29,7 @@ const die: Range = [1, 6];
 
 /**
  * One game for each category. In the long run, every choice returns 96 percent of its stakes. All numbers are drawn
- * independently and with equal chances, so a reel does not stop next to a prize unusually often.
+ * independently and with equal chances, so near misses are not more frequent than chance.
  */
 const kinds = {
   /** Three dice. The player bets on a low sum, on eleven, or on a high sum. */
@@ -53,7 +52,7 @@ const kinds = {
     draws: [[1, 100]],
     choices: { crab: sumFrom(1, 50, 192), koi: sumFrom(1, 20, 480), shark: sumFrom(1, 5, 1920) },
   },
-  /** One card for the player and one for the bank. The higher card wins. */
+  /** One card for the player and one card for the bank. The higher card wins. */
   card: {
     draws: [
       [1, 13],
@@ -111,7 +110,7 @@ const byPrefix: Partial<Record<string, GameKind>> = {
   sport: 'sport',
 };
 
-/** Returns the small game for a game code. Returns `hilo` if the code does not name a different game. */
+/** Returns the small game for a game code, or `hilo` for an unknown code. */
 export function kindOf(gameCode: string): GameKind {
   const own = (table: Partial<Record<string, GameKind>>, key: string) =>
     Object.hasOwn(table, key) ? table[key] : undefined;

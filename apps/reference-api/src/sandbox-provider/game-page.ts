@@ -5,12 +5,15 @@ import texts from './game-texts.th.json' with { type: 'json' };
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Returns the HTML page of a small game for the token of a visit, or without a visit if the visit is over. */
+/**
+ * Returns the HTML page of a small game for a visit's token. Without a token, returns the page for a visit that is
+ * over.
+ */
 export type GamePage = (token: string | undefined) => string;
 
 /**
- * Returns the HTML page of each small game, with the texts of the game. The page contains the link back to the site, so
- * that a player can leave before the scripts run, or without them.
+ * Returns the HTML pages of the small games. The page itself contains the link back to the site, so that a player can
+ * leave even if the scripts do not run.
  */
 export async function gamePages(): Promise<ReadonlyMap<GameKind, GamePage>> {
   const page = await readFile(path.join(import.meta.dirname, 'public', 'game.html'), 'utf8');

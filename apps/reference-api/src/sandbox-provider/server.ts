@@ -22,11 +22,11 @@ export interface SandboxProviderOptions extends ServerOptions {
   /** The key shared with the API. */
   readonly apiKey: string;
   /**
-   * Origins of sites to which a game may link back, and which may show the pages in an iframe. Sites on this machine are
-   * always allowed.
+   * Origins of the sites that may show the pages in an iframe and to which a game may link back. Sites on this machine
+   * are always allowed.
    */
   readonly returnOrigins?: readonly string[];
-  /** The URL under which browsers reach this server, if it differs from the URL on which the server listens. */
+  /** The URL under which browsers reach this server. Default: the URL on which the server listens. */
   readonly publicUrl?: string | undefined;
   /** The shortest time between two bets of a player, in milliseconds. Default: 5 seconds. */
   readonly paceMs?: number;
@@ -35,8 +35,8 @@ export interface SandboxProviderOptions extends ServerOptions {
 }
 
 /**
- * Builds an invented game provider with one small playable game for each category. Only the brand's API moves credit to and
- * from the provider. The game page sends requests only to this server.
+ * Builds an invented game provider with one small game for each category. Only the brand's API moves credit to and from
+ * the provider, and the game page sends requests only to this server.
  */
 export async function buildSandboxProvider({
   pool,

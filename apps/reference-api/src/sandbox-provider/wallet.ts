@@ -76,7 +76,7 @@ export class ProviderWallet {
     }
   }
 
-  /** Creates the player if it is missing, and locks the player's row, so that transfers and bets run one after another. */
+  /** Creates a missing player and locks the player's row, so that transfers and bets run one after another. */
   async #lock(client: pg.PoolClient, player: { id: string; name: string }): Promise<number> {
     await client.query('insert into player (id, name) values ($1, $2) on conflict do nothing', [
       player.id,
@@ -202,8 +202,8 @@ export class ProviderWallet {
   }
 
   /**
-   * Returns the player's balance, and whether the player has left the game. Visits that started before the last deposit are
-   * ignored.
+   * Returns the player's balance, and whether the player has left the game. Ignores visits that started before the last
+   * deposit.
    */
   async readVisit(playerId: string): Promise<{ balanceSatang: number; ended: boolean }> {
     const { rows } = await this.#pool.query<{ balanceSatang: number; ended: boolean }>(

@@ -18,7 +18,7 @@ export function boundedQueue({ atOnce, mostWaiting }: QueueLimits) {
     try {
       return await work();
     } finally {
-      // Waiting work starts in place of the finished work, so `running` does not change.
+      // The next waiting work starts immediately, so `running` does not change.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

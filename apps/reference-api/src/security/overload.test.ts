@@ -37,6 +37,6 @@ it('200 simultaneous logins do not block reads; logins beyond the queue are refu
   for (const { error, headers } of full ?? []) {
     expect([error?.code, headers.get('retry-after')]).toEqual(['OVERLOADED', '2']);
   }
-  // The read requests were sent last. Nevertheless, all of them get a response before the last password is verified.
+  // The reads were sent last, but all of them get a response before the last password is verified.
   expect(order.lastIndexOf('read')).toBeLessThan(order.lastIndexOf('password'));
 });

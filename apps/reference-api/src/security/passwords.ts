@@ -9,7 +9,7 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
 /** Node has four threads for hashing, file access and DNS. With this limit, two threads stay free. */
 const AT_ONCE = 2;
-/** A longer queue means an attack or an overload. */
+/** More waiting passwords mean an attack or an overload. */
 const MOST_WAITING = 64;
 
 const inTurn = boundedQueue({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING });

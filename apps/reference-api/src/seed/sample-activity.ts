@@ -17,7 +17,7 @@ export interface ActivityContext {
 export const instantAtHour = (day: string, hour: number): Date =>
   new Date(bangkokDaySpan(day).start.getTime() + hour * 3_600_000);
 
-/** Writes check-ins until yesterday. Today's check-in is left to the person who tries the sandbox. */
+/** Writes check-ins until yesterday, so that the person who tries the sandbox can check in today. */
 async function writeSampleCheckIns(tx: Tx, context: ActivityContext, member: SampleMember): Promise<void> {
   const values = await readValues(tx, context.clientId);
   const today = bangkokDay(context.now);

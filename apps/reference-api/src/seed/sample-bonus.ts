@@ -7,7 +7,7 @@ import { bonusAmount, openWindow } from '../modules/deposit/bonus-amount.ts';
 import type { PromotionRow } from '../modules/user/repository.ts';
 import type { SampleMember } from './sample-members.ts';
 
-/** The bonus of a sample deposit. Its row has no ids yet. */
+/** The bonus of a sample deposit. The row has no ids until its deposit and journal are inserted. */
 export interface SampleBonus {
   readonly depositUuid: string;
   readonly journal: NewJournal;
@@ -21,8 +21,7 @@ interface BonusContext {
 }
 
 /**
- * Returns the bonus of a sample deposit, calculated with the API's own rule. The bonuses in `before` count towards the daily
- * maximum.
+ * Returns the bonus of a sample deposit by the API's own rule. The bonuses in `before` count towards the daily maximum.
  */
 export function sampleBonus(
   { clientId, house, promotion }: BonusContext,

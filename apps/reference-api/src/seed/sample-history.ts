@@ -39,7 +39,7 @@ export interface SampleHistory {
   readonly extra?: SampleExtra;
 }
 
-/** Data that is inserted after all journals are posted, because it needs the journals' ids. */
+/** Rows that can be inserted only after all journals are posted, because they need the journals' ids. */
 interface Pending {
   readonly journals: NewJournal[];
   readonly deposits: ((ids: readonly number[]) => Insertable<Tables['deposit']>)[];
@@ -51,7 +51,7 @@ interface Pending {
     readonly row: (ids: readonly number[], sessionId: number) => Insertable<Tables['commission']>;
   }[];
   readonly refunds: ((ids: readonly number[]) => Insertable<Tables['loss_refund']>)[];
-  /** `from` is the index of the extra's first journal. */
+  /** `from` is the index of the first journal of `extra`. */
   readonly extras: { readonly extra: SampleExtra; readonly from: number }[];
 }
 

@@ -9,7 +9,7 @@ import type { SampleMember } from './sample-members.ts';
 
 const DECIDED_AFTER_MS = 4 * 60_000;
 
-/** A sample withdrawal with its two journals. Its row has no journal id yet. */
+/** A sample withdrawal with its two journals. The row has no journal id until the journals are posted. */
 export interface SampleWithdrawal {
   readonly journals: readonly [requested: NewJournal, decided: NewJournal];
   readonly row: Omit<Insertable<Tables['withdrawal']>, 'journal_id'>;

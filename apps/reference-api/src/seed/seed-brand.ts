@@ -6,12 +6,12 @@ import type { Database } from '../database/connection.ts';
 import { houseAccountReader } from '../ledger/chart.ts';
 import { credit, debit, postJournal } from '../ledger/post-journal.ts';
 
-/** So high that the wins of members never exceed this capital. */
+/** More than members can win in the sandbox. */
 const OPENING_CAPITAL = bahtToSatang(1_000_000_000);
 
 /**
- * A tax id with a wrong check digit, which nobody can have. If somebody scans the sample QR code with a real bank app, the
- * payment fails.
+ * A tax id with a wrong check digit, so that nobody has this id. A payment with the sample QR code in a real bank app
+ * fails.
  */
 const PROMPT_PAY_ID = '0999999999990';
 

@@ -15,7 +15,7 @@ import { seedTierMembers } from './seed-tiers.ts';
 /** The demo login of a sandbox. The login is public. Production has no demo member. */
 export const demoMember = { username: 'demo1234', password: 'sandbox-demo-1234' } as const;
 
-/** This text is not a valid hash, so members with this text as password hash can't sign in. */
+/** Not a valid hash, so that members with this text in place of a password hash can't sign in. */
 const NO_PASSWORD = 'none';
 
 const day = 86_400_000;
@@ -126,7 +126,7 @@ async function makeDemoMember(db: Database, client: SampleBrand, now: Date): Pro
     clientId: client.id,
     username: demoMember.username,
     passwordHash: await hashPassword(demoMember.password),
-    // Earlier than the registration of the first invited member.
+    // Must be earlier than the registration of the first invited member.
     at: new Date(now.getTime() - 190 * day),
     point: 2_400,
   });
@@ -157,8 +157,8 @@ async function writeDemoLife(db: Database, client: SampleBrand, now: Date): Prom
 }
 
 /**
- * Creates the demo member with history and downline, a member of each tier, and some other members. Existing rows do not
- * change.
+ * Creates the demo member with history and downline, a member of each tier, and some other members. Does not change
+ * existing rows.
  */
 export async function seedDemo(db: Database, client: SampleBrand, now: Date): Promise<void> {
   await makeDemoMember(db, client, now);
@@ -167,7 +167,6 @@ export async function seedDemo(db: Database, client: SampleBrand, now: Date): Pr
     passwordHash: () => hashPassword(demoMember.password),
     inviter: demoMember.username,
   });
-  // Runs after the downline is created, because the demo member moves the commission that the downline earned for the
-  // member.
+  // Runs after the downline is created, because the demo member withdraws commission that the downline has earned.
   await writeDemoLife(db, client, now);
 }

@@ -8,7 +8,7 @@ import { sampleRandom } from './sample-random.ts';
 const partsSchema = z.object({ first: z.record(z.string(), z.string()), last: z.array(z.string()) });
 const namesSchema = z.record(z.string(), partsSchema);
 
-/** Places generated games after the games of games.json. */
+/** Higher than all positions in games.json, so that generated games come last. */
 const FIRST_POSITION = 10_000;
 /** Every 30th game is hot. */
 const HOT_EVERY = 30;
@@ -24,7 +24,7 @@ export async function seedSampleGames(db: Database): Promise<void> {
       }),
     ),
   );
-  // Shuffles the games, because neighbours would start with the same word.
+  // Shuffles the games. Otherwise, neighbouring games would start with the same word.
   games.sort((one, other) => one.order - other.order);
   await db
     .insertInto('game')

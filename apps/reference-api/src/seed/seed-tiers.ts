@@ -34,8 +34,8 @@ const tiers = [
 const NEWCOMER = 'demo_new';
 
 /**
- * Returns the times of a member's visits. Ten visits are in the current month, because some tiers require deposits in the
- * current month.
+ * Returns the times of a member's visits. Ten of the visits are in the current month, because some tiers require
+ * deposits in the current month.
  */
 function visitsOf(now: Date): Date[] {
   const { start } = bangkokMonthSpan(bangkokMonth(now));
@@ -92,7 +92,7 @@ async function seedDownline(
     const random = sampleRandom(`${context.clientId} ${member.username}`);
     const joined = joinedAt(numbers[at] ?? DOWNLINE);
     const span = context.now.getTime() - joined.getTime() - 4 * HOUR_MS;
-    // 0 means that the invited member never returned after registering.
+    // 0 means that the invited member has only registered.
     const count = random.int(0, 3);
     const visits = Array.from(
       { length: count },

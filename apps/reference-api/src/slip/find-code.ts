@@ -35,8 +35,8 @@ async function ask(pixels: Pixels): Promise<string | undefined> {
 }
 
 /**
- * Returns the text of the QR code in an image, or `undefined`. A worker thread searches, because a search takes up to half a
- * second of CPU time.
+ * Returns the text of the QR code in an image, or `undefined`. Searches in a worker thread, because a search takes up
+ * to half a second of CPU time.
  */
 export function findCodeIn(pixels: Pixels): Promise<string | undefined> {
   const mine = last.then(() => ask(pixels));

@@ -1,6 +1,6 @@
 /**
- * Tests slip pictures in the database and in a fake S3 bucket. To see a failure, change the code so that it signs requests
- * with a wrong key, or so that back-ups do not contain stored_slip_picture.
+ * Tests slip pictures in the database and in a fake S3 bucket. To see a failure, sign requests with a wrong key, or
+ * exclude stored_slip_picture from back-ups.
  */
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { readFileSync, rmSync, statSync } from 'node:fs';
@@ -54,7 +54,7 @@ function isSigned(request: IncomingMessage, body: Buffer): boolean {
 }
 
 const objects = new Map<string, { bytes: Buffer; at: Date }>();
-/** The number is small, so that the test's listing has several pages. */
+/** Small, so that the test's listing has several pages. */
 const PAGE = 2;
 let clock = () => new Date();
 

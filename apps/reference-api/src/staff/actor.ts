@@ -25,7 +25,10 @@ export async function findActor(db: Database, key: string): Promise<Actor> {
   return actor;
 }
 
-/** Reads a staff member again and locks the row, so that two simultaneous commands count towards the same limit. */
+/**
+ * Reads a staff member again and locks the row, so that simultaneous commands count towards the same limit one after
+ * another.
+ */
 export async function lockActor(tx: Tx, { id }: Actor): Promise<Actor> {
   const row = await tx
     .selectFrom('staff')

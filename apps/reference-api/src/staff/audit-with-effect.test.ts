@@ -133,7 +133,7 @@ const prizes = {
 const games = [{ code: 'golden-hilo', name: 'New', category: 'casino', provider: 'SG' }];
 const rewards = [{ categoryId: 'home', name: 'Home', rewards: [] }];
 
-/** A line for each command that changes something in one transaction. */
+/** One command line for each command that changes something in one transaction. */
 const lines: Readonly<Record<string, () => Promise<string> | string>> = {
   'withdrawal approve': async () => `withdrawal approve ${await withdrawal()}`,
   'withdrawal reject': async () => `withdrawal reject ${await withdrawal()}`,

@@ -59,8 +59,8 @@ export async function recordResult(
 }
 
 /**
- * Returns the amount that a staff member moved on a day. The amounts of interrupted commands are included, because these
- * commands may have moved money. The amounts of refused commands are not included.
+ * Returns the amount that a staff member moved on a day. Includes interrupted commands, which may have moved money, but
+ * not refused commands.
  */
 export async function sumMovedOnDay(tx: Tx, staffId: number, day: string): Promise<number> {
   const { moved } = await tx

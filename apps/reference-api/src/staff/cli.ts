@@ -36,10 +36,7 @@ export interface StaffEnvironment {
   readonly alone: boolean;
 }
 
-/**
- * Returns the staff member with the key STAFF_KEY. If STAFF_KEY is not set, reads the key from STAFF_KEY_FILE or from the
- * user's own key file.
- */
+/** Returns the staff member who has the key in STAFF_KEY, in the file STAFF_KEY_FILE, or in the user's own key file. */
 export async function actorOfEnvironment(
   { db }: Pick<StaffDeps, 'db'>,
   env: Readonly<Record<string, string | undefined>>,

@@ -25,8 +25,8 @@ async function openSession({ db }: StaffDeps, given: CommandInput): Promise<Game
 }
 
 /**
- * Closes a game session according to the provider's written statement. Without this command, the member could not use the
- * credit if the provider no longer exists.
+ * Closes a game session according to the provider's written statement. Needed if the provider no longer exists, because
+ * the member can't use the credit while the session is open.
  */
 export const closeSessionCommand: Command = {
   name: 'game-session close',

@@ -30,10 +30,7 @@ export interface CountedAmount {
   /** `undefined` if the money belongs to no brand. */
   readonly clientId: string | undefined;
   readonly amountSatang: Satang;
-  /**
-   * States when a second person must approve the command. By default, only amounts above the brand's limit need the
-   * approval.
-   */
+  /** Whether a second person must approve the command. Default: only for amounts above the brand's limit. */
   readonly second?: 'always' | 'never';
 }
 
@@ -63,6 +60,6 @@ export interface Command {
   readonly runsAs?: (deps: StaffDeps, given: CommandInput, actor: Actor) => Promise<string[]>;
 }
 
-/** The `run` of a command that needs a staff member and therefore has `runsAs`. */
+/** The `run` of a command that only a staff member can run, by `runsAs`. */
 export const rejectWithoutPerson = (): Promise<never> =>
   Promise.reject(new StaffRefusal('only a person with a key can do this'));

@@ -35,8 +35,8 @@ interface Crediting {
 }
 
 /**
- * Stores what a person read from the bank statement. Returns the transfer to credit if two persons read the same data,
- * otherwise `undefined`.
+ * Stores what a person read from the bank statement. Returns the transfer to credit after two persons have read the
+ * same data, otherwise `undefined`.
  */
 async function readByTwo(
   tx: Tx,
@@ -67,7 +67,7 @@ async function credit(
 ): Promise<DepositRow> {
   const { named, amountSatang, transferredAt, bankAmountSatang, evidence } = crediting;
   const at = deps.clock.now();
-  // The slip is locked before the wallet, in the same order as in `confirmSlip`, to prevent a deadlock.
+  // Locks the slip before the wallet, like `confirmSlip`, to prevent a deadlock.
   if (row.slip_id !== null)
     await tx.selectFrom('slip').select('id').where('id', '=', row.slip_id).forUpdate().execute();
   const { client_id: clientId, member_id: memberId } = row;
@@ -129,8 +129,8 @@ async function creditingOf(
 }
 
 /**
- * Approves a deposit request and credits the amount that the bank reports. If the bank does not report the transfer, or the
- * sender is not the member, two persons must approve.
+ * Approves a deposit request and credits the amount that the bank reports. Two persons must approve if the bank does
+ * not report the transfer, or if the sender is not the member.
  */
 export async function approveRequest(
   deps: DecisionDeps,
@@ -138,7 +138,7 @@ export async function approveRequest(
   approval: Approval = {},
   recordDone: RecordDone<Approved> = recordNothing,
 ): Promise<Approved> {
-  // The bank is asked before any row is locked.
+  // Asks the bank before any row is locked, because the bank may be slow.
   const { slip, evidence } = await reviewRequest(deps, uuid, approval);
   if (slip?.status === 'pending' && evidence.transfer) await storeAnswer(deps, slip, evidence.transfer);
   return deps.db.transaction().execute(async (tx) => {

@@ -17,8 +17,8 @@ export async function lockOwners(db: Database): Promise<string[]> {
 }
 
 /**
- * Requires the approval of a second owner if there are several. Otherwise an owner could add a helper who approves the owner's
- * proposals.
+ * Requires the approval of a second owner if there are several owners. Otherwise, an owner could add a helper who
+ * approves the owner's proposals.
  */
 export async function countedAmountOfStaffChange(db: Database, needsOwners = true): Promise<CountedAmount> {
   const needsTwo = needsOwners && (await workingOwners(db).execute()).length > 1;

@@ -1,7 +1,7 @@
 import type { Database } from '../database/connection.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 
-/** Identifies a member by the username. The brand is needed if several brands have a member with this username. */
+/** Identifies a member by username. If several brands have a member with this username, the brand is also needed. */
 export interface Recipient {
   readonly username: string;
   readonly clientId: string | undefined;

@@ -51,8 +51,8 @@ function answerOf(approved: Approved): string[] {
 }
 
 /**
- * Throws StaffRefusal if the credited amount differs from the amount that counted towards the daily limit. The transaction is
- * then rolled back.
+ * Throws StaffRefusal, which rolls back the transaction, if the credited amount differs from the amount that counted
+ * towards the daily limit.
  */
 function assertCounted({ countedSatang }: CommandInput, approved: Approved): void {
   if (countedSatang === undefined || approved.status !== 'credited') return;

@@ -51,8 +51,8 @@ export async function reviewRequest(
 }
 
 /**
- * Returns the amount that an approval would credit. This is the amount that the bank reports. If the bank reports no amount,
- * it is the amount on the bank statement.
+ * Returns the amount that an approval would credit: the amount in the bank's report, or the amount on the bank
+ * statement if there is no report.
  */
 export async function countedAmountOfRequest(
   deps: Pick<Deps, 'db' | 'bank'>,
@@ -61,6 +61,6 @@ export async function countedAmountOfRequest(
 ): Promise<CountedAmount> {
   const { request, evidence } = await reviewRequest(deps, uuid, approval);
   const amountSatang = evidence.transfer?.amountSatang ?? approval.amountSatang ?? satang(request.amount);
-  // If the bank's report is missing, `approveRequest` itself requires a second person, so a proposal is not needed.
+  // Without the bank's report, no proposal is needed, because `approveRequest` itself requires a second person.
   return { clientId: request.client_id, amountSatang, second: 'never' };
 }

@@ -133,7 +133,7 @@ describe('adding a person', () => {
   const line = (name: string, role = 'owner') =>
     `staff add ${name} --role ${role} --key-file ${path.join(folder, name)}`;
 
-  // A person of any role could approve as the second person, so adding a cashier also needs an approval.
+  // Adding a cashier also needs an approval, because the new cashier could act as the second person.
   it.each(['owner', 'cashier'])(
     "as %s needs another owner's approval if there are two owners",
     async (role) => {

@@ -7,7 +7,7 @@ import type { ParsedCommand } from './parse-command.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 import { baht } from './words.ts';
 
-/** Above this amount, a second person must approve, unless the brand sets a different amount. */
+/** Amounts above this limit need the approval of a second person. A brand can set a different limit. */
 export const SECOND_PERSON_ABOVE = bahtToSatang(10_000);
 
 export interface Approval {
@@ -80,7 +80,7 @@ function resultBefore({ refusal, isProposed }: { refusal: string | undefined; is
   return isProposed ? ({ outcome: 'proposed', message: 'a second person is needed' } as const) : undefined;
 }
 
-/** Returns the text that the audit stores: never members' data. */
+/** Returns the text for the audit record, which must not contain members' data. */
 const messageOf = ({ reads }: Command, lines: readonly string[]): string =>
   reads ? `${lines.length} lines` : lines.join('\n');
 
@@ -109,8 +109,8 @@ async function runOnRecord(
 }
 
 /**
- * Runs a command with the role and limit of a staff member, and audits the command. If a second person must approve, the
- * command does not run, and a proposal is stored.
+ * Runs a command with the role and limit of a staff member, and audits the command. Stores a proposal instead if a
+ * second person must approve.
  */
 export async function runAudited(
   deps: StaffDeps,

@@ -18,7 +18,10 @@ function roleOf({ options }: CommandInput): StaffRole {
   return parsed.data;
 }
 
-/** Returns the path of the new key file, relative to the folder of the caller. pnpm starts the program in the workspace root. */
+/**
+ * Resolves the path of the new key file against the folder in which the user called pnpm. pnpm starts this program in
+ * the workspace root.
+ */
 export function keyFileOf({ options }: Pick<CommandInput, 'options'>): string {
   const file = options['key-file'];
   if (file === undefined) throw new StaffRefusal('say where the new key is written: --key-file PATH');

@@ -70,7 +70,9 @@ export async function addStaff(
   }
 }
 
-/** Adds the first owner to a database without staff. This needs no key; an owner adds all other staff members. */
+/**
+ * Adds the first owner to a database without staff. Needs no key, because the first owner adds all other staff members.
+ */
 export function addFirstOwner(
   db: Database,
   { name, dailyLimitSatang, keyFile, at }: Omit<NewStaff, 'role'> & { keyFile: string; at: Date },

@@ -39,8 +39,8 @@ async function askBank(
 }
 
 /**
- * Throws if the transfer went to another brand or was made before the member's registration. Nobody can approve such a
- * transfer.
+ * Throws if the transfer went to another brand or was made before the member's registration. Such a transfer can't be
+ * approved.
  */
 async function assertCreditable(
   { db }: Pick<Deps, 'db'>,
@@ -61,7 +61,7 @@ async function assertCreditable(
   return { isFromMember: sender !== 'different' };
 }
 
-/** Stores the bank's report of a slip's transfer. The bank did not know the transfer when the member sent the slip. */
+/** Stores the bank's report of a slip's transfer, which the bank did not know when the member sent the slip. */
 export async function storeAnswer(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   slip: SlipRow,

@@ -6,7 +6,7 @@ import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trac
 import type { FastifyInstance } from 'fastify';
 import type { LogEvent } from 'kysely';
 
-/** Limits the time by which an unreachable collector can delay the end of the process. */
+/** Longest time by which an unreachable collector delays the end of the process. */
 const EXPORT_TIMEOUT_MS = 2_000;
 
 declare module 'fastify' {
@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** Sends traces of a process to a collector. */
+/** Records traces of a process and sends them to a collector. */
 export interface Tracing {
   readonly traceRequests: (server: FastifyInstance) => void;
   /** Records a finished SQL statement without its parameters. */
@@ -34,7 +34,7 @@ function requestTracing(tracer: Tracer) {
       request.traceContext = trace.setSpan(context.active(), span);
       context.with(request.traceContext, done);
     });
-    // The context of the request is lost while its body is parsed. Therefore, the context is set again here.
+    // Sets the request's context again, because parsing the body loses the context.
     server.addHook('preValidation', (request, _, done) => {
       context.with(request.traceContext ?? context.active(), done);
     });

@@ -1,6 +1,7 @@
 /**
- * Measures the speed of the API: `pnpm bench:load [--processes N] [--members N] [--seconds N]`. Also compares withdrawals over
- * HTTP with the same transaction in plain SQL. The exit code is 1 if the ratio is below 0.6 or a response was wrong.
+ * Measures the speed of the API: `pnpm bench:load [--processes N] [--members N] [--seconds N]`. Also compares
+ * withdrawals over HTTP with the same transaction in plain SQL. The exit code is 1 if HTTP reaches less than 0.6 of the
+ * SQL rate or a response was wrong.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -18,7 +19,7 @@ import { measureLedgerRatio } from './ledger-ratio.ts';
 import { runMixedTraffic, type Traffic } from './mixed-traffic.ts';
 
 const GOAL_RATIO = 0.6;
-/** Number of members in a lane. They take turns, because a lane sends one request at a time. */
+/** Number of members in a lane (a sequence of requests, sent one at a time). The members take turns. */
 const ACCOUNTS = 24;
 const PASSWORD = 'แมวน้อยกินปลาทู9';
 

@@ -9,7 +9,10 @@ import { AMOUNT, withdrawalOf, type Writer } from '../support/writers.ts';
 import type { HttpClient } from './http-client.ts';
 
 const WARM_UP_MS = 1_500;
-/** The test alternates between HTTP and SQL after this time, so that other load on the machine affects both measurements. */
+/**
+ * Milliseconds before the test changes between HTTP and SQL. Short, so that other load on the machine affects both
+ * measurements.
+ */
 const SLICE_MS = 1_200;
 
 /** Withdrawals per second over HTTP and in SQL, and the median of their ratio. */
@@ -23,7 +26,10 @@ interface Measured {
   readonly db: Database;
   readonly client: HttpClient;
   readonly origins: readonly string[];
-  /** Each lane sends one request at a time. Its members take turns, so that no member reaches the rate limit. */
+  /**
+   * The members of each lane. A lane sends one request at a time; its members take turns, so that no member reaches the
+   * rate limit.
+   */
   readonly lanes: readonly (readonly Writer[])[];
   readonly slices: number;
 }

@@ -20,7 +20,7 @@ export interface MixedOptions {
   readonly book: TransferBook;
   readonly client: HttpClient;
   readonly origins: readonly string[];
-  /** Each lane sends one request at a time. Its members take turns. */
+  /** The members of each lane. A lane sends one request at a time; its members take turns. */
   readonly lanes: readonly (readonly Writer[])[];
   readonly password: string;
   readonly random: SeededRandom;
@@ -73,7 +73,7 @@ const depositBySlip: Act = async (send, member, { db, book }) => {
   await send('slip.confirm', post(member, '/api/auth/slip/confirm', { slipId: data.id }));
 };
 
-/** The actions of members with their frequency. A refused draw is a correct response, because the daily turns run out. */
+/** The actions of members with their frequency. A draw may be refused, because the daily turns run out. */
 const acts: readonly (readonly [times: number, act: Act])[] = [
   [
     8,

@@ -1,7 +1,6 @@
 /**
- * Sixteen writers send requests to a process. Meanwhile, the process is backed up and stopped, and the back-up is restored
- * in another database. To see a failure, remove `isolation level repeatable read` from write-backup.ts, or `setval` from
- * restore-backup.ts.
+ * Backs up and stops a process while sixteen writers send requests, and restores the back-up in another database. To
+ * see a failure, remove `isolation level repeatable read` from write-backup.ts, or `setval` from restore-backup.ts.
  */
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -28,7 +27,7 @@ import {
 const WRITERS = 16;
 /** Writers must notice the loss of readiness within this time, even on a busy machine. */
 const DRAIN_MS = 1_500;
-/** After the drain, only a running withdrawal takes time. The limit allows for a slow test machine. */
+/** After the drain, the process waits only for the running withdrawal. The limit allows for a slow test machine. */
 const ENDS_WITHIN_MS = 5_000;
 
 let test: TestDatabase;
@@ -41,7 +40,7 @@ let slowest: Writer;
 let before: Map<Writer, string[]>;
 const faults: string[] = [];
 /**
- * True after `/ready` has failed five times. The writers then stop, because a load balancer would send them to another
+ * True after `/ready` has failed five times. The writers then stop, as if a load balancer had sent them to another
  * process.
  */
 let turnedAway = false;
@@ -79,7 +78,7 @@ function ask(url: string, { path: address, body, ...options }: Partial<ReturnTyp
 const faultOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error);
 
-/** Withdraws again and again until `turnedAway`. */
+/** Repeats withdrawals until `turnedAway` is true. */
 async function write(writer: Writer): Promise<void> {
   while (!turnedAway) {
     const key = randomUUID();
@@ -158,14 +157,14 @@ describe('under sixteen writers', () => {
       turnedAway = readiness.filter((one) => one === '503 close').length >= 5;
       await delay(20);
     } while (readiness.at(-1) !== 'ECONNREFUSED');
-    // New connections are refused while running requests finish.
+    // The running request ends only now, after the server has refused a new connection.
     await slow.letGo();
     expect(await slow.answer).toBe('200');
     expect(await api.ended, api.printed()).toBe(0);
     expect(performance.now() - asked).toBeLessThan(DRAIN_MS + ENDS_WITHIN_MS);
     await Promise.all(writing);
 
-    // 200 before the signal, 503 during the drain, then refused connections.
+    // Before the signal 200, during the drain 503, after the drain refused connections.
     expect(readiness.join(', ')).toMatch(/^(200, )*(503 close, ){5,}(ECONNRESET, )?ECONNREFUSED$/);
     expect(faults).toEqual([]);
     expect(writers.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0)).toBeGreaterThan(taken);
@@ -197,7 +196,8 @@ describe('under sixteen writers', () => {
           .where('member_id', '=', writer.id)
           .execute();
         const held = new Set(rows.map(({ uuid }) => uuid));
-        // The back-up contains all withdrawals up to a moment and none after it, in the order of the responses.
+        // In the order of the responses, the back-up contains all withdrawals up to a moment and none after this
+        // moment.
         const all = withdrawalIds(writer.acknowledged.values());
         expect(all.map((id) => held.has(id))).toEqual(all.map((_, index) => index < held.size));
         expect(held.size).toBeGreaterThanOrEqual(before.get(writer)?.length ?? Infinity);

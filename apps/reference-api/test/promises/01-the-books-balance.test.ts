@@ -1,7 +1,7 @@
 /**
- * Runs random commands of members and staff concurrently and then checks the books (promise 1). With CHADA_SEED, a run can
- * be repeated. With CHADA_FULL=1, 1,000 seeds run instead of 4. To see a failure, remove the triggers `journal_must_balance`
- * and `entry_must_balance` from 0002-ledger.sql and change withdrawal/service.ts so that one entry has one satang less.
+ * Runs random commands of members and staff concurrently and then checks the books (promise 1). CHADA_SEED repeats a
+ * run; CHADA_FULL=1 runs 1,000 seeds instead of 4. To see a failure, remove the triggers `journal_must_balance` and
+ * `entry_must_balance` from 0002-ledger.sql and post one satang less in one entry in withdrawal/service.ts.
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';

@@ -61,7 +61,7 @@ describe.each(Object.entries(idempotentActions))('%s', (_, begin) => {
 
 const differing = Object.entries(idempotentActions).filter(([id]) => {
   const operation = all.find((one) => one.id === id);
-  // Skips operations whose body has no operation-specific fields, because only one body is valid for them.
+  // Skips operations whose body has only identity fields, because only one body is valid for them.
   const fields = Object.keys(operation?.example.body ?? {});
   return fields.some((name) => !['uuid', 'bankId', 'bankName'].includes(name));
 });
@@ -81,8 +81,7 @@ describe.each(differing)('%s with another body and the same key', (_, begin) => 
       const answers = [...ones, ...others];
       const succeeded = answers.filter((answer) => answer?.status === 200);
       expect(new Set(succeeded.map((answer) => answer?.text)).size).toBe(1);
-      // Either of the two bodies may arrive first. Requests with the later body may also be refused for the content of the
-      // body.
+      // Either body may arrive first. The API may also refuse the later body because of its content.
       const codes = answers.filter((answer) => answer?.status !== 200).map((answer) => answer?.error?.code);
       expect(['IDEMPOTENCY_KEY_REUSED', 'NOT_FOUND']).toEqual(expect.arrayContaining([...new Set(codes)]));
       expect(succeeded.length).toBe(AT_ONCE / 2);

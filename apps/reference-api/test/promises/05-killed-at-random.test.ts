@@ -1,7 +1,7 @@
 /**
- * Kills the API process at random moments while sixteen writers send requests (promise 5). No effect with a response may be
- * lost, and the API must be ready within 3 seconds. Runs 3 kills, or 200 with CHADA_FULL=1. To see a failure, set
- * `synchronous_commit=off` in database/cluster.ts.
+ * Kills the API process at random moments while sixteen writers send requests (promise 5). An effect must not be lost
+ * after its response, and the API must be ready again within 3 seconds. Runs 3 kills, or 200 with CHADA_FULL=1. To see
+ * a failure, set `synchronous_commit=off` in database/cluster.ts.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -94,7 +94,7 @@ async function reopen(): Promise<void> {
   connect();
 }
 
-/** Returns the time that the given share of the starts needed at most. */
+/** Returns the duration in milliseconds that the given share of the starts did not exceed. */
 function timeAtShare(startsMs: readonly number[], share: number): number {
   return [...startsMs].sort((one, other) => one - other)[Math.ceil(startsMs.length * share) - 1] ?? 0;
 }
@@ -104,7 +104,7 @@ const spread = (startsMs: readonly number[]) =>
     .join(', ');
 
 async function checkWriter(writer: Writer, round: string): Promise<void> {
-  // A request without a response is repeated with its key. The effect of the request must exist exactly once.
+  // Repeats each request without a response with its key. The effect of the request must exist exactly once.
   for (const key of writer.unsure) {
     const { status, text } = await send(writer, key);
     expect(status, round).toBe(200);
@@ -146,7 +146,7 @@ it(
       `${rounds} kills, ${acknowledged} withdrawals; starts of the API ${spread(startsMs.alone)}, with PostgreSQL ${spread(startsMs.withDatabase)}`,
     );
     expect(acknowledged).toBeGreaterThan(rounds * WRITERS);
-    // Other load on the machine delays some starts, so the typical start is checked.
+    // Checks the typical start, because other load on the machine delays some starts.
     const all = [...startsMs.alone, ...startsMs.withDatabase];
     expect(timeAtShare(all, 0.5)).toBeLessThan(READY_WITHIN_MS * (process.env['CHADA_FULL'] === '1' ? 1 : 4));
   },

@@ -132,7 +132,7 @@ describe.each(gameNames)('%s', (game) => {
         const answers = await Promise.all(
           Array.from({ length: AT_ONCE }, async () => {
             const answer = await play(who, {});
-            // Other requests can already see the effect when a response arrives.
+            // The effect must be visible to other requests when the response arrives.
             if (answer.status === 200) await expectHeld(who, answer.won, told);
             return answer;
           }),
@@ -150,7 +150,7 @@ describe.each(gameNames)('%s', (game) => {
   it('[AP-19, AP-20, AP-21] has no effect and keeps the turn if the commit fails', async () => {
     const [who, key] = [await signUp(app), randomUUID()];
     const before = await readHoldings(who);
-    // The response is inserted last, so the trigger makes the commit fail after all other inserts.
+    // Makes the commit fail after all inserts, because the response is inserted last.
     await sql`create function fail_late() returns trigger language plpgsql as $$ begin raise exception 'a fault of this test'; end $$`.execute(
       app.db,
     );

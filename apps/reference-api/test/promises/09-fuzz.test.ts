@@ -125,7 +125,9 @@ function requestOf(random: SeededRandom, operation: Operation): { path: string; 
   return { path: `${path}${query.length > 0 ? `?${query.join('&')}` : ''}`, init };
 }
 
-/** A bank or provider may not know the test's data. Any 5xx code except these two is an internal error. */
+/**
+ * Allowed 5xx codes, because a bank or provider may not know the test's data. Any other 5xx code is an internal error.
+ */
 const outside = new Set(['BANK_UNAVAILABLE', 'GAME_PROVIDER_UNAVAILABLE']);
 
 it(
@@ -135,7 +137,7 @@ it(
     const seed = runSeed();
     console.info(`fuzz: CHADA_SEED=${seed}`);
     const random = seededRandom(seed);
-    // Logging out would end the only session, so the logout is tested separately, with refused requests.
+    // Excludes the logout, which would end the only session. Another test sends refused logouts.
     const operations: readonly Operation[] = operationList.filter(({ id }) => id !== 'session.logout');
     const statuses = new Map<number, number>();
     for (let turn = 0; turn < sized(400, 20_000); turn += 1) {

@@ -1,7 +1,8 @@
 /**
  * Ends connections, kills PostgreSQL and promotes a standby while sixteen writers send requests (promise 10). The API
- * processes must respond with 503 and recover. No effect with a response may be lost. Runs 10 ends, 2 restarts and 1
- * failover, or 100, 20 and 20 with CHADA_FULL=1. To see a failure, remove the error listener from `createPool`.
+ * processes must respond with 503 and recover, and an effect must not be lost after its response. Runs 10 ended
+ * connections, 2 restarts and 1 failover, or 100, 20 and 20 with CHADA_FULL=1. To see a failure, remove the error
+ * listener from `createPool`.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -52,7 +53,7 @@ beforeAll(async () => {
     CHADA_DATA: path.join(parent, 'data'),
     RATE_LIMIT_SCALE: 'off',
   };
-  // The processes start one after another, because the first process creates the sample data.
+  // Starts the processes one after another, because the first process creates the sample data.
   for (let count = 0; count < 2; count += 1) processes = [...processes, await startMain(env)];
   db = createDatabase(createPool({ url: databaseUrl, schema: 'api', max: 4 }));
   writers = await Promise.all(Array.from({ length: WRITERS }, () => makeWriter(db)));

@@ -20,7 +20,7 @@ const bookTables = [
   'deposit_bonus',
 ] as const;
 
-/** Returns the contents of the tables with money, points and members as a text. A refused request must not change the text. */
+/** Returns the tables with money, points and members as a text. A refused request must not change this text. */
 export async function readBooks(db: Database): Promise<string> {
   const texts = await Promise.all(
     bookTables.map((table) =>
@@ -34,13 +34,10 @@ export async function readBooks(db: Database): Promise<string> {
   return texts.map(({ rows }) => rows[0]?.text ?? '').join('\n');
 }
 
-/** This table may change, because refused requests count towards the rate limits. */
+/** Excluded, because refused requests count towards the rate limits. */
 const uncheckedTable = 'rate_window';
 
-/**
- * Returns the contents of all tables except `rate_window` as a text. A request that reaches no handler must not change the
- * text.
- */
+/** Returns all tables except `rate_window` as a text. A request that reaches no handler must not change this text. */
 export async function readEverything(db: Database): Promise<string> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

@@ -11,7 +11,7 @@ export interface ContractField {
   readonly names: readonly string[];
 }
 
-/** Pairs of fields that a common rule checks. The error may be reported at any field of the pair. */
+/** Pairs of fields that the schema checks together. Their error may be reported at either field. */
 const connectedFields: readonly (readonly string[])[] = [
   ['start', 'end'],
   ['newPassword', 'confirmPassword'],
@@ -32,7 +32,7 @@ export function acceptsValue({ operation, part, names }: ContractField, value: u
   });
 }
 
-/** Returns the fields of an operation, and each pair of connected fields as an additional item. */
+/** Returns the fields of an operation, and additionally each pair of connected fields as one item. */
 export function fieldsOf(operation: Operation): readonly ContractField[] {
   return parts.flatMap((part) => {
     const own = Object.keys(shapeOf(operation[part]));

@@ -8,7 +8,7 @@ import { findRunAs } from '../../src/database/run-as.ts';
 import { connectClient } from '../../src/database/connect-client.ts';
 import { freePort, until } from './postgres-server.ts';
 
-/** True if PgBouncer is installed. It is not available from npm. */
+/** True if PgBouncer is installed on this machine, because npm does not provide it. */
 export const hasPgBouncer = (): Promise<boolean> =>
   promisify(execFile)('pgbouncer', ['--version']).then(
     () => true,

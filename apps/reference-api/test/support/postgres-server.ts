@@ -22,7 +22,10 @@ function canListen(port: number): Promise<boolean> {
   });
 }
 
-/** Returns a port below the range of outgoing connections. A connection can't take the port while the server restarts. */
+/**
+ * Returns a port below the range of outgoing connections, so that no connection takes the port while the server
+ * restarts.
+ */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(15_000, 30_000);
@@ -30,7 +33,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Polls until `holds` returns true. Throws an error with `name` after `withinMs`. */
+/** Polls until `holds` returns true. After `withinMs` milliseconds, throws an error that contains `name`. */
 export async function until(name: string, holds: () => Promise<boolean>, withinMs = 60_000): Promise<void> {
   for (const deadline = Date.now() + withinMs; ; await delay(20)) {
     if (await holds()) return;
@@ -77,7 +80,7 @@ export class PostgresServer {
     return `postgres://postgres:${this.#password}@127.0.0.1:${this.port}/${database}`;
   }
 
-  /** User and password for URLs. A copy of the server has the same user and password. */
+  /** User and password for URLs, the same for a copy of the server. */
   get credentials(): string {
     return `postgres:${this.#password}`;
   }
@@ -133,7 +136,7 @@ export class PostgresServer {
       await until(
         `start of PostgreSQL on ${this.port}`,
         async () => {
-          // After a kill, PostgreSQL's shared memory is free only when its last process has ended, so the start is repeated.
+          // Repeats the start, because after a kill the shared memory is free only when the last process has ended.
           if (child.exitCode !== null) child = launch();
           return this.#answers();
         },
@@ -153,10 +156,7 @@ export class PostgresServer {
     await until(`end of PostgreSQL on ${this.port}`, async () => !isAlive(note.pid));
   }
 
-  /**
-   * Replaces this server's data with a copy of the data of a stopped server. `startStandby` can be called after this
-   * function.
-   */
+  /** Replaces this server's data with a copy of a stopped server's data. Call `startStandby` afterwards. */
   async becomeStandbyOf(primary: PostgresServer): Promise<void> {
     await rm(this.#paths.data, { recursive: true, force: true });
     await execFileAsync('cp', ['-a', primary.#paths.data, this.#paths.data]);
@@ -164,7 +164,7 @@ export class PostgresServer {
     writeFileSync(path.join(this.#paths.data, 'standby.signal'), '');
   }
 
-  /** Starts this server as a standby. `becomeStandbyOf` must run first. */
+  /** Starts this server as a standby. Call `becomeStandbyOf` first. */
   startStandby(primary: PostgresServer): Promise<void> {
     const at = `host=127.0.0.1 port=${primary.port} user=postgres password=${primary.#password}`;
     return this.start({ primary_conninfo: at });

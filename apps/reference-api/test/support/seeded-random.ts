@@ -20,7 +20,8 @@ export function seededRandom(seed: number) {
 export type SeededRandom = ReturnType<typeof seededRandom>;
 
 /**
- * Returns the seed of this test run: `CHADA_SEED`, or a new seed. Tests print the seed, so that a failure can be repeated.
+ * Returns the seed of this test run: `CHADA_SEED` or a new seed. Tests print the seed, so that `CHADA_SEED` can repeat
+ * a failure.
  */
 export function runSeed(): number {
   const given = Number.parseInt(process.env['CHADA_SEED'] ?? '', 10);

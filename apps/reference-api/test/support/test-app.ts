@@ -37,7 +37,7 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export { brandA, brandB, hostA, hostB } from './test-brands.ts';
 
-/** Options of a call besides its input. */
+/** Options of a call, in addition to the operation's input. */
 export interface Asking {
   readonly token?: string | undefined;
   /** Host of the brand's site. Default: the host of brand A. */
@@ -108,7 +108,7 @@ function bodyOf(id: OperationId, { body }: Sent): { body?: string | FormData; ty
   return { body: form };
 }
 
-/** Returns a `Call`. `nextUrl` is called before each request. */
+/** Returns a function that calls operations. Calls `nextUrl` before each request to get the server's URL. */
 export function callerOf(nextUrl: () => string): Call {
   return async function call<Id extends OperationId>(
     id: Id,

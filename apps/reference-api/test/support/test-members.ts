@@ -88,7 +88,7 @@ export async function signUpOverHttp(
 /** All members have the same password hash, because hashing is slow. */
 let sharedHash: Promise<string> | undefined;
 
-/** Creates a member with an open session directly in the database, which is faster than over HTTP. */
+/** Creates a member with an open session directly in the database, which is faster than the operations over HTTP. */
 export async function signUp(
   app: TestApp,
   { host = hostA, accountEnding }: SigningUp = {},

@@ -20,8 +20,8 @@ export interface Writer extends SampleMember {
   /** In satang: the deposit with its bonus. */
   readonly begunWith: number;
   /**
-   * `acknowledged` has the idempotency keys of requests with a response. `unsure` has the keys of requests without a
-   * response. The API may have executed these requests.
+   * `acknowledged` contains the idempotency keys and texts of received responses. `unsure` contains the keys of
+   * requests without a response, which the API may have executed.
    */
   readonly acknowledged: Map<string, string>;
   readonly unsure: Set<string>;

@@ -1,8 +1,6 @@
-/*
- * A fictional chat service that works like a real one: a site's frame loads this script, which adds its own style and
- * texts and answers automatically. It uses no framework and only ES2018, so that it runs unchanged in the site's oldest
- * browsers. It stores nothing, because its frame has no storage.
- */
+/* A fictional chat service. Like the script of a real service, this script runs in a site's frame, adds its own
+   style and texts, and answers automatically. It uses only ES2018, so that it runs in the site's oldest browsers,
+   and stores nothing, because its frame has no storage. */
 (function () {
   'use strict';
 

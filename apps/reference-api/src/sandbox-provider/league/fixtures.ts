@@ -11,7 +11,7 @@ export const MINUTES_PER_HALF = 45;
 /** Real duration of a match, including the break. */
 export const MATCH_MS = 2 * MINUTES_PER_HALF * PLAYED_MINUTE_MS + BREAK_MS;
 const ROUND_MS = 12 * 60_000;
-/** The matches of a round start at different times, so that some matches are always live. */
+/** The matches of a round start at different times, so that there is always a live match. */
 const STAGGER_MS = ROUND_MS / MATCHES_A_ROUND;
 
 /** A goal in a simulated minute. */
@@ -29,7 +29,7 @@ export interface Match {
   readonly goals: readonly Goal[];
 }
 
-/** Returns a generator of numbers from 0 to 1 with a seed (the algorithm mulberry32). */
+/** Returns a seeded generator of numbers from 0 to 1 (the algorithm mulberry32). */
 function numbersOf(seed: number): () => number {
   let state = Math.imul(seed, 0x9e3779b1) >>> 0;
   return () => {

@@ -1,9 +1,7 @@
-/*
- * The player of the short films. A film is an SVG whose parts define their own animation: data-at lists "second:x,y,
- * scale,turn,opacity" in order, data-sway and data-bob add "size,seconds" of swinging, data-blink the seconds between
- * blinks. Its subtitles are <desc> elements with data-from and data-to. Each frame depends only on the time, so the film
- * can be rewound. It uses only ES2018, so that it runs unchanged in the site's oldest browsers.
- */
+/* The player of the short films. A film is an SVG whose elements contain their animation: data-at is a list of
+   positions "second:x,y,scale,turn,opacity", data-sway and data-bob are "size,seconds" of a swing, and data-blink is
+   the seconds between blinks. The subtitles are <desc> elements with data-from and data-to. Each frame depends only
+   on the time, so the viewer can rewind. The script uses only ES2018, so that it runs in the site's oldest browsers. */
 (function () {
   'use strict';
 
@@ -56,7 +54,7 @@
   });
 
   function between(from, to, share) {
-    // Eases in and out.
+    // Easing function: starts and ends slowly.
     var eased = share * share * (3 - 2 * share);
     return from.map(function (value, index) {
       return value + (to[index] - value) * eased;

@@ -1,7 +1,5 @@
-/*
- * The page of a small game. It uses no framework and only ES2018, so that it runs unchanged in the site's oldest
- * browsers. The server draws and settles every round; the page only shows it.
- */
+/* The page of a small game. The server draws and settles every round; the page only shows the result. It uses no
+   framework and only ES2018, so that it runs in the site's oldest browsers. */
 (function () {
   'use strict';
 
@@ -15,7 +13,7 @@
   var tile = board.tile;
   var buttons = [];
   var calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  /** A bet without a response; sending it again with the same key returns the same round. */
+  /** A bet that has no response yet. A repetition with the same key returns the same round. */
   var pending = null;
   var balanceSatang = 0;
 
@@ -63,10 +61,10 @@
 
   function addToTrail(round, first) {
     var item = document.createElement('li');
-    // A result at or below its stake is no win.
+    // A payout that does not exceed the stake is not shown as a win.
     var gain = round.payoutSatang - round.stakeSatang;
     var choice = texts.choices[round.choice];
-    // Rounds of another game have choices that this page does not know.
+    // The round may belong to a different game, whose choices this page does not know.
     if (!choice || round.kind !== kind) return;
     item.setAttribute('data-won', String(gain > 0));
     var mark = document.createElement('b');
@@ -189,7 +187,7 @@
     );
   }
 
-  /** Allows the next bet after a pause, and shows how long it is. */
+  /** Blocks bets for a pause and shows the remaining seconds. */
   function pause(milliseconds) {
     enable(false);
     var seconds = Math.ceil(milliseconds / 1000);
@@ -208,7 +206,7 @@
 
   function play(choice) {
     var stakeSatang = Number(document.querySelector('input[name="stake"]:checked').value);
-    // After a lost response, any action first repeats the lost bet, because it may have been played.
+    // After a lost response, any action first repeats the lost bet, because the server may have played the bet.
     var bet = pending || { key: newKey(), choice: choice, stakeSatang: stakeSatang };
     if (!pending && stakeSatang > balanceSatang) {
       say(texts.tooLittle, 'warn');

@@ -1,7 +1,5 @@
-/*
- * Shared code of both league pages. It uses only ES2018, so that it runs unchanged in the site's oldest browsers. A site
- * with a dark design adds ?theme=dark to the address of the frame.
- */
+/* Shared code of both league pages. It uses only ES2018, so that it runs in the site's oldest browsers. A site with
+   a dark design adds ?theme=dark to the URL of the iframe. */
 (function () {
   'use strict';
 
@@ -36,7 +34,7 @@
     });
   }
 
-  /** Polls the server while the page is visible; shows an error if that fails. */
+  /** Polls the server while the page is visible. Shows an error after a failed request. */
   function keepAsking(path, everyMs, show) {
     var trouble = document.getElementById('trouble');
     var timer;

@@ -1,4 +1,4 @@
-/* Shows the server's live results as cards, which keep their position when data is updated. */
+/* Shows the server's live results as cards. An update changes the existing cards. */
 (function () {
   'use strict';
 

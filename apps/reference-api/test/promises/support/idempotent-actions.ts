@@ -13,7 +13,7 @@ import type { RaceApp } from './race-app.ts';
 export interface IdempotentAction {
   readonly who: TestMember;
   ask(key: string): Promise<Answered<unknown>>;
-  /** Sends the operation with a different body. Missing if only one body is possible. */
+  /** Sends the operation with a different body. Missing if only one body is valid. */
   readonly other?: (key: string) => Promise<Answered<unknown>>;
   readonly effects: RawBuilder<{ count: number }>;
 }

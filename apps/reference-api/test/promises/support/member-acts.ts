@@ -8,7 +8,9 @@ import type { SeededRandom } from '../../support/seeded-random.ts';
 import type { Answered, TestApp } from '../../support/test-app.ts';
 import { makeTransfer, transferAndGetSlip, type TestMember } from '../../support/test-members.ts';
 
-/** A member with the credit that the test expects after all responses. Bonuses and games are not included. */
+/**
+ * A member and the credit that follows from all responses. Bonuses and transfers to and from games are not included.
+ */
 export interface Tracked extends TestMember {
   expectedSatang: number;
   readonly withdrawals: { readonly id: string; readonly amountSatang: number }[];
@@ -41,7 +43,7 @@ async function sendOnce<Data>(
   return { send: (again: string) => send({ ...who, key: again }), key, first };
 }
 
-/** Runs a staff action. A refusal is allowed, because another action may have been first. */
+/** Runs a staff action. Ignores a refusal, because another action may have been first. */
 async function asStaff(work: () => Promise<number>, who: Tracked): Promise<undefined> {
   try {
     const moved = await work();
@@ -183,7 +185,8 @@ const moveCommission: Act = ({ app, who, random }) => {
   );
 };
 
-// Movements of games are read from the database, because concurrent requests may return each other's credit.
+// Counts 0 as the movement, because concurrent requests may return each other's credit. The test reads the movements of
+// games from the database.
 const openGame: Act = ({ app, who, random }) => {
   const gameCode = random.pick(['golden-dragon', 'slots-jk-02', 'golden-hilo']);
   return sendOnce(

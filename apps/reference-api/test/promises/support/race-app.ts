@@ -7,13 +7,12 @@ import { sized } from '../../support/seeded-random.ts';
 import { callerOf, startTestApp, type Call, type TestApp } from '../../support/test-app.ts';
 
 /**
- * A test app with several API processes on one database. A single process would not be enough, because a lock in its memory
- * could hide a race.
+ * A test app with several API processes on one database. With a single process, a lock in its memory could hide a race.
  */
 export interface RaceApp extends TestApp {
-  /** Calls the processes in rotation: each request goes to the next process. */
+  /** Sends each call to the next process in rotation. */
   readonly call: Call;
-  /** Functions that each call one process. */
+  /** A function for each process that sends calls to this process. */
   readonly processes: readonly Call[];
   /** Sets the clock of all processes, or only of the given one. */
   setClock(at: Date | string, process?: number): Promise<void>;
