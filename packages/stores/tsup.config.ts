@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { packagePreset } from '../../config/tsup-preset.ts';
 
-// Each `*.endpoints.ts` file is an entry point, because a screen loads only the endpoints of its domain.
+// Each `*.endpoints.ts` file is an entry point, so that a screen loads only the endpoints of its domain.
 const endpoints = readdirSync('src', { recursive: true, encoding: 'utf8' }).flatMap((file) => {
   const domain = /([^/\\]+)\.endpoints\.ts$/.exec(file)?.[1];
   return domain === undefined ? [] : [[`entries/${domain}`, `src/${domain}/${domain}.endpoints.ts`]];
@@ -10,7 +10,7 @@ const endpoints = readdirSync('src', { recursive: true, encoding: 'utf8' }).flat
 export default packagePreset(
   {
     index: 'src/index.ts',
-    // A separate entry point, because the site loads this module after the first page.
+    // The site loads this module after the first page, so it is a separate entry point.
     'entries/connect-browser': 'src/browser/connect-browser.ts',
     ...Object.fromEntries(endpoints),
   },

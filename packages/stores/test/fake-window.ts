@@ -23,7 +23,7 @@ export interface FakeWindow extends BrowserWindow {
   goOnline(): void;
   hide(): void;
   show(): void;
-  /** Simulates that the back/forward cache restores the page. */
+  /** Simulates a page that the back/forward cache restores. */
   comeBackFromCache(): void;
   finishLoading(): void;
   focus(): void;

@@ -8,7 +8,7 @@ import { loadMemberChunk } from '../src/start-up/run-as-member.ts';
 import { createAppStore, type AppStore, type AppStoreOptions } from '../src/store/create-store.ts';
 import { storageKeys } from '../src/storage/storage-keys.ts';
 
-/** The store of one browser tab with its server and storage. */
+/** The store of one browser tab, with its server and storage. */
 export interface Site {
   readonly store: AppStore;
   readonly storage: MemoryStorage;
@@ -17,7 +17,7 @@ export interface Site {
   path: string;
 }
 
-// Loaded in advance, because tests don't cover the loading of the chunk.
+// Loads the member chunk in advance, because most tests do not test loading.
 await loadMemberChunk();
 
 export const TOKEN = 'token-of-somsri-0001';
@@ -66,7 +66,7 @@ export function makeSite(
   return site;
 }
 
-/** Signs a member in and waits for the requests that follow. */
+/** Signs a member in and waits for the requests that follow the sign-in. */
 export async function signIn(
   { store }: Site,
   server: FakeServer,

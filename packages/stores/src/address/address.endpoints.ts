@@ -9,7 +9,7 @@ export type AddressInput = CallInput<typeof addressUpdate>['body'];
 
 export const addressApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Loads the member's delivery address. The response is null if the member has no address. */
+    /** Loads the member's delivery address, which is null if the member has not entered one. */
     address: memberQuery(build, addressMine, (_who, _: void) => ({}), { provides: ['Address'] }),
     updateAddress: memberMutation(build, addressUpdate, (_who, body: AddressInput) => ({ body }), [
       'Address',

@@ -13,9 +13,9 @@ import { memberPages, memberQuery } from '../query/endpoint-builders.ts';
 
 export type { AffiliateLog, DownlineMember } from '@chada/contract/affiliate';
 
-/** The commission that the member can withdraw, and the commission earned in total. */
+/** The commission that the member can withdraw now, and the total commission ever earned. */
 export type Commission = OperationData<typeof affiliateBonus>;
-/** One page of the commission, with one entry for each downline member. */
+/** One page of the commission list. Each entry belongs to one downline member. */
 export type DownlineBonus = OperationData<typeof affiliateDownlineBonus>;
 /** The entries and totals of one day. */
 export type LogDay = OperationData<typeof logAffiliate>['days'][number];
@@ -76,9 +76,9 @@ export const withdrawAffiliate = createMoneyThunk({
 });
 export const useWithdrawAffiliate = createMoneyHook(withdrawAffiliate);
 
-/** Filters of the log. Both days are in Bangkok time as `YYYY-MM-DD` and included. */
+/** Filters of the log. `start` and `end` are Bangkok days `YYYY-MM-DD`, both included. */
 export interface LogArgument {
-  /** `af` is commission, `wl` is win and loss. */
+  /** `af` selects commission, `wl` selects wins and losses. */
   readonly type: 'af' | 'wl';
   readonly start: string;
   readonly end: string;
@@ -86,7 +86,7 @@ export interface LogArgument {
 
 export const logApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Loads a log with a total for each day (AP-17). */
+    /** Loads a log, with a total for each day (AP-17). */
     log: memberPages(
       build,
       logAffiliate,

@@ -82,7 +82,7 @@ describe('other tabs', () => {
 
   it('[ST-04] sign out when the back/forward cache restores the page', async () => {
     const a = await tab();
-    // Removes the token without a storage event, because browsers send no events to a frozen page.
+    // A frozen page receives no storage event, so the token is removed without an event.
     a.storage.entries.delete(storageKeys.token);
     a.storage.entries.delete(storageKeys.user);
     expect(a.store.getState().auth.status).toBe('loggedIn');

@@ -23,17 +23,19 @@ export interface BrowserWindow {
 
 /** Milliseconds between checks of the site status while the page is visible (ST-08). */
 export const SITE_STATUS_POLL_MS = 30_000;
-/** Browser events within this many milliseconds count as one return to the page. */
+/**
+ * Returning to the page causes several browser events. Events within this time in milliseconds count as one return.
+ */
 const COMING_BACK_MS = 1_000;
 /**
- * If the page was hidden for longer than this time in milliseconds, the member was away. Opening a game hides the page only
- * briefly.
+ * The member was away if the page was hidden for longer than this time in milliseconds. Opening a game hides the page
+ * for a shorter time.
  */
 const AWAY_MS = 3_000;
 
 /**
- * Connects the store to events of the browser: changes that other tabs make to the storage, online and offline, visibility
- * of the page. Also checks the site status at intervals. Returns a function that disconnects.
+ * Connects the store to the browser's events: storage changes by other tabs, online and offline, visibility. Also
+ * checks the site status at intervals. Returns a function that disconnects.
  */
 export function connectBrowser(store: AppStore, browser: BrowserWindow): () => void {
   const { dispatch } = store;
@@ -49,7 +51,8 @@ export function connectBrowser(store: AppStore, browser: BrowserWindow): () => v
     }
     if (hiddenAt !== undefined && Math.abs(now() - hiddenAt) > AWAY_MS) dispatch(wasAway());
     hiddenAt = undefined;
-    // A page in the back/forward cache receives no events, so changes that other tabs made in that time are read here.
+    // A page in the back/forward cache receives no events. Changes that other tabs made in the meantime are read
+    // here.
     dispatch(followOtherTab());
     void dispatch(runAsMember(({ settleOpenGame }) => settleOpenGame()));
     if (Math.abs(now() - lastBack) < COMING_BACK_MS) return;
@@ -64,7 +67,7 @@ export function connectBrowser(store: AppStore, browser: BrowserWindow): () => v
     },
     offline: connected,
     pageshow: (event) => {
-      // The page was stored in the back/forward cache while the browser was opening a game.
+      // The browser restored the page from its cache, so the member is back from the game.
       if ('persisted' in event && event.persisted === true) dispatch(stayedOnSite());
       back();
     },
@@ -79,7 +82,7 @@ export function connectBrowser(store: AppStore, browser: BrowserWindow): () => v
     dispatch(watchOpenGame());
   }, SITE_STATUS_POLL_MS);
   connected();
-  // Another tab may have signed out before this code was loaded.
+  // Another tab may have signed out before this module was loaded.
   dispatch(followOtherTab());
   return () => {
     for (const [type, listener] of Object.entries(windowListeners))
@@ -89,7 +92,7 @@ export function connectBrowser(store: AppStore, browser: BrowserWindow): () => v
   };
 }
 
-// Returns the time of the device, which continues during sleep, unlike `performance.now()`.
+// Returns the time of the device in epoch milliseconds. Unlike `performance.now()`, it continues during sleep.
 function readDeviceClock(): AppThunk<number> {
   return (_dispatch, _getState, { deviceClock }) => deviceClock();
 }
@@ -103,7 +106,7 @@ function otherTabWrote(key: unknown): AppThunk {
   };
 }
 
-/** Checks periodically whether an open game has ended at the provider or on another device. */
+/** Checks whether an open game has ended at the provider or on another device. */
 function watchOpenGame(): AppThunk {
   return (dispatch, getState) => {
     if (getState().credit.openGame != null)

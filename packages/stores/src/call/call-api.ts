@@ -11,12 +11,15 @@ export interface ReportedMoney {
   readonly point?: number;
 }
 
-/** The API has responded with valid data. */
+/** A call has returned valid data. */
 export const callSucceeded = createAction<{
   readonly operation: string;
-  /** A number that increases with each call, so that responses can be ordered by the time of the request. */
+  /**
+   * The number of the call. It increases with each call, so that responses can be ordered by the time of their
+   * requests.
+   */
   readonly sequence: number;
-  /** True if the session has not ended since the request. */
+  /** True if the session of the request has not ended. */
   readonly current: boolean;
   readonly money: ReportedMoney;
 }>('calls/succeeded');

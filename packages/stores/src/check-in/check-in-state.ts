@@ -9,7 +9,7 @@ export interface CheckInState {
   /** True if the member has checked in today. The server's date in Bangkok time decides (RD-06). */
   readonly today: boolean;
   readonly visible: boolean;
-  /** The points of the last check-in. Without a check-in this month, the points that a check-in today would give. */
+  /** The points of the last check-in this month, or the points of a check-in today if there is none. */
   readonly value: number;
   /** True if the last check-in was on an earlier day. */
   readonly hasEarlier: boolean;
@@ -18,7 +18,10 @@ export interface CheckInState {
   readonly streak: number;
 }
 
-/** Derives the state from the API's response. If the log contains a check-in of today, the field `today` is ignored. */
+/**
+ * Derives the state from the API's response. A check-in of today in the log counts even if the field `today` is
+ * false.
+ */
 export function checkInState({ logs, serverDate, ...answer }: CheckInAnswer): CheckInState {
   const last = logs.reduce<CheckInLog | undefined>(
     (latest, log) => (latest === undefined || log.date >= latest.date ? log : latest),
@@ -42,7 +45,7 @@ export interface Claimed {
   readonly claim: ClaimAnswer;
 }
 
-/** Adds the member's new check-in to the loaded response if both have the same date. */
+/** Adds the member's new check-in to a response of the same day. */
 export function withClaim(answer: CheckInAnswer, claimed: Claimed | null): CheckInAnswer {
   const { serverDate, logs, streak } = answer;
   if (claimed?.date !== serverDate) return answer;

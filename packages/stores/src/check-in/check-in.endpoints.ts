@@ -40,7 +40,7 @@ export interface CheckIn {
   readonly error: ApiError | null;
 }
 
-/** The daily check-in (ST-05). A check-in is shown immediately, even if the next query fails. */
+/** The daily check-in (ST-05). A new check-in is visible at once, even if the next query fails. */
 export function useCheckIn({ skip = false }: { readonly skip?: boolean } = {}): CheckIn {
   const query = useCheckInQuery(undefined, { skip, refetchOnMountOrArgChange: 5 });
   const [send, { pending, error }] = useClaimCheckIn();
@@ -63,10 +63,12 @@ export function useCheckIn({ skip = false }: { readonly skip?: boolean } = {}): 
     setTriedFor(answer.serverDate);
     const result = await send();
     if (result.ok) setClaimed({ date: answer.serverDate, claim: result.data });
-    // After a refusal, another device may have checked in. An unmounted component can't refetch, because RTK Query throws.
+    // Reloads after a refusal, because the member may have checked in on another device. RTK Query throws if an
+    // unmounted component refetches.
     else if (result.error.kind === 'refused' && isShown.current) void query.refetch();
   };
-  // If the response of a check-in was lost but the next response contains today's check-in, the check-in has succeeded.
+  // The response of a check-in may be lost. If the next response contains today's check-in, the check-in has
+  // succeeded.
   const doneAfterAll = state?.today === true && triedFor !== null && triedFor === answer?.serverDate;
   return {
     query,

@@ -1,16 +1,16 @@
 import type { ServerTime } from '@chada/api-client';
 
-/** Returns the time of the device in epoch milliseconds. The member can change the clock. */
+/** Returns the time of the device in epoch milliseconds. Members can change the device's clock. */
 export const deviceClock = (): number => Date.now();
-/** Returns milliseconds since the page was opened. The member can't change this clock, but it may pause during sleep. */
+/** Returns milliseconds since the page was opened. Members can't change this clock, but it may stop during sleep. */
 export const uptime = (): number => performance.now();
 
-/** Differences below one second are ignored, because HTTP dates are in whole seconds. */
+/** HTTP dates are in whole seconds, so differences below one second are ignored. */
 const TOLERANCE_MS = 1000;
 
 /**
- * Returns the difference between server time and uptime in milliseconds. Keeps the previous difference if the response
- * does not contradict it, because delayed responses are less accurate.
+ * Returns server time minus uptime, in milliseconds. Keeps the previous difference if the response allows it, because
+ * a delayed response is less accurate.
  */
 export function adjustedOffset(
   offset: number | null,

@@ -10,16 +10,19 @@ export interface CreditState {
   readonly creditSatang: Satang | null;
   /** Reward points. Null until the first response. */
   readonly point: number | null;
-  /** The open game. Null without an open game. Undefined if the API does not report open games (RD-26). */
+  /** The open game, or null. Undefined if the API does not report open games (RD-26). */
   readonly openGame: OpenGame | null | undefined;
   readonly status: LoadStatus;
   /** The number of the newest call whose response contains the credit. */
   readonly latest: number;
-  /** The credit and points that stay visible during a prize animation. Null without an animation. */
+  /** The credit and points that the page shows during a prize animation. Null without an animation. */
   readonly held: HeldFigures | null;
 }
 
-/** The credit and points from before a draw. The new credit would reveal the prize before the animation ends. */
+/**
+ * The credit and points from before a draw. The page shows them until the animation ends, because the new credit
+ * would reveal the prize.
+ */
 export interface HeldFigures {
   readonly creditSatang: Satang | null;
   readonly point: number | null;
@@ -43,7 +46,7 @@ export interface CreditAnswer {
   readonly openGame?: OpenGame | null | undefined;
 }
 
-/** The member's credit (ST-06). A response is ignored if a newer call has already returned the credit. */
+/** The member's credit (ST-06). A response has no effect if a newer call has already returned the credit. */
 export const creditSlice = createSlice({
   name: 'credit',
   initialState,
@@ -60,7 +63,10 @@ export const creditSlice = createSlice({
       if ('openGame' in payload) state.openGame = payload.openGame;
       state.status = 'ready';
     },
-    /** Credit was moved into a game. The next credit response may not arrive, because the browser leaves the site. */
+    /**
+     * Credit has moved into a game. The next response with credit may never arrive, because the browser leaves the
+     * site.
+     */
     creditTaken: (state, { payload }: PayloadAction<Satang>) => {
       if (state.creditSatang !== null) state.creditSatang = satang(Math.max(0, state.creditSatang - payload));
     },
@@ -70,7 +76,7 @@ export const creditSlice = createSlice({
     creditFailed: (state, { payload }: PayloadAction<number>) => {
       if (payload === state.latest) state.status = 'failed';
     },
-    // Freezes the shown values during an animation. `creditSatang` and `point` continue to change.
+    // Freezes the credit and points that the page shows. `creditSatang` and `point` continue to change.
     creditFrozen: (state, { payload }: PayloadAction<string>) => {
       const { creditSatang, point, held } = state;
       state.held = { creditSatang, point, ...held, holders: [...(held?.holders ?? []), payload] };
@@ -93,8 +99,8 @@ export const {
 } = creditSlice.actions;
 
 /**
- * Returns the credit and points to show. During an animation, returns the values from before the animation, otherwise the
- * current values.
+ * Returns the credit and points that the page shows. During an animation, these are the values from before the
+ * animation.
  */
 export function shownCredit({
   creditSatang,

@@ -4,7 +4,7 @@ import { refreshCredit } from './refresh-credit.ts';
 import { creditFrozen, creditUnfrozen, shownCredit, type LoadStatus } from './credit.slice.ts';
 import { useAppDispatch, useAppSelector } from '../store/typed-hooks.ts';
 
-/** The member's credit for a screen (ST-06). The last known credit stays visible while a request is running. */
+/** The member's credit for a screen (ST-06). Keeps the last known credit while a request is running. */
 export function useCredit(): {
   /** Null until the first response. */
   readonly creditSatang: Satang | null;
@@ -21,8 +21,8 @@ export function useCredit(): {
 }
 
 /**
- * Returns a function that freezes the shown credit. Call the function before a draw, because the response contains the
- * new credit. The function returns a second function, which ends the freeze.
+ * Returns a function that freezes the credit on the page. Call it before a draw, because the response contains the
+ * new credit. It returns the function that ends the freeze.
  */
 export function useFreezeCredit(): () => () => void {
   const dispatch = useAppDispatch();

@@ -8,11 +8,11 @@ export interface GameCategories {
 }
 
 /**
- * The member has selected a category. If the brand does not offer this category, the default category is selected (ME-20).
+ * The member has selected a category. The default category replaces a category that the brand does not offer (ME-20).
  */
 export const categoryChosen = createAction<string>('game/categoryChosen');
 
-/** Creates the slice with the category that the member selected last (EN-06). */
+/** Creates the slice that stores the member's last category (EN-06). */
 export function createGameSlice({ categories, defaultCategory }: GameCategories) {
   const known = (wanted: string | undefined): GameCategory =>
     categories.find((category) => category === wanted) ?? defaultCategory;

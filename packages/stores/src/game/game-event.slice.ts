@@ -4,16 +4,16 @@ import * as z from 'zod/mini';
 
 /** A game that was opened in this browser and may hold the member's credit (ME-22). Stored in the local storage. */
 export const gameEventSchema = z.object({
-  /** The device tag of the member. */
+  /** The device tag of the member, which identifies the member without an id. */
   member: z.optional(z.string()),
-  /** The member's uuid, which earlier versions stored in place of the device tag. */
+  /** The member's uuid. Earlier versions stored the uuid instead of the device tag. */
   uuid: z.optional(z.string()),
   gameCode: z.string(),
   gameName: z.optional(z.string()),
   takenSatang: z.optional(z.int()),
   /** ISO 8601 in UTC, by the server's clock. */
   openedAt: z.string(),
-  /** The id of the latest opening of a game in this browser. */
+  /** A random id for each opening of a game in this browser. */
   visit: z.optional(z.string()),
 });
 export type GameEvent = z.output<typeof gameEventSchema>;
@@ -30,20 +30,23 @@ export type GameDeparture = z.output<typeof gameDepartureSchema>;
 export interface CreditReturn {
   /** The amount that has returned to the wallet. */
   readonly movedSatang: Satang;
-  /** The amount that was transferred to the game. Null without an open game. */
+  /** The amount that moved to the game when the game was opened. Null if no game was open. */
   readonly takenSatang: Satang | null;
 }
 
 /** The open game and the return of its credit. */
 export interface GameEventState {
   readonly event: GameEvent | null;
-  /** True while the browser is leaving for a game. In this time, a change of visibility must not return the credit. */
+  /**
+   * True while the browser is opening a game's page. During this time, hiding or showing the page must not return the
+   * credit.
+   */
   readonly leaving: boolean;
   readonly opening: boolean;
   readonly returning: 'no' | 'pending' | 'failed';
-  /** The number of return requests so far. */
+  /** The number of requests so far that return credit. */
   readonly returnCalls: number;
-  /** The game session of the failed return request. A retry must name the same session. */
+  /** The game session of the failed return request. A retry must use the same session. */
   readonly failedSession: string | undefined;
   /** The latest returned credit, until the member dismisses the notice. */
   readonly returned: CreditReturn | null;
@@ -68,7 +71,7 @@ export const gameEventSlice = createSlice({
   name: 'gameEvent',
   initialState,
   reducers: {
-    /** The stored game was read again. A failed return of the same game keeps its state. */
+    /** The stored game was read again. If it is the same game, a failed return stays failed. */
     gameEventRead: (state, { payload }: PayloadAction<GameEvent | null>) => {
       const { event } = state;
       if ((event === null) !== (payload === null) || event?.visit !== payload?.visit) endReturn(state);
@@ -91,7 +94,7 @@ export const gameEventSlice = createSlice({
       state.leaving = false;
       state.opening = false;
     },
-    /** The page was hidden for some seconds, for example by the game. */
+    /** The page was hidden for some seconds, so the browser is no longer leaving for a game. */
     wasAway: (state) => {
       if (!state.opening) state.leaving = false;
     },

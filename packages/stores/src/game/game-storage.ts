@@ -12,7 +12,7 @@ import {
   type GameEvent,
 } from './game-event.slice.ts';
 
-/** Reads the stored game. A game of another member is ignored. */
+/** Reads the stored game. Ignores a game of another member. */
 export function readGameEvent(): AppThunk {
   return (dispatch, getState, { local }) => {
     if (getState().gameEvent.returning === 'pending') return;
@@ -39,7 +39,7 @@ export function saveGameEvent(event: GameEvent | null): AppThunk {
 export const readDeparture = (): AppThunk<GameDeparture | null> => (_dispatch, _getState, services) =>
   readJson(services.perTab, storageKeys.gameDeparture, gameDepartureSchema) ?? null;
 
-/** Stores the game that is opened in this tab. Null removes the stored game. */
+/** Stores the game that this tab opens. Null removes the stored game. */
 export const saveDeparture =
   (left: GameDeparture | null): AppThunk =>
   (_dispatch, _getState, { perTab }) => {

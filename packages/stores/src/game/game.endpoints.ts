@@ -15,7 +15,7 @@ export interface GameListArgument {
   readonly gameType: GameCategory;
   readonly provider?: GameProviderCode;
   readonly search?: string;
-  /** Searches all categories. An API without this extension searches only `gameType`. */
+  /** True to search all categories. An API without this extension searches only `gameType`. */
   readonly everyCategory?: boolean;
 }
 
@@ -23,7 +23,7 @@ const GAMES_PER_PAGE = 60;
 
 export const gameApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Loads the games that match a category, a provider and a search text. */
+    /** Loads the games of a category that match a provider and a search text. */
     gameList: memberPages(build, gameList, (_who, argument: GameListArgument, cursor) => ({
       body: { ...argument, limit: GAMES_PER_PAGE, cursor },
     })),
@@ -37,7 +37,7 @@ export const gameApi = api.injectEndpoints({
 
 export const { useGameListInfiniteQuery, useGameProvidersQuery, useGameOverviewQuery } = gameApi;
 
-/** Opens a game (ME-22, RD-18). After a success, navigate to `launchUrl` of the response. */
+/** Opens a game (ME-22, RD-18). After a success, navigate to `launchUrl` in the response. */
 export const useOpenGame = createMoneyHook(openGame);
 
 export const useCashOut = createMoneyHook((_body: void) => returnCredit());

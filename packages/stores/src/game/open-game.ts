@@ -14,7 +14,7 @@ import type { AppThunk } from '../store/services.ts';
 import { gameOpened, leavingForGame, stayedOnSite } from './game-event.slice.ts';
 import { readDeparture, saveDeparture, saveGameEvent } from './game-storage.ts';
 
-/** `gameName` is stored in the browser for an API that does not report open games. */
+/** `gameName` is stored in the browser, because some APIs do not report the open game. */
 export type OpenGameRequest = CallInput<typeof gameOpen>['body'] & { readonly gameName?: string };
 
 const sendOpen = createMoneyThunk({
@@ -23,7 +23,9 @@ const sendOpen = createMoneyThunk({
   invalidates: ['History', 'User'],
 });
 
-/** Opens a game. The game is stored before the request, so that the credit returns even if the response is lost (ME-22). */
+/**
+ * Opens a game. Stores the game before the request, so that the credit returns even if the response is lost (ME-22).
+ */
 export function openGame({
   gameName,
   ...body
@@ -47,7 +49,7 @@ export function openGame({
     dispatch(saveGameEvent(event));
     dispatch(saveDeparture({ visit, gameCode, sessionId: null }));
     dispatch(leavingForGame());
-    // Closes earlier return requests, because returning credit from a new game needs a new idempotency key.
+    // Returning the credit of this game needs a new idempotency key, so earlier return requests are closed.
     keys.settleAll(who.uuid, gameCashOut.id);
     const result = await dispatch(sendOpen(body));
     if (!stillCurrent()) return result;
@@ -59,7 +61,8 @@ export function openGame({
       dispatch(saveDeparture({ visit, gameCode, sessionId }));
       return result;
     }
-    // The member stays on the site after a failure. A refused game has no credit, so the previous game is stored again.
+    // The open request has failed, so the browser stays on the site. If the game was refused, the previous game is
+    // stored again.
     dispatch(stayedOnSite());
     if (!isOutcomeUnknown(result.error)) {
       dispatch(saveGameEvent(before.event));
@@ -69,7 +72,7 @@ export function openGame({
   };
 }
 
-/** Requests a new URL of the open game and marks the game as opened in this tab. Moves no credit. */
+/** Requests a new URL for the open game and stores the game as opened in this tab. Moves no credit. */
 export function resumeGame({
   returnPath,
 }: {
@@ -97,7 +100,7 @@ export function resumeGame({
   };
 }
 
-/** Cancels leaving the site, because the browser did not navigate to the game. */
+/** Records that the browser stays on the site, because it could not open the game. */
 export function stayOnSite(): AppThunk {
   return (dispatch) => {
     dispatch(saveDeparture(null));

@@ -34,7 +34,7 @@ const cashOuts = () => server.requests(gameCashOut).length;
 let now = Date.parse('2026-11-20T05:00:00Z');
 const settle = () => new Promise((resolve) => setTimeout(resolve, 40));
 
-/** Opens a tab in a new browser. With `from`, opens a second tab of the same browser, or reloads the tab. */
+/** Opens a tab in a new browser. With `from`, opens a second tab in the browser of `from`, or reloads that tab. */
 function tab(from?: Site, how: 'new' | 'reloaded' = 'new') {
   const site = makeSite(server, {
     storage: from?.storage ?? signedInStorage(),
@@ -45,7 +45,7 @@ function tab(from?: Site, how: 'new' | 'reloaded' = 'new') {
   const browser = fakeWindow();
   connectBrowser(site.store, browser);
   site.store.dispatch(readCurrentUser());
-  /** Hides the page for the given time and shows the page again. */
+  /** Hides the page for the given time, then shows it again. */
   const away = (forMs: number) => {
     browser.hide();
     now += forMs;
@@ -264,7 +264,7 @@ describe('the return from a game', () => {
 });
 
 describe('a game that another tab has opened', () => {
-  /** Names of test cases. True if the API reports the open game. */
+  /** Names of test cases. The value is true if the API reports the open game. */
   const reported = { 'that the backend reports': true, 'that only this device knows of': false };
   it.each(Object.entries(reported))(
     '[RD-26] %s stays open when another tab is opened, focused or reloaded',

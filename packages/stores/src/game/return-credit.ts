@@ -20,8 +20,8 @@ const sendCashOut = createMoneyThunk({
 });
 
 /**
- * Returns the credit of the open game (ME-22). All tabs use the same idempotency key, so a game is cashed out once.
- * `retry` repeats the failed request with the same session and key.
+ * Returns the credit of the open game (ME-22). All tabs use the same idempotency key, so the credit returns only
+ * once. `retry` repeats the failed request with the same session and key.
  */
 export function returnCredit({ retry = false }: { readonly retry?: boolean } = {}): AppThunk<
   Promise<ApiResult<OperationData<typeof gameCashOut>>>
@@ -41,12 +41,12 @@ export function returnCredit({ retry = false }: { readonly retry?: boolean } = {
     if (!stillCurrent()) return result;
     if (!result.ok) dispatch(returnFailed(sessionId));
     else {
-      // Closes earlier opening requests, because opening the game again needs a new idempotency key.
+      // Opening a game again needs a new idempotency key, so earlier open requests are closed.
       keys.settleAll(who.uuid, gameOpen.id);
       dispatch(openGameClosed());
       dispatch(clearGame());
       dispatch(reportReturn(result.data));
-      // A different tab or device has already returned the credit. Since then, a new game may have been opened.
+      // Another tab or device returned the credit first, and may have opened a new game since.
       if (sessionId !== undefined && result.data.takenSatang === null)
         void dispatch(refreshCredit({ quiet: true }));
     }
@@ -68,8 +68,8 @@ function reportReturn({ movedSatang, takenSatang }: OperationData<typeof gameCas
 }
 
 /**
- * True if the credit returns without confirmation (RD-26): the provider has ended the game session, or this tab was the
- * last tab that opened the game.
+ * True if the credit must return without confirmation (RD-26): the provider has ended the game session, or no other
+ * tab has opened a game after this tab.
  */
 function isReturnDue(
   { credit: { openGame: game }, gameEvent }: RootState,
@@ -83,7 +83,8 @@ function isReturnDue(
   return left.sessionId === null ? left.gameCode === game.gameCode : left.sessionId === game.sessionId;
 }
 
-// True if the return request has succeeded but its response was lost. In this case the game session is no longer open.
+// True if a return request failed here but succeeded on the server. The game session of the request is then no longer
+// open.
 function isAnswerMissing({ credit: { openGame: game }, gameEvent }: RootState): boolean {
   const { failedSession, leaving, returning } = gameEvent;
   return (
@@ -91,14 +92,14 @@ function isAnswerMissing({ credit: { openGame: game }, gameEvent }: RootState): 
   );
 }
 
-/** Loads the credit. Then returns credit from an open game if no confirmation is needed (RD-26). */
+/** Loads the credit, then returns the credit of an open game if no confirmation is needed (RD-26). */
 export function refreshAndReturnCredit(options: { readonly quiet?: boolean } = {}): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const { returnCalls } = getState().gameEvent;
     await dispatch(refreshCredit(options));
     dispatch(readGameEvent());
     const { credit, gameEvent } = getState();
-    // A newer request is running. Its response decides about the return.
+    // A newer request is running. Its response determines whether the credit returns.
     if (credit.status === 'loading' || gameEvent.returnCalls !== returnCalls) return;
     if (isAnswerMissing(getState())) await dispatch(returnCredit({ retry: true }));
     else if (isReturnDue(getState(), dispatch(readDeparture()))) await dispatch(returnCredit());
@@ -107,7 +108,10 @@ export function refreshAndReturnCredit(options: { readonly quiet?: boolean } = {
   };
 }
 
-/** Checks an open game when the member returns to the page. Returns the credit if no confirmation is needed. */
+/**
+ * Returns the credit of an open game if no confirmation is needed. Called when the member returns to the page, and at
+ * intervals.
+ */
 export function settleOpenGame(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     dispatch(readGameEvent());

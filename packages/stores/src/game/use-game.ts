@@ -18,7 +18,7 @@ export function useGameCategory(): {
   return { category, choose };
 }
 
-/** The game that may hold the member's credit, and actions that return the credit (ME-22). */
+/** The game that may contain the member's credit, with the actions that return the credit (ME-22). */
 export function useGameEvent(): GameEventState & {
   readonly returnCredit: () => Promise<void>;
   readonly retryReturn: () => Promise<void>;
@@ -46,11 +46,11 @@ export interface CreditInGame {
   readonly gameName: string | null;
   /** Null if the response to opening the game was lost. */
   readonly amountSatang: Satang | null;
-  /** True if the provider reported the amount. False if the amount is the transferred amount. */
+  /** True if the provider reported the amount. False if it is the amount that moved to the game at the start. */
   readonly isExact: boolean;
 }
 
-/** Returns the credit in a game that was opened on any device (RD-26), or null. */
+/** Returns the credit in an open game, or null. The game may have been opened on another device (RD-26). */
 export function useCreditInGame(): CreditInGame | null {
   const game = useAppSelector((root) => root.credit.openGame);
   const event = useAppSelector((root) => root.gameEvent.event);
@@ -69,10 +69,10 @@ export function useCreditInGame(): CreditInGame | null {
   }, [game, event, leaving]);
 }
 
-/** Goes back to the open game. After a success, navigate to `launchUrl` of the response. */
+/** Opens the running game's page again. After a success, navigate to `launchUrl` in the response. */
 export const useResumeGame = /* @__PURE__ */ createMoneyHook(resumeGame);
 
-/** Returns a function that cancels leaving the site for a game. */
+/** Returns a function that records that the browser did not leave the site for a game. */
 export function useStayOnSite(): () => void {
   const dispatch = useAppDispatch();
   return useCallback(() => dispatch(stayOnSite()), [dispatch]);

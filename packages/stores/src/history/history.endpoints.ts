@@ -7,7 +7,7 @@ export type { Movement } from '@chada/contract/history';
 /** Filters of the history. Without `kind`, all movements are returned. */
 export interface HistoryArgument {
   readonly kind?: 'deposit' | 'withdrawal' | 'other';
-  /** Days in Bangkok time as `YYYY-MM-DD`, both included. Without a value, all days are returned. */
+  /** Bangkok days `YYYY-MM-DD`, both included. Without `span`, the response covers all days. */
   readonly span?: { readonly start: string; readonly end: string };
 }
 

@@ -19,31 +19,34 @@ export interface EarlierRequest extends OpenRequest {
   /** The time at which the request was sent, in epoch milliseconds. Measured by the clock of the device. */
   readonly since: number;
   readonly amountSatang: number | undefined;
-  /** The response, if it arrived after the end of the session. */
+  /** The kind of response, if it arrived only after the session had ended. */
   readonly answer: 'done' | 'refused' | undefined;
-  /** True if the member has seen that the result is unknown. */
+  /** True if the site has shown the member that the result is unknown. */
   readonly reported: boolean;
 }
 
 export interface IdempotencyKeys {
-  /** Returns the open request with the same content, or creates a request. The order of fields in `input` is ignored. */
+  /**
+   * Returns the open request with the same content, or creates a request. The order of the fields in `input` does not
+   * matter.
+   */
   open(uuid: string, operation: string, input: unknown): OpenRequest;
   /** True if a request with this content has no final response yet. */
   isOpen(uuid: string, operation: string, input: unknown): boolean;
   /**
-   * True if a screen may repeat the open request although the member does not press the button again. False if the member
-   * has seen that the result is unknown.
+   * True if a screen may repeat the open request without another press of the member. False after the member has seen
+   * that the result is unknown.
    */
   mayRepeat(uuid: string, operation: string, input: unknown): boolean;
-  /** Closes a request after a final response. The next request with the same content gets a new key. */
+  /** Closes a request after its final response. The next request with the same content gets a new key. */
   settle(request: OpenRequest): void;
   /** Closes all open requests of an operation. */
   settleAll(uuid: string, operation: string): void;
-  /** Stores a response that arrived after the end of the session. */
+  /** Stores the kind of a response that arrived after the session had ended. */
   saveAnswer(request: OpenRequest, answer: 'done' | 'refused'): void;
   /** Returns the open requests of the member's earlier sessions. */
   past(uuid: string): EarlierRequest[];
-  /** Marks a request as seen by the member. The same content still gets the same key. */
+  /** Records that the member has seen the request. A repeat of the same content still uses the same key. */
   markReported(request: OpenRequest): void;
 }
 
@@ -54,7 +57,7 @@ const openSchema = z.object({
   turn: z.int(),
   operation: z.string(),
   since: z.number(),
-  /** The tag of the session that sent the request. Earlier versions did not store the tag. */
+  /** The tag of the session that sent the request. Missing in data of earlier versions. */
   session: z.optional(z.string()),
   amountSatang: z.optional(z.int()),
   answer: z.optional(z.enum(['done', 'refused'])),
@@ -62,7 +65,7 @@ const openSchema = z.object({
 });
 const memberSchema = z.object({
   seed: z.string().check(z.regex(/^[a-z0-9]{20}$/)),
-  /** A counter that increases with each closed request, so that the next request gets a new key. */
+  /** The number of closed requests. The key depends on it, so the next request gets a new key. */
   turn: z.int(),
   open: z.record(z.string(), openSchema),
 });
@@ -74,8 +77,8 @@ type Open = z.output<typeof openSchema>;
 const sentSchema = z.object({ body: z.object({ amount: z.int().check(z.gt(0)) }) });
 
 /**
- * Creates the storage of idempotency keys in the local storage. A key is derived from the member's random seed, a hash of
- * the content and a counter. Two tabs that send the same content at the same time therefore create the same key.
+ * Creates the store of idempotency keys in the local storage. A key derives from the member's random seed, a hash of
+ * the content and a counter. Therefore two tabs that send the same content at the same time use the same key.
  */
 export function createIdempotencyKeys({
   local: storage,
@@ -85,7 +88,7 @@ export function createIdempotencyKeys({
   readonly session: Pick<Services['session'], 'token'>;
 }): IdempotencyKeys {
   const tagOf = (text: string) => deviceTag(storage, text);
-  // Earlier versions stored the uuid. The seed stays the same, so a running request keeps its key.
+  // Earlier versions stored data under the uuid. The seed does not change, so a running request keeps its key.
   const readAll = (): StoredKeys =>
     Object.fromEntries(
       Object.entries(readJson(storage, storageKeys.idempotencyKeys, storedKeysSchema) ?? {}).map(
@@ -167,7 +170,7 @@ function closeRequests(member: Member, done: (hash: string, entry: Open) => bool
   };
 }
 
-// The absolute difference also deletes a request whose time is in the future. Such a time occurs if the device's clock was
+// The absolute difference also removes requests with a time in the future, which exist if the device's clock was
 // changed.
 function isExpired({ since }: Open, now: number): boolean {
   return Math.abs(now - since) > REQUEST_LIFE_MS;

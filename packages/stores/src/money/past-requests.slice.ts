@@ -4,7 +4,7 @@ import type { PastRequest, PastRequestsState } from './past-requests.state.ts';
 
 export type { PastRequest } from './past-requests.state.ts';
 
-/** Results of money requests that were still running when an earlier session ended. Loaded only for members. */
+/** Results of money requests that had no response when an earlier session ended. Only members load this slice. */
 export const pastRequestsSlice = createSlice({
   name: 'pastRequests',
   initialState: (): PastRequestsState => [],

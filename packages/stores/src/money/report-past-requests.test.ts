@@ -1,6 +1,6 @@
 /**
- * These tests fail if a response that arrives after its session has ended marks the money request as finished, or if
- * results appear only after a reload.
+ * A response may arrive after its session has ended. These tests fail if it closes the money request, or if results
+ * appear only after a reload.
  */
 import { login as loginOperation, outcomeGet, withdrawCreate } from '@chada/contract';
 import { aMember, aSession, aWithdrawal, gate, memoryStorage, replies, until } from '@chada/testing';
@@ -40,7 +40,7 @@ const pastOf = ({ store }: Site) => store.getState().pastRequests ?? [];
 const settle = () => new Promise((resolve) => setTimeout(resolve, 60));
 const answer = { withdrawal: aWithdrawal({ amountSatang: 50_000 }), creditSatang: 0 };
 
-/** Sends a withdrawal and signs the member out in another tab before the response arrives. */
+/** Sends a withdrawal. Another tab signs the member out before the response arrives. */
 async function signOutDuringWithdrawal(site: ReturnType<typeof tab>) {
   const held = gate();
   server.replyOnce(withdrawCreate, async () => {

@@ -8,11 +8,11 @@ import { pastRequestKnown, type PastRequest } from './past-requests.slice.ts';
 import { callApi } from '../call/call-api.ts';
 import { createIdempotencyKeys, type EarlierRequest } from './idempotency-keys.ts';
 
-// Results of these operations are not reported, because the site shows them as credit in a game.
+// Operations without a report, because the site shows their result as credit in a game.
 const gameOperations: readonly string[] = [gameOpen.id, gameCashOut.id];
-/** Delays in milliseconds before asking again for a request that the server does not know yet. */
+/** Delays in milliseconds between the calls for a result that the server does not know yet. */
 const ASK_AGAIN_MS = [2_000, 4_000, 8_000];
-/** If the server still does not know a request after one minute, the request has not arrived. */
+/** A request can be on its way to the server for at most this many milliseconds. */
 const UNDER_WAY_MS = 60_000;
 
 const amountsSchema = z.object({
@@ -40,7 +40,7 @@ export function reportPastRequests(): AppThunk<Promise<void>> {
   };
 }
 
-/** Converts the time of the request to server time. */
+/** Converts the request's time from the device's clock to server time. */
 function sentAtOf({ since }: EarlierRequest, { clock, deviceClock }: Services): string {
   return new Date(clock() - (deviceClock() - since)).toISOString();
 }

@@ -12,29 +12,29 @@ import { createIdempotencyKeys } from './idempotency-keys.ts';
 
 export interface MoneyAction<Op extends Operation, Body> {
   readonly operation: Op;
-  /** Builds the request from the member's identity and the values of the screen. */
+  /** Builds the request from the member's identity and the screen's values. */
   readonly input: (who: Identity, body: Body) => CallInput<Op>;
-  /** Tags of the queries that are loaded again after the operation. */
+  /** Cache tags of the queries that are loaded again after the operation. */
   readonly invalidates: readonly string[];
 }
 
 /**
- * True if the result is final: success or refusal. Status 429 is final only for the first attempt, because an earlier
- * attempt with the same key may have succeeded.
+ * True if the result is final: a success or a refusal. Status 429 is final only for a first attempt, because an
+ * earlier attempt with the same key may have succeeded.
  */
 function isDefinitive(result: ApiResult<unknown>, sentBefore: boolean): boolean {
   return result.ok || (result.error.kind === 'refused' && !(result.error.status === 429 && sentBefore));
 }
 
-/** True if a failed request may have moved money. Repeating the request with the same content is safe. */
+/** True if a failed request may have moved money. It is safe to repeat the request with the same content. */
 export function isOutcomeUnknown(error: ApiError): boolean {
   return error.kind !== 'refused' && !(error.kind === 'sessionEnded' && !error.captivePortal);
 }
 
-/** Maps a store to its running requests. The keys of the inner map are idempotency keys. */
+/** The running requests of each store, by idempotency key. */
 type Running<Op extends Operation> = WeakMap<object, Map<string, Promise<ApiResult<OperationData<Op>>>>>;
 
-/** Sends a money operation. `isUnanswered` is true if an earlier request with the same content has no final response. */
+/** Sends a money operation. `isUnanswered` is true if a request with the same content has no final response yet. */
 export interface MoneyThunk<Op extends Operation, Body> {
   (body: Body): AppThunk<Promise<ApiResult<OperationData<Op>>>>;
   readonly isUnanswered: (body: Body) => AppThunk<boolean>;
@@ -67,7 +67,7 @@ export function createMoneyThunk<Op extends Operation, Body>(
         if (isDefinitive(result, sentBefore)) {
           if (current) keys.settle(request);
           else {
-            // The session has ended, so no screen shows the response. The next session reports the result.
+            // The session has ended, so no screen can show the response. The next session shows the result.
             keys.saveAnswer(request, result.ok ? 'done' : 'refused');
             void dispatch(runAsMember((part) => part.reportPastRequests()));
           }
@@ -104,14 +104,14 @@ function reloadAfter(result: ApiResult<unknown>, invalidates: readonly string[])
 }
 
 export interface MoneyState<Data> {
-  /** True while a request is running. A press during this time returns the result of the running request. */
+  /** True while a request is running. Another press then gets the result of the running request. */
   readonly pending: boolean;
-  /** The error of the last request. Null after a success and while a request is running. */
+  /** The error of the last request. Null after a success, and while a request is running. */
   readonly error: ApiError | null;
   readonly lastResult: ApiResult<Data> | null;
 }
 
-/** A hook that returns the function that sends a money operation, and the state of the request. */
+/** Returns the function that sends a money operation, and the state of its last request. */
 export type MoneyHook<Body, Data> = () => readonly [
   submit: (body: Body) => Promise<ApiResult<Data>>,
   state: MoneyState<Data>,
@@ -125,14 +125,14 @@ export function createMoneyHook<Body, Data>(
     const running = useRef<Promise<ApiResult<Data>> | null>(null);
     const [pending, setPending] = useState(false);
     const [answered, setAnswered] = useState(0);
-    // Runs when the screen shows the response. The next press may then start a new request.
+    // From now on a press starts a new request, because the screen shows the response.
     useLayoutEffect(() => {
       running.current = null;
     }, [answered]);
     const [lastResult, setLastResult] = useState<ApiResult<Data> | null>(null);
     const submit = useCallback(
       (body: Body) => {
-        // Returns the running request to a double press, which can arrive before React disables the button.
+        // A double press gets the running request. The second press can arrive before React has disabled the button.
         if (running.current !== null) return running.current;
         setPending(true);
         const run = async () => {
@@ -145,7 +145,7 @@ export function createMoneyHook<Body, Data>(
           } finally {
             setPending(false);
             const acceptPresses = (): void => setAnswered((count) => count + 1);
-            // Delayed until the screen has rendered the success, so that a press on the old button is still ignored.
+            // Waits until the screen shows the success, so that a press on the old button is still ignored.
             if (succeeded) setTimeout(() => startTransition(acceptPresses));
             else acceptPresses();
           }
@@ -162,7 +162,7 @@ export function createMoneyHook<Body, Data>(
   };
 }
 
-/** Creates a hook that detects a request whose response was lost. Call the returned function in an effect. */
+/** Creates a hook that finds a request whose response was lost. The hook returns a function to call in an effect. */
 export function createUnansweredHook<Body>({
   isUnanswered,
 }: {

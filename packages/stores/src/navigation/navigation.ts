@@ -6,11 +6,11 @@ export interface Navigator {
   readonly currentPath: () => string;
 }
 
-/** Connects the store with a router that may be created later. */
+/** Connects the store to a router. The router may be created after the store. */
 export interface Navigation {
   go(path: string): void;
   currentPath(): string;
-  /** Connects a router and performs a pending navigation. Returns a function that disconnects. */
+  /** Connects a router and performs the waiting navigation. Returns a function that disconnects. */
   connect(navigator: Navigator): () => void;
 }
 

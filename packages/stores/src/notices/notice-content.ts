@@ -13,7 +13,7 @@ export type PlainNoticeKey =
   | 'apiErrors.generic'
   | 'shell.logoutDone';
 
-/** Either a Thai message of the server, or a message key with parameters. */
+/** A Thai message of the server, or a message key with parameters. */
 type NoticeText =
   | { readonly text: string; readonly messageKey?: undefined; readonly params?: undefined }
   | { readonly text?: undefined; readonly messageKey: PlainNoticeKey; readonly params?: undefined }
@@ -34,18 +34,18 @@ type NoticeText =
     };
 
 export type NoticeContent = NoticeText & {
-  /** The id of the failed request, with which staff find the request in the server's log. */
+  /** The id of the failed request. Staff find the request in the server's log by this id. */
   readonly reference?: string;
 };
 
-/** Returns the id of the failed request for an error of the server, or undefined for a refusal or maintenance. */
+/** Returns the id of the failed request if the server has a fault. Returns undefined for a refusal or maintenance. */
 export function referenceOf(error: ApiError): string | undefined {
   const { requestId, kind, status = 0, code } = error;
   const isFault = kind === 'invalidResponse' ? !error.captivePortal : status >= 500 && code !== 'MAINTENANCE';
   return isFault && kind !== 'sessionEnded' ? requestId : undefined;
 }
 
-/** Returns the notice about an error (ER-03, ER-08). A Thai message of the server has priority over a general text. */
+/** Returns the notice for an error (ER-03, ER-08). A Thai message of the server replaces the general text. */
 export function noticeFromError(error: ApiError): NoticeContent {
   const reference = referenceOf(error);
   return { ...noticeTextOf(error), ...(reference === undefined ? {} : { reference }) };

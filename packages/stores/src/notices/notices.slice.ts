@@ -7,7 +7,7 @@ export type NoticeTone = 'error' | 'warning' | 'success' | 'info';
 /** A notice that is shown as a toast. */
 export type Notice = NoticeContent & { readonly id: string; readonly tone: NoticeTone };
 
-/** A notice before it gets an id. */
+/** A notice before it enters the queue. */
 export interface NoticeEvent {
   readonly id: string;
   readonly tone: NoticeTone;
@@ -22,9 +22,11 @@ export interface NoticesState {
   readonly recent: readonly NoticeEvent[];
 }
 
-/** The duration of a toast in milliseconds (CO-03). A notice with the same text is ignored during this time. */
+/**
+ * The duration of a toast in milliseconds (CO-03). During this time, another notice with the same text is ignored.
+ */
 const DUPLICATE_WINDOW_MS = 2_000;
-/** The maximum number of queued notices. The oldest notice is removed first. */
+/** The maximum number of queued notices. A further notice removes the oldest. */
 const MAX_QUEUED = 5;
 
 const isSameMessage = (a: NoticeEvent, b: NoticeEvent) =>

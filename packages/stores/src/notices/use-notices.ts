@@ -3,7 +3,7 @@ import type { NoticeContent } from './notice-content.ts';
 import { noticed, noticeDismissed, type Notice, type NoticeTone } from './notices.slice.ts';
 import { useAppDispatch, useAppSelector } from '../store/typed-hooks.ts';
 
-/** Returns notices, oldest first, and a function that removes a notice that was shown (CO-03). */
+/** Returns the notices, oldest first, with functions that add and remove a notice (CO-03). */
 export function useNotices(): {
   readonly notices: readonly Notice[];
   readonly notify: (tone: NoticeTone, content: NoticeContent) => void;

@@ -8,7 +8,7 @@ export type { WheelSegment } from '@chada/contract/prize';
 
 export type Wheel = OperationData<typeof wheelGet>;
 export type WheelDraw = OperationData<typeof wheelReward>;
-/** The chances, the remaining turns of today and one page of the member's draws. */
+/** The chances, the remaining turns of today, and one page of the member's draws. */
 export type FlipCards = OperationData<typeof flipCardLogs>;
 export type FlipCardDraw = OperationData<typeof flipCardReward>;
 
@@ -25,7 +25,7 @@ export const wheelApi = api.injectEndpoints({
 
 export const { useWheelQuery, useWheelLogInfiniteQuery } = wheelApi;
 
-/** Draws a prize. A repeated request returns the same prize. */
+/** Draws a prize. A repeat of the same request returns the same prize. */
 export const spinWheel = createMoneyThunk({
   operation: wheelReward,
   input: (_who, _body: void) => ({ body: {} }),
@@ -36,7 +36,7 @@ export const useUnansweredSpin = createUnansweredHook(spinWheel);
 
 export const flipCardApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Loads the chances, the remaining turns of today and the member's draws, newest first. */
+    /** Loads the chances, the remaining turns of today, and the member's draws, newest first. */
     flipCardLogs: memberPages(build, flipCardLogs, (_who, _: void, cursor) => ({ query: { cursor } }), {
       provides: ['FlipCard'],
     }),
@@ -45,7 +45,7 @@ export const flipCardApi = api.injectEndpoints({
 
 export const { useFlipCardLogsInfiniteQuery } = flipCardApi;
 
-/** Draws the prize of the selected card. Cards have the numbers 0 to 8. */
+/** Draws the prize of the selected card. The cards are numbered from 0 to 8. */
 export const flipCard = createMoneyThunk({
   operation: flipCardReward,
   input: (_who, body: { readonly card: number }) => ({ body }),

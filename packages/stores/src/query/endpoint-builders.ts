@@ -6,11 +6,11 @@ import type { Build, Tag } from './query-api.ts';
 
 interface Tagged {
   readonly provides?: readonly Tag[];
-  /** Seconds for which an unused response stays in the cache. */
+  /** Seconds for which a response stays in the cache after the last screen that uses it was closed. */
   readonly keepSeconds?: number;
 }
 
-/** Builds a query that visitors can use. */
+/** Builds a query for visitors and members. */
 export function publicQuery<Op extends Operation, Arg>(
   build: Build,
   operation: Op,
@@ -24,7 +24,7 @@ export function publicQuery<Op extends Operation, Arg>(
   });
 }
 
-/** Builds a query of a member. The store adds the identity of the member. */
+/** Builds a query for members. The store adds the member's identity. */
 export function memberQuery<Op extends Operation, Arg>(
   build: Build,
   operation: Op,
@@ -38,7 +38,7 @@ export function memberQuery<Op extends Operation, Arg>(
   });
 }
 
-/** Builds a mutation that moves no money. Use `createMoneyThunk` for operations that move money. */
+/** Builds a mutation that moves no money. For money, use `createMoneyThunk`. */
 export function memberMutation<Op extends Operation, Arg>(
   build: Build,
   operation: Op,

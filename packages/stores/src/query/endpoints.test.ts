@@ -45,7 +45,7 @@ const address = {
   postcode: '10200',
 };
 
-/** Calls each query and action of a member once. */
+/** Calls each query and each action of a member. */
 async function askForEverything(site: Site): Promise<void> {
   const { dispatch } = site.store;
   await dispatch(startUp());
@@ -127,7 +127,7 @@ async function askForEverything(site: Site): Promise<void> {
   dispatch(logout());
 }
 
-/** Calls the operations that need an open game or a request of an earlier session. */
+/** Calls the operations that need an open game, or a request of an earlier session. */
 async function reachWhatFollows({ store: { dispatch }, storage }: Site): Promise<void> {
   server.reply(userCredit, replies.data(aCredit({ openGame: anOpenGame() })));
   await dispatch(refreshCredit());

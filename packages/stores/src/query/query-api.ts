@@ -23,7 +23,7 @@ export const tags = [
 ] as const;
 export type Tag = (typeof tags)[number];
 
-/** Prepares a call for the signed-in member. Returns null if the call needs a member but nobody is signed in. */
+/** Prepares a call for the signed-in member. Returns null for a member's call without a session. */
 export type IdentifiedCall = (who: Identity | null) => PreparedCall | null;
 
 interface StoreApi extends BaseQueryApi {
@@ -36,7 +36,7 @@ const runPrepared = createBaseQuery<StoreApi>(({ dispatch }): Pick<ApiClient, 'c
   call: (operation, input, options) => dispatch(callApi(operation, input, options)),
 }));
 
-// The identity comes from the state and not from an argument, so a screen can't load data of another member (RD-19).
+// The identity is part of the state, not an argument. Therefore a screen can't load another member's data (RD-19).
 const baseQuery: BaseQueryFn<IdentifiedCall, unknown, ApiError> = (call, api) => {
   const { dispatch }: StoreApi = api;
   const prepared = call(dispatch(readIdentity()));
@@ -50,7 +50,7 @@ export const api = createApi({
   baseQuery,
   tagTypes: tags,
   refetchOnReconnect: true,
-  // Within two minutes, a screen that opens again shows its data immediately.
+  // For two minutes, a screen that opens again shows its data at once.
   keepUnusedDataFor: 120,
   endpoints: () => ({}),
 });

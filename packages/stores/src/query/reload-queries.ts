@@ -8,8 +8,8 @@ export function loadQueriesAgain(): AppThunk {
 }
 
 /**
- * Reloads the queries of the open screens after all running requests have ended, because the running requests use a wrong
- * uuid.
+ * Waits until all running requests have ended, then reloads the queries of the open screens. The running requests may
+ * use a wrong uuid.
  */
 export function loadQueriesAfterRunning(): AppThunk<Promise<void>> {
   return async (dispatch, _getState, { queries }) => {

@@ -39,7 +39,7 @@ beforeEach(() => {
   logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
-  // RTK Query logs unknown cache tags.
+  // RTK Query logs an error for an unknown cache tag.
   expect(logged.mock.calls).toEqual([]);
   vi.restoreAllMocks();
   server.reset();
@@ -95,7 +95,7 @@ async function settled({ store }: Site): Promise<void> {
   await until(() => store.getState().credit.status !== 'loading', 'the credit');
 }
 
-/** Runs an action and lists the operations that the site calls again afterwards, in alphabetical order. */
+/** Runs an action. Returns the operations that the site then calls again, in alphabetical order. */
 async function readAgainAfter(site: Site, run: (site: Site) => Promise<unknown>): Promise<string[]> {
   const before = server.requests().length;
   await run(site);

@@ -4,7 +4,7 @@ import type { AppThunk, Services } from '../store/services.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { readJson } from '../storage/stored-json.ts';
 
-/** Codes of an invitation link are kept for 30 days. */
+/** The codes of an invitation link are valid for 30 days. */
 export const CAMPAIGN_LIFETIME_MS = 30 * 86_400_000;
 
 /** The codes of invitation links (PU-04 to PU-06). */
@@ -33,7 +33,7 @@ export function parseCampaignCode(text: string): string | undefined {
 
 function readRecord({ local, deviceClock }: Services): CampaignRecord {
   const { invitation, campaign } = readJson(local, storageKeys.campaign, campaignSchema) ?? {};
-  // The absolute difference also rejects a time in the future. Such a time occurs if the device's clock was changed.
+  // The absolute difference also rejects times in the future, which exist if the device's clock was changed.
   const counts = (part: { readonly openedAt: number } | undefined): boolean =>
     part !== undefined && Math.abs(deviceClock() - part.openedAt) <= CAMPAIGN_LIFETIME_MS;
   return {
@@ -49,7 +49,7 @@ function changeRecord(change: (openedAt: number) => CampaignRecord): AppThunk {
   };
 }
 
-/** Reads the codes of links that were opened in the last 30 days in any tab. */
+/** Reads the codes of links that were opened in any tab in the last 30 days. */
 export function readCampaign(): AppThunk<Campaign> {
   return (_dispatch, _getState, services) => {
     const { invitation, campaign } = readRecord(services);

@@ -29,7 +29,7 @@ export interface BankAccountArgument {
   readonly bankId: string;
 }
 
-// Unused responses are not cached, because another member can register a phone number or username at any time.
+// Responses are not cached, because another member may register the same value at any time.
 const fresh = { keepSeconds: 0 };
 
 export const registrationApi = api.injectEndpoints({

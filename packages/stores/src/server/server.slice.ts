@@ -12,11 +12,14 @@ export interface ServerState {
   readonly openings: number;
   /** True while a check of the site status is running (ST-01). */
   readonly checking: boolean;
-  /** True after status 503, status 408, a timeout or a cancelled request, until the server responds again (ST-09, ER-02). */
+  /**
+   * True after status 503 or 408, a timeout, or a cancelled request. False once the server responds again (ST-09,
+   * ER-02).
+   */
   readonly serverProblem: boolean;
   /** True while the device is offline (SH-06). */
   readonly offline: boolean;
-  /** Set if the browser refuses to store data. The session then ends with the tab or the page. */
+  /** Set if the browser can't store data permanently. The session then ends with the tab or the page. */
   readonly storageTrouble: StorageTrouble | null;
   /** Server time minus uptime in milliseconds. Null until the first response. */
   readonly clockOffsetMs: number | null;
@@ -32,7 +35,7 @@ const initialState = (): ServerState => ({
   clockOffsetMs: null,
 });
 
-/** True if the error proves that the API works again. False for status 500 and for the page of a captive portal. */
+/** True if the error proves that the API works. Status 500 and a captive portal's page prove nothing. */
 function answersAgain(error: ApiError): boolean {
   return error.kind === 'refused' || (error.kind === 'sessionEnded' && !error.captivePortal);
 }
@@ -44,7 +47,7 @@ export const serverSlice = createSlice({
     siteStatusRequested: (state) => {
       state.checking = true;
     },
-    /** The payload `MA` means maintenance, null means that the check has failed. */
+    /** The payload `MA` means maintenance. Null means that the check has failed. */
     siteStatusRead: (state, { payload }: PayloadAction<string | null>) => {
       state.checking = false;
       if (payload === null) return;

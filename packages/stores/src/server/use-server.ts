@@ -17,12 +17,15 @@ export function useSiteStatus(): {
   return { siteStatus, checking, recheck };
 }
 
-/** Returns the number of times that maintenance has ended. Retry failed requests when the number increases. */
+/** Returns the number of times that maintenance has ended. When the number increases, retry failed requests. */
 export function useSiteOpenings(): number {
   return useAppSelector((state) => state.server.openings);
 }
 
-/** Returns the error of a form, or null if maintenance caused the error and the maintenance has ended. */
+/**
+ * Returns the error of a form. Returns null if maintenance has ended since the error, because it may have caused the
+ * error.
+ */
 export function useCurrentFailure<Failure>(failure: Failure): Failure | null {
   const openings = useSiteOpenings();
   const [arrived, setArrived] = useState({ failure, openings });

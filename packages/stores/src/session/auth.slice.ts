@@ -12,8 +12,8 @@ export type AuthState =
 /** The page that contains the sign-in form (ST-03). */
 export type LoginPlace = 'login' | 'home';
 
-// The actions are defined outside the slice, because the root reducer resets all state when a session ends.
-/** The member has signed out in this tab or another tab (ST-03, ST-04). */
+// These actions are defined outside the slice, because the root reducer also handles them.
+/** The member has signed out, in this tab or in another tab (ST-03, ST-04). */
 export const loggedOut = createAction('auth/loggedOut');
 /** The API has ended the session (ST-03, ER-01). */
 export const sessionTimedOut = createAction('auth/sessionTimedOut');
@@ -28,7 +28,7 @@ export const authSlice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    /** The storage contains a session, or the profile was loaded. */
+    /** A session was found in the storage, or the profile was loaded. */
     userRead: (_state, { payload }: PayloadAction<CurrentUser>) => signedIn(payload),
     noUser: () => signedOut,
     loginSucceeded: (_state, { payload }: PayloadAction<CurrentUser>) => signedIn(payload),

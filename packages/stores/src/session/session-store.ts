@@ -7,16 +7,19 @@ import { storedUserSchema, type CurrentUser } from './current-user.ts';
 export interface SessionStore {
   /** Returns the stored token (RO-02), or null if the token is missing or invalid. */
   token(): string | null;
-  /** Reads the session (ST-02). Returns `incomplete` if the stored user has no uuid, which the profile will add (RD-24). */
+  /**
+   * Reads the session (ST-02). Returns `incomplete` if the stored user has no uuid. The uuid must then be read from
+   * the profile (RD-24).
+   */
   restore(): CurrentUser | 'incomplete' | null;
   open(token: string, user: CurrentUser): void;
   update(user: CurrentUser): void;
   clear(): void;
   /** True if another tab has signed in or out. */
   changedElsewhere(): boolean;
-  /** Returns a function that returns true until the current session ends. */
+  /** Returns a function that stays true until the current session ends. */
   mark(): () => boolean;
-  /** Returns a signal that aborts running requests at the end of the session (AP-03). */
+  /** Returns a signal that aborts the running requests when the session ends (AP-03). */
   signal(): AbortSignal;
 }
 
@@ -37,7 +40,7 @@ export function createSessionStore(storage: SafeStorage): SessionStore {
     return stored !== null && tokenPattern.test(stored) ? stored : null;
   };
   const clear = () => {
-    // The token is removed first, because other tabs react to the removal of the token.
+    // The token is removed first, because its removal notifies other tabs.
     storage.remove(storageKeys.token);
     storage.remove(storageKeys.user);
     knownToken = null;
@@ -58,7 +61,7 @@ export function createSessionStore(storage: SafeStorage): SessionStore {
       return user.uuid === undefined ? 'incomplete' : { ...user, uuid: user.uuid };
     },
     open(opened, user) {
-      // The token is stored last, because other tabs react to the token and then read the user.
+      // The token is written last, because it notifies other tabs, which then read the user.
       storage.write(storageKeys.user, JSON.stringify(user));
       storage.write(storageKeys.token, opened);
       knownToken = opened;

@@ -31,8 +31,8 @@ export interface LoginInput {
 }
 
 /**
- * Reads the session from the storage (ST-02). If the stored user has no uuid, the state stays `loading` until the uuid has
- * been read from the profile (RD-24).
+ * Reads the session from the storage (ST-02). While the uuid of the stored user is missing, the state stays `loading`
+ * until the profile provides it (RD-24).
  */
 export function readCurrentUser(): AppThunk {
   return (dispatch, _getState, { session }) => {
@@ -42,7 +42,7 @@ export function readCurrentUser(): AppThunk {
   };
 }
 
-/** Adds the missing uuid of the stored user. After a failure, the next check of the site status tries again. */
+/** Adds the missing uuid to the stored user. If this fails, the next check of the site status tries again. */
 function completeUser(): AppThunk<Promise<void>> {
   return async (dispatch) => {
     try {
@@ -54,7 +54,7 @@ function completeUser(): AppThunk<Promise<void>> {
   };
 }
 
-/** Signs a member in. The form shows the error of the result (ER-04). A failure does not change the state (RD-02). */
+/** Signs a member in. A failure sets the state `error` with the notice that the form shows (ER-04). */
 export function login({ username, password, from }: LoginInput): AppThunk<Promise<ApiResult<Session>>> {
   return async (dispatch, _getState, { session, nextSequence }) => {
     const result = await dispatch(callApi(loginOperation, { body: { username, password } }));
@@ -74,7 +74,7 @@ export function login({ username, password, from }: LoginInput): AppThunk<Promis
   };
 }
 
-/** Ends the session immediately. Does not wait for the response of the server. */
+/** Ends the session at once, without waiting for the server's response. */
 export function logout(): AppThunk {
   return (dispatch, _getState, { api, session, navigation }) => {
     const token = session.token();
@@ -87,8 +87,8 @@ export function logout(): AppThunk {
 }
 
 /**
- * Ends a session that the API has refused (ER-01, RD-02). Clears storage and state, stores the current path (ME-02) and
- * navigates to the sign-in page.
+ * Ends a session that the API no longer accepts (ER-01, RD-02). Clears storage and state, stores the current path
+ * (ME-02) and opens the sign-in page.
  */
 export function endSession(error: ApiError): AppThunk {
   return (dispatch, _getState, { session, navigation }) => {
@@ -101,7 +101,7 @@ export function endSession(error: ApiError): AppThunk {
   };
 }
 
-/** Handles a sign-in or sign-out in another tab. */
+/** Follows a sign-in or sign-out in another tab. */
 export function followOtherTab(): AppThunk {
   return (dispatch, getState, { session, navigation }) => {
     const { status } = getState().auth;

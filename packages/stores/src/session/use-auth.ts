@@ -11,7 +11,7 @@ export function useAuth(): AuthState {
   return useAppSelector((state) => state.auth);
 }
 
-/** Returns a function that signs a member in. A second press returns the result of the running request. */
+/** Returns a function that signs a member in. A second press gets the result of the running request. */
 export function useLogin(): readonly [
   submit: (input: LoginInput) => Promise<ApiResult<Session>>,
   state: {

@@ -12,7 +12,7 @@ export interface ConfigurationState {
   readonly publicEntries: ConfigurationEntries;
   readonly memberEntries: ConfigurationEntries;
   readonly entriesStatus: LoadStatus;
-  /** Undefined until the global setting has loaded. Null without an account. */
+  /** The account's id. Null if the brand has no such account, undefined until the global setting has loaded. */
   readonly line1: string | null | undefined;
   readonly line2: string | null | undefined;
   /** The promotion that visitors can see (RD-22). Null if the API does not publish the promotion. */
@@ -64,7 +64,7 @@ export const configurationSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    // Until the current pictures have loaded, the pictures of the last visit are used.
+    // Uses the pictures of the last visit until the current ones have loaded.
     builder.addCase(savedStateRead, (state, { payload: { pictures } }) => {
       if (pictures !== undefined && state.entriesStatus !== 'ready') state.publicEntries = pictures;
     });

@@ -5,9 +5,15 @@ import type { LoadStatus } from '../credit/credit.slice.ts';
 import { useAppSelector } from '../store/typed-hooks.ts';
 
 export interface Configuration {
-  /** Paths of pictures by key, for example `home.normal.logo`. A missing key means the client's own picture (SH-09). */
+  /**
+   * Paths of pictures by key, such as `home.normal.logo`. If a key is missing, the client's own picture applies
+   * (SH-09).
+   */
   readonly entries: ConfigurationEntries;
-  /** The ids of the LINE accounts (EN-05). Undefined until the global setting has loaded. Null without an account. */
+  /**
+   * The ids of the LINE accounts (EN-05). Null if the brand has no such account, undefined until the global setting
+   * has loaded.
+   */
   readonly line1: string | null | undefined;
   readonly line2: string | null | undefined;
   /** The promotion that visitors can see (RD-22). Null if the API does not publish the promotion. */

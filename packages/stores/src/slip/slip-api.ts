@@ -14,13 +14,13 @@ export interface SlipArgument {
 
 export const slipApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Verifies the transfer of a slip with the bank. Credits nothing. */
+    /** Verifies a slip's transfer with the bank. Moves no money. */
     verifySlip: build.mutation<OperationData<typeof slipVerify>, SlipArgument>({
       query:
         ({ slip, amountSatang, onUploadProgress }) =>
         (who) =>
           who && prepareCall(slipVerify, { body: { slip, amountSatang } }, { onUploadProgress }),
-      // A verified slip appears in the list of slips that the member has to confirm.
+      // The list of slips to confirm now contains the verified slip.
       invalidatesTags: (_data, error) => (error === undefined ? ['SlipRequest'] : []),
     }),
     /** Loads the member's deposit requests and unconfirmed slips. */

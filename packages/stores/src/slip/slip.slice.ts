@@ -9,7 +9,7 @@ const { verifySlip, mySlipRequests } = slipApi.endpoints;
 
 const initialState = (): SlipState => ({ data: null, result: null, error: null, mySlipRequest: null });
 
-/** Stores the error, unless the store itself has cancelled the call (RD-05). */
+/** Stores the error, unless the store itself cancelled the call (RD-05). */
 function failed(state: SlipState, error: ApiError | undefined): SlipState {
   return error === undefined || error.policy.silent ? state : { ...state, error: noticeFromError(error) };
 }

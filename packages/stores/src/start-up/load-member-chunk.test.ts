@@ -6,7 +6,7 @@ import { storageKeys } from '../storage/storage-keys.ts';
 import { createAppStore } from '../store/create-store.ts';
 import { loadMemberChunk, runAsMember } from './run-as-member.ts';
 
-// Unloads the member chunk, which another test file may have loaded.
+// Another test file may have loaded the member chunk, so all modules are unloaded.
 vi.hoisted(() => vi.resetModules());
 
 it('passes the member chunk to the first action that needs it, and to later ones', async () => {

@@ -1,4 +1,4 @@
-/** A separate chunk with the code that only members need. Loaded by `runAsMember`. */
+/** The code that only members need, in a separate chunk. `runAsMember` loads the chunk. */
 export { reportPastRequests } from '../money/report-past-requests.ts';
 export { refreshCredit } from '../credit/refresh-credit.ts';
 export { followGame, settleOpenGame } from '../game/return-credit.ts';

@@ -13,8 +13,8 @@ export async function loadMemberChunk(): Promise<MemberChunk> {
 }
 
 /**
- * Loads the member chunk and dispatches one of its actions. Has no effect for visitors. If the chunk does not load, the
- * status of the credit becomes `failed`.
+ * Loads the member chunk and dispatches one of its actions. Has no effect for visitors. If the chunk can't be loaded,
+ * the credit's status becomes `failed`.
  */
 export function runAsMember(act: (part: MemberChunk) => AppThunk<unknown>): AppThunk<Promise<void>> {
   return async (dispatch, getState, { nextSequence }) => {

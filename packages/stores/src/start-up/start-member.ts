@@ -35,12 +35,13 @@ function loadProfile(): AppThunk<Promise<void>> {
     );
     if (!stillCurrent()) return;
     if (!result.ok) {
-      // The stored uuid is not the uuid of the token (RD-19), so the screens load again with the profile of the token.
+      // The stored uuid does not belong to the token (RD-19). After the token's own profile was read, the screens
+      // load again.
       if (isUnknownThere(result.error) && (await dispatch(readOwnProfile())) === 'read')
         void dispatch(loadQueriesAfterRunning());
       return;
     }
-    // Ignores the profile of another member, which can only come from a faulty cache (RD-19).
+    // Ignores the profile of another member. Only a faulty cache can return one (RD-19).
     if (result.data.uuid === who.uuid) dispatch(takeProfile(result.data));
   };
 }
@@ -56,7 +57,7 @@ function takeProfile(profile: UserProfile): AppThunk {
 /** True if the API does not know the operation or the member. */
 const isUnknownThere = ({ status = 0 }: ApiError): boolean => [400, 404, 405, 422].includes(status);
 
-/** Loads the profile that belongs to the token. This operation is an extension of the contract. */
+/** Loads the profile that belongs to the token. The operation is an extension of the contract. */
 function readOwnProfile(): AppThunk<Promise<'read' | 'unknown' | 'failed'>> {
   return async (dispatch, _getState, { session }) => {
     const stillCurrent = session.mark();
@@ -68,7 +69,7 @@ function readOwnProfile(): AppThunk<Promise<'read' | 'unknown' | 'failed'>> {
   };
 }
 
-/** Adds the missing uuid of the stored user (RD-24). If the API can't provide the uuid, the member has to sign in again. */
+/** Adds the missing uuid to the stored user (RD-24). If the API can't provide it, the member must sign in again. */
 export function completeStoredUser(): AppThunk<Promise<void>> {
   return async (dispatch, getState, { session }) => {
     const outcome = await dispatch(readOwnProfile());
@@ -90,11 +91,11 @@ function loadMemberEntries(): AppThunk<Promise<void>> {
 function loadUserSetting(): AppThunk<Promise<void>> {
   return async (dispatch) => {
     try {
-      // Imported on demand, because the sign-in page must not contain RTK Query.
+      // Loads RTK Query only now, because the sign-in page must not contain it.
       const { prefetchUserSetting } = await import('../user/user.endpoints.ts');
       dispatch(prefetchUserSetting());
     } catch {
-      // The chunk can be missing after a deployment. The screen that needs the setting then reports the error.
+      // A deployment may have removed the chunk. The screen that needs the setting then shows the error.
     }
   };
 }

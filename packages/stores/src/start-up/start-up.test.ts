@@ -71,7 +71,7 @@ describe('start-up', () => {
     expect(server.requests().flatMap(({ violations }) => violations)).toEqual([]);
     expect(server.requests(userCredit)[0]?.headers['authorization']).toBe('Bearer token-of-somsri-0001');
     expect(store.getState().credit).toMatchObject({ creditSatang: 125_050, status: 'ready' });
-    // The start-up has cached the setting, so the query sends no request.
+    // The start-up has loaded the setting, so the query sends no request.
     expect(await store.dispatch(userApi.endpoints.userSetting.initiate())).toMatchObject({
       status: 'fulfilled',
     });
@@ -189,7 +189,7 @@ describe('remote configuration', () => {
     const starting = next.store.dispatch(startUp());
     expect(next.store.getState().configuration.publicEntries).toEqual({ 'home.normal.logo': '/new.svg' });
     await starting;
-    // The current pictures have not loaded, so the pictures of the last visit stay.
+    // The current pictures could not be loaded, so the pictures of the last visit stay.
     expect(next.store.getState().configuration.publicEntries).toEqual({ 'home.normal.logo': '/new.svg' });
 
     server.reply(configurationPublic, replies.data([]));

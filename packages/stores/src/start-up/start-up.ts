@@ -14,7 +14,9 @@ import { runAsMember } from './run-as-member.ts';
 import { loadQueriesAgain } from '../query/reload-queries.ts';
 import { readSavedState } from '../storage/read-saved-state.ts';
 
-/** Starts the site in a browser (AP-04): reads the storage, then loads settings and the data of a signed-in member. */
+/**
+ * Starts the site in a browser (AP-04). Reads the storage, then loads the settings and the signed-in member's data.
+ */
 export function startUp(): AppThunk<Promise<void>> {
   return async (dispatch) => {
     dispatch(readSavedState());
@@ -37,7 +39,7 @@ export function checkSiteStatus(options: { readonly quiet?: boolean } = {}): App
     const result = await dispatch(callApi(settingOperation, {}, options));
     dispatch(siteStatusRead(result.ok ? result.data.websiteStatus : statusIn(result.error)));
     if (before !== 'maintenance' || getState().server.siteStatus !== 'normal') return;
-    // Loads the data whose requests failed during maintenance.
+    // Loads everything again, because requests during maintenance have failed.
     void dispatch(startUp());
     dispatch(loadQueriesAgain());
   };
@@ -61,7 +63,7 @@ export function loadEntries(): AppThunk<Promise<void>> {
   };
 }
 
-/** Returns `MA` if an error says that the site is in maintenance, otherwise null. */
+/** Returns `MA` if the error reports maintenance, otherwise null. */
 function statusIn({ code }: ApiError): string | null {
   return code === 'MAINTENANCE' ? 'MA' : null;
 }

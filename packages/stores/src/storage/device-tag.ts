@@ -3,8 +3,8 @@ import { randomText, shortHash } from './short-hash.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /**
- * Returns a hash of a member's or session's id, salted with a random key of the device. Data that stays in the storage
- * after a sign-out contains the tag and not the id.
+ * Returns a hash of a member's or session's id, salted with a random key of the device. Data that stays in the
+ * storage after a sign-out contains this tag instead of the id.
  */
 export function deviceTag(storage: SafeStorage, text: string): string {
   const stored = storage.read(storageKeys.device);

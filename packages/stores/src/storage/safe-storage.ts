@@ -5,25 +5,22 @@ export interface KeyValueStorage {
   removeItem(key: string): void;
 }
 
-/**
- * A storage, or a function that returns a storage. The function is needed because reading `window.localStorage` can throw an
- * error.
- */
+/** A storage, or a function that returns one. Reading `window.localStorage` can throw, so a function is safer. */
 export type StorageSource = KeyValueStorage | null | undefined | (() => KeyValueStorage | null | undefined);
 
-/** A storage that never throws. Values that the browser refuses are kept in memory. */
+/** A storage that never throws. If the browser refuses a value, the value stays in memory. */
 export interface SafeStorage {
   read(key: string): string | null;
   write(key: string, value: string): void;
   remove(key: string): void;
 }
 
-/** `tabOnly` means that values are lost with the tab, `pageOnly` means that values are lost with the page. */
+/** `tabOnly`: closing the tab loses the values. `pageOnly`: closing or reloading the page loses the values. */
 export type StorageTrouble = 'tabOnly' | 'pageOnly';
 
 /**
- * Wraps a storage that may be missing, blocked or full. Falls back to a second storage, then to memory. Calls `onTrouble`
- * when values are stored for a shorter time than expected.
+ * Wraps a storage that may be missing, blocked or full. Falls back to a second storage, then to memory. Calls
+ * `onTrouble` if a value can't be stored permanently.
  */
 export function createSafeStorage(
   source: StorageSource,
@@ -66,7 +63,7 @@ export function createSafeStorage(
     write(key, value) {
       memory.set(key, value);
       const isStored = store(source, key, value);
-      // Removes the old value, because the old value would return after a reload.
+      // Removes the old value, which a reload would otherwise restore.
       if (!isStored) remove(source, key);
       const isInFallback = !isStored && store(fallback, key, value);
       if (!isInFallback) remove(fallback, key);

@@ -25,7 +25,7 @@ const kept: readonly Kept[] = [
   },
 ];
 
-/** After each change, saves the parts of the state that survive a reload. */
+/** Saves the parts of the state that survive a reload, after each change. */
 export function saveState(startListening: StartListening): void {
   for (const { key, select, storage } of kept) {
     startListening({

@@ -21,7 +21,7 @@ export type RegistrationDraft = z.output<typeof registrationDraftSchema>;
 export const returnPathSchema = z.string().check(
   z.maxLength(500),
   z.regex(/^\/auth(?:[/?#][^\s\\]*)?$/),
-  // Rejects `..` segments, including encoded ones, because they can lead out of the member area.
+  // Rejects `..` segments, also encoded ones, because they can lead out of the member area.
   z.refine((path) => /^\/auth(\/|$)/.test(new URL(path, 'https://own.invalid').pathname)),
   // Rejects the paths that sign the member in or out.
   z.refine((path) => !/^\/auth\/log(in|out)\b/.test(path)),
@@ -30,7 +30,7 @@ export const returnPathSchema = z.string().check(
 /** A path of the site or an HTTP URL. Other schemes such as `javascript:` are rejected. */
 export const picturePathPattern = /^(https?:\/\/|\/(?![/\\]))[^\s"'()\\]*$/;
 
-/** Maps a key of the remote configuration to the path of a picture (EN-04), as stored at the last visit. */
+/** The paths of pictures by key of the remote configuration (EN-04), as stored at the last visit. */
 export const picturesSchema = z.record(
   short,
   z.string().check(z.maxLength(2000), z.regex(picturePathPattern)),

@@ -3,14 +3,14 @@ export const storageKeys = {
   token: 'chada.token',
   user: 'chada.user',
   device: 'chada.device',
-  // The value is an old name. A new name would lose the idempotency keys of running requests.
+  // A former name. Changing it would lose the idempotency keys of running requests.
   idempotencyKeys: 'chada.intents',
   gameEvent: 'chada.gameEvent',
   gameCategory: 'chada.gameCategory',
-  /** The script `boot/early.js` reads the same key. */
+  /** `boot/early.js` reads this key too. */
   pictures: 'chada.pictures',
   campaign: 'chada.campaign',
-  /** Stored in the session storage, like the keys below. */
+  /** This key and the keys below are in the session storage. */
   gameDeparture: 'chada.leftForGame',
   registrationDraft: 'chada.register',
   returnPath: 'chada.returnPath',

@@ -26,7 +26,7 @@ export interface AppStoreOptions extends Pick<
 
 const sliceInjected = createAction<string>('store/sliceInjected');
 
-/** Creates the store. Does not access the browser. Call `startUp` and `connectBrowser` in a browser. */
+/** Creates the store without access to the browser. In a browser, also call `startUp` and `connectBrowser`. */
 export function createAppStore(options: AppStoreOptions) {
   let queries: Queries | undefined;
   const services = createServices(options, {
@@ -47,7 +47,7 @@ export function createAppStore(options: AppStoreOptions) {
       getDefault({ thunk: { extraArgument: services } })
         .prepend(createListeners(services))
         .concat(lazyMiddleware.middleware),
-    // In production, browser extensions must not read the data of members.
+    // Off in production, so that browser extensions can't read members' data.
     devTools: process.env.NODE_ENV !== 'production',
   });
   const initialState = store.getState();
@@ -57,13 +57,13 @@ export function createAppStore(options: AppStoreOptions) {
       queries = slice.queries;
       lazyMiddleware.addMiddleware(slice.queries.middleware);
     }
-    // Creates the state of the slice immediately.
+    // Any action creates the initial state of the new slice.
     store.dispatch(sliceInjected(slice.reducerPath));
   });
   return Object.assign(store, {
-    /** The state with which the server has rendered the page. Used for hydration. */
+    /** The state with which the server rendered the page, for hydration. */
     initialState,
-    /** Disconnects the store. Needed only by processes that create several stores. */
+    /** Disconnects the store. Only a process that creates several stores needs to call this. */
     dispose,
   });
 }
@@ -90,7 +90,7 @@ function createServices(
     session,
     navigation: createNavigation(),
     local,
-    // Failures of the session storage are not reported, because the session does not depend on it.
+    // Failures of the session storage are not reported, because the session does not use it.
     perTab: createSafeStorage(options.tabStorage, () => undefined),
     clock() {
       const offset = clockOffsetMs();

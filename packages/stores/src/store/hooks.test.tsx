@@ -46,7 +46,7 @@ import { useNotices } from '../notices/use-notices.ts';
 import { useRegistrationDraft } from '../registration/use-registration-draft.ts';
 import { useReturnPath } from '../navigation/use-return-path.ts';
 
-// Requests over real HTTP are slow on a busy machine.
+// Real HTTP requests are slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 let server: FakeServer;
@@ -153,7 +153,7 @@ describe('a money hook', () => {
         await Promise.resolve();
         startTransition(() => setStep('done'));
       };
-      // Simulates a member who presses the button as soon as a review appears.
+      // Simulates a member who presses the button at the moment when the review appears.
       useLayoutEffect(() => {
         if (lastResult !== null && step === 'review') void submit({ amount: 30_000 });
       });

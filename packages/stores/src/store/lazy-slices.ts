@@ -10,7 +10,7 @@ export interface Queries {
   readonly settled: () => AppThunk<Promise<void>>;
 }
 
-/** A slice that is added to the store when its chunk is loaded. */
+/** A slice that joins the store when its chunk is loaded. */
 export interface LazySlice {
   readonly reducerPath: 'api' | 'slip' | 'pastRequests';
   readonly reducer: Reducer;
@@ -28,7 +28,7 @@ export function addLazySlice(slice: LazySlice): void {
   for (const inject of stores) inject(slice);
 }
 
-/** Adds existing and future lazy slices to a store. Returns a function that stops adding slices. */
+/** Adds all present and future lazy slices to a store. Returns a function that stops this. */
 export function connectLazySlices(inject: Inject): () => void {
   for (const slice of slices) inject(slice);
   stores.add(inject);

@@ -26,7 +26,7 @@ function decideOnFailures(startListening: StartListening): void {
     actionCreator: callFailed,
     effect({ payload: { error, current, quiet } }, { dispatch, getState, extra }) {
       if (error.code === 'MAINTENANCE') void dispatch(checkSiteStatus({ quiet: true }));
-      // The first refused call has ended the session. Further failures of the same session are ignored.
+      // The first failed call has ended the session. Later failures of the same session are ignored.
       if (!current) return;
       const hasSession = extra.session.token() !== null || getState().auth.status === 'loggedIn';
       if (error.policy.clearsSession && hasSession) dispatch(endSession(error));
@@ -41,7 +41,7 @@ function feedCredit(startListening: StartListening): void {
     actionCreator: callSucceeded,
     effect({ payload: { sequence, current, money } }, { dispatch, getState }) {
       if (!current || (money.creditSatang === undefined && money.point === undefined)) return;
-      // The responses arrived in a different order than the requests, so only a new request gives the correct credit.
+      // Responses arrived in a different order than their requests. Only a new request gives the correct credit.
       if (getState().credit.latest > sequence)
         void dispatch(runAsMember(({ refreshCredit }) => refreshCredit({ quiet: true })));
       else dispatch(creditReceived({ sequence, ...money }));

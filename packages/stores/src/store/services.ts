@@ -7,7 +7,7 @@ import type { GameCategories } from '../game/game-category.slice.ts';
 import type { RootState } from './root-reducer.ts';
 import type { SafeStorage } from '../storage/safe-storage.ts';
 
-/** The settings of a brand that the store needs. `ResolvedClient` of `@chada/client-config` contains these fields. */
+/** The brand's settings that the store needs. `ResolvedClient` of `@chada/client-config` contains them. */
 export interface StoreClient {
   readonly api: { readonly baseUrl: string };
   readonly game: GameCategories;
@@ -20,13 +20,13 @@ export interface Services {
   readonly navigation: Navigation;
   readonly local: SafeStorage;
   readonly perTab: SafeStorage;
-  /** Returns the server's time in epoch milliseconds, or the device's time until the first response. */
+  /** Returns the server's time in epoch milliseconds. Before the first response, returns the device's time. */
   readonly clock: () => number;
   /** Returns the device's time in epoch milliseconds. Use it only for durations and for the age of stored values. */
   readonly deviceClock: () => number;
   /** Returns a number that increases with each call. */
   readonly nextSequence: () => number;
-  /** Returns the functions of RTK Query, or undefined until the chunk is loaded. */
+  /** Returns the functions of RTK Query, or undefined until their chunk is loaded. */
   readonly queries: () => Queries | undefined;
 }
 

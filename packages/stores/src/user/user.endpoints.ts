@@ -12,7 +12,7 @@ export const userApi = api.injectEndpoints({
     userDetail: memberQuery(build, userDetail, ({ uuid }, _: void) => ({ params: { uuid } }), {
       provides: ['User'],
     }),
-    /** Loads the member's level and the progress to the next level. */
+    /** Loads the member's level and the deposits that determine the level. */
     level: memberQuery(build, userLevel, ({ uuid }, _: void) => ({ params: { uuid } }), {
       provides: ['User'],
     }),
@@ -29,7 +29,7 @@ export const userApi = api.injectEndpoints({
 
 export const { useUserDetailQuery, useLevelQuery, useUserSettingQuery, useChangePasswordMutation } = userApi;
 
-/** Loads the user setting into the cache when the site starts (AP-04). */
+/** Loads the user setting into the cache at start-up (AP-04). */
 export function prefetchUserSetting(): AppThunk {
   return (dispatch) => {
     void dispatch(userApi.endpoints.userSetting.initiate(undefined, { subscribe: false }));

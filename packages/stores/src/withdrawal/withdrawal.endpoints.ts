@@ -25,7 +25,7 @@ export const withdrawalApi = api.injectEndpoints({
       ({ uuid }, _: void, cursor) => ({ params: { uuid }, query: { cursor } }),
       { provides: ['Withdrawal'] },
     ),
-    /** Loads the latest withdrawals of all members with masked names. */
+    /** Loads the latest withdrawals of all members. Names are masked. */
     withdrawPublic: publicQuery(build, withdrawPublic, (_: void) => ({})),
   }),
 });
