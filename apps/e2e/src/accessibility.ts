@@ -27,7 +27,7 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
     const report = await runAxe(document, {
       runOnly: { type: 'tag', values: tags },
       resultTypes: ['violations'],
-      // Skips iframes of third parties, because axe would cause a console error in Chromium 79.
+      // Skips iframes of third parties, because axe causes a console error in them in Chromium 79.
       iframes: false,
     });
     // Centers each element before it is measured again, because a sticky bar may cover an element at the window's edge.

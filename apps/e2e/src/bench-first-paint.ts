@@ -57,7 +57,7 @@ async function visit(browser: LaunchedBrowser, url: string): Promise<Visit> {
   tab.on('Network.responseReceived', ({ requestId, response }) => {
     paths.set(requestId, new URL(response.url).pathname);
   });
-  // Adds the compressed sizes without response headers.
+  // Sums the compressed size of each response, without headers.
   tab.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     const path = paths.get(requestId) ?? '';
     sent.set(path, (sent.get(path) ?? 0) + encodedDataLength);

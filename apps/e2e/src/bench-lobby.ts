@@ -13,7 +13,7 @@ import { startEnvironment } from './environment.ts';
  */
 const runs = Number(process.argv[2] ?? '5');
 const gameCount = 5_000;
-/** Every 30th game has a badge. The sample data has the same share of badges. */
+/** Every 30th game has a badge, the same share as in the sample data. */
 const hotEvery = 30;
 const goals = { framesASecond: 60, keystrokeMs: 50, ofPlain: 0.95 };
 
@@ -68,7 +68,7 @@ async function type(page: Page, tools: DevTools, field: string): Promise<readonl
   for (const [index, text] of 'dragon gold 88 king'.split('').entries()) {
     await tools.send('Input.dispatchKeyEvent', { type: 'keyDown', text, key: text, unmodifiedText: text });
     await tools.send('Input.dispatchKeyEvent', { type: 'keyUp', key: text });
-    // Alternates fast typing with pauses in which the search shows results.
+    // Pauses after every fourth keystroke, so that the search shows results.
     await new Promise((resolve) => setTimeout(resolve, index % 4 === 3 ? 600 : 90));
   }
   return page.evaluate(() => {

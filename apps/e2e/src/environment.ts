@@ -75,7 +75,7 @@ export async function startEnvironment(): Promise<TestEnvironment> {
     const product = await startProduct({
       ports,
       databaseUrl: databaseUrl.href,
-      // A brand's site is stamped in the same way as a deployment, with the brand's own headers and redirect rules.
+      // Stamps each brand's site as a deployment does, with the brand's own headers and redirect rules.
       stampedFolder: join(folder, 'stamped'),
       // Disables the rate limits, because all test members share one IP address.
       env: { CHADA_DATA: dataFolder(folder), CLIENTS_FOLDER: clients, RATE_LIMIT_SCALE: 'off' },

@@ -14,7 +14,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     await Promise.all(environments.map((environment) => environment.stop()));
   };
   try {
-    // Starts the environments one after another. Two environments that start at the same time may select the same free port.
+    // Starts the environments one after another, because two simultaneous starts may select the same free port.
     while (environments.length < project.config.maxWorkers) environments.push(await startEnvironment());
   } catch (error) {
     await stop();

@@ -60,7 +60,7 @@ export async function runOnEngine(
     },
   );
   const { passed, notOnThisEngine, failed } = engineRun.parse(JSON.parse(readFileSync(report, 'utf8')));
-  // Without this check, a run whose environment did not start would count as successful.
+  // A run without any test fails, e.g. because its environment did not start.
   if (passed + notOnThisEngine.length + failed.length === 0) failed.push('no test ran');
   rmSync(folder, { recursive: true });
   const seconds = ((Date.now() - begun) / 1000).toFixed(0);
@@ -70,7 +70,7 @@ export async function runOnEngine(
   const line = [
     `${name} ${version}${clientId === undefined ? '' : ` in ${clientId}`}:`,
     `${passed} passed, ${notOnThisEngine.length} not on this engine, ${failed.length} failed; ${seconds} s`,
-    // The run also fails if its process exits with an error although no test failed, for example during the start.
+    // Also fails if the process exits with an error although no test failed, e.g. during the start.
     ...(isBroken ? ['(the run itself failed)'] : []),
   ].join(' ');
   return { line, held: failed.length === 0 && !isBroken };

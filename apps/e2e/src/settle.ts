@@ -11,7 +11,7 @@ export async function settle(page: Page): Promise<void> {
           ? performance.getEntriesByType('resource')
           : document.getElementsByTagName('*')
         ).length +
-        // A screen that has started sets a title with ` | `.
+        // A title with ` | ` means that the screen has started.
         (document.querySelector('[aria-busy=true]') === null && document.title.includes(' | ')
           ? 0
           : Date.now()),

@@ -7,7 +7,7 @@ import { createDatabase, createPool } from '@chada/reference-api/connection';
 import { repoRoot } from '@chada/tooling/repo-root';
 import { dataFolder, logFile, type EnvironmentAddresses } from './environment.ts';
 
-/** A transfer in the sandbox bank. Banks are three-digit codes. The amount is in baht, as a text. */
+/** A transfer in the sandbox bank. Banks are three-digit codes. The amount is a text in baht. */
 export interface BankTransfer {
   readonly fromBank: string;
   readonly fromAccount: string;
@@ -104,8 +104,7 @@ export class TestActor {
       username,
     ]);
     const id = Number(member?.['id']);
-    // The rows must not have duplicate days while they move. Therefore, all rows first move by -1000 days and then by 999
-    // days.
+    // Moves the rows by -1000 days and then by 999 days, so that no two rows have the same day in between.
     const moves = [-1000, 999].map(
       (days) => `
         update check_in set bangkok_day = bangkok_day + ${days}, checked_in_at = checked_in_at + interval '${days} days'

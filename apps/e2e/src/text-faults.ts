@@ -7,7 +7,7 @@ import type { Page } from './browsers/page.ts';
 export function textFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const slack = 2;
-    // `innerWidth` is not usable, because phones enlarge it if the page is too wide.
+    // Not `innerWidth`, which phones increase if the page is too wide.
     const windowWidth = document.documentElement.clientWidth;
     interface Line {
       readonly text: string;
@@ -51,7 +51,7 @@ export function textFaults(page: Page): Promise<string[]> {
       const size = parseFloat(getComputedStyle(element).fontSize);
       for (const rect of Array.from(range.getClientRects())) {
         if (rect.width < 1 || rect.height < 1) continue;
-        // The height of the letters is about the font size, and the line box is taller.
+        // Reduces the line box to the font size, which is about the height of the letters.
         const spare = Math.max(0, (rect.height - size) / 2);
         const box = {
           left: rect.left,

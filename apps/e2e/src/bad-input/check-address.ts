@@ -8,7 +8,7 @@ export interface AddressCase {
   readonly as: 'visitor' | 'member';
   /** Path with `*` at the position of the inserted text. */
   readonly path: string;
-  /** True if the page is loaded from the server. Otherwise the router navigates to the path. */
+  /** True if the page loads from the server, false if the router navigates to the path. */
   readonly fromServer?: true;
 }
 
@@ -35,7 +35,7 @@ export const addressCases: readonly AddressCase[] = [
   { as: 'member', path: '/auth/reward?view=*' },
 ];
 
-/** Opens a URL once for each test text. Each time, the text is inserted into the URL. Returns the visible faults. */
+/** Opens a URL once for each test text, with the text inserted into the URL. Returns the visible faults. */
 export async function checkAddress(
   page: Page,
   { path, fromServer }: AddressCase,
@@ -47,7 +47,7 @@ export async function checkAddress(
   // The router is ready once the site has sent its first API requests.
   await page.waitFor('the site to start', () => page.evaluate(hasStarted));
   for (const entry of entries) {
-    // Servers refuse very long URLs, but the router has no limit.
+    // Shortens long texts for the server, which refuses very long URLs.
     const text = fromServer && entry.text.length > 1000 ? entry.text.slice(0, 1000) : entry.text;
     const to = path.replaceAll('*', () => encodeAddressPart(text));
     if (fromServer) await page.goto(site.url + to);

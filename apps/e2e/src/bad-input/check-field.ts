@@ -45,7 +45,8 @@ export async function faultsOfPage(page: Page, site: TestedSite, typed: string):
     () => page.evaluate(readPageState, []),
     ({ busy, mainHeadings }) => busy === 0 && mainHeadings.length > 0,
   );
-  // The page may repeat the typed text unchanged, normalized, in lower case or in upper case. This is not a fault.
+  // The page may show the typed text unchanged, normalized, in lower case or in upper case. This text does not count as
+  // untranslated.
   const own = `${typed} ${typed.normalize('NFKC')} ${typed.toLowerCase()} ${typed.toUpperCase()}`.replace(
     /[^\p{L}]+/gu,
     ' ',
@@ -82,7 +83,7 @@ async function open(page: Page, field: FieldCase, site: TestedSite): Promise<voi
   await page.waitFor(`${field.name} to be there`, () => page.has({ css: field.css }));
 }
 
-/** True if the field contains the typed text. Ignores the characters that a single-line field removes. */
+/** True if the field contains the typed text, apart from the characters that a single-line field removes. */
 function isComplete(typed: string, value: string, holds: number): boolean {
   const bare = (text: string) => text.replace(/[\s\u0000]/g, '');
   return bare(value) === bare(typed) || (typed.length > holds && bare(typed).startsWith(bare(value)));

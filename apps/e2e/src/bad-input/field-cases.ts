@@ -16,7 +16,7 @@ export interface FieldCase {
   readonly takes: (entry: BadText, typed: string) => boolean | undefined;
   /** Selects the texts to test. Default: all texts. */
   readonly tries?: (entry: BadText) => boolean;
-  /** Maximum length of the field. Longer input is cut while typing. */
+  /** Maximum length of the field, which cuts off longer input. */
   readonly holds: number;
 }
 

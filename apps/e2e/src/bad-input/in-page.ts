@@ -15,7 +15,7 @@ export interface FieldState {
   readonly pending: number;
 }
 
-/** A script that records all API requests. It runs before the page's own scripts. */
+/** A script that records all API requests. Runs before the page's own scripts. */
 export const recorder = `(() => {
   const sent = [];
   Object.assign(window, { chadaSent: sent, chadaPending: 0 });
@@ -38,8 +38,8 @@ export const recorder = `(() => {
 })()`;
 
 /**
- * Replaces the content of a field in the same way as a paste. The text is passed as code units, because JSON would change
- * lone surrogates.
+ * Replaces the content of a field as a paste does. Receives the text as code units, because JSON would change lone
+ * surrogates.
  */
 export function replaceContent(css: string, units: readonly number[]): string | null {
   const field = document.querySelector(css);

@@ -29,7 +29,7 @@ export interface Evaluator {
 export interface EngineTab extends Evaluator {
   readonly browserErrors: BrowserErrors;
   navigate(url: string): Promise<void>;
-  /** Starts a reload and returns without waiting for the end of the reload. */
+  /** Starts a reload and does not wait for its end. */
   reload(): Promise<void>;
   /** Goes back one history entry. Returns the URL of the entry if the engine knows it. */
   back(): Promise<string | undefined>;
@@ -42,7 +42,7 @@ export interface EngineTab extends Evaluator {
   paste(): Promise<void>;
   /** Sets a local file in the file field that an expression returns. */
   upload(elementExpression: string, file: string): Promise<void>;
-  /** Runs a script in each document that is opened later. The script runs before the page's own scripts. */
+  /** Runs a script in each document that is opened later, before the page's own scripts. */
   runFirst(source: string): Promise<void>;
   /** Evaluates an expression in the frame whose URL matches. Returns undefined if the tab has no such frame. */
   evaluateInFrame(address: RegExp, expression: string): Promise<unknown>;

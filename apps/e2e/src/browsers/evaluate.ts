@@ -3,7 +3,7 @@ import type { Evaluator } from './engine.ts';
 /** A reference to an object in the page, for later calls. */
 export interface Handle<T> {
   readonly expression: string;
-  /** Records the object's type for the compiler. No code sets this property. */
+  /** Only for the compiler: the object's type. The property does not exist at run time. */
   readonly held?: T;
 }
 
@@ -71,8 +71,8 @@ export async function holdPart<T, P extends object>(
 let lastKey = 0;
 
 /**
- * Stores an object in a variable of the page, because every engine supports variables. The object is lost when a new
- * document loads.
+ * Stores an object in a variable of the page, because not every engine has references to objects. A new document loses
+ * the object.
  */
 async function keep<T>(page: Evaluator, expression: string): Promise<Handle<T> | undefined> {
   lastKey += 1;
@@ -94,7 +94,7 @@ async function keep<T>(page: Evaluator, expression: string): Promise<Handle<T> |
     : undefined;
 }
 
-/** Returns a function call as source text. `first` contains argument expressions that precede the values. */
+/** Returns a function call as source text. `first` contains expressions for the arguments before `args`. */
 export function callText(
   run: { toString(): string },
   args: readonly unknown[],

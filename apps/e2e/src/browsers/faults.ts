@@ -57,7 +57,7 @@ export class FaultRules {
     return this.#active.size === 0;
   }
 
-  /** True if a rule loses responses. The tab must then intercept responses in addition to requests. */
+  /** True if a rule loses responses. The tab must then intercept responses as well as requests. */
   get losesAnswers(): boolean {
     return [...this.#active].some(({ rule }) => rule.fault.kind === 'lose-answer');
   }

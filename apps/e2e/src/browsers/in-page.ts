@@ -54,9 +54,9 @@ export function findInPage(query: Query): Found {
     const style = getComputedStyle(element);
     if (style.visibility !== 'visible') return false;
     if (element.getClientRects().length > 0) return true;
-    // WebKit 610 reports no rectangles for the shapes of an SVG image.
+    // WebKit 610 reports no rectangles for shapes in an SVG image.
     if (element instanceof SVGElement && element.getBoundingClientRect().width > 0) return true;
-    // A hidden field can be used if it has a label, because the label is visible instead of the field.
+    // The member can use a hidden field by its visible label.
     return element instanceof HTMLInputElement && element.labels !== null && element.labels.length > 0;
   };
 
@@ -130,7 +130,7 @@ export interface PressPoint {
 
 /** Scrolls an element to an uncovered position, waits until it is stable, and returns the point to press. */
 export function pressPointOf(element: Element): Promise<PressPoint> {
-  // A press on a hidden field must go to the field's label.
+  // A hidden field is pressed on its label.
   let target: Element = element;
   if (element instanceof HTMLInputElement && element.labels !== null) {
     const box = element.getBoundingClientRect();
@@ -171,7 +171,7 @@ export function pressPointOf(element: Element): Promise<PressPoint> {
   return Promise.race([document.fonts.ready, patience]).then(() => look(20, false));
 }
 
-/** The result of a press, which may miss its element. */
+/** The result of a press. A press can miss the element. */
 export interface PressOutcome {
   felt: boolean;
   missed: boolean;
@@ -179,7 +179,7 @@ export interface PressOutcome {
   readonly over: () => void;
 }
 
-/** Records the element of the next press. A press on another element is blocked. */
+/** Records which element the next press hits, and blocks a press on a wrong element. */
 export function watchPress(element: Element): PressOutcome {
   const swallow = (event: MouseEvent): void => {
     if (!outcome.missed) return;
@@ -197,7 +197,7 @@ export function watchPress(element: Element): PressOutcome {
     const meant: Element[] = [element].concat(Array.prototype.slice.call(labels));
     const hit = target instanceof Node && meant.some((one) => one.contains(target));
     outcome.felt = true;
-    // If another element has replaced the removed element, a press on the new element is not a miss.
+    // Not a miss if the element was removed and another element has taken its place.
     outcome.missed = !hit && element.isConnected;
   };
   document.addEventListener('mousedown', note, { capture: true, once: true });
@@ -205,7 +205,7 @@ export function watchPress(element: Element): PressOutcome {
   return outcome;
 }
 
-/** Focuses a field and selects its content, so that typing replaces it. */
+/** Focuses a field and selects its content, so that typed text replaces the content. */
 export function selectContent(element: Element): boolean {
   if (!(element instanceof HTMLElement)) return false;
   element.focus();

@@ -13,7 +13,7 @@ export type Capability = keyof EngineTab | keyof EngineVisitor | Feature;
 
 /**
  * The methods that an engine's driver lacks, with the reasons. Journeys that need such a method are reported as
- * unsupported instead of failed.
+ * unsupported, not as failed.
  */
 export const limits: Readonly<Record<BrowserName, Readonly<Partial<Record<Capability, string>>>>> = {
   current: {},

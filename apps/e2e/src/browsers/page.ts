@@ -52,8 +52,8 @@ export class Page {
     const before = await this.url();
     const address = await this.#retry(() => this.#tab.back());
     if (address !== undefined) return this.waitForPath(new URL(address).pathname);
-    // The engine may not report the previous URL. In this case, the test waits until the URL changes. A timeout is not an
-    // error, because the two history entries may have the same URL.
+    // If the engine does not report the previous URL, waits until the URL changes. Ignores a timeout, because the two
+    // history entries may have the same URL.
     await this.waitFor('the page before', async () => (await this.url()) !== before, 1000).catch(() => {});
     await this.#documentThere();
   }
@@ -109,7 +109,7 @@ export class Page {
     await this.waitFor(
       () => `${String(text)} in a frame; ${last.length} read: ${last.join(' | ').slice(0, 1500)}`,
       async () => {
-        // Reads a frame again if it was navigating.
+        // The frame may be navigating, so it is read again later.
         last = await this.#tab.frameTexts().catch(notWhileItMoves);
         const read = last.map(flat);
         return read.some((one) => (typeof text === 'string' ? one.includes(flat(text)) : text.test(one)));
@@ -149,7 +149,7 @@ export class Page {
     await this.#press({ role, name }, 2);
   }
 
-  /** Presses a target `times` in a row. */
+  /** Presses a target several times in a row. */
   async tap(target: Target, times = 1): Promise<void> {
     await this.#press(target, times);
   }
@@ -173,7 +173,7 @@ export class Page {
       if (!(await evaluateOn(this.#tab, field, selectContent))) return false;
       if (value === '') await this.press('Backspace');
       else await this.#tab.insertText(value);
-      // Repeats the selection if the page restored a draft before the text was typed.
+      // Selects the content again if the page restored a draft before the text was typed.
       return evaluateOn(
         this.#tab,
         field,

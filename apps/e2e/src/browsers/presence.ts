@@ -7,7 +7,7 @@ interface Watch {
 
 /** Measures the time that an element was on the page. */
 export interface Presence {
-  /** Waits until the element has appeared and disappeared. Returns how many milliseconds the element was on the page. */
+  /** Waits until the element has appeared and disappeared. Returns the milliseconds in between. */
   readonly lasted: () => Promise<number>;
 }
 

@@ -10,8 +10,8 @@ async function pressAt(tab: EngineTab, x: number, y: number, clicks: number): Pr
 }
 
 /**
- * Presses an element. Returns an empty text if the press hit the element, otherwise the reason for the miss. The caller may
- * repeat the press only after a miss.
+ * Presses an element. Returns an empty text after a hit, or the reason for a miss. The caller may repeat the press only
+ * after a miss.
  */
 export async function pressOn(tab: EngineTab, element: Handle<Element>, clicks: number): Promise<string> {
   const { x, y, obstacle } = await evaluateOn(tab, element, pressPointOf);
@@ -20,7 +20,7 @@ export async function pressOn(tab: EngineTab, element: Handle<Element>, clicks: 
   try {
     await pressAt(tab, x, y, clicks);
   } catch (error) {
-    // Some engines report the new document instead of the result of the press.
+    // Some engines report that the document was replaced, instead of the result of the press.
     if (error instanceof PageMovedOn) return '';
     throw error;
   }

@@ -7,7 +7,7 @@ import { answerFaults, callsOf, type AnswerFault } from './answer-faults.ts';
 import { readPageState, pressRetries, type PageState } from './page-state.ts';
 import { untranslatedWordsIn } from './untranslated-words.ts';
 
-/** The content and the API calls of a screen without faults. */
+/** The content and the API calls of a screen when no response is faulty. */
 export interface Baseline {
   /** Paths of the screen, including redirects. */
   readonly paths: readonly string[];
@@ -27,7 +27,7 @@ export interface FaultyCall {
   readonly operation: Operation;
   readonly kind: AnswerFault;
   readonly needed: boolean;
-  /** True if the call loads the screen's main list. The screen must then show a hint for an empty list. */
+  /** True if the call loads the screen's main list. For an empty list, the screen must then show a hint. */
   readonly isList: boolean;
 }
 
@@ -57,8 +57,8 @@ export class Crawler {
   }
 
   /**
-   * Opens the screen with a slow operation, then a faulty response, then a successful retry. Returns the visible faults. If
-   * `call.needed` is true, the screen must report that data is missing.
+   * Opens the screen with a slow operation, then a faulty response, then a successful retry. Returns the visible
+   * faults. With `call.needed`, the screen must report that data is missing.
    */
   async withFault(path: string, call: FaultyCall, baseline: Baseline): Promise<string[]> {
     const page = this.#page;
@@ -109,7 +109,7 @@ export class Crawler {
     return wrong;
   }
 
-  /** Navigates to the pages without reloads during maintenance. */
+  /** Navigates to the pages without reloads while the site is in maintenance. */
   async inMaintenance(paths: readonly string[]): Promise<string[]> {
     const { url, t } = this.#site;
     const body = JSON.stringify(answerFor(settingOperation, { websiteStatus: 'MA' }));
@@ -118,8 +118,8 @@ export class Crawler {
       fault: { kind: 'answer', status: 200, body },
     });
     const title = t('shell.maintenanceTitle');
-    // Starts on a page that is not prerendered, because a prerendered page ignores a URL that changed before its router
-    // started.
+    // Starts on a page that is not prerendered, because a prerendered page ignores URL changes before its router
+    // starts.
     await this.#page.goto(`${url}/404`);
     await this.#waitForState((now) => now.mainHeadings.includes(title));
     const wrong: string[] = [];
@@ -154,7 +154,7 @@ export class Crawler {
     return wrong.filter((fault) => fault !== false).map((fault) => `${when}: ${fault}`);
   }
 
-  /** Returns the page state when it is stable and as expected, or the last state after a timeout. */
+  /** Returns the page state when it is stable and as expected. After a timeout, returns the last state. */
   async #waitForState(wanted: (state: PageState) => boolean, patienceMs = 4000): Promise<PageState> {
     const end = Date.now() + patienceMs;
     let before = '';
@@ -168,7 +168,7 @@ export class Crawler {
   }
 }
 
-/** Returns the failure messages that are not on the page without the fault. */
+/** Returns the failure messages that appear only with the fault. */
 function findNewAlerts(state: PageState, baseline: Baseline): string[] {
   return state.alerts.filter((alert) => !baseline.state.alerts.includes(alert));
 }

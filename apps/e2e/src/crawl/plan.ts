@@ -4,7 +4,7 @@ import type { Screen } from '../screens.ts';
 import type { AnswerFault } from './answer-faults.ts';
 import type { FaultyCall } from './crawl.ts';
 
-/** Operations that every page calls when the site starts (AP-04). Screens work without them. */
+/** Operations that every page calls when the site starts (AP-04). Screens work without their data. */
 const startUp = [
   'setting.operation',
   'setting.get',
@@ -14,11 +14,11 @@ const startUp = [
   'user.credit',
   'user.setting',
 ];
-/** The start-up operations whose data is the main content of a screen, with the names of these screens. */
+/** Start-up operations with the names of the screens that mainly show the operation's data. */
 const neededAtStart: Readonly<Record<string, readonly string[]>> = {
   'user.setting': ['dashboard', 'member-promotion'],
 };
-/** One screen for visitors and one screen for members. The small run tests failures of start-up operations on them. */
+/** The small run tests failures of start-up operations only on one screen for visitors and one screen for members. */
 const startUpScreens = ['contact', 'dashboard'];
 
 const failures: readonly AnswerFault[] = [

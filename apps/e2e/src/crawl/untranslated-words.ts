@@ -17,7 +17,9 @@ export function thaiVocabulary(names: readonly string[]): ReadonlySet<string> {
   return new Set([...ours, ...names].flatMap(latinWordsOf));
 }
 
-/** Returns the Latin words of a text that are not in the vocabulary. These words are untranslated or technical. */
+/**
+ * Returns the Latin words of a text that are not in the vocabulary, because such words are untranslated or technical.
+ */
 export function untranslatedWordsIn(text: string, vocabulary: ReadonlySet<string>): readonly string[] {
   return [...new Set(latinWordsOf(text))].filter((word) => !vocabulary.has(word));
 }

@@ -12,7 +12,7 @@ import { journeyBrand } from './journey-brand.ts';
 import { startMemberJourney, creditOf, open, receiverOn, shown } from './member-journey.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
-/** A step or dialog of a page, and the effect of the browser's buttons on it. */
+/** A step or dialog of a page, with the data to test Back, Forward and reload in it. */
 interface Flow {
   readonly name: string;
   readonly who?: 'visitor';
@@ -22,7 +22,7 @@ interface Flow {
   readonly step: (journey: Journey) => Target;
   /** The texts typed on the page and in the step. Each key is the label of a field. */
   readonly typed?: (journey: Journey) => { readonly page?: Typed; readonly step?: Typed };
-  /** The state after a reload: the step, or its page if the step's data is lost. */
+  /** What the page shows after a reload: the step, or the page itself if the step's data is lost. */
   readonly reload: 'step' | 'page';
   /** True if a later test continues from this flow. */
   readonly isNeededLater?: true;
@@ -212,7 +212,7 @@ describe.each(browsersOfRun(['current', 'minimum']))('Back, Forward and reload i
       await flow.close(journey);
       await is(journey, step, false);
     }
-    // One press on Back is enough, because the page added no other history entry.
+    // Back leaves the page at once, because the page has added no other history entry.
     await page.back();
     await page.waitForPath(flow.who === 'visitor' ? '/contact' : '/auth/dashboard');
   });
@@ -272,7 +272,7 @@ describe.each(browsersOfRun(['current', 'minimum']))('Back, Forward and reload i
 
   it('[ME-05] keeps a verified slip over a reload, credits it once, and does not return to its form', async () => {
     const { page, t } = member;
-    // This test uses the slip that the flows above have uploaded. A driver without uploads has no such slip.
+    // Uses the slip that a flow above has uploaded, which is missing if the driver can't upload files.
     if (limits[browser.name].upload !== undefined) throw new NotOnThisEngine(browser.name, 'upload');
     const amount = shown(500);
     const confirm = t('waitingSlip.confirm', { amount });

@@ -42,7 +42,7 @@ async function holdPictures(page: Page): Promise<() => void> {
   return release;
 }
 
-/** In each animation frame, records the image that a box shows: its URL, `stand-in` or `nothing`. */
+/** Records in each animation frame what a box shows: the URL of its image, `stand-in` or `nothing`. */
 async function recordDrawn(page: Page, key: string): Promise<void> {
   await page.evaluate((name) => {
     const seen: string[] = [];

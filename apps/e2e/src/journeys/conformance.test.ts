@@ -133,7 +133,7 @@ it('finds and reports each violation of a backend', async () => {
   try {
     const session = (): string | undefined =>
       server.requests(operations['affiliate.code'])[0]?.headers['authorization'];
-    /** A backend that responds with the example for any member. It refuses only requests without the session's token. */
+    /** A backend that responds to every member with the example. Refuses only requests without the session's token. */
     const careless = ({ operation, headers }: SeenRequest): Reply =>
       headers['authorization'] === session()
         ? replies.data(operation?.example.response)

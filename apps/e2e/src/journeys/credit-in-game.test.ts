@@ -125,11 +125,11 @@ describe("[RD-26] a game that was opened in LINE's browser, then Chrome", () => 
     const first = await person.openTab();
     await signIn(first, site, who, t);
     await first.see(amountInGame(before));
-    // If the first tab stayed open, it could return the credit before the second tab loads the page. The second tab is
-    // opened before the first is closed, because WebKitGTK quits when its last tab is closed.
+    // The first tab is closed, because it could return the credit before the second tab loads the page. The second tab
+    // is opened first, because WebKitGTK quits when its last tab is closed.
     const chrome = await person.openTab();
     await first.close();
-    // The member leaves the game, and this browser does not return to the site.
+    // The game ends, but the member does not return to the site in this browser.
     await fetch(`${await page.url()}/leave`, { redirect: 'manual' });
     await chrome.goto(`${site}auth/dashboard`);
     await chrome.see(t('gameReturn.returned', { amount: shown(before / 100) }));

@@ -1,8 +1,7 @@
 /**
- * Tests every write operation with every fault. Members must see no blank page, uncaught error or untranslated text. An
- * operation must not be executed twice, typed texts must stay, and a retry must work. By default, the seed selects
- * combinations of an operation and a fault, so that each operation and each fault occurs at least once. With CHADA_FULL=1,
- * all combinations are tested.
+ * Tests every write operation with every fault. Members must see no blank page, uncaught error or untranslated text. No
+ * operation may be executed twice, typed texts must stay, and a retry must work. By default, the seed selects
+ * combinations with each operation and each fault at least once; CHADA_FULL=1 tests all.
  */
 import { operationList } from '@chada/contract';
 import { operationsWithoutScreen } from '@chada/testing';
@@ -52,8 +51,8 @@ beforeAll(async () => {
   const page = await person.openTab();
   const actor = new TestActor(workerEnvironment());
   await page.device.reduceMotion(true);
-  // While `e2e.minuteIsASecond` is set, API calls time out after a second instead of a minute. Focus events are blocked,
-  // because they would cause retries.
+  // While `e2e.minuteIsASecond` is set, API calls time out after a second instead of a minute. Focus events are
+  // blocked, because the site would retry after them.
   await page.runFirst(`{
     for (const type of ['focus', 'visibilitychange'])
       addEventListener(type, (event) => event.stopImmediatePropagation(), true);

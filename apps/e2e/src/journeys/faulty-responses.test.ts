@@ -1,7 +1,7 @@
 /**
- * Opens every screen with each of its API responses slow, faulty and then correct. A screen must report the failure in Thai
- * and recover after one press. The test records the calls of each screen, so new screens and calls are included
- * automatically. With CHADA_FULL=1, the test uses all faults.
+ * Opens every screen with each of its API responses slow, faulty and then correct. A screen must report the failure in
+ * Thai and recover after one press. The test records the calls of each screen, so it includes new screens and calls
+ * automatically. CHADA_FULL=1 uses all faults.
  */
 import { demoMember } from '@chada/reference-api/demo-member';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -48,7 +48,8 @@ const pictureAt = (key: string): Promise<string | null> =>
   }, key);
 
 describe('the size of an entrance', () => {
-  // Counts the scripts in the HTML, in the sizes that the build compressed (docs/hosting.md). Login needs no other script.
+  // Counts the scripts in the HTML by their compressed sizes from the build (docs/hosting.md). Login needs no other
+  // script.
   it.each(['login', 'index'])('%s loads at most 120 kB of JavaScript in every brand', (name) => {
     for (const id of workerEnvironment().clientIds) {
       const brand = join(workerEnvironment().folder, 'stamped', id);
@@ -225,7 +226,7 @@ describe('the prerendered page for visitors', () => {
       await page.waitFor('the dashboard', isShown);
       expect(page.browserErrors.consoleErrors()).toEqual([]);
     }
-    // Members also see the not-found page for unknown URLs.
+    // Members see the not-found page for unknown URLs, like visitors.
     await storeSession(token ?? '', user ?? '');
     await openAheadOfScript('/404');
     await page.waitFor('the page to be shown', isShown);
@@ -237,7 +238,7 @@ describe('the prerendered page for visitors', () => {
     expect(await isShown()).toBe(false);
     letScriptCome();
     await untilAnswers();
-    // The timeout is shorter than the time for which the page waits for its main script.
+    // Shorter than the time for which the page waits for its main script.
     await page.waitFor('the paint', isShown, 4000);
     expect(await page.url()).toBe(actor.site(clientId, '/'));
   });
@@ -275,7 +276,8 @@ describe('pictures of remote configuration', () => {
     await page.waitFor('the remote logo', async () => (await pictureAt('home.normal.logo')) === remoteLogo);
     const kept = await page.evaluate(() => localStorage.getItem('chada.pictures'));
 
-    // Simulates a returning visitor with an empty browser cache. The storage is filled while a static file is open.
+    // Simulates a returning visitor with an empty browser cache. Fills the storage while a static file is open, because
+    // the file runs no script of the site.
     page = await (await browser.newPerson(phone)).openTab();
     await page.goto(actor.site(clientId, '/not-there.txt'));
     await page.evaluate((text) => localStorage.setItem('chada.pictures', String(text)), kept);

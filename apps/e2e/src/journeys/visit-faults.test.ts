@@ -35,7 +35,7 @@ async function speaksThai(page: Page): Promise<void> {
   expect(untranslatedWordsIn(await page.text(), thaiVocabulary(names))).toEqual([]);
 }
 
-/** Goes back one page after a delay, so that the current page can return the result of this call. */
+/** Goes back one page after a delay, so that this call can return its result first. */
 function goBack(page: Page): Promise<unknown> {
   return page.evaluate(() => setTimeout(() => history.back(), 20));
 }
@@ -87,8 +87,8 @@ describe('[ER-01] [ST-03] a session that the API refuses', () => {
       expect(await kept(page)).not.toContain('chada.token');
       expect(await kept(page)).not.toContain('chada.user');
       await speaksThai(page);
-      // Each screen added one history entry, and the login page replaced the last screen. The ten refused calls added
-      // no entry.
+      // Two screens added a history entry each. The login page replaced the last entry, and the ten refused calls added
+      // none.
       expect(await page.evaluate(() => history.length)).toBe(entries + 2);
       await rule.remove();
       await page.fill(t('common.username'), who.username);
@@ -106,7 +106,7 @@ describe('[ST-03] [ST-04] after signing out', () => {
     const other = await person.openTab();
     await other.goto(`${site()}auth/withdraw`);
     await other.see(t('withdrawal.title'));
-    // Waits for all responses, because Firefox does not cache a page that is still waiting for a response.
+    // Waits for all responses, because Firefox does not put a page with pending responses into the back/forward cache.
     await settle(other);
     // Leaves the site in the second tab, so that the test can return with Back.
     await other.goto(journey.actor.bank());
@@ -125,7 +125,7 @@ describe('[ST-03] [ST-04] after signing out', () => {
     await page.waitForPath('/login');
     await speaksThai(page);
     await other.close();
-    // Back opened the account page without a session. The sign-in therefore leads to the account page (ME-02).
+    // Back has led to the account page without a session, so signing in leads to the account page (ME-02).
     await signIn(page, site(), who, t, '/auth/account');
   });
 });
@@ -134,7 +134,7 @@ describe('[ST-03] a cached page whose member signed out elsewhere', () => {
   it('shows none of their data when it is restored', async () => {
     const { page, t, person, who } = journey;
     const asleep = await person.openTab();
-    // Simulates a page in the back/forward cache: the tab receives no events until the test restores it.
+    // Simulates the back/forward cache: the tab receives no events until the test restores the page.
     await asleep.runFirst(`for (const type of ['storage', 'focus'])
       addEventListener(type, (event) => event.stopImmediatePropagation(), true);`);
     await asleep.goto(`${site()}auth/withdraw`);
@@ -267,7 +267,8 @@ describe('code that fails to load', () => {
       await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
       await page.click('button', t('common.reload'));
       await page.see(asMember ? t(`${screen}.amountLabel`) : t('contact.main'));
-      // A browser repeats a failed request for a module, but it caches HTML that was served in place of the module.
+      // Only a failed request can be repeated without a reload, because a browser caches HTML that was served in place
+      // of a module.
       if (fault.kind === 'fail')
         expect(await page.evaluate(() => document.body.hasAttribute('data-same-document'))).toBe(true);
       expect(page.browserErrors.consoleErrors().filter((line) => line.startsWith('uncaught'))).toEqual([]);

@@ -30,7 +30,7 @@ export interface RehearsalOptions {
 
 /**
  * Releases a copy of the repository to a local registry with the steps of `pnpm release`, and builds a project from the
- * packages. The repository does not change. Throws if a step fails or the registry is remote.
+ * packages. Does not change the repository. Throws if a step fails or the registry is remote.
  */
 export async function rehearse(options: RehearsalOptions): Promise<Rehearsal> {
   const given = options.registry === undefined ? undefined : rehearsalRegistry(options.registry);

@@ -22,7 +22,7 @@ interface Look {
 
 const full = process.env['CHADA_FULL'] === '1';
 /**
- * True for stories of one screen that differ only in one sentence. The small run opens a quarter of these stories,
+ * True for a group of stories of one screen that differ only in one sentence. The small run opens a quarter of them,
  * selected by the seed.
  */
 const isOneOfMany = ({ name }: Story): boolean => /: (\w+ )?Refused .|: Maintenance$/.test(name);
@@ -93,7 +93,7 @@ const docs = docsOf(folder)
   .filter(({ id }) => id.startsWith('components-'))
   .filter((_, index) => full || (index + seed) % 12 === 0);
 
-/** True for docs pages of icons and illustrations, which have no description. */
+/** True for docs pages of icons and illustrations, which need no description. */
 const isSet = (id: string): boolean => /-(icons|illustrations)-/.test(id);
 
 describe('a docs page', () => {

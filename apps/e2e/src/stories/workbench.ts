@@ -82,7 +82,7 @@ export class Workbench {
             typeof render === 'object' && render !== null ? Reflect.get(render, 'phase') : null;
           if (phase === 'errored') return 'it failed';
           if (phase !== 'finished') return `it is ${String(phase)}`;
-          // The code of the screen is still loading.
+          // The screen's code is still loading.
           if (document.querySelector('.cf-route-fallback') !== null) return 'it comes';
           return shown === storyId ? 'shown' : `the page shows ${shown || 'nothing'}`;
         }, id);

@@ -89,8 +89,7 @@ export class ChromiumTab implements EngineTab {
       const button = { button: 'left', buttons: kind === 'down' ? 1 : 0, clickCount } as const;
       const event = { type: types[kind], x, y, ...(kind === 'move' ? {} : button) };
       together.push(this.#tools.send('Input.dispatchMouseEvent', event));
-      // The command for the press is sent together with the command for the release, because a busy page may move the
-      // element between the two commands.
+      // Sends press and release together, because a busy page may move the element in between.
       if (kind === 'down') continue;
       await Promise.all(together);
       together = [];

@@ -2,7 +2,7 @@ import type { CDPSession } from 'playwright-core';
 
 /** A DevTools connection to a tab, either of the current Chromium or of Chromium 79. */
 export type DevTools = Pick<CDPSession, 'send' | 'on'> & {
-  /** Returns the visible text of each frame of the tab, of any origin. */
+  /** Returns the visible text of each frame of the tab, including frames of other origins. */
   frameTexts(): Promise<string[]>;
 };
 

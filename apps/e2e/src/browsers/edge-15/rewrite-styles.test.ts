@@ -6,7 +6,7 @@ describe('asEdgeReads', () => {
     ['a{display:block;display:grid;gap:4px}', 'a{display:block;gap:4px}'],
     ['a{object-fit:cover;color:red}', 'a{color:red}'],
     ['a{bottom:8px;bottom:env(safe-area-inset-bottom)}', 'a{bottom:8px}'],
-    // A browser accepts a declaration with a variable when it parses the style, so an earlier fallback has no effect.
+    // A browser parses every declaration with a variable as valid, so an earlier fallback has no effect.
     ['a{bottom:8px;bottom:calc(var(--gap) + env(x))}', 'a{bottom:8px;bottom:unset}'],
     ['a::before{color:var(--text);top:0}', 'a::before{top:0}'],
     ['a{color:var(--text)}', 'a{color:var(--text)}'],

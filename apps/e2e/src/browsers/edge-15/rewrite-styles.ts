@@ -1,4 +1,4 @@
-/** Rewrites a style sheet so that it looks in Chromium as the original would look in Edge 15. */
+/** Rewrites a style sheet so that Chromium shows the page as Edge 15 would show it with the original style sheet. */
 export function asEdgeReads(css: string): string {
   return css
     .replace(/@supports[^{]+/g, (condition) => condition.replace(unknownCondition, '(x-unknown:0)'))
@@ -21,7 +21,7 @@ function asEdgeReadsDeclaration(declaration: string, isPseudoElement: boolean): 
   const hasVariable = declaration.includes('var(');
   if (hasVariable && isPseudoElement) return undefined;
   if (!declaration.includes('env(')) return declaration;
-  // A browser accepts a declaration with a variable when it parses the style, so an earlier fallback has no effect.
+  // A browser parses every declaration with a variable as valid, so an earlier fallback has no effect.
   return hasVariable ? declaration.replace(/:[\s\S]*/, ':unset') : undefined;
 }
 

@@ -20,7 +20,7 @@ export class Intercepts {
   readonly #context: string;
   readonly #rules = new FaultRules();
   readonly #losing = new Set<string>();
-  /** Ids of all intercepts that were ever added, because a removed intercept can still pause a request. */
+  /** Ids of all intercepts, including removed ones, because a removed intercept can still pause a request. */
   readonly #own = new Set<string>();
   #intercept: string | undefined;
 
@@ -28,8 +28,7 @@ export class Intercepts {
     this.#bidi = bidi;
     this.#context = context;
     const handle = (act: (event: Paused) => Promise<void>) => (event: Paused) => {
-      // The event's context does not identify the tab, because the tab may be closed or the request may come from a
-      // frame.
+      // The event's context can't identify the tab: the tab may be closed, or the request may come from a frame.
       const isOwn = (event.intercepts ?? []).some((intercept) => this.#own.has(intercept));
       if (event.isBlocked && isOwn) act(event).catch(() => {});
     };

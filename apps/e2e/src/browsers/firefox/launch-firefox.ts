@@ -28,7 +28,7 @@ const preferences: Readonly<Record<string, string | number | boolean>> = {
   'intl.accept_languages': 'th-TH, th',
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
-  // The proxy is an unused local port, so that requests to other computers fail.
+  // An unused local port is set as the proxy, so that requests to other computers fail.
   'network.proxy.http': '127.0.0.1',
   'network.proxy.http_port': 9,
   'network.proxy.ssl': '127.0.0.1',

@@ -11,14 +11,14 @@ import { FaultRules, type ActiveFault, type Fault, type FaultRule } from '../fau
 import { errorReportPath, reportScript, withFirstScripts } from './first-scripts.ts';
 
 export interface ProxyOptions {
-  /** Scripts that run first in each document. Default: the script that reports errors. */
+  /** Scripts that run first in each document. Default: the script that reports errors to the proxy. */
   readonly scripts?: readonly string[];
   readonly rewrite?: (body: string, contentType: string) => string;
 }
 
 /**
- * An HTTP proxy for one visitor, for engines whose driver can't intercept requests. It applies faults, records errors,
- * and refuses hosts other than `localhost`.
+ * An HTTP proxy for one visitor, for engines whose driver can't intercept requests. Applies faults, records errors, and
+ * refuses hosts other than `localhost`.
  */
 export class FaultProxy {
   readonly browserErrors = new BrowserErrors();
@@ -114,7 +114,7 @@ export class FaultProxy {
     const { 'accept-encoding': _packed, 'proxy-connection': _kept, ...rest } = request.headers;
     const { accept = '' } = rest;
     const headers = { ...rest, host: url.host, connection: 'close' };
-    // The browser must not use a cached document, because it would contain the scripts of an earlier response.
+    // Prevents a cached document, which would contain the inserted scripts of an earlier response.
     if (accept.includes('text/html')) delete headers['if-none-match'];
     return new Promise((resolve, reject) => {
       const { method } = request;

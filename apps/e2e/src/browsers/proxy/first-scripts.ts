@@ -14,7 +14,7 @@ export function withFirstScripts(
   const name = 'content-security-policy';
   const policy = headers[name];
   const hash = `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
-  // A hash in addition to 'unsafe-inline' would block the page's own inline scripts.
+  // With a hash, browsers ignore 'unsafe-inline', so a hash would block the page's own inline scripts.
   const allowed =
     typeof policy !== 'string' || /script-src[^;]*'unsafe-inline'/.test(policy)
       ? {}
@@ -26,8 +26,9 @@ export function withFirstScripts(
 export const errorReportPath = '/chada-error';
 
 /**
- * A script that runs first in each document. It reports errors and restorations from the back/forward cache to the proxy.
- * It ignores errors after `pagehide`, because the WebKit engines continue the scripts of a page that the visitor has left.
+ * A script that runs first in each document. It reports errors and restorations from the back/forward cache to the
+ * proxy. It ignores errors after `pagehide`, because the WebKit engines also run the scripts of a page that the visitor
+ * has left.
  */
 export const reportScript = `(function () {
   var isLeft = false;

@@ -4,8 +4,8 @@ import { insertTextExpression, reducedMotionScript } from '../webdriver/actions.
 import type { FaultProxy } from './fault-proxy.ts';
 
 /**
- * Implements the tab methods that an engine's driver lacks, with a proxy and with scripts. Faults and errors are shared by
- * all tabs of the visitor.
+ * Implements the tab methods that an engine's driver lacks, with a proxy and with scripts. All tabs of the visitor
+ * share faults and errors.
  */
 export abstract class ProxiedTab {
   readonly browserErrors: BrowserErrors;

@@ -38,7 +38,7 @@ export function pointerActions(acts: readonly PointerAct[]): object {
   return { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions };
 }
 
-/** Returns an expression that inserts text with an editor command, for drivers that send only single keys. */
+/** Returns an expression that inserts a text with an editor command, because some drivers can send only single keys. */
 export function insertTextExpression(text: string): string {
   return `(function (text) {
     if (!document.execCommand('insertText', false, text)) throw new Error('The field took no text.');
@@ -63,8 +63,8 @@ export const watchScript = `
   });`;
 
 /**
- * Returns a script that overrides the reduced-motion media query, for engines that have no setting for reduced motion.
- * The script does not affect CSS.
+ * Returns a script that overrides `matchMedia` for reduced motion, for engines without such a setting. CSS media
+ * queries do not change.
  */
 export function reducedMotionScript(isReduced: boolean): string {
   return `(function (isReduced) {

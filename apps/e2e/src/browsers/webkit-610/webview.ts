@@ -33,7 +33,7 @@ export class WebViewProcess {
       'prism.order': 'sw',
       'http.proxyHost': '127.0.0.1',
       'http.proxyPort': String(proxyPort),
-      // Local requests must also go through the proxy, and failed requests must not be repeated.
+      // Sends local requests through the proxy too, and prevents repetitions of failed requests.
       'http.nonProxyHosts': '',
       'sun.net.http.retryPost': 'false',
       'user.language': 'th',

@@ -45,8 +45,8 @@ export class Session {
     }
     const alwaysMatch = {
       'webkitgtk:browserOptions': { binary, args },
-      // With the default strategy, the driver would wait for images and scripts that a journey delays. `navigate` waits for
-      // the document.
+      // The default strategy waits for images and scripts, which a journey may delay. `navigate` waits for the document
+      // instead.
       pageLoadStrategy: 'none',
       unhandledPromptBehavior: 'accept',
     };
@@ -60,7 +60,7 @@ export class Session {
     return this.#next(() => command(this.#base + path, method, body));
   }
 
-  /** Switches to a window and runs commands in this window. No other command runs at the same time. */
+  /** Switches to a window and runs commands there, while commands for other windows wait. */
   inWindow<T>(handle: string, act: (send: Send) => Promise<T>): Promise<T> {
     return this.#next(async () => {
       if (this.#window !== handle) await command(`${this.#base}/window`, 'POST', { handle });

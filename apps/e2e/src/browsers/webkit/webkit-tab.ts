@@ -120,7 +120,7 @@ export class WebKitTab extends ProxiedTab implements EngineTab {
   }
 }
 
-/** Ignores a PageMovedOn, because the document may be replaced during the call. Rethrows any other error. */
+/** Ignores PageMovedOn, because the document may be replaced during the call. Rethrows other errors. */
 function ifMovedOn(error: unknown): void {
   if (!(error instanceof PageMovedOn)) throw error;
 }

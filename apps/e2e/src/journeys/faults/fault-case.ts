@@ -47,7 +47,10 @@ const addPointsSql = `
 const addCommissionAccountSql = `
   insert into account (client_id, kind, normal_side, holder, member_id)
   select client_id, 'member_affiliate', 'credit', 'member', id from member where client_id = $1 and username = $2`;
-/** SQL that inserts a bet and the commission for this bet. In tests, the member may be the friend who made the bet. */
+/**
+ * SQL that inserts a bet and the commission for it. For simplicity, the member also counts as the friend who made the
+ * bet.
+ */
 const addCommissionSql = `
   with who as (select * from member where client_id = $1 and username = $2),
   played as (

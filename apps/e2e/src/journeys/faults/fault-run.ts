@@ -82,8 +82,8 @@ export class FaultRun {
   }
 
   /**
-   * Checks that the page reports success and that the write operation has taken effect once in the database. A harmless
-   * operation may have taken effect up to `atMost` times.
+   * Checks that the page reports success and that the database contains the effect once. A harmless operation may have
+   * up to `atMost` effects.
    */
   async checkDone(atMost = 1): Promise<void> {
     await this.write.done(this.faultCase);
@@ -93,7 +93,7 @@ export class FaultRun {
     await this.checkPage();
   }
 
-  /** Repeats the write operation after the member has signed in again, unless the site has repeated it already. */
+  /** Repeats the write operation after the member has signed in again, unless the site has already repeated it. */
   async repeatAfterSignIn(): Promise<void> {
     if (this.write.recovers?.includes('signed in again') === true) return this.checkDone();
     await this.fillIn();

@@ -49,7 +49,7 @@ export async function endSession(
 ): Promise<void> {
   const { faultCase, write } = run;
   const { page, t, who } = faultCase;
-  // A call without a session can't end a session. The site must handle the refusal like any faulty response.
+  // A call without a session can't end the session, so the site must handle this refusal like any faulty response.
   if (write.operation.auth === 'public') return getBadResponse(run, { fault, words, isRefused: true });
   await run.fillIn();
   const before = new URL(await page.url()).pathname;
@@ -162,7 +162,7 @@ export async function startMaintenance(run: FaultRun): Promise<void> {
   await run.fillIn();
   await setSiteStatus(faultCase, 'MA');
   try {
-    // The button is missing if a status check has already shown the maintenance page.
+    // The press may fail, because a status check may already have shown the maintenance page.
     await run.press().catch(async (error: unknown) => {
       if (!(await page.text()).includes(t('shell.maintenanceTitle'))) throw error;
     });
@@ -174,7 +174,7 @@ export async function startMaintenance(run: FaultRun): Promise<void> {
   } finally {
     await setSiteStatus(faultCase, 'OK');
   }
-  // A status check may already have noticed the end of maintenance.
+  // The site may already have noticed the end of maintenance by a status check.
   const check = { role: 'button', name: t('shell.maintenanceCheck') };
   if (await page.has(check)) await page.tap(check).catch(() => {});
   await page.waitUntilGone(t('shell.maintenanceTitle'));

@@ -10,8 +10,8 @@ import type { FaultRun } from './fault-run.ts';
 const intoTheHeaderMs = 200;
 
 /**
- * Delays a response that contains the credit from before the write operation, and delivers the response after the operation.
- * The site must ignore the outdated amount.
+ * Delays a response with the credit from before the write operation until the operation has ended. The site must ignore
+ * this outdated credit.
  */
 export async function deliverOutdatedCredit(run: FaultRun): Promise<void> {
   const { faultCase } = run;
@@ -21,7 +21,8 @@ export async function deliverOutdatedCredit(run: FaultRun): Promise<void> {
   let answer: (fault: PlainFault) => void = () => undefined;
   const until = new Promise<PlainFault>((resolve) => (answer = resolve));
   const look = await page.inject({ ...callsOf(userCredit), times: 1, fault: { kind: 'hold', until } });
-  // Presses with a script, because a dialog may cover the header. A press has no effect while the credit is loading.
+  // Presses with a script, because a dialog may cover the header. Repeats the press, because it has no effect while the
+  // credit is loading.
   await page.waitFor('the look at the credit', async () => {
     await page.evaluate(() => {
       const button = document.querySelector<HTMLElement>('.ck-credit-button');

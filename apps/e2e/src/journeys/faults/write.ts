@@ -3,7 +3,7 @@ import type { Target } from '../../browsers/target.ts';
 import type { Identity } from '../../test-actor.ts';
 import type { StartingAssets, FaultCase } from './fault-case.ts';
 
-/** An event after which the site may complete a write operation although the member does not press the control again. */
+/** An event after which the site may complete a write operation without another press. */
 export type Recovery = 'lost answer' | 'online again' | 'signed in again' | 'open again';
 
 /** A write operation with the member's actions and a check of its effects. */
@@ -21,8 +21,8 @@ export interface Write {
   readonly fillIn: (faultCase: FaultCase) => Promise<void>;
   readonly press: (faultCase: FaultCase) => Target;
   /**
-   * The control that retries the write operation. Default: the control of `press`. `isRefused` is true if the server has
-   * certainly not executed the operation.
+   * The control that retries the write operation. Default: the control of `press`. `isRefused` is true if the server
+   * has definitely not executed the operation.
    */
   readonly retryTarget?: (faultCase: FaultCase, isRefused: boolean) => Target;
   /**
@@ -41,7 +41,7 @@ export interface Write {
   readonly typed?: (faultCase: FaultCase) => Promise<Readonly<Record<string, string>>>;
   /** Returns the message for an unknown outcome. */
   readonly unknown?: (faultCase: FaultCase, offline: boolean) => string;
-  /** Events after which the site completes the write operation although the member does not press the control again. */
+  /** Events after which the site completes the write operation without another press. */
   readonly recovers?: readonly Recovery[];
   /** Returns the message for a retry after a lost response, if the write operation can't be executed twice. */
   readonly alreadyDoneText?: (faultCase: FaultCase) => string;

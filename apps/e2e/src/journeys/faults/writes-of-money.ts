@@ -151,7 +151,7 @@ const withdrawals: readonly Write[] = [
       await page.waitUntilGone(t('withdrawal.timelineFailed'));
       await page.see(shown(withdrawBaht));
     },
-    // The first pay-out attempt is not counted, because staff started it while the test case was prepared.
+    // Counts from the second pay-out attempt, because staff started the first attempt in the preparation.
     effects: async (faultCase) =>
       await countOf(
         faultCase,
@@ -202,7 +202,7 @@ const games: readonly Write[] = [
     fillIn: chooseGame,
     press: ({ t }) => ({ role: 'button', name: t('gameList.play') }),
     retryTarget: ({ t }) => ({ role: 'button', name: t('gameList.playAgain') }),
-    // After a lost response, the server reports that a game is open. The dialog then offers to resume this game.
+    // After a lost response, the retry reports that a game is already open, and the dialog offers to resume this game.
     afterDone: {
       message: ({ t }) => t('gameList.creditInside'),
       press: ({ t }) => ({ role: 'button', name: t('gameCredit.resume') }),
@@ -215,7 +215,7 @@ const games: readonly Write[] = [
     operation: gameCashOut,
     as: 'member',
     assets: { creditBaht: 100 },
-    // The tab that opened the game returns the credit automatically. Other tabs show a dialog first.
+    // Only the tab that opened the game returns the credit automatically. Other tabs show a dialog first.
     fillIn: async (faultCase) => {
       const { page, t, data } = faultCase;
       if (data.leftForGame !== undefined && data.leftForGame !== page) {
