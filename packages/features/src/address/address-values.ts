@@ -4,7 +4,7 @@ import type { ApiError } from '@chada/stores';
 import { checkLine, checkPhone, type FieldCheck } from '@chada/domain';
 import { problemText } from '../common/fields/field-problems.ts';
 
-/** The fields in the order of the form, with the names of the contract. */
+/** The contract's field names in the order of the form. */
 export const addressFields = [
   'recipient',
   'phone',

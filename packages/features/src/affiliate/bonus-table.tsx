@@ -6,7 +6,7 @@ import { LoadMore, type NextPage } from '../common/query/load-more.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 import { useUnfolded } from './use-unfolded.ts';
 
-/** The number of friends that each press of the button adds. */
+/** The number of friends that one press of "show more" adds. */
 const ROWS_AT_A_TIME = 50;
 
 type FriendBonus = DownlineBonus['downline_users'][string] & { readonly username: string };

@@ -29,7 +29,7 @@ function Share({ code, percent }: { code: string; percent: number }): ReactEleme
   const t = useText();
   const { name: brand } = useClient();
   const share = useShare();
-  // Read in the browser, because the server does not know the origin of the site.
+  // Only the browser knows the origin of the site. The server does not.
   const [origin, setOrigin] = useState('');
   useEffect(() => setOrigin(window.location.origin), []);
   const url = `${origin}${inviteOf(code)}`;

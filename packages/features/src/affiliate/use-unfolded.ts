@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { NextPage } from '../common/query/load-more.tsx';
 
 /**
- * Shows a long list in parts of `step` rows. The returned query for `LoadMore` first shows rows that are already loaded,
- * then requests the next page.
+ * Shows a long list in parts of `step` rows. Each press of `LoadMore` shows more of the loaded rows. When no loaded
+ * rows are left, a press requests the next page.
  */
 export function useUnfolded<Row>(
   rows: readonly Row[],

@@ -17,7 +17,7 @@ import { Link } from 'react-router';
 import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
 
-/** The font size shrinks with the length of the amount, so that the amount fits next to the tier on a phone. */
+/** The font size depends on the length of the amount, so that the amount fits next to the tier on a phone. */
 function CreditAmount({ text }: { text: string }): ReactElement {
   const size = text.length <= 11 ? '2xl' : text.length <= 14 ? 'xl' : 'md';
   return <Amount value={text} size={size} className="cf-credit__amount" />;

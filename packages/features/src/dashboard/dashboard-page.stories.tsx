@@ -143,8 +143,8 @@ async function resume(code: ErrorCode): Promise<void> {
   await seeRefusal(code);
 }
 /**
- * Reports the game as open until the site tries to return to the game. The next response reports the game as closed.
- * Then the responses start again, so that the story can be played twice.
+ * Reports the game as open until the member tries to return to the game. After that, one response reports the game as
+ * closed. The sequence then repeats, so that the story can run twice.
  */
 function closedElsewhere(): FakeAnswers {
   let isClosed = false;

@@ -32,7 +32,7 @@ function Greeting({ name }: { name: string }): ReactElement {
   );
 }
 
-/** The parts of the right column of a wide window. All other parts are in the main column. */
+/** The parts in the right column of a wide window. All other parts are in the main column. */
 const atTheSide: readonly DashboardSection[] = ['due', 'tier'];
 
 function Tier(): ReactElement {

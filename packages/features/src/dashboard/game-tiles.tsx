@@ -46,7 +46,7 @@ export function GameTiles(): ReactElement {
             }
             render={<Link to={paths.gamesCategory} />}
           />,
-          // A bottom bar with `withdraw` has no link to the media page, so the dashboard contains this link (RD-09).
+          // A bottom bar with `withdraw` has no link to the media page, so the dashboard shows this link (RD-09).
           ...(bottomBar.fourth === 'media'
             ? []
             : [

@@ -10,11 +10,17 @@ export interface Cover {
 
 type CoverGame = Pick<Game, 'code' | 'name' | 'category'>;
 
-/** This many consecutive games have different subjects, unless their titles ask for the same subject. */
+/**
+ * The number of consecutive games with different subjects. Games whose titles contain the same subject are an
+ * exception.
+ */
 export const UNLIKE_NEIGHBOURS = 9;
 const COMPOSITIONS = 3;
 
-/* Returns the FNV-1a hash. The high bits are mixed into the low bits, because consecutive codes would look alike. */
+/*
+ * Returns the FNV-1a hash of a text. The high bits are mixed into the low bits, because the low bits of similar codes
+ * are similar.
+ */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -35,7 +41,7 @@ const assigned = new Map<string, Cover>();
 
 /**
  * Returns a cover for each game of a list, with the subject that suits the title best. Subjects of the eight previous
- * covers are skipped. The same list always gets the same covers, and games added at the end do not change earlier covers.
+ * covers are skipped. A cover depends only on its game and the previous games, so adding games at the end changes no cover.
  */
 export function assignCovers(games: readonly CoverGame[]): readonly Cover[] {
   const subjects: SubjectName[] = [];

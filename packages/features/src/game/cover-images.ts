@@ -5,8 +5,8 @@ type Draw = typeof gameArtAddress;
 
 let draw: Draw | undefined;
 /**
- * Maps each cover to its image element. The elements are kept, because a browser may discard a decoded picture that has no
- * element.
+ * Maps each cover to an image element. The elements are stored, because a browser may discard a decoded picture that
+ * has no element.
  */
 const pictures = new Map<string, HTMLImageElement>();
 
@@ -24,8 +24,8 @@ export function readyCover(cover: Cover): string | undefined {
 }
 
 /**
- * Returns the URL of a cover's picture, or undefined before the drawings are loaded. The cover is drawn on first use, and
- * games with the same cover share one picture. SVG elements in the page would make scrolling slow.
+ * Returns the URL of a cover's picture, or undefined before the drawings are loaded. Draws the cover on first use. The
+ * picture is an image and not an SVG element, because SVG elements would make scrolling slow.
  */
 export function drawCover(cover: Cover): string | undefined {
   const key = keyOf(cover);

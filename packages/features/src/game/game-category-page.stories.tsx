@@ -77,5 +77,5 @@ export const SearchFoundElsewhere = screenStory({
   },
 });
 export const SearchFoundNothing = screenStory({ path: searched, answers: { 'game.list': nothing([]) } });
-/** The API can only search one category per request. */
+/** The API searches only one category per request. */
 export const SearchOneByOne = screenStory({ path: searched, answers: { 'game.list': lobby } });

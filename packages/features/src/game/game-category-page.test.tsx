@@ -21,7 +21,7 @@ const searches = () =>
 const searchField = () => screen.findByRole<HTMLInputElement>('searchbox');
 
 interface Serving {
-  /** False simulates an API that can only search one category per request. */
+  /** False simulates an API that searches only one category per request. */
   readonly knowsEveryCategory?: boolean;
 }
 

@@ -16,10 +16,10 @@ import { PLAIN_TILES, useGridWindow } from './use-grid-window.ts';
 
 export interface GameGridProps {
   games: readonly Game[];
-  /** The number of all games, loaded or not, for screen readers. */
+  /** The number of all games, including games that are not loaded yet. Screen readers announce it. */
   total: number;
   label: string;
-  /** The tiles show the category of their game. */
+  /** True if each tile shows its game's category. */
   ofEveryCategory?: boolean;
   onOpen: (game: Game) => void;
   onNearEnd: () => void;
@@ -37,7 +37,8 @@ interface ItemProps {
 
 const Item = memo(function Item(props: ItemProps): ReactElement {
   const { game, cover, index, total, metrics, namesCategory, onOpen } = props;
-  // Member screens are not prerendered, and the Content-Security-Policy allows styles that scripts set.
+  // Style attributes are allowed here: member screens are not prerendered, and the Content-Security-Policy allows
+  // styles that scripts set.
   const place = metrics === null ? undefined : { ...tilePosition(index, metrics), width: metrics.tileWidth };
   return (
     <li
@@ -58,7 +59,7 @@ function indexOf(target: EventTarget): number | null {
 }
 
 /**
- * A virtual grid: the page contains only the games near the visible area, so that long lists scroll fast (ME-20). Every
+ * A virtual grid: the page contains only the tiles near the visible area, so that long lists scroll fast (ME-20). Every
  * tile is reachable by Tab. Arrow keys, Home and End move between tiles.
  */
 export function GameGrid(props: GameGridProps): ReactElement {
@@ -73,8 +74,8 @@ export function GameGrid(props: GameGridProps): ReactElement {
       ? games.slice(0, PLAIN_TILES).map((_game, index) => index)
       : tileIndexes(tiles, games.length, focused);
 
-  // A tile outside the page is rendered first and focused afterwards. `wanted` stays until the tile has the focus, because
-  // this effect may run before the tile is rendered.
+  // A tile that is not in the page is rendered first and focused afterwards. `wanted` keeps its value until the tile
+  // has the focus, because this effect may run before the tile is rendered.
   useEffect(() => {
     if (wanted.current === null) return;
     list.current?.querySelector<HTMLElement>(`[data-tile="${wanted.current}"] button`)?.focus();

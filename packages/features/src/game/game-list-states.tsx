@@ -46,7 +46,7 @@ export function GamesEnd({ query, shown }: { query: NextPage; shown: number }): 
         <Placeholders count={6} still />
       </SkeletonGroup>
     );
-  // An empty placeholder keeps the height of the page constant until the next games are requested.
+  // The empty placeholder keeps the height of the page constant until the next games are requested.
   if (query.hasNextPage)
     return (
       <div aria-hidden="true">
@@ -56,7 +56,7 @@ export function GamesEnd({ query, shown }: { query: NextPage; shown: number }): 
   return shown > placeholders.length ? <p className="cf-games__end">{t('gameList.shownAll')}</p> : null;
 }
 
-/** Adds a link with which keyboard users skip the list. */
+/** Adds a link that lets keyboard users skip the list. */
 export function SkipGames({ active, children }: { active: boolean; children: ReactNode }): ReactElement {
   const t = useText();
   const id = useId();

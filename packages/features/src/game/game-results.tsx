@@ -11,13 +11,13 @@ import { NoGames } from './no-games.tsx';
 import { SearchScopes } from './search-scopes.tsx';
 import { type GamesFound, type GamesWanted, useGameResults } from './use-game-results.ts';
 
-/** Longer lists have a link that skips the list. */
+/** A list with more games has a link that skips the list. */
 const MANY_GAMES = 12;
 
 export interface GameResultsProps extends GamesWanted {
   onClearSearch: () => void;
   onOpen: (game: Game) => void;
-  /** Called when the member retries the list, so that other failed parts of the screen can also be retried. */
+  /** Called when the member retries the list. The screen can then retry its other failed parts. */
   onRetry?: () => void;
 }
 

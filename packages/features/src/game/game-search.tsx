@@ -27,7 +27,8 @@ export function GameSearch({ label, search, onSearch }: GameSearchProps): ReactE
   };
   const { later, now } = useDebouncedCall(give, SEARCH_DELAY_MS);
 
-  // The URL receives the typed text with a delay. Only a search that another component wrote replaces the typed text.
+  // The URL receives the typed text after a delay. A search that another component writes into the URL replaces the
+  // typed text.
   useEffect(() => {
     const own = given.current.indexOf(search);
     given.current.splice(0, own + 1);

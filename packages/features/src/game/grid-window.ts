@@ -1,4 +1,4 @@
-/** Height divided by width of a cover, which `GameArt` draws as 3:4. */
+/** The height of a cover divided by its width. `GameArt` draws covers with the ratio 3:4. */
 const COVER_RATIO = 4 / 3;
 
 export const TILE_GAP = { x: 12, y: 16 } as const;
@@ -71,17 +71,18 @@ export function tilesAround(input: WindowInput, overscan: number): TileSpan {
   const first = Math.floor(-gridTop / rowHeight) - overscan;
   const last = Math.ceil((viewportHeight - gridTop) / rowHeight) + overscan;
   const lastRow = rowCount(count, columns) - 1;
-  // Above or below the grid, the nearest row stays rendered, so that the row is visible when the page scrolls back.
+  // If the visible area is above or below the grid, the nearest row stays rendered. The row is then visible at once
+  // when the page scrolls back.
   const start = Math.max(0, Math.min(lastRow, first)) * columns;
   return { start, end: Math.min(count, Math.max(1, Math.min(lastRow + 1, last)) * columns) };
 }
 
-/** Rows above and below the visible rows. `needed` rows are rendered immediately, `wanted` rows later. */
+/** The number of rows to render above and below the visible rows: `needed` rows immediately, `wanted` rows later. */
 const OVERSCAN_ROWS = { needed: 1, wanted: 4 } as const;
 
 /**
- * Returns the tiles to render after `now`. Visible rows are added immediately, and further rows are added tile by tile,
- * because rendering a complete row blocks a slow phone for several frames.
+ * Returns the tiles to render after `now`. Adds visible rows immediately, and other rows one tile at a time, because
+ * rendering a complete row blocks a slow phone for several frames.
  */
 export function nextTiles(now: TileSpan, input: WindowInput): TileSpan {
   const needed = tilesAround(input, OVERSCAN_ROWS.needed);
@@ -100,7 +101,7 @@ export function nearsEnd(input: WindowInput, screensAhead: number): boolean {
   return gridTop + rowCount(count, columns) * rowHeight < viewportHeight * (1 + screensAhead);
 }
 
-/** Returns the indexes of a span and of the focused tile, because scrolling must not remove the focused tile. */
+/** Returns the indexes of a span and of the focused tile. Scrolling must not remove the focused tile. */
 export function tileIndexes(span: TileSpan, count: number, focused: number | null): number[] {
   const to = Math.min(count, span.end);
   const indexes: number[] = [];

@@ -12,8 +12,8 @@ interface DrawnCoverProps {
 }
 
 /**
- * A drawn cover with the provider's mark. A cached cover is rendered immediately. All other covers wait for their turn. The
- * cover is a background image, because picture elements would make scrolling slow.
+ * A drawn cover with the provider's mark, as a background image, because picture elements would make scrolling slow. A
+ * cached cover is rendered immediately. Other covers wait until the browser is idle.
  */
 function DrawnCover({ game: { provider }, cover }: DrawnCoverProps): ReactElement {
   const box = useRef<HTMLSpanElement>(null);
@@ -25,7 +25,7 @@ function DrawnCover({ game: { provider }, cover }: DrawnCoverProps): ReactElemen
     let left = false;
     const draw = (): void => {
       const address = drawCover({ subject, variant });
-      // The style is set on the element, because rendering the tile again would take longer.
+      // Sets the style on the element, because rendering the tile again would take longer.
       if (box.current !== null && address !== undefined)
         box.current.style.backgroundImage = asGround(provider, address);
     };
@@ -33,7 +33,7 @@ function DrawnCover({ game: { provider }, cover }: DrawnCoverProps): ReactElemen
       () => {
         if (!left) cancel = awaitArtTurn(draw);
       },
-      // If the drawings can't be loaded, the tile stays without a picture and its title is still readable.
+      // If the drawings can't be loaded, the tile has no picture, but its title is still readable.
       () => undefined,
     );
     return () => {
@@ -49,8 +49,8 @@ const asGround = (provider: Game['provider'], address: string): string =>
   `url("${providerMark(provider)}"), url("${address}")`;
 
 /**
- * The cover of a game in a list: a drawing, or a remote picture that loads when the game is near the visible area. The
- * size is fixed. `cover` is the cover that the list has assigned.
+ * The cover of a game in a list: a drawing, or a remote picture that loads near the visible area. The size is fixed.
+ * `cover` is the cover that the list has assigned.
  */
 export function LateCover({ game, cover }: { game: Game; cover?: Cover | undefined }): ReactElement {
   const chosen = cover ?? coverOf(game);

@@ -52,7 +52,10 @@ interface Keyword {
   readonly subject: SubjectName;
 }
 
-/* Returns the keywords of a table, longest first, because a long keyword may contain a short one of different meaning. */
+/*
+ * Returns the keywords of a table, longest first, because a long keyword may contain a short keyword with a different
+ * meaning.
+ */
 function longestFirst(table: Keywords): readonly Keyword[] {
   const isSubject = (name: string): name is SubjectName => Object.prototype.hasOwnProperty.call(table, name);
   return Object.keys(table)
@@ -73,7 +76,9 @@ function indexOfWord(title: string, word: string): number {
   return isApart ? at : -1;
 }
 
-/* Returns the subjects in the order of the title, and the part of the title that remains without the keywords. */
+/*
+ * Returns the subjects in the order in which the title contains them, and the rest of the title without the keywords.
+ */
 function find(title: string, words: readonly Keyword[]): { subjects: SubjectName[]; rest: string } {
   const found: { at: number; subject: SubjectName }[] = [];
   let rest = title;

@@ -25,7 +25,9 @@ function creditText(credit: PlayableCredit): string | undefined {
   return credit.state === 'known' || credit.state === 'none' ? formatBaht(credit.creditSatang) : undefined;
 }
 
-/** Shows the credit to transfer. The line takes the first focus, so that a second press of Enter does not open the game. */
+/**
+ * Shows the credit to transfer. The line takes the first focus, so that a second press of Enter does not open the game.
+ */
 export function CreditLine({ credit }: { credit: PlayableCredit }): ReactElement {
   const t = useText();
   const amount = creditText(credit);

@@ -1,6 +1,6 @@
 import type { Game } from '@chada/stores/game';
 
-/** Outline and colours of a provider's mark, in a box of 24 by 24. */
+/** The outline and colours of a provider's mark, in a box of 24 by 24 units. */
 interface Mark {
   readonly shape: string;
   readonly ground: string;

@@ -38,7 +38,7 @@ function Scope({ name, to, current, count }: ScopeProps): ReactElement {
   );
 }
 
-/** Shows one category and requests its number of results, for an API that can only search one category per request. */
+/** Shows one category and requests its number of results, for an API that searches only one category per request. */
 function ScopeWithOwnRequest({
   current,
   ...wanted
@@ -70,7 +70,7 @@ export interface SearchScopesProps {
 
 const sum = (found: readonly FoundIn[]): number => found.reduce((total, { games }) => total + games, 0);
 
-/** Links with which the member narrows a search to one category. */
+/** Links that narrow a search to one category. */
 export const SearchScopes = memo(function SearchScopes({
   wanted,
   list,

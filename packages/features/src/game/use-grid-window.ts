@@ -1,12 +1,12 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type GridMetrics, gridMetrics, nearsEnd, nextTiles, type TileSpan } from './grid-window.ts';
 
-/** The number of tiles that are rendered before the first measurement. The tiles fill a desktop screen. */
+/** The number of tiles before the first measurement, enough for a desktop screen. */
 export const PLAIN_TILES = 24;
 const SCREENS_AHEAD = 3;
 
 export interface GridWindow {
-  /** Null before the first measurement. The grid then renders its tiles without a virtual window. */
+  /** Null before the first measurement. The grid then shows its first tiles without computed positions. */
   readonly metrics: GridMetrics | null;
   readonly tiles: TileSpan;
 }
@@ -20,7 +20,7 @@ interface Options {
 // React warns about layout effects on the server.
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-// Measures the child, because the tile itself has padding in place of gaps before the first measurement.
+// Measures the child, because the tile itself has padding before the first measurement.
 function sampleOf(tile: Element): { width: number; height: number } {
   return (tile.firstElementChild ?? tile).getBoundingClientRect();
 }
@@ -77,7 +77,7 @@ export function useGridWindow(
     setMetrics((now) => (sameMetrics(now, found) ? now : found));
   }, [grid]);
 
-  // A layout effect runs before the first paint, so the member never sees the grid change.
+  // Layout effects run before the first paint, so the member never sees the grid change.
   useBrowserLayoutEffect(measure, [measure, count > 0]);
   useBrowserLayoutEffect(look, [look, metrics, count]);
 

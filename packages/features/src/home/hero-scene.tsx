@@ -1,8 +1,8 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 
 /**
- * The layers of a scene, from back to front. Each layer moves less than the page. `lag` is the difference as a fraction of
- * the scrolled distance.
+ * The layers of a scene, from back to front. A layer moves down by `lag` × the scrolled distance, so that each layer
+ * seems to scroll more slowly than the page.
  */
 const layers = [
   { name: 'far', lag: 0.32 },
@@ -10,7 +10,7 @@ const layers = [
   { name: 'drift', lag: 0.22 },
 ] as const;
 
-/** Moves the layers of a scene with the scroll, unless the visitor prefers reduced motion. Returns the cleanup. */
+/** Moves the layers of a scene when the page scrolls. Returns a function that stops the movement. */
 function followScroll(scene: HTMLElement): () => void {
   let frame = 0;
   const move = (): void => {
@@ -34,8 +34,8 @@ function followScroll(scene: HTMLElement): () => void {
 }
 
 /**
- * The brand's scene behind the headline. The layers are shown together when all of them are loaded. Each layer is the
- * same file with a different URL fragment.
+ * The brand's scene behind the headline. Its layers appear together when all are loaded. Each layer is the same file
+ * with a different URL fragment.
  */
 export function HeroScene({ src }: { src: string }): ReactElement {
   const scene = useRef<HTMLDivElement>(null);

@@ -17,7 +17,7 @@ const sections: Readonly<Record<HomeSection, ComponentType>> = {
   news: HomeNews,
 };
 
-/** The home page for visitors at `/` (PU-01). The client configuration determines the order of the parts. */
+/** The home page for visitors at `/` (PU-01). The client configuration sets the order of the parts. */
 export function HomePage(): ReactElement {
   const t = useText();
   const { layout, assets } = useClient();

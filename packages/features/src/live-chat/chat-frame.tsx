@@ -5,7 +5,7 @@ import type { ChatAttributes } from './chat-attributes.ts';
 import { connectChatFrame, type FrameMessage } from './connect-chat-frame.ts';
 
 export interface ChatFrameProps {
-  /** The attributes are sent to the iframe once. Later changes are not sent. */
+  /** Sent to the iframe once. Later changes are not sent. */
   attributes: ChatAttributes;
   /** False hides the frame until the chat has loaded. */
   shown: boolean;

@@ -10,13 +10,12 @@ const messageSchema = z.strictObject({
   type: z.enum(['shown', 'failed', 'close']),
 });
 
-/** The frame's first message must arrive at most this many milliseconds after the frame has loaded. */
+/** The time in milliseconds in which the loaded frame must send its first message. */
 const HELLO_MS = 1500;
 
 /**
- * Exchanges messages with the chat's iframe (CH-01, CH-02). After its first message, the iframe receives the permitted
- * member data through the message port. If the iframe navigates, the chat has failed. Returns a function that stops the
- * exchange.
+ * Exchanges messages with the chat's iframe (CH-01, CH-02). Sends the permitted member data after the iframe's first
+ * message. Reports a failure if the iframe navigates. Returns a function that stops the exchange.
  */
 export function connectChatFrame(
   frame: HTMLIFrameElement,

@@ -15,13 +15,13 @@ export function LiveChat(): ReactElement | null {
   const auth = useAuth();
   const { chat } = useClient();
   if (chat === undefined || auth.status !== 'loggedIn') return null;
-  // The key starts a new chat for each member, so that a member never sees the chat of another member on this device.
+  // The key starts a new chat for each member, so that no member sees the chat of another member on the same device.
   return <MemberChat key={auth.user.uuid} user={auth.user} />;
 }
 
 /**
- * Loads the chat when the member opens the chat for the first time. A closed chat stays hidden in the page, because the
- * iframe can't store the conversation.
+ * Loads the chat when the member opens it for the first time. A closed chat stays in the page, because the iframe can't
+ * store the conversation.
  */
 function MemberChat({ user }: { user: CurrentUser }): ReactElement {
   const t = useText();
@@ -61,7 +61,7 @@ function MemberChat({ user }: { user: CurrentUser }): ReactElement {
       </FloatingButton>
       {phase !== 'off' && (
         <FloatingPanel
-          // The panel is closed during maintenance, because the panel would cover the maintenance page.
+          // Closed during maintenance, because the panel would cover the maintenance page.
           open={open && siteStatus !== 'maintenance'}
           title={t('liveChat.title')}
           closeLabel={t('liveChat.close')}

@@ -4,7 +4,7 @@ import type { FeatureName } from '../common/brand/feature-gate.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { scoreLinks } from '../common/brand/score-links.ts';
 
-/** Prize games come first. */
+/** All activities, prize games first. */
 const all = [
   {
     id: 'wheel',
@@ -46,7 +46,6 @@ interface Turns {
   readonly left: number;
 }
 
-/** A link to an activity. */
 export interface MediaTile {
   readonly id: (typeof all)[number]['id'];
   readonly title: (typeof all)[number]['title'];

@@ -55,7 +55,7 @@ export function useChangePassword(): ChangePassword {
   const [pending, setPending] = useState(false);
   const [ended, setEnded] = useState<number | undefined>(undefined);
   const busy = useRef(false);
-  // After a lost response the password may have changed, so a refused old password does not prove a mistake.
+  // After a lost response the password may already be changed. A refused old password then does not prove a mistake.
   const lost = useRef<string | undefined>(undefined);
 
   const own = { username: user?.user_pass.username ?? '', phone: user?.phone ?? '' };

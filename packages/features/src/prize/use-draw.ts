@@ -27,8 +27,8 @@ export interface DrawOptions<Answer> {
   /** The duration of the animation in milliseconds. With reduced motion, the animation is skipped. */
   motionMs: number;
   /**
-   * Returns the choice of an earlier request whose response was lost, for example because of a reload. The request is
-   * repeated when the screen opens.
+   * Returns the member's choice in an earlier request whose response was lost. The request is repeated when the screen
+   * opens.
    */
   findOpen: () => number | undefined;
   /** Called after a refusal, because the shown number of turns may be outdated. */
@@ -98,7 +98,7 @@ export function useDraw<Answer>(options: DrawOptions<Answer>): Draw<Answer> {
     };
   }, [draw]);
 
-  // An unknown result is also shown after maintenance, because the notice contains the button that repeats the request.
+  // An unknown result also appears after maintenance, because its notice contains the button that repeats the request.
   const unknown = state.error !== null && isOutcomeUnknown(state.error);
   return { ...state, unknown, draw, finish, again };
 }

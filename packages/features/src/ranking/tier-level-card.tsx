@@ -7,7 +7,7 @@ import { type Fact, FactList } from '../common/layout/fact-list.tsx';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { tierName } from '../common/money/tier-text.ts';
 
-/** Describes the total deposits that a tier requires, in Thai (TI-02). */
+/** Describes in Thai the total deposits that a tier requires (TI-02). */
 function requirementText({ level, criteria, requirementSatang }: Tier, t: Translate): string {
   const amount = shortBaht(requirementSatang ?? 0);
   if (level === 1) return t('tier.requirementFirst', { amount });

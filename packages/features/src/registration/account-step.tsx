@@ -11,7 +11,9 @@ import type { Registration } from './use-registration.ts';
 import { fieldId } from './use-steps.ts';
 import type { RegistrationValues } from './values.ts';
 
-/** Returns the pending or positive status of an availability check. A negative result becomes an error of the field. */
+/**
+ * Returns the pending or positive status of an availability check. A negative result is shown as an error of the field.
+ */
 function availabilityStatus(
   now: LookUp<boolean> | undefined,
   free: string,

@@ -10,7 +10,7 @@ export interface HolderCardProps {
   refused: boolean;
 }
 
-/** Shows the name of the account holder from the bank. It becomes the member's name (VA-02). */
+/** Shows the account holder's name from the bank. The name becomes the member's name (VA-02). */
 export function HolderCard({ checks: { account, holder }, refused }: HolderCardProps): ReactElement {
   const t = useText();
   const { now } = holder;

@@ -25,7 +25,7 @@ export function ruleProblems(
   };
 }
 
-/** Returns an error if another member already uses the value, otherwise undefined (VA-02). */
+/** Returns an error if another member already uses the value, or if the check has failed (VA-02). */
 export function availabilityProblem(
   lookUp: LookUp<boolean> | undefined,
   taken: string,
@@ -40,7 +40,10 @@ export function isUnknownAccount(lookUp: LookUp<string> | undefined): boolean {
   return lookUp?.state === 'failed' && errorCode(lookUp.error) === 'BANK_ACCOUNT_UNKNOWN';
 }
 
-/** Returns an error if another member uses the bank account, if the bank does not know it, or if it can't be checked. */
+/**
+ * Returns an error if another member uses the bank account, if the bank does not know the account, or if a check has
+ * failed.
+ */
 export function accountProblem(
   {
     account,

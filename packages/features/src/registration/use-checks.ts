@@ -43,7 +43,7 @@ async function answerOf<Data, Found>(
 const valueOf = (check: FieldCheck) => (check.ok ? check.value : undefined);
 const isFree = ({ available }: { available: boolean }) => available;
 
-// Joins bank code and account number, because a look-up has one text as its key. Bank codes contain no space.
+// `about` is the bank code, a space and the account number. Bank codes contain no space.
 function askAccount<Found>(
   about: string,
   ask: (account: BankAccountArgument) => Promise<LookUpAnswer<Found>>,

@@ -6,11 +6,11 @@ import { emptyValues, fillFromDraft, type RegistrationValues } from './values.ts
 export interface DraftValues {
   readonly values: RegistrationValues;
   readonly change: (changed: Partial<RegistrationValues>) => void;
-  /** Returns the current values, for code that runs after an `await`. */
+  /** Returns the current values. Use it in code that runs after an `await`. */
   readonly latest: () => RegistrationValues;
 }
 
-/** Reads text that was typed or filled in by the browser before the page was hydrated. */
+/** Reads text that the visitor or the browser has entered before hydration. */
 function readFields(): Partial<RegistrationValues> {
   const read = (['phone', 'username', 'password'] as const).flatMap((field) => {
     const control = document.getElementById(fieldId(field));

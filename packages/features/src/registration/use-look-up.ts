@@ -5,7 +5,7 @@ export type LookUp<Found> =
   | { readonly state: 'found'; readonly found: Found }
   | { readonly state: 'failed'; readonly error: unknown };
 
-/** The result of a look-up. If the look-up fails, the result contains the failure, because the service never rejects. */
+/** The result of a finished look-up: the found value or an error. The service never rejects. */
 export type LookUpAnswer<Found> = Exclude<LookUp<Found>, { state: 'checking' }>;
 
 export interface LookUpField<Found> {
@@ -17,12 +17,13 @@ export interface LookUpField<Found> {
   readonly tell: (value: string, found: Found) => void;
 }
 
-/** A look-up starts after this pause in typing, because the API limits the number of look-ups (RD-20). */
+/** The pause in typing, in milliseconds, before a look-up starts. The API limits the number of look-ups (RD-20). */
 export const lookUpPauseMs = 600;
 
 /**
- * Looks up the value of a field after a pause in typing (VA-02). Stores the result of each value, so that a late response
- * never appears next to a different value. Failed look-ups are repeated when maintenance ends (`openings`).
+ * Looks up the value of a field after a pause in typing (VA-02). Stores the result of each value, so that a late
+ * response never appears next to a different value. Repeats failed look-ups when `openings` changes, which means the
+ * end of maintenance.
  */
 export function useLookUp<Found>(
   value: string | undefined,

@@ -75,7 +75,7 @@ export function useRegistration(entrance: Entrance): Registration {
     const [account, holder] = await Promise.all([checks.account.ask(), checks.holder.ask()]);
     return account?.state !== 'found' || !account.found || holder?.state !== 'found' ? 'bankId' : undefined;
   };
-  // A failed check has no result, so the check is repeated.
+  // A failed check is repeated, because it has no result.
   const isRetried = (field: RegistrationField) =>
     (field === 'phone' && checks.phone.now?.state === 'failed') ||
     (field === 'username' && checks.username.now?.state === 'failed') ||
@@ -94,7 +94,7 @@ export function useRegistration(entrance: Entrance): Registration {
   };
 
   const open = async () => {
-    // Reads the codes immediately before sending, because another tab can change the codes.
+    // Reads the codes right before sending, because another tab can change the codes.
     const { team, marketing } = dispatch(readCampaign());
     const membership = registrationInput(latest(), { team, marketing, afCode: codeToSend(inviter) });
     if (membership === undefined) return;

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useHistorySteps } from '../common/layout/use-history-steps.ts';
 import { type RegistrationField, type RegistrationStep, stepOf } from './values.ts';
 
-/** Returns the id of the input element, to which error messages link. */
+/** Returns the id of the input element. Error messages link to this id. */
 export const fieldId = (field: RegistrationField) => `register-${field}`;
 export const stepHeadingId = 'register-step';
 
 export interface Steps {
   readonly step: RegistrationStep;
-  /** True if a reload has deleted the password and the site has therefore returned to step 1. */
+  /** True if a reload has deleted the password, so that the member is back in step 1. */
   readonly returned: boolean;
   readonly goOn: () => void;
   readonly goBack: () => void;
@@ -16,8 +16,8 @@ export interface Steps {
 }
 
 /**
- * Keeps the current step. Step 2 has a history entry and needs the complete values of step 1 (`ready`). Only a press of
- * the button opens step 2.
+ * Keeps the current step. Step 2 has a history entry and needs complete values of step 1 (`ready`). Only the button
+ * opens step 2.
  */
 export function useSteps(ready: boolean): Steps {
   const {

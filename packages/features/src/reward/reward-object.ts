@@ -6,10 +6,10 @@ const isObject = (name: string): name is ObjectName => Object.prototype.hasOwnPr
 const words = Object.keys(table)
   .filter(isObject)
   .flatMap((object) => (table[object] ?? []).map((word) => ({ object, word })))
-  // Long keywords come first, because a long keyword may contain a short one of different meaning.
+  // Long keywords come first, because a long keyword may contain a short keyword with a different meaning.
   .sort((one, other) => other.word.length - one.word.length);
 
-/** Maps the id of a usual reward category to the object that is drawn for it. */
+/** Maps the id of a common reward category to its drawing. */
 const CATEGORIES: Readonly<Partial<Record<string, ObjectName>>> = {
   credit: 'coins',
   home: 'cup',

@@ -21,12 +21,13 @@ export function EmbeddedPage({ url, title }: EmbeddedPageProps): ReactElement {
   const t = useText();
   const { domains } = useClient();
   const offline = useOffline();
-  // Rendered after hydration, because React would miss the load event of an earlier iframe.
+  // Rendered only after hydration, because React misses the load event of an iframe that is prerendered.
   const ready = useReady();
   const [attempt, setAttempt] = useState(0);
   const [loadedAttempt, setLoaded] = useState(-1);
   const loading = loadedAttempt !== attempt;
-  // Without a network a new iframe would show the browser's error page. A loaded iframe stays visible.
+  // Without a network, a new iframe would show the browser's error page. An iframe that has already loaded stays
+  // visible.
   const shown = ready && (!offline || loadedAttempt >= 0);
   return (
     <>

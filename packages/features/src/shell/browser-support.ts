@@ -56,7 +56,7 @@ export function isInsideLine(userAgent: string): boolean {
   return /\bLine\/\d/.test(userAgent);
 }
 
-/** Adds the parameter with which the LINE app opens a URL in the phone's own browser. */
+/** Adds the parameter that makes the LINE app open a URL in the phone's own browser. */
 export function externalBrowserAddress(address: string): string {
   const url = new URL(address);
   url.searchParams.set('openExternalBrowser', '1');

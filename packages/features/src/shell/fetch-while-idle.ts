@@ -9,8 +9,7 @@ function whenIdle(act: () => void): void {
 }
 
 /**
- * Loads the code of the given screens. Loads one screen each time the browser is idle. Returns a function that stops the
- * loading.
+ * Loads the code of the screens, one screen each time the browser is idle. Returns a function that stops the loading.
  */
 export function fetchWhileIdle(screens: readonly LazyScreen[]): () => void {
   let stopped = false;

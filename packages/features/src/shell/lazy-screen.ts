@@ -34,9 +34,9 @@ export const LoadingScreen = createContext<ComponentType>(() => null);
 
 /**
  * Creates a screen component that loads its code on first render and renders `LoadingScreen` until then. The component
- * does not suspend, because the router would then keep the previous screen visible. If the code fails to load within
- * `timeoutMs`, the component throws a `ScreenLoadError`. `preload` never rejects. A preloaded screen renders
- * synchronously, so that the server can prerender the screen and the browser can hydrate it.
+ * does not suspend, because the router would then keep the previous screen visible. Throws a `ScreenLoadError` if the
+ * code does not load within `timeoutMs`. `preload` never rejects. A preloaded screen renders synchronously, so that it
+ * can be prerendered and hydrated.
  */
 export function lazyScreen(
   load: () => Promise<ComponentType>,
@@ -45,7 +45,7 @@ export function lazyScreen(
   let loading: Promise<ComponentType> | undefined;
   let loaded: ComponentType | undefined;
   const loadOnce = (): Promise<ComponentType> => {
-    // Without a network the code is not requested, because browsers may cache a failed module until the next reload.
+    // Without a network, the code is not requested, because browsers may cache a failed module until the next reload.
     if (loading === undefined && globalThis.navigator?.onLine === false)
       return Promise.reject(new ScreenLoadError('Offline.'));
     loading ??= within(load(), timeoutMs).then(
@@ -78,7 +78,7 @@ export function lazyScreen(
         (error: unknown) => {
           stopListening();
           const fail = (): unknown => isGone || setFailure({ error });
-          // In Firefox and Safari, leaving a page aborts running requests before the page disappears.
+          // In Firefox and Safari, leaving a page aborts running requests while the page is still visible.
           if (isLeaving) setTimeout(fail, LEAVE_TIMEOUT_MS);
           else fail();
         },

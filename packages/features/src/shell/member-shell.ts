@@ -5,5 +5,5 @@ import { game, gameCredit, pastRequest } from '@chada/messages/texts';
 addTexts({ ...screenTitles, shell: memberFrame });
 addTexts({ game, gameCredit, pastRequest });
 
-// This module is a separate chunk, because visitors don't need the member layout.
+// A separate chunk, because visitors don't need the member layout.
 export { MemberLayout } from './member-layout.tsx';

@@ -5,9 +5,9 @@ import { noticeText, noticeMessage } from '../common/query/describe-error.ts';
 import { useText } from '../common/brand/site-context.tsx';
 import { isMessageVisible, isMessageOutOfView } from './visible-message.ts';
 
-/** Milliseconds that a toast waits, because the screen may show the same error itself. */
+/** The delay of an error's toast in milliseconds. In this time, the screen may show the same error itself. */
 export const SCREEN_FIRST_MS = 150;
-/** Milliseconds after which the layout of a screen no longer moves. */
+/** After this many milliseconds, the layout of a screen no longer moves. */
 export const LAYOUT_DONE_MS = 1_500;
 
 const toneOfToast: Readonly<Record<NoticeTone, NotifyTone>> = {
@@ -17,7 +17,7 @@ const toneOfToast: Readonly<Record<NoticeTone, NotifyTone>> = {
   info: 'info',
 };
 
-/** True if the notice reports the end of the session. Such a notice replaces all earlier notices. */
+/** True if the notice reports the end of the session. Such a notice removes all earlier notices. */
 function endsSession({ tone, messageKey }: Notice): boolean {
   return messageKey === 'shell.logoutDone' || tone === 'warning';
 }
@@ -50,8 +50,8 @@ export function Notices(): ReactElement {
         };
         after(SCREEN_FIRST_MS, () => {
           if (!isMessageVisible(message)) return show();
-          // A toast repeats an error that the layout has moved out of view. An error that the member has scrolled out of
-          // view gets no toast.
+          // If the layout has moved the error out of view, a toast shows the error again. If the member has scrolled,
+          // no toast appears.
           const { scrollY } = window;
           after(LAYOUT_DONE_MS, () => {
             if (window.scrollY === scrollY && isMessageOutOfView(message)) show();

@@ -4,7 +4,7 @@ import { LoadingScreen } from './lazy-screen.ts';
 
 const Nothing = (): null => null;
 
-/** Renders an optional part of a page. While the part loads, and if the part fails, renders nothing. */
+/** Renders an optional part of a page. Renders nothing while the part loads or after it has failed. */
 export function OptionalBoundary({ children }: { children: ReactNode }): ReactElement {
   return (
     <CatchFailure renderFailure={() => null}>

@@ -33,7 +33,7 @@ export function RequireMember(): ReactElement {
   const arrived = status === 'loggedIn';
   const refused = status === 'loggedOut' || status === 'error';
   useEffect(() => {
-    // The path is stored only for visitors. A member who has just signed out does not want to come back.
+    // Stores the path only for visitors. A member who has just signed out does not want to return.
     if (refused && !wasMember) remember(wanted);
     if (!arrived) return;
     setWasMember(true);

@@ -24,7 +24,7 @@ const stateTexts = {
 } as const;
 
 /**
- * Shown while the code of a screen loads: the title of the screen and a skeleton. After one second a text says that the
+ * Shown while the code of a screen loads: the screen's title and a skeleton. After one second a text says that the
  * screen is still loading. After 15 seconds a button offers to reload the page.
  */
 export function RouteFallback(): ReactElement {
@@ -52,7 +52,7 @@ export function RouteFallback(): ReactElement {
         <Skeleton shape="row" />
         <Skeleton shape="row" />
       </SkeletonGroup>
-      {/* The text is below the skeleton, so that the skeleton does not move when the text appears. */}
+      {/* The text appears below the skeleton, so that the skeleton does not move. */}
       {wait !== 'short' && (
         <p className="cf-route-fallback__wait" aria-hidden="true">
           {state}

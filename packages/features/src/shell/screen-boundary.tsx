@@ -7,7 +7,7 @@ import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
 import { ScreenLoadError } from './lazy-screen.ts';
 
-/** True if the error says that a JavaScript chunk failed to load, in the wording of any supported browser. */
+/** True if the error says that a JavaScript chunk failed to load. Matches the messages of all supported browsers. */
 export function isLoadFailure(error: unknown): boolean {
   if (error instanceof ScreenLoadError) return true;
   const message = error instanceof Error ? `${error.name} ${error.message}` : '';
@@ -15,7 +15,7 @@ export function isLoadFailure(error: unknown): boolean {
 }
 
 /**
- * Shown if the code of the screen failed to load. The button requests the code again. If the code fails although the
+ * Shown if the code of the screen failed to load. The button requests the code again. If the request fails although the
  * site responds, the button reloads the page, because an update may have replaced the code.
  */
 function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactElement {
@@ -34,7 +34,7 @@ function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
       await (again ?? Promise.reject(error));
       onRetry();
     } catch {
-      // The page is reloaded only if the site responds. Otherwise the browser would show its own error page.
+      // Reloads the page only if the site responds. Otherwise the browser would show its own error page.
       fetch('').then(
         () => window.location.reload(),
         () => {

@@ -6,7 +6,7 @@ import { isRegisterPath, paths } from '../common/layout/paths.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { visitorLinks } from '../common/brand/visitor-links.ts';
 
-/** Links for visitors. The menu is hidden from members and during the registration (PU-07). */
+/** Links for visitors. Members don't see the links, and the registration has no links (PU-07). */
 function FootMenu(): ReactElement | null {
   const t = useText();
   const client = useClient();

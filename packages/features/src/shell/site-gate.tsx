@@ -7,13 +7,13 @@ import { PageHidden } from '../common/layout/page-hidden.ts';
 import { paths } from '../common/layout/paths.ts';
 import { useNavigationFocus } from './use-navigation-focus.ts';
 
-/** Hides all pages while the site status is MA, maintenance (ST-08). The open page stays mounted and keeps typed text. */
+/** Hides all pages during maintenance (site status MA, ST-08). The open page stays mounted and keeps typed text. */
 export function SiteGate({ children }: { children: ReactNode }): ReactElement {
   const { siteStatus } = useSiteStatus();
   const { pathname } = useLocation();
-  // The hook is called above both layouts, because a sign-in replaces the public layout with the member layout.
+  // Called above both layouts, because a sign-in replaces the public layout with the member layout.
   useNavigationFocus(MAIN_ID);
-  // The route of the maintenance page is not hidden, because the page itself redirects when the maintenance ends.
+  // The maintenance page itself is not hidden, because it redirects when the maintenance ends.
   const closed = siteStatus === 'maintenance' && pathname !== paths.maintenance;
   // The home page has no typed text to keep, so the site navigates to the maintenance page (PU-01).
   if (closed && pathname === paths.home) return <Navigate to={paths.maintenance} replace />;

@@ -12,7 +12,7 @@ beforeEach(() => {
   window.scrollTo = scrollTo;
 });
 
-/** A screen whose heading appears with a delay, like the heading of a lazy screen. */
+/** A screen whose heading appears with a delay, as in a lazy screen. */
 function Late(): ReactElement {
   const [here, setHere] = useState(false);
   useEffect(() => {

@@ -26,7 +26,7 @@ function focusScreen(mainId: string): () => void {
     const late = heading();
     if (late === null) return;
     observer.disconnect();
-    // If the member has moved the focus since the navigation, the focus stays there.
+    // If the member has moved the focus since the navigation, the focus does not move again.
     if (document.activeElement === main() || document.activeElement === document.body) focusQuietly(late);
   });
   observer.observe(document.body, { childList: true, subtree: true });
@@ -37,7 +37,7 @@ function focusScreen(mainId: string): () => void {
   };
 }
 
-/** Scrolls to `top` when the page has become long enough. */
+/** Scrolls to `top`, and retries while the page is still too short. */
 function restoreScroll(top: number): () => void {
   const started = performance.now();
   let frame = 0;

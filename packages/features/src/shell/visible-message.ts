@@ -15,12 +15,12 @@ function elementsWithMessage(message: string): Element[] {
   );
 }
 
-/** True if an element inside the visible area shows this message. */
+/** True if the message is shown inside the visible area. */
 export function isMessageVisible(message: string): boolean {
   return elementsWithMessage(message).some(isVisible);
 }
 
-/** True if only elements outside the visible area show this message. */
+/** True if the message is shown, but only outside the visible area. */
 export function isMessageOutOfView(message: string): boolean {
   const places = elementsWithMessage(message);
   return places.length > 0 && !places.some(isVisible);

@@ -97,7 +97,7 @@ export function VisitorHeader(): ReactElement {
   const { pathname } = useLocation();
   const images = useBrandImages();
   const menu = useHistoryDialog('menu');
-  // The page that a link opens replaces the history entry of the menu.
+  // A page opened from the menu replaces the menu's history entry.
   const leave = menu.isOpen ? { replace: true } : {};
   const closed = { disabled: true, disabledHint: t('shell.menuDisabled') } as const;
   const entries: readonly MenuEntry[] = [
@@ -126,7 +126,7 @@ export function VisitorHeader(): ReactElement {
       current: pathname === paths.contact,
       render: <Link to={paths.contact} {...leave} />,
     },
-    // The links are shown only in the menu, because the header has no space for them.
+    // Only the menu shows the links, because the header has no space.
     ...visitorLinks(client).map(({ id, to, Icon }) => ({
       id,
       label: t(`shell.${id}`),

@@ -17,8 +17,8 @@ export async function pictureToSend(file: File): Promise<Blob> {
   if (!canShrink()) return file;
   return import('./shrink-photo.ts').then(
     ({ shrinkPhoto }) => shrinkPhoto(file),
-    // After a deployment, the code that shrinks photos may be missing. The server accepts the original photo if it is not
-    // too large.
+    // After a deployment, the code that shrinks photos may be missing. The original photo is then sent if the server
+    // accepts its size.
     () => file,
   );
 }

@@ -6,7 +6,7 @@ export type SlipAct =
   'retry' | 'chooseOther' | 'useSlipAmount' | 'askStaff' | 'seeHistory' | 'seeAccount' | 'contact';
 
 export interface SlipAdvice {
-  /** Thai text shown below the error message that the API sent. */
+  /** The Thai text below the API's error message. */
   readonly text: string;
   readonly acts: readonly SlipAct[];
   /** The amount on the slip. Undefined if the API has not read the slip. */
@@ -68,8 +68,8 @@ const adviceByCode = new Map<string, Advise>(
 const adviceWithoutAnswer: Advise = (_facts, t) => ({ text: t('slip.adviceConnection'), acts: ['retry'] });
 const adviceOtherwise: Advise = (_facts, t) => ({ text: t('slip.adviceOther'), acts: ['retry', 'askStaff'] });
 
-// The advice if a confirmation fails without a response, or with an error code that the site does not know. The member can
-// confirm the slip again.
+// Advice after a failed confirmation without a response or with an unknown error code. The member can confirm the slip
+// again.
 const adviceToConfirmAgain: Advise = (_facts, t) => ({ text: t('slip.adviceConfirmAgain'), acts: [] });
 
 export function adviseOnSlip(

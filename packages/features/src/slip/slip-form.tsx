@@ -10,7 +10,7 @@ import { VerifyingStatus } from './verifying-status.tsx';
 export interface SlipFormProps {
   flow: SlipFlow;
   refusal: ReactNode;
-  /** The element with the picture field. The page scrolls to this element. */
+  /** The element that contains the picture field. The page scrolls to this element. */
   pictureRef: Ref<HTMLDivElement>;
 }
 

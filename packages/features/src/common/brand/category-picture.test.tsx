@@ -16,7 +16,7 @@ function show(categories: Readonly<Record<string, string>>): HTMLElement {
 const drawn = (container: HTMLElement) => container.querySelector('.ck-game-art');
 
 describe('the picture of a category', () => {
-  // The test must run first, because the module with the drawing code stays loaded afterwards.
+  // This test must run first: in later tests the drawing code is already loaded.
   it('is drawn if the brand has no picture, and reserves its space before', async () => {
     const container = show({});
     const before = drawn(container);

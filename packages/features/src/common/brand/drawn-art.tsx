@@ -3,12 +3,12 @@ import { lazy, type ReactElement, Suspense } from 'react';
 import { CatchFailure } from '../query/catch-failure.tsx';
 import { useReady } from '../fields/use-ready.ts';
 
-// Many pages need no drawing, so the drawings are fetched only when one is shown.
+// Loads the drawings when the first drawing is shown, because many pages need none.
 const GameArt = lazy(async () => ({ default: (await import('@chada/ui-kit/game-art')).GameArt }));
 
-/** A drawn picture. Its space is reserved until the drawings are loaded, and stays empty if they fail to load. */
+/** A drawn picture. Its space stays empty until the drawings are loaded, and if they fail to load. */
 export function DrawnArt(props: GameArtProps & { shape: 'cover' | 'wide' }): ReactElement {
-  // A prerendered page only reserves the space: pictures that load later can't be hydrated.
+  // A prerendered page only reserves the space, because React can't hydrate pictures that load later.
   const ready = useReady();
   const height = props.shape === 'wide' ? 75 : 160;
   const blank = (

@@ -10,7 +10,10 @@ interface Site {
 
 const SiteContext = createContext<Site | null>(null);
 
-/** Provides the client configuration and the texts. The server uses `onTitle`, because a server has no document. */
+/**
+ * Provides the client configuration and the texts. `onTitle` receives the page title on the server, where no document
+ * exists.
+ */
 export function SiteProvider({
   client,
   onTitle,

@@ -2,8 +2,8 @@ import type { FieldCheck, FieldRefusal } from '@chada/domain';
 import type { Translate } from '@chada/messages';
 
 /**
- * The maximum length of text that a field accepts. The limit is far above every validation rule, because a truncated
- * amount or number would be wrong without an error.
+ * The maximum number of characters that a field accepts, far above every validation rule. A lower limit could cut off
+ * digits of an amount without an error.
  */
 export const longestTyped = 1000;
 

@@ -16,7 +16,7 @@ type MessageKeyWithoutParameters = Extract<
 
 const goodLength = 12;
 
-// A short extract of the server's list of common passwords. For these passwords, no request is necessary.
+// A short extract of the server's list of common passwords. These passwords are refused without a request.
 const tooCommon = [
   'password',
   'passw0rd',
@@ -46,7 +46,7 @@ function isRun(text: string): boolean {
 
 function isGuessedFirst(password: string): boolean {
   const lower = password.toLowerCase();
-  // The last character is ignored, because 1234567890 is consecutive except for its last digit.
+  // Ignores the last character, because 1234567890 is consecutive except for its last digit.
   return isRun(lower) || isRun(lower.slice(0, -1)) || tooCommon.some((common) => lower.startsWith(common));
 }
 

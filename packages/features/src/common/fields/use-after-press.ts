@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Returns a function that delays an action until the mouse button is released. Use the function for validation when a
- * field loses the focus: an error that appears while the member presses a button would move the button away, and the
- * press would be lost.
+ * Returns a function that delays an action until the mouse button is released. Without the delay, an error that appears
+ * during a press moves the pressed button away, and the press has no effect.
  */
 export function useAfterPress(): (act: () => void) => void {
   const isPressed = useRef(false);

@@ -8,8 +8,8 @@ export function useReady(): boolean {
 }
 
 /**
- * Returns the attributes of a submit button. The button does nothing before hydration. `data-submits` makes the early
- * script repeat a press after hydration.
+ * Returns the attributes of a submit button, which does nothing before hydration. `data-submits` makes the early script
+ * repeat an early press after hydration.
  */
 export function useSubmitButton(): { readonly type: 'submit' | 'button'; readonly 'data-submits': 'true' } {
   return { type: useReady() ? 'submit' : 'button', 'data-submits': 'true' };

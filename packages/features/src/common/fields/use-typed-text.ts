@@ -3,14 +3,13 @@ import { useLocation } from 'react-router';
 import { typedIn, withTyped } from '../layout/history-state.ts';
 
 /**
- * Milliseconds before a typed text is written to the history. The delay is needed because Safari allows only 100 changes in
- * 30 seconds.
+ * The delay in milliseconds before typed text is written to the history. Safari allows only 100 changes in 30 seconds.
  */
 const writeAfterMs = 400;
 
 /**
  * Returns a typed text and its setter. The history entry stores the text, so that a reload or Back restores the text.
- * Never use it for passwords. `name` must be unique on the page.
+ * Don't use for passwords. `name` must be unique on the page.
  */
 export function useTypedText(name: string, initial = ''): readonly [string, (text: string) => void] {
   const { key, state } = useLocation();
@@ -29,7 +28,7 @@ function writeTyped(key: string, name: string, text: string): void {
   try {
     window.history.replaceState(changed, '');
   } catch {
-    // If the browser does not store the text in the history, the text stays in the field, and the history contains an older
-    // text.
+    // Some browsers refuse too many changes of the history. The field keeps the text, and only a reload or Back loses
+    // the latest characters.
   }
 }

@@ -6,13 +6,13 @@ const DAYS = [1, 2, 3, 4, 5, 6, 7];
 export interface CheckInStampsProps {
   /** The number of consecutive days with a check-in. */
   streak: number;
-  /** True if the last stamp is the stamp of today. */
+  /** True if the last stamp is today's stamp. */
   pressedToday?: boolean;
 }
 
 /**
- * A card of seven stamps for a week of check-ins. The eighth day begins a new card. Decorative, because a text states
- * the streak.
+ * A card of seven stamps for a week of check-ins. The eighth day begins a new card. Decorative, because a text next to
+ * the card shows the number of days.
  */
 export function CheckInStamps({ streak, pressedToday = false }: CheckInStampsProps): ReactElement {
   const { icon } = useClient().assets;

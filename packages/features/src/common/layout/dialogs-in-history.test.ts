@@ -23,7 +23,7 @@ describe('the dialogs of all screens', () => {
   it.each(withModal)('the Back button closes the dialog of $file', ({ file, text }) => {
     const opener = drawnByStep[file];
     expect(opener === undefined ? text : readFileSync(join(src, opener), 'utf8')).toMatch(inHistory);
-    // The Back button can't close a dialog that component state opens.
+    // The Back button can't close a dialog whose open state is only in a component.
     expect(text).not.toMatch(/useState\(false\)[\s\S]*<(Dialog|ConfirmDialog|Drawer)\b/);
   });
 

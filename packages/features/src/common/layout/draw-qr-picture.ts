@@ -1,6 +1,6 @@
 export interface QrPictureTexts {
   readonly brand: string;
-  /** Says what scanning the code does. */
+  /** A text that explains what scanning the code does. */
   readonly lead: string;
   /** Lines below the code. Strong lines are larger. */
   readonly lines: readonly { readonly text: string; readonly isStrong?: boolean }[];
@@ -22,7 +22,7 @@ interface Line {
 // Thai vowels and tone marks need space above and below the letters.
 const heightOf = ({ size }: Line): number => Math.round(size * 1.6);
 
-/** Draws a centred line of text, and reduces the font size of a line that is too wide. */
+/** Draws a centred line of text. Reduces the font size if the line is too wide. */
 function writeLine(context: CanvasRenderingContext2D, line: Line, top: number, family: string): void {
   let { size } = line;
   do {
@@ -68,7 +68,7 @@ export function drawQrPicture(
     top += heightOf(line);
   }
   top += EDGE / 2;
-  // Scanners can't read blurred edges.
+  // No smoothing, because scanners can't read blurred edges.
   context.imageSmoothingEnabled = false;
   context.drawImage(qr, (WIDTH - QR_SIZE) / 2, top, QR_SIZE, QR_SIZE);
   top += QR_SIZE + EDGE / 2;

@@ -1,4 +1,4 @@
-/** A step of a flow, or a dialog, that has its own history entry. */
+/** A history entry of a page: a step of a flow, or a dialog. */
 export interface HistoryStep {
   readonly flow: string;
   readonly value: unknown;

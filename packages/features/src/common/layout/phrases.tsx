@@ -1,6 +1,9 @@
 import { Fragment, type ReactElement } from 'react';
 
-/** Renders text that breaks at spaces if possible, because browsers also break Thai text inside compound words. */
+/**
+ * Renders Thai text that breaks at spaces if possible. Without this component, browsers also break lines inside
+ * compound words.
+ */
 export function Phrases({ text }: { text: string }): ReactElement {
   const phrases = text.split(' ');
   return (

@@ -11,8 +11,8 @@ const readOpen = (value: unknown): true | undefined => (value === true ? true : 
 const readNone = (): undefined => undefined;
 
 /**
- * Opens a dialog as a history entry, so that the Back button closes the dialog. If `isAvailable` is false, for example
- * because a reload has lost the content, the page goes back.
+ * Opens a dialog as a history entry, so that the Back button closes the dialog. The page goes back if `isAvailable` is
+ * false, for example because a reload has lost the content.
  */
 export function useHistoryDialog(name: string, isAvailable = true): HistoryDialog {
   const { steps, open, close } = useHistorySteps(name, isAvailable ? readOpen : readNone);

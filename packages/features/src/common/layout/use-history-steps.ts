@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { type Location, type NavigateFunction, useLocation, useNavigate } from 'react-router';
 import { canGoBack, type HistoryStep, stepsOf, withSteps } from './history-state.ts';
 
-/** A navigation without effect blocks the next navigation for at most this many milliseconds. */
+/** The maximum time in milliseconds for which a navigation without effect blocks the next navigation. */
 const moveTimeoutMs = 1000;
 
 /** Navigation between the steps of a flow. Calls are ignored while a navigation is running. */
@@ -24,8 +24,8 @@ export interface HistorySteps<Step> extends StepMoves<Step> {
 }
 
 /**
- * Stores the steps of a flow in the browser's history. `read` parses a stored step and returns undefined if the step
- * can't be shown, for example because a reload has lost a file. The page then goes back.
+ * Stores the steps of a flow in the browser's history. `read` parses a stored step, and returns undefined for a step
+ * that can't be shown, for example because a reload has lost a file. The page then goes back.
  */
 export function useHistorySteps<Step>(
   flow: string,

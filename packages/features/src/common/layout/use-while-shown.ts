@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 
 /**
  * Returns a function that calls `act` only while the component is mounted. RTK Query throws an error if an unmounted
- * component refetches its query.
+ * component refetches a query.
  */
 export function useWhileShown(act: () => void): () => void {
   const latest = useRef<(() => void) | undefined>(undefined);

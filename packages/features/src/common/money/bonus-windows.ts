@@ -34,7 +34,7 @@ export function bonusWindows(setting: UserSetting): readonly BonusWindow[] {
   return windows.filter(({ ratePercent }) => ratePercent > 0);
 }
 
-/** `later` means that the window opens later today. `over` means that the window opens again tomorrow. */
+/** `later`: the window opens later today. `over`: the window opens again tomorrow. */
 export type WindowPhase = 'open' | 'later' | 'over';
 
 /** Returns the state of a window at the time `now` (`HH:MM`). A window can span midnight. The end is excluded. */

@@ -3,8 +3,8 @@ import { parseWebAddress } from '@chada/client-config';
 const RETURN_PATH_MAX_LENGTH = 500;
 
 /**
- * Returns the path that the provider's page uses as its link back to the site (RD-18). The search text is omitted if the
- * path would exceed the API's limit, because a Thai letter needs nine characters in a URL.
+ * Returns the path that the provider's page uses as its link back to the site (RD-18). Omits the search text if the
+ * path would exceed the API's limit, because a Thai letter takes nine characters in a URL.
  */
 export function returnPathOf(location: { pathname: string; search: string }): string {
   const full = `${location.pathname}${location.search}`;

@@ -18,9 +18,9 @@ import { useText } from '../brand/site-context.tsx';
 import { useWhileShown } from '../layout/use-while-shown.ts';
 
 interface WaitingSlipsProps {
-  /** The id of a slip that is omitted here, because the screen already shows the slip. */
+  /** The id of a slip that the screen already shows. The slip is omitted here. */
   shownId?: string | undefined;
-  /** True if the screen itself shows the loading state and errors of the same query. */
+  /** True if the screen itself shows the loading state and the errors of this query. */
   hasList?: boolean;
 }
 
@@ -36,7 +36,7 @@ export function WaitingSlips({ shownId, hasList = false }: WaitingSlipsProps): R
   const isFailed = error !== undefined && !hasList;
   const failed = isFailed ? <PartFailed query={query}>{t('waitingSlip.notKnown')}</PartFailed> : null;
   if (waiting.length === 0 && credited === undefined) {
-    // The placeholder has only the height of a title, because most members have no unconfirmed slip.
+    // The placeholder is only as high as a title, because most members have no unconfirmed slip.
     if (data === undefined && error === undefined && !hasList)
       return <SkeletonGroup label={t('common.loading')} shape="title" count={1} />;
     return failed;

@@ -14,9 +14,7 @@ function dayOf(instant: string): string {
   return Number.isNaN(ms) ? instant : bangkokDay(ms);
 }
 
-/**
- * Groups sorted items that have the same day in Bangkok time. `now` is in epoch milliseconds and decides which day is today.
- */
+/** Groups sorted items by their day in Bangkok time. `now` (epoch milliseconds) decides which day is today. */
 export function groupByDay<Item>(
   items: readonly Item[],
   instantOf: (item: Item) => string,

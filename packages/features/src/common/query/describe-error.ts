@@ -1,7 +1,7 @@
 import type { Translate } from '@chada/messages';
 import { type ApiError, type NoticeContent, noticeFromError, referenceOf } from '@chada/stores';
 
-/** True for an error of the API. False for an error thrown by a bug. */
+/** True for an error of the API. False for an exception that a bug has caused. */
 export function isApiError(error: unknown): error is ApiError {
   return (
     typeof error === 'object' &&
@@ -12,7 +12,7 @@ export function isApiError(error: unknown): error is ApiError {
   );
 }
 
-/** Returns the reference with which staff find the error in the server's log, or undefined for a refusal. */
+/** Returns the reference that identifies the error in the server's log, or undefined for a refusal. */
 export function faultReferenceOf(error: unknown): string | undefined {
   return isApiError(error) ? referenceOf(error) : undefined;
 }
@@ -26,7 +26,7 @@ export function noticeMessage(notice: NoticeContent, t: Translate): string {
   return t(notice.messageKey);
 }
 
-/** Returns the Thai text of a notice. For a server error, the text includes the reference for staff. */
+/** Returns the Thai text of a notice. For a server error, the text includes the reference from the server's log. */
 export function noticeText(notice: NoticeContent, t: Translate): string {
   const words = noticeMessage(notice, t);
   const { reference } = notice;
@@ -38,7 +38,7 @@ export function errorMessage(error: unknown, t: Translate): string {
   return isApiError(error) ? noticeMessage(noticeFromError(error), t) : t('apiErrors.generic');
 }
 
-/** Describes an error in Thai. For a server error, the text includes the reference for staff. */
+/** Describes an error in Thai. For a server error, the text includes the reference from the server's log. */
 export function describeError(error: unknown, t: Translate): string {
   return isApiError(error) ? noticeText(noticeFromError(error), t) : t('apiErrors.generic');
 }

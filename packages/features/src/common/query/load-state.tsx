@@ -18,7 +18,7 @@ export interface LoadStateProps<Data> {
   skeleton: ReactNode;
   /** The title of the error message. Default: a general title. */
   errorTitle?: string;
-  /** `when` returns true for an empty response. In this case, `show` is rendered. */
+  /** Renders `show` if `when` returns true for the response. */
   empty?: { when: (data: Data) => boolean; show: ReactNode };
   children: (data: Data) => ReactNode;
 }

@@ -15,7 +15,7 @@ export interface PagedListProps<Item> {
   errorTitle: string;
   empty: ReactNode;
   instantOf: (item: Item) => string;
-  /** Renders one item. Use a `memo` component, so that a new page does not rerender the previous items. */
+  /** Renders one item. Use a `memo` component, so that a new page does not render the previous items again. */
   Row: ComponentType<{ item: Item }>;
   /** Returns the content next to the heading of a day, for example a total. `day` is `YYYY-MM-DD`. */
   summaryOf?: (day: string) => ReactNode;

@@ -56,7 +56,7 @@ function Invitation({ windowsShown }: { windowsShown: boolean }): ReactElement {
       <h2 className="cf-stage-heading">{t('depositPromotion.visitorTitle')}</h2>
       <p>{t('depositPromotion.visitorText')}</p>
       <div className="cf-promo__ways">
-        {/* Only members can open this page. A visitor signs in first and is then redirected to the page. */}
+        {/* A visitor signs in first and is then redirected to this page for members. */}
         <LinkButton variant="primary" fullWidth render={<Link to={paths.mediaPromotion} />}>
           {windowsShown ? t('depositPromotion.visitorDeposit') : t('depositPromotion.visitorLogin')}
         </LinkButton>

@@ -35,7 +35,7 @@ const came = (movedSatang: number, takenSatang = 125_050) =>
 /** The notice that appears when a member returns from a game (ME-22). */
 export default { title: 'Screens/Game return', component: GameReturn } satisfies Meta<typeof GameReturn>;
 
-/** More credit returns than was transferred to the game. */
+/** The returned credit is more than the credit that was transferred to the game. */
 export const Filled = screenStory({ path, answers: { ...ended, 'game.cashOut': came(130_050) } });
 export const Lost = screenStory({ path, answers: { ...ended, 'game.cashOut': came(0) } });
 export const Same = screenStory({ path, answers: { ...ended, 'game.cashOut': came(125_050) } });

@@ -97,15 +97,15 @@ function ReturnCard({ game, onRetry }: ReturnCardProps): ReactElement | null {
 }
 
 /**
- * The notice after a game (ME-22): the return is running, the returned amount, or a failure with a retry button.
- * Rendered once in the layout of the member area.
+ * The notice after a game (ME-22): a running return, the returned amount, or an error with a retry button. The layout
+ * of the member area renders this component once.
  */
 export function GameReturn(): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   const game = useAutomaticReturn();
   const top = useBelowHeader(game.returning !== 'no' || game.returned !== null);
   return (
-    // The element is always rendered, because screen readers only announce text that is added to an existing element.
+    // Always rendered, because screen readers announce only text that is added to an existing element.
     <div
       ref={place}
       className="cf-game-return"

@@ -7,7 +7,7 @@ export interface Slice {
 /** The minimum width of a slice in degrees, so that the text of the prize fits. */
 const LEAST_DEGREES = 26;
 
-/** Returns slices of at least the minimum width. The remaining degrees are shared in proportion to the chances. */
+/** Returns slices of at least the minimum width. The remaining degrees are divided in proportion to the chances. */
 export function slicesOf(chances: readonly number[]): readonly Slice[] {
   const count = chances.length;
   if (count === 0) return [];
@@ -30,7 +30,9 @@ export function firstTurn([first]: readonly Slice[]): number {
 
 const ROUNDS = 5;
 
-/** Returns an angle in the middle half of a slice. Near an edge, the result would look like a near miss. */
+/**
+ * Returns an angle in the middle half of a slice. A result near an edge would look as if the next prize was nearly won.
+ */
 function restWithin(slice: Slice, seed: string): number {
   let sum = 0;
   for (const letter of seed) sum = (sum * 31 + letter.charCodeAt(0)) % 997;

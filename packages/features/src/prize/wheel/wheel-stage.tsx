@@ -25,12 +25,11 @@ export function WheelStage({ segments, phase, result }: WheelStageProps): ReactE
   if (result !== null && result.logId !== rest.logId) {
     const index = segments.findIndex(({ id }) => id === result.segmentId);
     const slice = slices[index];
-    // If the wheel has changed and lacks the winning slice, the prize is shown without a rotation.
+    // If the winning slice is not on the wheel any more, the prize is shown without a rotation.
     const turn = slice === undefined ? rest.turn : turnTo(slice, result.logId, rest.turn);
     setRest({ logId: result.logId, turn });
   }
-  // To skip the animation, the angle changes by a tiny amount. The change starts a new CSS transition, and only a new
-  // transition ends the running one.
+  // The tiny change of the angle starts a new CSS transition, which ends the running animation.
   const turn = phase === 'shown' ? rest.turn + 0.01 : rest.turn;
   const won = phase === 'shown' && result !== null ? result.segmentId : null;
   // The button is below the wheel, so on a phone the wheel may be outside the viewport.
