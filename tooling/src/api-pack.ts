@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { packApi } from './api-pack/pack-api.ts';
 import { repoRoot } from './repo-root.ts';
 
-/** `pnpm api:pack --out DIR [--clients DIR]` writes the API to a folder. Running the folder requires only Node. */
+/** `pnpm api:pack --out DIR [--clients DIR]` writes the API to a folder that runs with only Node. */
 try {
   const { values } = parseArgs({
     args: process.argv.slice(2).filter((arg) => arg !== '--'),

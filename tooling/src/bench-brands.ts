@@ -10,8 +10,8 @@ import { generateBrands } from './stamp/generate-brands.ts';
 import { writeStamped } from './stamp/write-stamped.ts';
 
 /**
- * `pnpm bench:brands [COUNT]` generates brands (default 100) and measures the cost of stamping a brand. For comparison, it
- * measures the cost of copying the built site.
+ * `pnpm bench:brands [COUNT]` generates brands (default 100) and measures the time to stamp each of them. For
+ * comparison, it measures the time to copy the built site.
  */
 const count = Number(process.argv[2] ?? '100');
 const goalMs = 50;
@@ -19,7 +19,7 @@ const goalMs = 50;
 interface Timed<Result> {
   readonly result: Result;
   readonly ms: number;
-  /** Processor time, which does not depend on other programs on the computer. */
+  /** Processor time in ms, which other running programs do not affect. */
   readonly cpuMs: number;
 }
 
@@ -48,7 +48,7 @@ try {
   const times = stamped.map(({ ms }) => ms);
   const hashes = new Set(stamped.map(({ result }) => scriptsHash(result.folder)));
   const own = stamped.map(({ result }) => result.ownBytes);
-  // Uses the median, because a single time depends on other programs on the computer.
+  // Uses the median, because other programs on the computer affect single times.
   const last = median(times.slice(-10));
   const lastCpu = median(stamped.slice(-10).map(({ cpuMs }) => cpuMs));
   const rows: readonly (readonly [string, string])[] = [

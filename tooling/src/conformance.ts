@@ -9,7 +9,7 @@ missing. Reads only, unless --write: then it also registers a member, spins, wit
 that may be. The member can also be given as CONFORMANCE_MEMBER, which no list of processes shows.
 Ends with 0 when everything fits, 1 when something differs or is missing, 2 when it could not look.`;
 
-/** `pnpm conformance` checks a brand's own backend against the contract. */
+/** `pnpm conformance` compares a running backend with the contract. */
 async function run(): Promise<number> {
   const { values } = parseArgs({
     options: {

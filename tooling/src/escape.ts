@@ -6,7 +6,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Escapes a text for HTML content or a quoted attribute. */
+/** Escapes a text for HTML content or for a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
 }

@@ -10,8 +10,8 @@ import { createSiteServer, listenLocally } from './site-server/site-server.ts';
 import { hostFolders } from './site-server/static-host.ts';
 
 /**
- * `pnpm hosting:check [--out DIR]` compares the responses of nginx and of `preview` for each stamped brand: status, headers
- * and content. The exit code is 1 if the responses differ.
+ * `pnpm hosting:check [--out DIR]` compares the responses of nginx and `preview` for each stamped brand: status,
+ * headers and content. The exit code is 1 if they differ.
  */
 try {
   const { values } = parseArgs({

@@ -6,7 +6,8 @@ import { repoRoot } from './repo-root.ts';
 import { runStep } from './run-step.ts';
 
 /**
- * `pnpm lint [paths]` runs all static checks, or checks only the given paths. The exit code is 1 if there are findings.
+ * `pnpm lint [paths]` runs all static checks, or only the checks of the given paths. The exit code is 1 if there are
+ * findings.
  */
 const paths = process.argv.slice(2);
 const failed: string[] = [];
@@ -17,12 +18,12 @@ async function step(name: string, command: string, args: readonly string[]): Pro
   if (code !== 0) failed.push(name);
 }
 
-// Builds the declaration files, because some lint rules need type information.
+// Some lint rules need type information, so the declaration files are built first.
 await step('declarations', 'turbo', ['run', 'build', '--filter=./packages/*', '--output-logs=errors-only']);
 const styles = repoPaths(repoRoot).filter(
   (path) => path.endsWith('.css') && existsSync(join(repoRoot, path)) && inside(path),
 );
-// Runs prettier at the same time as another step, because prettier uses only one core.
+// prettier uses only one core, so another step runs at the same time.
 await Promise.all([
   step('prettier', 'prettier', [
     '--check',
@@ -46,7 +47,7 @@ console.log(failed.length === 0 ? 'lint: ok' : `lint: failed (${failed.join(', '
 process.exitCode = failed.length === 0 ? 0 : 1;
 
 async function lintCodeAndStyles(): Promise<void> {
-  // oxlint must not fail if it finds nothing to check, for example if all given paths are style sheets.
+  // oxlint must not fail if it has nothing to check, for example if all given paths are style sheets.
   await step('oxlint', 'oxlint', ['--no-error-on-unmatched-pattern', ...paths]);
   if (styles.length > 0) await step('stylelint', 'stylelint', styles);
 }

@@ -6,8 +6,8 @@ import { createSiteServer, listenLocally } from './site-server/site-server.ts';
 import { hostFolders } from './site-server/static-host.ts';
 
 /**
- * Caches a result for one second, so that a newly stamped brand appears soon. If `read` fails while a folder is being
- * written, returns the previous result.
+ * Caches the result of `read` for one second, so that a new brand appears soon. If `read` fails because a folder is
+ * being written, returns the previous result.
  */
 function anew<Value>(read: () => Value): () => Value {
   let [value, at] = [read(), Date.now()];
@@ -24,8 +24,8 @@ function anew<Value>(read: () => Value): () => Value {
 }
 
 /**
- * `pnpm preview [--out DIR]` serves all stamped brands as a static host does. The host name selects the brand.
- * `PREVIEW_PORT` sets the port, and `API_PORT` the port of the API.
+ * `pnpm preview [--out DIR]` serves all stamped brands like a static host. The host name selects the brand.
+ * `PREVIEW_PORT` sets the port of the site, `API_PORT` the port of the API.
  */
 try {
   const { values } = parseArgs({

@@ -14,7 +14,7 @@ Ends with 0 when every promise held.`;
 
 const api = join(repoRoot, 'apps/reference-api');
 
-/** `pnpm promises` runs the test suites that prove the project's promises. The suites have a small and a full size. */
+/** `pnpm promises` runs the test suites that prove the project's promises. Each suite has a small and a full size. */
 function run(): number {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -37,7 +37,7 @@ function run(): number {
     `${os.availableParallelism()} cores, ${Math.round(os.totalmem() / 2 ** 30)} GB, Node ${process.version}`,
   );
   const env = { ...process.env, ...workspaceEnv(repoRoot), ...(values.full && { CHADA_FULL: '1' }) };
-  // Runs one file at a time, because measurements and races need the entire computer.
+  // Runs one file at a time, because other tests would disturb measurements and races.
   const args = ['run', '--no-file-parallelism', ...files];
   return (
     spawnSync(join(api, 'node_modules/.bin/vitest'), args, { cwd: api, env, stdio: 'inherit' }).status ?? 1

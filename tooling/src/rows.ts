@@ -4,7 +4,10 @@ import { rowReport } from './rows/row-report.ts';
 import { loadRows } from './rows/row-table.ts';
 import { collectProofs, holdsTests } from './rows/test-titles.ts';
 
-/** `pnpm rows [PATH]` reports for each requirement of the specification whether a test title contains its id. */
+/**
+ * `pnpm rows [PATH]` reports which requirements of the specification have a test. The title of such a test contains
+ * the requirement's id.
+ */
 try {
   const table = loadRows(repoRoot, process.argv[2]);
   const tests = readRepoFiles(repoRoot, repoPaths(repoRoot).filter(holdsTests));

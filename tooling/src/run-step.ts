@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { repoRoot } from './repo-root.ts';
 
-/** Output and exit code of a finished command. The exit code is 127 if the command could not start. */
+/** Exit code and output of a finished command. The exit code is 127 if the command could not start. */
 export interface StepResult {
   readonly code: number;
   readonly output: string;
@@ -29,7 +29,8 @@ export function runStep(
     };
     child.stdout.setEncoding('utf8').on('data', take);
     child.stderr.setEncoding('utf8').on('data', take);
-    // Stops the child process when a signal stops only this process. Ctrl-C stops both processes.
+    // Ctrl-C stops this process and the child. Another signal stops only this process, so the child must be stopped
+    // here.
     const endWithUs = (): void => {
       child.once('close', () => process.exit(143));
       child.kill('SIGTERM');
@@ -45,8 +46,7 @@ export function runStep(
 }
 
 /**
- * Returns environment variables for child processes. The workspace's binaries come first in PATH, and telemetry is
- * disabled.
+ * Returns environment variables for child processes. PATH begins with the workspace's binaries, and telemetry is off.
  */
 export function workspaceEnv(root: string): Record<string, string> {
   return {

@@ -1,11 +1,11 @@
 import { repoRoot } from './repo-root.ts';
 import { runStep } from './run-step.ts';
 
-/** `pnpm start` builds and runs the product, prints the URLs, and then prints the line `ready`. */
+/** `pnpm start` builds and runs the product, prints its URLs, and then prints `ready`. */
 console.log('building');
 const { code, output } = await runStep('turbo', ['run', 'build', '--output-logs=errors-only'], repoRoot);
 if (code === 0) {
-  // A dynamic import is needed, because the module imports packages that are built by the command above.
+  // This module imports packages that the command above builds, so it is imported dynamically.
   const { run } = await import('./start/run.ts');
   process.exitCode = await run(process.env).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : String(error));

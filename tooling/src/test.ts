@@ -28,7 +28,7 @@ function seconds(sinceMs: number): string {
   return `${((Date.now() - sinceMs) / 1000).toFixed(1)} s`;
 }
 
-// Deletes reports of earlier runs. turbo restores the reports of unchanged packages.
+// Deletes reports of earlier runs. turbo then restores the reports of unchanged packages.
 for (const { folder } of packages)
   rmSync(join(repoRoot, folder, 'reports'), { recursive: true, force: true });
 
@@ -51,7 +51,7 @@ const runTests = (
 ): Promise<boolean> => {
   const filters = tested.map((one) => `--filter=${one.name}`);
   if (filters.length === 0) return Promise.resolve(true);
-  // If files are given, `--only` prevents turbo from building all packages again under another hash.
+  // With `files`, the hash of the task changes. `--only` prevents turbo from building all packages again.
   const rest = files.length === 0 ? [] : ['--only', '--', ...files];
   // Repeated test files run one at a time, so that they do not compete for the processor.
   const env: Record<string, string> = files.length === 0 ? {} : { CHADA_WORKERS: '1' };
@@ -62,13 +62,13 @@ const ranTests = await runTests(
   'tests',
   withTests.filter(({ name }) => name !== journeys),
 );
-// Runs journeys after all other tests, because a browser needs an idle processor.
+// Journeys run last, because browsers need an idle processor.
 const walked = withTests.filter(({ name }) => name === journeys);
 let ranJourneys = await runTests('journeys', walked);
 
 /**
- * Browsers on a busy computer can be flaky, so a few failed journeys are repeated. Both results are printed, so that
- * flaky journeys are noticed.
+ * Browsers on a busy computer can be flaky, so failed journeys are repeated if they are few. Both results are
+ * printed, so that flaky journeys stay visible.
  */
 const maxRetriedFiles = 6;
 for (const tested of ranJourneys ? [] : walked) {

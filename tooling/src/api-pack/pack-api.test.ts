@@ -14,10 +14,13 @@ const temporary = realpathSync(mkdtempSync(join(tmpdir(), 'chada-pack-')));
 const out = join(temporary, 'api');
 const brands = ['chaba', 'daothong', 'nava'];
 let cluster: Awaited<ReturnType<typeof openEmbeddedPostgres>>;
-/** Database URLs of two roles: the owner of the tables, who runs migrations, and the server. */
+/**
+ * Database URLs of two roles: `databaseUrl` of the owner of the tables, who runs migrations, and `serverUrl` of the
+ * server.
+ */
 let [databaseUrl, serverUrl] = ['', ''];
 
-/** Copies the brands and adds a licence to each copy, because production requires a licence. */
+/** Copies the brands and gives each copy a licence, which production requires. */
 function licensedClients(): string {
   const folder = join(temporary, 'clients');
   cpSync(join(repoRoot, 'clients'), folder, { recursive: true });
@@ -30,7 +33,7 @@ function licensedClients(): string {
   return folder;
 }
 
-/** Runs Node in the packed folder. The environment consists only of `settings`. */
+/** Runs Node in the packed folder. Its environment has only `settings`, PATH and TMPDIR. */
 function run(args: readonly string[], settings: Readonly<Record<string, string>> = {}): ChildProcess {
   const env = { PATH: process.env['PATH'], TMPDIR: temporary, ...settings };
   return spawn(process.execPath, args, { cwd: out, env, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -1,12 +1,14 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { suggest } from '@chada/client-config/node';
 
-/** Thrown if a command line is wrong. The message says how to correct the command line. */
+/** Thrown for a wrong command line. The message states the correction. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** Parses the flags and words of a command line. If a flag is unknown, throws a UsageError that suggests a known flag. */
+/**
+ * Parses the flags and words of a command line. For an unknown flag, throws a UsageError that suggests a known flag.
+ */
 export function readArguments<Options extends ParseArgsOptionsConfig>(
   args: readonly string[],
   options: Options,

@@ -12,10 +12,10 @@ export function brandIds(root: string): readonly string[] {
     .sort();
 }
 
-/** Returns the folder of a brand. If the id is unknown, throws a UsageError that suggests a known id. */
+/** Returns the folder of a brand. For an unknown id, throws a UsageError that suggests a known id. */
 export function brandFolder(root: string, id: string): string {
   const ids = brandIds(root);
-  // Accepts only existing folder names, so that an id can't point outside `clients/`.
+  // An existing folder name can't point outside `clients/`.
   if (ids.includes(id)) return join(root, 'clients', id);
   const none = ids.length === 0 ? ' clients/ is empty; make one with `pnpm client:new`.' : '';
   const hint = suggest(id, ids);

@@ -23,8 +23,8 @@ interface Checked {
 }
 
 /**
- * Checks all brands together, because two brands may use the same domain. If `id` is set, returns only the problems of this
- * brand.
+ * Checks all brands together, because two brands may use the same domain. With `id`, returns only the problems of
+ * this brand.
  */
 function check(root: string, id: string | undefined, production: boolean) {
   const clients = join(root, 'clients');

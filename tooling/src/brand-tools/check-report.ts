@@ -13,12 +13,15 @@ function lineOf({ file, line }: Problem): string | undefined {
 
 const mostShown = 100;
 
-/** Returns the line of a problem with a mark below the position. Returns no lines for a problem of an entire file. */
+/**
+ * Returns the line of a problem, with a mark below the problem's position. Returns no lines if the problem concerns
+ * the entire file.
+ */
 function excerpt(problem: Problem, paint: Paint): readonly string[] {
   const { line, column } = problem;
   const text = lineOf(problem)?.trimEnd();
   if (text === undefined || (line === 1 && column === 1)) return [];
-  // Shows only the part of a long line that is near the problem.
+  // Cuts a long line to the part near the problem.
   const indent = text.length - text.trimStart().length;
   const from = column > mostShown ? column - 40 : Math.min(indent, column - 1);
   const shown = text.slice(from, from + mostShown);
@@ -30,7 +33,7 @@ function excerpt(problem: Problem, paint: Paint): readonly string[] {
   ];
 }
 
-/** Formats a problem for a terminal: position, message, line and hint. */
+/** Formats a problem for a terminal: position, message, the line of the file, and a hint. */
 export function problemLines(problem: Problem, root: string, paint: Paint): readonly string[] {
   const { file, line, column, message, hint } = problem;
   const place = `${relative(root, file) || file}:${line}:${column}`;

@@ -2,8 +2,8 @@ import { repoRoot } from '../repo-root.ts';
 import { runStep } from '../run-step.ts';
 
 /**
- * Builds the packages that a brand command needs, then runs the command. Returns the exit code, which is 2 for a
- * UsageError.
+ * Builds the packages that a brand command needs, then runs the command. Returns the exit code. A UsageError gives
+ * exit code 2.
  */
 export async function runBuilt(
   packages: readonly string[],

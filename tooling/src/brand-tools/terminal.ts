@@ -5,13 +5,13 @@ export interface Terminal {
   /** Prints results, which other programs may read. */
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
-  /** Adds colours. Adds none if the output goes to a file or a pipe, or if NO_COLOR is set. */
+  /** Adds colours, unless the output goes to a file or a pipe, or NO_COLOR is set. */
   readonly paint: Paint;
 }
 
 type Style = 'red' | 'green' | 'yellow' | 'cyan' | 'dim' | 'bold';
 
-/** Returns a text in a style. Returns the text unchanged if the output has no colours. */
+/** Applies a style to a text. Without colours, returns the text unchanged. */
 export type Paint = (style: Style, text: string) => string;
 
 export const plain: Paint = (_style, text) => text;
@@ -20,7 +20,7 @@ export function processTerminal(): Terminal {
   return {
     out: (text) => process.stdout.write(`${text}\n`),
     err: (text) => process.stderr.write(`${text}\n`),
-    // Node's `styleText` respects NO_COLOR and FORCE_COLOR, and adds no colours to a file or a pipe.
+    // Node's `styleText` respects NO_COLOR and FORCE_COLOR, and adds no colours for a file or a pipe.
     paint: (style, text) => styleText(style, text, { stream: process.stdout }),
   };
 }
@@ -32,7 +32,7 @@ export function textWidth(text: string): number {
   return [...text].filter((letter) => !/\p{Mn}|\p{Cf}/u.test(letter)).length;
 }
 
-/** Pads a text with blanks to a width in columns. */
+/** Pads a text with spaces to a width in columns. */
 export function padTo(text: string, width: number): string {
   return text + ' '.repeat(Math.max(0, width - textWidth(text)));
 }

@@ -8,7 +8,7 @@ import { cornerChoices, type Corners } from './palette/tokens-file.ts';
 /** A brand's refund table: a predefined table, or a percentage for each level. */
 export type RefundChoice = 'default' | 'tier' | Readonly<Record<1 | 2 | 3 | 4 | 5 | 6, number>>;
 
-/** Combinations of layout variants that look consistent. */
+/** Layouts for new brands: combinations of layout variants that look consistent. */
 export const layoutSets = {
   classic: { hero: 'split', tiles: 'grid', creditCard: 'plate', bar: 'notch' },
   cover: { hero: 'cover', tiles: 'mosaic', creditCard: 'plate', bar: 'notch' },
@@ -17,10 +17,10 @@ export const layoutSets = {
 } as const satisfies Readonly<Record<string, Partial<ResolvedClient['layout']>>>;
 export type LayoutName = keyof typeof layoutSets;
 
-/** The names of the combinations in `layoutSets`. */
+/** The names of the layouts. */
 export const layoutNames: readonly LayoutName[] = ['classic', 'cover', 'garden', 'log'];
 
-/** Returns the name of the layout that suits a brand's corners and colour scheme. */
+/** Returns the layout that suits a brand's corners and colour scheme. */
 export function suitableLayout({ corners, scheme }: Pick<BrandAnswers, 'corners' | 'scheme'>): LayoutName {
   if (corners === 'round') return 'garden';
   if (corners === 'sharp') return 'log';
@@ -65,7 +65,7 @@ function oneOf<Value extends string>(what: string, choices: readonly Value[]) {
 /** Invisible characters, bidi controls and lone surrogates. */
 const hidden = /[\p{Cc}\p{Cf}\p{Cs}]/u;
 
-/** Parses one line of text. Applies the schema's length and refuses invisible characters. */
+/** Parses one line of text. Refuses invisible characters and lengths that the schema forbids. */
 export function readText(path: 'name' | 'tagline' | 'holder', text: string): Reading<string> {
   const value = text.normalize('NFC').trim().replace(/\s+/g, ' ');
   const odd = hidden.exec(value)?.[0];
@@ -77,14 +77,14 @@ export function readText(path: 'name' | 'tagline' | 'holder', text: string): Rea
   return mistake === undefined ? fine(value) : wrong(mistake);
 }
 
-/** Returns a message that lists the letters missing in a font, or `undefined` if the font has all letters. */
+/** Returns a message with the letters that a font lacks, or `undefined` if it has all letters. */
 export function checkLetters(text: string, font: FontId): string | undefined {
   const missing = [...new Set(outline(text, { font, size: 100 }).missing.filter((letter) => letter !== ' '))];
   if (missing.length === 0) return undefined;
   return `The font ${fontChoices[font].family} can't draw ${missing.map((letter) => `"${letter}"`).join(', ')}: Thai and Latin letters, digits and signs only.`;
 }
 
-/** Parses an id. The message for an invalid id suggests a valid id. */
+/** Parses an id. For an invalid id, the message suggests a valid one. */
 export function readId(text: string): Reading<string> {
   const mistake = clientIdMistake(text);
   if (mistake === undefined) return fine(text);
@@ -130,7 +130,7 @@ export function readLine(text: string): Reading<string> {
       );
 }
 
-/** Parses host names that are separated by commas or blanks. */
+/** Parses host names, separated by commas or spaces. */
 export function readDomains(text: string): Reading<readonly string[]> {
   const values = text
     .toLowerCase()
@@ -153,7 +153,7 @@ export const readCorners = oneOf('The corners', cornerChoices);
 export const readLayout = oneOf('The layout', layoutNames);
 export const readSymbol = oneOf('The symbol', symbolIds);
 
-/** Returns the values with defaults for all missing values. Only `id` and `name` are required. */
+/** Fills in defaults for all missing values. Only `id` and `name` are required. */
 export function withDefaults(given: Partial<BrandAnswers> & Pick<BrandAnswers, 'id' | 'name'>): BrandAnswers {
   const { scheme = 'dark', corners = 'soft' } = given;
   return {

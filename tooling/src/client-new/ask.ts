@@ -18,7 +18,7 @@ import { symbolIds } from './art/emblems.ts';
 import { fontChoices, isFontId, type FontId } from './fonts.ts';
 import { Questions } from './questions.ts';
 
-/** Functions that check whether a valid value can be used in this repository. If not, they return the reason. */
+/** Functions that return the reason why a valid value can't be used in this repository, or `undefined`. */
 export interface PlaceRefusals {
   readonly id: (id: string) => string | undefined;
   readonly domains: (domains: readonly string[]) => string | undefined;
@@ -62,7 +62,7 @@ const layoutHints: Readonly<Record<LayoutName, string>> = {
   log: 'sign-in at the right, games in wide numbered rows, flat bar',
 };
 
-/** Asks for the layout. The first choice is the layout that suits the chosen corners and scheme. */
+/** Asks for the layout. The first choice suits the chosen corners and scheme. */
 function askLayout(questions: Questions, suitable: LayoutName): Promise<LayoutName> {
   const order = [suitable, ...layoutNames.filter((name) => name !== suitable)];
   return questions.choose(
@@ -90,10 +90,7 @@ function andNot<Value>(
   return refusal === undefined ? reading : { mistake: refusal };
 }
 
-/**
- * Asks for the values that the flags do not set, and checks each value immediately. Throws Cancelled if the user
- * presses Ctrl-C.
- */
+/** Asks for the values that no flag sets, and checks each answer at once. Throws Cancelled on Ctrl-C. */
 export async function askForBrand(
   given: Partial<BrandAnswers>,
   refuse: PlaceRefusals,

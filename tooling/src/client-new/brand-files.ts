@@ -12,14 +12,15 @@ import { derivePalette, type Palette } from './palette/derive.ts';
 import { hexOf } from './palette/oklch.ts';
 import { tokensFile } from './palette/tokens-file.ts';
 
-/** Maps a path in the brand's folder to the content of the file. */
+/** The content of each file, by path in the brand's folder. */
 export type BrandFiles = ReadonlyMap<string, string | Buffer>;
 
-/** Formats JSON in the same way as the repository's formatter, with short objects on one line. */
+/** Formats JSON like the repository's formatter, with short objects on one line. */
 async function jsonText(value: object, root: string): Promise<string> {
   const file = join(root, 'clients/new/client.json');
   const style = await resolveConfig(file);
-  // Puts each token on one line. The formatter keeps an object on one line if its first key follows the brace directly.
+  // Puts each token on one line. The formatter keeps an object on one line if no line break follows its opening
+  // brace.
   const text = JSON.stringify(value, null, 2).replace(/\{\s+("\$value": (?:"[^"]*"|\d+))\s+\}/g, '{ $1 }');
   return format(text, { ...style, parser: 'json' });
 }
@@ -71,7 +72,7 @@ function png(svg: string, width: number): Promise<Buffer> {
   return sharp(Buffer.from(svg)).resize({ width }).png({ palette: true, quality: 90, effort: 7 }).toBuffer();
 }
 
-/** Returns all files of a new brand's folder. Reads only fonts and the formatter's configuration. */
+/** Returns all files of a new brand. Reads only fonts and the formatter's configuration. */
 export async function brandFiles(
   answers: BrandAnswers,
   root: string,
@@ -93,7 +94,7 @@ export async function brandFiles(
   const files: BrandFiles = new Map<string, string | Buffer>([
     ['client.json', await jsonText(clientFile(answers, palette), root)],
     ['tokens.json', await jsonText(tokensFile(palette, answers.corners), root)],
-    // The file overrides no texts yet. Its schema lets editors suggest the keys of all texts.
+    // Overrides no texts yet. With the schema, editors suggest the keys of all texts.
     [
       'messages.th.json',
       await jsonText({ $schema: '../../packages/client-config/messages.schema.json' }, root),

@@ -16,7 +16,7 @@ export interface NewCommandOptions {
   readonly root: string;
   readonly terminal: Terminal;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Asks for the values that no flag sets. Absent if the command does not run in a terminal. */
+  /** Asks for the values that no flag sets. Absent if the command runs without a terminal. */
   readonly ask?: (given: Partial<BrandAnswers>, refuse: PlaceRefusals) => Promise<BrandAnswers>;
 }
 
@@ -36,7 +36,7 @@ const refusalsOf = (root: string): PlaceRefusals => ({
   domains: (domains) => domainRefusal(root, domains),
 });
 
-/** Throws an error that lists all refused values. */
+/** Throws an error that lists all values that can't be used. */
 function refuse(root: string, { id, domains, name, tagline, font }: Partial<BrandAnswers>): void {
   const letters = font ?? 'sarabun';
   const mistakes = [
@@ -48,7 +48,7 @@ function refuse(root: string, { id, domains, name, tagline, font }: Partial<Bran
 }
 
 /**
- * Runs `pnpm client:new`, which creates a brand. Returns the exit code. Throws a UsageError if the arguments are invalid,
+ * Runs `pnpm client:new`, which creates a brand. Returns the exit code. Throws a UsageError for invalid arguments,
  * and an error if a file can't be written.
  */
 export async function newCommand(

@@ -23,15 +23,15 @@ function ask(port: number, host: string, path: string): Promise<Answer | undefin
   });
 }
 
-/** The URL of a brand, and whether a running product serves the brand at this moment. */
+/** The URL of a brand. `running` is true if a running product serves the brand. */
 export interface RunningBrand {
   readonly url: string;
   readonly running: boolean;
 }
 
 /**
- * Finds a brand in the product that runs on this computer, at port `SITE_PORT` or the default port. If a product is running,
- * waits until the product serves the new brand. Otherwise returns immediately.
+ * Finds a brand in the product that runs on this computer, at `SITE_PORT` or the default port. Waits until the
+ * running product serves the new brand. If no product is running, returns at once.
  */
 export async function findRunningBrand(
   id: string,
@@ -46,7 +46,7 @@ export async function findRunningBrand(
     const page = await ask(port, host, '/');
     if (page === undefined) return { url, running: false };
     const shown = page.status === 200 && page.text.includes(`"id":"${id}"`);
-    // Waits for the site and for the API, because the API creates accounts and sample data after the site is available.
+    // Waits for the site and for the API. The API is later, because it creates accounts and sample data first.
     if (shown && (await ask(port, host, '/api/setting'))?.status === 200) return { url, running: true };
     if (Date.now() > until) return { url, running: false };
     await new Promise((resolve) => setTimeout(resolve, 200));

@@ -54,7 +54,7 @@ describe('docs/launch-a-brand.md', () => {
     for (const [pnpm, script = '', ...args] of commands) {
       const line = [pnpm, script, ...args].join(' ');
       expect(pnpm, line).toBe('pnpm');
-      // Skips `start`, because every browser journey already runs it.
+      // Every browser journey already runs `start`.
       if (script === 'start') continue;
       expect(['client:new', 'client:check', 'client:explain'], line).toContain(script);
       const yes = script === 'client:new' && args.length > 0 ? ['--yes'] : [];

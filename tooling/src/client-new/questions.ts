@@ -1,7 +1,7 @@
 import * as clack from '@clack/prompts';
 import type { Reading } from './answers.ts';
 
-/** Thrown when the user presses Ctrl-C. At this time, no file has been written. */
+/** Thrown on Ctrl-C. No file has been written yet. */
 export class Cancelled extends Error {
   override readonly name = 'Cancelled';
 }
@@ -19,7 +19,7 @@ function answered(answer: string | symbol): string {
   return answer;
 }
 
-/** Asks questions in a terminal. Each method throws Cancelled if the user presses Ctrl-C. */
+/** Asks questions in a terminal. Each method throws Cancelled on Ctrl-C. */
 export class Questions {
   readonly #streams: QuestionStreams;
 
@@ -31,7 +31,7 @@ export class Questions {
     clack.intro(title, this.#streams);
   }
 
-  /** Asks for a text and repeats the question until the text is valid. */
+  /** Asks for a text, and asks again until the text is valid. */
   async text<Value>(
     question: { readonly message: string; readonly placeholder?: string; readonly initialValue?: string },
     read: (text: string) => Reading<Value>,

@@ -20,7 +20,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Removes the draft folders of processes that were killed. */
+/** Removes the draft folders of processes that no longer run. */
 function removeOldDrafts(clients: string): void {
   for (const name of readdirSync(clients)) {
     const pid = draftName.exec(name)?.[1];
@@ -33,9 +33,9 @@ function removeOldDrafts(clients: string): void {
 const yieldToSignals = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * Writes a brand to a hidden folder, checks the brand, and moves the folder to `clients/` in one step. If an error or Ctrl-C
- * stops this function, no files remain. Throws if the path exists or a file can't be written. Throws a ClientConfigError if
- * the brand is invalid.
+ * Writes a brand to a hidden folder, checks it, and moves the folder to `clients/` in one step. An error or Ctrl-C
+ * leaves no files. Throws if the path exists or a file can't be written, and throws a ClientConfigError for an
+ * invalid brand.
  */
 export async function writeBrand(clients: string, id: string, files: BrandFiles): Promise<string> {
   const target = join(clients, id);

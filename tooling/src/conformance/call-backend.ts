@@ -28,10 +28,10 @@ export interface Reply {
 }
 
 const timeoutMs = 20_000;
-/** The longest wait that a backend can request with `Retry-After`. */
+/** Maximum wait in milliseconds that a backend can request with `Retry-After`. */
 const longestPauseMs = 15_000;
 
-/** Calls an operation as a member's browser would. Throws if the backend does not respond. */
+/** Calls an operation like a member's browser. Throws if the backend does not respond. */
 export async function callBackend(backend: Backend, operation: Operation, call: BackendCall): Promise<Reply> {
   const response = await send(backend, operation, call);
   const pauseMs = Number(response.headers.get('retry-after')) * 1000;

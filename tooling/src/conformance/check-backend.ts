@@ -10,7 +10,7 @@ import { readKnownValues, signIn } from './sign-in.ts';
 
 export interface OperationReport {
   readonly operation: Operation;
-  /** `untried` means that the operation was not called, because it changes data and the run must only read. */
+  /** `untried` means that the operation was not called. It changes data, and the run may only read. */
   readonly verdict: 'fits' | 'differs' | 'missing' | 'untried';
   readonly differences: readonly Difference[];
   /** A short remark, or an empty text. */
@@ -21,12 +21,12 @@ export interface CheckOptions {
   readonly username: string;
   readonly password: string;
   readonly write: boolean;
-  /** Called with the report of each operation as soon as the report is complete. */
+  /** Called with the report of each operation, as soon as it is complete. */
   readonly onReport?: (report: OperationReport) => void;
 }
 
 /**
- * Calls every operation of a running backend as one member. Unless `write` is set, sends no valid call that could change
+ * Calls every operation of a running backend as one member. Without `write`, makes no valid call that could change
  * data. Throws if the backend does not respond or the sign-in fails.
  */
 export async function checkBackend(backend: Backend, options: CheckOptions): Promise<OperationReport[]> {
@@ -82,10 +82,7 @@ async function look(
   }
 }
 
-/**
- * Returns the reason why the site can't read the server's time from a response. Returns an empty text if the site can read
- * the time.
- */
+/** Returns the reason why the site can't read the server's time from a response. Returns an empty text if it can. */
 function clockNote({ baseUrl, host }: Backend, { date, exposed }: Reply): string {
   if (Number.isNaN(Date.parse(date ?? ''))) return "no Date header: the site uses the member's clock";
   if (baseUrl.hostname === host || exposed.includes('date')) return '';
@@ -96,7 +93,7 @@ function writes({ id }: Operation): boolean {
   return Object.entries(effects).some(([known, effect]) => known === id && effect === 'writes');
 }
 
-/** Calls a member operation without a token and with a false token. The backend must refuse both calls. */
+/** Calls a member operation without a token, then with an invalid token. The backend must refuse both calls. */
 async function withoutSession(
   backend: Backend,
   operation: Operation,

@@ -11,9 +11,11 @@ import * as z from 'zod/mini';
 import type { Reply } from './call-backend.ts';
 
 export interface Difference {
-  /** The kind of the call, such as `a usual call` or `a call without a token`. */
+  /** The kind of call, such as `a usual call` or `a call without a token`. */
   readonly when: string;
-  /** Path in the response, such as `data.items[0].amountSatang`. Empty for the entire response. */
+  /**
+   * Path in the response, such as `data.items[0].amountSatang`. Empty if the difference concerns the entire response.
+   */
   readonly where: string;
   readonly what: string;
 }
@@ -28,10 +30,10 @@ export function isMissing({ status, json }: Reply): boolean {
   return status === 404 && !errorEnvelopeSchema.safeParse(json).success;
 }
 
-/** Operations on an existing slip or withdrawal. The records of the contract's examples do not exist in a backend. */
+/** Operations on an existing slip or withdrawal. The backend does not have the records of the contract's examples. */
 const asksOfExample = new Set<string>(['withdraw.retry', 'slip.confirm'] satisfies OperationId[]);
 
-/** Checks the response to a valid call: a success, or a refusal that the contract allows. */
+/** Checks the response to a valid call. It must be a success, or a refusal that the contract allows. */
 export function checkUsual(operation: Operation, reply: Reply): Difference[] {
   const when = 'a usual call';
   if (reply.status === 200) return checkSuccess(operation, when, reply);
@@ -53,7 +55,7 @@ export function checkUsual(operation: Operation, reply: Reply): Difference[] {
   return checkRefusal(when, reply, [reply.status]);
 }
 
-/** Checks that a response is a valid success of an operation. Returns the differences. */
+/** Returns the differences between a response and a valid success of the operation. */
 export function checkSuccess(operation: Operation, when: string, reply: Reply): Difference[] {
   const form = checkForm(when, reply);
   if (form.length > 0) return form;
@@ -66,7 +68,7 @@ export function checkSuccess(operation: Operation, when: string, reply: Reply): 
   }));
 }
 
-/** Checks that a response is a refusal with one of the statuses in `expected`. */
+/** Returns the differences between a response and a refusal with a status in `expected`. */
 export function checkRefusal(when: string, reply: Reply, expected: readonly number[]): Difference[] {
   const should = expected.join(' or ');
   if (!expected.includes(reply.status))
@@ -106,13 +108,13 @@ function checkForm(when: string, { contentType, json, text }: Reply): Difference
   return [];
 }
 
-/** Checks that an error code of the contract has the status that the contract defines. Ignores all other codes. */
+/** Checks that an error code has the status that the contract defines. Ignores codes that are not in the contract. */
 function checkCode(when: string, status: number, { code }: ErrorEnvelope): Difference[] {
   if (!isErrorCode(code) || errorCodes[code].status === status) return [];
   return [{ when, where: 'code', what: `${code} comes with ${errorCodes[code].status}, not ${status}` }];
 }
 
-/** Checks that a refusal has a Thai message, because members read this message. */
+/** Checks that a refusal has a message in Thai, because members read it. */
 function checkWords(when: string, { message }: ErrorEnvelope): Difference[] {
   if (/[\u0E00-\u0E7F]/.test(message)) return [];
   return [{ when, where: 'message', what: `should be a Thai text, but is "${message.slice(0, 80)}"` }];

@@ -6,8 +6,9 @@ import { type Difference, checkRefusal } from './check-reply.ts';
 import { namesMember, withAnother } from './known-values.ts';
 
 /**
- * Sends variants of a valid call: with another member's id, without its fields, and with a used idempotency key. The
- * backend must refuse a variant or repeat its first response. `first` is the response to `call`.
+ * Sends variants of a valid call: with another member's id, without the fields of its body, and without its idempotency
+ * key. The backend must refuse them. Also repeats the call with the same key, which must give `first` again, the
+ * response to `call`.
  */
 export async function checkVariants(
   backend: Backend,
@@ -16,7 +17,7 @@ export async function checkVariants(
   first: Reply,
 ): Promise<Difference[]> {
   const differences: Difference[] = [];
-  // Creates a new idempotency key, because a key belongs to one request.
+  // A key belongs to one request, so each variant has a new key.
   const anew = (): BackendCall => (operation.idempotent ? { ...call, idempotencyKey: randomUUID() } : call);
 
   if (operation.auth === 'member' && (namesMember(call.params) || namesMember(call.body))) {
@@ -50,7 +51,7 @@ async function aboutTheKey(
   return differences;
 }
 
-/** Removes the request id, which differs even between repeated responses. */
+/** Removes the request id, which differs even if a response is repeated. */
 function withoutRequestId({ json }: Reply): unknown {
   if (typeof json !== 'object' || json === null) return json;
   const { requestId: _, ...rest } = { requestId: undefined, ...json };

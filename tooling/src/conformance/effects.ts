@@ -1,6 +1,6 @@
 import type { OperationId } from '@chada/contract';
 
-/** States for each operation whether it changes data. If an operation has no entry, the code does not compile. */
+/** States whether each operation changes data. TypeScript rejects a missing operation. */
 export const effects: Readonly<Record<OperationId, 'reads' | 'writes'>> = {
   'session.login': 'reads',
   'session.logout': 'writes',

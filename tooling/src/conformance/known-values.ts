@@ -1,11 +1,11 @@
 import type { UserProfile } from '@chada/contract';
 
-/** Values of the member and the backend, for calls that need existing records. */
+/** Values of the member and the backend, for calls that need existing data. */
 export interface KnownValues {
   readonly token: string;
   readonly user: UserProfile;
   readonly password: string;
-  /** Maps the name of a field to the backend's own code or id, which replaces the value of the contract's examples. */
+  /** The backend's own codes and ids, by field name. They replace the values of the contract's examples. */
   readonly own?: Readonly<Record<string, unknown>>;
   readonly address?: Readonly<Record<string, unknown>> | undefined;
 }
@@ -38,7 +38,7 @@ export function fillKnownValues(fields: unknown, known: KnownValues): Fields {
 
 const identities = new Set(['uuid', 'userUuid', 'username', 'bankId']);
 
-/** True if the fields identify a member. Other members must not read the records of this member (RD-19). */
+/** True if the fields identify a member. Nobody else may read this member's records (RD-19). */
 export function namesMember(fields: unknown): boolean {
   return (
     typeof fields === 'object' && fields !== null && Object.keys(fields).some((name) => identities.has(name))

@@ -1,6 +1,6 @@
 import type { OperationReport } from './check-backend.ts';
 
-/** Maps a verdict to the number of operations with this verdict. */
+/** The number of operations with each verdict. */
 export type Tally = Readonly<Record<OperationReport['verdict'], number>>;
 
 export function tallyOf(reports: readonly OperationReport[]): Tally {

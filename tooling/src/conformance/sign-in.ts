@@ -4,7 +4,10 @@ import { callBackend, type Backend, type BackendCall } from './call-backend.ts';
 import { checkSuccess, refusalOf } from './check-reply.ts';
 import type { KnownValues } from './known-values.ts';
 
-/** Signs a member in, because most operations require a session. On failure, throws with the backend's reason. */
+/**
+ * Signs the member in, because most operations require a session. Throws with the backend's reason if the sign-in
+ * fails.
+ */
 export async function signIn(backend: Backend, username: string, password: string): Promise<KnownValues> {
   const operation = operations['session.login'];
   const reply = await callBackend(backend, operation, { body: { username, password } }).catch(
@@ -32,7 +35,7 @@ export async function signIn(backend: Backend, username: string, password: strin
 
 const envelopeSchema = z.object({ data: z.unknown() });
 
-/** Reads existing values for later calls. If a value can't be read, later calls use the value of the example. */
+/** Reads existing values for later calls. Where this fails, later calls use the value of the example. */
 export async function readKnownValues(backend: Backend, known: KnownValues): Promise<KnownValues> {
   const { token, user } = known;
   const dataOf = async <Response extends z.ZodMiniType>(

@@ -3,7 +3,7 @@ import type { Operation } from '@chada/contract';
 import type { BackendCall } from './call-backend.ts';
 import { type KnownValues, makeIdentity, fillKnownValues } from './known-values.ts';
 
-/** Maps an operation id to a function that creates the request body, for operations whose example can't be sent. */
+/** Functions that create the request body, by operation id. Only operations whose example can't be sent have one. */
 const bodies: Readonly<
   Record<string, (known: KnownValues) => Readonly<Record<string, unknown>> | undefined>
 > = {
@@ -14,18 +14,18 @@ const bodies: Readonly<
     bankName: 'KBANK',
     ageConfirmed: true,
   }),
-  // Sends a wrong old password, so that the backend does not change the member's password.
+  // The old password is wrong, so the backend must not change the password.
   'user.changePassword': () => {
     const [oldPassword, newPassword] = [randomUUID(), randomUUID()];
     return { oldPassword, newPassword, confirmPassword: newPassword };
   },
-  // Sends the stored address again, so that the address does not change.
+  // Sends the stored address again, so nothing changes.
   'address.update': ({ address }) => address,
   // Sends a file that is not an image. The backend must detect this.
   'slip.verify': () => ({ slip: new Blob(['no image'], { type: 'image/png' }) }),
 };
 
-/** Returns a valid call of an operation for this member. */
+/** Returns a valid call of an operation as this member. */
 export function validCall(operation: Operation, known: KnownValues): BackendCall {
   const { params, query, body } = operation.example;
   return {

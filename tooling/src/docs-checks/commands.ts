@@ -7,7 +7,7 @@ export function scriptsIn({ language, code }: Fence): string[] {
   if (language !== 'sh') return [];
   return code.split('\n').flatMap((line) => {
     const command = line.replace(/#.*$/, '');
-    // Ignores commands with `--filter`, which run scripts of a package.
+    // A command with `--filter` runs a script of a package, not of this repository.
     const [, script] = /\bpnpm(?:@[\d.]+)? (?!--filter)([\w:-]+)/.exec(command) ?? [];
     return script === undefined || pnpmCommands.has(script) ? [] : [script];
   });

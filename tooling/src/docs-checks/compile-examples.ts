@@ -7,7 +7,7 @@ import { fencesOf } from './fences.ts';
 /** Compiles the examples of a package's README. Returns the compiler's output, which is empty on success. */
 export async function compileExamples(readme: string, packageFolder: string): Promise<string> {
   const fences = fencesOf(readme).filter(({ language }) => language === 'ts' || language === 'tsx');
-  // The folder is inside the package, so that imports are resolved in the same way as for users of the package.
+  // Inside the package, imports resolve as they do for the package's users.
   const folder = mkdtempSync(join(packageFolder, 'node_modules/.readme-'));
   try {
     const files = fences.map(({ language, code, given }, index) => {

@@ -5,8 +5,7 @@ export interface Fence {
   /** Line number of the first line of code, from 1. */
   readonly line: number;
   /**
-   * Declarations for the example, from a comment `<!-- given … -->` above the block. Readers of the guide do not see the
-   * comment.
+   * Declarations for the example, from a comment `<!-- given … -->` above the block. Readers don't see the comment.
    */
   readonly given: string;
 }

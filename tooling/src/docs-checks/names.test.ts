@@ -1,4 +1,4 @@
-/** Checks that the names in docs exist in the code. */
+/** Checks that the names in docs exist in code. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -25,7 +25,7 @@ function columnOfGlossary(column: number): string[] {
 }
 
 it('the glossary contains only names of the code', () => {
-  // In the glossary, a leading `…` means any prefix.
+  // A leading `…` stands for any prefix.
   const names = columnOfGlossary(2).flatMap((cell) =>
     [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
   );
@@ -42,7 +42,7 @@ it('the glossary contains only Thai words of the screens', () => {
 
 it.each(publishedPackages(repoRoot))('the README of $name contains only names of the code', ({ folder }) => {
   const readme = readFileSync(join(folder, 'README.md'), 'utf8');
-  // Finds names of functions, hooks and components, such as `camelCase`, `PascalCase` and `calls(withArguments)`.
+  // Matches names of functions, hooks and components, such as `camelCase`, `PascalCase` and `calls(withArguments)`.
   const names = [...readme.matchAll(/`([A-Za-z]*[a-z][A-Z]\w*)(?:\([^`]*\))?`/g)].map(
     ([, name = '']) => name,
   );

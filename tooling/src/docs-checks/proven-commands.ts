@@ -1,5 +1,5 @@
 /**
- * Maps each command of a guide to a test file and the text in this file that runs the command. A command without an entry
+ * Names for each command of a guide a test file, and the text in it that runs the command. A command without an entry
  * has no test.
  */
 export const provenCommands: Readonly<Record<string, readonly [file: string, words: string]>> = {
@@ -8,7 +8,7 @@ export const provenCommands: Readonly<Record<string, readonly [file: string, wor
   'client:check': ['tooling/src/client-new/guide.test.ts', 'checkCommand('],
   'client:explain': ['tooling/src/client-new/guide.test.ts', 'explainCommand('],
   storybook: ['apps/e2e/src/stories/guide.test.ts', "scripts['storybook']"],
-  // The tests of stories use the files that this command builds.
+  // Tests of stories use the files that this command builds.
   'storybook:build': ['turbo.json', '"dependsOn": ["^build", "@chada/storybook#static"]'],
   'brand:stamp': ['tooling/src/stamp/stamp-command.test.ts', 'readStampRequest('],
   preview: ['tooling/src/site-server/security-headers.test.ts', 'preview'],
@@ -25,7 +25,7 @@ export const provenCommands: Readonly<Record<string, readonly [file: string, wor
   sandbox: ['apps/reference-api/src/staff/commands.test.ts', 'runCommand('],
 };
 
-/** Commands that measure something for several minutes. A person runs these commands, and a guide shows the results. */
+/** Commands that take minutes and measure something. A person runs them, and a guide shows the results. */
 export const measurements: readonly string[] = [
   'bench:load',
   'promises',

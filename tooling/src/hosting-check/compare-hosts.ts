@@ -26,7 +26,7 @@ function see(port: number, host: string, { path, method = 'GET', headers }: Resp
   });
 }
 
-/** Headers that may differ between hosts, because they concern the connection, the time or the transfer. */
+/** Headers that may differ between hosts, because they describe the connection, the time or the transfer. */
 const ofTheHost = new Set([
   'accept-ranges',
   'allow',
@@ -49,7 +49,7 @@ export async function differencesAt(
   ports: { readonly preview: number; readonly other: number },
 ): Promise<string[]> {
   const [ours, theirs] = [await see(ports.preview, host, kind), await see(ports.other, host, kind)];
-  // If a host refuses a request, its text and content type may differ.
+  // The text and content type of a refusal may differ between hosts.
   const bare = ours.status === 405 || theirs.status === kind.orStatus;
   const names = [...new Set([...Object.keys(ours.headers), ...Object.keys(theirs.headers)])].filter(
     (name) => !ofTheHost.has(name) && !(bare && ['content-type', 'cache-control'].includes(name)),

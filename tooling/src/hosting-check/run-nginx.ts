@@ -13,7 +13,7 @@ export interface RunningNginx {
 export interface NginxTask {
   readonly configurationFile: string;
   readonly folder: string;
-  /** Port to which `/api/` is proxied, instead of the configured URL. */
+  /** Port that receives the requests for `/api/`, instead of the configured URL. */
   readonly apiPort?: number;
 }
 
@@ -28,7 +28,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Replaces the port and folder in the configuration. Throws if the configuration does not contain them. */
+/** Replaces port and folder in the configuration. Throws if it does not contain them. */
 function adapted(text: string, { folder, apiPort }: NginxTask, port: number): string {
   const changes: readonly (readonly [RegExp, string])[] = [
     [/^ {2}listen 80;$/m, `  listen 127.0.0.1:${port};`],
@@ -55,7 +55,7 @@ ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_
 }
 `;
 
-/** Starts nginx in a separate folder. If nginx does not start, throws an error with nginx's output. */
+/** Starts nginx in its own folder. If nginx does not start, throws an error with its output. */
 export async function runNginx(task: NginxTask): Promise<RunningNginx> {
   const [home, port] = [mkdtempSync(join(tmpdir(), 'chada-nginx-')), await freePort()];
   writeFileSync(join(home, 'nginx.conf'), main(home));

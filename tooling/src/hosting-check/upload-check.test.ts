@@ -1,4 +1,4 @@
-/** Uploads slips through nginx. The test fails without `client_max_body_size` in nginx-config.ts. */
+/** Uploads slips through nginx. Fails if nginx-config.ts does not set `client_max_body_size`. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

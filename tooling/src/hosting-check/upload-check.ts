@@ -5,7 +5,7 @@ import { largestUploadMegabytes } from '../hosting/nginx-config.ts';
 import { listenLocally } from '../site-server/site-server.ts';
 import { runNginx, type NginxTask } from './run-nginx.ts';
 
-/** Returns a multipart form with a file of the given size, as a browser sends it when a member uploads a slip. */
+/** Returns the form that a browser sends when a member uploads a slip, with a file of the given size. */
 function slipForm(fileBytes: number): { readonly body: Buffer; readonly contentType: string } {
   const boundary = 'chada-upload-check';
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="slip"; filename="slip.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`;
@@ -31,7 +31,7 @@ function upload(port: number, host: string, fileBytes: number): Promise<{ status
   });
 }
 
-/** Two file sizes that must reach the API, and one size that nginx must refuse. */
+/** Two sizes that must reach the API, and one that nginx must refuse. */
 const sizes = [
   { what: 'a slip of 1.5 MB', fileBytes: 1_500_000, status: 200 },
   { what: 'the largest slip', fileBytes: MAX_SLIP_BYTES, status: 200 },
@@ -40,7 +40,7 @@ const sizes = [
 
 /**
  * Uploads slips through nginx to a test API that counts the received bytes. Returns a sentence for each difference
- * between the expected and the actual result. Returns an empty list if the brand's API has its own host.
+ * from the expected result. Returns an empty list if the brand's API has its own host.
  */
 export async function uploadDifferences({
   host,

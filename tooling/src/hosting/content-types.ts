@@ -18,7 +18,7 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Returns a map from each content type to its file extensions, such as `text/css` to `css`. The extensions have no dots. */
+/** Returns the file extensions of each content type, without dots, such as `css` for `text/css`. */
 export function extensionsByType(): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const [extension, contentType] of Object.entries(types)) {
@@ -28,7 +28,7 @@ export function extensionsByType(): ReadonlyMap<string, readonly string[]> {
   return found;
 }
 
-/** The content type of files with an unknown extension. */
+/** The content type of a file with an unknown extension. */
 export const unknownContentType = 'application/octet-stream';
 
 /** Returns the content type of a file extension such as `.svg`. */

@@ -4,8 +4,8 @@ import type { HeaderRule, HostingRules, Rewrite } from './hosting-rules.ts';
 export const hostFiles = { headers: '_headers', rewrites: '_redirects' } as const;
 
 /**
- * Returns the headers in the `_headers` format of static hosts. If a name follows `!`, the host removes the header that an
- * earlier rule has set.
+ * Returns the headers in the `_headers` format of static hosts. A line with `!` and a name removes a header of an
+ * earlier rule.
  */
 export function headersFile({ headers: rules }: HostingRules): string {
   return rules
@@ -25,7 +25,7 @@ export function rewritesFile({ rewrites }: HostingRules): string {
   return rewrites.map(({ from, to }) => `${from} ${to} 200\n`).join('');
 }
 
-/** Parses `_headers` and `_redirects` in the same way as a static host. Throws if a line is invalid. */
+/** Parses `_headers` and `_redirects` like a static host. Throws for an invalid line. */
 export function readHostFiles(headersText: string, rewritesText: string): HostingRules {
   return { headers: readHeaders(headersText), rewrites: readRewrites(rewritesText) };
 }

@@ -2,15 +2,15 @@ import { chatFramePath, type ResolvedClient } from '@chada/client-config';
 import { chatFrame } from '../stamp/chat-frame.ts';
 import { baseHeaders, contentPolicy, filePolicy } from './security-headers.ts';
 
-/** Headers for responses whose path matches `path`, which may end in `*`. */
+/** Headers of the responses whose path matches `path`. `path` may end in `*`. */
 export interface HeaderRule {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Names of headers that more general rules set and that are removed for these paths. */
+  /** Headers of more general rules that these paths do not get. */
   readonly without?: readonly string[];
 }
 
-/** A path for which no file exists, and the page that the host returns for this path. */
+/** A path without a file, and the page that the host returns for it. */
 export interface Rewrite {
   readonly from: string;
   readonly to: string;
@@ -23,18 +23,15 @@ export interface HostingRules {
 
 const forever = { 'cache-control': 'public, max-age=31536000, immutable' };
 
-/**
- * Returns the hosting rules of a brand's folder. `rewrites` maps paths to pages. The headers depend on the brand's
- * configuration.
- */
+/** Returns the hosting rules of a brand's folder. The headers depend on the brand's configuration. */
 export function hostingRules(client: ResolvedClient, rewrites: readonly Rewrite[]): HostingRules {
   return {
     headers: [
       { path: '/*', headers: { ...baseHeaders, 'content-security-policy': contentPolicy(client) } },
-      // Browsers may cache these files forever, because each URL contains a hash of the content.
+      // The URL of each of these files contains a hash of its content, so browsers may cache the file forever.
       { path: '/assets/*', headers: forever },
       { path: '/legacy/assets/*', headers: forever },
-      // The policy prevents scripts in an image that a browser opens as a page.
+      // An image may contain scripts. The policy prevents them if a browser opens the image as a page.
       { path: '/brand/*', headers: { 'content-security-policy': filePolicy } },
       { path: '/stamped/*', headers: { ...forever, 'content-security-policy': filePolicy } },
       ...chatRules(client),
@@ -43,11 +40,11 @@ export function hostingRules(client: ResolvedClient, rewrites: readonly Rewrite[
   };
 }
 
-/** Returns the rules of the chat page, which has its own restrictive headers (RD-13). */
+/** Returns the rules of the chat page, whose headers are more restrictive (RD-13). */
 function chatRules(client: ResolvedClient): readonly HeaderRule[] {
   const headers = chatFrame(client)?.headers;
   if (headers === undefined) return [];
-  // Applies the rules to the path and to the file name, because some hosts also serve the file under its name.
+  // Some hosts also serve the file under its file name, so the rules apply to both paths.
   return [chatFramePath, `${chatFramePath}.html`].map((path) => ({
     path,
     headers,
@@ -62,8 +59,8 @@ export function fitsRule(pattern: string, path: string): boolean {
 }
 
 /**
- * Returns the headers for a path. If several rules set the same header, their values are joined with commas. Static hosts
- * do the same.
+ * Returns the headers for a path. Joins the values with commas if several rules set the same header, like static
+ * hosts.
  */
 export function headersFor({ headers: rules }: HostingRules, path: string): Record<string, string> {
   const found = new Map<string, string>();

@@ -67,7 +67,7 @@ describe('the rules of a stamped folder', () => {
 
 describe('the configuration of nginx', () => {
   const text = nginxConfig(stamped);
-  /** Returns the value of a header that nginx would send for a path, computed from its maps. */
+  /** Returns the value that nginx would send for a header and a path, computed from the maps in its configuration. */
   const sent = (name: string, path: string): string => {
     const variable = new RegExp(`add_header ${name} (\\$\\w+) always;`).exec(text)?.[1] ?? '';
     const map = text.split(`map $uri ${variable} {`)[1]?.split('\n}')[0] ?? '';
@@ -96,7 +96,7 @@ describe('the configuration of nginx', () => {
     expect(text).toContain('"~^/stamped/"');
     expect(text.match(/add_header/g)).toHaveLength(text.match(/ always;/g)?.length ?? 0);
     expect(text).toContain('location ~ "^/auth(/|$)" { try_files /app.html =404; }');
-    // Checks that braces are balanced, which nginx requires.
+    // nginx requires balanced braces.
     expect(text.match(/\{/g)).toHaveLength(text.match(/\}/g)?.length ?? 0);
   });
 

@@ -3,10 +3,13 @@ import { extensionsByType } from './content-types.ts';
 import { type HeaderRule, headersFor } from './hosting-rules.ts';
 import type { StampedBrand } from '../stamp/stamp-brand.ts';
 
-/** Upload limit in megabytes. It is above the size of the largest slip, so that the API refuses a slip that is too large. */
+/**
+ * Upload limit in megabytes. Above the maximum size of a slip, so that the API refuses slips that are slightly too
+ * large.
+ */
 export const largestUploadMegabytes = Math.ceil(MAX_SLIP_BYTES / 2 ** 20) + 1;
 
-/** Quotes a text for nginx. Throws if a character would end the text or start a variable. */
+/** Quotes a text for nginx. Throws if a character would end the text or begin a variable. */
 function quoted(text: string): string {
   if (/["$\\\n]/.test(text))
     throw new Error(`The nginx configuration can not contain ${JSON.stringify(text)}.`);
@@ -19,7 +22,7 @@ function expression(pattern: string): string {
   return pattern.endsWith('*') ? `^${literal}` : `^${literal}$`;
 }
 
-/** Returns an nginx map from paths to the values of one header. The first matching path applies. */
+/** Returns an nginx map from path to the value of one header. The first matching path applies. */
 function headerMap(variable: string, name: string, { rules }: StampedBrand): string {
   const special = rules.headers.filter((rule: HeaderRule) => rule.path !== '/*' && speaksOf(rule, name));
   const lines = special.map(({ path }) => {
@@ -27,7 +30,7 @@ function headerMap(variable: string, name: string, { rules }: StampedBrand): str
     return `  "~${expression(path)}" ${quoted(value)};`;
   });
   const general = rules.headers.find(({ path }) => path === '/*')?.headers[name];
-  // Browsers must revalidate pages on each request. Static hosts have the same default.
+  // By default, browsers must revalidate pages on each request, as with static hosts.
   const usual = general ?? (name === 'cache-control' ? 'no-cache' : '');
   return [`map $uri ${variable} {`, `  default ${quoted(usual)};`, ...lines, '}'].join('\n');
 }
@@ -48,7 +51,10 @@ function contentTypes(): readonly string[] {
   ];
 }
 
-/** Responds to a missing file with an uncached 404 instead of a page, because the file may appear later. */
+/**
+ * Responds to a missing file with status 404 and not with a page. Browsers must not cache this response, because the
+ * file may appear later.
+ */
 function goneFiles(variables: readonly (readonly [string, string])[]): readonly string[] {
   const extensions = [...extensionsByType().values()].flat();
   const files = `\\.(${extensions.join('|')})$|^/(legacy/)?assets/`;
@@ -69,8 +75,8 @@ function goneFiles(variables: readonly (readonly [string, string])[]): readonly 
 }
 
 /**
- * Returns the nginx configuration of a stamped brand for `/etc/nginx/conf.d/`. Pages and headers are the same as in
- * `_headers` and `_redirects`. `root` is the folder on the server. The configuration contains no certificates.
+ * Returns the nginx configuration of a stamped brand for `/etc/nginx/conf.d/`, with the pages and headers of
+ * `_redirects` and `_headers`. `root` is the folder on the server. Certificates are not included.
  */
 export function nginxConfig(stamped: StampedBrand, root = `/srv/chada/${stamped.id}`): string {
   const { id, domains, rules, apiBaseUrl } = stamped;

@@ -1,6 +1,6 @@
 import { policyHosts, type ResolvedClient } from '@chada/client-config';
 
-/** Headers that all responses of a site have, including errors. */
+/** Headers of all responses of a site, including errors. */
 export const baseHeaders: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
@@ -12,17 +12,19 @@ export const baseHeaders: Readonly<Record<string, string>> = {
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
 };
 
-/** Content policy of files that a browser opens as a page, such as a brand's SVG image. It prevents all scripts. */
+/**
+ * Content policy of files, such as a brand's SVG images. It prevents scripts if a browser opens the file as a page.
+ */
 export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
- * Returns the Content-Security-Policy of a brand's pages. It allows scripts and styles of the site, and images, frames,
- * media and connections of the configured hosts. Inline code is forbidden. `blob:` allows previews of images that the
- * member chose. The only Trusted Types policy is that of the boot script.
+ * Returns the Content-Security-Policy of a brand's pages. It allows scripts and styles of the site, and images,
+ * frames, media and connections of the configured hosts. Inline code is forbidden. `blob:` allows previews of chosen
+ * images. Only the boot script may create a Trusted Types policy.
  */
 export function contentPolicy(client: ResolvedClient): string {
   const { images, frames, connect, media } = policyHosts(client);
-  // Allows the chat's iframe, because the site itself serves the page in this iframe (RD-13).
+  // The site itself serves the page in the chat's iframe (RD-13).
   const ownFrame = client.chat === undefined ? [] : ["'self'"];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],

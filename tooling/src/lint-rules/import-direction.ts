@@ -5,28 +5,25 @@ import { isTestOrStory, pathInWorkspace } from './workspace.ts';
 
 const memberPath = /^(?:packages|apps)\/([^/]+)\//;
 
-/**
- * Returns the name of the workspace package that contains a path, without `@chada/`. Returns `undefined` if no package
- * contains the path.
- */
+/** Returns the workspace package that contains a path, without `@chada/`, or `undefined`. */
 export function memberOf(path: string): string | undefined {
   if (path.startsWith('tooling/')) return 'tooling';
   if (path.startsWith(`${presetFolder}/`)) return presetFolder;
   return memberPath.exec(path)?.[1];
 }
 
-/** The folder that all features may import. Files in this folder must not import features. */
+/** All features may import this folder, but its files must not import features. */
 const common = 'common';
-/** Folders that may import all features. */
+/** These folders may import all features. */
 const composers = new Set(['shell', 'routes']);
 
-/** Returns the folder in packages/features that contains a path. Returns `undefined` for other paths. */
+/** Returns the folder in packages/features that contains a path, or `undefined`. */
 function featureOf(path: string): string | undefined {
   return /^packages\/features\/src\/([^/]+)\//.exec(path)?.[1];
 }
 
 /**
- * Returns the reason why the file `from` may not import `specifier`, or `undefined`. External imports are always
+ * Returns the reason why the file `from` may not import `specifier`, or `undefined`. Packages from npm are always
  * allowed.
  */
 export function refusalOf(from: string, specifier: string): string | undefined {
@@ -47,7 +44,10 @@ export function refusalOf(from: string, specifier: string): string | undefined {
   return `${member} may not import ${target}: imports must not point up or sideways (tooling/src/lint-rules/layers.ts).`;
 }
 
-/** True for files that may import presets: a package's configuration, and test-report.ts, which needs a report's path. */
+/**
+ * True for files that may import presets: the configuration of a package, and test-report.ts, which needs the path of
+ * a report.
+ */
 function isConfiguration(path: string): boolean {
   return (
     /^(?:(?:packages|apps)\/[^/]+|tooling)\/[^/]+\.config\.ts$/.test(path) ||
@@ -69,7 +69,7 @@ function refusalOfRelative(from: string, member: string, specifier: string): str
   return `The feature ${own} may not import ${other}; the shell and the routes combine features; what two of them use belongs in ${common}/.`;
 }
 
-/** Reports imports of a package from a higher layer or from the same layer. */
+/** Reports imports from a package of the same or a higher layer. */
 export const importDirection: LintRule = {
   meta: { type: 'problem', docs: { description: 'imports follow the table of the architecture' } },
   create(context) {

@@ -1,13 +1,13 @@
 /** The packages that a workspace package may import. */
 export interface Layer {
   readonly values: readonly string[];
-  /** Packages that only the tests and stories may import. */
+  /** Additional packages for tests and stories. */
   readonly tests?: readonly string[];
 }
 
 /**
- * Folder of the presets for builds and tests. Configuration files import presets by path, because they run before packages
- * are built.
+ * Folder of the presets for builds and tests. Configuration files import presets by path, because they run before any
+ * package is built.
  */
 export const presetFolder = 'config';
 
@@ -24,11 +24,11 @@ const sitePackages = [
 ];
 
 /**
- * Maps each package to the packages that it may import. Package names are written without `@chada/`. A package must not
- * import from its own or a higher layer.
+ * The packages that each package may import, without `@chada/`. A package must not import from its own or a higher
+ * layer.
  */
 export const layers: Readonly<Record<string, Layer>> = {
-  // The presets import no workspace package.
+  // Presets import no workspace package.
   [presetFolder]: { values: [] },
   domain: { values: [] },
   contract: { values: ['domain'] },

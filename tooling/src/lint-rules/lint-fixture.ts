@@ -13,7 +13,7 @@ interface OxlintReport {
 }
 
 /**
- * Checks a small workspace with oxlint and this repository's configuration. Returns a map from each file to its findings as
+ * Checks a small workspace with oxlint and this repository's configuration. Returns the findings of each file as
  * `rule: message`.
  */
 export async function lintFixture(
@@ -40,7 +40,7 @@ function runOxlint(cwd: string): Promise<OxlintReport> {
   const args = [oxlint, '--config', join(repoRoot, '.oxlintrc.json'), '--format', 'json', '.'];
   return new Promise((resolve, reject) => {
     execFile(process.execPath, args, { cwd, maxBuffer: 1 << 24 }, (_error, stdout, stderr) => {
-      // oxlint also exits with code 1 if it has findings. If the output is not a report, oxlint has failed.
+      // Exit code 1 can mean findings or a failure of oxlint. If the output is not a report, oxlint has failed.
       try {
         const report: OxlintReport = JSON.parse(stdout);
         resolve(report);

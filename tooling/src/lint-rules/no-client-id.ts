@@ -2,7 +2,7 @@ import type { LintRule } from './rule-types.ts';
 import { matchesByLine } from './text-lines.ts';
 import { clientIdsOf, isSampleData, isTestOrStory, pathInWorkspace } from './workspace.ts';
 
-/** Returns a pattern that matches brand ids as words, and as parts of camelCase and CONSTANT names. */
+/** Returns a pattern that finds brand ids as words, and as parts of camelCase and CONSTANT names. */
 export function clientIdPattern(ids: readonly string[]): RegExp {
   const words = ids.flatMap((id) => {
     const capital = id.charAt(0).toUpperCase() + id.slice(1);

@@ -11,14 +11,14 @@ export function mayHoldThai(path: string): boolean {
   return (
     path.startsWith('packages/messages/') ||
     path.endsWith('.contract.ts') ||
-    // Allows code that processes Thai letters, such as `thai-fold.ts` and `thai-outlines.ts`.
+    // Code that processes Thai letters, such as `thai-fold.ts` and `thai-outlines.ts`.
     /(^|[/-])thai[.-][^/]*$/.test(path) ||
     isSampleData(path) ||
     isTestOrStory(path)
   );
 }
 
-/** Reports Thai texts outside the message catalogue, because brands could not override these texts. */
+/** Reports Thai texts outside the message catalogue, because brands can't override them. */
 export const noThaiOutsideMessages: LintRule = {
   meta: {
     type: 'problem',
@@ -35,7 +35,7 @@ export const noThaiOutsideMessages: LintRule = {
           context.report({ loc, message: `Thai text "${match}" in code. ${advice}` });
         }
       },
-      // Escapes such as \u0e01 also count as Thai letters.
+      // Also reports Thai letters that are written as escapes, such as \u0e01.
       Literal(node) {
         if (typeof node.value !== 'string' || !thaiLetter.test(node.value)) return;
         if (thaiLetter.test(node.raw ?? '')) return;

@@ -3,7 +3,10 @@ import { dirname, join, relative, sep } from 'node:path';
 
 const rootByFolder = new Map<string, string | undefined>();
 
-/** Returns the nearest parent folder with `pnpm-workspace.yaml`, or `undefined` outside a workspace. Caches results. */
+/**
+ * Returns the nearest parent folder with `pnpm-workspace.yaml`, or `undefined` outside a workspace. Caches the
+ * result.
+ */
 export function workspaceRootOf(folder: string): string | undefined {
   const known = rootByFolder.get(folder);
   if (known !== undefined || rootByFolder.has(folder)) return known;
@@ -17,7 +20,7 @@ export function workspaceRootOf(folder: string): string | undefined {
   return root;
 }
 
-/** Returns a file's path relative to the workspace root, with `/`. Returns `undefined` outside a workspace. */
+/** Returns a file's path relative to the workspace root, with `/`, or `undefined` outside a workspace. */
 export function pathInWorkspace(file: string): { root: string; path: string } | undefined {
   const root = workspaceRootOf(dirname(file));
   if (root === undefined) return undefined;
@@ -26,7 +29,7 @@ export function pathInWorkspace(file: string): { root: string; path: string } | 
 
 const idsByRoot = new Map<string, readonly string[]>();
 
-/** Returns the ids of a workspace's brands, which are the folder names in `clients/`. */
+/** Returns the ids of a workspace's brands: the folder names in `clients/`. */
 export function clientIdsOf(root: string): readonly string[] {
   const known = idsByRoot.get(root);
   if (known !== undefined) return known;
@@ -40,18 +43,18 @@ export function clientIdsOf(root: string): readonly string[] {
   return ids;
 }
 
-/** True if a file is a test or story, or belongs to a package that contains only tests and stories. */
+/** True for a test or story, and for a file of a package that contains only tests and stories. */
 export function isTestOrStory(path: string): boolean {
   return (
     /\.(test|spec|stories)\.[cm]?[jt]sx?$/.test(path) ||
-    // Matches files that only tests import.
+    // Folders with files that only tests import.
     /^(packages|apps)\/[^/]+\/(test|src\/testing)\//.test(path) ||
     /^apps\/(e2e|storybook)\//.test(path) ||
     path.startsWith('packages/testing/')
   );
 }
 
-/** True if a file is sample data: a brand's folder, a `seed/` folder, or a page of the sandboxes. */
+/** True for sample data: a brand's folder, a `seed/` folder, or a page of the sandboxes. */
 export function isSampleData(path: string): boolean {
   return (
     path.startsWith('clients/') ||

@@ -1,14 +1,14 @@
-/** A mutation of one line that tests need not detect, because the mutation has no visible effect. */
+/** A mutation of one line that tests can't detect, because it has no visible effect. */
 export interface AcceptedMutant {
   readonly file: string;
   /** The line of code without indentation. */
   readonly code: string;
-  /** The replacement of the mutation. If absent, all mutations of the line are accepted. */
+  /** The replacement. If absent, all mutations of the line are accepted. */
   readonly replacement?: string;
   readonly reason: string;
 }
 
-/** Accepts empty dependency lists of hooks that depend only on the `dispatch` of the store. */
+/** Accepts empty dependency lists of hooks whose only dependency is the store's `dispatch`. */
 function withStableDispatch(file: string, ...lines: readonly string[]): readonly AcceptedMutant[] {
   const reason = 'A store never changes its dispatch function, so the dependency has no effect.';
   return lines.map((code) => ({ file, code, replacement: '[]', reason }));
@@ -20,7 +20,7 @@ const notSent =
   "const facts = { operation: id, isLogin: false, timeoutMs, transport, abortedByUs, body: 'none' } as const;";
 const sameKind = 'A fault of the transport has the same kind for every call and every body.';
 
-/** Maps the name of a package to its accepted mutations. */
+/** The accepted mutations of each package. */
 export const accepted: Readonly<Record<string, readonly AcceptedMutant[]>> = {
   'api-client': [
     { file: 'src/api-client.ts', code: notSent, replacement: 'true', reason: sameKind },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Consecutive lines of a file. Lines count from 1. The first and the last line are included. */
+/** Consecutive lines of a file. Lines count from 1, and `from` and `to` are included. */
 export interface Block {
   readonly file: string;
   readonly from: number;
@@ -9,7 +9,7 @@ export interface Block {
 
 const blockLines = 20;
 
-/** Divides files into blocks of 20 lines. `lineCounts` maps each file to its number of lines. */
+/** Divides files into blocks of 20 lines. `lineCounts` is the number of lines of each file. */
 export function cutIntoBlocks(lineCounts: Readonly<Record<string, number>>): Block[] {
   return Object.entries(lineCounts).flatMap(([file, lines]) =>
     Array.from({ length: Math.ceil(lines / blockLines) }, (_, index) => ({

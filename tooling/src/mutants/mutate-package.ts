@@ -47,12 +47,12 @@ function countLines(copy: string, paths: readonly string[]): Record<string, numb
   );
 }
 
-/** Timeout of one test in milliseconds. It is short, because a mutation can make a test hang. */
+/** Timeout of one test in milliseconds. A mutation can make a test hang, so the timeout is short. */
 const testTimeout = 10_000;
 
 /**
- * Writes a test configuration that extends the package's configuration with a shorter timeout. If `tests` is not empty,
- * only these tests run. Returns the file name.
+ * Writes a test configuration that extends the package's configuration with a shorter timeout. With `tests`, only
+ * these tests run. Returns the file name.
  */
 function writeConfig(copy: string, tests: readonly string[]): string {
   const config = 'mutants.vitest.config.ts';
@@ -65,7 +65,7 @@ function writeConfig(copy: string, tests: readonly string[]): string {
   return config;
 }
 
-/** Mutates a copy of a package and runs its tests for each mutation. Returns all mutations with their results. */
+/** Mutates a copy of a package, and runs its tests for each mutation. Returns all mutations with their results. */
 export async function mutatePackage(
   root: string,
   { packageName, paths, tests, sample }: Target,
@@ -84,7 +84,7 @@ export async function mutatePackage(
     );
     // The mutation runner requires the package as the working directory.
     process.chdir(copy.path);
-    // The test runner loads the same modules for each mutation. A cache of compiled code halves the time for this.
+    // The test runner loads the same modules for each mutation. Caching their compiled code halves the loading time.
     process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'chada-mutants-compiled');
     const results = await new Stryker({
       testRunner: 'vitest',

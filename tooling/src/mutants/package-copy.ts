@@ -13,8 +13,8 @@ export function findPackage(root: string, name: string): string {
 }
 
 /**
- * Copies a package's files, except ignored files, to another folder at the same depth, so that relative paths stay valid.
- * The copy shares the original's installed dependencies and built files.
+ * Copies a package's files, except ignored files. The copy is at the same folder depth, so that relative paths stay
+ * valid, and shares installed dependencies and built files with the original.
  */
 export function copyPackage(root: string, folder: string): { readonly path: string; remove: () => void } {
   const source = join(root, folder);

@@ -7,7 +7,7 @@ const goal = 0.9;
 const survived = ({ status }: Mutant): boolean => status === 'Survived' || status === 'NoCoverage';
 const noticed = ({ status }: Mutant): boolean => status === 'Killed' || status === 'Timeout';
 
-/** Returns the share of detected mutations, and the mutations that are neither detected nor accepted. */
+/** Returns the share of detected mutations, and lists those that are neither detected nor accepted. */
 export function describeReport(
   packageName: string,
   mutants: readonly Mutant[],

@@ -7,7 +7,7 @@ import { formatMessage } from 'publint/utils';
 import { runStep } from '../run-step.ts';
 import type { PublishedPackage } from './published-packages.ts';
 
-/** Problems that the users of a package would have, one sentence each. */
+/** The problems that users of a package would have, one sentence each. */
 export interface PackageFindings {
   readonly name: string;
   readonly problems: readonly string[];
@@ -16,8 +16,8 @@ export interface PackageFindings {
 }
 
 /**
- * Packs a package and checks it with publint and are-the-types-wrong. Skips the older methods of module resolution,
- * because our packages are ES modules with `exports`.
+ * Packs a package and checks it with publint and are-the-types-wrong. Skips older kinds of module resolution, because
+ * the packages contain only ES modules with `exports`.
  */
 export async function checkPublishedPackage({ name, folder }: PublishedPackage): Promise<PackageFindings> {
   const target = mkdtempSync(join(tmpdir(), 'chada-pack-'));

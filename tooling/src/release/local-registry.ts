@@ -11,13 +11,11 @@ export interface LocalRegistry {
   stop(): Promise<void>;
 }
 
-/**
- * Starts an empty registry on a free port of the loopback interface. It does not forward requests to another registry.
- */
+/** Starts an empty registry on a free port of the loopback interface. It forwards no requests. */
 export async function startLocalRegistry(): Promise<LocalRegistry> {
   const folder = await mkdtemp(join(tmpdir(), 'chada-registry-'));
   const file = join(folder, 'config.yaml');
-  // The registry reads this file as YAML, but JSON is valid YAML.
+  // The registry reads YAML, and JSON is valid YAML.
   await writeFile(
     file,
     JSON.stringify({

@@ -11,12 +11,12 @@ export function waitingChangesets(root: string): string[] {
   return readdirSync(folder).filter((name) => name.endsWith('.md') && name !== 'README.md');
 }
 
-/** Builds the published packages. Throws with the output if the build fails. */
+/** Builds the published packages. If the build fails, throws with its output. */
 export async function buildPackages(root: string): Promise<void> {
   await succeed('turbo', ['run', 'build', '--filter=./packages/*', '--output-logs=errors-only'], root);
 }
 
-/** Checks the published packages. Throws an error that lists all problems that users would have. */
+/** Checks the published packages. Throws an error with all problems that users would have. */
 export async function checkPackages(root: string): Promise<void> {
   const problems: string[] = [];
   for (const one of publishedPackages(root)) {
@@ -26,7 +26,9 @@ export async function checkPackages(root: string): Promise<void> {
   if (problems.length > 0) throw new Error(`The packages cannot be published:\n${problems.join('\n')}`);
 }
 
-/** Converts pending changesets to versions and changelogs. Returns the new version. Throws if no changeset is pending. */
+/**
+ * Turns pending changesets into versions and changelogs. Returns the new version. Throws if no changeset is pending.
+ */
 export async function raiseVersions(root: string): Promise<string> {
   if (waitingChangesets(root).length === 0) throw nothingToRelease();
   await succeed('changeset', ['version'], root);
@@ -34,8 +36,8 @@ export async function raiseVersions(root: string): Promise<string> {
 }
 
 /**
- * Returns the current version of the packages. Throws if a tag for this version exists, because the version is then already
- * released.
+ * Returns the current version of the packages. Throws if it is already released, which means that a tag for it
+ * exists.
  */
 export async function unreleasedVersion(root: string): Promise<string> {
   const version = currentVersion(root);
@@ -44,10 +46,7 @@ export async function unreleasedVersion(root: string): Promise<string> {
   return version;
 }
 
-/**
- * Adds a changeset if none is pending. Without this changeset, a rehearsal directly after a release would release
- * nothing.
- */
+/** Adds a changeset if none is pending. Otherwise a rehearsal directly after a release would release nothing. */
 export function addRehearsalChangeset(root: string): void {
   const [first] = publishedPackages(root);
   if (first === undefined || waitingChangesets(root).length > 0) return;
@@ -79,7 +78,7 @@ export async function publishPackages(root: string, registry: URL, token: string
     const login = `//${registry.host}${registry.pathname}:_authToken=${token}`;
     const lines = [`registry=${registry.href}`, `@chada:registry=${registry.href}`, login];
     writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
-    // Changesets calls npm to read versions and pnpm to publish. npm and pnpm read different variables.
+    // Changesets reads versions with npm and publishes with pnpm. The two use different variables.
     const env = {
       npm_config_registry: registry.href,
       pnpm_config_registry: registry.href,
@@ -98,7 +97,7 @@ export async function publishPackages(root: string, registry: URL, token: string
   }
 }
 
-/** Runs a command and returns its output. Throws with the output if the command fails. */
+/** Runs a command and returns its output. If the command fails, throws with the output. */
 export async function succeed(
   command: string,
   args: readonly string[],

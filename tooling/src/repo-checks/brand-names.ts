@@ -7,10 +7,10 @@ function mayNameBrands(path: string): boolean {
   return isSampleData(path) || isTestOrStory(path) || path.endsWith('.md') || path === 'pnpm-lock.yaml';
 }
 
-/** Finds brand ids in shared files, because these files would need a change for each new brand. */
+/** Finds brand ids in shared files. A shared file must not need a change for a new brand. */
 export function checkBrandNames(file: RepoFile, ids: readonly string[]): Finding[] {
   if (ids.length === 0 || mayNameBrands(file.path)) return [];
-  // A pattern with the flag `g` would keep its position between lines.
+  // A pattern with the flag `g` would remember its position between lines.
   const pattern = new RegExp(clientIdPattern(ids).source);
   return findLines(file, pattern, (match) => `"${match}" names a brand of clients/.`);
 }

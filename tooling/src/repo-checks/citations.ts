@@ -27,8 +27,8 @@ export function readCitable(files: readonly RepoFile[]): Citable {
 }
 
 /**
- * Finds citations of requirements, interpretations (RD-..) and decisions that do not exist. Ignores migrations, because
- * migrations are never edited after they were applied.
+ * Finds citations of requirements, interpretations (RD-..) and decisions that do not exist. Skips migrations, because
+ * an applied migration is never edited.
  */
 export function checkCitations(file: RepoFile, citable: Citable): Finding[] {
   if (file.path === 'pnpm-lock.yaml' || file.path.endsWith('.sql')) return [];
@@ -50,7 +50,7 @@ function checkDecisions(file: RepoFile, decisions: Citable['decisions']): Findin
     line,
     message: `Decision ${cited} is not in docs/decisions/.`,
   });
-  // Also matches a citation with a line break between word and number, and a citation with several numbers.
+  // Finds also several numbers after one word, and a line break after the word.
   const citation = /\bdecisions?[\s*]+(\d{1,2}(?:(?:, | and )\d{1,2})*)\b/gi;
   const numbers = findMatches(file, citation).flatMap(({ line, match: [, cited = ''] }) =>
     cited.split(/, | and /).flatMap((number) => (decisions.has(Number(number)) ? [] : [fault(line, number)])),

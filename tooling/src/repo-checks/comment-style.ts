@@ -1,13 +1,13 @@
 import { findMatches, type Finding, type RepoFile } from './repo-files.ts';
 
 const scripts = /\.([cm]?[jt]sx?)$/;
-/** Matches block comments, and line comments that have a line of their own. */
+/** Matches block comments, and line comments on their own line. */
 const comments = /\/\*[\s\S]*?\*\/|^[ \t]*\/\/.*$/gm;
 const wrongStart = /^\/\*\*[\s*]*(What|How|Whether|Whoever|Who|That)\b/;
 const wordsOfOnlyThisRepository =
   /\b(mend(?:s|ed)?|stumbles?|wish(?:es)?|beside|comes? home|the house|whoever|told|lies|complaints?|likewise|for ever|the latter)\b/i;
 
-/** Finds comments that are hard to read: docstrings that start with a question word, and comments with unusual words. */
+/** Finds docstrings that start with a question word, and comments with unusual words. */
 export function checkComments(file: RepoFile): Finding[] {
   if (!scripts.test(file.path) || /\/comment-style(\.test)?\.ts$/.test(file.path)) return [];
   return findMatches(file, comments).flatMap(({ line, match: [comment] }) => {

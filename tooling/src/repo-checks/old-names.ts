@@ -1,6 +1,6 @@
 import { findLines, type Finding, type RepoFile } from './repo-files.ts';
 
-/** Maps each old name, which was specific to this repository, to its standard name. */
+/** Maps each former name, which only this repository used, to its standard name. */
 const replacements: Readonly<Record<string, string>> = {
   lastly: 'beforeCommit',
   onceInTransaction: 'runIdempotent',
@@ -13,7 +13,7 @@ const replacements: Readonly<Record<string, string>> = {
   guessLimit: 'loginThrottle',
 };
 
-/** Everyday words that must not be used as names. They are allowed in strings and as names of properties. */
+/** Everyday words that must not be names. Strings and property names may contain them. */
 const words: Readonly<Record<string, string>> = {
   judge: 'validate or check',
   intent: 'request, idempotency key',

@@ -21,7 +21,7 @@ const checks = [
   checkComments,
 ];
 
-/** Checks the repository for problems that linters do not report. Returns the findings in the order of the files. */
+/** Finds problems that linters do not report, in the order of the files. */
 export function checkRepo(root: string): Finding[] {
   const ids = clientIdsOf(root);
   const files = readRepoFiles(root, repoPaths(root));

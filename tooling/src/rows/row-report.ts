@@ -1,12 +1,12 @@
 import type { Row } from './row-table.ts';
 import type { Proofs } from './test-titles.ts';
 
-/** `shown`: a test of the required kind exists. `part`: only a test of another kind exists. `none`: no test exists. */
+/** `shown`: a test of the required kind exists. `part`: only tests of another kind exist. `none`: no test exists. */
 export type RowStanding = 'shown' | 'part' | 'none';
 
 /**
- * Returns the coverage of a requirement. A visible requirement needs a browser test, a requirement of the API needs a
- * test over HTTP.
+ * Returns the coverage of a requirement. A browser test is enough for every requirement, and a test over HTTP for those
+ * of the API and of roles.
  */
 export function standingOf(row: Row, proofs: Proofs | undefined): RowStanding {
   if (proofs === undefined) return 'none';
@@ -14,7 +14,7 @@ export function standingOf(row: Row, proofs: Proofs | undefined): RowStanding {
   return proofs.browser.length > 0 || (metOverHttp && proofs.http.length > 0) ? 'shown' : 'part';
 }
 
-/** Returns the lines of the report: the requirements with their tests, then ids that do not exist, then totals. */
+/** Returns the lines of the report: the requirements with their tests, ids that do not exist, and totals. */
 export function rowReport(rows: readonly Row[], proofs: ReadonlyMap<string, Proofs>): string[] {
   const known = new Set(rows.map(({ id }) => id));
   const counts: Record<RowStanding, number> = { shown: 0, part: 0, none: 0 };
@@ -25,7 +25,7 @@ export function rowReport(rows: readonly Row[], proofs: ReadonlyMap<string, Proo
     const files = proof === undefined ? [] : [...proof.browser, ...proof.http, ...proof.unit];
     return `${row.id}  ${standing.padEnd(5)}  ${files.length > 0 ? files.join(' ') : `no test: ${row.mustHold}`}`;
   });
-  // Test titles may also cite interpretations of requirements, such as RD-05.
+  // Test titles may also contain ids of interpretations, such as RD-05.
   const strangers = [...proofs.keys()].filter((id) => !known.has(id) && !id.startsWith('RD-'));
   return [
     ...lines,

@@ -7,7 +7,7 @@ export interface Row {
   readonly mustHold: string;
 }
 
-/** The parsed requirements, and a warning if there is a problem. */
+/** The parsed requirements, with a warning if their source has a problem. */
 export interface RowTable {
   readonly source: string;
   readonly rows: readonly Row[];
@@ -31,8 +31,8 @@ export function parseRows(text: string): Row[] {
 }
 
 /**
- * Loads the requirements from the given path, the specification next to the repository, or the copy in docs/. Warns if the
- * specification and the copy in docs/ differ. Throws if the given path does not exist.
+ * Loads the requirements from the given path, or else from the specification next to the repository, or else from the
+ * copy in docs/. Warns if specification and copy differ. Throws if the given path does not exist.
  */
 export function loadRows(root: string, given?: string): RowTable {
   const copy = join(root, 'docs/rows.tsv');

@@ -11,7 +11,7 @@ export function holdsTests(path: string): boolean {
   return /\.test\.[cm]?tsx?$/.test(path) || /^apps\/e2e\/src\/.*journey.*\.ts$/.test(path);
 }
 
-/** Returns the kind of the tests in a file, which depends on the path. */
+/** Returns the kind of the tests in a file. The path of the file determines the kind. */
 export function proofKindOf(path: string): ProofKind {
   if (path.startsWith('apps/e2e/')) return 'browser';
   return path.startsWith('apps/reference-api/') ? 'http' : 'unit';
@@ -19,7 +19,10 @@ export function proofKindOf(path: string): ProofKind {
 
 const group = new RegExp(`\\[(${rowIdPattern.source}(?:[, ]+${rowIdPattern.source})*)\\]`, 'g');
 
-/** Returns the unique requirement ids in the test titles of a file: `[PR-02]` or `[PU-04, PU-05]`. */
+/**
+ * Returns the requirement ids in the test titles of a file, without duplicates. A title contains `[PR-02]` or
+ * `[PU-04, PU-05]`.
+ */
 export function rowIdsIn(text: string): string[] {
   const titles = text.match(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g) ?? [];
   const named = titles.flatMap((title) =>

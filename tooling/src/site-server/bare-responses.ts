@@ -2,12 +2,12 @@ import type { Socket } from 'node:net';
 import type { Reply } from './reply.ts';
 import { baseHeaders } from '../hosting/security-headers.ts';
 
-/** Headers of responses that are not pages of a brand. */
+/** Headers of responses that do not belong to a brand. */
 export const bareHeaders: Readonly<Record<string, string>> = {
   ...baseHeaders,
   'content-security-policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  // Responses without content are not cached, because a missing file may exist later.
+  // A missing file may appear later, so browsers must not cache this response.
   'cache-control': 'no-store',
 };
 
@@ -21,7 +21,7 @@ export function bareResponse(status: number, headers: Readonly<Record<string, st
   };
 }
 
-/** Refuses invalid HTTP. Node's default response to invalid HTTP lacks the headers of our responses. */
+/** Refuses invalid HTTP. Node's own refusal lacks the headers of our responses. */
 export function refuseUnreadable(error: { readonly code?: string }, socket: Socket): void {
   if (!socket.writable) return;
   const status =

@@ -1,7 +1,7 @@
 import { bareHeaders } from './bare-responses.ts';
 import { request as sendRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** Headers that concern a single connection. A proxy must not forward them. */
+/** Headers that describe one connection. A proxy must not forward them. */
 const ofTheConnection = new Set([
   'connection',
   'keep-alive',
@@ -18,8 +18,8 @@ function passedOn(headers: IncomingMessage['headers']): IncomingMessage['headers
 }
 
 /**
- * Forwards a request to the API with the client's IP address, and returns the API's response unchanged. Responds with 503
- * if the API does not respond. The site shows this as a server problem (ST-09).
+ * Forwards a request to the API with the client's IP address, and returns the API's response unchanged. If the API
+ * does not respond, returns status 503, which the site shows as a server problem (ST-09).
  */
 export function proxy(request: IncomingMessage, response: ServerResponse, target: URL): void {
   const { method, url } = request;
@@ -28,7 +28,8 @@ export function proxy(request: IncomingMessage, response: ServerResponse, target
     port: target.port,
     method,
     path: url,
-    // Replaces this header of the client's request, because the API trusts the proxy and limits requests by IP address.
+    // Replaces `x-forwarded-for`. The API trusts the proxy and limits requests by IP address, so a client must not
+    // choose this header.
     headers: { ...passedOn(request.headers), 'x-forwarded-for': request.socket.remoteAddress },
   };
   const onward = sendRequest(options, (answer) => {
@@ -42,7 +43,7 @@ export function proxy(request: IncomingMessage, response: ServerResponse, target
       response.writeHead(503, { ...bareHeaders, 'retry-after': '2' }).end();
     }
   });
-  // Cancels the API request if the browser closes the connection.
+  // Cancels the request to the API if the browser closes the connection.
   response.on('close', () => {
     if (!response.writableFinished) onward.destroy();
   });

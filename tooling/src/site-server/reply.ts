@@ -7,19 +7,19 @@ import { isCompressible } from '../hosting/content-types.ts';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** A response whose body is in memory. If it has no `cache-control` header, browsers revalidate it on each request. */
+/** A response whose body is in memory. Without a `cache-control` header, browsers revalidate it on each request. */
 export interface Reply {
   readonly status?: number;
   readonly body: Buffer;
   readonly contentType: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Returns the body that was compressed during the build. If this function is absent, the server compresses the body. */
+  /** Returns the body that the build has compressed. If absent, the server compresses the body. */
   compressed?(encoding: ContentEncoding): Buffer | undefined;
 }
 
 export type ContentEncoding = 'br' | 'gzip';
 
-/** Maps the entity tag of an uncompressed body to the compressed body. */
+/** Compressed bodies, by the entity tag of the uncompressed body. */
 const compressed = new Map<string, Promise<Buffer>>();
 
 /** Sends a response. Supports compression, status 304 for unchanged content, and byte ranges for films. */
@@ -86,8 +86,8 @@ function compressOnce(key: string, encoding: ContentEncoding, body: Buffer): Pro
 }
 
 /**
- * Parses a single byte range, as film players send it. Returns `undefined` for any other range. The server then sends the
- * full body.
+ * Parses a single byte range, as film players send it. Returns `undefined` for any other range, and the server then
+ * sends the full body.
  */
 function rangeOf(header: string | undefined, length: number): { from: number; to: number } | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];

@@ -1,13 +1,13 @@
-/** A request to which every host of a brand must give the same response. */
+/** A request that every host of a brand must answer in the same way. */
 export interface ResponseKind {
   readonly what: string;
   readonly path: string;
   readonly method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS' | 'PATCH';
   readonly headers?: Readonly<Record<string, string>>;
   readonly status: number;
-  /** A second status that is allowed, because some hosts refuse the request. */
+  /** A second status that is allowed, because some hosts refuse this request. */
   readonly orStatus?: number;
-  /** The kind of content policy in the response: for pages of the site, for files opened as a page, or for the chat page. */
+  /** The kind of content policy: for pages of the site, for files that are opened as a page, or for the chat page. */
   readonly policy: 'site' | 'file' | 'chat';
 }
 
@@ -18,7 +18,7 @@ const page = (what: string, path: string, status = 200): ResponseKind => ({
   policy: 'site',
 });
 
-/** Returns a request for each kind of response of a brand's folder. `files` are the paths of the folder's files. */
+/** Returns one request for each kind of response. `files` are the paths in the brand's folder. */
 export function responseKinds(files: readonly string[]): readonly ResponseKind[] {
   const fileOf = (what: string, pattern: RegExp, policy: 'site' | 'file'): ResponseKind[] =>
     files

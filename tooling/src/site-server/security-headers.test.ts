@@ -1,5 +1,5 @@
 /**
- * Tests the security headers of every kind of response. Tests brands stamped in memory (`start`) and brands stamped into
+ * Tests the security headers of every kind of response, for brands that are stamped in memory (`start`) and into
  * folders (`preview`). `pnpm hosting:check` tests the headers of nginx.
  */
 import { rmSync } from 'node:fs';

@@ -291,7 +291,7 @@ describe('files', () => {
     const { status, headers } = await get('/brand/assets/logo.svg');
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-cache');
-    // The policy prevents scripts in a file that a browser opens as a page.
+    // If a browser opens the file as a page, the policy prevents scripts.
     expect(headers['content-security-policy']).toMatch(/sandbox$/);
     expect((await get('/brand/assets/film.mp4')).status).toBe(404);
   });

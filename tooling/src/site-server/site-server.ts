@@ -9,11 +9,11 @@ import { sendReply, type Reply } from './reply.ts';
 import { respondFrom, type HostedBrand } from './static-host.ts';
 
 export interface SiteServerOptions {
-  /** Returns the current brands. The server calls it for each request, so that edits of a brand appear immediately. */
+  /** Returns the current brands. Called for each request, so that edits of a brand appear at once. */
   readonly brands: () => readonly HostedBrand[];
-  /** Id of the brand at plain `localhost`. If undefined, `localhost` is an unknown host. */
+  /** Id of the brand at plain `localhost`. Without an id, `localhost` is an unknown host. */
   readonly defaultClientId?: string | undefined;
-  /** Origin to which `/api` is forwarded. */
+  /** Origin that receives the requests for `/api`. */
   readonly apiOrigin: string;
 }
 
@@ -29,7 +29,7 @@ export function brandOfHost(
   return resolveClientByHost(brands, host);
 }
 
-/** Creates a server for all brands. The Host header of a request selects the brand. */
+/** Creates a server for all brands. The Host header selects the brand. */
 export function createSiteServer(options: SiteServerOptions): Server {
   const api = new URL(options.apiOrigin);
   const server = createServer((request, response) => {
@@ -40,7 +40,9 @@ export function createSiteServer(options: SiteServerOptions): Server {
   return server.on('clientError', refuseUnreadable);
 }
 
-/** Creates the response, or an error page if a brand's files can't be read. The server keeps working for other brands. */
+/**
+ * Creates the response. If a brand's files can't be read, creates an error page, and the other brands keep working.
+ */
 function respondOrFail(
   options: SiteServerOptions,
   { method, headers }: IncomingMessage,
@@ -50,21 +52,21 @@ function respondOrFail(
     return answer(brandOfHost(options.brands(), headers.host ?? '', options.defaultClientId), method, path);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    // The error page loads its style sheet from the same host, so the style sheet must be available without a brand.
+    // The error page loads its style sheet from this host, so the style sheet must not depend on the brand.
     return neutralStyle(path) ?? neutralBrokenBrand();
   }
 }
 
 function answer(brand: HostedBrand | undefined, method: string | undefined, path: string): Reply {
   if (method !== 'GET' && method !== 'HEAD') {
-    // The refusal has the brand's headers, because every host adds them to all responses.
+    // Every host adds the brand's headers to all responses, including refusals.
     const own = brand && headersFor(brand.rules, path);
     return bareResponse(405, { ...own, 'cache-control': 'no-store', allow: 'GET, HEAD' });
   }
   return neutralStyle(path) ?? (brand === undefined ? neutralUnknownHost() : respondFrom(brand, path));
 }
 
-/** Returns the path of a request, decoded if it is valid. Never throws. */
+/** Returns the path of a request. Decodes it if possible, and never throws. */
 function pathOf(request: IncomingMessage): string {
   const [path = '/'] = (request.url ?? '/').split('?', 1);
   try {
@@ -74,7 +76,7 @@ function pathOf(request: IncomingMessage): string {
   }
 }
 
-/** Listens on a local port. Port 0 selects a free port. Returns the port, or throws if the port is in use. */
+/** Listens on a local port. Port 0 selects a free port. Returns the port. Throws if the port is in use. */
 export function listenLocally(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -7,7 +7,7 @@ import { fitsRule, headersFor, type HostingRules } from '../hosting/hosting-rule
 import type { ContentEncoding, Reply } from './reply.ts';
 import type { StampedBrand } from '../stamp/stamp-brand.ts';
 
-/** Maps an encoding to the suffix in the names of files that the build compressed with it. */
+/** File name endings of the compressed files of a build, by encoding. */
 const encodedEndings: Readonly<Record<ContentEncoding, string>> = { br: '.br', gzip: '.gz' };
 
 export interface HostedBrand {
@@ -23,7 +23,7 @@ function readBelow(folder: string, path: string): Buffer | undefined {
   return readFileSync(file);
 }
 
-/** Hosts a stamped brand in memory, without writing a folder. */
+/** Hosts a brand that was stamped in memory. */
 export function hostStamped(site: BuiltSite, stamped: StampedBrand): HostedBrand {
   const { id, name, domains, files, rules } = stamped;
   const shared = new Set(site.files);
@@ -52,8 +52,8 @@ export function hostFolders(folder: string): readonly HostedBrand[] {
 }
 
 /**
- * Returns the response for a decoded path according to the rules of `docs/hosting.md`: a file, a page, the page that a
- * rewrite selects, or the 404 page.
+ * Returns the response for a decoded path by the rules of `docs/hosting.md`: a file, a page, the page of a rewrite,
+ * or the 404 page.
  */
 export function respondFrom(hosted: HostedBrand, path: string): Reply {
   const headers = headersFor(hosted.rules, path);
@@ -67,16 +67,16 @@ export function respondFrom(hosted: HostedBrand, path: string): Reply {
     status: 404,
     body: Buffer.from('404\n'),
     contentType: 'text/plain; charset=utf-8',
-    // The response is not cached, because the file may exist later.
+    // The file may appear later, so browsers must not cache this response.
     headers: { ...headers, 'cache-control': 'no-store' },
   });
   const isHidden = path.includes('/.') || Object.values(hostFiles).some((file) => path === `/${file}`);
   const file = isHidden || path === '/' || path === '/404.html' ? undefined : reply(path.slice(1), 200);
   if (file !== undefined) return file;
   const missing = (): Reply => reply('404.html', 404) ?? gone();
-  // The 404 page can't be requested by its own URL.
+  // The 404 page has no URL of its own.
   if (path === '/404.html') return missing();
-  // A missing script must not return a page, because the browser would run the page as a script.
+  // For a missing script, a page would be wrong, because the browser would run it as a script.
   if (isFilePath(path)) return gone();
   if (isHidden) return missing();
   const target = hosted.rules.rewrites.find(({ from }) => fitsRule(from, path))?.to ?? path;
@@ -89,11 +89,11 @@ function pageAt(
   status: number,
 ): Reply | undefined {
   const name = path.replace(/^\/+|\/+$/g, '');
-  // The 404 page can't be requested by its own URL.
+  // The 404 page has no URL of its own.
   return name === '404' ? undefined : reply(`${name === '' ? 'index' : name}.html`, status);
 }
 
-/** True if a path is a built file or has a known file extension. */
+/** True if a path belongs to the build or has a known file extension. */
 function isFilePath(path: string): boolean {
   return /^(?:\/legacy)?\/assets\//.test(path) || contentTypeOf(extname(path)) !== unknownContentType;
 }

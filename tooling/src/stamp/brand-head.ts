@@ -8,7 +8,7 @@ function tag(name: 'link' | 'meta', attributes: Readonly<Record<string, string>>
   return `<${name}${text.join('')} />`;
 }
 
-/** Attributes for preloading fonts with low priority, because the first paint needs the styles first. */
+/** Attributes that preload fonts with low priority, because the first paint needs the styles first. */
 const facePreload = {
   rel: 'preload',
   as: 'font',
@@ -17,15 +17,15 @@ const facePreload = {
   fetchpriority: 'low',
 };
 
-/** Returns attributes with the icon's type, so that browsers can skip types they do not support. */
+/** Returns attributes with the type of an icon, so that browsers can skip types that they do not support. */
 function iconKind(address: string): Readonly<Record<string, string>> {
   const isSvg = address.split('?')[0]?.endsWith('.svg') === true;
   return isSvg ? { type: 'image/svg+xml', sizes: 'any' } : {};
 }
 
 /**
- * Returns the head of a brand's page: title, colours, icons, manifest, tokens, allowed image origins and preview image.
- * The title defaults to the brand's title.
+ * Returns the head of a brand's page: title, colours, icons, manifest, tokens, allowed image origins and preview
+ * image. Without `pageTitle`, the title is the brand's.
  */
 export function brandHead({ client, tokensCssAddress, manifestAddress }: Brand, pageTitle?: string): string {
   const { name, tagline, theme, assets } = client;
@@ -35,21 +35,21 @@ export function brandHead({ client, tokensCssAddress, manifestAddress }: Brand, 
     ...(tagline === '' ? [] : [tag('meta', { name: 'description', content: tagline })]),
     tag('meta', { name: 'theme-color', content: theme.themeColor }),
     tag('meta', { name: 'color-scheme', content: theme.colorScheme }),
-    // Lists the allowed image origins for `boot/early.js`. This script shows the images of the last visit before any other
-    // script runs.
+    // The image origins that `boot/early.js` accepts. This script shows the images of the last visit before all other
+    // scripts.
     tag('meta', {
       name: 'chada-pictures',
       content: policyHosts(client).images.join(' '),
       'data-api': client.api.baseUrl.startsWith('/') ? '' : new URL(client.api.baseUrl).origin,
     }),
     tag('link', { rel: 'stylesheet', href: tokensCssAddress }),
-    // Preloads all fonts. On a fast connection, the fonts are ready for the first paint. On a slow connection, they appear
+    // Preloads all fonts. On a fast connection, they are ready for the first paint. On a slow connection, they appear
     // together.
     ...theme.fontFaces.map(({ path }) => tag('link', { ...facePreload, href: path })),
     ...(assets.icon === undefined
       ? []
       : [tag('link', { rel: 'icon', href: assets.icon, ...iconKind(assets.icon) })]),
-    // A PNG icon for browsers that do not support SVG icons.
+    // Browsers without SVG icons use this PNG icon.
     tag('link', { rel: 'icon', href: faviconPath, sizes: '192x192' }),
     ...(assets.icon192 === undefined ? [] : [tag('link', { rel: 'apple-touch-icon', href: assets.icon192 })]),
     tag('link', { rel: 'manifest', href: manifestAddress }),

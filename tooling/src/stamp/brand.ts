@@ -9,19 +9,19 @@ import { fallbackFacesCss } from './fallback-fonts.ts';
 import { webManifest } from './manifest.ts';
 
 export interface Brand {
-  /** The resolved client. The brand's own files have the URLs under which they are served. */
+  /** The resolved client, with URLs in place of file paths. */
   readonly client: ResolvedClient;
-  /** URL of a generated file, with a hash of the content. */
+  /** URL with a hash of the content. */
   readonly tokensCssAddress: string;
   readonly manifestAddress: string;
 }
 
-/** A brand that is ready for stamping. The brand's own files are in a map whose keys are paths. */
+/** A brand that is ready for stamping, with its own files by path. */
 export interface PreparedBrand extends Brand {
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
-/** Reads a loaded brand's files, writes its tokens and manifest, and adds content hashes to URLs. */
+/** Reads a brand's files, writes its tokens and manifest, and adds content hashes to the URLs. */
 export function prepareBrand({ folder, client, tokens }: LoadedClient): PreparedBrand {
   const files = new Map<string, Buffer>();
   const add = (path: string, body: Buffer): string => {
@@ -32,7 +32,7 @@ export function prepareBrand({ folder, client, tokens }: LoadedClient): Prepared
   };
   const addAsset = (path: string): string => {
     const body = readFileSync(join(folder, path));
-    // Also adds images under a path without a hash, because remote configuration may use this path.
+    // The remote configuration may use the path without a hash, so images also exist under that path.
     if (contentTypeOf(extname(path)).startsWith('image/')) files.set(`brand/${path}`, body);
     return add(path, body);
   };

@@ -15,7 +15,7 @@ export interface Paint {
   readonly html: string;
 }
 
-/** The built module `@chada/site/paint`, which prerenders the public pages of a brand. */
+/** The built module `@chada/site/paint`, which prerenders a brand's public pages. */
 export interface Painter {
   readonly notFoundPage: string;
   readonly unpaintedRoutes: readonly string[];
@@ -24,11 +24,11 @@ export interface Painter {
 
 export interface BuiltSite {
   readonly folder: string;
-  /** HTML of the page into which brands are stamped. */
+  /** HTML of the page before a brand is stamped into it. */
   readonly template: string;
   readonly files: readonly string[];
   readonly painter: Painter;
-  /** Returns the URLs of a feature's scripts and styles. A page of the feature preloads them. */
+  /** Returns the URLs of a feature's scripts and styles, which a page of the feature preloads. */
   filesOf(feature: string): { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 }
 
@@ -70,7 +70,7 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
   };
 }
 
-/** Returns the files that all brands share. Dotfiles and the HTML template are not among them. */
+/** Returns the files that all brands share, without dotfiles and the HTML template. */
 function sharedFiles(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => !/(^|\/)\./.test(path) && path !== 'index.html')
@@ -91,7 +91,7 @@ function filesOf(
   const imported = (key: string): string[] => [key, ...(chunks[key]?.imports ?? []).flatMap(imported)];
   const fileOf = (key: string): string => chunks[key]?.file ?? '';
   const scripts = new Set(imported(named('.js')).map(fileOf));
-  // Every page already loads the main script.
+  // Every page loads the main script anyway.
   scripts.delete(fileOf('index.html'));
   const styles = [fileOf(named('-style.css'))].filter((file) => statSync(join(folder, file)).size > 1);
   return { scripts: [...scripts].map((file) => `/${file}`), styles: styles.map((file) => `/${file}`) };

@@ -1,9 +1,9 @@
 /*
- * Runs in the page of a chat service and exchanges messages with the site that frames it (CH-01, RD-13). It runs
- * unchanged in every supported browser, so it uses only the syntax of the oldest.
+ * Runs in the page of a chat service and exchanges messages with the site that embeds the page (CH-01, RD-13). The
+ * build does not change this file, so it may use only the syntax of the oldest supported browser.
  *
- * A service gets `window.chadaChat`: `member`, the data that the brand shares (CH-02), and `close()`, which closes the
- * chat. The service counts as ready once it shows something.
+ * A service gets `window.chadaChat`. `member` contains the data that the brand shares (CH-02), and `close()` closes the
+ * chat. The service counts as ready as soon as the page shows an element.
  */
 (function () {
   'use strict';
@@ -11,7 +11,7 @@
   var own = document.currentScript;
   var service = own.getAttribute('data-service');
   var allowed = own.getAttribute('data-attributes').split(' ');
-  // From the address, since a sandboxed page has an opaque origin.
+  // Built from the location, because the origin of a sandboxed page is opaque.
   var site = location.protocol + '//' + location.host;
   var broken = false;
   var ended = false;
@@ -31,7 +31,10 @@
     report(type);
   }
 
-  /** Returns the member data of a first message; null if it is not from the site or has data that is not shared. */
+  /**
+   * Returns the member data of the first message. Returns null for a message that is not from the site, or that
+   * contains data which the brand does not share.
+   */
   function memberIn(data) {
     if (typeof data !== 'object' || data === null) return null;
     if (data.from !== 'chada-site' || data.type !== 'start') return null;
@@ -53,7 +56,9 @@
     });
   }
 
-  /** Waits for the first visible element: services have no common signal that they are ready. The site has a timeout. */
+  /**
+   * Waits for the first visible element, because services do not report when they are ready. The site has a timeout.
+   */
   function watch() {
     var looks = 0;
     var timer = setInterval(function () {
@@ -92,7 +97,7 @@
     if ((event.key === 'Escape' || event.key === 'Esc') && !event.defaultPrevented) report('close');
   });
 
-  // The other end belongs to the site: the port is sent once, and only to that origin.
+  // Only the site can send messages here, because `port2` is sent once, and only to the site's origin.
   port.onmessage = function (event) {
     var member = memberIn(event.data);
     if (member === null) return;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { chatHosts, type ResolvedClient } from '@chada/client-config';
 import { escapeHtml } from '../escape.ts';
 
-/** A page with its own headers, which replace the headers of the site's pages. */
+/** A page with its own headers instead of those of the site's pages. */
 export interface FramePage {
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -13,9 +13,9 @@ const bridge = readFileSync(new URL('./chat-bridge.js', import.meta.url), 'utf8'
 const bridgeHash = createHash('sha256').update(bridge).digest('base64');
 
 /**
- * Returns the chat page of a brand with restrictive headers. Returns `undefined` if the brand has no chat (CH-01, RD-13).
- * The iframe sandbox isolates the page from the site and the session. The policy allows scripts only from the chat's hosts
- * and our own script by its hash.
+ * Returns the chat page of a brand with restrictive headers, or `undefined` if the brand has no chat (CH-01, RD-13).
+ * The iframe's sandbox separates the page from the site and the session. The policy allows scripts from the chat's
+ * hosts, and our own script by its hash.
  */
 export function chatFrame(client: ResolvedClient): FramePage | undefined {
   const { chat, name, theme } = client;
@@ -40,15 +40,15 @@ export function chatFrame(client: ResolvedClient): FramePage | undefined {
     headers: {
       'content-security-policy': framePolicy(chatHosts(client)),
       'referrer-policy': 'no-referrer',
-      // Only the site itself may embed the chat page.
+      // Only the site may embed the chat page.
       'x-frame-options': 'SAMEORIGIN',
     },
   };
 }
 
 /**
- * Returns the content policy of the chat page. Inline styles are allowed, because chat services use them and the page
- * is isolated.
+ * Returns the content policy of the chat page. It allows inline styles, which chat services use, because the page is
+ * isolated.
  */
 function framePolicy(hosts: readonly string[]): string {
   const sockets = hosts.map((host) => host.replace(/^http/, 'ws'));

@@ -1,7 +1,4 @@
-/**
- * Both `boot/early.js` and `brandImages` decide whether a page may show a remote image. The tests check that their
- * decisions are the same.
- */
+/** Both `boot/early.js` and `brandImages` decide whether a page may show a remote image. Checks that they agree. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
@@ -23,7 +20,7 @@ const ownPicture = '/own.svg';
 const unescape = (text: string) =>
   text.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
-/** Returns the URL that early.js shows for a stored image URL, on a page stamped for the brand. */
+/** Returns the image URL that `boot/early.js` shows on the brand's page if `path` is stored. */
 function shownEarly(brand: typeof client, path: string): string {
   const head = brandHead({ client: brand, tokensCssAddress: '/t.css', manifestAddress: '/m' });
   const meta = /<meta name="chada-pictures" content="([^"]*)" data-api="([^"]*)"/.exec(head);
@@ -50,7 +47,7 @@ function shownEarly(brand: typeof client, path: string): string {
         selector.startsWith('meta') ? { content, getAttribute: () => api } : null,
       querySelectorAll: () => [place],
     },
-    // Simulates a visitor whose storage contains only the images of the last visit.
+    // Simulates a visitor whose storage contains the images of the last visit.
     localStorage: {
       getItem: (name: string) => (name === 'chada.pictures' ? JSON.stringify({ [key]: path }) : null),
     },

@@ -2,7 +2,7 @@ import { create } from 'fontkit';
 import { fallbackFamily } from '@chada/client-config/node';
 import type { ResolvedClient } from '@chada/client-config';
 
-/** Characters for measuring the width of a font, with their frequency in Thai words and in Latin text. */
+/** Characters to measure the width of a font, with their frequency in Thai words and Latin text. */
 const samples: Readonly<Record<'thai' | 'latin', readonly (readonly [codePoint: number, times: number])[]>> =
   {
     thai: [
@@ -50,13 +50,15 @@ const scriptRanges: Readonly<Record<Script, string>> = { thai: 'U+0E01-0E5B', la
 interface SystemFont {
   readonly script: Script;
   readonly weight: 400 | 700;
-  /** Full name and PostScript name of the font. Some systems use the first name, some the second. */
+  /** Full name and PostScript name of the font. Operating systems use one or the other. */
   readonly names: readonly string[];
   /** Width in em of the sample text in this font. */
   readonly sampleEm: number;
 }
 
-/** System fonts of members' devices with known widths. If a device has several of these fonts, the last one is used. */
+/**
+ * System fonts of members' devices with their widths. If a device has several of them, the browser uses the last one.
+ */
 const systemFonts: readonly SystemFont[] = [
   { script: 'thai', weight: 400, names: ['Loma'], sampleEm: 39.98 },
   { script: 'thai', weight: 700, names: ['Loma Bold', 'Loma-Bold'], sampleEm: 39.98 },
@@ -103,8 +105,8 @@ function measureFont(file: Buffer, script: Script): FontMetrics | undefined {
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
 /**
- * Returns `@font-face` rules that scale system fonts to the size of the brand's fonts. The layout therefore does not shift
- * when the brand's fonts have loaded. `readFile` reads a font by its path in the brand's folder.
+ * Returns `@font-face` rules that scale system fonts to the size of the brand's fonts, so that the layout does not
+ * shift when the brand's fonts have loaded. `readFile` reads a font by its path in the brand's folder.
  */
 export function fallbackFacesCss(client: ResolvedClient, readFile: (path: string) => Buffer): string {
   return systemFonts

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Path of the icon that browsers without SVG icons request, even if the page does not mention this path. */
+/** Browsers without SVG icons request this path even if no page names it. */
 export const faviconPath = '/favicon.ico';
 
 const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -33,8 +33,8 @@ function plainPng(colour: string, side: number): Buffer {
 }
 
 /**
- * Returns an ICO file that contains the brand's PNG icon, or a square in the theme colour if the brand has no icon. All
- * supported browsers (CO-05) accept a PNG inside an ICO file.
+ * Returns an ICO file that contains the brand's PNG icon. If the brand has none, it contains a square in the theme
+ * colour. All supported browsers (CO-05) accept a PNG in an ICO file.
  */
 export function faviconIco(icon: Buffer | undefined, themeColor: string): Buffer {
   const png = icon?.subarray(0, 8).equals(pngSignature) === true ? icon : plainPng(themeColor, 32);
@@ -42,7 +42,7 @@ export function faviconIco(icon: Buffer | undefined, themeColor: string): Buffer
   // Number of images in the file.
   directory.writeUInt16LE(1, 2);
   directory.writeUInt16LE(1, 4);
-  // The ICO format writes 0 for 256 pixels or more.
+  // In the ICO format, 0 means 256 pixels or more.
   const side = (size: number): number => (size < 256 ? size : 0);
   directory.writeUInt8(side(png.readUInt32BE(16)), 6);
   directory.writeUInt8(side(png.readUInt32BE(20)), 7);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 
 /**
- * Writes `count` copies of the brand in the folder `pattern`, for measurements. Each copy has its own id, name, domain and
- * logo. Returns the ids.
+ * Writes `count` copies of the brand in the folder `pattern`, for measurements. Each copy has a different id, name,
+ * domain and logo. Returns the ids.
  */
 export function generateBrands(pattern: string, folder: string, count: number): readonly string[] {
   const text = readFileSync(join(pattern, 'client.json'), 'utf8');

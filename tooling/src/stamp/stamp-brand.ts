@@ -7,18 +7,18 @@ import { headersFile, hostFiles, rewritesFile } from '../hosting/host-files.ts';
 import { hostingRules, type HostingRules, type Rewrite } from '../hosting/hosting-rules.ts';
 import { stampHtml } from './stamp-html.ts';
 
-/** A brand stamped onto the built site, with all files that belong only to this brand. */
+/** A stamped brand: the files that belong only to this brand, and the rules for hosting them. */
 export interface StampedBrand {
   readonly id: string;
   readonly name: string;
   readonly domains: readonly string[];
   readonly files: ReadonlyMap<string, Buffer>;
   readonly rules: HostingRules;
-  /** URL of the brand's API. It is a path if the brand's host forwards API requests. */
+  /** URL of the brand's API. If it is a path, the brand's host forwards API requests. */
   readonly apiBaseUrl: string;
 }
 
-/** Name of the page for paths that have no prerendered page. */
+/** Name of the page for paths without a prerendered page. */
 const emptyPage = 'app';
 
 /** Converts a route to a pattern for hosts: `/aff/:afCode` becomes `/aff/*`. */
@@ -27,8 +27,8 @@ function asPattern(route: string): string {
 }
 
 /**
- * Stamps a brand in memory. The result has the prerendered public pages, one page without content, the brand's own files
- * and the rules for a host. Throws if a file is missing or a page can't be rendered.
+ * Stamps a brand in memory: prerendered public pages, one page without content, the brand's own files, and hosting
+ * rules. Throws if a file is missing or a page can't be rendered.
  */
 export function stampBrand(site: BuiltSite, loaded: LoadedClient): StampedBrand {
   const { painter, template } = site;
@@ -37,7 +37,7 @@ export function stampBrand(site: BuiltSite, loaded: LoadedClient): StampedBrand 
   const rewrites: Rewrite[] = painter.unpaintedRoutes.map((from) => ({ from, to: `/${emptyPage}` }));
   for (const { page, title, html } of painter.paintPages(brand.client)) {
     const { name, routes, feature, forVisitors = false } = page;
-    // Static hosts respond with the page named `404` if a file is missing.
+    // Static hosts return the page named `404` if a file is missing.
     const file = name === painter.notFoundPage ? '404' : name;
     const needs = feature === undefined ? { scripts: [], styles: [] } : site.filesOf(feature);
     files.set(

@@ -7,7 +7,7 @@ import { stampBrand } from './stamp-brand.ts';
 import { writeStamped } from './write-stamped.ts';
 
 export interface StampRequest {
-  /** Ids of the brands. If absent, all brands are stamped. */
+  /** Ids of the brands. If undefined, all brands are stamped. */
   readonly ids: readonly string[] | undefined;
   readonly out: string;
   readonly target: 'sandbox' | 'production';
@@ -20,10 +20,10 @@ export const stampUsage = `pnpm brand:stamp --all | --client ID [--client ID…]
   --out DIR     where to; stamped/ unless told
   --production  for real money: refuses a brand without a licence`;
 
-/** Parses the arguments. If they are invalid, throws with a description of the usage. */
+/** Parses the arguments. Throws with a description of the usage if they are invalid. */
 export function readStampRequest(args: readonly string[], root: string): StampRequest {
   const { values } = parseArgs({
-    // `pnpm brand:stamp -- --all` also passes the `--` to the script.
+    // For `pnpm brand:stamp -- --all`, the arguments include the `--`.
     args: args.filter((arg) => arg !== '--'),
     options: {
       all: { type: 'boolean', default: false },
@@ -59,7 +59,10 @@ function readBrands(clients: string, { ids, target }: StampRequest): readonly Lo
   return checked.flatMap(({ loaded }) => loaded ?? []);
 }
 
-/** Checks all requested brands, then stamps and reports each brand. If a brand has problems, throws before writing. */
+/**
+ * Checks all requested brands, then stamps each and reports it. Throws before it writes anything if a brand has
+ * problems.
+ */
 export function runStamp(
   site: BuiltSite,
   clients: string,

@@ -13,12 +13,12 @@ const marks = {
 } as const;
 
 export interface FirstPaint {
-  /** Name of the page, which the site's script reads for hydration. */
+  /** Name of the page. The site's script reads it for hydration. */
   readonly name: string;
   readonly title: string;
-  /** HTML for the site's mount point, already escaped. */
+  /** HTML of the site's mount point, already escaped. */
   readonly html: string;
-  /** True if members are redirected away from the page. `boot/early.js` and the styles hide the page from members. */
+  /** True if the site redirects members from this page. `boot/early.js` and the styles then hide it from members. */
   readonly forVisitors: boolean;
   /** Scripts of the page's screen, in addition to the main script. */
   readonly scripts: readonly string[];
@@ -27,7 +27,7 @@ export interface FirstPaint {
 
 /**
  * Creates a brand's page from the built template: head, configuration as JSON, and prerendered content. Throws if the
- * template lacks a marker.
+ * template lacks one of the markers.
  */
 export function stampHtml(template: string, brand: Brand, paint?: FirstPaint): string {
   const painted = paint === undefined ? '' : ` data-painted="${escapeHtml(paint.name)}"`;
@@ -36,7 +36,7 @@ export function stampHtml(template: string, brand: Brand, paint?: FirstPaint): s
   const head = [
     brandHead(brand, paint?.title),
     ...(paint?.styles ?? []).map((address) => `<link rel="stylesheet" crossorigin href="${address}" />`),
-    // Browsers that load legacy scripts do not support this `media` value, so they do not preload modern scripts.
+    // Browsers without modules do not support this `media` value, so they do not preload modern scripts.
     ...(paint?.scripts ?? []).map(
       (address) =>
         `<link rel="modulepreload" media="(update)" crossorigin href="${address}" fetchpriority="low" />`,

@@ -6,15 +6,15 @@ import type { StampedBrand } from './stamp-brand.ts';
 
 export interface WrittenBrand {
   readonly folder: string;
-  /** Path of the nginx configuration, which is next to the folder. */
+  /** Path of the nginx configuration, next to the brand's folder. */
   readonly nginxFile: string;
   /** Size in bytes of the files that belong only to this brand. */
   readonly ownBytes: number;
 }
 
 /**
- * Creates a hard link if the disk supports it, otherwise a copy. Links are safe, because builds replace files instead
- * of changing them.
+ * Creates a hard link, or a copy if the disk does not support links. Links are safe, because a build replaces files
+ * and never changes them.
  */
 function share(from: string, to: string): void {
   try {
@@ -24,12 +24,12 @@ function share(from: string, to: string): void {
   }
 }
 
-/** Source maps are not deployed, because only developers need them. */
+/** Source maps are only for developers. */
 const isDeployed = (path: string): boolean => !path.endsWith('.map');
 
 /**
- * Writes a brand's deployable folder in `out`. The previous folder is replaced only when the new folder is complete, so that
- * a server never serves partial content.
+ * Writes a brand's deployable folder in `out`. Replaces the previous folder only when the new one is complete, so
+ * that a server never serves a partial folder.
  */
 export function writeStamped(site: BuiltSite, stamped: StampedBrand, out: string): WrittenBrand {
   const folder = join(out, stamped.id);
@@ -45,7 +45,7 @@ export function writeStamped(site: BuiltSite, stamped: StampedBrand, out: string
   for (const [path, body] of stamped.files) {
     const target = join(part, path);
     const before = written.get(body);
-    // If the same content is already written under another name, the file becomes a link to it.
+    // The same content already exists under another name, so the file becomes a link.
     if (before !== undefined) {
       share(before, target);
       continue;

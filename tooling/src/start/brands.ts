@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { checkClients, formatProblems, loadClients, type LoadedClient } from '@chada/client-config/node';
 import type { HostedBrand } from '../site-server/static-host.ts';
 
-/** The current brands of `clients/`, and a function that stops watching. */
+/** The brands in `clients/`, and a function that stops watching them. */
 export interface WatchedBrands {
   readonly current: () => readonly HostedBrand[];
   stop(): void;
@@ -12,12 +12,12 @@ export interface WatchedBrands {
 export interface WatchOptions {
   readonly root: string;
   readonly host: (loaded: LoadedClient) => HostedBrand;
-  /** Called when an edited brand has problems, and when a brand is added or removed. */
+  /** Called if an edited brand has problems, and if a brand was added or removed. */
   readonly onNews: (message: string) => void;
 }
 
 /**
- * Loads the brands and reloads a brand after an edit. If an edited brand is invalid, its last valid state is used. The
+ * Loads the brands, and reloads a brand after an edit. If an edited brand is invalid, keeps its last valid state. The
  * first load throws with the problems of all brands.
  */
 export function watchBrands({ root, host, onNews }: WatchOptions): WatchedBrands {
@@ -40,12 +40,12 @@ export function watchBrands({ root, host, onNews }: WatchOptions): WatchedBrands
       onNews(error instanceof Error ? error.message : String(error));
     }
   };
-  // Waits a moment, because editors write a file in several steps.
+  // Editors write a file in several steps, so the reload waits for a moment.
   const watcher = watch(folder, { recursive: true }, () => {
     clearTimeout(pending);
     pending = setTimeout(read, 150);
   });
-  // The server must keep running if a watched folder is removed.
+  // The server must keep running if the watched folder is removed.
   watcher.on('error', () => {});
   return {
     current: () => brands,
@@ -56,7 +56,7 @@ export function watchBrands({ root, host, onNews }: WatchOptions): WatchedBrands
   };
 }
 
-/** Hosts a brand, or reports an error if a file disappeared after the configuration was read. */
+/** Hosts a brand. Reports an error if a file has disappeared since the configuration was read. */
 function hostOrReport(
   loaded: LoadedClient,
   host: (loaded: LoadedClient) => HostedBrand,

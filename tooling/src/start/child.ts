@@ -7,7 +7,9 @@ export interface Child {
   stop(): Promise<void>;
 }
 
-/** The timeout for stopping a process. It is longer than the 30 s that the API may wait for a bank before it exits. */
+/**
+ * Milliseconds to wait for a process to exit. Longer than the 30 s that the API may wait for a bank before it exits.
+ */
 const patienceMs = 35_000;
 
 /**
@@ -23,10 +25,10 @@ export function startChild(
   const child = spawn(process.execPath, [file, ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // The child gets its own process group, so that Ctrl-C does not reach the child. Instead, this process stops the child.
+    // The child has its own process group, so that Ctrl-C does not reach it. This process stops the child instead.
     detached: true,
   });
-  // When this process exits, the child must also exit.
+  // The child must not outlive this process.
   const endWithUs = (): void => void child.kill('SIGTERM');
   process.once('exit', endWithUs);
   const lastLines: string[] = [];

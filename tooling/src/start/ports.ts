@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 export type ServiceName = 'site' | 'api' | 'bank' | 'provider';
 export type Ports = Readonly<Record<ServiceName, number>>;
 
-/** Environment variable and default of each service's port. */
+/** Environment variable, default and description of each port. */
 export const portSettings: Readonly<Record<ServiceName, { variable: string; usual: number; what: string }>> =
   {
     site: { variable: 'SITE_PORT', usual: 5173, what: 'the member site' },
@@ -15,7 +15,7 @@ export const portSettings: Readonly<Record<ServiceName, { variable: string; usua
 
 const services: readonly ServiceName[] = ['site', 'api', 'bank', 'provider'];
 
-/** Reads the ports from environment variables or defaults. Throws if a port is invalid or used twice. */
+/** Reads the ports from environment variables, or uses the defaults. Throws if a port is invalid or used twice. */
 export function portsFrom(env: Readonly<Record<string, string | undefined>>): Ports {
   const portOf = (service: ServiceName): number => {
     const { variable, usual } = portSettings[service];

@@ -15,7 +15,7 @@ import { waitForPorts } from './wait-for-ports.ts';
 
 export interface Product {
   readonly brands: readonly { readonly id: string; readonly name: string; readonly url: string }[];
-  /** URL of the default brand at plain localhost. Undefined if no brand is the default. */
+  /** URL of the default brand at plain localhost. Undefined if there is no default brand. */
   readonly defaultUrl: string | undefined;
   readonly apiUrl: string;
   readonly bankUrl: string;
@@ -31,7 +31,10 @@ export interface ProductOptions {
   readonly databaseUrl?: string | undefined;
   /** Additional environment variables for the API. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Folder into which all brands are stamped once. If absent, the product watches the brands' folders. */
+  /**
+   * Folder for stamped brands: all brands are stamped into it once. If absent, the product watches the brands in
+   * `clients/`.
+   */
   readonly stampedFolder?: string;
   /** Called with each line that a process prints, and with the problems of edited brands. */
   readonly onLine: (part: 'api' | 'clients', line: string) => void;
@@ -39,7 +42,7 @@ export interface ProductOptions {
 
 const apiStartPatienceMs = 60_000;
 
-/** Writes the deployable folder of each brand and serves it. */
+/** Writes each brand's deployable folder and serves it. */
 function stampedBrands(
   folder: string,
   built: BuiltSite,

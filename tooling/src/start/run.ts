@@ -3,7 +3,7 @@ import { padTo, textWidth } from '../brand-tools/terminal.ts';
 import { findPortConflicts, portsFrom } from './ports.ts';
 import { startProduct, type Product } from './product.ts';
 
-/** Runs the product until Ctrl-C or until one of its processes exits. Returns the exit code. */
+/** Runs the product until Ctrl-C, or until one of its processes exits. Returns the exit code. */
 export async function run(env: Readonly<Record<string, string | undefined>>): Promise<number> {
   const ports = portsFrom(env);
   const conflicts = await findPortConflicts(ports);
@@ -19,13 +19,12 @@ export async function run(env: Readonly<Record<string, string | undefined>>): Pr
     ports,
     databaseUrl: env['DATABASE_URL'],
     onLine: (part, line) => {
-      // Hides the API's output until the product has started, because the URLs are printed only then. If the API fails, its
-      // output is printed.
+      // Hides the API's output until the URLs are printed. If the API fails before, the error contains its output.
       if (started || part === 'clients') console.log(`${part}: ${line}`);
     },
   });
   const product = await Promise.race([starting, stopAsked]);
-  // Exits at once. Processes that are still starting also exit then.
+  // Exiting also stops the processes that are still starting.
   if (product === 'asked') process.exit(0);
   started = true;
   for (const line of addressLines(product)) console.log(line);
@@ -38,7 +37,7 @@ export async function run(env: Readonly<Record<string, string | undefined>>): Pr
   return 1;
 }
 
-/** Returns lines with two columns: the URLs of brands and sandboxes, and sample accounts. */
+/** Returns the lines with the URLs of brands and sandboxes and the sample accounts, in two columns. */
 function addressLines(product: Product): string[] {
   const { username, password } = demoMember;
   const lines: readonly (readonly [string, string])[] = [

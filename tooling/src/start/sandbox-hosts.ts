@@ -1,8 +1,8 @@
 import type { Ports } from './ports.ts';
 
 /**
- * Returns local URLs for the fictional hosts `https://<service>.sandbox.example` of sample brands. Hosts of real brands
- * are not replaced.
+ * Returns local URLs for `https://<service>.sandbox.example`, the fictional hosts of sample brands. Real hosts stay
+ * unchanged.
  */
 export function sandboxHosts(ports: Ports): Readonly<Record<string, string>> {
   return Object.fromEntries(

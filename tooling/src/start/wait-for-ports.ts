@@ -8,7 +8,7 @@ export async function waitForPorts(
 ): Promise<void> {
   const end = Date.now() + patienceMs;
   let failure: string | undefined;
-  // Registers the handler before the first wait, so that no message is lost.
+  // Registers the handler before the first `await`, so that no message is lost.
   void broken.then((message) => (failure = message));
   for (const port of ports) {
     while (!(await takesConnections(port))) {

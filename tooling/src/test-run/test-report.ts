@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 import { testPreset } from '../../../config/vitest-preset.ts';
 import type { TestPackage } from './test-packages.ts';
 
-/** The test results of a package. A failure is a text with file, test and reason. */
+/** The test results of a package. Each failure is a text with file, test and reason. */
 export interface TestOutcome {
   readonly passed: number;
   readonly failures: readonly string[];
 }
 
-/** Path of a package's test report in its folder. */
+/** Path of the test report in a package's folder. */
 export const reportPath = testPreset.outputFile.json;
 
 const reportSchema = z.object({
@@ -32,7 +32,7 @@ const reportSchema = z.object({
 
 export type Report = z.infer<typeof reportSchema>;
 
-/** Reads the test results of a package. An error that prevented the tests from running is reported as a failure. */
+/** Reads the test results of a package. If an error prevented the tests from running, it counts as a failure. */
 export function outcomeOf(root: string, tested: TestPackage): TestOutcome {
   const file = join(root, tested.folder, reportPath);
   if (tested.testFiles.length === 0) return { passed: 0, failures: [] };
@@ -56,7 +56,7 @@ export function outcomeOf(root: string, tested: TestPackage): TestOutcome {
   };
 }
 
-/** Returns the package's test files that have failures, or `undefined` if there is no report. */
+/** Returns the test files with failures, or `undefined` if there is no report. */
 export function failedFilesOf(root: string, tested: TestPackage): readonly string[] | undefined {
   const report = readReport(root, tested);
   if (report === undefined) return undefined;
@@ -81,7 +81,10 @@ export function readReport(root: string, tested: TestPackage): Report | undefine
   return read.success ? read.data : undefined;
 }
 
-/** Merges the report of a second run into the report `before`. For a file in both reports, the second result is used. */
+/**
+ * Merges the report of a second run into the report `before`. The second result replaces the first for each repeated
+ * file.
+ */
 export function joinReports(root: string, tested: TestPackage, before: Report): void {
   const after = readReport(root, tested) ?? { testResults: [] };
   const again = new Set(after.testResults.map(({ name }) => name));

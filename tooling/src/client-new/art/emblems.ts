@@ -1,6 +1,6 @@
 import { angles, around, polygon, star, turned } from './shapes.ts';
 
-/** SVG fills of an emblem: for its body, its light side and its dark side. */
+/** The SVG fills of an emblem's body, light side and dark side. */
 export interface EmblemInk {
   readonly main: string;
   readonly light: string;
@@ -80,7 +80,7 @@ const clover: Draw = ({ main, light, deep }) => {
   );
 };
 
-/** Emblems that a brand can choose. `initial` is a badge with the initials of the name. */
+/** Emblems from which a brand can choose. `initial` is a badge with the initials of the name. */
 export const emblems = {
   crown,
   star: (ink: EmblemInk) => facetedStar(50, 53, 47, ink),

@@ -11,7 +11,9 @@ interface Wordmark {
   readonly size: number;
 }
 
-/** Returns a name in the largest size that fits into a box, vertically centred, in one or more lines. */
+/**
+ * Returns a name in the largest size that fits into a box. The name is vertically centred and may have several lines.
+ */
 export function wordmark(
   style: ArtStyle,
   box: {
@@ -29,7 +31,7 @@ export function wordmark(
   const set = inLines(name, lines, widthAt100);
   const widest = Math.max(...set.map(widthAt100));
   const probe = set.map((text) => outline(text, { font, size: 100 }).box);
-  // Marks below a line must not touch marks above the next line. The distance between lines therefore varies.
+  // Increases the distance between two lines if marks below the upper line would touch marks above the lower line.
   const drops = probe.map((ink, index) => {
     const above = probe[index - 1];
     return above === undefined ? 0 : Math.max(112, above.bottom - ink.top + 10);
@@ -47,8 +49,8 @@ export function wordmark(
 }
 
 /**
- * Returns a logo with emblem and name. A long name is split into two lines or replaces the emblem, so that the name is
- * readable at half the size.
+ * Returns a logo with emblem and name. The name must be readable at half the size, so a long name is split into two
+ * lines or replaces the emblem.
  */
 export function logoFile(style: ArtStyle): string {
   const nextToMark = { x: 72, y: 2, width: width - 74, height: height - 4, most: 40 };

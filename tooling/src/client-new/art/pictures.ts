@@ -6,13 +6,13 @@ import { angles, glint, polygon, star, turned } from './shapes.ts';
 import { accentGradient, glow, gradient, shade, svgFile, type ArtStyle } from './style.ts';
 import { outline, placed } from './thai-outlines.ts';
 
-/** Returns the square icon. Its corners are filled, because home screens cut the corners off. */
+/** Returns the square icon. The background fills its corners, because home screens round them. */
 export function iconFile(style: ArtStyle): string {
   const { defs, body } = badgeMark(style, 512, 'i');
   return svgFile(512, 512, `<defs>${defs}</defs>\n${body}`);
 }
 
-/** Returns the image of the centre button in the bottom bar: four games in a ring. */
+/** Returns the image for the centre button of the bottom bar: four games in a ring. */
 export function allGamesFile({ palette }: ArtStyle): string {
   const { semantic, scheme, accent } = palette;
   const ground = scheme === 'dark' ? semantic['surface-raised'] : semantic['surface-raised'];
@@ -45,7 +45,7 @@ export function allGamesFile({ palette }: ArtStyle): string {
   return svgFile(96, 96, `<defs>${defs}</defs>\n${ring}<g fill="url(#g)">${games}</g>`);
 }
 
-/** Returns the faint pattern of the background: outlines of the emblem, or rings for a brand with initials. */
+/** Returns the faint pattern of the background: the emblem's outline, or rings if the brand has initials instead. */
 function motif(style: ArtStyle, stroke: string, width: number): string {
   if (style.symbol !== 'initial') {
     const ink = { main: stroke, light: stroke, deep: stroke };
@@ -94,7 +94,7 @@ function scenery(style: ArtStyle, width: number, height: number): { defs: string
   };
 }
 
-/** Returns the background image of all pages. Its contrast is low, so that text is readable on it. */
+/** Returns the background image of all pages. Its low contrast keeps text readable. */
 export function backgroundFile(style: ArtStyle): string {
   const { defs, body } = scenery(style, 1200, 1600);
   return svgFile(1200, 1600, `<defs>${defs}</defs>\n${body}`, ' preserveAspectRatio="xMidYMin slice"');

@@ -1,6 +1,6 @@
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** Returns a point on a circle. 0 degrees is at the top, and angles increase clockwise. */
+/** Returns a point on a circle. 0 degrees is the top, and angles increase clockwise. */
 export function around(cx: number, cy: number, radius: number, degrees: number): readonly [number, number] {
   const angle = ((degrees - 90) * Math.PI) / 180;
   return [round(cx + radius * Math.cos(angle)), round(cy + radius * Math.sin(angle))];

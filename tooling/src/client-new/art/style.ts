@@ -12,7 +12,7 @@ export interface ArtStyle {
   readonly palette: Palette;
 }
 
-/** Returns a lighter version of a colour, or a darker version if `by` is negative. */
+/** Returns a lighter colour, or a darker colour if `by` is negative. */
 export function shade(place: Oklch, by: number): Oklch {
   return { ...place, l: Math.min(0.98, Math.max(0.05, place.l + by)) };
 }
@@ -36,7 +36,7 @@ export function glow(
   );
 }
 
-/** Returns the gradient for emblems and wordmarks on the brand's surfaces. The gradient is lighter at the top. */
+/** Returns the gradient of emblems and wordmarks on the brand's surfaces, lighter at the top. */
 export function accentGradient(id: string, { accent, semantic, scheme }: Palette): string {
   const text = semantic['accent-text'];
   return scheme === 'dark'
@@ -52,8 +52,8 @@ export function accentGradient(id: string, { accent, semantic, scheme }: Palette
 }
 
 /**
- * Returns the background of a badge and the colour of the drawing on it. The background is bright in light brands and
- * dark in dark brands.
+ * Returns the background of a badge and the colour of its drawing. The background is bright in a light brand and dark
+ * in a dark brand.
  */
 export function badge({ asked, ground, scheme, semantic }: Palette) {
   if (scheme === 'dark') {
@@ -68,7 +68,7 @@ export function badge({ asked, ground, scheme, semantic }: Palette) {
       gradientMark: true,
     };
   }
-  // Uses the chosen accent instead of the adjusted accent, because the drawing has enough contrast.
+  // Uses the chosen accent. The adjusted accent is not needed, because the drawing's colour is selected for contrast.
   const fill = [shade(asked, 0.05), shade(asked, -0.07)] as const;
   const white = { l: 1, c: 0, h: 0 };
   const mark = leastContrast(white, fill) >= 2.6 ? white : { ...semantic.text, c: 0.05, h: asked.h };

@@ -13,7 +13,7 @@ function fontOf(id: FontId, subset: FontSubset, weight: 400 | 700): Font {
   return font;
 }
 
-/** A text as an SVG path, with its size. The path is in tenths of a px, and its base line starts at 0, 0. */
+/** A text as an SVG path, with its size. The path is in tenths of a px, and its baseline starts at 0, 0. */
 export interface Outline {
   readonly path: string;
   /** Advance width in px. */
@@ -28,7 +28,7 @@ export interface Outline {
   readonly missing: readonly string[];
 }
 
-/** Fonts expect the vowel sara am with a tone mark in the order ring, tone mark, stroke. */
+/** Fonts expect sara am with a tone mark in the order ring, tone mark, stroke. */
 const shaped = (text: string): string =>
   text.normalize('NFC').replace(/([\u0e48-\u0e4b])\u0e33/g, '\u0e4d$1\u0e32');
 
@@ -42,11 +42,11 @@ const letterOf = {
   closePath: 'z',
 } as const;
 
-/** Joins the numbers of a path with as few blanks as possible. */
+/** Joins the numbers of a path with as few spaces as possible. */
 const joined = (numbers: readonly number[]): string =>
   numbers.map((number, index) => (index > 0 && number >= 0 ? ` ${number}` : String(number))).join('');
 
-/** Rewrites a path with relative integer coordinates in tenths of a px. This reduces the path to a third of its length. */
+/** Rewrites a path with relative integer coordinates in tenths of a px. The result has a third of the length. */
 function compact(path: Path, from: { x: number; y: number }): string {
   const pen = from;
   let start = { ...pen };
@@ -69,8 +69,8 @@ function compact(path: Path, from: { x: number; y: number }): string {
 const round = (value: number): number => Math.round(value * 100) / 100;
 
 /**
- * Returns the outline of a text with Thai marks in the correct positions. SVG images need outlines, because many
- * computers lack Thai fonts.
+ * Returns the outline of a text with Thai marks in their correct positions. SVG images need outlines, because many
+ * computers have no Thai fonts.
  */
 export function outline(
   text: string,
@@ -107,7 +107,7 @@ export function outline(
   return { path: parts.join(''), width: round(width), box: ink, missing };
 }
 
-/** Returns the SVG path of an outline at a position. */
+/** Returns an SVG path element that draws an outline at a position. */
 export function placed({ path }: Outline, x: number, y: number, fill: string): string {
   return `<path transform="translate(${round(x)} ${round(y)}) scale(.1)" fill="${fill}" d="${path}"/>`;
 }

@@ -1,7 +1,7 @@
 const words = new Intl.Segmenter('th', { granularity: 'word' });
 const clusters = new Intl.Segmenter('th', { granularity: 'grapheme' });
 
-/** Returns the initials of the first two words of a name. The initial of a Thai word is its first consonant. */
+/** Returns the initials of the first two words of a name. A Thai word's initial is its first consonant. */
 export function initialsOf(name: string): string {
   const letters = name
     .split(/[\s\-_.·]+/)
@@ -12,11 +12,11 @@ export function initialsOf(name: string): string {
   return letters.slice(0, 2).join('').toUpperCase();
 }
 
-/** Splits a name into words at which a line may break. Blanks stay at the ends of words. */
+/** Splits a name into the words between which a line may break. Spaces stay at the ends of words. */
 export function breakable(name: string): readonly string[] {
   const parts: string[] = [];
   for (const { segment } of words.segment(name)) {
-    // A line must not begin with a mark or a blank.
+    // Marks, spaces and punctuation stay with the previous word, because a line must not begin with them.
     if (parts.length > 0 && /^[\s\p{M}\p{P}]/u.test(segment)) parts[parts.length - 1] += segment;
     else parts.push(segment);
   }

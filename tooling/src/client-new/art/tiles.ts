@@ -16,9 +16,9 @@ import {
 
 interface Tile {
   readonly draw: (ink: DrawingInk) => string;
-  /** Hue of the glow on a dark background. */
+  /** Hue of the glow on a dark background, in degrees. */
   readonly glow: number;
-  /** Degrees from the hue of the accent to the hue of the background in a light brand. */
+  /** Difference in degrees between the hue of the accent and the hue of the background in a light brand. */
   readonly turn: number;
 }
 
@@ -32,7 +32,7 @@ const tiles: Readonly<Record<GameCategory, Tile>> = {
   hot: { draw: flame, glow: 35, turn: -12 },
 };
 
-/** Returns the main colour of the drawings: a bright version of the accent. */
+/** Returns the drawings' main colour, which is a bright version of the accent. */
 function metalOf({ asked }: Palette): Oklch {
   return { ...asked, l: Math.max(asked.l, 0.68) };
 }
@@ -44,7 +44,7 @@ function inkOf({ font, palette }: ArtStyle): DrawingInk {
     metal: 'url(#m)',
     metalDeep: hexOf({ ...metal, l: 0.5, c: metal.c * 0.9 }),
     second: hexOf(second),
-    // A third colour for groups of three objects: blue, or green if the brand is blue.
+    // The colour of the third object in groups of three: green in a blue brand, otherwise blue.
     secondDeep: hexOf({ l: 0.5, c: 0.13, h: accent.h > 185 && accent.h < 300 ? 160 : 255 }),
     line: hexOf({ l: 0.24, c: 0.04, h: ground.h }),
     font,
@@ -81,7 +81,7 @@ function groundOf(
   };
 }
 
-/** Returns the tile of a game category, 320 x 240. The middle part of 320 x 200 is always visible. */
+/** Returns the tile of a game category, 320 x 240. Layouts may crop it to the middle 320 x 200. */
 export function tileFile(style: ArtStyle, category: GameCategory): string {
   const tile = tiles[category];
   const { defs, body } = groundOf(style.palette, tile);

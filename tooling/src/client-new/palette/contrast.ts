@@ -1,7 +1,7 @@
 import { contrastOf } from '@chada/client-config/node';
 import { fromOklch, type Oklch } from './oklch.ts';
 
-/** Returns the WCAG 2 contrast between two colours. Both colours are rounded to sRGB first. */
+/** Returns the WCAG 2 contrast of two colours, which are first rounded to sRGB. */
 export function contrast(one: Oklch, other: Oklch): number {
   return contrastOf(fromOklch(one), fromOklch(other));
 }
@@ -10,15 +10,15 @@ export function leastContrast(front: Oklch, grounds: readonly Oklch[]): number {
   return Math.min(...grounds.map((ground) => contrast(front, ground)));
 }
 
-/** Turns the hue of a darkened yellow towards amber, because dark yellow looks olive. */
+/** Moves the hue of a darkened yellow towards amber, because dark yellow looks olive. */
 function warmed({ l, c, h }: Oklch, from: number): Oklch {
   const yellow = h > 78 && h < 118 && l < from;
   return yellow ? { l, c, h: h - Math.min(h - 60, (from - l) * 130) } : { l, c, h };
 }
 
 /**
- * Returns the nearest colour with the same hue that has enough contrast on all backgrounds. `towards` selects lighter or
- * darker colours. If no colour has enough contrast, returns the lightest or darkest colour.
+ * Returns the nearest colour of the same hue that has enough contrast on all backgrounds. `towards` selects lighter
+ * or darker colours. If no colour has enough contrast, returns the lightest or the darkest.
  */
 export function readable(
   front: Oklch,

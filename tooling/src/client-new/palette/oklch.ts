@@ -1,5 +1,5 @@
-// Colours as perceived lightness, chroma and hue (OKLCH, Björn Ottosson 2020). Unlike in HSL, a lighter or darker
-// colour keeps its perceived hue.
+// Colours in OKLCH (Björn Ottosson, 2020): perceived lightness, chroma and hue. In contrast to HSL, changing the
+// lightness keeps the perceived hue.
 import { colourCss, type Colour } from '@chada/client-config/node';
 
 /** Lightness from 0 to 1, chroma from 0 to about 0.37, hue in degrees. */
@@ -42,7 +42,7 @@ function linearOf({ l, c, h }: Oklch): readonly [number, number, number] {
 const fits = (colour: Oklch): boolean =>
   linearOf(colour).every((channel) => channel >= -0.0005 && channel <= 1.0005);
 
-/** Converts a colour to sRGB. If sRGB lacks the colour, the chroma is reduced, and hue and lightness stay the same. */
+/** Converts a colour to sRGB. If sRGB lacks the colour, reduces the chroma and keeps hue and lightness. */
 export function fromOklch(wanted: Oklch): Colour {
   const l = Math.min(1, Math.max(0, wanted.l));
   let [least, most] = [0, wanted.c];
