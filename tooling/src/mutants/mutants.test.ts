@@ -65,6 +65,21 @@ describe('pnpm mutants', () => {
     expect(describeReport('tiny', [...killed, survivor, survivor]).reached).toBe(false);
   });
 
+  it('lists faults that only a timeout detected, because a busy machine causes timeouts too', () => {
+    const mutant = { file: 'src/a.ts', code: 'a', mutator: 'BooleanLiteral', replacement: 'true' };
+    const mutants: Mutant[] = [
+      { ...mutant, line: 1, status: 'Killed', statusReason: 'expected 1 to be 2' },
+      { ...mutant, line: 2, status: 'Killed', statusReason: 'Test timed out in 10000ms.' },
+      { ...mutant, line: 3, status: 'Timeout' },
+    ];
+    const { text } = describeReport('tiny', mutants);
+    expect(text.match(/noticed by a timeout: .*:\d/g)).toEqual([
+      'noticed by a timeout: src/a.ts:2',
+      'noticed by a timeout: src/a.ts:3',
+    ]);
+    expect(text).toMatch(/3 of 3 .* 2 noticed by a timeout$/);
+  });
+
   it('selects blocks by seed', () => {
     const blocks = cutIntoBlocks({ 'src/a.ts': 45, 'src/b.ts': 400 });
     expect(blocks.slice(0, 3)).toEqual([

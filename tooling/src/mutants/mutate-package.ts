@@ -30,6 +30,8 @@ export interface Mutant {
   readonly mutator: string;
   readonly replacement: string;
   readonly status: Awaited<ReturnType<Stryker['runMutationTest']>>[number]['status'];
+  /** The message of the failed test, if any. */
+  readonly statusReason?: string;
 }
 
 const notCode = /\.(test|stories|bench)\.tsx?$|\.d\.ts$|(^|\/)(testing|migrations|public|seed)\//;
@@ -99,7 +101,7 @@ export async function mutatePackage(
       dryRunTimeoutMinutes: 30,
       tempDirName: '.stryker',
     }).runMutationTest();
-    return results.map(({ fileName, location, mutatorName, replacement, status }) => {
+    return results.map(({ fileName, location, mutatorName, replacement, status, statusReason }) => {
       const file = fileName.slice(fileName.indexOf('/src/') + 1);
       return {
         file,
@@ -108,6 +110,7 @@ export async function mutatePackage(
         mutator: mutatorName,
         replacement,
         status,
+        ...(statusReason !== undefined && { statusReason }),
       };
     });
   } finally {

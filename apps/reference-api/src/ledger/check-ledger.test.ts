@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildBrand, buildMember, giveCredit } from '../../test/support/builders.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts';
+import { openHouseAccounts } from './chart.ts';
 import { checkLedger } from './check-ledger.ts';
 
 let test: TestDatabase;
@@ -52,6 +53,40 @@ describe('books that were changed by force', () => {
     expect(report[where].length).toBeGreaterThan(0);
   });
 
+  it('the wrong journals and accounts are listed', async () => {
+    await byForce('update entry set amount = amount + 1 where amount = 5000');
+    await byForce("update account set balance = balance + 1 where kind = 'bank'");
+    const journals = await sql<{
+      id: number;
+    }>`select journal_id as id from entry where amount = 5001`.execute(test.db);
+    const accounts = await sql<{ id: number }>`
+      select id from account where kind in ('bank', 'bonus_expense') order by id`.execute(test.db);
+    const report = await checkLedger(test.db);
+    expect(report.unbalancedJournals).toEqual(journals.rows.map(({ id }) => id));
+    expect(report.wrongAccounts.toSorted((a, b) => a - b)).toEqual(accounts.rows.map(({ id }) => id));
+    expect(report.wrongRecords).toEqual([]);
+  });
+
+  it('a journal that moves money between brands is found by the sums of the brands', async () => {
+    await buildBrand(test.db, 'brand-b');
+    await buildBrand(test.db, 'brand-c');
+    const bankOf = (brand: string) =>
+      `(select id from account where kind = 'bank' and client_id = '${brand}')`;
+    await byForce(
+      `update entry set account_id = ${bankOf('brand-b')} where amount > 0 and account_id = ${bankOf('brand-a')}`,
+    );
+    await byForce("update account set balance = 0 where kind = 'bank' and client_id = 'brand-a'");
+    await byForce("update account set balance = balance * 2 where kind = 'bank' and client_id = 'brand-b'");
+    const report = await checkLedger(test.db);
+    expect(report).toMatchObject({
+      ok: false,
+      unbalancedJournals: [],
+      wrongAccounts: [],
+      wrongRecords: [],
+    });
+    expect(report.sumByBrand.map(({ sumSatang }) => sumSatang)).toEqual([-100_000_000, 100_000_000, 0]);
+  });
+
   it('a changed sum is found in its brand', async () => {
     await buildBrand(test.db, 'brand-b');
     await byForce('update entry set amount = amount + 7 where amount = 5000');
@@ -88,4 +123,23 @@ it('correct books are counted, and nothing in them is reported', async () => {
     wrongAccounts: [],
     wrongRecords: [],
   });
+});
+
+it('a brand that opens during the check is not half in the report', async () => {
+  const before = await checkLedger(test.db);
+  const waiting = sql<{ waits: boolean }>`
+    select count(*) > 0 as waits from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`;
+  const check = await test.db.transaction().execute(async (tx) => {
+    await sql`lock table account in access exclusive mode`.execute(tx);
+    const running = checkLedger(test.db);
+    // The check has counted the journals and waits for the accounts.
+    await expect
+      .poll(async () => (await waiting.execute(test.db)).rows[0]?.waits, { timeout: 10_000 })
+      .toBe(true);
+    await tx.insertInto('brand').values({ client_id: 'brand-b', line1_id: null, line2_id: null }).execute();
+    await openHouseAccounts(tx, 'brand-b');
+    return { running };
+  });
+  expect(await check.running).toEqual(before);
 });

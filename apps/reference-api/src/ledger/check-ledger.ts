@@ -72,15 +72,16 @@ export async function readLedger(
         where entry.journal_id = refund.journal_id and account.kind = 'member_wallet'
           and account.member_id = refund.member_id and entry.amount = -refund.amount)`);
   const report = {
-    journals: counts[0]?.journals ?? 0,
-    entries: counts[0]?.entries ?? 0,
+    journals: 0,
+    entries: 0,
+    ...counts[0],
     sumByBrand: sums,
     unbalancedJournals: journals.map((row) => row.id),
     wrongAccounts: accounts.map((row) => row.id),
     wrongRecords: records.map((row) => row.name),
   };
   const ok =
-    report.sumByBrand.every((brand) => brand.sumSatang === 0) &&
-    report.unbalancedJournals.length + report.wrongAccounts.length + report.wrongRecords.length === 0;
+    sums.every((brand) => brand.sumSatang === 0) &&
+    [journals, accounts, records].every((rows) => rows.length === 0);
   return { ok, ...report };
 }

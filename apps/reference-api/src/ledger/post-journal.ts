@@ -45,8 +45,6 @@ export function postingOf(journal: NewJournal): RawBuilder<number> {
 
 /** Posts a journal and returns its id. Throws if the database refuses the journal (see `postingOf`). */
 export async function postJournal(tx: Tx, journal: NewJournal): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select ${postingOf(journal)} as id`.execute(tx);
-  const id = rows[0]?.id;
-  if (id === undefined) throw new Error('post_journal did not return an id');
+  const { id } = await tx.selectNoFrom(postingOf(journal).as('id')).executeTakeFirstOrThrow();
   return id;
 }

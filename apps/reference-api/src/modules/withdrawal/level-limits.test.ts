@@ -1,0 +1,34 @@
+/** Tests the withdrawal limits of a level that a member has reached by deposits. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { signUp, transferAndGetSlip } from '../../../test/support/test-members.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+it('[TI-04] a gold member may withdraw 300,000 baht a day, in any number of withdrawals', async () => {
+  const who = await signUp(app);
+  const deposit = async (amountSatang: number) => {
+    const slip = await transferAndGetSlip(app, who, { amountSatang });
+    const { data } = await app.call('slip.verify', { body: { slip } }, who);
+    await app.call('slip.confirm', { body: { slipId: data?.id ?? '' } }, who);
+  };
+  const withdraw = (amount: number) =>
+    app.call('withdraw.create', { params: { uuid: who.uuid }, body: { amount } }, who);
+
+  await deposit(9_000_000);
+  await deposit(9_000_000);
+  const { data } = await app.call('withdraw.requests', { params: { uuid: who.uuid } }, who);
+  expect(data?.allowance).toMatchObject({
+    level: 2,
+    dayAmountSatang: 30_000_000,
+    dayAmountLeftSatang: 30_000_000,
+    dayCount: null,
+    dayCountLeft: null,
+  });
+  for (let turn = 0; turn < 5; turn += 1) expect((await withdraw(10_000)).status).toBe(200);
+  expect((await withdraw(10_000_000)).data?.creditSatang).toBe(7_950_000);
+});
