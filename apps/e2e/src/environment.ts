@@ -26,7 +26,6 @@ export function dataFolder(folder: string): string {
   return join(folder, 'data');
 }
 
-/** Returns the path of the API's log file. */
 export function logFile(folder: string): string {
   return join(folder, 'api.log');
 }

@@ -20,6 +20,6 @@ export interface Deps {
   readonly houseAccounts: (clientId: string) => Promise<HouseAccountIds>;
   readonly slipPictures: SlipPictures;
   readonly rateLimitScale: RateLimitScale;
-  /** Replaces names and network addresses by keyed hashes, in logs and sessions. */
+  /** Replaces names and network addresses in logs and sessions by keyed hashes. */
   readonly pseudonym: Pseudonym;
 }

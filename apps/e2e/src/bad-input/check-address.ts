@@ -44,7 +44,7 @@ export async function checkAddress(
 ): Promise<string[]> {
   const faults: string[] = [];
   await page.goto(`${site.url}/404`);
-  // The router is ready once the site has sent its first API requests.
+  // The router is ready after the site has sent its first API requests.
   await page.waitFor('the site to start', () => page.evaluate(hasStarted));
   for (const entry of entries) {
     // Shortens long texts for the server, which refuses very long URLs.

@@ -55,18 +55,23 @@ const digitsOf = (typed: string) =>
     .normalize('NFKC')
     .replace(/[\u0e50-\u0e59]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
     .replace(/[^\p{L}\p{M}\p{N}\p{Cc}\p{Cs}_]/gu, '');
-/** Creates a rule for fields of digits. Texts without the right digits must be refused. Other texts may be accepted. */
+/**
+ * Creates a rule for fields of digits: texts without the right digits must be refused, and other texts may be accepted.
+ */
 const numberLike =
   (pattern: RegExp): FieldCase['takes'] =>
   (_, typed) =>
     pattern.test(digitsOf(typed)) ? undefined : false;
 const usernameLike: FieldCase['takes'] = (_, typed) =>
   /^[a-z][a-z0-9_]{3,19}$/i.test(typed.normalize('NFKC').replace(/[\s\p{Cf}]/gu, '')) ? undefined : false;
-/** The screen must refuse each password that the contract refuses. It may also refuse weak passwords. */
+/** The screen must refuse each password that the contract refuses. The screen may also refuse weak passwords. */
 const passwordLike: FieldCase['takes'] = (_, typed) =>
   passwordSchema.safeParse(typed).success ? undefined : false;
 const either: FieldCase['takes'] = () => undefined;
-/** The screen must accept each text that the contract accepts. It may accept more texts, because it trims its input. */
+/**
+ * The screen must accept each text that the contract accepts. The screen may accept more texts, because it trims its
+ * input.
+ */
 const textLike =
   (schema: { safeParse(value: unknown): { success: boolean } }, needed: boolean): FieldCase['takes'] =>
   (_, typed) => {
@@ -124,8 +129,8 @@ const register = { as: 'visitor', path: '/register', holds: longestTyped } as co
 const password = { as: 'member', path: '/auth/settings/change-password', holds: 512 } as const;
 
 /**
- * All text fields of the site. Forms that register a member or change a password are filled in so that they never become
- * valid.
+ * All text fields of the site. Forms that register a member or change a password contain another invalid value, so that
+ * they are never submitted.
  */
 export const fieldCases: readonly FieldCase[] = [
   {

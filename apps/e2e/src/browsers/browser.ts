@@ -72,7 +72,7 @@ export class Browser {
   }
 
   /**
-   * Starts a browser. The name `current` means the browser selected for this run. Throws with installation instructions if
+   * Starts a browser; `current` stands for the browser selected for this run. Throws with installation instructions if
    * the browser is missing.
    */
   static async launch(name: BrowserName): Promise<Browser> {

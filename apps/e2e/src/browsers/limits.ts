@@ -62,8 +62,8 @@ export function missingIn(message: string): string | undefined {
 }
 
 /**
- * Returns the browser of this run: the browser in the variable `CHADA_BROWSER`, or the current Chromium. `pnpm journeys
- * --browser` sets the variable.
+ * Returns the browser of this run from the variable `CHADA_BROWSER`, which `pnpm journeys --browser` sets. Default: the
+ * current Chromium.
  */
 export function chosenBrowser(): BrowserName {
   const chosen = process.env['CHADA_BROWSER'] ?? 'current';

@@ -75,7 +75,7 @@ export class Page {
     return this.#retry(() => evaluate(this.#tab, () => document.title));
   }
 
-  /** Waits for an exact path (string), or for a path with query that matches a pattern. */
+  /** Waits for an exact path (string), or for a pattern that matches path and query. */
   async waitForPath(path: string | RegExp, timeoutMs = patienceMs): Promise<void> {
     let last = '';
     await this.waitFor(
@@ -266,7 +266,7 @@ export class Page {
     await this.#tab.resize(viewport);
   }
 
-  /** Saves a PNG screenshot of the window after fonts have loaded. `fullHeight` saves the entire page. */
+  /** Saves a PNG screenshot of the window after fonts have loaded. With `fullHeight`, saves the entire page. */
   async screenshot(file: string, options: { fullHeight?: Viewport } = {}): Promise<void> {
     const { fullHeight } = options;
     await evaluate(this.#tab, () => document.fonts.ready.then(() => true));

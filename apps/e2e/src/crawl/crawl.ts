@@ -94,7 +94,7 @@ export class Crawler {
     return wrong.map((fault) => `${operation.id}, ${fault}`);
   }
 
-  /** Removes the fault and presses each retry button once. The screen must recover. */
+  /** Presses each retry button once after the fault was removed. The screen must recover. */
   async #tryAgain(baseline: Baseline): Promise<string[]> {
     await this.#page.evaluate(pressRetries, this.#retryNames);
     const recovered = await this.#waitForState(

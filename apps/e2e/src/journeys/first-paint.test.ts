@@ -118,7 +118,7 @@ describe('a prerendered page', () => {
     async (path) => {
       const letScriptCome = await openAheadOfScript(path);
       const before = await page.evaluate(() => document.querySelector('h1')?.textContent);
-      // Excludes the layout shifts of fonts, which the late-fonts journey tests.
+      // Measures after the fonts have loaded, because the late-fonts journey tests their layout shifts.
       const from = await page.evaluate(async () => {
         const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
         // Limits the wait for fonts, because WebKit reports loaded fonts only after the delayed script has loaded.

@@ -15,7 +15,7 @@ const margins = Array.from({ length: 26 }, (_, step) => step * 8);
 /** A word joiner or no-break space, which prevents a line break. */
 const joined = /[\u2060\u00a0]/;
 
-/** Returns the texts with a line break at a word joiner or no-break space, and the width of each container. */
+/** Returns the texts that break at a word joiner or no-break space, with the width of the container. */
 function brokenTexts(page: Page, texts: readonly string[], widths: readonly number[]): Promise<string[]> {
   return page.evaluate(
     ({ all, sizes }) => {

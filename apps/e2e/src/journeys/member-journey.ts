@@ -63,7 +63,7 @@ export function shown(baht: number): string {
   return formatBaht(baht * 100);
 }
 
-/** Returns the credit in the header, after it has loaded. */
+/** Returns the credit in the header in satang, after it has loaded. */
 export async function creditOf({ page, t }: Journey): Promise<number> {
   let satang: number | undefined;
   await page.waitFor('the credit in the header', async () => {
@@ -77,7 +77,7 @@ export async function creditOf({ page, t }: Journey): Promise<number> {
   return satang ?? 0;
 }
 
-/** Returns the member's credit in the database. */
+/** Returns the member's credit in the database, in satang. */
 export async function creditInDatabase({ actor, who, clientId }: Journey): Promise<number> {
   const rows = await actor.query(
     `select account.balance from account join member on member.id = account.member_id

@@ -1,6 +1,6 @@
 /**
- * Tests reloads, storage failures and game failures that concern a member's money. Faults of a single write operation are
- * tested in `fault-matrix.test.ts`. The tests fail if `createMoneyThunk` creates a new key for each press.
+ * Tests reloads, storage failures and game failures that concern a member's money. `fault-matrix.test.ts` tests the
+ * faults of a single write operation. The tests fail if `createMoneyThunk` creates a new key for each press.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';

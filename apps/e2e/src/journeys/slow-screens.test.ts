@@ -8,7 +8,7 @@ import { journeyBrand } from './journey-brand.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('chaba');
-/** Factor by which the page's timers run faster, so that the test does not wait for 15 s. */
+/** The page's timers run faster by this factor, so that the test does not wait for 15 s. */
 const times = 5;
 
 /** Times at which the page showed its parts, in ms since the press on a link. */

@@ -14,7 +14,7 @@ import { workerEnvironment } from '../worker-environment.ts';
 
 const usualTextPx = 16;
 
-/** The smallest supported phone, and a phone whose text size is doubled. */
+/** The smallest supported phone, and a phone with twice the usual text size. */
 const readers: readonly (Viewport & { readonly textPx: number })[] = [
   { width: 320, height: 568, textPx: usualTextPx },
   { ...phone, textPx: 32 },
@@ -80,7 +80,7 @@ describe.each(clientIds.filter((_id, place) => readersOf(place).length > 0))(
   },
 );
 
-/** Returns the number of rows of the header that stay visible while the page scrolls. */
+/** Returns the number of header rows that stay visible when the page scrolls. */
 function stickyHeaderRows(page: Page): Promise<number> {
   return page.evaluate(() => {
     const rows: number[] = [];

@@ -117,10 +117,10 @@ describe('[ST-03] [ST-04] after signing out', () => {
     await goBack(other);
     await other.waitForPath('/login');
     expect(await other.text()).not.toContain(who.username);
-    // Chromium from npm has its back/forward cache disabled and reports this reason.
+    // Chromium from npm reports the second result, because its back/forward cache is disabled.
     expect(await other.restorationResult()).toBeOneOf(['from cache', 'BackForwardCacheDisabledForDelegate']);
     await goBack(page);
-    // The page must be loaded completely before the member presses Back.
+    // The page must have loaded completely before the next press on Back.
     await settle(page);
     await page.waitForPath('/login');
     await speaksThai(page);

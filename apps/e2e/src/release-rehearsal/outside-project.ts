@@ -25,7 +25,7 @@ export interface OutsideProject {
   remove(): void;
 }
 
-/** Creates a project with one of the sample brands and installs only our packages from `registry`. */
+/** Creates a project with one of the sample brands. Installs only our packages, from `registry`. */
 export async function createOutsideProject(
   clientId: string,
   registry: URL,

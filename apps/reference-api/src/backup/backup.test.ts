@@ -49,8 +49,8 @@ afterAll(async () => {
 });
 
 /**
- * Writes a changed copy of the valid back-up. The copy's gzip checksum is valid, so only the back-up's own checksums show
- * the change.
+ * Writes a changed copy of the valid back-up. The copy has a valid gzip checksum, so only the back-up's own checksums
+ * detect the change.
  */
 async function altered(name: string, change: (contents: Buffer) => Buffer): Promise<string> {
   await writeFile(at(name), gzipSync(change(gunzipSync(await readFile(good)))));
@@ -63,9 +63,7 @@ const replaced = (name: string, one: string, other: string) =>
     return Buffer.from(text.replace(one, other), 'latin1');
   });
 
-/**
- * Returns a copy of the valid back-up that lists a migration unknown to this program. The checksums of the copy are correct.
- */
+/** Returns a copy of the valid back-up, with correct checksums, that lists a migration unknown to this program. */
 async function newerBackup(): Promise<string> {
   const contents = gunzipSync(await readFile(good)).toString('latin1');
   const [, head = ''] = /^chada-backup 1\n\d+\n(\{.*?\})\d+\n/s.exec(contents) ?? [];

@@ -190,8 +190,8 @@ async function allowConnections(url: string, roles: readonly string[]): Promise<
 }
 
 /**
- * Restores a back-up into the database at `url` in one transaction, then applies newer migrations. If the back-up or the
- * database is unusable, throws BackupRefusal and changes nothing.
+ * Restores a back-up into the database at `url` in one transaction, then applies newer migrations. Throws BackupRefusal
+ * and changes nothing if the back-up or the database is unusable.
  */
 export async function restoreBackup(
   url: string,

@@ -64,7 +64,7 @@ async function writeAtomically(file: string, contents: AsyncIterable<Uint8Array>
 }
 
 /**
- * Writes a consistent back-up of the database at `url`. The API can run during the back-up. Throws BackupRefusal if the file
+ * Writes a consistent back-up of the database at `url`, also while the API runs. Throws BackupRefusal if the file
  * exists or the database has no tables of Chada.
  */
 export async function writeBackup(url: string, file: string): Promise<WrittenBackup> {

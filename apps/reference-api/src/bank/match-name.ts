@@ -55,7 +55,7 @@ interface Reading {
   readonly isTitled: boolean;
 }
 
-/** Returns the possible forms of a name: as written, without title, without company suffix. */
+/** Returns the possible forms of a name: unchanged, without title, without company suffix. */
 function readingsOf(name: string): Reading[] {
   const whole = wordsOf(name);
   const bare = withoutTitle(whole);
@@ -90,7 +90,10 @@ function compareWords(shown: readonly string[], known: readonly string[]): Agree
   return isFirstWhole && (known.length === 1 || isSecondBegun) ? 'agrees' : 'weak';
 }
 
-/** Compares two names without their spaces. Returns `contradicts` if `shown` is masked. */
+/**
+ * Compares two names without their spaces. Returns `contradicts` if `shown` has masked letters, which can't be
+ * compared.
+ */
 function compareJoined(shown: readonly string[], known: readonly string[]): Agreement {
   const [open, whole] = [shown.join(''), known.join('')];
   if (open.includes('*') || !whole.startsWith(open)) return 'contradicts';
@@ -102,8 +105,8 @@ const best = (found: readonly Agreement[]): Agreement =>
   found.includes('agrees') ? 'agrees' : found.includes('weak') ? 'weak' : 'contradicts';
 
 /**
- * Compares a name from a bank with the names in our records. The bank's name can be masked, cut off or without title. The
- * result is `weak` for names in different scripts.
+ * Compares a name from a bank with the names in our records. The bank may mask or cut off the name or omit the title.
+ * Returns `weak` for names in different scripts.
  */
 export function compareName(shown: string, known: readonly string[]): Agreement {
   const script = scriptOf(shown);

@@ -25,7 +25,7 @@ export async function databaseNow(db: Database): Promise<Date> {
   return now;
 }
 
-/** Stores the first day of a job at a brand. Later calls have no effect. */
+/** Stores the first day on which a job must run at a brand. Later calls have no effect. */
 export async function startJob(db: Database, job: string, clientId: string, today: string): Promise<void> {
   await db
     .insertInto('daily_job')

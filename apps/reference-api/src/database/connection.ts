@@ -30,7 +30,7 @@ export function createPool({ url, schema, max = 20, onLost = () => undefined }: 
     max,
     types: columnTypes,
     application_name: `chada ${schema}`,
-    // If the URL has several hosts, a host that does not respond is skipped sooner.
+    // Waits a shorter time if the URL has several hosts, to skip a host that does not respond.
     connectionTimeoutMillis: urls.length > 1 ? 4_000 : 10_000,
     query_timeout: ANSWER_WITHIN_MS,
     keepAlive: true,

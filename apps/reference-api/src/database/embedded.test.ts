@@ -12,8 +12,8 @@ import { canAccess } from './run-as.ts';
 let folder: string;
 beforeEach(async () => {
   folder = path.join(await mkdtemp(path.join(os.tmpdir(), 'chada-embedded-')), 'data');
-  // A folder of mkdtemp is private. If the tests run as root, PostgreSQL runs as another user, who could not enter a private
-  // folder.
+  // Creates a folder that is less private than the folder of mkdtemp, because PostgreSQL runs as another user if the
+  // tests run as root.
   await mkdir(folder);
 });
 afterEach(() => rm(path.dirname(folder), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));

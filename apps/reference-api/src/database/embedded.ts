@@ -30,8 +30,8 @@ async function chooseBase(wanted: string, runAs: RunAs | undefined): Promise<str
 }
 
 /**
- * Starts or joins the embedded PostgreSQL 18 with its data in `folder`. If this process runs as root, the data may be in a
- * different folder. If PostgreSQL can't run, throws an error that says what to do.
+ * Starts or joins the embedded PostgreSQL 18 with its data in `folder`, or in a different folder if this process runs
+ * as root. If PostgreSQL can't run, throws an error that says what to do.
  */
 export async function openEmbeddedPostgres(
   folder: string,

@@ -31,7 +31,7 @@ async function findInstalled(): Promise<NativeBinaries> {
 
 async function isOurs(folder: string): Promise<boolean> {
   const info = await lstat(folder).catch(() => undefined);
-  // A file in a shared folder is executed only if this user created the folder and other users can't write to it.
+  // Other users must not be able to replace the files in this folder, because these files are executed.
   return (
     info !== undefined && info.isDirectory() && info.uid === process.getuid?.() && (info.mode & 0o022) === 0
   );

@@ -33,8 +33,8 @@ async function assertSettings(client: pg.ClientBase, schema: string): Promise<vo
 }
 
 /**
- * Sets the session settings of a new connection. For a connection through a pooler, only checks that the role has these
- * settings, and throws if they are missing.
+ * Sets the session settings of a new connection. For a connection through a pooler, throws if the role does not have
+ * these settings.
  */
 export async function prepareSession(
   client: pg.ClientBase,

@@ -248,7 +248,7 @@ interface GameSessionTable {
 
 interface RateWindowTable {
   bucket: string;
-  /** Milliseconds since 1970. */
+  /** Times of the counted requests, in milliseconds since 1970. */
   hits: number[];
   refused: boolean;
   /** Milliseconds since 1970. */

@@ -9,8 +9,8 @@ const READ_EVERY_MS = 10_000;
 type Reader = () => Promise<DatabaseState | undefined>;
 
 /**
- * Returns a function that reads the database state at most every `READ_EVERY_MS`. The function returns `undefined` if the
- * database is unreachable.
+ * Returns a function that reads the database state and caches the state for `READ_EVERY_MS`. The function returns
+ * `undefined` if the database is unreachable.
  */
 function cachedReader({ db, clock }: Pick<Deps, 'db' | 'clock'>, onError: (error: unknown) => void): Reader {
   let kept: { readonly at: number; readonly state: Promise<DatabaseState | undefined> } | undefined;

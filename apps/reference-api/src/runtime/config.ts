@@ -95,9 +95,7 @@ const envSchema = z.object({
 
 const ownFolder = path.resolve(import.meta.dirname, '../..');
 
-/**
- * The folder that contains `clients/` and `.data/`: the root of this repository, or of the package that `pnpm api:pack` wrote.
- */
+/** The root of this repository, or of the package that `pnpm api:pack` wrote. Contains `clients/` and `.data/`. */
 export const repoRoot = existsSync(path.join(ownFolder, 'clients'))
   ? ownFolder
   : path.resolve(ownFolder, '../..');
@@ -144,7 +142,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const dataFolder = data.CHADA_DATA ?? path.join(repoRoot, '.data');
   return {
     sandbox,
-    /** If true, there are no demo members, and a response that violates the contract is logged instead of refused. */
+    /** If true, creates no demo members, and logs responses that violate the contract instead of refusing them. */
     production,
     apiPort: data.API_PORT,
     apiHost: data.API_HOST,

@@ -124,7 +124,7 @@ describe('a server without CHADA_SANDBOX=1', () => {
   });
 });
 
-/** Returns the files that a file imports, without dynamic imports. */
+/** Returns the files that a file imports statically. */
 function loadedBy(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   const statics = text.matchAll(/^(?:import|export)\s(?!type\b)[^;]*?from '(\.[^']+)'|^import '(\.[^']+)'/gm);

@@ -76,7 +76,7 @@ export async function listMissingInDatabase(
     if (role?.hasNoRights) return problems;
     for (const find of [missingMark, missingMigrations]) {
       const missing = await find(client);
-      // The next check needs tables that the missing migrations create.
+      // Stops here, because the next check needs tables that the missing migrations create.
       if (missing.length > 0) return [...problems, ...missing];
     }
     return [...problems, ...(await missingAccounts(client, brands))];

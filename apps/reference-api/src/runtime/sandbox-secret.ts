@@ -3,8 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Returns a secret that the sandbox's servers share. The first call stores the secret in a file that only the file's owner
- * may read.
+ * Returns a secret that the sandbox's servers share. The first call writes the secret to a file that only its owner may
+ * read.
  */
 export async function sandboxSecret(dataFolder: string, name: 'bank' | 'provider' | 'log'): Promise<string> {
   const file = path.join(dataFolder, `sandbox-${name}.key`);

@@ -26,8 +26,8 @@ function readRight(clientsFolder: string): {
 const RETRY_MS = 5_000;
 
 /**
- * Reads the brands of a folder and follows changes of the files. Throws if a brand is invalid at the start. If a brand
- * becomes invalid later, its last valid state is kept.
+ * Reads the brands of a folder and follows changes of the files. Throws if a brand is invalid at the start. Keeps the
+ * last valid state of a brand that becomes invalid later.
  */
 export function watchBrands(
   clientsFolder: string,

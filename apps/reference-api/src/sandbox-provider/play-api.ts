@@ -35,7 +35,7 @@ export function playApi({ wallet, pages }: PlayApiOptions) {
       reply.header('cache-control', 'no-store');
     });
 
-    // The page is also served if the token belongs to no open visit. The page's state then says that the visit is over.
+    // Also serves the page if the token belongs to no open visit; the page's state then reports that the visit is over.
     server.get('/:token', async (request, reply) => {
       const visit = await visitOf(request.params);
       const page = pages.get(kindOf(visit?.game ?? ''));

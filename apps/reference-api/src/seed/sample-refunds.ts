@@ -18,8 +18,8 @@ function levelAtEndOf(day: string, acts: readonly SampleAct[]) {
 }
 
 /**
- * Adds loss refunds to the actions of a member, according to the rule of real refunds. The refund for a day takes place in
- * the following night.
+ * Adds loss refunds to the actions of a member by the rule of real refunds. The refund for a day takes place in the
+ * following night.
  */
 export function withRefunds(
   acts: readonly SampleAct[],

@@ -74,7 +74,7 @@ function demoActs(now: Date): SampleAct[] {
   ];
 }
 
-/** Creates members so that a new sandbox's public lists are not empty. */
+/** Creates members so that the public lists of a new sandbox are not empty. */
 async function seedCrowd(db: Database, client: SampleBrand, now: Date): Promise<void> {
   for (let number = 1; number <= 10; number += 1) {
     const at = new Date(now.getTime() - number * 19 * 60_000);

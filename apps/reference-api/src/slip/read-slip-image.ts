@@ -16,7 +16,7 @@ export type SlipReading =
       readonly reference: SlipReference;
       /** The text of the slip's QR code. */
       readonly qrText: string;
-      /** Encodes the pixels as a new JPEG. Other data of the uploaded file is not copied. */
+      /** Encodes the pixels as a new JPEG, without other data of the uploaded file. */
       readonly redraw: () => Promise<Buffer>;
     }
   | { readonly ok: false; readonly code: 'SLIP_NOT_IMAGE' | 'SLIP_TOO_LARGE' | 'SLIP_NO_QR' };

@@ -25,7 +25,7 @@ export interface CommandInput {
   readonly countedSatang?: number | undefined;
 }
 
-/** The money that a command moves. It counts towards the daily limit of the staff member. */
+/** The money that a command moves, which counts towards the daily limit of the staff member. */
 export interface CountedAmount {
   /** `undefined` if the money belongs to no brand. */
   readonly clientId: string | undefined;

@@ -41,7 +41,7 @@ export async function approveWithdrawal(
 }
 
 /**
- * Rejects a withdrawal that is requested or failed, and returns its credit to the wallet. `reason` is a Thai text for the
+ * Rejects a requested or failed withdrawal and returns its credit to the wallet. `reason` is a Thai text for the
  * member.
  */
 export async function rejectWithdrawal(

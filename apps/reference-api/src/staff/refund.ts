@@ -24,7 +24,7 @@ export const refundCommand: Command = {
   usage: 'refund [DAY] --brand ID',
   roles: ['cashier'],
   needsBrand: true,
-  // Each member's refund has its own transaction, so that an interrupted command can be repeated.
+  // Uses several transactions, one for each member's refund, so that an interrupted command can be repeated.
   inSteps: true,
   help: "refunds a day's losses by level, by default yesterday's; safe to repeat",
   async run(deps, { words, brand: wanted }) {

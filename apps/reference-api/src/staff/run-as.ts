@@ -74,7 +74,7 @@ async function refusalOf(
   return `your limit for a day is ${baht(actor.dailyLimitSatang)}, of which ${baht(moved)} are used; this needs ${baht(plan.amountSatang)}`;
 }
 
-/** Returns the result of a command that is refused or stored as a proposal, and therefore does not run. */
+/** Returns the result of a command that does not run because it is refused or stored as a proposal. */
 function resultBefore({ refusal, isProposed }: { refusal: string | undefined; isProposed: boolean }) {
   if (refusal !== undefined) return { outcome: 'refused', message: refusal } as const;
   return isProposed ? ({ outcome: 'proposed', message: 'a second person is needed' } as const) : undefined;
@@ -150,7 +150,7 @@ export async function runAudited(
   } catch (error) {
     const outcome = error instanceof StaffRefusal ? 'refused' : 'failed';
     const message = error instanceof Error ? error.message : String(error);
-    // If the database is unreachable, the result is not stored, and the command is treated as interrupted.
+    // If the database is unreachable, no result is stored, and the command counts as interrupted.
     await recordResult(db, action.id, { outcome, message, at: deps.clock.now() }).catch(() => undefined);
     throw error;
   }

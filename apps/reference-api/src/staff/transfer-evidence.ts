@@ -79,8 +79,8 @@ export async function storeAnswer(
 }
 
 /**
- * Asks the bank about the transfer of a deposit request, by the slip or by a reference that staff typed. Changes nothing.
- * Throws StaffRefusal if slip and reference are missing.
+ * Asks the bank about the transfer of a deposit request, by the slip or by a reference that staff typed. Changes
+ * nothing. Throws StaffRefusal if there is neither.
  */
 export async function findEvidence(
   deps: Pick<Deps, 'db' | 'bank'>,

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Creates three members whose masked slip data is the same; one of them belongs to another brand. */
+/** Creates three members with the same masked slip data. One of the members belongs to another brand. */
 async function createLookAlikes(): Promise<TestMember[]> {
   const sender = await signUp(app);
   const { name } = await app.db

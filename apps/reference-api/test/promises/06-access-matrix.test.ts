@@ -1,6 +1,6 @@
 /**
- * Calls every operation of the contract without the right to it: with wrong tokens, and for other members (promise 6). To see
- * a failure, remove `assertOwnIdentity` from serve-operation.ts, or `session.client_id` from authenticate.ts.
+ * Calls every operation of the contract without permission: with wrong tokens, and for other members (promise 6). To
+ * see a failure, remove `assertOwnIdentity` from serve-operation.ts, or `session.client_id` from authenticate.ts.
  */
 import { randomUUID } from 'node:crypto';
 import { operationList, type Operation } from '@chada/contract';

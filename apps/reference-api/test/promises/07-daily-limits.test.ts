@@ -39,7 +39,7 @@ async function rich(): Promise<TestMember> {
 const withdraw = (who: TestMember, amount: number, call: Call = app.call) =>
   call('withdraw.create', { params: { uuid: who.uuid }, body: { amount } }, who);
 
-/** Returns one entry for each day, with the number and the sum of the withdrawals that were not rejected. */
+/** Returns the number and the sum of each day's withdrawals, without rejected withdrawals. */
 async function readCounted(who: TestMember): Promise<{ day: string; times: number; satang: number }[]> {
   const rows = await app.db
     .selectFrom('withdrawal')
@@ -86,7 +86,7 @@ it("[TI-04] simultaneous withdrawals can't exceed the daily amount", { timeout: 
     });
     const left = SATANG_A_DAY - (day?.satang ?? 0);
     expect(left, told).toBeGreaterThanOrEqual(0);
-    // Each refused amount exceeds the limit.
+    // An amount must be refused only if it exceeds the remaining limit.
     for (const { amount, error } of answers.filter(({ status }) => status !== 200)) {
       expect(['WITHDRAW_DAY_AMOUNT_EXCEEDED', 'WITHDRAW_DAY_COUNT_EXCEEDED'], told).toContain(error?.code);
       if (error?.code === 'WITHDRAW_DAY_AMOUNT_EXCEEDED') expect(amount, told).toBeGreaterThan(left);

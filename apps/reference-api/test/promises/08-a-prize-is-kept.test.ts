@@ -112,7 +112,7 @@ describe.each(gameNames)('%s', (game) => {
         const lost = play(who, { key, signal: leaving.signal }).catch(() => undefined);
         await delay(random.int(0, 12));
         leaving.abort();
-        // All processes get the same request while the first one may still run.
+        // Sends the same request to all processes while the first request may still run.
         const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => play(who, { key })));
         await lost;
         expect(new Set(answers.map(({ status }) => status)), told).toEqual(new Set([200]));

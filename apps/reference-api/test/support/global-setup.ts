@@ -37,7 +37,10 @@ async function withAdmin(url: string, work: (client: pg.Client) => Promise<unkno
   }
 }
 
-/** Starts one PostgreSQL server for all test files and creates a migrated template database, which each file copies. */
+/**
+ * Starts one PostgreSQL server for all test files and creates a migrated template database, of which each file gets a
+ * copy.
+ */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   await mkdir(home, { recursive: true, mode: 0o755 });
   await clearLeftOvers();

@@ -42,8 +42,8 @@ export async function until(name: string, holds: () => Promise<boolean>, withinM
 }
 
 /**
- * A PostgreSQL that tests can kill and restart on the same port. It never flushes to disk, because tests simulate no power
- * failure.
+ * A PostgreSQL that tests can kill and restart on the same port. Does not flush to disk, because tests simulate no
+ * power failure.
  */
 export class PostgresServer {
   readonly port: number;

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** A raw HTTP request. Its path is sent unchanged, whereas `fetch` would normalize the path. */
+/** A raw HTTP request, which keeps its path unchanged. `fetch` would normalize the path. */
 export interface RawRequest {
   readonly method: string;
   readonly path: string;

@@ -9,7 +9,7 @@ import { brandName } from '../../texts.ts';
 import type { FaultCase } from './fault-case.ts';
 import type { Write } from './write.ts';
 
-/** The outcome of a failed call: not executed, unknown to the member, or executed although the response was lost. */
+/** The outcome of a failed call: not executed, not known to the member, or executed although the response was lost. */
 export type Outcome = 'refused' | 'unknown' | 'done';
 
 /** A write operation of one member in one tab, with checks that must pass for every fault. */

@@ -25,8 +25,8 @@ function shuffled<T>(things: readonly T[], seed: number): readonly T[] {
 const canMeet = ({ write, fault }: Pair): boolean => fault.appliesTo?.(write) ?? true;
 
 /**
- * Returns all combinations of a write operation and a fault in the full run. Otherwise the seed selects combinations in
- * which each operation and each fault occurs at least once.
+ * Returns the combinations of a write operation and a fault: all in the full run, otherwise a selection by the seed
+ * with each operation and each fault at least once.
  */
 export function pairsOf(
   writes: readonly Write[],

@@ -26,7 +26,7 @@ export interface Write {
    */
   readonly retryTarget?: (faultCase: FaultCase, isRefused: boolean) => Target;
   /**
-   * The page's message and control after a lost response, if the page knows that the server has executed the write
+   * The page's message and control after a lost response, if the page finds out that the server has executed the write
    * operation.
    */
   readonly afterDone?: {
@@ -37,7 +37,7 @@ export interface Write {
   readonly done: (faultCase: FaultCase) => Promise<void>;
   /** Returns how many times the write operation has taken effect, as counted in the database. */
   readonly effects: (faultCase: FaultCase) => Promise<number>;
-  /** Returns an object that maps the label of each field to its typed value. */
+  /** Returns the typed values by the labels of their fields. */
   readonly typed?: (faultCase: FaultCase) => Promise<Readonly<Record<string, string>>>;
   /** Returns the message for an unknown outcome. */
   readonly unknown?: (faultCase: FaultCase, offline: boolean) => string;

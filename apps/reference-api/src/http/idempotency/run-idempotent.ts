@@ -98,7 +98,7 @@ async function readStored(db: Database, request: IdempotentRequest): Promise<Sto
   return response;
 }
 
-/** Thrown to roll back the transaction if a concurrent request with the same key was faster. */
+/** Thrown to roll back the transaction if a concurrent request has already stored a response under the same key. */
 class AlreadyAnswered extends Error {}
 
 /**

@@ -21,8 +21,8 @@ function plainAddress(address: string): string {
 }
 
 /**
- * Returns the network by which rate limits count: the full IPv4 address, or the first 64 bits of an IPv6 address. A phone
- * can use any address with the same first 64 bits.
+ * Returns the network for which rate limits count requests: the full IPv4 address, or the first 64 bits of an IPv6
+ * address, because a phone can use any address with the same first 64 bits.
  */
 export function networkOf(address: string): string {
   const plain = plainAddress(address);

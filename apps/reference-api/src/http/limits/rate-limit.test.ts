@@ -95,8 +95,8 @@ describe('each rule', () => {
   )(
     '%s: allows its number, refuses the next with a waiting time, and does not affect other members',
     async (_, { id, auth, rule, rules }) => {
-      // Rules that count requests of an account are tested with one member at many addresses. Rules that count requests of
-      // an address are tested with many members at one address.
+      // Tests limits by account with one member at many addresses, and limits by address with many members at one
+      // address.
       const [member, address] = [auth === 'member' ? await signUp(app) : undefined, newAddress()];
       const from = async (): Promise<From> =>
         rule.by === 'account'

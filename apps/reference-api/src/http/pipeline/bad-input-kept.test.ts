@@ -31,7 +31,7 @@ const seed = runSeed();
 console.info(`bad input that is kept: CHADA_SEED=${seed}`);
 const address = operations['address.update'].example.body;
 const texts = badTexts.map(({ name, text }): [string, string] => [name, text]);
-/** Repeats the contract's normalization of texts, as an independent implementation. */
+/** An independent implementation of the contract's normalization of texts. */
 const asKept = (text: string) =>
   text
     .replace(/[\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/gu, '')
@@ -108,8 +108,8 @@ describe('[ME-05] a request to staff', () => {
 });
 
 describe('a password', () => {
-  // Hashing a password is slow, so only a few passwords are tested by default. Common passwords are excluded, because they
-  // are refused (passwords.test.ts).
+  // Tests only a few passwords by default, because hashing is slow. Excludes common passwords, which are refused
+  // (passwords.test.ts).
   const names = { username: '', phone: '' };
   const all = taken(
     operations['register.member'].body.shape.password,

@@ -62,7 +62,7 @@ export interface StepwiseContext extends MemberContext {
 /** The `data` of the response, before the contract's schema parses it. */
 export type ResponseData<Op extends Operation> = z.input<Op['response']>;
 
-/** Declared as a method: TypeScript then accepts the handlers of different operations in one list. */
+/** A method instead of a property, so that TypeScript accepts the handlers of different operations in one list. */
 interface Runs<Op extends Operation, Ctx> {
   run(context: Ctx, input: ParsedInput<Op>): Promise<ResponseData<Op>>;
 }

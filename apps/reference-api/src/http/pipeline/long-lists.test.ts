@@ -31,7 +31,7 @@ async function fill(): Promise<void> {
   const { bonus_expense: expense, affiliate_expense: affiliate } = await app.deps.houseAccounts(client);
   await app.db.transaction().execute(async (tx) => {
     const run = (statement: ReturnType<typeof sql>) => statement.execute(tx);
-    // Inserting thousands of journals in one statement is slower than a request may be.
+    // Inserting thousands of journals in one statement takes longer than the statement timeout.
     await run(sql`set local statement_timeout = 0`);
     await run(sql`create temporary table posted on commit drop as
       select n, post_journal(${client}, 'game_brought', gen_random_uuid()::text, ${id}, ${at}, array[account.id, ${expense}::bigint], array[-100, 100]::bigint[]) as journal
@@ -50,7 +50,7 @@ async function fill(): Promise<void> {
     await run(
       sql`insert into account (client_id, kind, normal_side, holder, member_id) values (${client}, 'member_affiliate', 'credit', 'member', ${id})`,
     );
-    // Inserts games of the member and of the downline, for which the member earned commissions.
+    // Inserts games of the member and of the invited members, and the member's commissions for the latter.
     await run(sql`insert into game_session (client_id, member_id, provider, game_code, status, taken, brought, turnover, opened_by, closed_by, opened_at, closed_at)
       select ${client}, ${id}, 'SG', 'golden-hilo', 'closed', 1000, 900, 1000, 'long ' || n, 'long ' || n, ${at}, ${at} from ${numbers}
       union all

@@ -42,7 +42,10 @@ export function decodePairCursor(cursor: string | undefined): readonly [number, 
   return first === undefined || second === undefined ? undefined : [first, second];
 }
 
-/** Returns a page. The caller reads one row more than `limit`. If this row exists, there is a next page. */
+/**
+ * Returns a page of at most `limit` rows. The caller must read one row more than `limit`, which shows whether there is
+ * a next page.
+ */
 export function pageOfRows<Row>(
   rows: readonly Row[],
   limit: number,

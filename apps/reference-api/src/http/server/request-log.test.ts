@@ -51,7 +51,7 @@ const secret = (text: string): string => {
 
 /** The query with this number fails; 0 means that all queries succeed. */
 let failingQuery = 0;
-/** Returns an error like PostgreSQL's for a refused row; it contains the row's values. */
+/** Returns an error that contains a row's values, like PostgreSQL's error for a refused row. */
 function rowFault(): Error {
   const row = `(${me.id}, ${me.username}, ${me.phone}, ${me.password}, ${me.bankId})`;
   return Object.assign(new Error(`invalid input syntax for type integer: "${me.phone}"`), {

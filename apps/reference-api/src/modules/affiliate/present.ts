@@ -1,7 +1,7 @@
 import type { DownlineMember } from '@chada/contract';
 import type { DownlineRow, readDownlineBonus } from './repository.ts';
 
-/** Returns only the data of an invited member that the inviter may see. */
+/** Returns an invited member's data, limited to what the inviter may see. */
 export function presentDownline(row: DownlineRow): DownlineMember {
   return {
     username: row.username,
@@ -11,7 +11,7 @@ export function presentDownline(row: DownlineRow): DownlineMember {
   };
 }
 
-/** Returns the commission from each invited member, with the total of all pages. */
+/** Returns a page of invited members with the commission from each, and the total of all pages. */
 export function presentDownlineBonus({
   rows,
   nextCursor,

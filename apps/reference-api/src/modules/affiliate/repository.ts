@@ -45,7 +45,7 @@ export async function readCode(db: Database, memberId: number): Promise<string> 
   return row.affiliate_code;
 }
 
-/** Returns the commission that the member can still move to the wallet, and the total ever earned. Both in satang. */
+/** Returns the commission that the member can still move to the wallet, and the total ever earned, both in satang. */
 export async function readEarnings(
   db: Database,
   memberId: number,
@@ -112,8 +112,8 @@ export interface DownlineBonusRow {
 const MAX_ROWS = 1000;
 
 /**
- * Returns a page of the commission from each invited member, highest first, with the total of all pages. `start` and `end` are
- * Bangkok days, both included.
+ * Returns a page of invited members with the commission from each, highest first, and the total of all pages. `start`
+ * and `end` are Bangkok days, both included.
  */
 export async function readDownlineBonus(
   db: Database,

@@ -14,7 +14,7 @@ export interface PublicRow {
   readonly at: Date;
 }
 
-/** Returns the brand's account to which members currently transfer. */
+/** Returns the brand's account to which members currently transfer money. */
 export function readReceivingAccount(
   db: Database,
   clientId: string,

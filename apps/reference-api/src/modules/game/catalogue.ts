@@ -49,7 +49,7 @@ async function prepareGames(
 }
 
 /**
- * Returns the enabled games of all brands in the lobby's order. The games are cached until the catalogue's version in the
+ * Returns the enabled games of all brands in the lobby's order. Caches the games until the catalogue's version in the
  * database changes.
  */
 export async function readCatalogue(db: Database): Promise<readonly CatalogueEntry[]> {

@@ -27,8 +27,8 @@ function legsOf(
 }
 
 /**
- * Closes a game session without a call to the provider and credits the stated amount. An unknown amount goes to a suspense
- * account. Returns false if the session is already closed.
+ * Closes a game session without a call to the provider. Credits the stated amount, or moves an unknown amount to a
+ * suspense account. Returns false if the session is already closed.
  */
 export async function closeByStatement(
   tx: Tx,

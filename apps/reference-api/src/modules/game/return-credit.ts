@@ -93,7 +93,7 @@ function creditReturned(
 
 /**
  * Returns the credit of the open game session to the wallet, exactly once, even under concurrent calls. Throws
- * `ProviderUnavailable` if a call to the provider fails. The next request then continues the return.
+ * `ProviderUnavailable` if a call to the provider fails; the next request then continues.
  */
 export async function returnCredit(context: ReturnContext, choice: ReturnChoice = {}): Promise<void> {
   const { deps, member } = context;

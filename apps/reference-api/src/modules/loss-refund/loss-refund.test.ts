@@ -1,6 +1,6 @@
 /**
- * Tests loss refunds as staff run them and as members see them. To see a failure, change the code so that it reads the day's
- * result before it locks the wallet, or remove `loss_refund_once` and `isRefunded`.
+ * Tests loss refunds as staff run them and as members see them. To see a failure, read the day's result before locking
+ * the wallet, or remove `loss_refund_once` and `isRefunded`.
  */
 import { randomUUID } from 'node:crypto';
 import { satang } from '@chada/domain';
@@ -43,8 +43,8 @@ beforeAll(async () => {
     }),
   });
 });
-const evening = '2026-11-19T13:00:00.000Z'; // 20:00 of 19 November in Bangkok.
-const nextDay = '2026-11-19T17:00:00.000Z'; // 00:00 of 20 November in Bangkok.
+const evening = '2026-11-19T13:00:00.000Z'; // 20:00 on 19 November in Bangkok.
+const nextDay = '2026-11-19T17:00:00.000Z'; // 00:00 on 20 November in Bangkok.
 beforeEach(async () => {
   app.setTime(evening);
   member = await signUp(app);

@@ -15,7 +15,7 @@ export async function changePassword(
 ): Promise<number> {
   const { deps, member, tokenHash, now } = context;
   const from = await readPasswordHash(deps.db, member.id);
-  // A valid session proves the member's identity better than a known network does.
+  // A valid session counts as a known network, so failed attempts in other networks do not block the member.
   const attempt = { username: member.username, fromKnownNetwork: true };
   const right = await verifyThrottled(context, attempt, () => verifyPassword(oldPassword, from));
   if (!right) throw new ApiError('PASSWORD_WRONG');

@@ -4,7 +4,7 @@ import type { Draw } from '../../draw.ts';
 export const TOTAL_PPM = 1_000_000;
 
 /**
- * Picks a random segment. The weight of a segment is its chance. The database ensures that the weights sum to `TOTAL_PPM`.
+ * Picks a random segment. A segment's weight is its chance; the database ensures that the weights sum to `TOTAL_PPM`.
  */
 export function pickSegment<Segment extends { readonly weight_ppm: number }>(
   segments: readonly Segment[],

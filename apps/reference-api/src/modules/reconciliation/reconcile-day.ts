@@ -21,7 +21,9 @@ export interface ReconcileResult {
   readonly open: number;
 }
 
-/** Converts a line of a bank statement. The reference becomes upper case, because staff may have typed it in lower case. */
+/**
+ * Converts a line of a bank statement. Changes the reference to upper case, because staff may have typed lower case.
+ */
 const moveOf = (line: StatementLine): Move =>
   line.kind === 'transfer'
     ? { reference: `${line.sendingBank}:${line.transactionRef.toUpperCase()}`, amount: line.amountSatang }
@@ -36,8 +38,8 @@ async function readBankDay(deps: ReconcileDeps, clientId: string, day: string): 
 }
 
 /**
- * Returns a brand's movements from the provider's report. The report contains the movements of all brands. The player id
- * shows to which brand a movement belongs.
+ * Returns a brand's movements from the provider's report, which contains all brands. The player id identifies the
+ * brand's members.
  */
 async function readProviderDay(deps: ReconcileDeps, clientId: string, day: string): Promise<Move[]> {
   const report = await deps.games.readReport(day);

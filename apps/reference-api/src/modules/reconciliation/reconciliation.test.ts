@@ -284,7 +284,7 @@ it("the sandbox's bank and provider report their movements", async () => {
   const who = await signUp(app);
   const line = await deposited(who, 50_000);
   const paid = await paidOut(who, 10_000);
-  // In a bonus window the credit also has the bonus of the deposit.
+  // In a bonus window, the credit also includes the bonus of the deposit.
   const credit = await creditOf(app, who);
   expect(credit).toBeGreaterThanOrEqual(40_000);
   await app.call('game.open', { body: { gameCode: 'golden-dragon', returnPath: '/' } }, who);

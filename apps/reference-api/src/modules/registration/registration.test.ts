@@ -53,7 +53,7 @@ describe('[AP-23] registering', () => {
     const taken = { phone: member.phone, username: member.username, bankId: member.bankId };
     const { status, error } = await register({ [field]: taken[field] });
     expect([status, error?.code]).toEqual([409, code]);
-    // Brands have separate members, so a new member of brand B can use the value.
+    // Brands have separate members, so a new member of brand B can use the same value.
     expect((await register({ [field]: taken[field] }, hostB)).status).toBe(200);
   });
 

@@ -13,7 +13,7 @@ export function presentSlip(row: SlipRow): Slip {
   const transfer = transferOf(row);
   return {
     id: row.uuid,
-    // Members never see the status `review`, because they get the error SLIP_NEEDS_STAFF instead.
+    // Members must not see the status `review`. They get the error SLIP_NEEDS_STAFF instead.
     status: row.status === 'review' ? 'pending' : row.status,
     sendingBank: bankNameOf(row.sending_bank) ?? null,
     transactionRef: row.transaction_ref,

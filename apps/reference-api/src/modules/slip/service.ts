@@ -20,8 +20,8 @@ export interface VerifiedSlip {
 }
 
 /**
- * Reads a slip image, asks the bank about the transfer and stores the slip. Credits nothing, because the member confirms the
- * slip later.
+ * Reads a slip image, asks the bank about the transfer and stores the slip. Does not credit the transfer, because the
+ * member must confirm the slip first.
  */
 export async function verifySlip(
   context: MemberContext,

@@ -1,7 +1,7 @@
 import type { MemberContext } from '../../http/pipeline/handler.ts';
 import { recordPictureName, type SlipRow } from './repository.ts';
 
-/** Stores the picture of a slip for staff, once. A failure is only logged, because it must not block the deposit. */
+/** Stores the picture of a slip for staff, once. Only logs a failure, because it must not block the deposit. */
 export async function storePicture(
   { deps, log, requestId }: MemberContext,
   slip: SlipRow,

@@ -14,7 +14,6 @@ const ROUND_MS = 12 * 60_000;
 /** The matches of a round start at different times, so that there is always a live match. */
 const STAGGER_MS = ROUND_MS / MATCHES_A_ROUND;
 
-/** A goal in a simulated minute. */
 export interface Goal {
   readonly minute: number;
   readonly side: 'home' | 'away';
