@@ -19,7 +19,7 @@ export interface AmountFieldProps {
   error?: ReactNode;
   /** Quick amounts under the field. */
   chips?: readonly AmountChip[];
-  /** Accessible name of the group of quick amounts; required with `chips`. */
+  /** The accessible name of the group of quick amounts. Required if `chips` is set. */
   chipsLabel?: string;
   id?: string;
   name?: string;
@@ -44,7 +44,7 @@ export function AmountField(props: AmountFieldProps): ReactElement {
         type="text"
         inputMode="decimal"
         autoComplete="off"
-        // If the limit were smaller, a long pasted text would be cut and become a different amount.
+        // With a lower limit, a long pasted text would be cut and become a different amount.
         maxLength={1000}
         prefix={
           <span className="ck-amount-field__currency" aria-hidden="true">

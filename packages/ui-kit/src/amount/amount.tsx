@@ -7,9 +7,9 @@ export type AmountTone = 'positive' | 'negative' | 'accent' | 'plain';
 export interface AmountProps {
   /** The formatted absolute amount with its currency, without a plus or minus sign. */
   value: string;
-  /** `in` adds a plus sign and is green; `out` adds a minus sign and stays neutral. Default `none`. */
+  /** `in` adds a plus sign and is green. `out` adds a minus sign and stays neutral. Default: `none`. */
   direction?: AmountDirection;
-  /** Overrides the colour that the direction sets. */
+  /** Replaces the colour that `direction` sets. */
   tone?: AmountTone;
   size?: 'sm' | 'md' | 'lg' | 'xl' | '2xl';
   className?: string;

@@ -17,7 +17,7 @@ export interface BannerProps {
 
 const TONE_ICON = { info: InfoIcon, warning: AlertIcon, danger: ErrorIcon } as const;
 
-/** A full-width message about the state of the site, such as offline. Screen readers announce the message. */
+/** A full-width message about the site, for example that the device is offline. Screen readers announce the message. */
 export function Banner({ tone, children, icon, action, dismiss }: BannerProps): ReactElement {
   const ToneIcon = TONE_ICON[tone];
   return (

@@ -41,7 +41,7 @@ function buttonBody(look: ButtonLook & { loading?: boolean; children?: ReactNode
   );
 }
 
-/** A button. While `loading` is true, it ignores clicks and form submits, so that nothing is sent twice. */
+/** A button. While `loading` is true, the button ignores clicks and form submits, so that nothing is sent twice. */
 export function Button(props: ButtonProps): ReactElement {
   const { variant = 'secondary', size = 'md', fullWidth, icon, iconEnd, loading, ...rest } = props;
   const { children, className, onClick, type = 'button', ...native } = rest;

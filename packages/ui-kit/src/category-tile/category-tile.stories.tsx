@@ -80,7 +80,7 @@ export const Mosaic = layoutStory('tiles-mosaic');
 export const Shelf = layoutStory('tiles-shelf');
 export const List = layoutStory('tiles-list');
 
-/** Tiles of other kinds keep their columns in each layout of the category tiles. */
+/** A brand's layout of the category tiles does not change the columns of other tiles. */
 export const OtherTiles: Story = {
   render: () => (
     <div data-layout="tiles-mosaic">

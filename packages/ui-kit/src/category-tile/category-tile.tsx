@@ -10,7 +10,7 @@ export interface CategoryTileProps {
   icon?: ReactNode;
   /** `<GameArt>` as the background of a large tile. */
   art?: ReactNode;
-  /** True for the category of the current page. */
+  /** True if this is the category of the current page. */
   current?: boolean;
   href?: string;
   render?: LinkRender;
@@ -38,7 +38,7 @@ export function CategoryTile(props: CategoryTileProps): ReactElement {
 }
 
 export interface CategoryGridProps {
-  /** The tiles; each becomes a list item. */
+  /** The tiles. Each tile becomes a list item. */
   children: ReactNode;
   /** Accessible name of the list. */
   label: string;
@@ -47,8 +47,8 @@ export interface CategoryGridProps {
 }
 
 /**
- * A grid of tiles with two columns on phones, three from 600 px and four from 960 px. The CSS property
- * `--ck-tile-shape` sets a tile's height in percent of its width.
+ * A grid of tiles with two columns on phones, three from 600 px and four from 960 px. A tile's CSS property
+ * `--ck-tile-shape` is its height in percent of its width.
  */
 export function CategoryGrid({ children, label, busy }: CategoryGridProps): ReactElement {
   return (

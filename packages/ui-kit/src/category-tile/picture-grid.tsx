@@ -2,7 +2,10 @@ import type { ReactElement } from 'react';
 import { ListItems } from '../internal/list-items.tsx';
 import type { CategoryGridProps } from './category-tile.tsx';
 
-/** The columns of `CategoryGrid` for tiles of other kinds. A brand's layout of the category tiles does not change it. */
+/**
+ * A grid with the columns of `CategoryGrid` for other tiles. A brand's layout of the category tiles does not change
+ * this grid.
+ */
 export function PictureGrid({ children, label, busy }: CategoryGridProps): ReactElement {
   return (
     <ul

@@ -1,11 +1,13 @@
-/** Copies with `execCommand`. navigator.clipboard is missing in Safari 12, in Edge 15 and on insecure pages. */
+/**
+ * Copies with `execCommand`, because `navigator.clipboard` is missing in Safari 12, in Edge 15 and on insecure pages.
+ */
 function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea');
   area.value = text;
   area.readOnly = true;
   area.className = 'ck-visually-hidden';
   const focused = document.activeElement;
-  // Adds the textarea next to the focused element, because an open dialog would reject focus outside the dialog.
+  // Adds the textarea next to the focused element, because an open dialog keeps the focus inside.
   (focused?.parentElement ?? document.body).appendChild(area);
   area.focus();
   area.select();
@@ -20,7 +22,10 @@ function copyBySelection(text: string): boolean {
   }
 }
 
-/** Copies text to the clipboard. Resolves to false on failure. Browsers allow this only in a click handler. */
+/**
+ * Copies text to the clipboard. Resolves to false on failure. Call only in a click handler, because browsers refuse
+ * other calls.
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

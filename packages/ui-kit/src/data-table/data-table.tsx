@@ -11,7 +11,7 @@ export interface DataTableColumn<Row> {
 }
 
 export interface DataTableProps<Row> {
-  /** Title of the table, shown above it unless `hideCaption` is set. */
+  /** The title above the table. With `hideCaption`, only screen readers read the title. */
   caption: string;
   hideCaption?: boolean;
   columns: readonly DataTableColumn<Row>[];
@@ -19,7 +19,7 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => string;
 }
 
-/** A table. Below 600 px, each row is shown as a card of headers and values. The card keeps the ARIA role of a row. */
+/** A table. Below 600 px each row is shown as a card with headings and values, and keeps the ARIA role of a row. */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
   const { caption, hideCaption, columns, rows, rowKey } = props;
   return (

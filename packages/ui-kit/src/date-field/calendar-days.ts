@@ -1,4 +1,4 @@
-/* In this file a day is a text `YYYY-MM-DD`, and a month is a text `YYYY-MM`. Years are Gregorian. */
+/* In this file, a day is a text `YYYY-MM-DD` and a month is a text `YYYY-MM`. Years are Gregorian. */
 const dayMs = 24 * 60 * 60 * 1000;
 
 function timeOf(day: string): number {
@@ -19,7 +19,7 @@ export function weekdayOf(day: string): number {
   return new Date(timeOf(day)).getUTCDay();
 }
 
-/** Returns the same date `months` later, or the last day of that month if the month is shorter. */
+/** Returns the same day of the month `months` later. If that month is too short, returns its last day. */
 export function addMonths(day: string, months: number): string {
   const date = new Date(timeOf(day));
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months];
@@ -47,7 +47,7 @@ export function weeksOf(month: string): (string | null)[][] {
   return weeks;
 }
 
-/** Returns every month from `min` to `max`, the latest first. */
+/** Returns every month from `min` to `max`, latest first. */
 export function monthsBetween(min: string, max: string): string[] {
   const months: string[] = [];
   for (let day = `${max.slice(0, 7)}-01`; day.slice(0, 7) >= min.slice(0, 7); day = addMonths(day, -1))

@@ -7,7 +7,7 @@ import { addMonths, clampDay, dayByKey, monthsBetween, weeksOf } from './calenda
  * Texts of a calendar in the member's language and era. The functions receive days `YYYY-MM-DD` and months `YYYY-MM`.
  */
 export interface CalendarTexts {
-  /** Weekdays, Sunday first. `short` is the heading of a column, `long` its accessible name. */
+  /** The weekdays, Sunday first. `short` is the heading of a column, and `long` is its accessible name. */
   weekdays: readonly { readonly short: string; readonly long: string }[];
   /** Formats a month with its year. */
   month: (month: string) => string;
@@ -31,8 +31,8 @@ export interface CalendarProps {
 }
 
 /**
- * A month of selectable days. The calendar is one tab stop; arrow keys, Home, End, Page Up and Page Down move the
- * focus.
+ * A month of selectable days. Tab stops once at the calendar. Arrow keys, Home, End, Page Up and Page Down move between
+ * days.
  */
 export function Calendar({ value, min, max, today = max, texts, onChoose }: CalendarProps): ReactElement {
   const [active, setActive] = useState(() => clampDay(value, min, max));

@@ -24,14 +24,14 @@ export interface DateFieldProps extends Pick<FieldTexts, 'hint' | 'error'> {
   today?: string;
   onChange: (day: string) => void;
   texts: DateFieldTexts;
-  /** True to show the calendar. If undefined, the field opens and closes the calendar itself. */
+  /** True if the calendar is open. If undefined, the field opens and closes the calendar itself. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
 }
 
 /**
- * A date field with a month calendar in the era of `texts`. A native date input would use the era of the device, so that a
- * Thai member could misread the year.
+ * A date field with a month calendar in the era of `texts`. A native date input uses the era of the device, so a Thai
+ * member could misread the year.
  */
 export function DateField(props: DateFieldProps): ReactElement {
   const { label, hint, error, value, min, max, today, onChange, texts } = props;

@@ -3,9 +3,9 @@ import { Button } from '../button/button.tsx';
 import { type CloseReason, Dialog } from './dialog.tsx';
 import { useAutoClose } from './use-auto-close.ts';
 
-/** Time after which a confirmation closes by itself (CO-02). */
+/** The time in milliseconds after which a confirmation closes (CO-02). */
 export const CONFIRM_TIMEOUT_MS = 5000;
-/** Time after which the logout notice closes by itself (CO-02). */
+/** The time in milliseconds after which the logout notice closes (CO-02). */
 export const NOTICE_TIMEOUT_MS = 2000;
 
 export interface ConfirmDialogProps {
@@ -22,7 +22,7 @@ export interface ConfirmDialogProps {
   tone?: 'default' | 'danger';
   /** Milliseconds until the dialog cancels itself. Null disables the timer. Default 5000 (CO-02). */
   timeoutMs?: number | null;
-  /** True while the confirmed action runs. It stops the timer and disables the buttons. */
+  /** True while the confirmed action is running. The timer then stops and the buttons are disabled. */
   busy?: boolean;
   art?: ReactNode;
 }
@@ -80,7 +80,7 @@ export interface NoticeDialogProps {
   timeoutMs?: number | null;
 }
 
-/** A short success message that closes by itself, such as the message after a logout. */
+/** A short success message that closes after a timeout, for example after a logout. */
 export function NoticeDialog(props: NoticeDialogProps): ReactElement | null {
   const { open, title, description, art, onClose, timeoutMs = NOTICE_TIMEOUT_MS } = props;
   useAutoClose(open, timeoutMs, () => onClose('timeout'));
@@ -98,7 +98,10 @@ export function NoticeDialog(props: NoticeDialogProps): ReactElement | null {
   );
 }
 
-/* The CSP allows the inline style, because a script sets the style. Dialogs are never rendered on the server. */
+/*
+ * The Content-Security-Policy allows this inline style, because a script sets the style. Dialogs are never rendered on
+ * the server.
+ */
 function TimerLine({ timeoutMs }: { timeoutMs: number }): ReactElement {
   return (
     <span className="ck-dialog__timer" aria-hidden="true">

@@ -23,7 +23,7 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog';
 }
 
-/** A modal dialog. It traps the focus and restores the focus on close. Escape and a tap outside close the dialog. */
+/** A modal dialog. Traps the focus, and restores the focus on close. Escape or a tap outside closes the dialog. */
 export function Dialog(props: DialogProps): ReactElement | null {
   if (!props.open) return null;
   return (

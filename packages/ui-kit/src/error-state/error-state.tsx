@@ -8,7 +8,7 @@ export interface ErrorStateProps {
   children?: ReactNode;
   illustration?: ReactNode;
   retry?: { label: string; onRetry: () => void; loading?: boolean };
-  /** Id of the failed request with its label. The member quotes the id to the support team. */
+  /** The id of the failed request with its label. The member gives the id to the support team. */
   requestId?: { label: string; value: string };
   /** A second action next to the retry button, such as a link to the contact page. */
   action?: ReactNode;

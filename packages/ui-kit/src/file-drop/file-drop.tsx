@@ -6,14 +6,14 @@ import { type FileRefusal, checkFile } from './check-file.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
 export interface FileDropProps {
-  /** The chosen file, which the caller stores. */
+  /** The selected file, which the caller stores. */
   file: File | null;
   onFile: (file: File) => void;
   /** Called with a refused file and the reason. The caller shows the reason in `error`. */
   onRefuse: (reason: FileRefusal, file: File) => void;
   onRemove: () => void;
   label: ReactNode;
-  /** Help text. It should mention drop and paste, the accepted types and the largest size. */
+  /** Help text. The text should mention drop and paste, the accepted types and the maximum size. */
   hint?: ReactNode;
   removeLabel: string;
   changeLabel: string;
@@ -21,8 +21,8 @@ export interface FileDropProps {
   previewAlt: string;
   error?: ReactNode;
   /**
-   * Accepted types in the format of the input's attribute. Default `image/*`. With any other value, members can't choose a
-   * file in LINE's browser.
+   * Accepted types in the format of the input's attribute. Default: `image/*`. With any other value, members can't
+   * select a file in LINE's browser.
    */
   accept?: string;
   maxBytes?: number;
@@ -30,7 +30,8 @@ export interface FileDropProps {
 }
 
 /**
- * Accepts one picture by tap, keyboard, drop or paste and shows a preview. It checks type and size but uploads nothing.
+ * Accepts one picture by tap, keyboard, drop or paste, and shows a preview. Checks type and size, but does not upload
+ * the picture.
  */
 export function FileDrop(props: FileDropProps): ReactElement {
   const { file, onFile, onRefuse, onRemove, label, hint, removeLabel, changeLabel, previewAlt, error } =
@@ -90,7 +91,7 @@ export function FileDrop(props: FileDropProps): ReactElement {
         aria-describedby={fieldDescription(id, { hint, error })}
         onChange={(event) => {
           take(event.currentTarget.files);
-          // Without this reset, choosing the same file again would fire no change event.
+          // Without this reset, selecting the same file again would fire no change event.
           event.currentTarget.value = '';
         }}
       />

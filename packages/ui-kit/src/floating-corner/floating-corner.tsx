@@ -10,7 +10,7 @@ export interface FloatingCornerProps {
 }
 
 /**
- * A corner of the page for round floating buttons (SH-04). The shell reserves space for it below each page's content.
+ * A corner of the page for round floating buttons (SH-04). The shell reserves space for the buttons below the content.
  */
 export function FloatingCorner({ label, children }: FloatingCornerProps): ReactElement {
   return (
@@ -21,7 +21,7 @@ export function FloatingCorner({ label, children }: FloatingCornerProps): ReactE
 }
 
 export interface FloatingLinkProps {
-  /** Accessible name and tooltip, which say what a tap does. */
+  /** The accessible name and tooltip, which describe the effect of a tap. */
   label: string;
   icon: ReactNode;
   /** Use `plain` for the second of two buttons. Default `accent`. */

@@ -11,13 +11,13 @@ export interface FloatingPanelProps {
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;
-  /** Content that stays mounted but hidden while the panel is closed, so that a chat continues. */
+  /** The content. While the panel is closed, the content is hidden but stays mounted, so that a chat continues. */
   children: ReactNode;
 }
 
 /**
- * A panel over the page, such as a chat. Its content stays mounted while the panel is closed. The panel is modal on phones.
- * On wide screens the page next to the panel stays usable.
+ * A panel over the page, for example a chat. On phones the panel is modal. On wide screens the page next to the panel
+ * stays usable. The content stays mounted while the panel is closed.
  */
 export function FloatingPanel(props: FloatingPanelProps): ReactElement {
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Minimum window width for a panel next to the page. The value must equal the breakpoint in floating-panel.css. The unit is
- * em, because large text needs a wider window.
+ * The minimum window width for a panel next to the page, equal to the breakpoint in floating-panel.css. The unit is em,
+ * because large text needs a wider window.
  */
 const WIDE = '(min-width: 60em)';
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Moves the focus into a non-modal panel and restores the focus when the panel closes. Escape inside the panel closes
+ * Moves the focus into a non-modal panel, and restores the focus when the panel closes. Escape inside the panel closes
  * the panel.
  */
 export function useFloatingFocus(

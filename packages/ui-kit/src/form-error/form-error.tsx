@@ -8,10 +8,10 @@ export interface FormErrorItem {
 }
 
 export interface FormErrorProps {
-  /** Summary of the problem. Nothing is rendered while both `title` and `errors` are empty. */
+  /** Summary of the problem. Without `title` and `errors`, the element is empty and takes no space. */
   title?: ReactNode;
   errors?: readonly FormErrorItem[];
-  /** Lets the form focus the summary after a failed submit. */
+  /** A ref with which the form focuses the summary after a failed submit. */
   ref?: Ref<HTMLDivElement>;
 }
 
@@ -30,7 +30,7 @@ function FieldLink({ fieldId, message }: { fieldId: string; message: ReactNode }
   );
 }
 
-/** An error summary above a form: an alert that can receive the focus, with a link to each invalid field. */
+/** An error summary above a form: an alert with a link to each invalid field. The alert can receive the focus. */
 export function FormError({ title, errors = [], ref }: FormErrorProps): ReactElement {
   const shown = Boolean(title) || errors.length > 0;
   return (

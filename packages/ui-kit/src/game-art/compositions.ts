@@ -17,7 +17,7 @@ const RAYS = Array.from({ length: 14 }, (_, index) => {
   return `M0 0 ${point(-0.11)} ${point(0.11)}Z`;
 }).join('');
 
-/* Draws sparks. Each entry of the list has the left position, the top position and the size of a spark. */
+/* Draws sparks. Each entry of `list` is `[x, y, size]`. */
 const sparks = (list: readonly (readonly [number, number, number])[]): string => {
   const path = list
     .map(
@@ -43,7 +43,7 @@ const coins = (scale: number, drop: number): string =>
     return `M${x - rx} ${y + drop}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0Z`;
   }).join('');
 
-/** Three arrangements of a cover: the subject in a medallion, the subject enlarged, and the subject in a scene. */
+/** The three compositions of a cover: the subject in a medallion, the enlarged subject, the subject in a scene. */
 export const COMPOSITIONS: readonly [Composition, Composition, Composition] = [
   {
     x: 60,

@@ -1,8 +1,8 @@
 import type { Layer } from './subject.ts';
 
-/** Light and dark colour of the metal in frames and treasure. */
+/** The light and the dark colour of the metal in frames and coins. */
 const METAL = { l: '#fff6d0', d: '#a86a12' };
-/** Named paints: light and dark metal, two accents, white and ink. */
+/** Maps the letter of a paint to its colour: metal, light metal, dark metal, two accents, white, ink. */
 const PAINTS: Partial<Record<string, string>> = {
   m: 'url(#m)',
   l: METAL.l,
@@ -32,11 +32,11 @@ function mixed(colour: string, target: number, share: number): string {
 const shade = (colour: string): string =>
   `<linearGradient id="c${colour}" x2="0" y2="1"><stop stop-color="${mixed(colour, 255, 0.22)}"/><stop offset=".5" stop-color="#${colour}"/><stop offset="1" stop-color="${mixed(colour, 0, 0.34)}"/></linearGradient>`;
 
-/** The gradient for the paint `m`, which is metal. */
+/** The gradient of the paint `m` (metal). */
 export const METAL_GRADIENT =
   '<linearGradient id="m" x2="0" y2="1"><stop stop-color="#fff6d0"/><stop offset=".5" stop-color="#f2c14e"/><stop offset="1" stop-color="#b0701a"/></linearGradient>';
 
-/** Returns layers as SVG text, with the gradients that the layers use. */
+/** Returns the layers as SVG text, and the gradients that the layers use. */
 export function drawLayers(layers: readonly Layer[]): { shapes: string; gradients: string } {
   const shades = new Set<string>();
   const shapes = layers.map(([code, path, width]) => {

@@ -7,14 +7,14 @@ import { type SubjectName, SUBJECTS } from './subjects/index.ts';
 export { type SubjectName, subjectNames } from './subjects/index.ts';
 
 /**
- * The format of a picture. `cover` is 3:4. `poster` is a cover with a plate for the title at its bottom. `wide` is 8:5 and
- * shows the subject at the right.
+ * The format of a picture: `cover` is 3:4, `poster` is a cover with a plate for the title below, `wide` is 8:5 with the
+ * subject at the right.
  */
 export type GameArtShape = keyof typeof HEIGHTS;
 
 export interface GameArtProps {
   subject: SubjectName;
-  /** Any integer. It selects one of three compositions and the background. */
+  /** Any integer. The number selects the composition and the background. */
   variant?: number;
   /** Default `cover`. */
   shape?: GameArtShape;
@@ -29,7 +29,7 @@ export function GameArt(props: GameArtProps): ReactElement {
   return <img className="ck-game-art" src={gameArtAddress(props)} alt="" width={120} height={height} />;
 }
 
-/** Returns the picture as a `data:` URL for `<img>` and backgrounds. Browsers decode equal URLs only once. */
+/** Returns the picture as a `data:` URL for `<img>` and CSS backgrounds. Browsers decode equal URLs only once. */
 export function gameArtAddress(props: GameArtProps): string {
   return `data:image/svg+xml,${encodeURIComponent(gameArtText(props))}`;
 }

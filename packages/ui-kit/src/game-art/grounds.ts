@@ -1,11 +1,11 @@
-/** The colours of a cover's background: at the top, at the bottom, and of the glow behind the subject. */
+/** The colours of a cover's background at the top, at the bottom and in the glow behind the subject. */
 export interface Ground {
   readonly top: string;
   readonly bottom: string;
   readonly glow: string;
 }
 
-/** Backgrounds in dark jewel colours, so that a lobby looks consistent. They do not depend on the brand's colours. */
+/** Dark backgrounds that do not depend on the brand's colours, so that all covers of a list match. */
 export const GROUNDS = {
   violet: { top: '#5b2a9d', bottom: '#1d0f45', glow: '#b06cff' },
   ruby: { top: '#a01f4d', bottom: '#3b0a24', glow: '#ff6d8f' },

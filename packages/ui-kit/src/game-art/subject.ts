@@ -2,14 +2,15 @@ import type { GroundName } from './grounds.ts';
 
 /**
  * One shape of a subject: its paint, its path around 0,0 within a radius of about 46, and the line width if the shape is a
- * line. A paint is a name of `Paint` or a hex colour. `~` before a colour shades the shape from light to dark. `.4` after a
- * paint is the opacity. `|` at the end adds a mirrored copy of the shape. `*8` draws the shape eight times around 0,0.
+ * line. The paint is a letter of `PAINTS` in `draw-layers.ts`, or a hex colour. Before a colour, `~` adds a gradient from
+ * light to dark. After a paint, `.4` sets the opacity, `*8` draws the shape eight times around 0,0, and `|` adds a mirrored
+ * copy.
  */
 export type Layer = readonly [paint: string, path: string, width?: number];
 
 /** The drawing on a cover, such as an animal or a playing card. */
 export interface Subject {
-  /** Backgrounds on which the subject is clearly visible. The variant selects one of these backgrounds. */
+  /** Backgrounds on which the subject is clearly visible. The picture's variant selects one of them. */
   readonly grounds: readonly [GroundName, ...GroundName[]];
   readonly layers: readonly Layer[];
 }

@@ -10,8 +10,8 @@ export interface GameTileProps {
   /** `<GameArt>`, or a `<RemoteImage dimension={100}>` with the ratio 3:4. */
   art: ReactNode;
   /**
-   * True to show the title on the bottom of the cover instead of below the cover. The picture must be
-   * `--ck-lettering-height` taller than 3:4, and dark behind the title.
+   * True to show the title on the lower part of the cover and not below the cover. The picture must be dark behind the
+   * title, and `--ck-lettering-height` higher than 3:4.
    */
   lettered?: boolean;
   /** A `Badge` in the corner. */
@@ -23,7 +23,7 @@ export interface GameTileProps {
   render?: LinkRender;
   /** True while the game is opening. Shows a spinner and ignores taps. */
   loading?: boolean;
-  /** True if the game can't be opened at the moment. `detail` should say why. */
+  /** True if the game can't be opened now. `detail` should say why. */
   disabled?: boolean;
 }
 

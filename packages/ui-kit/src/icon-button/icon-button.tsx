@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { classNames } from '../internal/class-names.ts';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
-  /** Accessible name and tooltip, which say what the button does. */
+  /** The accessible name and tooltip, which describe the effect of a tap. */
   label: string;
   icon: ReactNode;
   /** Use `solid` for a button with a background. Default `ghost`. */

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { Frame, type IllustrationProps } from './frame.tsx';
 
 /*
- * Each of these illustrations belongs to one screen. They are in a separate file, so that the first chunk of the site does
- * not include them.
+ * Illustrations that only one screen uses. They are in a separate file, so that the first chunk of the site does not
+ * contain them.
  */
 
 export function EmptyListArt(props: IllustrationProps): ReactElement {

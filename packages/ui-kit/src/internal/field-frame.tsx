@@ -4,9 +4,9 @@ import { classNames } from './class-names.ts';
 
 export interface FieldTexts {
   label: ReactNode;
-  /** Help text under the field. `error` replaces it. */
+  /** Help text below the field. An error is shown in place of the help text. */
   hint?: ReactNode;
-  /** A message that says what is wrong with the input and how to correct it. The field is invalid while `error` is set. */
+  /** The error message: what is wrong and how to correct it. The field is marked as invalid while `error` is set. */
   error?: ReactNode;
   /** Text after the label that marks the field as optional. */
   optionalLabel?: string;
@@ -30,7 +30,7 @@ export function fieldDescription(
   return ids.filter(Boolean).join(' ') || undefined;
 }
 
-/** Label, control, status and error or hint of one field, in reading order. */
+/** The label, the control, its status, and its error or hint, in reading order. */
 export function FieldFrame(props: FieldFrameProps): ReactElement {
   const { id, label, hint, error, optionalLabel, status, className, children } = props;
   return (

@@ -1,6 +1,6 @@
 import { Children, type ReactElement, type ReactNode } from 'react';
 
-/** Wraps each child in an `<li>` with the child's key; skips null and false. */
+/** Wraps each child in an `<li>` with the child's key. Skips null and false. */
 export function ListItems({ children, className }: { children: ReactNode; className: string }): ReactElement {
   return (
     <>

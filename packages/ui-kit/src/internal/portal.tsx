@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom';
 import { ModalSuspension } from './modal-suspension.ts';
 
 /**
- * Renders children in a new element at the end of the body. Renders nothing on the server. A `live` portal stays visible to
- * screen readers while a modal is open.
+ * Renders children in a new element at the end of the body. Renders nothing on the server. Screen readers can read a
+ * `live` portal even while a modal is open.
  */
 export function Portal({ children, live }: { children: ReactNode; live?: boolean }): ReactPortal | null {
   const [host, setHost] = useState<HTMLElement | null>(null);
@@ -17,7 +17,7 @@ export function Portal({ children, live }: { children: ReactNode; live?: boolean
     return () => element.remove();
   }, [live]);
   const isSuspended = useContext(ModalSuspension) && live !== true;
-  // A layout effect makes the portal visible again before a restored modal moves the focus into the portal.
+  // Layout effects run before the effect that moves the focus into a modal, and a hidden portal can't take the focus.
   useLayoutEffect(() => {
     if (isSuspended) host?.setAttribute('hidden', '');
     else host?.removeAttribute('hidden');

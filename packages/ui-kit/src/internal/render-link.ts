@@ -18,12 +18,12 @@ export interface LinkTargetProps {
   [data: `data-${string}`]: string | undefined;
 }
 
-/** Link of the router: an element (`<Link to="/x" />`) or a function of the link props. */
+/** The router's link: an element (`<Link to="/x" />`) or a function of the link props. */
 export type LinkRender = ReactElement<LinkTargetProps> | ((props: LinkTargetProps) => ReactElement);
 
 /**
- * Renders a link with the caller's link component, so that the kit is independent of the router. Without `render`, the link
- * is a plain `<a>` and requires `href`.
+ * Renders a link with the caller's link component, so that the kit does not depend on a router. Without `render`,
+ * renders a plain `<a>`, which requires `href`.
  */
 export function renderLink(render: LinkRender | undefined, props: LinkTargetProps): ReactElement {
   if (render === undefined) return createElement('a', props);

@@ -4,7 +4,7 @@ import { ModalSuspension } from './modal-suspension.ts';
 const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), iframe:not([tabindex="-1"]), [tabindex]:not([tabindex="-1"])';
 
-/** Time in ms after a modal opens. A tap or Enter within this time counts as part of a double tap. */
+/** A tap or Enter within this many milliseconds after a modal opens counts as part of a double tap. */
 const DOUBLE_TAP_MS = 350;
 
 /* The open modals, the topmost last. Only the topmost modal handles Escape and traps the focus. */
@@ -50,8 +50,8 @@ function keepTabInside(event: KeyboardEvent, panel: HTMLElement): void {
 }
 
 /**
- * Makes a panel modal while `active`: traps and restores the focus, handles Escape and blocks the page. The returned
- * function returns true as soon as a tap outside the panel can no longer be part of a double tap.
+ * Makes a panel modal while `active` is true: traps and restores the focus, handles Escape and blocks the page. The
+ * returned function returns false while a tap may be part of a double tap.
  */
 export function useModal(
   panel: RefObject<HTMLElement | null>,
@@ -82,7 +82,7 @@ export function useModal(
     const onKeyDown = (event: KeyboardEvent): void => {
       if (openPanels[openPanels.length - 1] !== element) return;
       if (event.key === 'Tab') keepTabInside(event, element);
-      // Prevents a repeated Enter from confirming a question that the member has not read yet.
+      // A repeated or early Enter must not confirm a question that the member has not read yet.
       const isTooEarly = event.repeat || performance.now() - openedAt.current < DOUBLE_TAP_MS;
       if (event.key === 'Enter' && isTooEarly) event.preventDefault();
       if (event.key !== 'Escape' && event.key !== 'Esc') return;

@@ -5,7 +5,7 @@ import { type LinkRender, renderLink } from '../internal/render-link.ts';
 export interface ListRowProps {
   title: ReactNode;
   detail?: ReactNode;
-  /** An icon or picture at the left with a round background. */
+  /** An icon or picture at the left, on a round background. */
   icon?: ReactNode;
   /** A value or status pill at the right. */
   end?: ReactNode;

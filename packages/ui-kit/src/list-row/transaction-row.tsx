@@ -13,13 +13,13 @@ export interface TransactionRowProps {
   amount: string;
   /** `in` shows a green plus sign, `out` a neutral minus sign. */
   direction: AmountDirection;
-  /** A `StatusPill` under the amount. */
+  /** A `StatusPill` below the amount. */
   status?: ReactNode;
   icon?: ReactNode;
 }
 
 /**
- * A movement of money with title, time, amount and status. A status that does not fit next to the detail moves to the
+ * A movement of credit with title, time, amount and status. A status that does not fit next to the detail moves to the
  * next line.
  */
 export function TransactionRow(props: TransactionRowProps): ReactElement {
@@ -54,7 +54,7 @@ export interface DayGroupProps {
   level?: 2 | 3;
 }
 
-/** The rows of one day below the date. */
+/** The rows of one day, below the date. */
 export function DayGroup({ title, summary, children, level = 2 }: DayGroupProps): ReactElement {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

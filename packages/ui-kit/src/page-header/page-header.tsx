@@ -4,13 +4,13 @@ import { type LinkRender, renderLink } from '../internal/render-link.ts';
 
 export interface PageHeaderProps {
   title: ReactNode;
-  /** One sentence under the title. */
+  /** One sentence below the title. */
   description?: ReactNode;
-  /** Back link with its accessible name. Set either `href` or the router's link. */
+  /** The back link and its accessible name. Set `href` or the router's link. */
   back?: { label: string; href?: string; render?: LinkRender };
   /** Content at the right of the title. */
   action?: ReactNode;
-  /** Lets the router focus the heading after navigation. The heading has tabIndex -1. */
+  /** A ref with which the router focuses the heading after a navigation. The heading has tabIndex -1. */
   ref?: Ref<HTMLHeadingElement>;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 
 export interface ProgressBarProps {
-  /** Progress from 0 to 1. Other values are clamped. */
+  /** The progress from 0 to 1. Values outside this range are limited to 0 or 1. */
   ratio: number;
   label: ReactNode;
   /** The progress in words, such as `2,000 of 50,000 baht`. It is shown at the right and read by screen readers. */
@@ -15,8 +15,8 @@ export interface ProgressBarProps {
 const PARTS = 1000;
 
 /**
- * A progress bar, such as a member's progress to the next tier. The native `<progress>` avoids an inline style, which
- * the CSP blocks.
+ * A progress bar, for example to the next tier. Uses the native `<progress>`, because the Content-Security-Policy
+ * blocks the inline style that a `<div>` would need.
  */
 export function ProgressBar(props: ProgressBarProps): ReactElement {
   const { ratio, label, valueText, hint, hideLabel, tone = 'accent' } = props;

@@ -6,15 +6,15 @@ export interface QrCodeProps {
   value: string;
   /** Accessible name, which says what happens after a scan. */
   label: string;
-  /** Width of the code in px, without the white plate. Default 150 (CT-01). */
+  /** The width of the code in px, without the white background. Default 150 (CT-01). */
   size?: number;
   /** Error correction level. Default M (CT-01). */
   level?: 'L' | 'M' | 'Q' | 'H';
-  /** Text under the code, on the white plate. */
+  /** Text below the code on the white background. */
   caption?: ReactNode;
 }
 
-/** A QR code on a white plate with a quiet zone, so that phones can also scan the code in dark brands. */
+/** A QR code on a white background with a blank margin, so that phones can scan the code in dark brands too. */
 export function QrCode({ value, label, size = 150, level = 'M', caption }: QrCodeProps): ReactElement {
   return (
     <figure className="ck-qr-code">
@@ -41,12 +41,14 @@ export interface QrCanvasProps {
   ref: Ref<HTMLCanvasElement>;
 }
 
-/** Removes the library's inline style, which the CSP blocks in server-rendered HTML. */
+/**
+ * Removes the library's inline style, because the Content-Security-Policy blocks inline styles in server-rendered HTML.
+ */
 const noStyle = { width: undefined, height: undefined } as const;
 
 /**
- * Draws a QR code on a hidden canvas, from which the caller can make an image. The canvas is already drawn when effects
- * of parent components run.
+ * Draws a QR code on a hidden canvas, from which the caller can create a picture. The canvas is drawn before effects of
+ * parent components run.
  */
 export function QrCanvas({ value, size, ref }: QrCanvasProps): ReactElement {
   return (

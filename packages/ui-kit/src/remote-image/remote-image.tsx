@@ -1,13 +1,16 @@
 import { type ReactElement, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { classNames } from '../internal/class-names.ts';
 
-/** Allowed image widths in percent of the parent. Other widths would need inline styles, which the CSP forbids. */
+/**
+ * The allowed image widths in percent of the parent. Other widths would need inline styles, which the
+ * Content-Security-Policy blocks.
+ */
 export type ImageDimension = 10 | 20 | 25 | 33 | 50 | 66 | 75 | 100;
 
 export interface RemoteImageProps {
   /**
-   * Image URLs, the best first. Empty values are skipped. The last URL is usually the URL of the brand's own asset (SH-09),
-   * which is shown until a better image has loaded.
+   * The image URLs, best first. Empty values are skipped. The last URL is usually the brand's own asset (SH-09), which
+   * is shown until a better image has loaded.
    */
   sources: readonly (string | null | undefined)[];
   /** Alternative text; empty for decoration. */
@@ -22,15 +25,12 @@ export interface RemoteImageProps {
   fallback?: ReactNode;
   /** True for images at the top of the page. Such images load immediately and do not fade in. */
   priority?: boolean;
-  /**
-   * Key of a brand picture, written to `data-picture` on the box. A script finds the box by this key before React
-   * starts.
-   */
+  /** The key of a brand picture. A script finds the box by its attribute `data-picture` before React starts. */
   picture?: string;
   className?: string;
 }
 
-/** URLs that this page has already shown. The browser has these images cached, so they appear immediately. */
+/** URLs that this page has already shown. The browser has cached these images, so they appear without a fade. */
 const drawnAddresses = new Set<string>();
 const fallbackDelayMs = 1000;
 
@@ -57,7 +57,7 @@ export function RemoteImage(props: RemoteImageProps): ReactElement {
   const draw = (source: string) => {
     drawnAddresses.add(source);
     setDrawn(source);
-    // Skips the fade if a placeholder was shown, because a fade would show the background between the two images.
+    // Skips the fade if a placeholder is visible, because the background would be visible during the fade.
     setFade((now) => (now === 'loading' && !isCovered ? 'loaded' : undefined));
   };
   const onLoad = (source: string, { currentTarget }: SyntheticEvent<HTMLImageElement>) => {
@@ -71,7 +71,7 @@ export function RemoteImage(props: RemoteImageProps): ReactElement {
     const element = bestImage.current;
     if (element === null || best === undefined || isDrawn) return;
     const address = addressIn(element) ?? best;
-    // A script that ran before React may have set the image of the last visit. This image is then the placeholder.
+    // Before React started, a script may have set the image of the last visit. That image is used as the placeholder.
     if (address !== best && address === drawn) element.src = best;
     else if (!element.complete) setFade(priority === true ? undefined : 'loading');
     else if (element.naturalWidth === 0) setFailed((now) => addFailure(now, chain, best));
@@ -102,7 +102,7 @@ export function RemoteImage(props: RemoteImageProps): ReactElement {
         width={width}
         height={height}
         loading={priority === true ? 'eager' : 'lazy'}
-        // Synchronous decoding avoids an empty frame when React replaces the element.
+        // Synchronous decoding prevents an empty frame when React replaces the element.
         decoding={priority === true || !isBest || isDrawn ? 'sync' : 'async'}
         data-fade={isBest ? (isCovered ? 'loading' : fade) : undefined}
         onLoad={(event) => onLoad(source, event)}
@@ -136,7 +136,7 @@ export function RemoteImage(props: RemoteImageProps): ReactElement {
 /** Returns the URL in the `src` attribute, which a script may have changed. */
 const addressIn = (element: HTMLImageElement): string | null => element.getAttribute('src');
 
-/** The sources of one image that failed to load. `chain` identifies the image. */
+/** The sources of one image that failed to load. `chain` is the list of the image's sources as text. */
 interface Failures {
   readonly chain: string;
   readonly sources: readonly string[];
@@ -146,7 +146,7 @@ function addFailure(now: Failures, chain: string, source: string): Failures {
   return { chain, sources: now.chain === chain ? [...now.sources, source] : [source] };
 }
 
-/** Returns the image to show until the best source has loaded: the previously shown image, or the last source. */
+/** Returns the image to show until the best source has loaded: the image shown before, or the last source. */
 function choosePlaceholder(left: readonly string[], drawnBefore: string | undefined): string | undefined {
   if (drawnBefore !== undefined) return drawnBefore;
   return left.length > 1 ? left[left.length - 1] : undefined;

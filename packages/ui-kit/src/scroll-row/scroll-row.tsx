@@ -7,13 +7,15 @@ export interface ScrollRowProps {
   /** Children with React keys. Each child becomes a list item. */
   children: ReactNode;
   /**
-   * Width of an item: `auto` is the width of its content, `tile` a third of a phone's width, `card` most of a phone's width.
-   * Default `auto`.
+   * The width of an item: `auto` fits its content, `tile` is a third of a phone's width, `card` is most of a phone's
+   * width. Default: `auto`.
    */
   item?: 'auto' | 'tile' | 'card';
 }
 
-/** A row of items that scrolls sideways and snaps. The row can be focused, so that the keyboard can scroll the row. */
+/**
+ * A row of items that scrolls sideways and snaps. The row can receive the focus, so that the keyboard can scroll it.
+ */
 export function ScrollRow({ label, children, item = 'auto' }: ScrollRowProps): ReactElement {
   return (
     <ul className="ck-scroll-row" data-item={item} aria-label={label} tabIndex={0}>

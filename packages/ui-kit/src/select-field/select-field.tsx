@@ -10,7 +10,7 @@ export interface SelectOption {
 
 export interface SelectFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'select'>, 'size'> {
   options: readonly SelectOption[];
-  /** The empty first option, such as “Choose a bank”. The member can't choose this option again. */
+  /** The text of the empty first option, for example “Choose a bank”. The member can't select this option again. */
   placeholder?: string;
 }
 

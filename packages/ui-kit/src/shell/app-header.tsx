@@ -4,7 +4,7 @@ import { ChevronRightIcon, LogoutIcon, RefreshIcon } from '../icons/interface-ic
 import { type LinkRender, renderLink } from '../internal/render-link.ts';
 import { HeaderLogo, type LogoLink } from './header-logo.tsx';
 
-/** The length in characters of the longest amount that fits next to the logo on a narrow phone. */
+/** The maximum number of characters of an amount that fits next to the logo on a narrow phone. */
 const maxCompactLength = 13;
 
 export interface CreditButtonProps {
@@ -12,7 +12,7 @@ export interface CreditButtonProps {
   label: string;
   /** The formatted amount. Undefined during the first load. */
   amount: string | undefined;
-  /** Text that screen readers read after the amount. It says that a tap reloads the credit. */
+  /** Text that screen readers read after the amount, which says that a tap reloads the credit. */
   refreshLabel: string;
   refreshing?: boolean;
   onRefresh: () => void;

@@ -4,7 +4,7 @@ import { RemoteImage } from '../remote-image/remote-image.tsx';
 export const MAIN_ID = 'main';
 
 export interface AppShellProps {
-  /** Label of the skip link, which is the first tab stop and jumps past the header. */
+  /** The text of the skip link. The link is the first tab stop and skips the header. */
   skipLabel: string;
   /** `Banner`s at the top of the page. */
   banners?: ReactNode;
@@ -17,7 +17,10 @@ export interface AppShellProps {
   background?: ReactNode;
   /** `narrow` has one column of 480 px for login and forms, `wide` allows two columns. Default `wide`. */
   width?: 'narrow' | 'wide';
-  /** Names of layout variants, separated by blanks: `tiles-mosaic bar-pill`. Default: the variants `grid` and `notch`. */
+  /**
+   * The names of layout variants, separated by spaces, for example `tiles-mosaic bar-pill`. Default: `grid` and
+   * `notch`.
+   */
   layout?: string;
 }
 
@@ -65,7 +68,7 @@ export interface PageBackgroundProps {
   picture?: string;
 }
 
-/** The full-screen background image of every page. A layer in the brand's colour keeps text legible. */
+/** The full-screen background image of every page. A layer in the brand's colour keeps text readable. */
 export function PageBackground({ sources, picture }: PageBackgroundProps): ReactElement {
   return (
     <div className="ck-page-background" aria-hidden="true">

@@ -4,12 +4,12 @@ import { type LinkRender, renderLink } from '../internal/render-link.ts';
 export interface BottomBarItem {
   id: string;
   label: string;
-  /** Text that screen readers read before the label. Set it if the label is unclear without the icon. */
+  /** Text that screen readers read before the label. Set this text if the label is unclear without the icon. */
   spokenPrefix?: string;
   icon: ReactNode;
-  /** True for the current page. */
+  /** True if the item is the current page. */
   current?: boolean;
-  /** True for the round button in the middle. */
+  /** True if the item is the round button in the middle. */
   raised?: boolean;
   href?: string;
   render?: LinkRender;
@@ -22,7 +22,7 @@ export interface BottomBarProps {
   items: readonly BottomBarItem[];
 }
 
-/** The members' navigation: a bar at the bottom on phones, a rail at the left from 960 px. */
+/** The members' navigation: a bar at the bottom on phones, a column at the left (rail) from 960 px. */
 export function BottomBar({ label, items }: BottomBarProps): ReactElement {
   return (
     <nav className="ck-bottom-bar" aria-label={label}>

@@ -10,9 +10,9 @@ export interface MenuEntry {
   label: string;
   icon?: ReactNode;
   current?: boolean;
-  /** True if the entry is shown but is not a link yet (SH-03: casino, slot, sport). */
+  /** True if the entry is only a text, because its page can't be opened yet (SH-03: casino, slot, sport). */
   disabled?: boolean;
-  /** Text that screen readers read after a disabled entry. It says why the entry can't be opened. */
+  /** Text that screen readers read after a disabled entry, which says why the entry is disabled. */
   disabledHint?: string;
   href?: string;
   render?: LinkRender;
@@ -29,20 +29,20 @@ export interface PublicHeaderProps {
   /** Content at the right, such as the login link. */
   actions?: ReactNode;
   /**
-   * True to open the drawer. If a value is given, the caller must close the drawer after a navigation. If undefined, the
-   * header opens and closes the drawer itself.
+   * True if the drawer is open. If a value is set, the caller must close the drawer after a navigation. If undefined,
+   * the header opens and closes the drawer itself.
    */
   menuOpen?: boolean;
   onMenuOpenChange?: (open: boolean) => void;
 }
 
-/** The header for visitors (SH-03). From 960 px its entries are in a row, on narrower screens in a drawer. */
+/** The header for visitors (SH-03). Its entries are in a row from 960 px, and in a drawer on narrower screens. */
 export function PublicHeader(props: PublicHeaderProps): ReactElement {
   const { logo, logoLink, entries, menuLabel, openLabel, closeLabel, actions } = props;
   const [ownOpen, setOwnOpen] = useState(false);
   const open = props.menuOpen ?? ownOpen;
   const setOpen = props.onMenuOpenChange ?? setOwnOpen;
-  // True after the visitor pressed a link whose page may still be loading.
+  // True after the visitor has pressed a link in the drawer, until the drawer closes.
   const [isLeaving, setIsLeaving] = useState(false);
   if (isLeaving && !open) setIsLeaving(false);
   const list = (onPress?: PressEntry): ReactElement => (
@@ -55,7 +55,7 @@ export function PublicHeader(props: PublicHeaderProps): ReactElement {
     </ul>
   );
   const pressInDrawer: PressEntry = (entry, event) => {
-    // The page of the current entry is already open behind the drawer.
+    // The current entry's page is already open behind the drawer.
     if (entry.current === true) event.preventDefault();
     if (entry.current === true || props.menuOpen === undefined) setOpen(false);
     else setIsLeaving(true);

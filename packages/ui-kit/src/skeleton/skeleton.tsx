@@ -25,9 +25,9 @@ export function Skeleton({ shape = 'line', className }: SkeletonProps): ReactEle
 }
 
 export interface SkeletonGroupProps {
-  /** Text announced once. It says which part is loading. */
+  /** A text that screen readers announce, which says which part is loading. */
   label: string;
-  /** Shape to repeat `count` times. For a custom shape, pass children instead. */
+  /** The shape that is repeated `count` times. For a custom shape, pass children instead. */
   shape?: SkeletonShape;
   count?: number;
   children?: ReactNode;

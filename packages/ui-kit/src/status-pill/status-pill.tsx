@@ -24,7 +24,7 @@ export interface StatusPillProps {
   icon?: ReactNode;
 }
 
-/** A status shown by icon, text and colour together. */
+/** A status, shown by an icon, a text and a colour. */
 export function StatusPill({ tone, children, icon }: StatusPillProps): ReactElement {
   const ToneIcon = TONE_ICON[tone];
   return (

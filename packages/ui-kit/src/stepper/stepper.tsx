@@ -4,7 +4,7 @@ import { CheckIcon } from '../icons/interface-icons.ts';
 export interface StepperProps {
   /** The names of the steps, in order. */
   steps: readonly string[];
-  /** The index of the current step, from 0. */
+  /** The index of the current step. The first step is 0. */
   current: number;
   /** Accessible name of the stepper. */
   label: string;

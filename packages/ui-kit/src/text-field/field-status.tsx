@@ -7,8 +7,8 @@ export interface FieldStatusValue {
 }
 
 /**
- * The polite live region of a field. The region is rendered without text first, because screen readers ignore a region
- * that appears together with its text.
+ * The status of a field, announced politely by screen readers. The element is rendered without text first, because
+ * screen readers ignore an element that appears together with its text.
  */
 export function FieldStatus(props: { id: string; value: FieldStatusValue | undefined }): ReactElement {
   const { id, value } = props;

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
-// The styled entry point inserts a <style> element, which the site's CSP blocks.
+// The default entry point inserts a <style> element, which the site's Content-Security-Policy blocks.
 import { ToastContainer, cssTransition, toast } from 'react-toastify/unstyled';
 import { ToastBody } from './toast-body.tsx';
 import { TOAST_TIMEOUT_MS, roleOf, type ToastMessage } from './toast-message.ts';
 
 const slide = cssTransition({ enter: 'ck-toast-enter', exit: 'ck-toast-exit', collapseDuration: 180 });
 
-/** Renders the react-toastify container: bottom left, dark, 2 s, not draggable (CO-03). */
+/** Renders the react-toastify container: bottom left, dark, 2 seconds, not draggable (CO-03). */
 export function EngineContainer({ label }: { label: string }): ReactElement {
   return (
     <ToastContainer
@@ -25,7 +25,7 @@ export function EngineContainer({ label }: { label: string }): ReactElement {
   );
 }
 
-/** Shows a toast, or queues it until a container is mounted. */
+/** Shows a toast. Before a container is mounted, the library queues the toast. */
 export function showToast(message: ToastMessage): void {
   const { id } = message;
   const render = <ToastBody {...message} />;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** Time that a toast stays visible (CO-03). */
+/** The time in milliseconds for which a toast is visible (CO-03). */
 export const TOAST_TIMEOUT_MS = 2000;
 
 export type NotifyTone = 'success' | 'error' | 'info';
 
-/** A toast to show. A toast with the same `id` replaces the earlier toast. */
+/** A toast to show. A toast with the same `id` as an earlier toast replaces it. */
 export interface ToastMessage {
   readonly id?: string | undefined;
   readonly tone: NotifyTone;

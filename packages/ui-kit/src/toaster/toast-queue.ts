@@ -1,22 +1,25 @@
 import type * as toastEngine from './toast-engine.tsx';
 import type { ToastMessage } from './toast-message.ts';
 
-/** The type of the module `./toast-engine.tsx`, which draws toasts and loads with the first toast. */
+/** The type of the module `./toast-engine.tsx`, which draws toasts and is loaded with the first toast. */
 export type ToastEngine = typeof toastEngine;
 
 export interface ToastState {
   readonly engine: ToastEngine | undefined;
-  /** Toasts drawn without the engine, because the engine failed to load. */
+  /** Toasts drawn without the engine, because the engine did not load in time. */
   readonly plain: readonly ToastMessage[];
 }
 
-/** Time that a toast waits for the engine. After this time the toast is drawn without the engine. */
+/** The time in milliseconds that a toast waits for the engine. Afterwards the toast is drawn without the engine. */
 export const ENGINE_TIMEOUT_MS = 1000;
 const MAX_PLAIN = 3;
 
 const emptyState: ToastState = { engine: undefined, plain: [] };
 
-/** Creates a queue that keeps toasts until `load` has loaded the engine. `load` runs again after a failure. */
+/**
+ * Creates a queue that stores toasts until `load` has loaded the engine. After a failure, the next toast calls `load`
+ * again.
+ */
 export function createToastQueue(load: () => Promise<ToastEngine>) {
   let state = emptyState;
   let waiting: readonly ToastMessage[] = [];
@@ -64,7 +67,7 @@ export function createToastQueue(load: () => Promise<ToastEngine>) {
       state.engine?.dismissToasts();
       if (state.plain.length > 0) update({ ...state, plain: [] });
     },
-    // Subscribe function for `useSyncExternalStore`.
+    // The subscribe function for `useSyncExternalStore`.
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

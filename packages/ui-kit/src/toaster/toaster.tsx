@@ -8,20 +8,20 @@ export { TOAST_TIMEOUT_MS, type NotifyTone } from './toast-message.ts';
 const queue = createToastQueue(() => import('./toast-engine.tsx'));
 
 /**
- * The region for toasts: bottom left, dark, 2 s, not draggable (CO-03). Render it once per page. `label` is its
+ * The region for toasts: bottom left, dark, 2 seconds, not draggable (CO-03). Render it once per page. `label` is the
  * accessible name.
  */
 export function Toaster({ label }: { label: string }): ReactElement {
   return <ToastRegion queue={queue} label={label} />;
 }
 
-/** Shows a toast. A toast with the same `id` replaces the earlier toast. */
+/** Shows a toast. A toast with the same `id` as an earlier toast replaces it. */
 export function notify(message: ReactNode, options: { tone?: NotifyTone; id?: string } = {}): void {
   const { tone = 'info', id } = options;
   queue.show({ tone, id, message });
 }
 
-/** Loads the code that draws toasts, before the first toast needs it. Never rejects. */
+/** Loads the code that draws toasts before the first toast appears. Never rejects. */
 export function prepareNotifications(): Promise<void> {
   return queue.prepare();
 }

@@ -147,7 +147,7 @@ export const animals = {
   },
 } satisfies Record<string, Subject>;
 
-/* Rotates a path of a tail feather around 0,34. The coordinates themselves are rotated, without an SVG transform. */
+/* Rotates the path of a tail feather around 0,34 by changing its coordinates, without an SVG transform. */
 function feather(turn: number, path: string): string {
   const angle = (turn * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
