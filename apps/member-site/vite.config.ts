@@ -2,7 +2,10 @@ import { defineConfig, mergeConfig } from 'vite';
 import { preloadHelper } from './build/preload-helper.ts';
 import { modernTarget, siteConfig } from './build/site-config.ts';
 
-/** Returns a short file name. The first chunk contains the names of all chunks, and hashes don't compress. */
+/**
+ * Returns a file name with a hash of only seven characters. The first chunk contains the names of all chunks, and hashes
+ * don't compress.
+ */
 function chunkFileName({ name }: { readonly name: string }): string {
   return `assets/${name.replace(/-[0-9A-Z]{8}$/, '')}-[hash:7].js`;
 }

@@ -5,8 +5,8 @@ import { minimumBrowsers, siteConfig } from './build/site-config.ts';
 import { strictScripts } from './build/strict-scripts.ts';
 
 /**
- * The build for legacy browsers (CO-05). It is separate from the modern build, because a combined build needs inline
- * scripts, which the Content-Security-Policy forbids.
+ * The build for legacy browsers (CO-05). A build for both kinds of browsers would need inline scripts, which the
+ * Content-Security-Policy forbids.
  */
 export default defineConfig(
   mergeConfig(siteConfig(), {
@@ -16,7 +16,7 @@ export default defineConfig(
       legacy({
         targets: minimumBrowsers,
         renderModernChunks: false,
-        // Polyfills of DOM interfaces, which core-js does not contain.
+        // Polyfills of DOM interfaces. core-js does not contain these.
         additionalLegacyPolyfills: [
           'resize-observer-polyfill/dist/ResizeObserver.global.js',
           'abortcontroller-polyfill/dist/abortcontroller-polyfill-only.js',
@@ -26,7 +26,7 @@ export default defineConfig(
       // `strictScripts` follows the legacy plugin, because the legacy plugin adds the polyfills.
       strictScripts(),
     ],
-    // With `cssCodeSplit`, scripts would add styles inline. `build/join-builds.ts` creates the style sheet.
+    // With `cssCodeSplit`, scripts would add styles inline. `build/join-builds.ts` creates one style sheet instead.
     build: { outDir: 'dist/legacy', cssCodeSplit: false },
   }),
 );

@@ -1,6 +1,6 @@
 /*
- * Loads either the modern files or the legacy files. The script runs in all supported browsers without a compiler, so it
- * may only use the syntax of the oldest browser (CO-05).
+ * Loads the modern files or the legacy files. No compiler translates this script, so it may use only the syntax of the
+ * oldest supported browser (CO-05).
  */
 (function () {
   'use strict';
@@ -8,7 +8,7 @@
   var own = document.currentScript;
   var ownFile = /^\/(legacy\/)?assets\/[\w.-]+\.js$/;
 
-  // Trusted Types: only URLs of the site's own files are accepted as scripts.
+  // Trusted Types: accepts only URLs of the site's own files as scripts.
   if (window.trustedTypes && window.trustedTypes.createPolicy) {
     window.trustedTypes.createPolicy('default', {
       createScriptURL: function (address) {
@@ -25,12 +25,12 @@
       element[name] = attributes[name];
     });
     element.onload = next;
-    // The site also starts if a style sheet does not load.
+    // If a style sheet does not load, the site starts without it.
     if (tag === 'link') element.onerror = next;
     document.head.appendChild(element);
   }
 
-  // Chrome 110, Firefox 115 and Safari 16.4 have these features, see `modernTarget` in build/site-config.ts.
+  // Chrome 110, Firefox 115 and Safari 16.4 have these features. See `modernTarget` in build/site-config.ts.
   var modern =
     'toSorted' in Array.prototype &&
     typeof HTMLScriptElement.supports === 'function' &&

@@ -1,6 +1,6 @@
 /*
- * Handles presses and pictures of the prerendered page until the site's main script runs. The script runs in all
- * supported browsers without a compiler, so it may only use the syntax of the oldest browser (CO-05).
+ * Handles presses and pictures of the prerendered page until the site's main script runs. No compiler translates this
+ * script, so it may use only the syntax of the oldest supported browser (CO-05).
  */
 (function () {
   'use strict';
@@ -23,14 +23,14 @@
     if (form) notePress(form.querySelector('[data-submits]'));
   }
 
-  // The main script repeats the last press.
+  // Marks the last press. The main script repeats it.
   document.addEventListener('click', function (event) {
     notePress(unanswered(event, 'button'));
   });
   document.addEventListener('keydown', function (event) {
     if (event.key === 'Enter' && unanswered(event, 'input')) noteSubmit(event.target.form);
   });
-  // Without the main script, a submitted form would reload the page and lose the typed text.
+  // Prevents the default, because a form sent without the main script would reload the page and lose the typed text.
   document.addEventListener('submit', function (event) {
     var form = unanswered(event, 'form');
     if (form) event.preventDefault();
@@ -46,7 +46,7 @@
     }
   }
 
-  // Hides the prerendered page from a member, whom the site redirects from pages for visitors (PU-14). The main script
+  // Hides a prerendered page for visitors from a member, whom the main script redirects (PU-14). The main script
   // removes the attribute. If the main script does not load, the page appears after 8 seconds.
   var memberMark = 'data-may-be-member';
   var patienceMs = 8000;
@@ -57,7 +57,7 @@
     }, patienceMs);
   }
 
-  // Replaces the brand's pictures by the pictures that the last visit has stored (EN-04, SH-09). A meta element of the
+  // Replaces the brand's pictures by the pictures stored during the last visit (EN-04, SH-09). A meta element of the
   // page lists the allowed origins.
   function readPictures() {
     try {
@@ -76,7 +76,7 @@
     return origin && allowed.content.split(' ').indexOf(origin[0]) !== -1 ? path : '';
   }
 
-  // Milliseconds for which the brand's picture stays hidden. A cached picture loads within this time.
+  // The time in milliseconds for which the brand's picture stays hidden. A cached picture loads within this time.
   var glanceMs = 300;
   var awaitingMark = 'data-awaits-picture';
   var isGlanceOver = false;
@@ -98,7 +98,7 @@
     picture.src = address;
   }
 
-  // Skips inline SVG drawings, which the main script replaces.
+  // Skips inline SVG drawings. The main script replaces those.
   function show(place, address) {
     var image = place.querySelector('img');
     if (!address || document.querySelector('#root[data-answers]')) return;

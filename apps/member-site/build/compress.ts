@@ -6,10 +6,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Files below this size in bytes stay uncompressed, because compression would save nothing. */
+/** Files with fewer bytes stay uncompressed, because compression would save nothing. */
 const smallestBytes = 512;
 
-/** At maximum quality, each file gets the smallest result of these settings. Which one wins depends on the file. */
+/** At maximum quality, each file is compressed with each of these settings, and the smallest result is used. */
 const brotliSettings: readonly Readonly<Record<number, number>>[] = [
   {},
   { [constants.BROTLI_PARAM_LGBLOCK]: 16 },
@@ -29,8 +29,8 @@ async function smallestBrotli(body: Buffer, quality: number): Promise<Buffer> {
 }
 
 /**
- * Writes `.br` and `.gz` files next to the scripts and styles of a folder. Without `names`, compresses all files of the
- * folder. The default is maximum compression.
+ * Writes `.br` and `.gz` files for the scripts and styles of a folder, or only for the files in `names`. Default:
+ * maximum compression.
  */
 export async function compressFiles(
   folder: string,

@@ -18,7 +18,7 @@ function descriptionsIn(code: string): readonly Span[] {
       for (const [index, property] of properties.entries()) {
         if (property.type !== 'Property' || property.key.type !== 'Identifier') continue;
         if (!description.includes(property.key.name)) continue;
-        // The range of a field ends where the next field starts, so that the comma after the field is removed too.
+        // The range ends at the next field, so that the comma after the removed field is removed too.
         found.push({ start: property.start, end: properties[index + 1]?.start ?? property.end });
       }
     },

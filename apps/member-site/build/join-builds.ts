@@ -24,7 +24,7 @@ function one<Item>(what: string, found: readonly Item[]): Item {
   return first;
 }
 
-/** Joins all styles into one file. Without this file, legacy scripts would add the styles inline. */
+/** Joins all styles into one file for legacy browsers. Without this file, their scripts would add the styles inline. */
 function joinStyles(dist: string): string {
   const chunks = chunksOf(dist);
   const own = (chunk: Chunk): readonly string[] =>
@@ -34,14 +34,14 @@ function joinStyles(dist: string): string {
   return files.map((file) => readFileSync(join(dist, file), 'utf8')).join('\n');
 }
 
-/** Minifies a script of `boot/`. The result runs in the oldest supported browser. */
+/** Minifies a script of `boot/` for the oldest supported browser. */
 async function bootScript(file: string): Promise<string> {
   const { code } = await minify(readFileSync(file, 'utf8'), { ecma: 5, safari10: true });
   if (code === undefined) throw new Error(`${file} can't be minified.`);
   return code;
 }
 
-/** Returns the attributes with the URLs of the legacy files. `boot.js` reads the attributes. */
+/** Returns the attributes from which `boot.js` reads the URLs of the legacy files. */
 function legacyAttributes(dist: string): Readonly<Record<string, string>> {
   const files = [...new Set(chunksOf(join(dist, 'legacy')).map(({ file }) => file))];
   const fileOf = (what: string, fits: RegExp): string =>
@@ -56,8 +56,8 @@ function legacyAttributes(dist: string): Readonly<Record<string, string>> {
 }
 
 /**
- * Creates the HTML page for the modern and the legacy build. The script `boot.js` loads the files that the browser can
- * run. Returns the names of the files that were written into `dist/assets`.
+ * Creates the HTML page for the modern and the legacy build. Returns the names of the files that were written into
+ * `dist/assets`.
  */
 export async function joinBuilds(folder: string): Promise<readonly string[]> {
   const dist = join(folder, 'dist');
@@ -84,12 +84,12 @@ export async function joinBuilds(folder: string): Promise<readonly string[]> {
     'data-legacy-style': write('whole', 'css', joinStyles(dist)),
   };
   const text = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
-  // The modern files are preloaded with low priority, because the prerendered page needs the styles first.
+  // Low priority, because the prerendered page needs the styles before the modern files.
   const low = 'fetchpriority="low"';
-  // Legacy browsers don't match this media feature, so they don't preload the modern files.
+  // Legacy browsers don't support this media feature, so they don't preload the modern files.
   const modernOnly = 'media="(update)"';
   const tags = `<link rel="modulepreload" ${modernOnly} crossorigin href="${modern}" ${low} />\n    <script defer${text.join('')} ${low}></script>`;
-  // The early script comes before the first style, because a script after a style waits for the style.
+  // The early script comes before the first style sheet, because a script waits for all style sheets before it.
   const brandHead = '<!--brand-head-->';
   const early = `<script src="${await script('early')}"></script>\n    ${brandHead}`;
   writeFileSync(page, built.replace(brandHead, early).replace(tag, tags));

@@ -15,17 +15,17 @@ export const minimumBrowsers = [
   'samsung 20',
 ];
 
-/** The oldest browsers that get the modern build. `boot/boot.js` detects browsers of these versions or newer. */
+/** The oldest browsers that get the modern build. `boot/boot.js` detects these and newer browsers. */
 export const modernTarget = ['chrome110', 'edge110', 'firefox115', 'safari16.4', 'ios16.4'];
 
-/** A module that this many screens use is moved to the shared chunk. */
+/** A module that at least this many screens use is moved to the shared chunk. */
 const sharedBy = 3;
 
 const { version }: { version: string } = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
 );
 
-/** Constants that the build replaces by their values. */
+/** Constants that the build replaces with their values. */
 export const siteDefine = { WEB_VERSION: JSON.stringify(version) };
 
 export function siteConfig(): UserConfig {
@@ -35,10 +35,10 @@ export function siteConfig(): UserConfig {
     build: {
       cssTarget: ['chrome79', 'firefox80', 'safari12', 'edge16'],
       assetsInlineLimit: 0,
-      // `build-site.ts` empties the folder, because the modern and the legacy build write into the folder at the same time.
+      // Two builds write into the folder at the same time, so `build-site.ts` empties the folder before both.
       emptyOutDir: false,
       manifest: true,
-      // Only legacy browsers need this polyfill, and legacy browsers must not load the modern files.
+      // Only legacy browsers need this polyfill. They don't load the modern files.
       modulePreload: { polyfill: false },
       sourcemap: true,
       rolldownOptions: {

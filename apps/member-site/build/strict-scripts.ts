@@ -5,15 +5,15 @@ const directive = '"use strict";';
 
 /**
  * A Vite plugin that adds `"use strict";` to the legacy scripts, because the minifier removes the directive
- * (vitejs/vite#23296). Without strict mode, Safari before 16.4 overwrites variables by functions of the same name.
+ * (vitejs/vite#23296). Without strict mode, Safari before 16.4 overwrites variables with functions of the same name.
  */
 export function strictScripts(): Plugin {
   return {
     name: 'chada:strict-scripts',
     apply: 'build',
-    // `postBanner` is added after the minification, and the file's hash and source map include the banner.
+    // `postBanner` is added after the minification. The file's hash and source map include the banner.
     outputOptions: (options) => ({ ...options, postBanner: directive }),
-    // The polyfills are skipped, because their source map would no longer match.
+    // Skips the polyfills, because their source map would no longer match.
     generateBundle(_, bundle) {
       for (const [name, file] of Object.entries(bundle)) {
         if (file.type !== 'chunk' || file.code.startsWith(directive)) continue;

@@ -31,7 +31,7 @@ function emptied(file: string, because: string, name: string, empty: string): Un
   };
 }
 
-/** Removes assignments to `displayName`, because they prevent tree shaking. */
+/** Removes assignments to `displayName`, because these assignments prevent tree shaking. */
 function withoutNames(code: string, file: string): string {
   const named = /^\w+\.displayName = "[^"]*";$/gm;
   if (!named.test(code)) throw new Error(`${file} names no component.`);
@@ -62,7 +62,7 @@ const router = 'react-router/dist/production/lib';
 const routerParts = `${router}/dom/ssr/components.js`;
 const ownBodies = 'api-client writes its own bodies and queries';
 
-/** The removed parts. Each entry makes the sign-in page smaller. */
+/** The parts to remove. Each makes the sign-in page smaller. */
 export const unusedParts: readonly UnusedPart[] = [
   stub(
     'axios/lib/adapters/fetch.js',
@@ -148,7 +148,7 @@ export function withoutUnused(parts: readonly UnusedPart[] = unusedParts): Plugi
     buildEnd(error) {
       if (error !== undefined) return;
       const gone = parts.filter((part) => !met.has(part)).map(({ file }) => file);
-      // Fails the build, because an upgrade of a library could otherwise bring back a removed part.
+      // Fails the build if a file of the list is missing, because an upgraded library may contain the part elsewhere.
       if (gone.length > 0)
         this.error(`No longer in the site, so remove them from the list: ${gone.join(', ')}`);
     },

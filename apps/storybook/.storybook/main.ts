@@ -21,7 +21,7 @@ const config: StorybookConfig = {
       plugins: [brandsPlugin(at('clients'))],
       resolve: { alias: fromSource(at('packages')) },
       server: { fs: { allow: [at('.')] } },
-      // Disables source maps and size reports, because they slow the build down.
+      // Disables source maps and size reports, because they make the build slow.
       build: { sourcemap: false, reportCompressedSize: false, chunkSizeWarningLimit: 4000 },
     }),
 };

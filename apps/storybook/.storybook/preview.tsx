@@ -1,4 +1,4 @@
-// Storybook bundles source files, which do not load texts themselves. All texts are therefore loaded at the start.
+// Loads all texts at the start, because Storybook bundles source files, and these do not load their texts.
 import '@chada/messages/catalogue';
 import '@chada/site/styles.css';
 import '../src/workbench.css';
@@ -26,7 +26,7 @@ const preview: Preview = {
   initialGlobals: { brand: brands[0]?.id ?? '' },
   parameters: {
     layout: 'padded',
-    // An exception in a play function must fail the story, because the play function creates the story's state.
+    // An exception in a play function must fail the story, because without the function the story shows a wrong state.
     throwPlayFunctionExceptions: true,
     controls: { expanded: true },
     // Storybook must not set a background, because the brand sets the background.

@@ -6,11 +6,14 @@ import { loadClients } from '@chada/client-config/node';
 import type { Plugin, ViteDevServer } from 'vite';
 import { brandFiles, brandFolders, readWorkbenchBrands, type FoundBrands } from './read-brands.ts';
 
-/** The module whose content the plugin replaces. After an edit, the plugin also sends the brands to the open page. */
+/**
+ * The module that the plugin replaces with the brands. After an edit, the plugin also sends the brands to the open
+ * page.
+ */
 const moduleId = fileURLToPath(new URL('../src/brand-data.ts', import.meta.url));
 const changed = 'chada:brands';
 
-/** HTML that replaces the page of the chat service. Stories simulate the service's messages. */
+/** HTML in place of the chat service's page. Stories simulate the messages of the service. */
 const chatPage = '<!doctype html><meta charset="utf-8"><title>Live chat</title>';
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -25,9 +28,9 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * A Vite plugin that provides the brands of `clients/` as `src/brand-data.ts` and serves their files. In development, an
- * edit updates the open page. If an edited brand is invalid, its last valid state is used. A static build fails if a brand
- * is invalid.
+ * A Vite plugin that provides the brands of `clients/` as `src/brand-data.ts` and serves their files. In development,
+ * an edit updates the open page, and an invalid brand keeps its last valid state. A static build fails if a brand is
+ * invalid.
  */
 export function brandsPlugin(root: string): Plugin {
   let found: FoundBrands = readWorkbenchBrands(root);
@@ -43,7 +46,7 @@ export function brandsPlugin(root: string): Plugin {
     configureServer(server) {
       serveFiles(server, root);
       followEdits(server, root, (now) => {
-        // If a brand is currently invalid, its last valid state is kept.
+        // An invalid brand keeps its last valid state.
         const readable = new Set(now.brands.map(({ id }) => id));
         const kept = found.brands.filter(({ id }) => !readable.has(id) && brandFolders(root).includes(id));
         const brands = [...now.brands, ...kept].sort((a, b) => (a.id < b.id ? -1 : 1));
@@ -96,7 +99,7 @@ function followEdits(server: ViteDevServer, root: string, onChange: (found: Foun
   server.watcher.on('all', (_event, path) => {
     if (relative(root, path).startsWith('..')) return;
     clearTimeout(pending);
-    // Waits a moment, because editors write a file in several steps.
+    // Waits, because editors write a file in several steps.
     pending = setTimeout(() => onChange(readWorkbenchBrands(root)), 80);
   });
 }

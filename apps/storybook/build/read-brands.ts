@@ -12,7 +12,7 @@ import {
 
 export interface WorkbenchBrand {
   readonly id: string;
-  /** The resolved client. Its files have the URLs under which Storybook serves them. */
+  /** The resolved client. The URLs of its files are those of Storybook. */
   readonly client: ResolvedClient;
   readonly css: string;
   readonly sheet: TokenSheet;
@@ -25,7 +25,7 @@ export interface FoundBrands {
   readonly onlyContrast: boolean;
 }
 
-/** Folder of the brands' files. The path is relative, so that a static build works under any URL. */
+/** The folder of the brands' files. A relative path, because a static build must work under any URL. */
 export const brandFiles = 'brands';
 
 export function brandFolders(root: string): readonly string[] {

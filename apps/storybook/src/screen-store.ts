@@ -9,7 +9,8 @@ export const isMembers = ({ as, path }: ScreenState): boolean =>
   as === undefined ? path.startsWith('/auth/') : as === 'member';
 
 /**
- * Creates the site's store for one story. The API returns the contract's examples. No data remains for the next story.
+ * Creates the site's store for one story. The API returns the contract's examples. The next story gets no data of this
+ * story.
  */
 export function screenStore(client: ResolvedClient, screen: ScreenState): AppStore {
   const session = {

@@ -1,7 +1,7 @@
 /**
- * The states in which stories show a screen. In `Filled` the API returns the contract's examples, in `Long` the longest
- * lists and texts. In `Refused` the API has refused a form, in `Incomplete` values are missing in a form. In `DisabledTier`
- * a tier is not available (RD-11).
+ * The states in which stories show a screen. `Filled`: the API returns the contract's examples. `Long`: the longest
+ * lists and texts. `Refused`: the API has refused a form. `Incomplete`: values are missing in a form. `DisabledTier`: a
+ * tier is not available (RD-11).
  */
 export const screenStates = [
   'Filled',
@@ -35,7 +35,7 @@ const framed = {
   Long: 'Its long content is in a third-party frame.',
 } as const;
 
-/** The states that a screen does not have, with the reasons. A state in this list must not have a story. */
+/** The states that a screen does not have, with the reasons. These states must have no story. */
 export const exceptions: Readonly<Record<string, Exceptions>> = {
   HomePage: { ...noTier, Incomplete: 'It has the form of LoginPage.' },
   LoginPage: { ...noTier, ...asksNothing, ...noOwnText },
@@ -109,8 +109,8 @@ export const exceptions: Readonly<Record<string, Exceptions>> = {
 };
 
 /**
- * The screen with a story for each error code of an operation, or the reason why there is no such screen. The stories are
- * named `<prefix><Code>`.
+ * The screen that has a story for each error code of the operation, or the reason why no screen has one. The stories
+ * are named `<prefix><Code>`.
  */
 export type Refusals = { readonly screen: string; readonly prefix: string } | { readonly reason: string };
 

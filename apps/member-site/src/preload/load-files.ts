@@ -4,7 +4,10 @@ const repeats: Record<string, number | undefined> = {};
 
 const isStyle = (file: string): boolean => file.endsWith('.css');
 
-/** Adds a link element for a file. The promise resolves when a style has loaded. Scripts resolve immediately. */
+/**
+ * Adds a link element for a file. The promise of a style resolves when the style has loaded. The promise of a script
+ * resolves immediately.
+ */
 function addLink(file: string): Promise<unknown> {
   return (links[file] ??= new Promise<unknown>((resolve, reject) => {
     if (document.querySelector(`link[href="/${file}"]`) !== null) return resolve(undefined);
@@ -33,7 +36,7 @@ async function fetchAgain(file: string): Promise<void> {
 }
 
 /**
- * Repeats a failed import under a different URL, because Chromium and Firefox remember failed modules until the next
+ * Repeats a failed import under a different URL, because Chromium and Firefox remember a failed module until the next
  * page load.
  */
 async function loadAgain<Module>(
@@ -46,7 +49,7 @@ async function loadAgain<Module>(
     return await load();
   } catch {
     try {
-      // The counter is kept, so that later imports of the file get the same module.
+      // Keeps the counter unchanged, so that later imports of the file get the same module.
       return await import(/* @vite-ignore */ `/${first}?${repeats[first]}`);
     } catch (error) {
       repeats[first] = (repeats[first] ?? 0) + 1;

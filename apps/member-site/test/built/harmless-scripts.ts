@@ -32,12 +32,12 @@ export const ownMethods: ReadonlySet<string> = new Set([
   'unsubscribe',
   'use',
   'when',
-  // The compatibility data lists this method of `URL` under a different name.
+  // In the compatibility data, this method of `URL` has a different name.
   'createObjectURL',
   'revokeObjectURL',
 ]);
 
-/** React uses these features only for view transitions and fragment refs. The site uses neither feature. */
+/** React uses these features only for view transitions and fragment refs, which the site does not use. */
 const inReactOnly = [
   '.animate',
   '.getAnimations',
@@ -62,8 +62,8 @@ export const harmlessUses: ReadonlySet<string> = new Set([
   'navigator.share',
   'navigator.maxTouchPoints',
   'window.trustedTypes',
-  // `boot.js` uses the method only after a check of the browser.
+  // `boot.js` uses the method only after it has checked the browser.
   'HTMLScriptElement.supports',
-  // `CSS.supports` exists in all browsers. Only the `supports` method of token lists is new.
+  // `CSS.supports` exists in all browsers. The compatibility data means the newer `supports` method of token lists.
   '.supports',
 ]);

@@ -50,7 +50,7 @@ function lackedBy(meanings: readonly Method[]): readonly MinimumBrowser[] {
   return (first ?? []).filter((browser) => others.every((without) => without.includes(browser)));
 }
 
-/** Finds features that are used without a check, although an old supported browser lacks them and no polyfill adds them. */
+/** Finds features that are used without a check, are missing in an oldest supported browser, and have no polyfill. */
 export function scriptFaults(
   scripts: readonly { readonly script: Script; readonly file: BuiltFile }[],
   polyfills: BuiltFile,

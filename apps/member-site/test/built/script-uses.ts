@@ -3,7 +3,7 @@ import type { Node } from 'acorn';
 import type { Script } from './script.ts';
 
 export interface Use {
-  /** `Name`, `Name.member`, or `.member` if the type of the object is unknown. */
+  /** Written as `Name` or `Name.member`, or as `.member` if the type of the object is unknown. */
   readonly name: string;
   readonly at: string;
 }
@@ -35,7 +35,7 @@ function conditionsAround(ancestors: readonly Node[], text: string): string {
     const { type, test, left, right, block, handler } = asNamed(node);
     const tested = type === 'LogicalExpression' && inner === right ? left : inner === test ? undefined : test;
     if (tested != null) found.push(text.slice(tested.start, tested.end));
-    // An exception inside the block is caught.
+    // Code in this block may fail, because its exceptions are caught.
     if (type === 'TryStatement' && inner === block && handler != null) found.push('try');
   }
   return found.join(' ');

@@ -30,7 +30,7 @@ function isRule(node: { readonly type: string } | undefined): node is Rule {
   return node?.type === 'rule';
 }
 
-/** Returns the oldest supported browsers that apply a style. Takes the surrounding `@supports` rules into account. */
+/** Returns the oldest supported browsers that apply a style, according to the `@supports` rules around the style. */
 function readersOf(node: Declaration | Rule | AtRule): readonly MinimumBrowser[] {
   const conditions = conditionsAround(node);
   return browsers.filter((browser) => conditions.every((condition) => holds(condition, browser)));
@@ -44,7 +44,8 @@ const formerNames: Readonly<Record<string, string>> = { 'overflow-wrap': 'word-w
 /** True if the same rule contains an earlier value that the browser supports. */
 function hasFallback(declaration: Declaration, browser: MinimumBrowser): boolean {
   const { prop, value } = declaration;
-  // A browser discards the fallback before it notices that a value with `var()` is invalid.
+  // The fallback has no effect: a browser notices only later that a value with `var()` is invalid, and then ignores the
+  // fallback too.
   if (value.includes('var(') && browsersDropping(prop, 'inherit').length === 0) return false;
   for (let at = declaration.prev(); at !== undefined; at = at.prev()) {
     if (at.type !== 'decl') continue;
@@ -55,7 +56,7 @@ function hasFallback(declaration: Declaration, browser: MinimumBrowser): boolean
   return false;
 }
 
-/** True if the same elements have a rule for browsers that lack the feature. */
+/** True if a different rule for the same elements contains a replacement for browsers that lack the feature. */
 function hasOverride(declaration: Declaration, browser: MinimumBrowser): boolean {
   const rule = declaration.parent;
   if (!isRule(rule)) return false;
@@ -163,7 +164,10 @@ function animationFaults(root: Root): readonly StyleFault[] {
 
 const offset = /^(top|right|bottom|left)$/;
 
-/** Finds offsets of sticky elements. In browsers that fall back to `relative`, the offsets move the element. */
+/**
+ * Finds offsets of sticky elements without an `@supports` rule. Browsers without `sticky` use `relative`, where the
+ * offset moves the element.
+ */
 function stickyFaults(root: Root): readonly StyleFault[] {
   const sticky = new Set<string>();
   root.walkDecls('position', ({ parent, value }) => {
