@@ -29,8 +29,8 @@ export function runStep(
     };
     child.stdout.setEncoding('utf8').on('data', take);
     child.stderr.setEncoding('utf8').on('data', take);
-    // Ctrl-C stops this process and the child. Another signal stops only this process, so the child must be stopped
-    // here.
+    // Ctrl-C stops this process and the child. A signal to this process alone does not reach the child, so the child
+    // is stopped here.
     const endWithUs = (): void => {
       child.once('close', () => process.exit(143));
       child.kill('SIGTERM');

@@ -107,8 +107,8 @@ const contact = z.strictObject({
 });
 
 /**
- * Returns the schema for `client.json` or for the configuration in an HTML page. The two differ in `file`: an HTML
- * page contains URLs of files, and the URLs of a sandbox.
+ * Returns the schema of `client.json` or of the configuration in an HTML page. `file` contains the formats that
+ * differ: an HTML page has URLs instead of paths, and may have URLs of a sandbox.
  */
 function clientShape(
   file: Record<

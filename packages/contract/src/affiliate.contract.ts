@@ -35,7 +35,7 @@ export const affiliateLogSchema = z.object({
   /** Username of the invited member for `af`, name of the game for `wl`. */
   label: z.string(),
   turnoverSatang: satangSchema,
-  /** Commission for `af`. For `wl`, a win is above zero and a loss below. */
+  /** Commission for `af`. For `wl`, wins are positive and losses are negative. */
   amountSatang: signedSatangSchema,
 });
 export type AffiliateLog = z.output<typeof affiliateLogSchema>;

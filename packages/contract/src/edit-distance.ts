@@ -44,7 +44,7 @@ export function letterBits(text: string): number {
   return bits;
 }
 
-/** Returns how many bits of `wanted` are missing in `bits`. The edit distance is at least this number. */
+/** Returns the number of bits that `wanted` has and `bits` lacks. The edit distance is at least this number. */
 export function missingBits(wanted: number, bits: number): number {
   let rest = wanted & ~bits;
   let count = 0;

@@ -21,7 +21,7 @@ export interface SearchEntry<Game extends SearchableGame = SearchableGame> {
   /** The name, normalized with `compactThai`. */
   readonly name: string;
   readonly spelling: string;
-  /** The spelling key of each Latin word and of all words joined. Each key follows a space. */
+  /** The spelling key of each Latin word and of all words joined. A space precedes each key. */
   readonly latin: string;
   readonly provider: string;
   /** The sound keys of the name and the Latin name. */
@@ -70,7 +70,7 @@ function asksForCategory(spelling: string, category: string): boolean {
   return categorySpellings.some((one) => one.category === category && one.spellings.some(isWord));
 }
 
-/** The shortest spelling to search. Nearly every name contains any one letter. */
+/** The shortest spelling to search. Nearly every name contains any single letter. */
 const FEWEST_LETTERS = 2;
 
 interface Word {

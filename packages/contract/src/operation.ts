@@ -41,7 +41,7 @@ export interface Operation<
   readonly response: Response;
   /** Additional error codes. Every operation can also return the codes of `commonErrors`. */
   readonly errors: readonly ErrorCode[];
-  /** True if this contract chose the response shape, because the specification has none (RD-15). */
+  /** True if the specification does not define the response shape (RD-15). */
   readonly provisional: boolean;
   /** True if the specification does not have this operation. */
   readonly extension: boolean;

@@ -13,7 +13,7 @@ import {
 /** A prize of the wheel or the cards: credit, points or nothing. */
 export const prizeSchema = z.object({
   kind: z.enum(['credit', 'point', 'none']),
-  /** In satang for a credit prize, in points for a points prize, otherwise 0. */
+  /** Satang for a credit prize, points for a points prize, otherwise 0. */
   amount: z.int().check(z.gte(0)),
   label: z.string(),
 });

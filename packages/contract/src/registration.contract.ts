@@ -32,7 +32,7 @@ export const registerMember = defineOperation({
     password: passwordSchema,
     bankName: bankNameSchema,
     bankId: bankIdSchema,
-    /** True states that the member has reached the brand's minimum age (RD-17). */
+    /** Always true, because every member must confirm the brand's minimum age (RD-17). */
     ageConfirmed: z.literal(true),
     afCode: z.optional(affiliateCodeSchema),
     team: z.optional(campaignCodeSchema),

@@ -63,7 +63,7 @@ export function spellingKey(text: string): string {
   return joinDoubled(
     sameClass(
       compactThai(text)
-        // A letter made silent by a mark, with its vowel.
+        // A letter that a mark makes silent, with the vowel of this letter.
         .replace(/[ก-ฮ][\u0E34\u0E38]?\u0E4C/g, '')
         .replace(/[\u0E3A\u0E47-\u0E4C\u0E4E]/g, '')
         .replace(/\u0E4D\u0E32/g, '\u0E33')

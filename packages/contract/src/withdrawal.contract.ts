@@ -20,7 +20,7 @@ export const withdrawalSchema = z.object({
   id: uuidSchema,
   amountSatang: satangSchema,
   /**
-   * `requested`: staff must approve it. `paying`: approved, and the bank is transferring the money. `paid`:
+   * `requested`: staff must approve the request. `paying`: approved, and the bank is transferring the money. `paid`:
    * completed. `rejected`: the credit was returned. `failed`: the bank refused the pay-out, which can be retried.
    */
   status: z.enum(['requested', 'paying', 'paid', 'rejected', 'failed']),

@@ -33,7 +33,7 @@ export function bangkokDaySpan(day: string): Span {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
   const [year, month, date] = [Number(parts?.[1]), Number(parts?.[2]), Number(parts?.[3])];
   const span = { start: startOf(year, month, date), end: startOf(year, month, date + 1) };
-  // JavaScript turns 31 February into 3 March, so a day that does not exist comes out as a different day.
+  // JavaScript turns 31 February into 3 March, so a day that does not exist becomes a different day.
   if (parts === null || bangkokDay(span.start) !== day) throw new RangeError(`Not a day: ${day}`);
   return span;
 }

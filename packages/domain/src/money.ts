@@ -38,7 +38,9 @@ export function addSatang(...amounts: readonly Satang[]): Satang {
   return amounts.reduce<Satang>((total, amount) => satang(total + amount), zeroSatang);
 }
 
-/** Returns `from` minus `amount`, which may be negative. Throws a RangeError if the result is not a safe integer. */
+/**
+ * Returns `from` minus `amount`. The result may be negative. Throws a RangeError if the result is not a safe integer.
+ */
 export function subtractSatang(from: Satang, amount: Satang): Satang {
   return satang(from - amount);
 }

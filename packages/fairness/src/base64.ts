@@ -1,6 +1,9 @@
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** Returns bytes in base64 with padding. `btoa` accepts no bytes, and `Uint8Array.toBase64` is too new. */
+/**
+ * Returns bytes in base64 with padding. `btoa` does not accept bytes, and the oldest supported browsers lack
+ * `Uint8Array.toBase64`.
+ */
 export function bytesToBase64(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += 3) {
@@ -14,7 +17,10 @@ export function bytesToBase64(bytes: Uint8Array): string {
   return text;
 }
 
-/** Returns the bytes of a base64 text, or undefined unless the text is the one base64 form of its bytes. */
+/**
+ * Returns the bytes of a base64 text. Returns undefined if the text differs from the base64 form that `bytesToBase64`
+ * returns.
+ */
 export function base64ToBytes(text: string): Uint8Array | undefined {
   if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(text)) return undefined;
   const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;

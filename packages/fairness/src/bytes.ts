@@ -49,7 +49,7 @@ export function utf8Text(bytes: Uint8Array): string {
   return decodeURIComponent(escaped);
 }
 
-/** Returns one list of bytes after the other. */
+/** Joins lists of bytes. */
 export function joinBytes(...parts: readonly Uint8Array[]): Uint8Array {
   const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let offset = 0;

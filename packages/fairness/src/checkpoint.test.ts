@@ -1,4 +1,4 @@
-/** Tests signed checkpoints with keys and signatures of Node. To see a failure, skip the comparison of names. */
+/** Tests signed checkpoints with keys and signatures from Node. To see a failure, remove the comparison of names. */
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { base64ToBytes, bytesToBase64 } from './base64.ts';

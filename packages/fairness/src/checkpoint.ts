@@ -3,7 +3,7 @@ import { base64ToBytes, bytesToBase64 } from './base64.ts';
 import { bytesToHex, hexToBytes, joinBytes, utf8Bytes } from './bytes.ts';
 import { FairnessError } from './errors.ts';
 
-/** The state of a log that its operator signs (C2SP tlog-checkpoint). */
+/** The state of a log, which the log's operator signs (C2SP tlog-checkpoint). */
 export interface Checkpoint {
   /** Names the log. The verifier key has the same name. */
   readonly origin: string;
@@ -12,11 +12,11 @@ export interface Checkpoint {
   readonly root: string;
 }
 
-/** The public key of a log's operator. Its text is `name+id+key` (C2SP signed-note). */
+/** The public key of a log's operator. As a text, it is `name+id+key` (C2SP signed-note). */
 export interface VerifierKey {
   readonly name: string;
   readonly id: string;
-  /** 32 bytes of Ed25519. */
+  /** An Ed25519 public key of 32 bytes. */
   readonly publicKey: Uint8Array;
 }
 
@@ -34,26 +34,28 @@ export interface SignedCheckpoint extends Checkpoint {
   readonly signatures: readonly NoteSignature[];
 }
 
-/** The first byte of an Ed25519 key in a verifier key. */
+/** In a verifier key, the byte before an Ed25519 key. */
 const ED25519 = 1;
 const namePattern = /^[!-*,-~]{1,200}$/;
 
 const refuse = (message: string): FairnessError => new FairnessError('checkpoint', message);
 
-/** Returns the id of an Ed25519 key with a name: 4 bytes in hexadecimal. */
+/** Returns the id of a name with an Ed25519 key: 4 bytes in hexadecimal. */
 export function keyIdOf(name: string, publicKey: Uint8Array): string {
   const hash = sha256(joinBytes(utf8Bytes(`${name}\n`), Uint8Array.of(ED25519), publicKey));
   return bytesToHex(hash.subarray(0, 4));
 }
 
-/** Returns the text of a public key, by which others verify the log. */
+/** Returns the text of a public key. Others verify the log with this text. */
 export function formatVerifierKey(name: string, publicKey: Uint8Array): string {
   return `${name}+${keyIdOf(name, publicKey)}+${bytesToBase64(joinBytes(Uint8Array.of(ED25519), publicKey))}`;
 }
 
-/** Parses the text of a public key. Throws a FairnessError if it is malformed or not of Ed25519. */
+/**
+ * Parses the text of a public key. Throws a FairnessError if the text is malformed or the key is not an Ed25519 key.
+ */
 export function parseVerifierKey(text: string): VerifierKey {
-  // The key in base64 may contain "+" itself; the name and the id don't.
+  // Only the base64 part may contain "+". The name and the id may not.
   const [, name = '', id = '', encoded = ''] = /^([^+]+)\+([0-9a-f]{8})\+(\S+)$/.exec(text.trim()) ?? [];
   const key = base64ToBytes(encoded);
   if (!namePattern.test(name) || key?.length !== 33 || key[0] !== ED25519) {
@@ -66,7 +68,7 @@ export function parseVerifierKey(text: string): VerifierKey {
   return { name, id, publicKey };
 }
 
-/** Returns the text that the operator of a log signs. */
+/** Returns the text that a log's operator signs. */
 export function formatCheckpoint({ origin, size, root }: Checkpoint): string {
   if (!namePattern.test(origin))
     throw refuse('The origin of a log must be printable ASCII without spaces and "+".');
@@ -85,7 +87,9 @@ function parseSignature(line: string): NoteSignature {
   return { name, id: bytesToHex(bytes.subarray(0, 4)), signature: bytes.subarray(4) };
 }
 
-/** Parses a signed checkpoint. Throws a FairnessError if it is malformed. Verifies no signature. */
+/**
+ * Parses a signed checkpoint without verifying its signatures. Throws a FairnessError if the checkpoint is malformed.
+ */
 export function parseCheckpoint(note: string): SignedCheckpoint {
   const split = note.indexOf('\n\n');
   if (split < 0 || !note.endsWith('\n')) throw refuse('The checkpoint is truncated.');

@@ -5,28 +5,30 @@ import { FairnessError } from './errors.ts';
 import { hasExactly } from './object-keys.ts';
 import { parseWeightTable, type WeightTable } from './weight-table.ts';
 
-/** Who chose a client seed. A draw with a seed of the server needs more trust than one with the member's own seed. */
+/** The person or system that chose a client seed. If the server chose it, the member must trust the server more. */
 export type ClientSeedBy = 'member' | 'server';
 
 interface EntryBase {
-  /** Time of the entry by the server's clock, as an ISO 8601 instant in UTC. */
+  /** The entry's time by the server's clock: ISO 8601 in UTC. */
   readonly at: string;
 }
 
-/** The commitment to the server seed of a pair. `member` is the pseudonym of the pair's member. */
+/** The commitment to the server seed of a seed pair. `member` is a pseudonym of the member. */
 export interface CommitmentEntry extends EntryBase {
   readonly type: 'commitment';
   readonly member: string;
   readonly commitment: string;
 }
-/** The pair of a commitment has its client seed, which becomes public with the server seed. */
+/**
+ * States that the pair of this commitment now has a client seed, which becomes public together with the server seed.
+ */
 export interface ActivationEntry extends EntryBase {
   readonly type: 'activation';
   readonly commitment: string;
   readonly clientSeedHash: string;
   readonly clientSeedBy: ClientSeedBy;
 }
-/** A weight table that draws may use from now on. */
+/** A weight table that draws may use after this entry. */
 export interface WeightsEntry extends EntryBase {
   readonly type: 'weights';
   readonly weightsHash: string;
@@ -41,7 +43,7 @@ export interface DrawEntry extends EntryBase {
   /** Position of the outcome in the weight table. */
   readonly index: number;
 }
-/** Both seeds of a pair that makes no more draws. `draws` is the number of its draws, so the nonces are below it. */
+/** Both seeds of a pair that is no longer used. `draws` is the number of draws, so each nonce is below `draws`. */
 export interface RevealEntry extends EntryBase {
   readonly type: 'reveal';
   readonly commitment: string;
@@ -104,7 +106,9 @@ export function encodeLogEntry(entry: LogEntry): Uint8Array {
   return utf8Bytes(canonicalJson(entry));
 }
 
-/** Parses the bytes of a log entry. Throws a FairnessError unless they are the canonical JSON of a valid entry. */
+/**
+ * Parses the bytes of a log entry. Throws a FairnessError if the bytes are not the canonical JSON of a valid entry.
+ */
 export function decodeLogEntry(bytes: Uint8Array): LogEntry {
   let parsed: unknown;
   try {
@@ -118,7 +122,7 @@ export function decodeLogEntry(bytes: Uint8Array): LogEntry {
   return parsed;
 }
 
-/** Returns the hash that stands for a client seed in the log until the seed is revealed. */
+/** Returns the hash of a client seed. Until the seed is revealed, the log contains only this hash. */
 export function hashClientSeed(clientSeed: string): string {
   return sha256Hex(utf8Bytes(parseClientSeed(clientSeed)));
 }

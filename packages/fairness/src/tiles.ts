@@ -4,18 +4,18 @@ import { emptyRoot, hashNode, merkleRoot } from './merkle-tree.ts';
 
 /** The number of hashes or entries in a full tile (C2SP tlog-tiles). */
 export const tileWidth = 256;
-/** The greatest length of a log entry in bytes. A bundle states lengths in 16 bits. */
+/** The greatest length of a log entry in bytes. A bundle stores each length in 16 bits. */
 export const maxEntryLength = 65_535;
 
-/** A tile of the log. A hash of level n stands for 256^n entries. */
+/** A tile of the log (C2SP tlog-tiles). Each hash of level n is the root of 256^n entries. */
 export interface Tile {
   readonly level: number;
   readonly index: number;
-  /** The number of its hashes: 256 unless the log ends in this tile. */
+  /** The number of hashes in the tile: 256, or fewer for an incomplete tile at the end of the log. */
   readonly width: number;
 }
 
-/** Returns the path of a tile, or of a bundle of entries, below the log's address. */
+/** Returns the path of a tile or of a bundle of entries, relative to the log's URL. */
 export function tilePath(level: number | 'entries', index: number, width: number = tileWidth): string {
   const text = String(index);
   const digits = '0'.repeat((3 - (text.length % 3)) % 3) + text;
@@ -28,14 +28,14 @@ export function tilePath(level: number | 'entries', index: number, width: number
 /** Returns the number of complete hashes of a level in a log of `size` entries. */
 export const hashesOfLevel = (size: number, level: number): number => Math.floor(size / tileWidth ** level);
 
-/** Returns the levels that a log of `size` entries has hashes of, highest first. */
+/** Returns the levels that have hashes in a log of `size` entries, highest level first. */
 export function levelsOf(size: number): number[] {
   const levels: number[] = [];
   for (let level = 0; hashesOfLevel(size, level) > 0; level += 1) levels.unshift(level);
   return levels;
 }
 
-/** Returns the tiles of a level that a log of `size` entries has and a log of `oldSize` entries lacks. */
+/** Returns the tiles of a level that are new or longer after a log has grown from `oldSize` to `size` entries. */
 export function newTiles(level: number, oldSize: number, size: number): Tile[] {
   const [before, count] = [hashesOfLevel(oldSize, level), hashesOfLevel(size, level)];
   const tiles: Tile[] = [];
@@ -46,7 +46,7 @@ export function newTiles(level: number, oldSize: number, size: number): Tile[] {
 }
 
 /**
- * Returns the incomplete tiles at the end of a log, highest level first. Together they determine the root; see `rootOfEdge`.
+ * Returns the incomplete tiles at the end of a log, highest level first. `rootOfEdge` computes the root from them.
  */
 export function edgeTiles(size: number): Tile[] {
   return levelsOf(size).flatMap((level) => {
@@ -56,7 +56,7 @@ export function edgeTiles(size: number): Tile[] {
   });
 }
 
-/** Returns the roots of the largest complete subtrees in a row of hashes. */
+/** Splits a row of hashes into complete subtrees, the largest first. Returns their roots. */
 function peaksOf(hashes: readonly string[]): string[] {
   const peaks: string[] = [];
   for (let rest = hashes; rest.length > 0;) {
@@ -68,14 +68,14 @@ function peaksOf(hashes: readonly string[]): string[] {
   return peaks;
 }
 
-/** Returns the root of a log from the hashes of its edge tiles, in the order of `edgeTiles`. */
+/** Returns the root of a log from the hashes of its incomplete tiles, in the order of `edgeTiles`. */
 export function rootOfEdge(edge: readonly (readonly string[])[]): string {
   const peaks = edge.flatMap(peaksOf);
   const last = peaks.pop();
   return last === undefined ? emptyRoot : peaks.reduceRight((right, left) => hashNode(left, right), last);
 }
 
-/** Returns a bundle of entries: each entry after its length in 16 bits, big-endian. */
+/** Returns a bundle: each entry with its length before it, in 16 bits, big-endian. */
 export function encodeBundle(entries: readonly Uint8Array[]): Uint8Array {
   return joinBytes(
     ...entries.flatMap((entry) => {
@@ -87,7 +87,7 @@ export function encodeBundle(entries: readonly Uint8Array[]): Uint8Array {
   );
 }
 
-/** Parses a bundle. Throws a FairnessError if it ends within an entry. */
+/** Parses a bundle of entries. Throws a FairnessError if the bundle ends within an entry. */
 export function decodeBundle(bytes: Uint8Array): Uint8Array[] {
   const entries: Uint8Array[] = [];
   for (let at = 0; at < bytes.length;) {

@@ -6,9 +6,9 @@ import { FairnessError } from './errors.ts';
 const refuse = (message: string): FairnessError => new FairnessError('checkpoint', message);
 
 /**
- * Parses a checkpoint and verifies that the key signed it. Throws a FairnessError if it is malformed, of another log, or not
- * signed by the key. Unknown signatures are ignored, so that witnesses can sign as well. WebCrypto lacks Ed25519 in the
- * minimum browsers.
+ * Parses a checkpoint and verifies its signature with the key of the log. Throws a FairnessError if the checkpoint is
+ * malformed, belongs to another log, or lacks a valid signature. Ignores other signatures, because third parties may
+ * also sign. Does not use WebCrypto, which lacks Ed25519 in the oldest supported browsers.
  */
 export function verifyCheckpoint(note: string, key: VerifierKey): Checkpoint {
   const { origin, size, root, body, signatures } = parseCheckpoint(note);

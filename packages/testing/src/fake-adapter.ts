@@ -3,7 +3,7 @@ import { exampleReply } from './example-reply.ts';
 import { jsonFields, validateRequest, type ValidatedRequest } from './validate-request.ts';
 import type { Reply } from './replies.ts';
 
-/** Replies by operation. An operation without a reply returns the example of the contract. */
+/** The reply to each operation. Other operations return the example of the contract. */
 export type FakeAnswers = Partial<Record<OperationId, Reply | ((request: ValidatedRequest) => Reply)>>;
 
 export interface FakeAdapterRequest {

@@ -8,7 +8,7 @@ export interface ScreenState {
   readonly path: string;
   /** Renders the screen for a signed-in member or for a visitor. Default: member if the path requires a session. */
   readonly as?: 'member' | 'visitor';
-  /** Replies by operation. An operation without a reply returns the example of the contract. */
+  /** The reply to each operation. Other operations return the example of the contract. */
   readonly answers?: FakeAnswers;
   /** Simulates an offline device: requests fail, and the browser reports the offline state. */
   readonly offline?: boolean;

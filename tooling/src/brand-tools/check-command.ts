@@ -72,8 +72,8 @@ function reportText(brands: readonly Checked[], root: string, { paint }: Termina
 }
 
 /**
- * Runs `pnpm client:check`, which lists the problems of one brand or of all brands. Returns the exit code, or throws a
- * UsageError.
+ * Runs `pnpm client:check`, which lists the problems of one brand or of all brands. Returns the exit code. Throws a
+ * UsageError for invalid arguments.
  */
 export function checkCommand(args: readonly string[], root: string, terminal: Terminal): number {
   const { values, positionals } = readArguments(args, {

@@ -65,8 +65,8 @@ function explanationText(entries: readonly ExplainedValue[], root: string, termi
 }
 
 /**
- * Runs `pnpm client:explain`, which lists a brand's values with their sources. Returns the exit code, or throws a
- * UsageError.
+ * Runs `pnpm client:explain`, which lists a brand's values with their sources. Returns the exit code. Throws a
+ * UsageError for invalid arguments.
  */
 export function explainCommand(args: readonly string[], root: string, terminal: Terminal): number {
   const { values, positionals } = readArguments(args, {

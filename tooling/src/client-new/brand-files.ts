@@ -12,7 +12,7 @@ import { derivePalette, type Palette } from './palette/derive.ts';
 import { hexOf } from './palette/oklch.ts';
 import { tokensFile } from './palette/tokens-file.ts';
 
-/** The content of each file, by path in the brand's folder. */
+/** Maps paths in the brand's folder to the contents of the files. */
 export type BrandFiles = ReadonlyMap<string, string | Buffer>;
 
 /** Formats JSON like the repository's formatter, with short objects on one line. */
@@ -94,7 +94,7 @@ export async function brandFiles(
   const files: BrandFiles = new Map<string, string | Buffer>([
     ['client.json', await jsonText(clientFile(answers, palette), root)],
     ['tokens.json', await jsonText(tokensFile(palette, answers.corners), root)],
-    // Overrides no texts yet. With the schema, editors suggest the keys of all texts.
+    // This file overrides no texts yet. Its schema lets editors suggest the keys of all texts.
     [
       'messages.th.json',
       await jsonText({ $schema: '../../packages/client-config/messages.schema.json' }, root),

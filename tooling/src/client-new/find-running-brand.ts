@@ -46,7 +46,7 @@ export async function findRunningBrand(
     const page = await ask(port, host, '/');
     if (page === undefined) return { url, running: false };
     const shown = page.status === 200 && page.text.includes(`"id":"${id}"`);
-    // Waits for the site and for the API. The API is later, because it creates accounts and sample data first.
+    // Waits for the site and then for the API, which must first create accounts and sample data.
     if (shown && (await ask(port, host, '/api/setting'))?.status === 200) return { url, running: true };
     if (Date.now() > until) return { url, running: false };
     await new Promise((resolve) => setTimeout(resolve, 200));

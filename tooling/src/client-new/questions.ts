@@ -1,7 +1,7 @@
 import * as clack from '@clack/prompts';
 import type { Reading } from './answers.ts';
 
-/** Thrown on Ctrl-C. No file has been written yet. */
+/** Thrown on Ctrl-C. At this time, no file has been written. */
 export class Cancelled extends Error {
   override readonly name = 'Cancelled';
 }

@@ -5,7 +5,7 @@ export interface KnownValues {
   readonly token: string;
   readonly user: UserProfile;
   readonly password: string;
-  /** The backend's own codes and ids, by field name. They replace the values of the contract's examples. */
+  /** Maps field names to the backend's own codes and ids, which replace the values of the contract's examples. */
   readonly own?: Readonly<Record<string, unknown>>;
   readonly address?: Readonly<Record<string, unknown>> | undefined;
 }

@@ -14,7 +14,7 @@ export function tallyOf(reports: readonly OperationReport[]): Tally {
   };
 }
 
-/** Returns a summary: `12 fit, 1 differs, 0 missing, 3 not tried`. */
+/** Returns a summary: `12 fit, 1 differ, 0 missing, 3 not tried`. */
 export function tallyText({ fits, differs, missing, untried }: Tally): string {
   return `${fits} fit, ${differs} differ, ${missing} missing, ${untried} not tried`;
 }

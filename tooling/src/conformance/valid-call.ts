@@ -3,7 +3,10 @@ import type { Operation } from '@chada/contract';
 import type { BackendCall } from './call-backend.ts';
 import { type KnownValues, makeIdentity, fillKnownValues } from './known-values.ts';
 
-/** Functions that create the request body, by operation id. Only operations whose example can't be sent have one. */
+/**
+ * Maps operation ids to functions that create the request body. Only operations whose example can't be sent have an
+ * entry.
+ */
 const bodies: Readonly<
   Record<string, (known: KnownValues) => Readonly<Record<string, unknown>> | undefined>
 > = {

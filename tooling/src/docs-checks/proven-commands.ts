@@ -1,6 +1,6 @@
 /**
- * Names for each command of a guide a test file, and the text in it that runs the command. A command without an entry
- * has no test.
+ * Maps each command of a guide to a test file, and to the text in this file that runs the command. A command without
+ * an entry has no test.
  */
 export const provenCommands: Readonly<Record<string, readonly [file: string, words: string]>> = {
   start: ['tooling/src/start/stop.test.ts', 'start.ts'],

@@ -5,7 +5,7 @@ import { isTestOrStory, pathInWorkspace } from './workspace.ts';
 
 const memberPath = /^(?:packages|apps)\/([^/]+)\//;
 
-/** Returns the workspace package that contains a path, without `@chada/`, or `undefined`. */
+/** Returns the name of the workspace package that contains a path, or `undefined`. The name has no `@chada/`. */
 export function memberOf(path: string): string | undefined {
   if (path.startsWith('tooling/')) return 'tooling';
   if (path.startsWith(`${presetFolder}/`)) return presetFolder;

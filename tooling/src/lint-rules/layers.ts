@@ -24,8 +24,8 @@ const sitePackages = [
 ];
 
 /**
- * The packages that each package may import, without `@chada/`. A package must not import from its own or a higher
- * layer.
+ * Maps each package to the packages that it may import. The names have no `@chada/`. A package must not import from
+ * its own or a higher layer.
  */
 export const layers: Readonly<Record<string, Layer>> = {
   // Presets import no workspace package.

@@ -5,8 +5,8 @@ import type { Proofs } from './test-titles.ts';
 export type RowStanding = 'shown' | 'part' | 'none';
 
 /**
- * Returns the coverage of a requirement. A browser test is enough for every requirement, and a test over HTTP for those
- * of the API and of roles.
+ * Returns the coverage of a requirement. A browser test is enough for any requirement. A test over HTTP is enough for
+ * requirements of the API and of roles.
  */
 export function standingOf(row: Row, proofs: Proofs | undefined): RowStanding {
   if (proofs === undefined) return 'none';

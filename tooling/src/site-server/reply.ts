@@ -19,7 +19,7 @@ export interface Reply {
 
 export type ContentEncoding = 'br' | 'gzip';
 
-/** Compressed bodies, by the entity tag of the uncompressed body. */
+/** Maps the entity tag of an uncompressed body to the compressed body. */
 const compressed = new Map<string, Promise<Buffer>>();
 
 /** Sends a response. Supports compression, status 304 for unchanged content, and byte ranges for films. */

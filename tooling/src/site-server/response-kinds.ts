@@ -1,4 +1,4 @@
-/** A request that every host of a brand must answer in the same way. */
+/** A request to which all hosts of a brand must respond in the same way. */
 export interface ResponseKind {
   readonly what: string;
   readonly path: string;

@@ -7,7 +7,7 @@ import { fitsRule, headersFor, type HostingRules } from '../hosting/hosting-rule
 import type { ContentEncoding, Reply } from './reply.ts';
 import type { StampedBrand } from '../stamp/stamp-brand.ts';
 
-/** File name endings of the compressed files of a build, by encoding. */
+/** Maps each encoding to the file name ending of compressed files in a build. */
 const encodedEndings: Readonly<Record<ContentEncoding, string>> = { br: '.br', gzip: '.gz' };
 
 export interface HostedBrand {

@@ -16,7 +16,7 @@ export interface Brand {
   readonly manifestAddress: string;
 }
 
-/** A brand that is ready for stamping, with its own files by path. */
+/** A brand that is ready for stamping. `files` maps paths to the contents of the brand's own files. */
 export interface PreparedBrand extends Brand {
   readonly files: ReadonlyMap<string, Buffer>;
 }

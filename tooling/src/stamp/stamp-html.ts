@@ -36,7 +36,7 @@ export function stampHtml(template: string, brand: Brand, paint?: FirstPaint): s
   const head = [
     brandHead(brand, paint?.title),
     ...(paint?.styles ?? []).map((address) => `<link rel="stylesheet" crossorigin href="${address}" />`),
-    // Browsers without modules do not support this `media` value, so they do not preload modern scripts.
+    // Browsers that load legacy scripts do not support this `media` value, so they do not preload modern scripts.
     ...(paint?.scripts ?? []).map(
       (address) =>
         `<link rel="modulepreload" media="(update)" crossorigin href="${address}" fetchpriority="low" />`,

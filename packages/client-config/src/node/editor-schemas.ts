@@ -2,7 +2,7 @@ import { clientJsonSchema } from './json-schema.ts';
 import { messagesJsonSchema } from './messages-json-schema.ts';
 import { tokensJsonSchema } from './tokens/tokens-json-schema.ts';
 
-/** The JSON schemas for editors, by file name. The files are in the folder of this package's `package.json`. */
+/** Maps file names to the JSON schemas for editors. The files are in the folder of this package's `package.json`. */
 export const editorSchemas = {
   'client.schema.json': clientJsonSchema,
   'tokens.schema.json': tokensJsonSchema,

@@ -40,7 +40,7 @@ function hostMistake(value: string, form: string): string {
   return form;
 }
 
-/** Functions that return the error message for a value, by the pattern that the value does not match. */
+/** Maps each pattern to a function that returns the error message for a value that does not match. */
 const valueTexts = new Map<RegExp, (value: string) => string>([
   [patterns.clientIdPattern, (value) => clientIdMistake(value) ?? 'is not a client id'],
   [patterns.httpsOriginPattern, (value) => hostMistake(value, originForm)],

@@ -3,7 +3,7 @@ import { bangkokOffsetMs } from '@chada/domain';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The lengths of a time-out: 24 hours to 90 days. */
+/** The lengths of a time-out, from 24 hours to 90 days. */
 export const timeOutLengths = ['hours24', 'days7', 'days30', 'days60', 'days90'] as const;
 export type TimeOutLength = (typeof timeOutLengths)[number];
 /** The lengths of a self-exclusion. */
@@ -23,7 +23,7 @@ const exclusionMonths: Readonly<Record<Exclude<ExclusionLength, 'forever'>, numb
   years5: 60,
 };
 
-/** The time between a request to end a self-exclusion and its end. */
+/** The time in milliseconds between a request to end a self-exclusion and its end. */
 export const EXCLUSION_END_DELAY_MS = DAY_MS;
 
 export function timeOutEnd(length: TimeOutLength, start: Date): Date {
@@ -31,8 +31,8 @@ export function timeOutEnd(length: TimeOutLength, start: Date): Date {
 }
 
 /**
- * Returns the time before which a self-exclusion can't end, or null for one without end. A day that the last month lacks
- * becomes a day of the following month, so that the exclusion is never shorter than its length.
+ * Returns the earliest end of a self-exclusion, or null if it has no end. If the last month is too short for the day,
+ * the end is in the following month, so that the exclusion is never too short.
  */
 export function exclusionMinimumEnd(length: ExclusionLength, start: Date): Date | null {
   if (length === 'forever') return null;
@@ -44,15 +44,15 @@ export function exclusionMinimumEnd(length: ExclusionLength, start: Date): Date 
 /** A time-out or a self-exclusion. */
 export interface Break {
   readonly kind: 'timeOut' | 'selfExclusion';
-  /** The time before which the break can't end; null if it has no end. */
+  /** The earliest end of the break. Null if the break has no end. */
   readonly minimumEnd: Date | null;
-  /** The time of the member's request to end a self-exclusion. */
+  /** The time at which the member asked to end a self-exclusion. */
   readonly endRequestedAt: Date | null;
 }
 
 /**
- * Returns the time when a break ends, or null if it has no end yet. A time-out ends by itself. A self-exclusion ends 24 hours
- * after a request that was made after its minimum time.
+ * Returns the end of a break, or null if it has no end yet. A time-out ends without a request. A self-exclusion ends
+ * 24 hours after a request, which is valid only after the earliest end.
  */
 export function breakEnd({ kind, minimumEnd, endRequestedAt }: Break): Date | null {
   if (kind === 'timeOut') return minimumEnd;
@@ -65,7 +65,7 @@ export function isBreakActive(pause: Break, now: Date): boolean {
   return end === null || now < end;
 }
 
-/** Returns the end of the last of several breaks: a time, `null` for no end, or `undefined` if none is active. */
+/** Returns the latest end of several breaks. Null if a break has no end, `undefined` if no break is active. */
 export function lastBreakEnd(breaks: readonly Break[], now: Date): Date | null | undefined {
   return breaks
     .filter((pause) => isBreakActive(pause, now))
@@ -81,7 +81,7 @@ export type EndRequest =
   | { readonly ok: false; readonly reason: 'notExcluded' }
   | { readonly ok: false; readonly reason: 'tooEarly'; readonly minimumEnd: Date | null };
 
-/** Checks a request to end a self-exclusion. A repeated request keeps the time of the first. */
+/** Checks a request to end a self-exclusion. If the request is repeated, the time of the first request stays. */
 export function requestExclusionEnd(pause: Break | undefined, now: Date): EndRequest {
   if (pause?.kind !== 'selfExclusion' || !isBreakActive(pause, now))
     return { ok: false, reason: 'notExcluded' };

@@ -1,4 +1,4 @@
-/** A raise that waits. `value` is null if the member asked to remove the limit. */
+/** A raise of a limit that has no effect yet. `value` is null if the member wants to remove the limit. */
 export interface WaitingRaise {
   readonly value: number | null;
   readonly confirmableAt: Date;
@@ -6,7 +6,10 @@ export interface WaitingRaise {
 }
 
 const HOUR_MS = 60 * 60 * 1000;
-/** A raise that is not confirmed within this time after the cooling period lapses. */
+/**
+ * After the cooling period, the member has this time in milliseconds to confirm a raise. An unconfirmed raise has no
+ * effect.
+ */
 const CONFIRMABLE_MS = 7 * 24 * HOUR_MS;
 
 export const coolingHours = { least: 24, most: 72 } as const;
@@ -17,8 +20,8 @@ export type LimitChange =
   | { readonly effect: 'afterCooling'; readonly raise: WaitingRaise };
 
 /**
- * Decides when a change of a limit takes effect. `null` means no limit. A first or lower limit is in force at once; a higher
- * one, or none, needs the cooling period and a fresh confirmation.
+ * Decides when a change of a limit takes effect. Null means no limit. A first limit and a lower limit take effect at
+ * once. To raise or remove a limit, the member must confirm the change after a cooling period.
  */
 export function changeLimit(
   current: number | null,
@@ -38,7 +41,7 @@ export function changeLimit(
   };
 }
 
-/** The state of a raise: it cools, can be confirmed, or has lapsed. */
+/** Returns whether a raise is in its cooling period, can be confirmed, or can no longer be confirmed. */
 export function raiseState(
   { confirmableAt, expiresAt }: WaitingRaise,
   now: Date,

@@ -8,29 +8,30 @@ export interface Limit {
   readonly value: number;
 }
 
-/** An event that a limit counts. A win reduces the net loss, so its amount is negative. */
+/** An event that counts towards a limit. A win reduces the net loss, so its amount is negative. */
 export interface CountedEvent {
   readonly at: Date;
   readonly amount: number;
 }
 
 export interface LimitUse extends Limit {
-  /** The sum of the period's events. A net loss below zero is a net win. */
+  /** The sum of the period's events. For the net loss, a negative sum is a net win. */
   readonly used: number;
-  /** The remaining part, never below zero. */
+  /** The part of the limit that is left, at least zero. */
   readonly left: number;
-  /** True from 80 % of the limit. */
+  /** True if at least 80 % of the limit is used. */
   readonly isNear: boolean;
   readonly isReached: boolean;
-  /** The time when something is left again; null unless the limit is reached. */
+  /** The time at which the limit is no longer reached. Null if it is not reached now. */
   readonly opensAt: Date | null;
 }
 
-/** The member is told when this share of a limit is used. */
+/** The member gets a warning when this percentage of a limit is used. */
 const WARNING_PERCENT = 80;
 
 /**
- * Returns the sum of a period's events. An event later than `now` counts too, because another process's clock may be ahead.
+ * Returns the sum of a period's events. Includes events later than `now`, because the clock of another process may be
+ * ahead.
  */
 function usedAt(period: LimitPeriod, events: readonly CountedEvent[], now: Date): number {
   const start = periodStart(period, now);
@@ -38,8 +39,8 @@ function usedAt(period: LimitPeriod, events: readonly CountedEvent[], now: Date)
 }
 
 /**
- * Returns the first time, from `now` on, at which `amount` fits into the limit, provided that nothing else is counted until
- * then. Returns null if the amount is larger than the limit.
+ * Returns the first time from `now` at which `amount` fits into the limit if no further events occur. Returns null if
+ * the amount is larger than the limit.
  */
 export function fitsFrom(
   { period, value }: Pick<Limit, 'period' | 'value'>,
@@ -52,7 +53,7 @@ export function fitsFrom(
     .filter(({ at }) => at >= start)
     .map((event) => ({ end: periodEnd(period, event.at).getTime(), amount: event.amount }))
     .sort((one, other) => one.end - other.end);
-  // The sum changes only when events leave the period, several of them at once where they end together.
+  // Waits for all events that leave the period at the same time, because the sum changes only then.
   for (const [index, { end, amount: left }] of leaving.entries()) {
     used -= left;
     const endsAlone = leaving[index + 1]?.end !== end;
@@ -61,7 +62,7 @@ export function fitsFrom(
   return null;
 }
 
-/** Returns what is used of a limit, what is left, and when it opens again. */
+/** Returns the used part of a limit, the part that is left, and the time at which the limit opens again. */
 export function limitUse(limit: Limit, events: readonly CountedEvent[], now: Date): LimitUse {
   const used = usedAt(limit.period, events, now);
   const isReached = used >= limit.value;
@@ -79,20 +80,23 @@ export type LimitVerdict =
   | { readonly ok: true }
   | {
       readonly ok: false;
-      /** The limit that opens last. */
+      /** Of the limits that refuse the amount, the one that opens last. */
       readonly limit: Limit;
       readonly left: number;
-      /** The time when all limits permit the amount; null if the amount is larger than a limit. */
+      /** The time at which all limits permit the amount. Null if the amount is larger than a limit. */
       readonly opensAt: Date | null;
     };
 
-/** True if a limit opens later than another one. Null means never. */
+/** True if the first time is later than the second. Null means never. */
 function opensLater(one: Date | null, other: Date | null): boolean {
   if (other === null) return false;
   return one === null || one > other;
 }
 
-/** Checks an amount against all limits of one kind. Of several limits that refuse it, the one that opens last is named. */
+/**
+ * Checks an amount against all limits of one kind. If several limits refuse the amount, the result contains the one
+ * that opens last.
+ */
 export function checkLimits(
   limits: readonly Limit[],
   { amount, events, now }: { amount: number; events: readonly CountedEvent[]; now: Date },
@@ -107,7 +111,7 @@ export function checkLimits(
   return verdict;
 }
 
-/** Returns what the lowest of several limits leaves, or null if there is no limit. */
+/** Returns the limit with the smallest part left, or null if there is no limit. */
 export function leastLeft(
   limits: readonly Limit[],
   events: readonly CountedEvent[],

@@ -1,13 +1,13 @@
 import { bangkokMonth, bangkokMonthSpan, MAX_AMOUNT_SATANG } from '@chada/domain';
 
 /**
- * The kinds of a protection limit. `deposit` counts gross deposits, `loss` the net loss in games, `stake` the credit sent to
- * game providers, `session` the time on the site and in games.
+ * The kinds of a protection limit. `deposit` counts all deposits without subtracting withdrawals, `loss` the net loss
+ * in games, `stake` the credit sent to game providers, `session` the time on the site and in games.
  */
 export const limitKinds = ['deposit', 'loss', 'stake', 'session'] as const;
 export type LimitKind = (typeof limitKinds)[number];
 
-/** `day` is the last 24 hours, `week` the last 7 days, `month` the calendar month in Bangkok. */
+/** `day` means the last 24 hours, `week` the last 7 days, and `month` the calendar month in Bangkok. */
 export const limitPeriods = ['day', 'week', 'month'] as const;
 export type LimitPeriod = (typeof limitPeriods)[number];
 
@@ -25,24 +25,29 @@ const periodMinutes: Readonly<Record<LimitPeriod, number>> = {
   month: MONTH_MINUTES,
 };
 
-/** Returns the largest value of a limit: satang, or minutes for session time. The smallest value is 1. */
+/**
+ * Returns the largest allowed value of a limit, in satang, or in minutes for session time. The smallest allowed value
+ * is 1.
+ */
 export function largestLimit(kind: LimitKind, period: LimitPeriod): number {
   return kind === 'session' ? periodMinutes[period] : MAX_AMOUNT_SATANG;
 }
 
-/** True if a value is an integer from 1 to the largest value of this limit. */
+/** True if a value is an integer from 1 to the largest allowed value. */
 export function isLimitValue(kind: LimitKind, period: LimitPeriod, value: number): boolean {
   return Number.isSafeInteger(value) && value >= 1 && value <= largestLimit(kind, period);
 }
 
-/** Returns the first instant that counts in a period that includes `now`. */
+/**
+ * Returns the first instant of the period that ends at `now`. For `month`, returns the start of the calendar month.
+ */
 export function periodStart(period: LimitPeriod, now: Date): Date {
   if (period === 'month') return bangkokMonthSpan(bangkokMonth(now)).start;
-  // An event exactly one period old no longer counts.
+  // An event that is exactly one period old does not count.
   return new Date(now.getTime() - rollingMs[period] + 1);
 }
 
-/** Returns the first instant at which an event no longer counts in a period. */
+/** Returns the first instant at which an event of the time `at` no longer counts. */
 export function periodEnd(period: LimitPeriod, at: Date): Date {
   if (period === 'month') return bangkokMonthSpan(bangkokMonth(at)).end;
   return new Date(at.getTime() + rollingMs[period]);

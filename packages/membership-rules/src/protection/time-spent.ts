@@ -6,7 +6,7 @@ export interface SpentSpan {
 
 const MINUTE_MS = 60 * 1000;
 
-/** Merges overlapping and touching spans, so that two devices at once count once. */
+/** Merges overlapping and touching spans, so that time on two devices at once counts only one time. */
 export function mergeSpans(spans: readonly SpentSpan[]): SpentSpan[] {
   const merged: SpentSpan[] = [];
   const ordered = spans.filter(({ start, end }) => start < end);
@@ -18,7 +18,7 @@ export function mergeSpans(spans: readonly SpentSpan[]): SpentSpan[] {
   return merged;
 }
 
-/** Returns the time of the spans within a range, in milliseconds. Time that several spans share counts once. */
+/** Returns the total time of the spans within a range, in milliseconds. Overlapping time counts only one time. */
 export function spentMs(spans: readonly SpentSpan[], range: SpentSpan): number {
   return mergeSpans(spans).reduce((sum, { start, end }) => {
     const from = Math.max(start.getTime(), range.start.getTime());
@@ -27,7 +27,7 @@ export function spentMs(spans: readonly SpentSpan[], range: SpentSpan): number {
   }, 0);
 }
 
-/** Splits spans into one event a minute, so that a limit on time counts them like any other event. */
+/** Returns one event for each minute of the spans, so that a limit can count time in the same way as other events. */
 export function minutesOf(spans: readonly SpentSpan[]): { at: Date; amount: number }[] {
   return mergeSpans(spans).flatMap(({ start, end }) => {
     const minutes = Math.floor((end.getTime() - start.getTime()) / MINUTE_MS);

@@ -11,7 +11,7 @@ export const gameEventSchema = z.object({
   gameCode: z.string(),
   gameName: z.optional(z.string()),
   takenSatang: z.optional(z.int()),
-  /** ISO 8601 in UTC, by the server's clock. */
+  /** The time of opening: ISO 8601 in UTC, by the server's clock. */
   openedAt: z.string(),
   /** A random id for each opening of a game in this browser. */
   visit: z.optional(z.string()),
@@ -94,7 +94,7 @@ export const gameEventSlice = createSlice({
       state.leaving = false;
       state.opening = false;
     },
-    /** The page was hidden for some seconds, so the browser is no longer leaving for a game. */
+    /** The page was hidden for some seconds and is visible again, so the browser is no longer opening a game. */
     wasAway: (state) => {
       if (!state.opening) state.leaving = false;
     },

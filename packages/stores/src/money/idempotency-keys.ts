@@ -65,7 +65,7 @@ const openSchema = z.object({
 });
 const memberSchema = z.object({
   seed: z.string().check(z.regex(/^[a-z0-9]{20}$/)),
-  /** The number of closed requests. The key depends on it, so the next request gets a new key. */
+  /** The number of closed requests. This number is part of each key, so that a new request gets a new key. */
   turn: z.int(),
   open: z.record(z.string(), openSchema),
 });

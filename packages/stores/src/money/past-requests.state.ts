@@ -4,7 +4,7 @@ export interface PastRequest {
   readonly key: string;
   /** The operation id, for example `withdraw.create`. */
   readonly operation: string;
-  /** ISO 8601 in UTC. */
+  /** The time of the request: ISO 8601 in UTC. */
   readonly sentAt: string;
   /** `none` means that the server has no record of the request. `unknown` means that the API can't report results. */
   readonly outcome: 'done' | 'refused' | 'running' | 'none' | 'unknown';

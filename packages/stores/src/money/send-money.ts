@@ -31,7 +31,7 @@ export function isOutcomeUnknown(error: ApiError): boolean {
   return error.kind !== 'refused' && !(error.kind === 'sessionEnded' && !error.captivePortal);
 }
 
-/** The running requests of each store, by idempotency key. */
+/** Maps each store to its running requests. The keys of the inner map are idempotency keys. */
 type Running<Op extends Operation> = WeakMap<object, Map<string, Promise<ApiResult<OperationData<Op>>>>>;
 
 /** Sends a money operation. `isUnanswered` is true if a request with the same content has no final response yet. */

@@ -35,7 +35,7 @@ const initialState = (): ServerState => ({
   clockOffsetMs: null,
 });
 
-/** True if the error proves that the API works. Status 500 and a captive portal's page prove nothing. */
+/** True if the error proves that the API works. False for status 500 and for a captive portal's page. */
 function answersAgain(error: ApiError): boolean {
   return error.kind === 'refused' || (error.kind === 'sessionEnded' && !error.captivePortal);
 }

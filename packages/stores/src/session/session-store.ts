@@ -17,7 +17,7 @@ export interface SessionStore {
   clear(): void;
   /** True if another tab has signed in or out. */
   changedElsewhere(): boolean;
-  /** Returns a function that stays true until the current session ends. */
+  /** Returns a function that returns true until the current session ends. */
   mark(): () => boolean;
   /** Returns a signal that aborts the running requests when the session ends (AP-03). */
   signal(): AbortSignal;

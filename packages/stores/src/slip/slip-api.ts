@@ -5,7 +5,7 @@ import { api } from '../query/query-api.ts';
 import { memberQuery } from '../query/endpoint-builders.ts';
 
 export interface SlipArgument {
-  /** A JPEG or PNG. */
+  /** A JPEG or PNG image. */
   readonly slip: Blob;
   /** The amount that the member has typed. */
   readonly amountSatang?: number;

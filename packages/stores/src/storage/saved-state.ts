@@ -30,7 +30,7 @@ export const returnPathSchema = z.string().check(
 /** A path of the site or an HTTP URL. Other schemes such as `javascript:` are rejected. */
 export const picturePathPattern = /^(https?:\/\/|\/(?![/\\]))[^\s"'()\\]*$/;
 
-/** The paths of pictures by key of the remote configuration (EN-04), as stored at the last visit. */
+/** Maps keys of the remote configuration to the paths of pictures (EN-04), as stored at the last visit. */
 export const picturesSchema = z.record(
   short,
   z.string().check(z.maxLength(2000), z.regex(picturePathPattern)),

@@ -28,7 +28,7 @@ export function addLazySlice(slice: LazySlice): void {
   for (const inject of stores) inject(slice);
 }
 
-/** Adds all present and future lazy slices to a store. Returns a function that stops this. */
+/** Adds all present and future lazy slices to a store. Returns a function that disconnects the store. */
 export function connectLazySlices(inject: Inject): () => void {
   for (const slice of slices) inject(slice);
   stores.add(inject);

@@ -27,7 +27,7 @@ export interface Palette {
   readonly asked: Oklch;
   readonly accent: Oklch;
   readonly second: Oklch;
-  /** The colour whose hue and chroma the backgrounds have. */
+  /** A colour with the hue and chroma of the backgrounds. */
   readonly ground: Oklch;
   readonly semantic: Readonly<Record<Exclude<SemanticColour, 'overlay' | 'border'>, Oklch>>;
   readonly overlay: string;
@@ -133,7 +133,7 @@ export function derivePalette(choice: ColourChoice): Palette {
   const asked = placeOf(choice.accent);
   // Bars, rings and selected tabs have the colour of the accent, so it must be visible on every surface.
   const { accent, ink } = accentWithInk(readable(asked, grounds, 3, away), grounds);
-  // A pressed button moves away from the colour of its text, so that the text stays readable.
+  // The colour of a pressed button moves away from the colour of its text, so that the text stays readable.
   const step = ink === white ? -0.05 : 0.05;
   const strong = { ...accent, l: Math.min(0.97, Math.max(0.05, accent.l + step)) };
   const accentText = readable(accent, grounds, 4.6, away);

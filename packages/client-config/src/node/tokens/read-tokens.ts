@@ -9,7 +9,7 @@ export interface RawToken {
   readonly value: unknown;
 }
 
-/** The tokens of a file by dotted name, and the problems in the file's structure. */
+/** The tokens of a file, with dotted names as keys, and the problems in the file's structure. */
 export interface RawTokens {
   readonly tokens: ReadonlyMap<string, RawToken>;
   readonly problems: readonly Problem[];

@@ -12,7 +12,7 @@ import {
 } from './token-names.ts';
 import { cssOfToken, tokenCss, tokenExamples, type TokenProperties } from './write-tokens.ts';
 
-/** The brand's colours by name, each with its path in the file. */
+/** Maps the name of each of a brand's colours to the colour and its path in the file. */
 export type NamedColours = ReadonlyMap<string, { readonly path: readonly string[]; readonly colour: Colour }>;
 
 /**
@@ -63,7 +63,7 @@ const scaleTypes: ReadonlyMap<string, { readonly type: TokenType; readonly css: 
   ),
 );
 
-/** Returns the tokens of a tier by CSS property without leading dashes, such as `surface-raised`. */
+/** Returns the tokens of a tier. The keys are CSS properties without leading dashes, such as `surface-raised`. */
 function tierOf(
   resolved: ReadonlyMap<string, ResolvedToken>,
   tier: string,

@@ -80,7 +80,7 @@ export function cssOfToken(name: string, type: TokenType, value: unknown): strin
   return px === undefined ? css : `${Number(px) / BROWSER_TEXT_PX}rem`;
 }
 
-/** Examples of token values for error messages, by type. */
+/** An example of a value for each token type, for error messages. */
 export const tokenExamples: Readonly<Record<TokenType, string>> = {
   color: '"#0b1026", "#0b102680" or { "colorSpace": "srgb", "components": [0, 0.5, 1] }',
   dimension: '{ "value": 16, "unit": "px" }',
@@ -91,7 +91,7 @@ export const tokenExamples: Readonly<Record<TokenType, string>> = {
   shadow: '{ "color", "offsetX", "offsetY", "blur", "spread" }, each a token value, or a list of such',
 };
 
-/** The values of the CSS custom properties of `:root`, by name, such as `--surface`. */
+/** Maps the names of the CSS custom properties of `:root`, such as `--surface`, to their values. */
 export type TokenProperties = Readonly<Record<string, string>>;
 
 /** System fonts with Thai letters. The browser uses them until it has loaded the brand's font. */
