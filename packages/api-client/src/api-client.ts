@@ -55,7 +55,7 @@ export interface ApiClient {
 
 /**
  * Creates a client for one site. The client classifies failures, and the caller applies their consequences (see
- * `ApiError.policy`). The HTTP code is loaded with the first call. If it can't be loaded, the call ends with a
+ * `ApiError.policy`). The transport module is loaded with the first call. If loading fails, the call ends with a
  * network failure.
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {

@@ -10,9 +10,7 @@ export interface WithdrawalLimits {
   readonly timesPerDay: number | null;
 }
 
-/**
- * A member's withdrawals of the current Bangkok day, including pending withdrawals and without refused withdrawals.
- */
+/** A member's withdrawals of the current Bangkok day. Pending withdrawals count, and refused withdrawals do not. */
 export interface WithdrawnToday {
   readonly level: MemberLevel;
   readonly withdrawnTodaySatang: Satang;
