@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { testPreset } from '../../config/vitest-preset.ts';
 import { EngineReporter } from './src/browsers/engine-reporter.ts';
+import { waitLimit } from './src/browsers/limits.ts';
 
 /** Journeys send functions into pages. Chromium 79 must be able to run them, and it supports neither `?.` nor `??`. */
 const oxc = { target: 'es2019' };
@@ -14,8 +15,8 @@ const named = process.argv.filter((word) => word.endsWith('.test.ts'));
  * engine other than Chromium.
  */
 const steady = {
-  testTimeout: 120_000,
-  hookTimeout: 240_000,
+  testTimeout: waitLimit(120_000),
+  hookTimeout: waitLimit(240_000),
   maxWorkers: onAnotherEngine || named.length === 1 ? 1 : Number(workers),
   isolate: false,
 } as const;

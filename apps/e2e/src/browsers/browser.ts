@@ -5,7 +5,7 @@ import { launchEdge } from './edge-15/launch-edge.ts';
 import type { Engine, EngineVisitor, Viewport } from './engine.ts';
 import { launchFirefox } from './firefox/launch-firefox.ts';
 import { findProgram, NotInstalled } from './installed.ts';
-import { chosenBrowser, type BrowserName } from './limits.ts';
+import { chosenBrowser, waitLimit, type BrowserName } from './limits.ts';
 import { Page } from './page.ts';
 import { launchWebView } from './webkit-610/launch-webview.ts';
 import { launchWebKit } from './webkit/launch-webkit.ts';
@@ -45,7 +45,7 @@ export class Person {
   /** Returns the tab that a page opens while `act` runs. */
   async tabOpenedBy(act: () => Promise<void>): Promise<Page> {
     const opened = new Promise<Page>((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error('No tab opened within 15 s.')), 15_000);
+      const late = setTimeout(() => reject(new Error('No tab opened in time.')), waitLimit(15_000));
       this.#visitor.onTab((tab) => {
         clearTimeout(late);
         resolve(Page.over(tab, this.#viewport));

@@ -1,5 +1,6 @@
 import type { EngineTab } from './engine.ts';
 import { callText } from './evaluate.ts';
+import { waitLimit } from './limits.ts';
 
 const patienceMs = 15_000;
 const pollMs = 40;
@@ -22,7 +23,7 @@ export class Frames {
     run: (...args: never[]) => unknown,
     ...args: readonly unknown[]
   ): Promise<unknown> {
-    const end = Date.now() + patienceMs;
+    const end = Date.now() + waitLimit(patienceMs);
     for (;;) {
       const answer = await this.#tab.evaluateInFrame(address, callText(run, args));
       if (answer !== null && answer !== undefined) return answer;

@@ -6,7 +6,14 @@ export type BrowserName = (typeof browserNames)[number];
 
 /** An engine feature that the journeys need. The site works without this feature. */
 type Feature =
-  'modernFiles' | 'resourceTiming' | 'patchRequests' | 'downloads' | 'singleRequests' | 'photoOrientation';
+  | 'modernFiles'
+  | 'pageCache'
+  | 'tenHeldRequests'
+  | 'resourceTiming'
+  | 'patchRequests'
+  | 'downloads'
+  | 'singleRequests'
+  | 'photoOrientation';
 
 /** A method of an engine's tab or visitor, or a feature of the engine, that a journey may need. */
 export type Capability = keyof EngineTab | keyof EngineVisitor | Feature;
@@ -24,6 +31,8 @@ export const limits: Readonly<Record<BrowserName, Readonly<Partial<Record<Capabi
   webkit: {
     setTextSize: 'classic WebDriver has no command for it',
     setUserAgent: 'classic WebDriver has no command for it',
+    pageCache: 'going back to a page in the cache hangs the driver, so the cache is off',
+    tenHeldRequests: 'a request that the proxy holds occupies one of six connections',
   },
   'webkit-610': {
     setTextSize: 'a web view zooms all of a page or nothing',
@@ -34,6 +43,8 @@ export const limits: Readonly<Record<BrowserName, Readonly<Partial<Record<Capabi
     screenshot: "its fonts are not the site's, as it has no woff2, so a picture says little",
     onTab: 'a web view opens no windows of its own',
     modernFiles: 'it loads the legacy files',
+    pageCache: 'a web view keeps no pages that were left',
+    tenHeldRequests: 'a request that the proxy holds occupies one of few connections',
     resourceTiming: 'JavaFX has no list of the loaded files',
     patchRequests: 'the HTTP client of Java has no such method',
     downloads: 'JavaFX has no download attribute, so the site offers a long press',
@@ -41,10 +52,26 @@ export const limits: Readonly<Record<BrowserName, Readonly<Partial<Record<Capabi
   },
   'edge-15': {
     modernFiles: 'it loads the legacy files',
+    pageCache: 'Chromium 79 has no back/forward cache',
     photoOrientation:
       'it ignores the orientation of photos, so the site does not shrink them and refuses large ones',
   },
 };
+
+/** Factor by which a run waits longer on an engine that is slow in a window without a graphics card. */
+const waitFactors: Readonly<Record<BrowserName, number>> = {
+  current: 1,
+  minimum: 1,
+  firefox: 1,
+  webkit: 2,
+  'webkit-610': 3,
+  'edge-15': 1,
+};
+
+/** Returns a time limit in milliseconds, longer if the browser of this run is slow. */
+export function waitLimit(milliseconds: number): number {
+  return milliseconds * waitFactors[chosenBrowser()];
+}
 
 const marker = 'Not on this engine';
 
@@ -78,8 +105,11 @@ export function browsersOfRun(baseline: readonly BrowserName[]): readonly Browse
   return chosen === 'current' ? baseline : [chosen];
 }
 
+export function isSupported(capability: Capability): boolean {
+  return limits[chosenBrowser()][capability] === undefined;
+}
+
 /** Throws a NotOnThisEngine if the browser of this run lacks a capability. */
 export function assertSupported(capability: Capability): void {
-  const browser = chosenBrowser();
-  if (limits[browser][capability] !== undefined) throw new NotOnThisEngine(browser, capability);
+  if (!isSupported(capability)) throw new NotOnThisEngine(chosenBrowser(), capability);
 }

@@ -7,7 +7,7 @@ import type { ActiveFault, FaultRule } from './faults.ts';
 import { Frames } from './frames.ts';
 import { chooseOption, findInPage, readableText, selectContent } from './in-page.ts';
 import type { KeyName } from './keys.ts';
-import { NotOnThisEngine } from './limits.ts';
+import { NotOnThisEngine, waitLimit } from './limits.ts';
 import { dragOf, pressOn } from './press.ts';
 import { describe, queryOf, type Target } from './target.ts';
 
@@ -281,17 +281,21 @@ export class Page {
     if (fullHeight !== undefined) await this.resize(fullHeight);
   }
 
-  /** Polls until the condition is true. After a timeout, throws an error that contains `what`. */
+  /**
+   * Polls until the condition is true. After a timeout, which is longer on slow engines, throws an error that contains
+   * `what`.
+   */
   async waitFor(
     what: string | (() => string),
     isSo: () => Promise<boolean>,
     timeoutMs = patienceMs,
   ): Promise<void> {
-    const end = Date.now() + timeoutMs;
+    const limitMs = waitLimit(timeoutMs);
+    const end = Date.now() + limitMs;
     for (;;) {
       if (await this.#retry(isSo, end)) return;
       if (Date.now() > end) {
-        throw new Error(`Timed out after ${timeoutMs} ms: ${typeof what === 'string' ? what : what()}.`);
+        throw new Error(`Timed out after ${limitMs} ms: ${typeof what === 'string' ? what : what()}.`);
       }
       await new Promise((resolve) => setTimeout(resolve, pollMs));
     }
@@ -302,7 +306,7 @@ export class Page {
   }
 
   /** Repeats a call that fails because the document is being replaced. */
-  async #retry<R>(question: () => Promise<R>, endMs = Date.now() + patienceMs): Promise<R> {
+  async #retry<R>(question: () => Promise<R>, endMs = Date.now() + waitLimit(patienceMs)): Promise<R> {
     for (;;) {
       try {
         return await question();

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, desktop, phone } from '../browsers/browser.ts';
 import type { PlainFault } from '../browsers/faults.ts';
+import { browsersOfRun } from '../browsers/limits.ts';
 import type { Page } from '../browsers/page.ts';
 import { TestActor } from '../test-actor.ts';
 import { journeyBrand } from './journey-brand.ts';
@@ -84,7 +85,7 @@ const untilAnswers = (page: Page): Promise<void> =>
     page.evaluate(() => document.querySelector('#root[data-answers]') !== null),
   );
 
-describe.each(['current', 'minimum'] as const)('[SH-09] a remote picture in the %s browser', (name) => {
+describe.each(browsersOfRun(['current', 'minimum']))('[SH-09] a remote picture in the %s browser', (name) => {
   let browser: Browser;
   let page: Page;
   beforeAll(async () => {

@@ -141,7 +141,10 @@ describe('[ME-22] a game', () => {
     await chooseGame();
     const gone = await page.inject({ url: /\/play\//, fault: { kind: 'fail' } });
     await page.click('button', t('gameList.play'));
-    await page.waitFor('the page of the game to fail', async () => gone.hits() > 0);
+    await page.waitFor('the page of the game to fail', () =>
+      page.evaluate(() => document.querySelector('header') === null),
+    );
+    expect(gone.hits()).toBeGreaterThan(0);
     expect(await creditInDatabase(journey)).toBe(0);
     await gone.remove();
     await page.back();

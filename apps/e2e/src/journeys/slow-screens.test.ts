@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Browser, phone } from '../browsers/browser.ts';
 import type { PlainFault } from '../browsers/faults.ts';
+import { browsersOfRun } from '../browsers/limits.ts';
 import type { Page } from '../browsers/page.ts';
 import { openMembership, signIn } from '../membership.ts';
 import { startJourney, type Journey } from './journey.ts';
@@ -43,7 +44,7 @@ const shownAfterPress = (page: Page): Promise<Shown> =>
     return { titleMs: at('titleMs'), tabMs: at('tabMs'), skeletonMs: at('skeletonMs') };
   });
 
-describe.each(['current', 'minimum'] as const)(
+describe.each(browsersOfRun(['current', 'minimum']))(
   '[CO-01] a screen whose code loads slowly, in the %s browser',
   (name) => {
     let browser: Browser;

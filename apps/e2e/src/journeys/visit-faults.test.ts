@@ -5,9 +5,10 @@
 import { depositPublic, slipMyRequest } from '@chada/contract';
 import { errorCodes } from '@chada/contract/error-codes';
 import { refusalFor, replies } from '@chada/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Browser } from '../browsers/browser.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Browser, type Person } from '../browsers/browser.ts';
 import type { PlainFault } from '../browsers/faults.ts';
+import { isSupported } from '../browsers/limits.ts';
 import type { Page } from '../browsers/page.ts';
 import { asFault, callsOf } from '../crawl/answer-faults.ts';
 import { untranslatedWordsIn, thaiVocabulary } from '../crawl/untranslated-words.ts';
@@ -22,9 +23,15 @@ const clientId = journeyBrand('daothong');
 
 let browser: Browser;
 let journey: Journey;
+const strangers: Person[] = [];
 beforeAll(async () => {
   browser = await Browser.launch('current');
   journey = await startMemberJourney(browser, workerEnvironment(), clientId, { creditBaht: 500 });
+});
+afterEach(async () => {
+  // A rule that a failed test left active would hold the requests of later tests.
+  await journey.page.clearFaults();
+  await Promise.all(strangers.splice(0).map((person) => person.leave()));
 });
 afterAll(() => browser.close());
 
@@ -48,9 +55,16 @@ function goTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
+/** Opens a tab for a person who leaves after the test, because each person may need a browser process. */
+async function newcomerTab(): Promise<Page> {
+  const person = await browser.newPerson();
+  strangers.push(person);
+  return person.openTab();
+}
+
 /** Opens a tab for a new person. The browser runs `source` before the site's own scripts. */
 async function stranger(source: string): Promise<Page> {
-  const page = await (await browser.newPerson()).openTab();
+  const page = await newcomerTab();
   await page.runFirst(source);
   return page;
 }
@@ -74,11 +88,17 @@ describe('[ER-01] [ST-03] a session that the API refuses', () => {
       const until = new Promise<PlainFault>((resolve) => (letGo = resolve));
       const rule = await page.inject({ url: /\/api\/auth\/(?!login)/, fault: { kind: 'hold', until } });
       await open(journey, '/auth/affiliate');
+      // The calls of this screen are counted too, and its code may load later than the navigation.
+      await page.waitFor('the calls of the screen', async () =>
+        rule.requests().some((request) => request.url.includes('/affiliate')),
+      );
       await page.click('link', t('shell.dashboard'));
+      // With fewer connections, the other calls are sent once the first ones are answered.
+      const callsAtOnce = isSupported('tenHeldRequests') ? 10 : 4;
       let out = 0;
       await page.waitFor(
-        () => `ten calls; there are ${out}`,
-        async () => (out = rule.hits()) >= 10,
+        () => `${callsAtOnce} calls; there are ${out}`,
+        async () => (out = rule.hits()) >= callsAtOnce,
       );
       letGo(fault);
       await page.waitForPath('/login');
@@ -118,7 +138,11 @@ describe('[ST-03] [ST-04] after signing out', () => {
     await other.waitForPath('/login');
     expect(await other.text()).not.toContain(who.username);
     // Chromium from npm reports the second result, because its back/forward cache is disabled.
-    expect(await other.restorationResult()).toBeOneOf(['from cache', 'BackForwardCacheDisabledForDelegate']);
+    if (isSupported('pageCache'))
+      expect(await other.restorationResult()).toBeOneOf([
+        'from cache',
+        'BackForwardCacheDisabledForDelegate',
+      ]);
     await goBack(page);
     // The page must have loaded completely before the next press on Back.
     await settle(page);
@@ -236,6 +260,11 @@ describe('a clock that is a year off', () => {
   });
 });
 
+/** True for the error of a classic script that contains HTML. The browser reports it itself, and no code can catch it. */
+function isHtmlInPlaceOfScript(error: string): boolean {
+  return !isSupported('modernFiles') && /SyntaxError: Unexpected token '<'/.test(error);
+}
+
 describe('code that fails to load', () => {
   const screens: readonly (readonly [string, PlainFault, 'deposit' | 'withdrawal' | 'contact'])[] = [
     ['[CO-01] [ME-04] gone after a deploy', asFault(replies.html(404)), 'deposit'],
@@ -245,7 +274,7 @@ describe('code that fails to load', () => {
   it.each(screens)(
     '%s: the navigation stays, the error is shown, and a reload fixes it',
     async (_what, fault, screen) => {
-      const page = await (await browser.newPerson()).openTab();
+      const page = await newcomerTab();
       const { t } = journey;
       const rule = await page.inject({ url: new RegExp(`/assets/${screen}-[\\w-]+\\.js`), fault });
       const asMember = screen !== 'contact';
@@ -271,8 +300,8 @@ describe('code that fails to load', () => {
       // of a module.
       if (fault.kind === 'fail')
         expect(await page.evaluate(() => document.body.hasAttribute('data-same-document'))).toBe(true);
-      expect(page.browserErrors.consoleErrors().filter((line) => line.startsWith('uncaught'))).toEqual([]);
-      await page.close();
+      const uncaught = page.browserErrors.consoleErrors().filter((line) => line.startsWith('uncaught'));
+      expect(uncaught.filter((line) => !isHtmlInPlaceOfScript(line))).toEqual([]);
     },
   );
 
@@ -325,7 +354,7 @@ describe('[ER-03] a failure is reported once', () => {
     );
 
   it('next to the form that failed, without a toast over its button', async () => {
-    const page = await (await browser.newPerson()).openTab();
+    const page = await newcomerTab();
     const { t, who } = journey;
     await page.goto(`${site()}login`);
     await page.fill(t('common.username'), who.username);
@@ -351,7 +380,7 @@ describe('[ER-03] a failure is reported once', () => {
 
 describe("the server's message reaches the member", () => {
   it('[ER-05] if the bank account has no name: shown at the account, and looked up again', async () => {
-    const page = await (await browser.newPerson()).openTab();
+    const page = await newcomerTab();
     const { t } = journey;
     await page.goto(`${site()}register`);
     const digits = String(Date.now()).slice(-8);
@@ -433,13 +462,12 @@ describe('browsers', () => {
     ['Mobile Safari', '13', iphone.replace(/17_4/, '13_0'), false],
     ['Samsung', '19', chrome(120).replace('Mobile', 'SamsungBrowser/19.0 Mobile'), true],
   ])('[VA-03] [SH-05] %s %s gets a banner only if it is too old', async (name, version, agent, tooOld) => {
-    const page = await (await browser.newPerson()).openTab();
+    const page = await newcomerTab();
     await page.setUserAgent(agent);
     await page.goto(`${site()}login`);
     const words = journey.t('shell.browserNotSupported', { browser: name, version });
     await page.seeRole('button', journey.t('session.submit'));
     if (tooOld) await page.see(words);
     else expect(await page.text()).not.toContain(words.slice(0, 8));
-    await page.close();
   });
 });

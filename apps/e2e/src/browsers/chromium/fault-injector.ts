@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import { FaultRules, type ActiveFault, type Fault, type FaultRule } from '../faults.ts';
 import type { DevTools } from './devtools.ts';
 
@@ -81,6 +82,8 @@ export class FaultInjector {
     await this.#tools.send('Fetch.fulfillRequest', {
       requestId,
       responseCode: fault.status,
+      // Chromium 79 refuses a status that it has no phrase for, such as 429.
+      responsePhrase: STATUS_CODES[fault.status] ?? 'Injected',
       responseHeaders: [
         { name: 'content-type', value: fault.contentType ?? 'application/json' },
         ...Object.entries(fault.headers ?? {}).map(([name, value]) => ({ name, value })),

@@ -5,6 +5,8 @@ import type { Bidi } from './bidi.ts';
 const paused = z.object({
   intercepts: z.optional(z.array(z.string())),
   isBlocked: z.boolean(),
+  /** Id of the navigation that the request belongs to. */
+  navigation: z.optional(z.nullable(z.string())),
   request: z.object({
     request: z.string(),
     url: z.string(),
@@ -13,6 +15,9 @@ const paused = z.object({
   }),
 });
 type Paused = z.infer<typeof paused>;
+
+/** A host that the browser looks for at its proxy, where nothing listens. */
+const unreachableUrl = 'http://unreachable.invalid/';
 
 /** Intercepts the requests of a Firefox tab and applies the fault rules. */
 export class Intercepts {
@@ -88,6 +93,9 @@ export class Intercepts {
       case 'hold':
         return this.#meet(event, await fault.until);
       case 'fail':
+        // Firefox ends a navigation whose request fails by command as if the user had stopped it, without an error page.
+        if (typeof event.navigation === 'string')
+          return this.#bidi.run('network.continueRequest', { request, url: unreachableUrl });
         return this.#bidi.run('network.failRequest', { request });
       case 'answer':
         return this.#bidi.run('network.provideResponse', {
