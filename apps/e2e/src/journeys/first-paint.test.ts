@@ -226,7 +226,7 @@ describe('the prerendered page for visitors', () => {
       await page.waitFor('the dashboard', isShown);
       expect(page.browserErrors.consoleErrors()).toEqual([]);
     }
-    // Members see the not-found page for unknown URLs, like visitors.
+    // Members, like visitors, see the not-found page for unknown URLs.
     await storeSession(token ?? '', user ?? '');
     await openAheadOfScript('/404');
     await page.waitFor('the page to be shown', isShown);

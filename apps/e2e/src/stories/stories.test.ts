@@ -22,7 +22,7 @@ interface Look {
 
 const full = process.env['CHADA_FULL'] === '1';
 /**
- * True for a group of stories of one screen that differ only in one sentence. The small run opens a quarter of them,
+ * True for the stories of a screen that differ only in one sentence. The small run opens a quarter of these stories,
  * selected by the seed.
  */
 const isOneOfMany = ({ name }: Story): boolean => /: (\w+ )?Refused .|: Maintenance$/.test(name);

@@ -87,8 +87,7 @@ describe('a daily job', () => {
       return 'done';
     };
     const processes = Array.from({ length: 4 }, openProcess);
-    // A process stops when another process has claimed the day that it wants to run. Therefore, each process tries
-    // three times.
+    // A process stops if another process has claimed its next day. Therefore, each process tries three times.
     for (let round = 0; round < 3; round += 1) await Promise.all(processes.map(({ deps }) => run(deps)));
     for (const { end } of processes) await end();
     const expected = [brandA, brandB].flatMap(({ id }) =>

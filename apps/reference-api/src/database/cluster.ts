@@ -26,7 +26,7 @@ export interface ClusterOptions {
 }
 
 const READY_WITHIN_MS = 30_000;
-/** A start can fail, e.g. because another process took the port. `startCluster` gives up after this many failures. */
+/** A start can fail, e.g. because another process took the port. `openCluster` gives up after this many failures. */
 const MOST_FAILED_STARTS = 4;
 
 const settings = {

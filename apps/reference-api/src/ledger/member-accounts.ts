@@ -23,8 +23,8 @@ export async function openWallet(tx: Tx, clientId: string, memberId: number): Pr
 }
 
 /**
- * Reads a member's wallet and locks its row until the transaction ends. Each decision about credit or daily limits must
- * start with this call, because the lock prevents concurrent decisions.
+ * Reads a member's wallet and locks its row until the transaction ends. Every decision about credit or daily limits
+ * starts with this call, because the lock prevents concurrent decisions.
  */
 export function lockWallet(tx: Tx, memberId: number): Promise<HeldAccount> {
   return lockAccount(tx, memberId, 'member_wallet');

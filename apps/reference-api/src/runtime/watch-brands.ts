@@ -40,7 +40,7 @@ export function watchBrands(
   let pending: NodeJS.Timeout | undefined;
   let stopped = false;
   let reported = '';
-  // Changes are processed one after another, so that a slow `onChange` can't overwrite the result of a newer one.
+  // Changes are processed one after another, so that a slow `onChange` can't overwrite the result of a newer change.
   let readings = Promise.resolve();
   const readAfter = (milliseconds: number): void => {
     clearTimeout(pending);

@@ -12,8 +12,8 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 export type GamePage = (token: string | undefined) => string;
 
 /**
- * Returns the HTML pages of the small games. The page itself contains the link back to the site, so that a player can
- * leave even if the scripts do not run.
+ * Returns the HTML pages of the small games. Each page contains the link back to the site, so that a player can leave
+ * even if the scripts do not run.
  */
 export async function gamePages(): Promise<ReadonlyMap<GameKind, GamePage>> {
   const page = await readFile(path.join(import.meta.dirname, 'public', 'game.html'), 'utf8');

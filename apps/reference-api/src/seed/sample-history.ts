@@ -25,7 +25,7 @@ export interface SampleInviter {
   readonly commissionBp: number;
 }
 
-/** Additional journals, and a function that inserts the rows that need the ids of these journals. */
+/** Additional journals, and a function that inserts rows with the ids of these journals. */
 export interface SampleExtra {
   readonly journals: readonly NewJournal[];
   readonly write?: (tx: Tx, ids: readonly number[]) => Promise<void>;

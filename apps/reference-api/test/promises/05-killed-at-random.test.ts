@@ -104,7 +104,7 @@ const spread = (startsMs: readonly number[]) =>
     .join(', ');
 
 async function checkWriter(writer: Writer, round: string): Promise<void> {
-  // Repeats each request without a response with its key. The effect of the request must exist exactly once.
+  // Repeats each request that got no response, with the same key. The effect of the request must exist exactly once.
   for (const key of writer.unsure) {
     const { status, text } = await send(writer, key);
     expect(status, round).toBe(200);

@@ -50,7 +50,8 @@ async function fill(): Promise<void> {
     await run(
       sql`insert into account (client_id, kind, normal_side, holder, member_id) values (${client}, 'member_affiliate', 'credit', 'member', ${id})`,
     );
-    // Inserts games of the member and of the invited members, and the member's commissions for the latter.
+    // Inserts games of the member and of invited members, and the member's commissions for the games of invited
+    // members.
     await run(sql`insert into game_session (client_id, member_id, provider, game_code, status, taken, brought, turnover, opened_by, closed_by, opened_at, closed_at)
       select ${client}, ${id}, 'SG', 'golden-hilo', 'closed', 1000, 900, 1000, 'long ' || n, 'long ' || n, ${at}, ${at} from ${numbers}
       union all

@@ -60,7 +60,7 @@ async function insertWithWallet(
 }
 
 /**
- * Registers a member. Refuses values that another member uses before the slow bank call. For simultaneous
+ * Registers a member. Before the slow bank call, refuses values that another member uses. For simultaneous
  * registrations, the database's constraints decide.
  */
 export async function register(
