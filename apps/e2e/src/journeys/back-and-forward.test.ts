@@ -22,7 +22,7 @@ interface Flow {
   readonly step: (journey: Journey) => Target;
   /** The texts typed on the page and in the step. Each key is the label of a field. */
   readonly typed?: (journey: Journey) => { readonly page?: Typed; readonly step?: Typed };
-  /** What the page shows after a reload: the step, or the page itself if the step's data is lost. */
+  /** The content of the page after a reload: the step, or the page itself if the step's data is lost. */
   readonly reload: 'step' | 'page';
   /** True if a later test continues from this flow. */
   readonly isNeededLater?: true;

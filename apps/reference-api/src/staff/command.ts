@@ -30,7 +30,7 @@ export interface CountedAmount {
   /** `undefined` if the money belongs to no brand. */
   readonly clientId: string | undefined;
   readonly amountSatang: Satang;
-  /** Whether a second person must approve the command. Default: only for amounts above the brand's limit. */
+  /** The need for the approval of a second person. Default: only for amounts above the brand's limit. */
   readonly second?: 'always' | 'never';
 }
 
