@@ -37,7 +37,7 @@ export const addressCases: readonly AddressCase[] = [
 
 /** Servers refuse longer URLs. */
 const longestSent = 1000;
-/** Firefox refuses URLs of more than a megabyte, and a text may stand in a path several times. */
+/** Firefox refuses URLs of more than a megabyte, and a path may contain a text several times. */
 const longestWithinSite = 200_000;
 
 /** Opens a URL once for each test text, with the text inserted into the URL. Returns the visible faults. */

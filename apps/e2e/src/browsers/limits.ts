@@ -58,7 +58,7 @@ export const limits: Readonly<Record<BrowserName, Readonly<Partial<Record<Capabi
   },
 };
 
-/** Factor by which a run waits longer on an engine that is slow in a window without a graphics card. */
+/** Factor by which time limits are longer on an engine that is slow without a graphics card. */
 const waitFactors: Readonly<Record<BrowserName, number>> = {
   current: 1,
   minimum: 1,
@@ -68,7 +68,7 @@ const waitFactors: Readonly<Record<BrowserName, number>> = {
   'edge-15': 1,
 };
 
-/** Returns a time limit in milliseconds, longer if the browser of this run is slow. */
+/** Returns a time limit in milliseconds, which is longer if the browser of this run is slow. */
 export function waitLimit(milliseconds: number): number {
   return milliseconds * waitFactors[chosenBrowser()];
 }

@@ -282,8 +282,8 @@ export class Page {
   }
 
   /**
-   * Polls until the condition is true. After a timeout, which is longer on slow engines, throws an error that contains
-   * `what`.
+   * Polls until the condition is true. After a timeout, throws an error that contains `what`. The timeout is longer on
+   * slow engines.
    */
   async waitFor(
     what: string | (() => string),

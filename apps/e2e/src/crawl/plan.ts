@@ -18,7 +18,10 @@ const startUp = [
 const neededAtStart: Readonly<Record<string, readonly string[]>> = {
   'user.setting': ['dashboard', 'member-promotion'],
 };
-/** The small run tests failures of start-up operations only on one screen for visitors and one screen for members. */
+/**
+ * Without CHADA_FULL=1, failures of start-up operations are tested only on one screen for visitors and one screen for
+ * members.
+ */
 const startUpScreens = ['contact', 'dashboard'];
 
 const failures: readonly AnswerFault[] = [
@@ -43,7 +46,7 @@ function isList(screen: Screen, operation: Operation): boolean {
 }
 
 /**
- * Returns the faults to test on a screen. The full run tests each fault of each operation. The small run tests an empty
+ * Returns the faults to test on a screen. With CHADA_FULL=1, these are each fault of each operation, otherwise an empty
  * response and one failure, which depends on operation and screen.
  */
 export function planFor(

@@ -29,7 +29,7 @@ beforeAll(async () => {
   journey = await startMemberJourney(browser, workerEnvironment(), clientId, { creditBaht: 500 });
 });
 afterEach(async () => {
-  // A rule that a failed test left active would hold the requests of later tests.
+  // Otherwise, a rule that a failed test left active would delay the requests of later tests.
   await journey.page.clearFaults();
   await Promise.all(strangers.splice(0).map((person) => person.leave()));
 });
@@ -55,7 +55,7 @@ function goTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Opens a tab for a person who leaves after the test, because each person may need a browser process. */
+/** Opens a tab for a new person and closes the tab after the test, because each person may need a browser process. */
 async function newcomerTab(): Promise<Page> {
   const person = await browser.newPerson();
   strangers.push(person);
@@ -88,12 +88,13 @@ describe('[ER-01] [ST-03] a session that the API refuses', () => {
       const until = new Promise<PlainFault>((resolve) => (letGo = resolve));
       const rule = await page.inject({ url: /\/api\/auth\/(?!login)/, fault: { kind: 'hold', until } });
       await open(journey, '/auth/affiliate');
-      // The calls of this screen are counted too, and its code may load later than the navigation.
+      // Waits for the screen's calls, because they are counted below, and the screen's code may load after the
+      // navigation.
       await page.waitFor('the calls of the screen', async () =>
         rule.requests().some((request) => request.url.includes('/affiliate')),
       );
       await page.click('link', t('shell.dashboard'));
-      // With fewer connections, the other calls are sent once the first ones are answered.
+      // An engine with fewer connections sends the remaining calls only after the first calls have a response.
       const callsAtOnce = isSupported('tenHeldRequests') ? 10 : 4;
       let out = 0;
       await page.waitFor(
@@ -260,7 +261,7 @@ describe('a clock that is a year off', () => {
   });
 });
 
-/** True for the error of a classic script that contains HTML. The browser reports it itself, and no code can catch it. */
+/** True for the browser's own report of a classic script that contains HTML. No code can catch this error. */
 function isHtmlInPlaceOfScript(error: string): boolean {
   return !isSupported('modernFiles') && /SyntaxError: Unexpected token '<'/.test(error);
 }

@@ -22,14 +22,14 @@ interface Look {
 
 const full = process.env['CHADA_FULL'] === '1';
 /**
- * True for the stories of a screen that differ only in one sentence. The small run opens a quarter of these stories,
- * selected by the seed.
+ * True for the stories of a screen that differ only in one sentence. Without CHADA_FULL=1, a quarter of these stories
+ * is opened, selected by the seed.
  */
 const isOneOfMany = ({ name }: Story): boolean => /: (\w+ )?Refused .|: Maintenance$/.test(name);
 
 /**
- * Returns all stories in all brands on a phone and a desktop. The small run has one combination per story, selected by
- * the seed.
+ * Returns the stories with a brand and a screen size. With CHADA_FULL=1, these are all combinations of story, brand and
+ * size, otherwise one combination per story, selected by the seed.
  */
 function looks(): readonly Look[] {
   const all = stories.flatMap((story, index) => {
@@ -88,7 +88,7 @@ describe.concurrent('every story', () => {
   });
 });
 
-/** Docs pages of components. The small run opens a twelfth of these pages, selected by the seed. */
+/** Docs pages of components. Without CHADA_FULL=1, a twelfth of these pages is opened, selected by the seed. */
 const docs = docsOf(folder)
   .filter(({ id }) => id.startsWith('components-'))
   .filter((_, index) => full || (index + seed) % 12 === 0);

@@ -82,7 +82,7 @@ export class FaultInjector {
     await this.#tools.send('Fetch.fulfillRequest', {
       requestId,
       responseCode: fault.status,
-      // Chromium 79 refuses a status that it has no phrase for, such as 429.
+      // Chromium 79 refuses a status without a phrase if it does not know the status, such as 429.
       responsePhrase: STATUS_CODES[fault.status] ?? 'Injected',
       responseHeaders: [
         { name: 'content-type', value: fault.contentType ?? 'application/json' },

@@ -5,7 +5,7 @@ import type { Bidi } from './bidi.ts';
 const paused = z.object({
   intercepts: z.optional(z.array(z.string())),
   isBlocked: z.boolean(),
-  /** Id of the navigation that the request belongs to. */
+  /** Id of the navigation to which the request belongs. */
   navigation: z.optional(z.nullable(z.string())),
   request: z.object({
     request: z.string(),
@@ -16,7 +16,7 @@ const paused = z.object({
 });
 type Paused = z.infer<typeof paused>;
 
-/** A host that the browser looks for at its proxy, where nothing listens. */
+/** A URL that can't be loaded, because the browser's proxy does not exist. */
 const unreachableUrl = 'http://unreachable.invalid/';
 
 /** Intercepts the requests of a Firefox tab and applies the fault rules. */
@@ -93,7 +93,8 @@ export class Intercepts {
       case 'hold':
         return this.#meet(event, await fault.until);
       case 'fail':
-        // Firefox ends a navigation whose request fails by command as if the user had stopped it, without an error page.
+        // Redirects a navigation to an unreachable URL, because after `failRequest` Firefox shows no error page, as if
+        // the user had stopped the navigation.
         if (typeof event.navigation === 'string')
           return this.#bidi.run('network.continueRequest', { request, url: unreachableUrl });
         return this.#bidi.run('network.failRequest', { request });

@@ -25,7 +25,7 @@ function shuffled<T>(things: readonly T[], seed: number): readonly T[] {
 const canMeet = ({ write, fault }: Pair): boolean => fault.appliesTo?.(write) ?? true;
 
 /**
- * Returns the combinations of a write operation and a fault: all in the full run, otherwise a selection by the seed
+ * Returns the combinations of a write operation and a fault: all with CHADA_FULL=1, otherwise a selection by the seed
  * with each operation and each fault at least once.
  */
 export function pairsOf(
