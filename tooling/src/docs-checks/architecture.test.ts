@@ -39,8 +39,8 @@ it('names only paths that exist', () => {
 });
 
 it.each([
-  ['The way of a withdrawal', 32],
-  ["The way of a brand's colour", 14],
+  ['A withdrawal, file by file', 32],
+  ["A brand's colour, file by file", 14],
 ])('%s takes at most %i files', (heading, most) => {
   const files = rowsOf(heading).flatMap((cells) => codesIn(cells[1] ?? ''));
   expect(new Set(files).size).toBe(files.length);
