@@ -27,8 +27,7 @@ function countedFor(criteria: TierCriteria, deposited: Deposited): Satang {
 }
 
 function isReached(tier: Tier, deposited: Deposited): boolean {
-  if (tier.disabled || tier.requirementSatang === null) return false;
-  return countedFor(tier.criteria, deposited) >= tier.requirementSatang;
+  return !tier.disabled && countedFor(tier.criteria, deposited) >= tier.requirementSatang;
 }
 
 /**
@@ -42,8 +41,8 @@ export function levelFor(deposited: Deposited): MemberLevel {
 /** Returns the progress to the next open tier. */
 export function progressToNext(deposited: Deposited): Progress {
   const level = levelFor(deposited);
-  const next = tiers.find((tier) => tier.level > level && !tier.disabled);
-  if (next === undefined || next.requirementSatang === null) return { level, next: null };
+  const next = tiers.filter((tier) => !tier.disabled).find((tier) => tier.level > level);
+  if (next === undefined) return { level, next: null };
   const { criteria, requirementSatang } = next;
   const reachedSatang = minSatang(countedFor(criteria, deposited), requirementSatang);
   return {

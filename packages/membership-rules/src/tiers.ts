@@ -18,17 +18,11 @@ export interface TierWithdrawal {
   readonly timesPerDay: number | null;
 }
 
-/** One row of the tier table (TI-01). */
-export interface Tier {
+interface TierRow {
   readonly level: TierLevel;
-  /** Key of the displayed name. Tiers 5 and 6 share a name (RD-11). */
+  /** Key of the displayed name. Two tiers have the same name (RD-11). */
   readonly name: TierName;
-  readonly status: 'open' | 'notOpenYet';
-  /** True if the tier is not available yet. Members never reach a disabled tier. */
-  readonly disabled: boolean;
   readonly criteria: TierCriteria;
-  /** Deposits required for the tier. Null for level 6, whose requirement is unknown. */
-  readonly requirementSatang: Satang | null;
   /** Deposits required for the next tier. Null if unknown. */
   readonly nextAmountSatang: Satang | null;
   /** Largest single withdrawal, in addition to the limits in `withdrawal`. Null means unlimited. */
@@ -39,6 +33,25 @@ export interface Tier {
   /** Colour of the tier's badge in every brand. Never use it for text or behind text. */
   readonly colour: string;
 }
+
+/** A tier that members can reach. Its requirement is known. */
+export interface OpenTier extends TierRow {
+  readonly status: 'open';
+  readonly disabled: false;
+  /** Deposits required for the tier. */
+  readonly requirementSatang: Satang;
+}
+
+/** A tier that is not available yet. Members never reach it. */
+export interface ClosedTier extends TierRow {
+  readonly status: 'notOpenYet';
+  readonly disabled: true;
+  /** Deposits required for the tier. Null for level 6, whose requirement is unknown. */
+  readonly requirementSatang: Satang | null;
+}
+
+/** One row of the tier table (TI-01). */
+export type Tier = OpenTier | ClosedTier;
 
 const vipWithdrawal: TierWithdrawal = {
   perDaySatang: null,
