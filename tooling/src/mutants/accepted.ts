@@ -20,6 +20,9 @@ const notSent =
   "const facts = { operation: id, isLogin: false, timeoutMs, transport, abortedByUs, body: 'none' } as const;";
 const sameKind = 'A fault of the transport has the same kind for every call and every body.';
 
+const storedTogether = 'The status and the body of a response are stored together.';
+const storedRow = 'return row.status === null || row.body === null';
+
 /** The accepted mutations of each package. */
 export const accepted: Readonly<Record<string, readonly AcceptedMutant[]>> = {
   'api-client': [
@@ -54,6 +57,26 @@ export const accepted: Readonly<Record<string, readonly AcceptedMutant[]>> = {
       code: 'if (tag === undefined || value.length !== length || fields.has(tag)) return undefined;',
       replacement: 'false',
       reason: 'Without a tag the length is no number, so the lengths differ.',
+    },
+  ],
+  'reference-api': [
+    {
+      file: 'src/http/idempotency/run-idempotent.ts',
+      code: storedRow,
+      replacement: 'false',
+      reason: storedTogether,
+    },
+    {
+      file: 'src/http/idempotency/run-idempotent.ts',
+      code: storedRow,
+      replacement: 'row.status === null && row.body === null',
+      reason: storedTogether,
+    },
+    {
+      file: 'src/http/idempotency/run-idempotent.ts',
+      code: 'const claimed = stored === undefined && (await insertRow(db, request));',
+      replacement: 'true',
+      reason: 'The key of a stored row can not be inserted again, so only a query is lost.',
     },
   ],
   stores: [

@@ -8,7 +8,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { creditOf, give, signUp, type TestMember } from '../../../test/support/test-members.ts';
-import { requestHash } from './run-idempotent.ts';
+import { ApiError } from '../errors/api-error.ts';
+import {
+  requestHash,
+  runIdempotentSteps,
+  type IdempotentRequest,
+  type ResponseSerializer,
+} from './run-idempotent.ts';
 
 /** A test disables this game and enables it again. */
 const CLOSED_GAME = 'golden-hilo';
@@ -59,6 +65,16 @@ describe('the same key', () => {
     expect(await creditOf(app, who)).toBe(80_000);
   });
 
+  it('returns the stored response even if the server could not run the request now', async () => {
+    const [who, key] = [await rich(), randomUUID()];
+    const taken = await withdraw(who, 20_000, key);
+    faulty = true;
+    const again = await withdraw(who, 20_000, key);
+    faulty = false;
+    expect([again.status, again.text]).toEqual([200, taken.text]);
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+  });
+
   it('does not store a response whose transaction fails before the commit', async () => {
     const [who, key] = [await rich(), randomUUID()];
     await sql`alter table withdrawal add constraint a_fault check (amount <> 23456)`.execute(app.db);
@@ -81,6 +97,7 @@ describe('the same key', () => {
     const refused = await open(key);
     await setEnabled(true);
     expect([refused.status, refused.error?.code]).toEqual([409, 'GAME_UNAVAILABLE']);
+    expect(refused.headers.get('idempotency-replayed')).toBeNull();
 
     const again = await open(key);
     expect([again.status, again.text]).toEqual([409, refused.text]);
@@ -170,6 +187,42 @@ describe('the same key', () => {
     const [who, key] = [await rich(), randomUUID()];
     await withdraw(who, 20_000, key);
     expect((await app.call('game.cashOut', { body: {} }, { ...who, key })).data?.creditSatang).toBe(80_000);
+  });
+});
+
+describe('a stepwise request', () => {
+  const serializer: ResponseSerializer = {
+    succeed: (data) => `done ${String(data)}`,
+    refuse: ({ code }) => code,
+  };
+  const ask = (request: IdempotentRequest, run: () => Promise<unknown>) =>
+    runIdempotentSteps(app.db, request, undefined, run, serializer);
+  const requestOf = async (): Promise<IdempotentRequest> => {
+    const { id: memberId } = await signUp(app);
+    return { memberId, operation: 'game.open', key: randomUUID(), requestHash: requestHash({}) };
+  };
+
+  it('that a concurrent request has overtaken returns the stored response', async () => {
+    const request = await requestOf();
+    const first = await ask(request, async () => 1);
+    expect(first).toEqual({ status: 200, body: 'done 1', replayed: false });
+    expect(await ask(request, async () => 2)).toEqual({ ...first, replayed: true });
+  });
+
+  it('that ends while a concurrent request stores its response returns the stored one', async () => {
+    const request = await requestOf();
+    const late = ask(request, async () => {
+      await ask(request, async () => 'first');
+      return 'second';
+    });
+    expect(await late).toEqual({ status: 200, body: 'done first', replayed: true });
+  });
+
+  it('does not store an error of the bank or provider', async () => {
+    const request = await requestOf();
+    const failing = ask(request, () => Promise.reject(new ApiError('GAME_PROVIDER_UNAVAILABLE')));
+    await expect(failing).rejects.toMatchObject({ code: 'GAME_PROVIDER_UNAVAILABLE' });
+    expect(await ask(request, async () => 'done')).toMatchObject({ status: 200, replayed: false });
   });
 });
 

@@ -35,11 +35,9 @@ export type BeforeCommit = (work: () => Promise<unknown>) => void;
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(([name, part]) => [name, sorted(part)]),
-  );
+  const fields: Record<string, unknown> = { ...value };
+  const names = Object.keys(fields).toSorted();
+  return Object.fromEntries(names.map((name) => [name, sorted(fields[name])]));
 }
 
 /** Hashes the complete input of a request. The order of its fields has no effect. */
