@@ -1,10 +1,10 @@
 import { defineConfig, mergeConfig } from 'vite';
 import { preloadHelper } from './build/preload-helper.ts';
-import { modernTarget, siteConfig } from './build/site-config.ts';
+import { type ChunkGroup, modernTarget, siteConfig } from './build/site-config.ts';
 
 /**
- * Returns a file name with a hash of only seven characters. The first chunk contains the names of all chunks, and hashes
- * don't compress.
+ * Returns a file name with a hash of only seven characters. `index` contains the names of all chunks, and hashes don't
+ * compress.
  */
 function chunkFileName({ name }: { readonly name: string }): string {
   return `assets/${name.replace(/-[0-9A-Z]{8}$/, '')}-[hash:7].js`;
@@ -15,15 +15,28 @@ function scriptsOfImport(file: string, scripts: string[], { hostType }: { hostTy
   return scripts.length === 0 && hostType === 'js' && !file.includes('-style-') ? [file] : scripts;
 }
 
+/**
+ * The first chunks. Only `index` contains the names of the other chunks, and no chunk imports `index`. A change of one
+ * screen therefore changes only that screen and `index`.
+ */
+const firstChunks: ChunkGroup[] = [
+  { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
+  { name: 'start', tags: ['$initial'], test: /\/packages\/(?!site\/)|\/preload\//, priority: 1 },
+];
+
 /** The modern build, which nearly all browsers use. */
 export default defineConfig(
-  mergeConfig(siteConfig(), {
+  mergeConfig(siteConfig(firstChunks), {
     plugins: [preloadHelper('load-files.ts', 'loadFiles')],
     build: {
       target: modernTarget,
       modulePreload: { polyfill: false, resolveDependencies: scriptsOfImport },
       rolldownOptions: {
-        output: { chunkFileNames: chunkFileName, assetFileNames: 'assets/[name]-[hash:7][extname]' },
+        output: {
+          entryFileNames: chunkFileName,
+          chunkFileNames: chunkFileName,
+          assetFileNames: 'assets/[name]-[hash:7][extname]',
+        },
       },
     },
   }),

@@ -9,7 +9,7 @@ import { strictScripts } from './build/strict-scripts.ts';
  * Content-Security-Policy forbids.
  */
 export default defineConfig(
-  mergeConfig(siteConfig(), {
+  mergeConfig(siteConfig([{ name: 'start', tags: ['$initial'], priority: 1 }]), {
     base: '/legacy/',
     plugins: [
       preloadHelper('load-legacy.ts', 'loadLegacy'),

@@ -88,11 +88,17 @@ export async function joinBuilds(folder: string): Promise<readonly string[]> {
   const low = 'fetchpriority="low"';
   // Legacy browsers don't support this media feature, so they don't preload the modern files.
   const modernOnly = 'media="(update)"';
-  const tags = `<link rel="modulepreload" ${modernOnly} crossorigin href="${modern}" ${low} />\n    <script defer${text.join('')} ${low}></script>`;
+  const preload = (address: string): string =>
+    `<link rel="modulepreload" ${modernOnly} crossorigin href="${address}" ${low} />`;
+  const tags = `${preload(modern)}\n    <script defer${text.join('')} ${low}></script>`;
   // The early script comes before the first style sheet, because a script waits for all style sheets before it.
   const brandHead = '<!--brand-head-->';
   const early = `<script src="${await script('early')}"></script>\n    ${brandHead}`;
-  writeFileSync(page, built.replace(brandHead, early).replace(tag, tags));
+  const preloaded = built.replace(
+    /<link rel="modulepreload" crossorigin href="([^"]+)">/g,
+    (_, address: string) => preload(address),
+  );
+  writeFileSync(page, preloaded.replace(brandHead, early).replace(tag, tags));
   rmSync(join(dist, 'legacy/index.html'));
   return written;
 }

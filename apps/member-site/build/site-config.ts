@@ -28,7 +28,16 @@ const { version }: { version: string } = JSON.parse(
 /** Constants that the build replaces with their values. */
 export const siteDefine = { WEB_VERSION: JSON.stringify(version) };
 
-export function siteConfig(): UserConfig {
+/** Modules that the build puts into one file. */
+export interface ChunkGroup {
+  readonly name: string;
+  readonly tags: '$initial'[];
+  readonly test?: RegExp;
+  readonly priority: number;
+}
+
+/** Returns the settings that both builds share. The first chunks contain the sign-in page and the home page. */
+export function siteConfig(firstChunks: readonly ChunkGroup[]): UserConfig {
   return {
     define: siteDefine,
     plugins: [react(), contractAsCalled(), withoutUnused()],
@@ -45,8 +54,7 @@ export function siteConfig(): UserConfig {
         output: {
           codeSplitting: {
             groups: [
-              // The first chunk contains the sign-in page and the home page.
-              { name: 'start', tags: ['$initial'], priority: 1 },
+              ...firstChunks,
               // One shared chunk replaces about thirty small chunks.
               { name: 'shared', minShareCount: sharedBy },
             ],

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { unusedFunctions } from './unused-react-dom.ts';
 
 /** A part of a library that the site never runs. */
 export interface UnusedPart {
@@ -57,10 +58,42 @@ function all(first: UnusedPart, ...others: readonly UnusedPart[]): UnusedPart {
 }
 
 const reactDom = 'react-dom/cjs/react-dom-client.production.js';
-const noTransitions = 'no screen has a view transition';
 const router = 'react-router/dist/production/lib';
 const routerParts = `${router}/dom/ssr/components.js`;
 const ownBodies = 'api-client writes its own bodies and queries';
+
+/** Removes the methods of a class that the site never constructs. */
+function withoutMethods(file: string, name: string): UnusedPart {
+  return {
+    file,
+    because: `the site never constructs a ${name}`,
+    without(code) {
+      const methods = new RegExp(`^${name}\\.prototype\\.\\w+ = [\\s\\S]*?^};$`, 'gm');
+      if (!methods.test(code)) throw new Error(`${file} declares no single function of ${name}.`);
+      return code.replace(methods, '');
+    },
+  };
+}
+
+function reactDomParts(): UnusedPart {
+  const parts = unusedFunctions.flatMap(({ names, because, body }) =>
+    names.map((name) =>
+      emptied(
+        reactDom,
+        because,
+        name,
+        `function ${name}() { ${body ?? `throw new Error("${name} of react-dom is not included in this site.");`} }`,
+      ),
+    ),
+  );
+  const [first, ...others] = parts;
+  if (first === undefined) throw new Error('No function of react-dom is unused.');
+  others.push(
+    withoutMethods(reactDom, 'FragmentInstance'),
+    withoutMethods(reactDom, 'ViewTransitionPseudoElement'),
+  );
+  return all(first, ...others);
+}
 
 /** The parts to remove. Each makes the sign-in page smaller. */
 export const unusedParts: readonly UnusedPart[] = [
@@ -98,20 +131,7 @@ export const unusedParts: readonly UnusedPart[] = [
       'function usePrefetchBehavior() { return [false, null, {}]; }',
     ),
   ),
-  all(
-    emptied(
-      reactDom,
-      noTransitions,
-      'startViewTransition',
-      'function startViewTransition() { throw new Error("View transitions are not included in this site."); }',
-    ),
-    emptied(
-      reactDom,
-      noTransitions,
-      'measureViewTransitionHostInstancesRecursive',
-      'function measureViewTransitionHostInstancesRecursive() { return false; }',
-    ),
-  ),
+  reactDomParts(),
   unnamed(`${router}/dom/lib.js`),
   unnamed(`${router}/context.js`),
   all(

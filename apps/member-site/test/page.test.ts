@@ -7,7 +7,7 @@ const page = readFileSync(new URL('../dist/index.html', import.meta.url), 'utf8'
 describe('the modern files', () => {
   it('are preloaded only by modern browsers', () => {
     const links = page.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
-    expect(links).toHaveLength(1);
+    expect(links.length).toBeGreaterThan(0);
     expect(links.filter((link) => !link.includes('media="(update)"'))).toEqual([]);
   });
 

@@ -91,8 +91,8 @@ function filesOf(
   const imported = (key: string): string[] => [key, ...(chunks[key]?.imports ?? []).flatMap(imported)];
   const fileOf = (key: string): string => chunks[key]?.file ?? '';
   const scripts = new Set(imported(named('.js')).map(fileOf));
-  // Every page loads the main script anyway.
-  scripts.delete(fileOf('index.html'));
+  // Every page already loads the main script and its imports.
+  for (const key of imported('index.html')) scripts.delete(fileOf(key));
   const styles = [fileOf(named('-style.css'))].filter((file) => statSync(join(folder, file)).size > 1);
   return { scripts: [...scripts].map((file) => `/${file}`), styles: styles.map((file) => `/${file}`) };
 }
