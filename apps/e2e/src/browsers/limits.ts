@@ -8,6 +8,9 @@ export type BrowserName = (typeof browserNames)[number];
 type Feature =
   | 'modernFiles'
   | 'pageCache'
+  | 'errorPages'
+  | 'storageEvents'
+  | 'woff2'
   | 'tenHeldRequests'
   | 'resourceTiming'
   | 'patchRequests'
@@ -40,10 +43,13 @@ export const limits: Readonly<Record<BrowserName, Readonly<Partial<Record<Capabi
     paste: 'its window has no clipboard on a virtual screen',
     evaluateInFrame: 'scripts reach the top document only',
     frameTexts: 'scripts reach the top document only',
-    screenshot: "its fonts are not the site's, as it has no woff2, so a picture says little",
+    screenshot: "its fonts are not the site's, so a picture says little",
     onTab: 'a web view opens no windows of its own',
     modernFiles: 'it loads the legacy files',
     pageCache: 'a web view keeps no pages that were left',
+    errorPages: 'a web view stays on its page if the next one does not come',
+    storageEvents: 'web views do not tell each other what they store',
+    woff2: 'it knows woff only, so Thai text shows as boxes',
     tenHeldRequests: 'a request that the proxy holds occupies one of few connections',
     resourceTiming: 'JavaFX has no list of the loaded files',
     patchRequests: 'the HTTP client of Java has no such method',

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoMember } from '@chada/reference-api/demo-member';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Browser, phone } from '../browsers/browser.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Browser, phone, type Person } from '../browsers/browser.ts';
 import type { PlainFault } from '../browsers/faults.ts';
+import { assertSupported } from '../browsers/limits.ts';
 import type { Page } from '../browsers/page.ts';
 import { TestActor } from '../test-actor.ts';
 import { settle } from '../settle.ts';
@@ -19,12 +20,22 @@ const script = /\/assets\/index-[\w-]+\.js$/;
 
 let browser: Browser;
 let page: Page;
+const visitors: Person[] = [];
+/** Opens a tab for a visitor who leaves after the test, because each visitor may need a browser process. */
+async function visitorTab(): Promise<Page> {
+  const visitor = await browser.newPerson(phone);
+  visitors.push(visitor);
+  return visitor.openTab();
+}
 beforeAll(async () => {
   browser = await Browser.launch('current');
 });
 afterAll(() => browser.close());
 beforeEach(async () => {
-  page = await (await browser.newPerson(phone)).openTab();
+  page = await visitorTab();
+});
+afterEach(async () => {
+  await Promise.all(visitors.splice(0).map((visitor) => visitor.leave()));
 });
 
 const answers = (): Promise<boolean> =>
@@ -172,6 +183,7 @@ describe('the next likely screen', () => {
     );
 
   it('is prefetched while the browser is idle: first from the entrance, then in the member area', async () => {
+    assertSupported('resourceTiming');
     await page.goto(actor.site(clientId, '/login'));
     await page.waitFor('the dashboard to be fetched', () => fetched('dashboard'));
     await page.waitFor('registration to be fetched', () => fetched('registration'));
@@ -194,7 +206,7 @@ describe('the prerendered page for visitors', () => {
     });
   /** Stores a session in a new browser. Opens a static file to do so, because the file runs no script of the site. */
   async function storeSession(token: string, user: string): Promise<void> {
-    page = await (await browser.newPerson(phone)).openTab();
+    page = await visitorTab();
     await page.goto(actor.site(clientId, '/not-there.txt'));
     await page.evaluate(
       (session) => {
@@ -278,7 +290,7 @@ describe('pictures of remote configuration', () => {
 
     // Simulates a returning visitor with an empty browser cache. Fills the storage while a static file is open, because
     // the file runs no script of the site.
-    page = await (await browser.newPerson(phone)).openTab();
+    page = await visitorTab();
     await page.goto(actor.site(clientId, '/not-there.txt'));
     await page.evaluate((text) => localStorage.setItem('chada.pictures', String(text)), kept);
     await configured(remoteLogo);

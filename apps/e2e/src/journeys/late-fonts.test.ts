@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, phone } from '../browsers/browser.ts';
+import { assertSupported } from '../browsers/limits.ts';
 import type { Page } from '../browsers/page.ts';
 import { TestActor } from '../test-actor.ts';
 import { settle } from '../settle.ts';
@@ -63,6 +64,7 @@ describe('fonts that load after 8 s', () => {
   it.concurrent.each(pages)(
     "$path of $clientId shows its text at once, and in the brand's font in the same visit",
     async ({ clientId, path }) => {
+      assertSupported('woff2');
       const { fontFamily } = brand(clientId).theme;
       const page = await (await browser.newPerson(phone)).openTab();
       await page.inject({ url: /\.woff2?$/, fault: { kind: 'delay', delayMs: fontDelayMs } });

@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
+import { assertSupported } from '../browsers/limits.ts';
 import type { Page } from '../browsers/page.ts';
 import { untranslatedWordsIn, thaiVocabulary } from '../crawl/untranslated-words.ts';
 import { signIn } from '../membership.ts';
@@ -137,6 +138,7 @@ describe('[ME-22] a game', () => {
   });
 
   it('whose page does not load keeps the member on the site and returns the credit on Back', async () => {
+    assertSupported('errorPages');
     const { page, t } = journey;
     await chooseGame();
     const gone = await page.inject({ url: /\/play\//, fault: { kind: 'fail' } });

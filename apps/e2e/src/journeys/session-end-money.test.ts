@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import type { PlainFault } from '../browsers/faults.ts';
+import { assertSupported } from '../browsers/limits.ts';
 import { signIn } from '../membership.ts';
 import type { Journey } from './journey.ts';
 import { journeyBrand } from './journey-brand.ts';
@@ -51,6 +52,7 @@ async function signOutElsewhere(): Promise<void> {
 
 describe('[ME-06] a withdrawal in progress when the member signs out in another tab', () => {
   it('was accepted: the next sign-in reports this and links to the withdrawal', async () => {
+    assertSupported('storageEvents');
     const { page, t, who, actor } = journey;
     await review(200);
     await page.inject({ url, method: 'POST', times: 1, fault: { kind: 'lose-answer' } });
@@ -69,6 +71,7 @@ describe('[ME-06] a withdrawal in progress when the member signs out in another 
   });
 
   it('did not arrive: the next sign-in reports that no credit was taken, and sends no request again', async () => {
+    assertSupported('storageEvents');
     const { page, t, who, actor } = journey;
     await review(300);
     let letGo: (then: PlainFault) => void = () => undefined;

@@ -8,7 +8,7 @@ import {
 import { text } from 'node:stream/consumers';
 import { BrowserErrors } from '../browser-errors.ts';
 import { FaultRules, type ActiveFault, type Fault, type FaultRule } from '../faults.ts';
-import { errorReportPath, reportScript, withFirstScripts } from './first-scripts.ts';
+import { blankPath, errorReportPath, reportScript, withFirstScripts } from './first-scripts.ts';
 
 export interface ProxyOptions {
   /** Scripts that run first in each document. Default: the script that reports errors to the proxy. */
@@ -74,6 +74,10 @@ export class FaultProxy {
     if (url.pathname === errorReportPath) {
       this.browserErrors.addConsoleError(await text(request));
       response.writeHead(204).end();
+      return;
+    }
+    if (url.pathname === blankPath) {
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<title></title>');
       return;
     }
     const isHere = /(^|\.)localhost$|^127\.0\.0\.1$/.test(url.hostname);

@@ -25,6 +25,9 @@ export function withFirstScripts(
 /** Path to which pages report errors. The proxy responds to this path on every host. */
 export const errorReportPath = '/chada-error';
 
+/** Path of an empty page. The proxy responds to this path on every host. */
+export const blankPath = '/chada-blank';
+
 /**
  * A script that runs first in each document. It reports errors and restorations from the back/forward cache to the
  * proxy. It ignores errors after `pagehide`, because the WebKit engines also run the scripts of a page that the visitor

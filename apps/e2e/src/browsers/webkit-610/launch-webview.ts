@@ -1,5 +1,8 @@
-import { existsSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Engine, EngineVisitor } from '../engine.ts';
 import { findProgram, NotInstalled } from '../installed.ts';
 import { NotOnThisEngine } from '../limits.ts';
@@ -10,18 +13,31 @@ import { keyNamesScript, WebViewTab } from './webview-tab.ts';
 
 const packages = 'openjfx libopenjfx-java libopenjfx-jni default-jdk-headless xvfb';
 
+const driverFile = fileURLToPath(new URL('Driver.java', import.meta.url));
+
+/** Compiles the driver once, because each visitor starts a Java process. Returns the folder of the classes. */
+function compileDriver(javac: string, library: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'chada-webview-driver-'));
+  const modules = ['--module-path', library, '--add-modules', 'javafx.web,javafx.controls'];
+  execFileSync(javac, ['-d', folder, ...modules, driverFile]);
+  return folder;
+}
+
 /** Starts the WebKit of JavaFX 11 on a virtual screen. */
 export async function launchWebView(): Promise<Engine> {
-  const [java, xvfb] = [findProgram('java'), findProgram('Xvfb')];
+  const [java, javac, xvfb] = [findProgram('java'), findProgram('javac'), findProgram('Xvfb')];
   const library = process.env['JAVAFX_LIB'] ?? '/usr/share/openjfx/lib';
-  if (java === undefined || xvfb === undefined || !existsSync(join(library, 'javafx.web.jar')))
+  const isInstalled = existsSync(join(library, 'javafx.web.jar'));
+  if (java === undefined || javac === undefined || xvfb === undefined || !isInstalled)
     throw new NotInstalled('JavaFX with its WebView', packages);
+  const classes = compileDriver(javac, library);
   const screen = await openVirtualScreen(xvfb);
   const visitors = new Set<EngineVisitor>();
   const openViews = async (): Promise<[WebViewProcess, FaultProxy]> => {
     const proxy = await FaultProxy.start();
     proxy.addScript(keyNamesScript);
-    return [new WebViewProcess({ java, library, display: screen.display, proxyPort: proxy.port }), proxy];
+    const { display } = screen;
+    return [new WebViewProcess({ java, library, classes, display, proxyPort: proxy.port }), proxy];
   };
   const open = async (): Promise<EngineVisitor> => {
     const [views, proxy] = await openViews();
@@ -56,6 +72,7 @@ export async function launchWebView(): Promise<Engine> {
     close: async () => {
       for (const visitor of visitors) await visitor.close();
       screen.close();
+      rmSync(classes, { recursive: true, force: true });
     },
   };
 }

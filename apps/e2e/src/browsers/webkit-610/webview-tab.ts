@@ -3,11 +3,13 @@ import { rethrowMovedOn, PageMovedOn } from '../evaluate.ts';
 import type { KeyName } from '../keys.ts';
 import { NotOnThisEngine, type Capability } from '../limits.ts';
 import type { FaultProxy } from '../proxy/fault-proxy.ts';
+import { blankPath } from '../proxy/first-scripts.ts';
 import { ProxiedTab } from '../proxy/proxied-tab.ts';
 import { asJson } from '../webdriver/actions.ts';
 import type { WebViewProcess } from './webview.ts';
 
 const pollMs = 10;
+const blankUrl = `http://localhost${blankPath}`;
 const patienceMs = 30_000;
 /** The Java name of each key, and the text that the key types. */
 const keys: Record<KeyName, readonly [string, string]> = {
@@ -48,6 +50,14 @@ export class WebViewTab extends ProxiedTab implements EngineTab {
   }
 
   async navigate(url: string): Promise<void> {
+    // The web view adds no history entry for `about:blank`, and a page that is opened again keeps the state of its entry.
+    // Another page in between gives it a new entry, as in other browsers.
+    if (url === 'about:blank') return this.#open(blankUrl);
+    if ((await this.#run('location.href')) === url) await this.#open(blankUrl);
+    await this.#open(url);
+  }
+
+  async #open(url: string): Promise<void> {
     await this.#run('document.chadaLeft = true');
     await this.#views.send(this.#name, 'load', url);
     const end = Date.now() + patienceMs;

@@ -4,9 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
-
-const driverFile = fileURLToPath(new URL('Driver.java', import.meta.url));
 
 interface Waiting {
   readonly resolve: (result: string) => void;
@@ -16,6 +13,8 @@ interface Waiting {
 export interface WebViewOptions {
   readonly java: string;
   readonly library: string;
+  /** Folder of the compiled Driver.java. */
+  readonly classes: string;
   readonly display: string;
   readonly proxyPort: number;
 }
@@ -27,7 +26,7 @@ export class WebViewProcess {
   readonly #waiting = new Map<string, Waiting>();
   #lastNumber = 0;
 
-  constructor({ java, library, display, proxyPort }: WebViewOptions) {
+  constructor({ java, library, classes, display, proxyPort }: WebViewOptions) {
     this.#folder = mkdtempSync(join(tmpdir(), 'chada-webview-'));
     const properties = {
       'prism.order': 'sw',
@@ -47,7 +46,9 @@ export class WebViewProcess {
         library,
         '--add-modules',
         'javafx.web,javafx.controls',
-        driverFile,
+        '--class-path',
+        classes,
+        'Driver',
         this.#folder,
       ],
       { stdio: ['pipe', 'pipe', 'ignore'], env: { ...process.env, DISPLAY: display } },
