@@ -1,0 +1,149 @@
+/** Tests the lists of deposits over HTTP, and deposits at a brand without a promotion. */
+import { randomUUID } from 'node:crypto';
+import { satang, type Satang } from '@chada/domain';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rejectRequest } from '../../staff/decide-request.ts';
+import { brandB, hostB, startTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import {
+  receivingAccount,
+  signUp,
+  transferAndGetSlip,
+  type TestMember,
+} from '../../../test/support/test-members.ts';
+import { insertDeposit } from './repository.ts';
+import { postDeposit } from './service.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+async function deposit(who: TestMember, amountSatang: number) {
+  const slip = await transferAndGetSlip(app, who, { amountSatang });
+  const { data: verified } = await app.call('slip.verify', { body: { slip } }, who);
+  const { data } = await app.call('slip.confirm', { body: { slipId: verified?.id ?? '' } }, who);
+  if (!data) throw new Error('the slip was not confirmed');
+  return data;
+}
+/** Inserts a completed deposit, which is faster than with a slip. */
+const completed = (who: TestMember, amountSatang: Satang, at: Date) =>
+  app.db.transaction().execute(async (tx) => {
+    const uuid = randomUUID();
+    const crediting = { clientId: who.clientId, memberId: who.id, amountSatang, at };
+    const { journalId } = await postDeposit(app.deps, tx, crediting, uuid);
+    await insertDeposit(tx, {
+      uuid,
+      client_id: who.clientId,
+      member_id: who.id,
+      channel: 'slip',
+      status: 'completed',
+      amount: amountSatang,
+      slip_id: null,
+      transferred_at: at,
+      note: null,
+      reason: null,
+      journal_id: journalId,
+      evidence: 'sample',
+      created_at: at,
+      decided_at: at,
+    });
+  });
+const mine = async (who: TestMember, query: { limit?: number; cursor?: string } = {}) =>
+  app.call('deposit.mine', { params: { uuid: who.uuid }, query }, who);
+
+it("[AP-12] a member sees the brand's account, the minimum and their own deposits, newest first", async () => {
+  const [who, other] = [await signUp(app), await signUp(app)];
+  await deposit(other, 77_700);
+  await deposit(who, 50_000);
+  const asked = await app.call('slip.requestDeposit', { body: { amountSatang: 60_000 } }, who);
+  const { data: first } = await mine(who, { limit: 1 });
+  expect(first?.items).toMatchObject([
+    { amountSatang: 60_000, status: 'pending', channel: 'request', completedAt: null, reason: null },
+  ]);
+  const { data: second } = await mine(who, { limit: 1, cursor: first?.nextCursor ?? '' });
+  expect(second?.nextCursor).toBeNull();
+  expect(second?.items).toMatchObject([
+    {
+      amountSatang: 50_000,
+      status: 'completed',
+      channel: 'slip',
+      createdAt: '2026-11-20T03:00:00.000Z',
+      completedAt: '2026-11-20T03:00:00.000Z',
+    },
+  ]);
+  const account = await receivingAccount(app);
+  expect(first).toMatchObject({
+    minimumSatang: 10_000,
+    bank: {
+      bankId: account.bank_account,
+      accountName: account.account_name,
+      promptPayId: account.prompt_pay_id,
+    },
+  });
+
+  await rejectRequest(app.deps, asked.data?.id ?? '', 'ไม่พบรายการโอน');
+  expect((await mine(who, { limit: 1 })).data?.items).toMatchObject([
+    { status: 'rejected', completedAt: null, reason: 'ไม่พบรายการโอน' },
+  ]);
+});
+
+it('[AP-12] a member gets the account that staff show, and never an inactive one', async () => {
+  const who = await signUp(app, { host: hostB });
+  const usual = await receivingAccount(app, brandB.id);
+  const add = (bankAccount: string, state: { active: boolean; shown: boolean }) =>
+    app.db
+      .insertInto('receiving_account')
+      .values({
+        client_id: brandB.id,
+        bank_code: '014',
+        bank_account: bankAccount,
+        account_name: 'ดาวทอง',
+        prompt_pay_id: null,
+        ...state,
+      })
+      .execute();
+  const setAll = (state: { active?: boolean; shown?: boolean }) =>
+    app.db.updateTable('receiving_account').set(state).where('client_id', '=', brandB.id).execute();
+  const shownNow = async () => (await mine(who)).data?.bank.bankId;
+  await setAll({ shown: false });
+  await add('1110000001', { active: false, shown: true });
+  await add('1110000002', { active: true, shown: false });
+  expect(await shownNow()).toBe(usual.bank_account);
+  await setAll({ shown: false });
+  await add('1110000003', { active: true, shown: true });
+  expect(await shownNow()).toBe('1110000003');
+  await app.db
+    .deleteFrom('receiving_account')
+    .where('client_id', '=', brandB.id)
+    .where('bank_account', 'like', '111000000%')
+    .execute();
+  await setAll({ active: false });
+  const { status, error } = await mine(who);
+  expect([status, error?.code]).toEqual([500, 'INTERNAL']);
+  await setAll({ active: true, shown: true });
+});
+
+it("[AP-12, RO-01] visitors see the brand's last 20 completed deposits, with masked names", async () => {
+  const who = await signUp(app, { host: hostB });
+  expect((await app.call('deposit.public', {}, { host: hostB })).data).toEqual({ items: [] });
+  const start = app.deps.clock.now().getTime();
+  for (let turn = 0; turn < 21; turn += 1) {
+    // The deposits are decided in another order than they were asked for.
+    const decidedAt = new Date(start + ((turn * 8) % 21) * 60_000);
+    await completed(who, satang(50_000 + ((turn * 8) % 21)), decidedAt);
+  }
+  await app.call('slip.requestDeposit', { body: { amountSatang: 60_000 } }, who);
+  const { data } = await app.call('deposit.public', {}, { host: hostB });
+  expect(data?.items.map(({ amountSatang }) => amountSatang)).toEqual(
+    Array.from({ length: 20 }, (_, index) => 50_020 - index),
+  );
+  for (const { maskedName } of data?.items ?? []) expect(maskedName).toMatch(/\*\*\*$/);
+});
+
+it('[EN-03] a deposit at a brand without a promotion is credited without a bonus', async () => {
+  await app.db.deleteFrom('promotion').where('client_id', '=', brandB.id).execute();
+  app.setTime('2026-11-20T12:00:00+07:00');
+  const who = await signUp(app, { host: hostB });
+  expect(await deposit(who, 100_000)).toMatchObject({ creditSatang: 100_000, bonusSatang: 0 });
+});
