@@ -19,7 +19,7 @@ function sourcesOf(name: string): string[] {
     );
 }
 
-/** An exported or local declaration of the stores, and the source text up to the next declaration. */
+/** A declaration in the stores. `body` is the source text up to the next declaration. */
 interface StorePart {
   readonly name: string;
   readonly body: string;

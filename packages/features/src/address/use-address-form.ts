@@ -22,11 +22,13 @@ export interface AddressForm {
   readonly saved: boolean;
   readonly change: (field: AddressField, value: string) => void;
   readonly leave: (field: AddressField) => void;
-  /** Sends the address. Returns the first field with an error, or `form` if no field has caused the error. */
+  /** Sends the address. Returns undefined on success, the first field with an error, or `form` for any other error. */
   readonly submit: () => Promise<AddressField | 'form' | undefined>;
 }
 
-/** The state of the address form. After an error, the typed values are kept. A double press sends only one request. */
+/**
+ * The state of the address form. Keeps the typed values after an error, and ignores a press while a request is running.
+ */
 export function useAddressForm(atFirst: AddressValues): AddressForm {
   const t = useText();
   const [send] = useUpdateAddressMutation();

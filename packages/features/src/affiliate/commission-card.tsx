@@ -52,8 +52,7 @@ function WithdrawCommission({ commission }: { commission: Commission }): ReactEl
   const [done, setDone] = useState<{ amountSatang: number; creditSatang: number } | undefined>(undefined);
   const field = useRef<HTMLInputElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  // The last request if its response was lost. The member may send it again, even if the amount is already missing from
-  // the balance. A repeated request does not move the amount again.
+  // The last request if its response was lost. The member may send it again, even if the balance is already reduced.
   const [unknown, setUnknown] = useState<{ typed: string; amountSatang: number } | undefined>(undefined);
   const verdict =
     unknown?.typed === typed

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { NextPage } from '../common/query/load-more.tsx';
 
 /**
- * Shows a long list in parts of `step` rows. Each press of `LoadMore` shows more of the loaded rows. When no loaded
- * rows are left, a press requests the next page.
+ * Shows a long list in parts of `step` rows. A press of `LoadMore` shows the next loaded rows, or requests the next
+ * page if no loaded rows are left.
  */
 export function useUnfolded<Row>(
   rows: readonly Row[],

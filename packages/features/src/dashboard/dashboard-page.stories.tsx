@@ -143,8 +143,8 @@ async function resume(code: ErrorCode): Promise<void> {
   await seeRefusal(code);
 }
 /**
- * Reports the game as open until the member tries to return to the game. After that, one response reports the game as
- * closed. The sequence then repeats, so that the story can run twice.
+ * Reports an open game until the member tries to return to it, then reports once that the game is closed. Starts again
+ * afterwards, so that the story can run twice.
  */
 function closedElsewhere(): FakeAnswers {
   let isClosed = false;

@@ -25,8 +25,8 @@ function askForTurns(): void {
 }
 
 /**
- * Calls `turn` when the browser is idle. Drawing a complete row of covers without a pause would block a slow phone for
- * several frames. Returns a function that cancels the call.
+ * Calls `turn` when the browser is idle, and returns a function that cancels the call. Drawing a row of covers without
+ * a pause would block a slow phone for several frames.
  */
 export function awaitArtTurn(turn: () => void): () => void {
   waiting.add(turn);

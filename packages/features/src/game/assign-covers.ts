@@ -40,8 +40,8 @@ const cover = (game: CoverGame, subject: SubjectName): Cover => ({
 const assigned = new Map<string, Cover>();
 
 /**
- * Returns a cover for each game of a list, with the subject that suits the title best. Subjects of the eight previous
- * covers are skipped. A cover depends only on its game and the previous games, so adding games at the end changes no cover.
+ * Returns a cover for each game of a list. Uses the subject that suits the title best and is not on one of the eight
+ * previous covers. Games added at the end of the list change no earlier cover.
  */
 export function assignCovers(games: readonly CoverGame[]): readonly Cover[] {
   const subjects: SubjectName[] = [];

@@ -24,8 +24,8 @@ export function readyCover(cover: Cover): string | undefined {
 }
 
 /**
- * Returns the URL of a cover's picture, or undefined before the drawings are loaded. Draws the cover on first use. The
- * picture is an image and not an SVG element, because SVG elements would make scrolling slow.
+ * Returns the URL of a cover's picture, or undefined before the drawings are loaded. An image scrolls faster than an
+ * SVG element.
  */
 export function drawCover(cover: Cover): string | undefined {
   const key = keyOf(cover);

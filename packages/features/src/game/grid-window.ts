@@ -24,8 +24,8 @@ export function columnsFor(width: number): number {
 }
 
 /**
- * Computes the measures of a grid with the given width in px from one rendered tile. `textScale` is the browser's text
- * size divided by 16 px, because larger text needs wider tiles. Returns null if a size is zero.
+ * Computes the measures of a grid from its width in px and one rendered tile. Returns null if a size is zero.
+ * `textScale` is the browser's text size divided by 16 px.
  */
 export function gridMetrics(
   width: number,

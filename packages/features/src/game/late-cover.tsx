@@ -12,8 +12,8 @@ interface DrawnCoverProps {
 }
 
 /**
- * A drawn cover with the provider's mark, as a background image, because picture elements would make scrolling slow. A
- * cached cover is rendered immediately. Other covers wait until the browser is idle.
+ * A drawn cover with the provider's mark. A cover that is not cached waits until the browser is idle. Rendered as a
+ * background image, because picture elements would make scrolling slow.
  */
 function DrawnCover({ game: { provider }, cover }: DrawnCoverProps): ReactElement {
   const box = useRef<HTMLSpanElement>(null);
@@ -49,8 +49,8 @@ const asGround = (provider: Game['provider'], address: string): string =>
   `url("${providerMark(provider)}"), url("${address}")`;
 
 /**
- * The cover of a game in a list: a drawing, or a remote picture that loads near the visible area. The size is fixed.
- * `cover` is the cover that the list has assigned.
+ * The cover of a game in a list: a drawing of the assigned `cover`, or a remote picture that loads near the visible
+ * area.
  */
 export function LateCover({ game, cover }: { game: Game; cover?: Cover | undefined }): ReactElement {
   const chosen = cover ?? coverOf(game);

@@ -38,7 +38,7 @@ function AskDialog({
   const t = useText();
   const credit = usePlayableCredit();
   const { leaving } = useGameEvent();
-  // The dialog shows the same game while the browser returns to the game, although the store no longer reports a game.
+  // Keeps the open game while the browser leaves the site, because the store no longer reports a game then.
   const open = useFrozenValue(
     credit.state === 'inGame' ? credit.game : null,
     leaving && step.stage === 'ask',

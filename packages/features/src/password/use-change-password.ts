@@ -29,7 +29,9 @@ export interface ChangePassword {
   readonly ended: number | undefined;
   readonly change: (field: PasswordField, typed: string) => void;
   readonly leave: (field: PasswordField) => void;
-  /** Changes the password. Returns the first field with an error, or `form` if no field has caused the error. */
+  /**
+   * Changes the password. Returns undefined on success, the first field with an error, or `form` for any other error.
+   */
   readonly submit: () => Promise<PasswordField | 'form' | undefined>;
   readonly restart: () => void;
 }
@@ -41,7 +43,10 @@ function describeFailure(failure: unknown, t: Translate): PasswordFailure {
     : { title: t('password.failed'), message };
 }
 
-/** The state of the password form. After an error, the typed values are kept. A double press sends only one request. */
+/**
+ * The state of the password form. Keeps the typed values after an error, and ignores a press while a request is
+ * running.
+ */
 export function useChangePassword(): ChangePassword {
   const t = useText();
   const { user } = useAuth();

@@ -43,8 +43,8 @@ function prefersStillness(): boolean {
 }
 
 /**
- * Runs a draw. The API draws and credits the prize, then the animation shows the prize. Until the animation ends, the
- * header shows the old credit, because the new credit would reveal the prize.
+ * Runs a draw: the API draws and credits the prize, then the animation shows the prize. The header shows the old credit
+ * until the animation ends, because the new credit would reveal the prize.
  */
 export function useDraw<Answer>(options: DrawOptions<Answer>): Draw<Answer> {
   const [state, setState] = useState<DrawState<Answer>>(atRest);

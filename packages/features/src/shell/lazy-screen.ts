@@ -33,10 +33,10 @@ export type LazyScreen = ComponentType & { readonly preload: () => Promise<void>
 export const LoadingScreen = createContext<ComponentType>(() => null);
 
 /**
- * Creates a screen component that loads its code on first render and renders `LoadingScreen` until then. The component
- * does not suspend, because the router would then keep the previous screen visible. Throws a `ScreenLoadError` if the
- * code does not load within `timeoutMs`. `preload` never rejects. A preloaded screen renders synchronously, so that it
- * can be prerendered and hydrated.
+ * Creates a screen component that loads its code on first render and shows `LoadingScreen` until then. Does not
+ * suspend, because the router would then keep the previous screen visible. Throws a `ScreenLoadError` after
+ * `timeoutMs`. A preloaded screen renders synchronously, so that it can be prerendered and hydrated. `preload` never
+ * rejects.
  */
 export function lazyScreen(
   load: () => Promise<ComponentType>,

@@ -24,8 +24,8 @@ const stateTexts = {
 } as const;
 
 /**
- * Shown while the code of a screen loads: the screen's title and a skeleton. After one second a text says that the
- * screen is still loading. After 15 seconds a button offers to reload the page.
+ * Shown while the code of a screen loads: the screen's title and a skeleton, after 1 second also a text, and after 15
+ * seconds also a button that reloads the page.
  */
 export function RouteFallback(): ReactElement {
   const t = useText();

@@ -15,8 +15,8 @@ export function isLoadFailure(error: unknown): boolean {
 }
 
 /**
- * Shown if the code of the screen failed to load. The button requests the code again. If the request fails although the
- * site responds, the button reloads the page, because an update may have replaced the code.
+ * Shown if the code of a screen failed to load. The button requests the code again. If the site responds but the code
+ * does not load, the button reloads the page.
  */
 function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactElement {
   const t = useText();

@@ -22,10 +22,7 @@ function copyBySelection(text: string): boolean {
   }
 }
 
-/**
- * Copies text to the clipboard. Resolves to false on failure. Call only in a click handler, because browsers refuse
- * other calls.
- */
+/** Copies text to the clipboard. Resolves to false on failure, for example outside a click handler. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -29,8 +29,8 @@ export interface PublicHeaderProps {
   /** Content at the right, such as the login link. */
   actions?: ReactNode;
   /**
-   * True if the drawer is open. If a value is set, the caller must close the drawer after a navigation. If undefined,
-   * the header opens and closes the drawer itself.
+   * True if the drawer is open. If undefined, the header opens and closes the drawer itself. Otherwise the caller must
+   * close the drawer after a navigation.
    */
   menuOpen?: boolean;
   onMenuOpenChange?: (open: boolean) => void;

@@ -11,8 +11,8 @@ export interface CheckInStampsProps {
 }
 
 /**
- * A card of seven stamps for a week of check-ins. The eighth day begins a new card. Decorative, because a text next to
- * the card shows the number of days.
+ * A card of seven stamps, one per day. The eighth day begins a new card. Decorative, because a text shows the number of
+ * days.
  */
 export function CheckInStamps({ streak, pressedToday = false }: CheckInStampsProps): ReactElement {
   const { icon } = useClient().assets;

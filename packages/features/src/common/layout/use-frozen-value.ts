@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /**
- * Returns `value`. While `hold` is true, returns the value from before. Used to show a result only after its animation.
+ * Returns `value`, but keeps the previous value while `hold` is true. Used to show a result only after its animation.
  */
 export function useFrozenValue<Value>(value: Value, hold: boolean): Value {
   const [kept, setKept] = useState(value);

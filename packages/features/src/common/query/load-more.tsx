@@ -13,8 +13,8 @@ export interface NextPage {
 }
 
 /**
- * A button that loads the next page of a list. If the browser has IntersectionObserver (Edge 15 does not), the next
- * page loads when the button scrolls into view. After an error, only a press loads the page.
+ * A button that loads the next page of a list. In browsers with IntersectionObserver, the page also loads when the
+ * button scrolls into view, except after an error.
  */
 export function LoadMore({ query }: { query: NextPage }): ReactElement | null {
   const t = useText();

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Returns the credit from a game when a member screen opens. If the member must confirm the return (ME-22, RD-26), does
- * nothing. Retries a failed return when the device is online again.
+ * Returns the credit from a game when a member screen opens, unless the member must confirm the return (ME-22, RD-26).
+ * Retries a failed return when the device is online again.
  */
 export function useAutomaticReturn(): ReturnType<typeof useGameEvent> & { readonly offline: boolean } {
   const game = useGameEvent();
