@@ -26,7 +26,7 @@ const preview: Preview = {
   initialGlobals: { brand: brands[0]?.id ?? '' },
   parameters: {
     layout: 'padded',
-    // An exception in a play function must fail the story, because without the function the story shows a wrong state.
+    // A story must fail if its play function throws, because the story then shows the wrong state.
     throwPlayFunctionExceptions: true,
     controls: { expanded: true },
     // Storybook must not set a background, because the brand sets the background.

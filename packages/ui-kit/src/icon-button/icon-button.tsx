@@ -7,7 +7,7 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   icon: ReactNode;
   /** Use `solid` for a button with a background. Default `ghost`. */
   variant?: 'ghost' | 'solid';
-  /** Spins the icon and ignores clicks. */
+  /** True to spin the icon and ignore clicks. */
   loading?: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { DrawPhase } from '../use-draw.ts';
 import { CardButton } from './card-button.tsx';
 
 export const CARDS = 9;
-/** The duration in milliseconds of turning the chosen card and then all other cards. */
+/** The time in milliseconds in which the chosen card turns and then all other cards turn. */
 export const FLIP_MS = 1900;
 const OTHERS_AFTER_MS = 1000;
 
