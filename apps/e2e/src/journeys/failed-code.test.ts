@@ -14,7 +14,8 @@ import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('chaba');
 /** Pattern for the scripts that a page loads after its start. */
-const lateScripts = /\/assets\/(?!index-|start-|libraries-|rolldown-|boot-|early-|polyfills-)[\w.-]+\.js(\?\d+)?$/;
+const lateScripts =
+  /\/assets\/(?!index-|start-|libraries-|rolldown-|boot-|early-|polyfills-)[\w.-]+\.js(\?\d+)?$/;
 const ownScripts = /\/assets\/(transport|contact)-[\w.-]+\.js(\?\d+)?$/;
 
 describe.each(browsersOfRun(['current', 'minimum']))(
