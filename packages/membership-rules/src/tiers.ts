@@ -20,7 +20,7 @@ export interface TierWithdrawal {
 
 interface TierRow {
   readonly level: TierLevel;
-  /** Key of the displayed name. Two tiers have the same name (RD-11). */
+  /** Key of the displayed name. Tiers 5 and 6 share a name (RD-11). */
   readonly name: TierName;
   readonly criteria: TierCriteria;
   /** Deposits required for the next tier. Null if unknown. */
