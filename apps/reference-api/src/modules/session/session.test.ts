@@ -3,6 +3,7 @@
  * `verifyDummyPassword`.
  */
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { hostB, startTestApp, type TestApp } from '../../../test/support/test-app.ts';
@@ -142,6 +143,23 @@ describe('a session', () => {
     await open({ tokenHash });
     expect(await revokeSession(app.db, tokenHash, at)).toBe(true);
     expect(await revokeSession(app.db, tokenHash, at)).toBe(false);
+  });
+
+  it('is not opened if the password is changed during the sign-in', async () => {
+    const { id, username } = await signUp(app);
+    const login = await app.db.transaction().execute(async (tx) => {
+      await tx.updateTable('member').set({ password_hash: 'a new one' }).where('id', '=', id).execute();
+      // Reads the old password, and then waits for the change.
+      const answer = app.call('session.login', { body: { username, password: PASSWORD } });
+      const waits = sql<{ waiting: boolean }>`
+        select count(*) > 0 as waiting from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`;
+      const isWaiting = async () => (await waits.execute(app.db)).rows[0]?.waiting;
+      await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true);
+      return { answer };
+    });
+    const { status, error } = await login.answer;
+    expect([status, error?.code]).toEqual([401, 'CREDENTIALS_WRONG']);
   });
 
   it('makes its network known to later logins of the same member only', async () => {
