@@ -72,6 +72,16 @@ describe('[VA-02] [PU-03] the look-up of a value', () => {
     expect(result.current.now).toEqual({ state: 'found', found: true });
   });
 
+  it('does not repeat a look-up on blur that failed before the pause in typing ended', async () => {
+    const { calls, service, answer } = handService();
+    const { result } = renderHook(() => useLookUp<boolean>('somchai', service));
+    act(() => void result.current.ask());
+    await answer('somchai', { state: 'failed', error: 'no network' });
+    pause(lookUpPauseMs);
+    expect(calls).toEqual(['somchai']);
+    expect(result.current.now).toEqual({ state: 'failed', error: 'no network' });
+  });
+
   it('looks up again after a failure, but not after a result', async () => {
     const { calls, service, answer } = handService();
     const { result } = renderHook(() => useLookUp<boolean>('somchai', service));

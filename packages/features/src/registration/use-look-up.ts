@@ -32,6 +32,7 @@ export function useLookUp<Found>(
 ): LookUpField<Found> {
   const [answers, setAnswers] = useState<ReadonlyMap<string, LookUp<Found>>>(new Map());
   const asked = useRef(new Map<string, Promise<LookUpAnswer<Found>>>());
+  const pause = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const latestService = useRef(service);
   useEffect(() => {
     latestService.current = service;
@@ -45,6 +46,8 @@ export function useLookUp<Found>(
     (about: string) => {
       const before = asked.current.get(about);
       if (before !== undefined) return before;
+      // A look-up on blur replaces the one that waits for a pause in typing.
+      clearTimeout(pause.current);
       const asking = latestService.current(about).then((answer) => {
         if (answer.state === 'failed') asked.current.delete(about);
         keep(about, answer);
@@ -59,8 +62,8 @@ export function useLookUp<Found>(
 
   useEffect(() => {
     if (value === undefined || asked.current.has(value)) return undefined;
-    const timer = setTimeout(() => void askAbout(value), lookUpPauseMs);
-    return () => clearTimeout(timer);
+    pause.current = setTimeout(() => void askAbout(value), lookUpPauseMs);
+    return () => clearTimeout(pause.current);
   }, [value, askAbout]);
 
   const seenOpenings = useRef(openings);
