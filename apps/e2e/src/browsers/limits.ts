@@ -50,7 +50,6 @@ export const limits: Readonly<Record<BrowserName, Readonly<Partial<Record<Capabi
     errorPages: 'a web view stays on its page if the next one does not come',
     storageEvents: 'web views do not tell each other what they store',
     woff2: 'it knows woff only, so Thai text shows as boxes',
-    tenHeldRequests: 'a request that the proxy holds occupies one of few connections',
     resourceTiming: 'JavaFX has no list of the loaded files',
     patchRequests: 'the HTTP client of Java has no such method',
     downloads: 'JavaFX has no download attribute, so the site offers a long press',

@@ -28,14 +28,21 @@ export const errorReportPath = '/chada-error';
 /** Path of an empty page. The proxy responds to this path on every host. */
 export const blankPath = '/chada-blank';
 
+/** Time in which a page that the visitor leaves is replaced. */
+const leavingMs = 10_000;
+
 /**
  * A script that runs first in each document. It reports errors and restorations from the back/forward cache to the
- * proxy. It ignores errors after `pagehide`, because the WebKit engines also run the scripts of a page that the visitor
- * has left.
+ * proxy. It ignores errors of a page that is being left or was left, because the WebKit engines abort its requests and
+ * continue its scripts.
  */
 export const reportScript = `(function () {
   var isLeft = false;
   addEventListener('pagehide', function () { isLeft = true; });
+  addEventListener('beforeunload', function () {
+    isLeft = true;
+    setTimeout(function () { isLeft = false; }, ${leavingMs});
+  });
   addEventListener('pageshow', function () { isLeft = false; });
   function report(text) {
     if (isLeft) return;

@@ -58,7 +58,8 @@ export class WebViewTab extends ProxiedTab implements EngineTab {
   }
 
   async #open(url: string): Promise<void> {
-    await this.#run('document.chadaLeft = true');
+    // The web view aborts the requests of the page that it leaves, but without the event that announces this.
+    await this.#run('document.chadaLeft = true; dispatchEvent(new Event("beforeunload"))');
     await this.#views.send(this.#name, 'load', url);
     const end = Date.now() + patienceMs;
     while ((await this.#run('document.chadaLeft === true || document.readyState === "loading"')) === 'true') {

@@ -34,6 +34,8 @@ export class WebViewProcess {
       'http.proxyPort': String(proxyPort),
       // Sends local requests through the proxy too, and prevents repetitions of failed requests.
       'http.nonProxyHosts': '',
+      // With the usual limit of 5 per host, requests that a journey holds would block all others.
+      'http.maxConnections': '20',
       'sun.net.http.retryPost': 'false',
       'user.language': 'th',
       'user.country': 'TH',
