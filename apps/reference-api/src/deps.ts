@@ -3,6 +3,7 @@ import type { BrandDirectory } from './brands/brand-directory.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/connection.ts';
 import type { Draw } from './draw.ts';
+import type { FairnessDeps } from './modules/fairness/fairness-deps.ts';
 import type { GameProvider } from './games/game-provider.ts';
 import type { HouseAccountIds } from './ledger/chart.ts';
 import type { RateLimitScale } from './http/limits/rate-limit.ts';
@@ -14,8 +15,10 @@ export interface Deps {
   readonly bank: BankGateway;
   readonly games: GameProvider;
   readonly clock: Clock;
-  /** The source of random numbers for prizes. */
+  /** The source of random numbers for what is only displayed. Prizes are drawn from seeds; see `fairness`. */
   readonly draw: Draw;
+  /** Keys, seeds and log files of provable draws. */
+  readonly fairness: FairnessDeps;
   readonly brands: BrandDirectory;
   readonly houseAccounts: (clientId: string) => Promise<HouseAccountIds>;
   readonly slipPictures: SlipPictures;

@@ -9,6 +9,7 @@ import { acceptForms, acceptJson } from './http/pipeline/body-parsers.ts';
 import { registerOperations } from './http/pipeline/register-operations.ts';
 import { commonHeaders, dataHeaders } from './http/server/safe-headers.ts';
 import { baseServer, type ServerOptions } from './http/server/base-server.ts';
+import { serveLog } from './modules/fairness/serve-log.ts';
 import { handlers } from './modules/handlers.ts';
 
 export interface ApiServerOptions extends ServerOptions {
@@ -45,6 +46,7 @@ export async function buildServer(deps: Deps, options: ApiServerOptions = {}): P
   acceptJson(server);
   await acceptForms(server);
   serveHealth(server, deps.db);
+  await serveLog(server, deps.fairness.folder);
   await options.servePages?.(server);
   registerOperations(server, { deps, handlers, strictness: options.strictness ?? 'throw' });
   return server;

@@ -242,6 +242,16 @@ export const errorCodes = define({
   },
   WHEEL_NO_SPIN: { status: 409, message: 'วันนี้ใช้สิทธิ์หมุนวงล้อครบแล้ว', note: '`details.nextAt`.' },
   FLIP_CARD_NO_TURN: { status: 409, message: 'วันนี้ใช้สิทธิ์เปิดไพ่ครบแล้ว', note: '`details.nextAt`.' },
+  SEED_NOT_PUBLISHED: {
+    status: 409,
+    message: 'ระบบกำลังประกาศรหัสยืนยันของรอบถัดไป กรุณาลองใหม่ในอีกสักครู่',
+    note: 'No signed checkpoint covers the commitment yet. Repeat the request after a few seconds.',
+  },
+  SEED_PAIR_CHANGED: {
+    status: 409,
+    message: 'รหัสยืนยันของรอบถัดไปเปลี่ยนแล้ว กรุณาตรวจสอบอีกครั้ง',
+    note: 'The commitment is not the one of the member’s next pair. Load `fairness.get` again.',
+  },
   CHECK_IN_DONE: { status: 409, message: 'วันนี้เช็คอินแล้ว', note: 'Once a Bangkok day.' },
   AFFILIATE_BALANCE_INSUFFICIENT: {
     status: 409,

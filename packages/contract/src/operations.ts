@@ -3,6 +3,7 @@ import * as affiliate from './affiliate.contract.ts';
 import * as announcement from './announcement.contract.ts';
 import * as checkIn from './check-in.contract.ts';
 import * as deposit from './deposit.contract.ts';
+import * as fairness from './fairness.contract.ts';
 import * as game from './game.contract.ts';
 import * as history from './history.contract.ts';
 import * as outcome from './outcome.contract.ts';
@@ -60,6 +61,9 @@ export const operationList = [
   prize.wheelLog,
   prize.flipCardReward,
   prize.flipCardLogs,
+  fairness.fairnessGet,
+  fairness.fairnessClientSeed,
+  fairness.fairnessDraws,
   game.gameOverview,
   checkIn.checkInGet,
   checkIn.checkInClaim,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { drawProofSchema } from './draw-proof.contract.ts';
 import { defineOperation } from './operation.ts';
 import {
   emptyBodySchema,
@@ -19,7 +20,13 @@ export const prizeSchema = z.object({
 });
 export type Prize = z.output<typeof prizeSchema>;
 
-export const prizeLogSchema = z.object({ id: uuidSchema, prize: prizeSchema, at: instantSchema });
+export const prizeLogSchema = z.object({
+  id: uuidSchema,
+  prize: prizeSchema,
+  at: instantSchema,
+  /** How to verify the draw (extension). Absent if the backend has no provable draws, or had none then. */
+  proof: z.optional(drawProofSchema),
+});
 export type PrizeLog = z.output<typeof prizeLogSchema>;
 
 export const prizeExample: z.input<typeof prizeSchema> = {

@@ -109,6 +109,7 @@ describe('the folder of the API', () => {
       PROVIDER_URL: 'https://games.example',
       PROVIDER_API_KEY: 'a key',
       LOG_HASH_KEY: 'a key for tests alone',
+      FAIRNESS_SECRET: Buffer.alloc(32, 7).toString('base64'),
       API_PORT: '0',
       DRAIN_MS: '0',
     };

@@ -47,7 +47,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   testing: { values: ['domain', 'contract'] },
   'member-site': { values: ['site', 'client-config'], tests: ['testing'] },
   'reference-api': {
-    values: ['domain', 'contract', 'membership-rules', 'client-config'],
+    values: ['domain', 'contract', 'membership-rules', 'fairness', 'client-config'],
     tests: ['testing', 'messages'],
   },
   storybook: { values: [...sitePackages, 'site', 'testing'] },

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { takeBackBonuses } from '../modules/deposit/turnover.ts';
+import { rotateDay } from '../modules/fairness/rotate-day.ts';
 import { refundDay } from '../modules/loss-refund/refund-day.ts';
 import { baht } from '../staff/words.ts';
 import { reconcileDay, type ReconcileDeps } from '../modules/reconciliation/reconcile-day.ts';
@@ -40,4 +41,11 @@ const reconciliation: DailyJob<ReconcileDeps> = {
   },
 };
 
-export const dailyJobs: readonly DailyJob[] = [lossRefund, bonusExpiry, reconciliation];
+/** Reveals the server seeds of the day's draws. */
+const seedRotation: DailyJob<Pick<Deps, 'db' | 'clock' | 'fairness'>> = {
+  name: 'seed_rotation',
+  delayMinutes: 1,
+  run: async (deps, { id }, day, signal) => `${await rotateDay(deps, id, day, signal)} seeds revealed`,
+};
+
+export const dailyJobs: readonly DailyJob[] = [lossRefund, bonusExpiry, reconciliation, seedRotation];

@@ -36,6 +36,8 @@ interface PrizeGameTable {
   client_id: string;
   game: PrizeGame;
   turns_a_day: number;
+  /** Set by a trigger. Null without segments. */
+  weights_hash: ColumnType<string | null, never, never>;
 }
 
 interface PrizeSegmentTable {
@@ -64,6 +66,13 @@ interface PrizeDrawTable {
   label: string;
   journal_id: number | null;
   drawn_at: Date;
+  /** Null for a draw from before provable draws, like the other columns of the proof. */
+  seed_pair_id: number | null;
+  nonce: number | null;
+  previous_nonce: number | null;
+  weights_hash: string | null;
+  outcome_index: number | null;
+  log_index: number | null;
 }
 
 interface CheckInValueTable {

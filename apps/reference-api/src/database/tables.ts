@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ActivityTables } from './activity-tables.ts';
+import type { FairnessTables } from './fairness-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 
 type Identity = GeneratedAlways<number>;
@@ -315,7 +316,7 @@ interface SlipPictureTable {
   kept_at: Date;
 }
 
-export interface Tables extends ActivityTables, StaffTables {
+export interface Tables extends ActivityTables, FairnessTables, StaffTables {
   brand: BrandTable;
   member: MemberTable;
   session: SessionTable;

@@ -4,6 +4,7 @@ import { affiliateHandlers } from './affiliate/routes.ts';
 import { announcementHandlers } from './announcement/routes.ts';
 import { checkInHandlers } from './check-in/routes.ts';
 import { depositHandlers } from './deposit/routes.ts';
+import { fairnessHandlers } from './fairness/routes.ts';
 import { gameHandlers } from './game/routes.ts';
 import { historyHandlers } from './history/routes.ts';
 import { outcomeHandlers } from './outcome/routes.ts';
@@ -33,6 +34,7 @@ export const handlers: Handlers = {
   ...addressHandlers,
   ...checkInHandlers,
   ...prizeHandlers,
+  ...fairnessHandlers,
   ...outcomeHandlers,
   ...rewardHandlers,
   ...affiliateHandlers,

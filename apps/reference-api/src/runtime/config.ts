@@ -89,6 +89,12 @@ const envSchema = z.object({
   /** Without a port, metrics are not served. */
   METRICS_PORT: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535))),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  /** The secret of provable draws: signs the public logs and encrypts server seeds. Never change it. */
+  FAIRNESS_SECRET: z.optional(
+    z.string().check(z.regex(/^[A-Za-z0-9+/_-]{43,}={0,2}$/, 'at least 32 bytes in base64')),
+  ),
+  /** Folder of the public logs of draws. Default: a folder inside the data folder. */
+  FAIRNESS_FOLDER: text,
   /** Secret key for hashes of usernames in the log. */
   LOG_HASH_KEY: z.optional(z.string().check(z.minLength(16, 'at least 16 characters'))),
 });
@@ -161,6 +167,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     rateLimitScale: data.RATE_LIMIT_SCALE,
     trustedProxies: data.TRUSTED_PROXIES ?? [],
     logHashKey: data.LOG_HASH_KEY,
+    fairness: {
+      secret: data.FAIRNESS_SECRET,
+      folder: data.FAIRNESS_FOLDER ?? path.join(dataFolder, 'fairness'),
+    },
     tracing:
       data.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
         ? undefined

@@ -11,6 +11,7 @@ export interface ExternalServices {
   readonly bank: Gateway;
   readonly provider: Gateway;
   readonly logHashKey: string;
+  readonly fairnessSecret: string;
   /** Prepares the database for new brands. Throws if a brand can't be served. */
   readonly prepareBrands: (db: Database, brands: readonly ResolvedClient[]) => Promise<void>;
   readonly servePages?: (server: FastifyInstance) => Promise<void>;

@@ -55,6 +55,7 @@ const gateways = {
   PROVIDER_URL: 'https://games.example',
   PROVIDER_API_KEY: 'games-key',
   LOG_HASH_KEY: 'a key for tests alone',
+  FAIRNESS_SECRET: Buffer.alloc(32, 7).toString('base64'),
 };
 
 describe('a server without CHADA_SANDBOX=1', () => {
@@ -75,6 +76,7 @@ describe('a server without CHADA_SANDBOX=1', () => {
       'PROVIDER_URL',
       'PROVIDER_API_KEY',
       'LOG_HASH_KEY',
+      'FAIRNESS_SECRET',
     ]) {
       expect(lines.filter((line) => line.startsWith(`${name}: `))).toHaveLength(1);
     }

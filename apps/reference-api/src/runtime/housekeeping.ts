@@ -2,10 +2,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import { dailyJobs } from '../daily/jobs.ts';
 import { runDueJobs } from '../daily/run-due-jobs.ts';
 import type { Deps } from '../deps.ts';
+import { publishLogs } from '../modules/fairness/publish-log.ts';
 import { payoutRunner } from '../modules/withdrawal/payout.ts';
 import { cleanUp } from './clean-up.ts';
 
 const PAYOUTS_EVERY_MS = 2_000;
+const PUBLISH_EVERY_MS = 1_000;
 const JOBS_EVERY_MS = 60_000;
 const CLEAN_UP_EVERY_MS = 10 * 60_000;
 
@@ -30,7 +32,7 @@ function every(milliseconds: number, work: () => Promise<void>, log: FastifyBase
 }
 
 /**
- * Starts the background work of an API process: pay-outs, daily jobs, housekeeping. Several processes may do this work
+ * Starts the background work of an API process: pay-outs, logs of draws, daily jobs, housekeeping. Several processes may do this work
  * concurrently.
  */
 export function startHousekeeping(deps: Deps, log: FastifyBaseLogger): { stop(): Promise<void> } {
@@ -43,8 +45,13 @@ export function startHousekeeping(deps: Deps, log: FastifyBaseLogger): { stop():
       signal: ending.signal,
       onFault: (error, run) => log.error({ err: error, run }, 'a daily job failed'),
     });
+  const publish = () =>
+    publishLogs(deps, (error, brand) =>
+      log.error({ err: error, brand }, 'a log of draws could not be published'),
+    );
   const stops = [
     every(PAYOUTS_EVERY_MS, () => payouts.startDue(), log),
+    every(PUBLISH_EVERY_MS, publish, log),
     every(JOBS_EVERY_MS, runJobs, log),
     every(CLEAN_UP_EVERY_MS, () => cleanUp(deps, log), log),
   ];

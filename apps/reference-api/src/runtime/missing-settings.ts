@@ -7,7 +7,7 @@ import { problemOfRole } from '../database/server-role.ts';
 import type { Config } from './config.ts';
 import type { Gateway } from './external-services.ts';
 
-function missingSettings({ databaseUrl, bank, provider, logHashKey }: Config): string[] {
+function missingSettings({ databaseUrl, bank, provider, logHashKey, fairness }: Config): string[] {
   const needed = {
     DATABASE_URL: [databaseUrl, 'the address of the PostgreSQL database'],
     BANK_URL: [bank.url, 'the address of the bank gateway'],
@@ -15,6 +15,7 @@ function missingSettings({ databaseUrl, bank, provider, logHashKey }: Config): s
     PROVIDER_URL: [provider.url, 'the address of the game provider gateway'],
     PROVIDER_API_KEY: [provider.apiKey, 'the key of the game provider gateway'],
     LOG_HASH_KEY: [logHashKey, 'the key that hashes names in the log'],
+    FAIRNESS_SECRET: [fairness.secret, 'the secret of provable draws (openssl rand -base64 32)'],
   } as const;
   return Object.entries(needed)
     .filter(([, [value]]) => value === undefined)
@@ -90,6 +91,7 @@ interface RealSettings {
   readonly bank: Gateway;
   readonly provider: Gateway;
   readonly logHashKey: string;
+  readonly fairnessSecret: string;
 }
 
 /** Adds a heading to a list of several problems. */
@@ -99,13 +101,15 @@ const messageOf = (heading: string, missing: readonly string[]): string =>
 /** Returns the settings of a server with real money. Throws an error that names every missing setting. */
 export function realSettings(config: Config): RealSettings {
   const { databaseUrl, bank, provider, logHashKey } = config;
-  if (!databaseUrl || !bank.url || !bank.apiKey || !provider.url || !provider.apiKey || !logHashKey)
+  const fairnessSecret = config.fairness.secret;
+  const secrets = logHashKey && fairnessSecret ? { logHashKey, fairnessSecret } : undefined;
+  if (!databaseUrl || !bank.url || !bank.apiKey || !provider.url || !provider.apiKey || !secrets)
     throw new Error(messageOf('This is missing:', missingSettings(config)));
   return {
     databaseUrl,
     bank: { url: bank.url, apiKey: bank.apiKey },
     provider: { url: provider.url, apiKey: provider.apiKey },
-    logHashKey,
+    ...secrets,
   };
 }
 

@@ -5,11 +5,12 @@ import type { ExternalServices } from './external-services.ts';
 
 /** Returns the configured bank and game provider of a server with real money. */
 export function openRealServices(config: Config): ExternalServices {
-  const { databaseUrl, bank, provider, logHashKey } = realSettings(config);
+  const { databaseUrl, bank, provider, logHashKey, fairnessSecret } = realSettings(config);
   return {
     bank,
     provider,
     logHashKey,
+    fairnessSecret,
     async prepareBrands(db, current) {
       const missing = await listMissingInDatabase(databaseUrl, current);
       if (missing.length > 0) throw new Error(missing.join('\n'));

@@ -56,6 +56,7 @@ export async function openSandbox(
     bank,
     provider,
     logHashKey: config.logHashKey ?? (await sandboxSecret(config.dataFolder, 'log')),
+    fairnessSecret: config.fairness.secret ?? (await sandboxSecret(config.dataFolder, 'fairness')),
     prepareBrands: (db: Database, current: readonly ResolvedClient[]) =>
       seed(db, { brands: current, now: systemClock.now(), demo: !config.production }),
     servePages: serveDocs,

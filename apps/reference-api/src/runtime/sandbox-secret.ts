@@ -6,7 +6,10 @@ import path from 'node:path';
  * Returns a secret that the sandbox's servers share. The first call writes the secret to a file that only its owner may
  * read.
  */
-export async function sandboxSecret(dataFolder: string, name: 'bank' | 'provider' | 'log'): Promise<string> {
+export async function sandboxSecret(
+  dataFolder: string,
+  name: 'bank' | 'provider' | 'log' | 'fairness',
+): Promise<string> {
   const file = path.join(dataFolder, `sandbox-${name}.key`);
   await mkdir(dataFolder, { recursive: true });
   await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(

@@ -13,6 +13,9 @@ import { announceClose } from '../http/server/drain-on-close.ts';
 import { listen } from '../http/server/base-server.ts';
 import { houseAccountReader } from '../ledger/chart.ts';
 import { buildServer } from '../server.ts';
+import { openLog } from '../modules/fairness/open-log.ts';
+import { systemSeeds } from '../modules/fairness/fairness-deps.ts';
+import { createFairnessKeys } from '../security/fairness-keys.ts';
 import { createPseudonym } from '../security/pseudonym.ts';
 import type { Tracing } from '../tracing/start-tracing.ts';
 import type { Config } from './config.ts';
@@ -79,8 +82,10 @@ export async function start(config: Config): Promise<Running> {
     const houseAccounts = houseAccountReader(db);
     const services = await openExternalServices(config, { databaseUrl: opened.url, brands: brandsAtStart });
     ends.push(() => services.close());
+    const fairnessKeys = createFairnessKeys(services.fairnessSecret);
     const prepare: Parameters<typeof watchBrands>[1]['onChange'] = async (brands) => {
       await services.prepareBrands(db, brands);
+      for (const brand of brands) await openLog(db, brand, fairnessKeys);
       // Reads the account ids into a cache before the first request, so that no transaction needs a second connection
       // for them.
       for (const { id } of brands) await houseAccounts(id);
@@ -100,6 +105,7 @@ export async function start(config: Config): Promise<Running> {
       games: tracing?.traceGateway('games', games) ?? games,
       clock: systemClock,
       draw: systemDraw,
+      fairness: { keys: fairnessKeys, folder: config.fairness.folder, ...systemSeeds },
       brands: brandDirectory(
         watched.current,
         defaultClientId(

@@ -69,6 +69,7 @@ beforeAll(async () => {
     PROVIDER_URL: 'http://127.0.0.1:9',
     PROVIDER_API_KEY: 'games-key',
     LOG_HASH_KEY: 'a key for tests alone',
+    FAIRNESS_SECRET: Buffer.alloc(32, 7).toString('base64'),
     STAFF_KEY_FILE: keyFile,
     API_PORT: '0',
   };

@@ -89,12 +89,18 @@ beforeAll(async () => {
     BANK_URL: url,
     PROVIDER_URL: url,
     CLIENTS_FOLDER: clients,
+    FAIRNESS_SECRET: Buffer.alloc(32, 7).toString('base64'),
   };
   const settings = named.map((name): [string, string] => [
     name,
     values[name] ?? `a-secret-of-the-test-${name}`,
   ]);
-  env = { ...Object.fromEntries(settings), HOME: folder, PATH: process.env['PATH'] ?? '' };
+  env = {
+    ...Object.fromEntries(settings),
+    FAIRNESS_FOLDER: path.join(folder, 'fairness'),
+    HOME: folder,
+    PATH: process.env['PATH'] ?? '',
+  };
   await asAdmin(
     ours(fence(sectionOf('Database'), 'sql')).replaceAll('database chada ', `database ${database} `),
   );

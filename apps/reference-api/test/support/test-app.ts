@@ -28,12 +28,18 @@ import { houseAccountReader } from '../../src/ledger/chart.ts';
 import { buildSandboxBank } from '../../src/sandbox-bank/server.ts';
 import { TransferBook } from '../../src/sandbox-bank/transfers.ts';
 import { buildSandboxProvider } from '../../src/sandbox-provider/server.ts';
+import { systemSeeds } from '../../src/modules/fairness/fairness-deps.ts';
+import { openLog } from '../../src/modules/fairness/open-log.ts';
+import { createFairnessKeys } from '../../src/security/fairness-keys.ts';
 import { createPseudonym } from '../../src/security/pseudonym.ts';
 import { seed } from '../../src/seed/seed.ts';
 import { buildServer } from '../../src/server.ts';
 import { slipPictureFolder } from '../../src/slip/slip-pictures.ts';
 import { brandA, brandB, hostA } from './test-brands.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+/** The secret of provable draws in tests. */
+export const FAIRNESS_SECRET = Buffer.alloc(32, 7).toString('base64');
 
 export { brandA, brandB, hostA, hostB } from './test-brands.ts';
 
@@ -77,6 +83,8 @@ export interface TestApp extends TestDatabase {
   readonly deps: Deps;
   readonly book: TransferBook;
   readonly slipFolder: string;
+  /** The folder of the public logs of draws. */
+  readonly logFolder: string;
   /** Sets the clock, which does not move by itself. */
   setTime(at: Date | string): void;
   readonly call: Call;
@@ -174,6 +182,7 @@ export async function startTestApp({
   });
   const [bankUrl, gamesUrl] = [await listen(bank, 0), await listen(games, 0)];
   const slipFolder = join(tmpdir(), `chada-test-slips-${randomUUID()}`);
+  const logFolder = join(tmpdir(), `chada-test-logs-${randomUUID()}`);
   let now = new Date('2026-11-20T03:00:00.000Z');
   const base: Deps = {
     db: test.db,
@@ -181,6 +190,7 @@ export async function startTestApp({
     games: new HttpGameProvider({ url: gamesUrl, apiKey }),
     clock: { now: () => new Date(now) },
     draw: systemDraw,
+    fairness: { keys: createFairnessKeys(FAIRNESS_SECRET), folder: logFolder, ...systemSeeds },
     brands: brandDirectory(() => [brandA, brandB]),
     houseAccounts: houseAccountReader(test.db),
     slipPictures: slipPictureFolder(slipFolder),
@@ -189,7 +199,10 @@ export async function startTestApp({
   };
   const deps: Deps = { ...base, ...around(base) };
   await seed(test.db, { brands: [brandA, brandB], now, demo: false });
-  for (const { id } of [brandA, brandB]) await deps.houseAccounts(id);
+  for (const brand of [brandA, brandB]) {
+    await deps.houseAccounts(brand.id);
+    await openLog(test.db, brand, deps.fairness.keys);
+  }
   const api: FastifyInstance = await buildServer(deps, { ...logging, servePages: serveDocs });
   const url = await listen(api, 0);
 
@@ -203,13 +216,14 @@ export async function startTestApp({
     deps,
     book: new TransferBook(bankPool),
     slipFolder,
+    logFolder,
     setTime: (at) => void (now = new Date(at)),
     call: callerOf(() => url),
     async close() {
       await Promise.all([api.close(), bank.close(), games.close()]);
       await Promise.all(pools.map((pool) => pool.end()));
       await test.drop();
-      await rm(slipFolder, { recursive: true, force: true });
+      for (const folder of [slipFolder, logFolder]) await rm(folder, { recursive: true, force: true });
     },
   };
 }

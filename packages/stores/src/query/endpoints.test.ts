@@ -16,6 +16,7 @@ import { announcementApi } from '../announcement/announcement.endpoints.ts';
 import { checkInApi, claimCheckIn } from '../check-in/check-in.endpoints.ts';
 import { settingApi } from '../setting/setting.endpoints.ts';
 import { depositApi } from '../deposit/deposit.endpoints.ts';
+import { fairnessApi } from '../fairness/fairness.endpoints.ts';
 import { gameApi } from '../game/game.endpoints.ts';
 import { historyApi } from '../history/history.endpoints.ts';
 import { registrationApi } from '../registration/registration.endpoints.ts';
@@ -62,6 +63,8 @@ async function askForEverything(site: Site): Promise<void> {
     dispatch(settingApi.endpoints.configurationEntry.initiate('home.normal.logo')),
     dispatch(depositApi.endpoints.depositMine.initiate()),
     dispatch(depositApi.endpoints.depositPublic.initiate()),
+    dispatch(fairnessApi.endpoints.fairness.initiate()),
+    dispatch(fairnessApi.endpoints.provenDraws.initiate()),
     dispatch(flipCardApi.endpoints.flipCardLogs.initiate()),
     dispatch(gameApi.endpoints.gameList.initiate({ gameType: 'slots', provider: 'JK', search: 'มังกร' })),
     dispatch(gameApi.endpoints.gameProviders.initiate('slots')),
@@ -88,6 +91,9 @@ async function askForEverything(site: Site): Promise<void> {
   for (const { error } of results) expect(error).toBeUndefined();
   const mutations = [
     dispatch(addressApi.endpoints.updateAddress.initiate(address)),
+    dispatch(
+      fairnessApi.endpoints.setClientSeed.initiate({ clientSeed: 'my seed', commitment: 'ab'.repeat(32) }),
+    ),
     dispatch(slipApi.endpoints.verifySlip.initiate({ slip: new Blob(['slip']), amountSatang: 50_000 })),
     dispatch(
       registrationApi.endpoints.registerMember.initiate({

@@ -41,6 +41,7 @@ export const rateRules: Readonly<Partial<Record<OperationId, readonly RateRule[]
   'slip.requestDeposit': gives,
   'wheel.reward': gives,
   'flipCard.reward': gives,
+  'fairness.clientSeed': gives,
   'checkIn.claim': gives,
   'reward.request': gives,
   'game.open': [account(60), address(600)],

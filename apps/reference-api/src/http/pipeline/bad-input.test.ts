@@ -69,6 +69,7 @@ const outside = new Set(['BANK_UNAVAILABLE', 'GAME_PROVIDER_UNAVAILABLE']);
 const pathCodes = new Set(['NOT_FOUND', 'METHOD_NOT_ALLOWED', 'MALFORMED_REQUEST']);
 
 const freeTexts = new Set([
+  'fairness.clientSeed clientSeed',
   'session.login username',
   'session.login password',
   'register.member password',

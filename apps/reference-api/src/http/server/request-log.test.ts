@@ -207,8 +207,8 @@ const last: readonly Operation[] = [
 const ending = new Set(['session.logout', 'user.changePassword']);
 const all: readonly Operation[] = operationList;
 const inOrder = [...all.filter((operation) => !last.includes(operation)), ...last];
-/** These operations need a rejected pay-out or a commission. This member has neither. */
-const refusedHere = ['game.resume', 'withdraw.retry', 'affiliate.withdraw'];
+/** These operations need a rejected pay-out, a commission or a published commitment. This member has none. */
+const refusedHere = ['game.resume', 'withdraw.retry', 'affiliate.withdraw', 'fairness.clientSeed'];
 const fieldsOf = ({ id }: Operation): Fields => {
   if (id === 'register.member') return { ...known, ...joining };
   return id === 'register.checkUsername' ? { ...known, value: me.username } : known;

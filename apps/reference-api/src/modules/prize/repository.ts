@@ -1,19 +1,39 @@
+import type { DrawEntry } from '@chada/fairness';
 import type { Selectable } from 'kysely';
 import type { PrizeGame } from '../../database/activity-tables.ts';
 import type { Database, Tx } from '../../database/connection.ts';
 import type { Tables } from '../../database/tables.ts';
+import { payloadOf } from '../fairness/append-entries.ts';
 import { readNewestFirst, type Page, type PageQuery } from '../../http/pipeline/paging.ts';
 
-export type SegmentRow = Selectable<Tables['prize_segment']>;
+export type SegmentRow = Selectable<Tables['prize_segment']> & {
+  /** The hash of the game's weight table, which the database computes from all segments. */
+  readonly weights_hash: string | null;
+};
 export type DrawRow = Selectable<Tables['prize_draw']>;
 
 /** Returns the segments of a brand's prize game in display order. */
 export function readSegments(db: Database | Tx, clientId: string, game: PrizeGame): Promise<SegmentRow[]> {
   return db
     .selectFrom('prize_segment')
-    .selectAll()
-    .where('client_id', '=', clientId)
-    .where('game', '=', game)
+    .innerJoin('prize_game', (join) =>
+      join
+        .onRef('prize_game.client_id', '=', 'prize_segment.client_id')
+        .onRef('prize_game.game', '=', 'prize_segment.game'),
+    )
+    .select([
+      'prize_segment.client_id',
+      'prize_segment.game',
+      'id',
+      'position',
+      'kind',
+      'amount',
+      'label',
+      'weight_ppm',
+      'weights_hash',
+    ])
+    .where('prize_segment.client_id', '=', clientId)
+    .where('prize_segment.game', '=', game)
     .orderBy('position')
     .execute();
 }
@@ -46,21 +66,68 @@ export async function readTurns(
   return { allowed: row?.allowed ?? 0, taken: row?.taken ?? 0 };
 }
 
-export function insertDraw(tx: Tx, draw: Omit<DrawRow, 'id'>): Promise<DrawRow> {
-  return tx.insertInto('prize_draw').values(draw).returningAll().executeTakeFirstOrThrow();
+/** Stores a draw and its log entry. Locks the brand's log until commit. */
+export function insertDraw(
+  tx: Tx,
+  draw: Omit<DrawRow, 'id' | 'log_index' | 'previous_nonce'> & { readonly nonce: number },
+  entry: DrawEntry,
+): Promise<DrawRow> {
+  return tx
+    .with('logged', (query) =>
+      query
+        .insertInto('fairness_entry')
+        .values({ client_id: draw.client_id, payload: payloadOf(entry) })
+        .returning('index'),
+    )
+    .insertInto('prize_draw')
+    .values({
+      ...draw,
+      previous_nonce: draw.nonce === 0 ? null : draw.nonce - 1,
+      log_index: ({ selectFrom }) => selectFrom('logged').select('index'),
+    })
+    .returning([
+      'id',
+      'uuid',
+      'client_id',
+      'member_id',
+      'game',
+      'bangkok_day',
+      'turn',
+      'segment_id',
+      'kind',
+      'amount',
+      'label',
+      'journal_id',
+      'drawn_at',
+      'seed_pair_id',
+      'nonce',
+      'previous_nonce',
+      'weights_hash',
+      'outcome_index',
+      'log_index',
+    ])
+    .executeTakeFirstOrThrow();
 }
 
-/** Returns a member's prizes of one prize game, newest first. */
+/** A draw with the seeds of its pair. The server seed is null until the pair is revealed. */
+export type ProvenDrawRow = DrawRow &
+  Pick<Selectable<Tables['seed_pair']>, 'client_seed' | 'client_seed_by' | 'server_seed'> & {
+    readonly commitment: string | null;
+  };
+
+/** Returns a member's draws, newest first. Without a game, returns the draws of all games. */
 export function readDraws(
   db: Database,
-  { memberId, game }: { memberId: number; game: PrizeGame },
+  { memberId, game }: { memberId: number; game?: PrizeGame },
   page: PageQuery,
-): Promise<Page<DrawRow>> {
+): Promise<Page<ProvenDrawRow>> {
   const query = db
     .selectFrom('prize_draw')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .where('game', '=', game);
+    .leftJoin('seed_pair', 'seed_pair.id', 'prize_draw.seed_pair_id')
+    .selectAll('prize_draw')
+    .select(['commitment', 'client_seed', 'client_seed_by', 'server_seed'])
+    .where('prize_draw.member_id', '=', memberId)
+    .$if(game !== undefined, (all) => all.where('prize_draw.game', '=', game ?? 'wheel'));
   return readNewestFirst(query, 'prize_draw.id', page);
 }
 

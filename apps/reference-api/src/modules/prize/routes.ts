@@ -1,21 +1,9 @@
-import type { Prize, PrizeLog, WheelSegment } from '@chada/contract';
 import type { HandlersOf } from '../../http/pipeline/handler.ts';
 import { requireFeature } from '../../http/pipeline/require-feature.ts';
 import { pickSegment } from './pick-segment.ts';
-import { readDraws, readSegments, type DrawRow, type SegmentRow } from './repository.ts';
+import { presentDraw, presentPrize, presentSegment } from './present.ts';
+import { readDraws, readSegments } from './repository.ts';
 import { drawPrize, readTurnsLeft } from './service.ts';
-
-function presentPrize({ kind, amount, label }: Pick<SegmentRow, 'kind' | 'amount' | 'label'>): Prize {
-  return { kind, amount, label };
-}
-
-function presentDraw(row: DrawRow): PrizeLog {
-  return { id: row.uuid, prize: presentPrize(row), at: row.drawn_at.toISOString() };
-}
-
-function presentSegment(row: SegmentRow): WheelSegment {
-  return { id: row.id, prize: presentPrize(row), chancePpm: row.weight_ppm };
-}
 
 const CARDS = 9;
 

@@ -7,8 +7,9 @@ import type { JournalKind } from '../../ledger/chart.ts';
 import { lockWallet } from '../../ledger/member-accounts.ts';
 import { credit, debit, postJournal } from '../../ledger/post-journal.ts';
 import { movePoints, readPoint } from '../../points/move-points.ts';
-import { pickSegment } from './pick-segment.ts';
-import { insertDraw, readSegments, readTurns, type DrawRow, type SegmentRow } from './repository.ts';
+import { openPair, takeNonce } from '../fairness/take-nonce.ts';
+import { drawSegment } from './draw-segment.ts';
+import { insertDraw, readSegments, readTurns, type ProvenDrawRow, type SegmentRow } from './repository.ts';
 
 const journalKinds = { wheel: 'wheel_prize', flip_card: 'flip_card_prize' } as const satisfies Record<
   PrizeGame,
@@ -40,7 +41,7 @@ export async function readTurnsLeft(
 }
 
 export interface DrawnPrize {
-  readonly draw: DrawRow;
+  readonly draw: ProvenDrawRow;
   readonly segments: readonly SegmentRow[];
   readonly left: number;
   readonly creditSatang: Satang;
@@ -75,25 +76,13 @@ export async function drawPrize(context: MoneyContext, game: PrizeGame): Promise
   if (taken >= allowed || segments.length === 0) {
     throw new ApiError(noTurn[game], { details: { nextAt: turnsLeft(0, now).nextAt } });
   }
-  const prize = pickSegment(segments, deps.draw);
+  const owner = { deps, tx, clientId: brand.id, memberId: member.id, now };
+  const seeds = await takeNonce(owner);
+  const { prize, index, weightsHash } = drawSegment(seeds, game, segments);
   const uuid = randomUUID();
   const won = prize.kind === 'credit' ? prize.amount : 0;
   const journalId =
     won > 0 ? await creditPrize(context, { game, uuid, walletId: wallet.accountId, amount: won }) : null;
-  const draw = await insertDraw(tx, {
-    uuid,
-    client_id: brand.id,
-    member_id: member.id,
-    game,
-    bangkok_day: day,
-    turn: taken + 1,
-    segment_id: prize.id,
-    kind: prize.kind,
-    amount: prize.amount,
-    label: prize.label,
-    journal_id: journalId,
-    drawn_at: now,
-  });
   const point =
     prize.kind === 'point'
       ? await movePoints(tx, {
@@ -104,8 +93,47 @@ export async function drawPrize(context: MoneyContext, game: PrizeGame): Promise
           at: now,
         })
       : await readPoint(tx, member.id);
+  // Stored last, because log entries lock the brand's log until commit.
+  const pairId = await openPair(owner, seeds);
+  const draw = await insertDraw(
+    tx,
+    {
+      uuid,
+      client_id: brand.id,
+      member_id: member.id,
+      game,
+      bangkok_day: day,
+      turn: taken + 1,
+      segment_id: prize.id,
+      kind: prize.kind,
+      amount: prize.amount,
+      label: prize.label,
+      journal_id: journalId,
+      drawn_at: now,
+      seed_pair_id: pairId,
+      nonce: seeds.nonce,
+      weights_hash: weightsHash,
+      outcome_index: index,
+    },
+    {
+      type: 'draw',
+      at: now.toISOString(),
+      member: seeds.pseudonym,
+      commitment: seeds.commitment,
+      nonce: seeds.nonce,
+      weightsHash,
+      index,
+    },
+  );
   return {
-    draw,
+    draw: {
+      ...draw,
+      commitment: seeds.commitment,
+      client_seed: seeds.clientSeed,
+      client_seed_by: seeds.clientSeedBy,
+      // Shown once the pair is revealed.
+      server_seed: null,
+    },
     segments,
     left: allowed - taken - 1,
     creditSatang: satang(wallet.balanceSatang + won),

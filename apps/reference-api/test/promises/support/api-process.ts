@@ -7,9 +7,12 @@ import { systemDraw } from '../../../src/draw.ts';
 import { HttpGameProvider } from '../../../src/games/http-game-provider.ts';
 import { listen } from '../../../src/http/server/base-server.ts';
 import { houseAccountReader } from '../../../src/ledger/chart.ts';
+import { systemSeeds } from '../../../src/modules/fairness/fairness-deps.ts';
+import { createFairnessKeys } from '../../../src/security/fairness-keys.ts';
 import { createPseudonym } from '../../../src/security/pseudonym.ts';
 import { buildServer } from '../../../src/server.ts';
 import { slipPictureFolder } from '../../../src/slip/slip-pictures.ts';
+import { FAIRNESS_SECRET } from '../../support/test-app.ts';
 import { brandA, brandB } from '../../support/test-brands.ts';
 
 const settingsSchema = z.object({
@@ -18,6 +21,7 @@ const settingsSchema = z.object({
   providerUrl: z.string(),
   apiKey: z.string(),
   slipFolder: z.string(),
+  logFolder: z.string(),
   now: z.iso.datetime(),
 });
 const {
@@ -26,6 +30,7 @@ const {
   providerUrl,
   apiKey,
   slipFolder,
+  logFolder,
   now: begun,
 } = settingsSchema.parse(JSON.parse(process.argv[2] ?? ''));
 
@@ -47,6 +52,7 @@ const server = await buildServer(
     games: new HttpGameProvider({ url: providerUrl, apiKey }),
     clock: { now: () => new Date(now) },
     draw: systemDraw,
+    fairness: { keys: createFairnessKeys(FAIRNESS_SECRET), folder: logFolder, ...systemSeeds },
     brands: brandDirectory(() => brands),
     houseAccounts,
     slipPictures: slipPictureFolder(slipFolder),

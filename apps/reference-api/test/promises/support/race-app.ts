@@ -32,9 +32,9 @@ async function nextMessage(child: ChildProcess): Promise<unknown> {
 }
 
 async function startProcess(app: TestApp, databaseUrl: string): Promise<ApiProcess> {
-  const { bankUrl, providerUrl, apiKey, slipFolder } = app;
+  const { bankUrl, providerUrl, apiKey, slipFolder, logFolder } = app;
   const now = app.deps.clock.now().toISOString();
-  const settings = { databaseUrl, bankUrl, providerUrl, apiKey, slipFolder, now };
+  const settings = { databaseUrl, bankUrl, providerUrl, apiKey, slipFolder, logFolder, now };
   const child = fork(path.join(import.meta.dirname, 'api-process.ts'), [JSON.stringify(settings)], {
     execArgv: [],
     env: { ...process.env, NODE_COMPILE_CACHE: path.join(os.tmpdir(), 'node-compile-cache') },

@@ -1,0 +1,60 @@
+-- Every weight table that a prize game ever had, by the hash of its canonical JSON. An outcome's id is `segment:kind:amount`,
+-- so that the hash also covers what an outcome pays.
+create table weight_table (
+  client_id text not null references brand,
+  hash text not null check (hash ~ '^[0-9a-f]{64}$'),
+  game text not null check (game in ('wheel', 'flip_card')),
+  canonical text not null,
+  log_index bigint not null,
+  primary key (client_id, hash),
+  foreign key (client_id, log_index) references fairness_entry,
+  check (encode(sha256(convert_to(canonical, 'UTF8')), 'hex') = hash)
+);
+create trigger weight_table_kept before update or delete on weight_table
+  for each row execute function fairness_append_only();
+
+-- The table that draws use now. Null without segments.
+alter table prize_game add column weights_hash text,
+  add constraint prize_game_weights foreign key (client_id, weights_hash) references weight_table;
+
+create function canonical_weights(whose text, which text) returns text language sql stable set search_path from current as $$
+  select '{"entries":[' || string_agg(format('{"id":"%s:%s:%s","weight":%s}', id, kind, amount, weight_ppm), ',' order by position)
+         || format('],"game":"%s"}', which)
+    from prize_segment where client_id = whose and game = which
+$$;
+
+-- Publishes the current weights of a game: a row and a log entry for a table that is new.
+create function publish_weights(whose text, which text) returns void language plpgsql set search_path from current as $$
+declare
+  table_text text;
+  table_hash text;
+  before text;
+  instant text;
+  entry_index bigint;
+begin
+  select weights_hash into before from prize_game where client_id = whose and game = which for update;
+  table_text := canonical_weights(whose, which);
+  table_hash := encode(sha256(convert_to(table_text, 'UTF8')), 'hex');
+  if table_hash is not distinct from before then return; end if;
+  if table_hash is not null and not exists (select from weight_table where client_id = whose and hash = table_hash) then
+    instant := to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
+    insert into fairness_entry (client_id, index, payload) values (whose, 0, convert_to(format(
+      '{"at":"%s","type":"weights","weightTable":%s,"weightsHash":"%s"}', instant, table_text, table_hash), 'UTF8'))
+    returning index into entry_index;
+    insert into weight_table (client_id, hash, game, canonical, log_index)
+    values (whose, table_hash, which, table_text, entry_index);
+  end if;
+  update prize_game set weights_hash = table_hash where client_id = whose and game = which;
+end $$;
+
+create function weights_are_published() returns trigger language plpgsql set search_path from current as $$
+begin
+  if tg_op <> 'INSERT' then perform publish_weights(old.client_id, old.game); end if;
+  if tg_op <> 'DELETE' then perform publish_weights(new.client_id, new.game); end if;
+  return null;
+end $$;
+-- At commit, after chances_sum_to_one: triggers of an event run in the order of their names.
+create constraint trigger weights_are_published after insert or update or delete on prize_segment
+  deferrable initially deferred for each row execute function weights_are_published();
+
+select publish_weights(client_id, game) from prize_game order by client_id, game;

@@ -1,0 +1,32 @@
+import { encodeLogEntry, type LogEntry } from '@chada/fairness';
+import type { Database, Tx } from '../../database/connection.ts';
+
+/** Returns the bytes of a log entry as the database stores them. */
+export const payloadOf = (entry: LogEntry): Buffer => Buffer.from(encodeLogEntry(entry));
+
+/**
+ * Appends entries to a brand's log and returns their indices. The brand's counter stays locked until commit, so that the
+ * indices have no gaps and are in the order of the commits: call this as late in a transaction as possible.
+ */
+export async function appendEntries(
+  tx: Tx,
+  clientId: string,
+  entries: readonly LogEntry[],
+): Promise<readonly number[]> {
+  const rows = await tx
+    .insertInto('fairness_entry')
+    .values(entries.map((entry) => ({ client_id: clientId, payload: payloadOf(entry) })))
+    .returning('index')
+    .execute();
+  return rows.map(({ index }) => index);
+}
+
+/** Returns the size of the newest signed checkpoint of a brand's log. */
+export async function readSignedSize(db: Database | Tx, clientId: string): Promise<number> {
+  const row = await db
+    .selectFrom('fairness_checkpoint')
+    .select(({ fn }) => fn.max<number | null>('size').as('size'))
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+  return row?.size ?? 0;
+}

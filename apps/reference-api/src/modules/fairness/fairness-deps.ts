@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto';
+import type { FairnessKeys } from '../../security/fairness-keys.ts';
+
+/** What provable draws need besides the database. */
+export interface FairnessDeps {
+  readonly keys: FairnessKeys;
+  /** The folder of the logs' files; each brand has a folder in it. */
+  readonly folder: string;
+  /** Makes a server seed: 32 bytes in hexadecimal. Tests replace it. */
+  readonly makeServerSeed: () => string;
+  /** Makes a client seed for a member who has set none. */
+  readonly makeClientSeed: () => string;
+}
+
+/** Seeds of the system's secure random source. */
+export const systemSeeds: Pick<FairnessDeps, 'makeServerSeed' | 'makeClientSeed'> = {
+  makeServerSeed: () => randomBytes(32).toString('hex'),
+  makeClientSeed: () => randomBytes(16).toString('hex'),
+};

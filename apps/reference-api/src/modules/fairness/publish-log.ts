@@ -1,0 +1,124 @@
+import path from 'node:path';
+import {
+  formatCheckpoint,
+  formatNote,
+  hashesOfLevel,
+  keyIdOf,
+  merkleRoot,
+  tileWidth,
+  type SignedCheckpoint,
+} from '@chada/fairness';
+import { sql } from 'kysely';
+import type { Tx } from '../../database/connection.ts';
+import type { Deps } from '../../deps.ts';
+import { readLogKey, verifierKeyOf, type LogKey } from './open-log.ts';
+import { readHashes, readRoot } from './read-hashes.ts';
+import { readPublished, writeLogFiles } from './write-log-files.ts';
+
+type PublishDeps = Pick<Deps, 'db' | 'fairness' | 'clock'>;
+
+/** Arbitrary number that distinguishes the publisher's locks from other advisory locks. */
+const LOCK_SPACE = 46_001;
+
+interface StoredCheckpoint {
+  readonly size: number;
+  readonly note: string;
+}
+
+/** Stores the roots of the tiles that became full since the last checkpoint. */
+async function completeNodes(tx: Tx, clientId: string, oldSize: number, size: number): Promise<void> {
+  for (let level = 1; hashesOfLevel(size, level) > 0; level += 1) {
+    for (let index = hashesOfLevel(oldSize, level); index < hashesOfLevel(size, level); index += 1) {
+      const range = { level: level - 1, from: index * tileWidth, count: tileWidth };
+      const root = merkleRoot(await readHashes(tx, clientId, range));
+      await tx
+        .insertInto('fairness_node')
+        .values({ client_id: clientId, level, index, hash: Buffer.from(root, 'hex') })
+        .execute();
+    }
+  }
+}
+
+/** Reads the size of the log and its newest checkpoint. */
+async function readState(
+  tx: Tx,
+  clientId: string,
+): Promise<{ size: number; last: StoredCheckpoint | undefined }> {
+  const log = await tx
+    .selectFrom('fairness_log')
+    .select('size')
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+  const last = await tx
+    .selectFrom('fairness_checkpoint')
+    .select(['size', 'note'])
+    .where('client_id', '=', clientId)
+    .orderBy('size', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { size: log?.size ?? 0, last };
+}
+
+/**
+ * Throws if the rows do not continue the published log. This happens if the database was restored to an earlier state.
+ * Signing these rows would give the log a second history, which every auditor would report as a fork.
+ */
+async function assertContinues(
+  tx: Tx,
+  clientId: string,
+  size: number,
+  published: SignedCheckpoint | undefined,
+): Promise<void> {
+  if (!published) return;
+  if (published.size <= size && (await readRoot(tx, clientId, published.size)) === published.root) return;
+  throw new Error(
+    `the log of ${clientId} is not published: its ${size} entries do not continue the ${published.size} published entries`,
+  );
+}
+
+async function signCheckpoint(
+  { fairness, clock }: PublishDeps,
+  tx: Tx,
+  { clientId, size, key }: { clientId: string; size: number; key: LogKey },
+): Promise<StoredCheckpoint> {
+  const root = await readRoot(tx, clientId, size);
+  const body = formatCheckpoint({ origin: key.origin, size, root });
+  const signature = fairness.keys.sign(body);
+  const note = formatNote(body, { name: key.origin, id: keyIdOf(key.origin, key.publicKey), signature });
+  await tx
+    .insertInto('fairness_checkpoint')
+    .values({ client_id: clientId, size, root: Buffer.from(root, 'hex'), note, signed_at: clock.now() })
+    .execute();
+  return { size, note };
+}
+
+/**
+ * Signs a checkpoint of a brand's log and writes its files. Does nothing if everything is published. Several processes may
+ * call this concurrently. After a crash at any point, the next call completes the files.
+ */
+export async function publishLog(deps: PublishDeps, clientId: string): Promise<void> {
+  const folder = path.join(deps.fairness.folder, clientId);
+  const key = await readLogKey(deps.db, clientId);
+  if (!key) return;
+  await deps.db.transaction().execute(async (tx) => {
+    // Processes publish one after another, so that an older checkpoint never replaces a newer one in a shared folder.
+    await sql`select pg_advisory_xact_lock(${LOCK_SPACE}, hashtext(${clientId}))`.execute(tx);
+    const { size, last } = await readState(tx, clientId);
+    const published = await readPublished(folder);
+    if (size === (last?.size ?? 0) && size === (published?.size ?? 0)) return;
+    await completeNodes(tx, clientId, last?.size ?? 0, size);
+    await assertContinues(tx, clientId, size, published);
+    const { note } = last?.size === size ? last : await signCheckpoint(deps, tx, { clientId, size, key });
+    await writeLogFiles(tx, { folder, clientId, size, note, verifierKey: verifierKeyOf(key) });
+  });
+}
+
+/** Publishes the logs of all brands. A failure does not stop the other brands. */
+export async function publishLogs(
+  deps: PublishDeps & Pick<Deps, 'brands'>,
+  onFault: (error: unknown, clientId: string) => void,
+): Promise<void> {
+  for (const { id } of deps.brands.all()) {
+    await publishLog(deps, id).catch((error: unknown) => onFault(error, id));
+  }
+}

@@ -1,0 +1,88 @@
+import type { FairnessState } from '@chada/contract';
+import type { Tx } from '../../database/connection.ts';
+import { ApiError } from '../../http/errors/api-error.ts';
+import type { MemberContext } from '../../http/pipeline/handler.ts';
+import { lockWallet } from '../../ledger/member-accounts.ts';
+import { readSignedSize } from './append-entries.ts';
+import { logPathOf, readLogKey, verifierKeyOf } from './open-log.ts';
+import { presentActive } from './present.ts';
+import {
+  activatePair,
+  findPair,
+  preparePair,
+  revealPair,
+  type SeedOwner,
+  type SeedPairRow,
+} from './seed-pair.ts';
+
+/** Runs a change of the member's seeds in a transaction with the wallet locked, so that no draw runs at the same time. */
+function changeSeeds<T>(
+  { deps, brand, member, now }: MemberContext,
+  change: (owner: SeedOwner) => Promise<T>,
+): Promise<T> {
+  return deps.db.transaction().execute(async (tx: Tx) => {
+    await lockWallet(tx, member.id);
+    return change({ deps, tx, clientId: brand.id, memberId: member.id, now });
+  });
+}
+
+/** Returns the member's seeds. Prepares the next pair if there is none. */
+export async function readFairness(context: MemberContext): Promise<FairnessState> {
+  const { deps, brand, member } = context;
+  const key = await readLogKey(deps.db, brand.id);
+  if (!key) throw new ApiError('NOT_FOUND');
+  const next = (await findPair(deps.db, member.id, 'pending')) ?? (await changeSeeds(context, preparePair));
+  const [active, signed] = await Promise.all([
+    findPair(deps.db, member.id, 'active'),
+    readSignedSize(deps.db, brand.id),
+  ]);
+  return {
+    logPath: logPathOf(brand.id),
+    logKey: verifierKeyOf(key),
+    pseudonym: next.pseudonym,
+    active: presentActive(active),
+    next: {
+      commitment: next.commitment,
+      commitmentIndex: next.commitment_index,
+      published: next.commitment_index < signed,
+    },
+  };
+}
+
+/** Returns the pair before `active`, which the active pair has replaced. */
+async function findReplaced(tx: Tx, active: SeedPairRow): Promise<SeedPairRow | undefined> {
+  return tx
+    .selectFrom('seed_pair')
+    .selectAll()
+    .where('member_id', '=', active.member_id)
+    .where('status', '=', 'revealed')
+    .where('id', '<', active.id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/**
+ * Begins the next pair with the member's client seed and reveals the active pair. Returns the revealed pair. The commitment
+ * must be in a signed checkpoint: otherwise the server could still exchange it for one that suits the client seed.
+ */
+export function takeClientSeed(
+  context: MemberContext,
+  { clientSeed, commitment }: { clientSeed: string; commitment: string },
+): Promise<SeedPairRow | undefined> {
+  return changeSeeds(context, async (owner) => {
+    const active = await findPair(owner.tx, owner.memberId, 'active');
+    if (active?.commitment === commitment && active.client_seed === clientSeed) {
+      return findReplaced(owner.tx, active);
+    }
+    const pending = await findPair(owner.tx, owner.memberId, 'pending');
+    if (pending?.commitment !== commitment) throw new ApiError('SEED_PAIR_CHANGED');
+    if (pending.commitment_index >= (await readSignedSize(owner.tx, owner.clientId))) {
+      throw new ApiError('SEED_NOT_PUBLISHED');
+    }
+    const revealed = active && (await revealPair(owner, active));
+    await activatePair(owner, pending, { clientSeed, by: 'member' });
+    await preparePair(owner);
+    return revealed;
+  });
+}

@@ -1,0 +1,134 @@
+import type { ClientSeedBy, LogEntry } from '@chada/fairness';
+import { sql } from 'kysely';
+import { appendEntries } from './append-entries.ts';
+import {
+  activationOf,
+  findPair,
+  newCommitment,
+  pseudonymOf,
+  type ChosenSeed,
+  type SeedOwner,
+  type SeedPairRow,
+} from './seed-pair.ts';
+
+/** The seeds of one draw. The server seed must not leave the process before the pair is revealed. */
+export interface TakenNonce {
+  readonly commitment: string;
+  readonly pseudonym: string;
+  readonly serverSeed: string;
+  readonly clientSeed: string;
+  readonly clientSeedBy: ClientSeedBy;
+  readonly nonce: number;
+  /** The log entries of a pair that begins with this draw. They come before the entry of the draw. */
+  readonly entries: readonly LogEntry[];
+  /** Stores a pair that begins with this draw. Returns the id of the draw's pair. */
+  readonly savePair: (indices: readonly number[]) => Promise<number>;
+}
+
+type Opened = Pick<TakenNonce, 'commitment' | 'pseudonym' | 'serverSeed' | 'entries' | 'savePair'>;
+
+function activeWith(chosen: ChosenSeed, index: number, now: Date) {
+  return {
+    status: 'active',
+    client_seed: chosen.clientSeed,
+    client_seed_by: chosen.by,
+    activation_index: index,
+    activated_at: now,
+    next_nonce: 1,
+  } as const;
+}
+
+function openPending(owner: SeedOwner, pair: SeedPairRow, chosen: ChosenSeed): Opened {
+  const { deps, tx, now } = owner;
+  return {
+    commitment: pair.commitment,
+    pseudonym: pair.pseudonym,
+    serverSeed: deps.fairness.keys.unseal(pair.sealed_seed, pair.commitment),
+    entries: [activationOf(pair.commitment, chosen, now)],
+    async savePair([activated = 0]) {
+      await tx
+        .updateTable('seed_pair')
+        .set(activeWith(chosen, activated, now))
+        .where('id', '=', pair.id)
+        .execute();
+      return pair.id;
+    },
+  };
+}
+
+async function openNew(owner: SeedOwner, chosen: ChosenSeed): Promise<Opened> {
+  const { tx, clientId, memberId, now } = owner;
+  const pseudonym = await pseudonymOf(tx, memberId);
+  const { serverSeed, commitment, sealed, entry } = newCommitment(owner, pseudonym);
+  return {
+    commitment,
+    pseudonym,
+    serverSeed,
+    entries: [entry, activationOf(commitment, chosen, now)],
+    async savePair([committed = 0, activated = 0]) {
+      const { id } = await tx
+        .insertInto('seed_pair')
+        .values({
+          client_id: clientId,
+          member_id: memberId,
+          pseudonym,
+          commitment,
+          commitment_index: committed,
+          sealed_seed: sealed,
+          created_at: now,
+          ...activeWith(chosen, activated, now),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+  };
+}
+
+/**
+ * Takes the next nonce of the member's active pair. Without one, prepares a pair with a client seed of the server; its rows
+ * are stored with the draw, because a log entry locks the brand's log until commit.
+ */
+export async function takeNonce(owner: SeedOwner): Promise<TakenNonce> {
+  const { deps, tx, memberId } = owner;
+  const active = await tx
+    .updateTable('seed_pair')
+    .set({ next_nonce: sql`next_nonce + 1` })
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'active')
+    // Columns by name: a statement with a star is not prepared.
+    .returning([
+      'id',
+      'commitment',
+      'pseudonym',
+      'sealed_seed',
+      'client_seed',
+      'client_seed_by',
+      'next_nonce',
+    ])
+    .executeTakeFirst();
+  if (active?.client_seed && active.client_seed_by) {
+    return {
+      commitment: active.commitment,
+      pseudonym: active.pseudonym,
+      serverSeed: deps.fairness.keys.unseal(active.sealed_seed, active.commitment),
+      clientSeed: active.client_seed,
+      clientSeedBy: active.client_seed_by,
+      nonce: active.next_nonce - 1,
+      entries: [],
+      savePair: async () => active.id,
+    };
+  }
+  const chosen: ChosenSeed = { clientSeed: deps.fairness.makeClientSeed(), by: 'server' };
+  const pending = await findPair(tx, memberId, 'pending');
+  const opened = pending ? openPending(owner, pending, chosen) : await openNew(owner, chosen);
+  return { ...opened, clientSeed: chosen.clientSeed, clientSeedBy: chosen.by, nonce: 0 };
+}
+
+/** Stores the pair of a draw if it begins with this draw. Returns the pair's id. */
+export async function openPair(
+  { tx, clientId }: SeedOwner,
+  { entries, savePair }: TakenNonce,
+): Promise<number> {
+  return savePair(entries.length === 0 ? [] : await appendEntries(tx, clientId, entries));
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { drawWeighted, weightsOf } from '@chada/fairness';
+import type { FairnessDeps } from '../../src/modules/fairness/fairness-deps.ts';
+import { weightTableOf } from '../../src/modules/prize/draw-segment.ts';
+import type { SegmentRow } from '../../src/modules/prize/repository.ts';
+
+/** The seeds of a pair that the server makes. */
+export interface TestSeeds {
+  readonly serverSeed: string;
+  readonly clientSeed: string;
+}
+
+/** Returns new seeds whose first draw gives a wanted segment. */
+export function seedsThatGive(
+  segments: readonly SegmentRow[],
+  wanted: (segment: SegmentRow) => boolean,
+): TestSeeds {
+  const weights = weightsOf(weightTableOf('wheel', segments));
+  const serverSeed = randomBytes(32).toString('hex');
+  for (let tried = 0; tried < 1_000_000; tried += 1) {
+    const clientSeed = `seed ${tried}`;
+    const segment = segments[drawWeighted({ serverSeed, clientSeed, nonce: 0 }, weights).index];
+    if (segment && wanted(segment)) return { serverSeed, clientSeed };
+  }
+  throw new Error('no seeds give such a segment');
+}
+
+/** Replaces the seeds of new pairs while `current` returns seeds. */
+export function withSeeds(base: FairnessDeps, current: () => TestSeeds | undefined): FairnessDeps {
+  return {
+    ...base,
+    makeServerSeed: () => current()?.serverSeed ?? base.makeServerSeed(),
+    makeClientSeed: () => current()?.clientSeed ?? base.makeClientSeed(),
+  };
+}

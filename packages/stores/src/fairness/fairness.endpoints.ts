@@ -1,0 +1,29 @@
+import type { CallInput } from '@chada/contract';
+import { fairnessClientSeed, fairnessDraws, fairnessGet } from '@chada/contract/fairness';
+import { memberMutation, memberPages, memberQuery } from '../query/endpoint-builders.ts';
+import { api } from '../query/query-api.ts';
+
+export type { FairnessState, ProvenDraw } from '@chada/contract/fairness';
+export type { DrawProof } from '@chada/contract/draw-proof';
+
+export type ClientSeedInput = CallInput<typeof fairnessClientSeed>['body'];
+
+/** A draw changes the nonce, so the data is loaded again after it, as the draws are. */
+const provides = ['Wheel', 'FlipCard'] as const;
+
+export const fairnessApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Loads the seeds of the member's draws. */
+    fairness: memberQuery(build, fairnessGet, (_who, _: void) => ({}), { provides }),
+    /** Loads the member's draws with their proofs, newest first. */
+    provenDraws: memberPages(build, fairnessDraws, (_who, _: void, cursor) => ({ query: { cursor } }), {
+      provides,
+    }),
+    /** Begins the next pair of seeds with the member's client seed. */
+    setClientSeed: memberMutation(build, fairnessClientSeed, (_who, body: ClientSeedInput) => ({ body }), [
+      ...provides,
+    ]),
+  }),
+});
+
+export const { useFairnessQuery, useProvenDrawsInfiniteQuery, useSetClientSeedMutation } = fairnessApi;
