@@ -53,6 +53,17 @@ describe('the tier table', () => {
     expect(baht(tierOf(6).nextAmountSatang)).toBe(99_999_999);
   });
 
+  it('[RD-11] has a badge for each tier, and opens the first four', () => {
+    expect(tiers.map(({ image, status, disabled }) => [image, status, disabled])).toEqual([
+      ['tier-1', 'open', false],
+      ['tier-2', 'open', false],
+      ['tier-3', 'open', false],
+      ['tier-4', 'open', false],
+      ['tier-5', 'notOpenYet', true],
+      ['tier-6', 'notOpenYet', true],
+    ]);
+  });
+
   it('[RD-11] is keyed by level', () => {
     for (const tier of tiers) expect(tierOf(tier.level)).toBe(tier);
     expect([0, 1, 6, 7, 1.5, Number.NaN].map(isTierLevel)).toEqual([false, true, true, false, false, false]);

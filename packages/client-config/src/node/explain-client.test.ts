@@ -56,6 +56,13 @@ describe('explainClient', () => {
     expect(paths.length).toBeGreaterThan(100);
   });
 
+  it('explains a brand without texts of its own', () => {
+    const { 'messages.th.json': _texts, ...files } = exampleFiles();
+    const all = explainClient(brand(files).folder);
+    expect(all.filter(({ path }) => path.startsWith('messages.'))).toEqual([]);
+    expect(told(all, 'name')).toEqual(['Example', 'client.json:3:11']);
+  });
+
   it('throws for an invalid brand', () => {
     const { folder } = brand(changed(['client.json', '"bottomBar"', '"botomBar"']));
     expect(() => explainClient(folder)).toThrow(ClientConfigError);

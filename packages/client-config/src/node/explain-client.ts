@@ -67,9 +67,9 @@ function explainFields(value: unknown, path: JsonPath, source: JsonSource): read
     .flatMap((name) => explainFields(value[name], [...path, name], source));
 }
 
-function read(folder: string, name: string): JsonSource | undefined {
+function read(folder: string, name: string): JsonSource {
   const file = join(folder, name);
-  return existsSync(file) ? readJsonSource(file, readFileSync(file, 'utf8')) : undefined;
+  return readJsonSource(file, readFileSync(file, 'utf8'));
 }
 
 function explainMessages({ client }: LoadedClient, source: JsonSource): readonly ExplainedValue[] {
@@ -88,12 +88,10 @@ function explainMessages({ client }: LoadedClient, source: JsonSource): readonly
 export function explainClient(folder: string): readonly ExplainedValue[] {
   const loaded = loadClient(folder);
   const { messages: _texts, ...fields } = loaded.client;
-  const [client, tokens, messages] = ['client.json', 'tokens.json', 'messages.th.json'].map((name) =>
-    read(folder, name),
-  );
+  const hasTexts = existsSync(join(folder, 'messages.th.json'));
   return [
-    ...(client === undefined ? [] : explainFields(fields, [], client)),
-    ...(tokens === undefined ? [] : explainTokens(tokens)),
-    ...(messages === undefined ? [] : explainMessages(loaded, messages)),
+    ...explainFields(fields, [], read(folder, 'client.json')),
+    ...explainTokens(read(folder, 'tokens.json')),
+    ...(hasTexts ? explainMessages(loaded, read(folder, 'messages.th.json')) : []),
   ];
 }

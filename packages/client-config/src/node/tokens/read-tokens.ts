@@ -37,7 +37,9 @@ export function readTokens(source: JsonSource): RawTokens {
     if (isTokenType(type)) return type;
     const written = JSON.stringify(type);
     const message = `${written} is not a supported type of token.`;
-    problems.push(source.problemAt([...path, '$type'], message, suggest(written, tokenTypes)));
+    problems.push(
+      source.problemAt([...path, '$type'], message, suggest(written.replaceAll('"', ''), tokenTypes)),
+    );
     return undefined;
   };
 
