@@ -23,6 +23,10 @@ const sameKind = 'A fault of the transport has the same kind for every call and 
 const storedTogether = 'The status and the body of a response are stored together.';
 const storedRow = 'return row.status === null || row.body === null';
 
+const statesCredit =
+  "result.ok && typeof result.data === 'object' && result.data !== null && 'creditSatang' in result.data;";
+const answersObject = 'Every money operation responds with an object, which the type does not say.';
+
 /** The accepted mutations of each package. */
 export const accepted: Readonly<Record<string, readonly AcceptedMutant[]>> = {
   'api-client': [
@@ -80,6 +84,13 @@ export const accepted: Readonly<Record<string, readonly AcceptedMutant[]>> = {
     },
   ],
   stores: [
+    { file: 'src/money/send-money.ts', code: statesCredit, replacement: 'true', reason: answersObject },
+    {
+      file: 'src/money/send-money.ts',
+      code: statesCredit,
+      replacement: "result.ok || typeof result.data === 'object'",
+      reason: answersObject,
+    },
     ...withStableDispatch(
       'src/money/use-past-requests.ts',
       'const dismiss = useCallback((key: string) => void dispatch(pastRequestSeen(key)), [dispatch]);',

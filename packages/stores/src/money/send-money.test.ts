@@ -3,8 +3,8 @@ import { aSession, gate, replies, until, type Reply } from '@chada/testing';
 import type { ApiError } from '@chada/api-client';
 import { startFakeServer, type FakeServer } from '@chada/testing/server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { makeSite, signedInStorage, TOKEN, type Site } from '../../test/make-site.ts';
-import { withdrawalApi } from '../withdrawal/withdrawal.endpoints.ts';
+import { makeSite, noticeTexts, signedInStorage, TOKEN, type Site } from '../../test/make-site.ts';
+import { retryWithdrawal, withdrawalApi } from '../withdrawal/withdrawal.endpoints.ts';
 import { login, readCurrentUser } from '../session/session.ts';
 import { createMoneyThunk, isOutcomeUnknown } from './send-money.ts';
 
@@ -30,6 +30,7 @@ const memberSite = (from?: Site): Site => {
   site.store.dispatch(readCurrentUser());
   return site;
 };
+const ID = '3f0f5b7e-8f2a-4c1d-9a57-6f2d1c0b9e11';
 const keys = () => server.requests(withdrawCreate).map(({ headers }) => headers['idempotency-key']);
 const distinctKeys = () => new Set(keys()).size;
 
@@ -167,6 +168,26 @@ describe('a money call', () => {
     server.reply(withdrawCreate, replies.drop());
     await store.dispatch(withdraw(30_000));
     await until(() => store.getState().credit.creditSatang === 125_050, 'the credit');
+  });
+
+  it('[ST-06] requests the credit after a success that does not contain it, and reports a failure of this', async () => {
+    const site = memberSite();
+    server.reply(userCredit, replies.refuse('INTERNAL'));
+    expect((await site.store.dispatch(retryWithdrawal({ withdrawalId: ID }))).ok).toBe(true);
+    await until(() => site.store.getState().credit.status === 'failed', 'the credit');
+    expect(server.requests(userCredit)).toHaveLength(1);
+    expect(noticeTexts(site)).toHaveLength(1);
+  });
+
+  it('[ST-06] reports no failure of the credit after an unknown outcome, which has its own notice', async () => {
+    const site = memberSite();
+    server.reply(withdrawCreate, replies.refuse('INTERNAL'));
+    server.reply(userCredit, replies.drop());
+    await site.store.dispatch(withdraw(30_000));
+    const before = noticeTexts(site);
+    await until(() => server.requests(userCredit).length === 1, 'the request of the credit');
+    await until(() => site.store.getState().credit.status === 'failed', 'its failure');
+    expect(noticeTexts(site)).toEqual(before);
   });
 
   it('[ST-04] does not change the state of the next member by a late response', async () => {
