@@ -70,6 +70,18 @@ describe('[ME-22] a game that the backend does not report', () => {
     expect(hook.current.credit).toMatchObject({ gameName: null, amountSatang: null, isExact: false });
   });
 
+  it('holds no credit any more once the backend reports that no game is open', async () => {
+    server.reply(gameOpen, taken(62_500));
+    const { site, hook } = renderGame();
+    await act(() => hook.current.open[0](dragon));
+    act(() => void site.store.dispatch(stayedOnSite()));
+    expect(hook.current.credit).not.toBeNull();
+    server.reply(userCredit, replies.data(aCredit({ openGame: null })));
+    await act(() => site.store.dispatch(refreshCredit()));
+    expect(hook.current.event.event).not.toBeNull();
+    expect(hook.current.credit).toBeNull();
+  });
+
   it('returns its credit, which is reported until the member dismisses it', async () => {
     server.reply(gameOpen, taken(62_500));
     server.reply(gameCashOut, returned(70_000, 62_500));
