@@ -1,1 +1,21 @@
+export { auditEntries, type AuditOptions, type EntryFault, type EntryFinding } from './audit-entries.ts';
+export {
+  auditLog,
+  type AuditFault,
+  type AuditFinding,
+  type AuditResult,
+  type LogToAudit,
+  type SeenCheckpoint,
+} from './audit-log.ts';
+export { httpLog } from './http-log.ts';
+export {
+  LogFileError,
+  openProver,
+  readCheckpoint,
+  readEntries,
+  type LogFileFault,
+  type LogProver,
+  type ReadLogFile,
+} from './log-reader.ts';
 export { verifyCheckpoint } from './verify-checkpoint.ts';
+export { verifyLoggedDraw, type DrawClaim, type DrawStep, type DrawStepName } from './verify-logged-draw.ts';

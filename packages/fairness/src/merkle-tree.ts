@@ -20,7 +20,7 @@ export function hashNode(left: string, right: string): string {
 }
 
 /** Returns the greatest power of two below `size`, which is at least 2. */
-function splitOf(size: number): number {
+export function splitOf(size: number): number {
   let split = 1;
   while (split * 2 < size) split *= 2;
   return split;

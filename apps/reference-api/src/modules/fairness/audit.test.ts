@@ -1,0 +1,72 @@
+/** Audits the API's own log over HTTP, as a member and an auditor do. To see a failure, change `index` in `drawPrize`. */
+import { randomUUID } from 'node:crypto';
+import { parseVerifierKey, parseWeightTable } from '@chada/fairness';
+import { auditLog, httpLog, readCheckpoint, verifyLoggedDraw } from '@chada/fairness/log';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { signUp, type TestMember } from '../../../test/support/test-members.ts';
+import { publishLog } from './publish-log.ts';
+import { rotateDay } from './rotate-day.ts';
+
+let app: TestApp;
+let members: TestMember[];
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.db.updateTable('prize_game').set({ turns_a_day: 9 }).execute();
+  members = await Promise.all([signUp(app), signUp(app), signUp(app)]);
+});
+afterAll(() => app.close());
+
+const stateOf = async (who: TestMember) => {
+  const { data, text } = await app.call('fairness.get', {}, who);
+  if (!data) throw new Error(text);
+  return data;
+};
+
+it('[ME-16, ME-18] the log of real draws has nothing wrong, and each draw verifies for its member', async () => {
+  const [own] = members;
+  if (!own) throw new Error('no member');
+  const { next, logPath, logKey, pseudonym } = await stateOf(own);
+  await publishLog(app.deps, 'brand-a');
+  const [read, key] = [httpLog(`${app.url}${logPath}`), parseVerifierKey(logKey)];
+  const { size: seenSize } = await readCheckpoint(read, key);
+  const sent = { clientSeed: 'my own seed', seenSize, commitmentIndex: next.commitmentIndex };
+  await app.call(
+    'fairness.clientSeed',
+    { body: { clientSeed: sent.clientSeed, commitment: next.commitment } },
+    own,
+  );
+  const play = async (who: TestMember) => {
+    const played = await app.call('wheel.reward', { body: {} }, { ...who, key: randomUUID() });
+    const flipped = await app.call('flipCard.reward', { body: { card: 1 } }, { ...who, key: randomUUID() });
+    expect([played.status, flipped.status]).toEqual([200, 200]);
+  };
+  await Promise.all(members.flatMap((who) => [play(who), play(who), play(who)]));
+  await publishLog(app.deps, 'brand-a');
+  const first = await auditLog({ read, key, now: app.deps.clock.now() });
+  expect(first.findings).toEqual([]);
+  app.setTime('2026-11-20T17:01:00.000Z');
+  await rotateDay(app.deps, 'brand-a', '2026-11-20', new AbortController().signal);
+  await publishLog(app.deps, 'brand-a');
+  const now = app.deps.clock.now();
+  const second = await auditLog({ read, key, seen: first.seen, now });
+  expect(second.findings).toEqual([]);
+  expect(second.entries).toBeGreaterThan(first.entries);
+
+  await app.db.updateTable('session').set({ last_used_at: now }).execute();
+  const { data } = await app.call('fairness.draws', { query: { limit: 50 } }, own);
+  expect(data?.items).toHaveLength(6);
+  const checkpoint = await readCheckpoint(read, key);
+  for (const { log, weightTable } of data?.items ?? []) {
+    if (!log.proof) throw new Error('a draw has no proof');
+    const claim = {
+      ...log.proof,
+      at: log.at,
+      member: pseudonym,
+      sent,
+      weightTable: parseWeightTable(JSON.parse(weightTable ?? '')),
+    };
+    const steps = await verifyLoggedDraw(claim, read, checkpoint);
+    expect(steps.map(({ result }) => result)).toEqual(['ok', 'ok', 'ok', 'ok']);
+  }
+});

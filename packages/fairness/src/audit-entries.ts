@@ -1,0 +1,237 @@
+import { FairnessError } from './errors.ts';
+import {
+  decodeLogEntry,
+  hashClientSeed,
+  type ActivationEntry,
+  type CommitmentEntry,
+  type DrawEntry,
+  type LogEntry,
+  type RevealEntry,
+  type WeightsEntry,
+} from './log-entry.ts';
+import { isCommittedSeed } from './server-seed.ts';
+import { verifyDraw } from './verify-draw.ts';
+import { hashWeightTable, type WeightTable } from './weight-table.ts';
+
+/** What the entries of a log show about its server. */
+export type EntryFault =
+  | 'entryInvalid'
+  | 'commitmentRepeated'
+  | 'commitmentMissing'
+  | 'clientSeedReplaced'
+  | 'twoActivePairs'
+  | 'drawOutsidePair'
+  | 'drawOfOtherMember'
+  | 'nonceMissing'
+  | 'nonceRepeated'
+  | 'weightsUnknown'
+  | 'weightsChanged'
+  | 'seedSwapped'
+  | 'drawsHidden'
+  | 'outcomeDiffers'
+  | 'revealRepeated'
+  | 'revealOverdue'
+  | 'entryBackdated';
+
+/** A fault with the entry that shows it. The message is English, for auditors. */
+export interface EntryFinding {
+  readonly fault: EntryFault;
+  readonly index: number;
+  readonly message: string;
+}
+
+interface LoggedDraw {
+  readonly entry: DrawEntry;
+  readonly index: number;
+}
+
+interface Pair {
+  readonly member: string;
+  activation: ActivationEntry | undefined;
+  draws: LoggedDraw[];
+  revealed: boolean;
+}
+
+export interface AuditOptions {
+  /** The time now. Without it, no reveal is overdue. */
+  readonly now?: Date | undefined;
+  /** Size of the log when it was last seen. Later entries must not state an earlier time. */
+  readonly seenSize?: number | undefined;
+  readonly seenAt?: Date | undefined;
+}
+
+/** A pair with draws must be revealed within this time: a day and the delay of the daily job, with a margin. */
+const REVEAL_WITHIN_MS = 50 * 3_600_000;
+/** Permitted difference between the clocks of server and auditor, and the duration of a request. */
+const CLOCK_MARGIN_MS = 10 * 60_000;
+
+/** Follows the entries of a log in order and collects what contradicts the rules. */
+class Auditor {
+  readonly findings: EntryFinding[] = [];
+  readonly #pairs = new Map<string, Pair>();
+  readonly #active = new Map<string, string>();
+  readonly #tables = new Map<string, WeightTable>();
+
+  #report(fault: EntryFault, index: number, message: string): void {
+    this.findings.push({ fault, index, message: `Entry ${index}: ${message}` });
+  }
+
+  #commit({ commitment, member }: CommitmentEntry, index: number): void {
+    if (this.#pairs.has(commitment)) {
+      this.#report(
+        'commitmentRepeated',
+        index,
+        'this commitment was logged before; two pairs share a server seed.',
+      );
+    } else this.#pairs.set(commitment, { member, activation: undefined, draws: [], revealed: false });
+  }
+
+  #activate(entry: ActivationEntry, index: number): void {
+    const pair = this.#pairs.get(entry.commitment);
+    if (!pair) {
+      const message = 'a client seed was taken before the commitment was logged; the server could know it.';
+      this.#report('commitmentMissing', index, message);
+      return;
+    }
+    if (pair.activation) {
+      this.#report(
+        'clientSeedReplaced',
+        index,
+        'the client seed of this pair was replaced without a new pair.',
+      );
+      return;
+    }
+    if (this.#active.has(pair.member)) {
+      this.#report(
+        'twoActivePairs',
+        index,
+        'the member’s earlier pair is not revealed; the server could choose one.',
+      );
+    }
+    pair.activation = entry;
+    this.#active.set(pair.member, entry.commitment);
+  }
+
+  #publish({ weightsHash, weightTable }: WeightsEntry, index: number): void {
+    if (hashWeightTable(weightTable) !== weightsHash) {
+      this.#report('weightsChanged', index, 'the weight table differs from its hash.');
+    } else this.#tables.set(weightsHash, weightTable);
+  }
+
+  #draw(entry: DrawEntry, index: number): void {
+    const pair = this.#pairs.get(entry.commitment);
+    if (!pair?.activation || pair.revealed) {
+      const when = pair?.revealed === true ? 'after its server seed was revealed' : 'without a client seed';
+      this.#report('drawOutsidePair', index, `a draw used a pair ${when}.`);
+      return;
+    }
+    if (pair.member !== entry.member) {
+      this.#report('drawOfOtherMember', index, 'a draw used the pair of another member.');
+    }
+    const expected = pair.draws.length;
+    if (entry.nonce > expected) {
+      this.#report(
+        'nonceMissing',
+        index,
+        `nonce ${entry.nonce} follows ${expected - 1}; a draw was left out.`,
+      );
+    } else if (entry.nonce < expected) {
+      this.#report('nonceRepeated', index, `nonce ${entry.nonce} was used before; a draw was repeated.`);
+    }
+    if (!this.#tables.has(entry.weightsHash)) {
+      this.#report('weightsUnknown', index, 'the draw used weights that were not published before it.');
+    }
+    pair.draws.push({ entry, index });
+  }
+
+  #reveal(entry: RevealEntry, index: number): void {
+    const pair = this.#pairs.get(entry.commitment);
+    if (!pair?.activation || pair.revealed) {
+      this.#report(
+        'revealRepeated',
+        index,
+        'a pair was revealed that has no client seed or was revealed before.',
+      );
+      return;
+    }
+    pair.revealed = true;
+    if (this.#active.get(pair.member) === entry.commitment) this.#active.delete(pair.member);
+    if (!isCommittedSeed(entry.serverSeed, entry.commitment)) {
+      this.#report(
+        'seedSwapped',
+        index,
+        'the revealed server seed is not the committed one; it was exchanged.',
+      );
+      return;
+    }
+    if (hashClientSeed(entry.clientSeed) !== pair.activation.clientSeedHash) {
+      this.#report('clientSeedReplaced', index, 'the revealed client seed is not the one that was taken.');
+      return;
+    }
+    if (entry.draws !== pair.draws.length) {
+      const message = `the pair made ${entry.draws} draws, but the log has ${pair.draws.length}; draws were left out.`;
+      this.#report('drawsHidden', index, message);
+    }
+    for (const draw of pair.draws) this.#recompute(draw, entry);
+  }
+
+  #recompute({ entry, index }: LoggedDraw, { serverSeed, clientSeed, commitment }: RevealEntry): void {
+    const weightTable = this.#tables.get(entry.weightsHash);
+    if (!weightTable) return;
+    const { nonce, weightsHash } = entry;
+    const verdict = verifyDraw({
+      serverSeed,
+      clientSeed,
+      commitment,
+      nonce,
+      weightsHash,
+      weightTable,
+      index: entry.index,
+    });
+    if (!verdict.ok) this.#report('outcomeDiffers', index, verdict.message);
+  }
+
+  #follow(entry: LogEntry, index: number): void {
+    if (entry.type === 'commitment') this.#commit(entry, index);
+    else if (entry.type === 'activation') this.#activate(entry, index);
+    else if (entry.type === 'weights') this.#publish(entry, index);
+    else if (entry.type === 'draw') this.#draw(entry, index);
+    else this.#reveal(entry, index);
+  }
+
+  read(bytes: Uint8Array, index: number, { seenSize, seenAt }: AuditOptions): void {
+    try {
+      const entry = decodeLogEntry(bytes);
+      const isNew = seenSize !== undefined && seenAt !== undefined && index >= seenSize;
+      if (isNew && Date.parse(entry.at) < seenAt.getTime() - CLOCK_MARGIN_MS) {
+        const message = `the entry states ${entry.at}, but was not in the log at ${seenAt.toISOString()}; it is backdated.`;
+        this.#report('entryBackdated', index, message);
+      }
+      this.#follow(entry, index);
+    } catch (error) {
+      if (!(error instanceof FairnessError)) throw error;
+      this.#report('entryInvalid', index, error.message);
+    }
+  }
+
+  finish(now: Date): void {
+    for (const pair of this.#pairs.values()) {
+      const [first] = pair.draws;
+      if (!first || pair.revealed) continue;
+      if (now.getTime() - Date.parse(first.entry.at) > REVEAL_WITHIN_MS) {
+        this.#report('revealOverdue', first.index, 'the server seed of this draw is still not revealed.');
+      }
+    }
+  }
+}
+
+/** Checks all entries of a log, from its first, and recomputes each draw whose server seed is revealed. */
+export function auditEntries(
+  entries: readonly Uint8Array[],
+  options: AuditOptions = {},
+): readonly EntryFinding[] {
+  const auditor = new Auditor();
+  for (const [index, bytes] of entries.entries()) auditor.read(bytes, index, options);
+  if (options.now) auditor.finish(options.now);
+  return auditor.findings;
+}

@@ -1,0 +1,12 @@
+import type { ReadLogFile } from './log-reader.ts';
+
+/** Reads the files of a log by HTTP. */
+export function httpLog(address: string, send: typeof fetch = fetch): ReadLogFile {
+  const base = address.replace(/\/$/, '');
+  return async (path) => {
+    const response = await send(`${base}/${path}`, { redirect: 'error' });
+    if (response.status === 404 || response.status === 400) return undefined;
+    if (!response.ok) throw new Error(`${base}/${path} answers ${response.status}.`);
+    return new Uint8Array(await response.arrayBuffer());
+  };
+}

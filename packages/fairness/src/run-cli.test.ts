@@ -1,0 +1,70 @@
+/** Runs the command against files served by HTTP. To see a failure, return 0 in every case. */
+import { createServer, type Server } from 'node:http';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { encode, filesOf, honest, verifierKeyText } from '../test/test-log.ts';
+import { runCli } from './run-cli.ts';
+
+const now = new Date('2026-11-30T00:00:00.000Z');
+let files = filesOf(encode(honest.slice(0, 6)));
+let server: Server;
+let url: string;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'chada-audit-'));
+  server = createServer((request, response) => {
+    const bytes = files.get((request.url ?? '').replace('/log/', ''));
+    response.writeHead(bytes ? 200 : 404).end(bytes);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/log`;
+});
+afterAll(async () => {
+  server.close();
+  await rm(folder, { recursive: true });
+});
+
+async function run(...args: readonly string[]) {
+  const lines: string[] = [];
+  const code = await runCli([...args], now, (line) => void lines.push(line));
+  return { code, out: lines.join('\n') };
+}
+
+it('follows a log, keeps its key and checkpoint, and names a rewritten log', async () => {
+  const audit = () => run('audit', url, '--state', path.join(folder, 'state.json'));
+  const first = await audit();
+  expect(first.out).toMatch(/key comes from the log itself/);
+  // The seed of these draws is not revealed after ten days.
+  expect(first).toMatchObject({ code: 1, out: expect.stringContaining('revealOverdue: Entry 3') });
+  files = filesOf(encode(honest));
+  const found = (await audit()).out;
+  expect(found).toMatch(/entryBackdated/);
+  expect(found).not.toMatch(/logRewritten|key comes from/);
+  files = filesOf(encode(honest.toReversed()));
+  expect(await audit()).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('logRewritten: The first 10 entries differ'),
+  });
+});
+
+it('accepts an honest log with a stated key', async () => {
+  files = filesOf(encode(honest));
+  const state = path.join(folder, 'other.json');
+  expect(await run('audit', url, '--key', verifierKeyText, '--state', state)).toEqual({
+    code: 0,
+    out: `${honest.length} entries, nothing is wrong.`,
+  });
+});
+
+it('refuses a state that it did not write', async () => {
+  const state = path.join(folder, 'broken.json');
+  await writeFile(state, '{"key":"x","seen":{"size":1}}');
+  await expect(run('audit', url, '--state', state)).rejects.toThrow(/not the state of an audit/);
+});
+
+it('explains itself', async () => {
+  expect(await run()).toMatchObject({ code: 2, out: expect.stringContaining('chada-verify audit URL') });
+});

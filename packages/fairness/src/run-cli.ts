@@ -1,0 +1,85 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { auditLog, type SeenCheckpoint } from './audit-log.ts';
+import { parseVerifierKey } from './checkpoint.ts';
+import { isHash } from './bytes.ts';
+import { httpLog } from './http-log.ts';
+import type { ReadLogFile } from './log-reader.ts';
+import { hasExactly } from './object-keys.ts';
+
+const usage = `Follows the public log of draws and checks all its entries.
+
+  chada-verify audit URL [--key KEY] [--state FILE]
+
+URL is the address of a log, for example https://api.brand.example/fairness/log/brand. --key states its verifier key;
+without it, the key of the log's first audit is used from FILE, or the published key. FILE (default fairness-audit.json) keeps
+the last checkpoint, so that the next audit notices a rewritten log. The exit code is 1 if something is wrong.`;
+
+/** What an audit keeps for the next one. */
+interface AuditState {
+  readonly key: string;
+  readonly seen: SeenCheckpoint | undefined;
+}
+
+function isSeen(value: unknown): value is SeenCheckpoint {
+  return (
+    hasExactly(value, 'origin', 'size', 'root', 'seenAt') &&
+    Number.isSafeInteger(value.size) &&
+    isHash(value.root) &&
+    typeof value.seenAt === 'string'
+  );
+}
+
+/** Reads what the audit before kept. Throws if the file is not such a state: without it, a fork could go unnoticed. */
+async function readState(file: string): Promise<AuditState | undefined> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (text === undefined) return undefined;
+  const state: unknown = JSON.parse(text);
+  if (typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'string') {
+    const seen = 'seen' in state ? state.seen : undefined;
+    if (seen === undefined || isSeen(seen)) return { key: state.key, seen };
+  }
+  throw new Error(`${file} is not the state of an audit.`);
+}
+
+async function findKey(
+  given: string | undefined,
+  read: ReadLogFile,
+  print: (line: string) => void,
+): Promise<string> {
+  if (given !== undefined) return given;
+  const published = await read('key');
+  if (!published) throw new Error('The log publishes no key; state it with --key.');
+  print('The key comes from the log itself. Compare it with the one on the brand’s site.');
+  return new TextDecoder().decode(published).trim();
+}
+
+/** Runs the command `chada-verify`. Returns its exit code. */
+export async function runCli(
+  args: readonly string[],
+  now: Date,
+  print: (line: string) => void = (line) => void process.stdout.write(`${line}\n`),
+): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { key: { type: 'string' }, state: { type: 'string', default: 'fairness-audit.json' } },
+  });
+  const [command, address] = positionals;
+  if (command !== 'audit' || address === undefined) {
+    print(usage);
+    return 2;
+  }
+  const read = httpLog(address);
+  const state = await readState(values.state);
+  const text = await findKey(values.key ?? state?.key, read, print);
+  const key = parseVerifierKey(text);
+  const { findings, seen, entries } = await auditLog({ read, key, seen: state?.seen, now });
+  for (const { fault, message } of findings) print(`${fault}: ${message}`);
+  print(findings.length === 0 ? `${entries} entries, nothing is wrong.` : `${findings.length} faults.`);
+  await writeFile(values.state, `${JSON.stringify({ key: text, seen }, null, 2)}\n`);
+  return findings.length === 0 ? 0 : 1;
+}

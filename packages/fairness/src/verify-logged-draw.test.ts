@@ -1,0 +1,67 @@
+/** A server that cheats one member. To see a failure, compare no leaf in `checkLogged`. */
+import { describe, expect, it } from 'vitest';
+import { at, drawOf, encode, filesOf, honest, key, readerOf, seeds, weightTable } from '../test/test-log.ts';
+import { utf8Bytes } from './bytes.ts';
+import { openProver, readCheckpoint } from './log-reader.ts';
+import { verifyConsistency, verifyInclusion } from './merkle-proof.ts';
+import { hashLeaf, merkleRoot } from './merkle-tree.ts';
+import { verifyLoggedDraw, type DrawClaim } from './verify-logged-draw.ts';
+
+const otherTable = { ...weightTable, entries: weightTable.entries.map((entry) => ({ ...entry, weight: 5 })) };
+
+describe('a member notices', () => {
+  const read = readerOf(filesOf(encode(honest)));
+  const sent = { clientSeed: seeds.clientSeed, seenSize: 2, commitmentIndex: 1 };
+  const claim: DrawClaim = {
+    ...drawOf(2),
+    ...seeds,
+    clientSeedBy: 'member',
+    logIndex: 5,
+    weightTable,
+    sent,
+  };
+  const failed = async (changed: Partial<DrawClaim>) => {
+    const steps = await verifyLoggedDraw({ ...claim, ...changed }, read, await readCheckpoint(read, key));
+    return steps.filter(({ result }) => result === 'failed').map(({ name }) => name);
+  };
+
+  it('nothing in an honest draw', async () => expect(await failed({})).toEqual([]));
+
+  it.each<[string, Partial<DrawClaim>, readonly string[]]>([
+    ['a client seed known before its commitment', { sent: { ...sent, seenSize: 1 } }, ['clientSeed']],
+    ['another client seed than the one sent', { clientSeed: 'other' }, ['clientSeed', 'outcome']],
+    ['a draw that is not in the log', { logIndex: 4 }, ['logged']],
+    ['an outcome other than the logged one', { index: drawOf(2).index === 0 ? 1 : 0 }, ['logged', 'outcome']],
+    ['weights changed afterwards', { weightTable: otherTable }, ['weights', 'outcome']],
+    ['a server seed that was exchanged', { serverSeed: 'cd'.repeat(32) }, ['outcome']],
+    ['a draw of another member', { member: 'f'.repeat(32) }, ['logged']],
+    ['another time', { at: at(59) }, ['logged']],
+  ])('%s', async (_, changed, steps) => expect(await failed(changed)).toEqual(steps));
+
+  it('that a draw waits for its reveal and its checkpoint', async () => {
+    const steps = await verifyLoggedDraw(
+      { ...claim, serverSeed: null, logIndex: 99 },
+      read,
+      await readCheckpoint(read, key),
+    );
+    expect(steps.map(({ result }) => result)).toEqual(['ok', 'waiting', 'ok', 'waiting']);
+  });
+});
+
+it('proves inclusion and consistency from tiles alone', async () => {
+  const entries = Array.from({ length: 700 }, (_, index) => utf8Bytes(`entry ${index}`));
+  const leaves = entries.map(hashLeaf);
+  const root = merkleRoot(leaves);
+  const files = filesOf(entries);
+  for (const name of files.keys()) if (name.startsWith('tile/entries')) files.delete(name);
+  const prover = openProver(readerOf(files), 700);
+  for (const index of [0, 1, 255, 256, 511, 512, 699]) {
+    const proof = await prover.proveInclusion(index);
+    expect(verifyInclusion({ leaf: leaves[index] ?? '', index, size: 700, root, proof })).toBe(true);
+  }
+  for (const oldSize of [1, 2, 255, 256, 257, 512, 600, 699, 700]) {
+    const proof = await prover.proveConsistency(oldSize);
+    const oldRoot = merkleRoot(leaves.slice(0, oldSize));
+    expect(verifyConsistency({ oldSize, oldRoot, newSize: 700, newRoot: root, proof })).toBe(true);
+  }
+});
