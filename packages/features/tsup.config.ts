@@ -10,6 +10,7 @@ const features = readdirSync('src', { recursive: true, encoding: 'utf8' })
 export default packagePreset({
   index: 'src/index.ts',
   'member-shell': 'src/shell/member-shell.ts',
+  'chat-corner': 'src/shell/chat-corner.tsx',
   'common-style': 'src/common/common.css',
   ...Object.fromEntries(features.map((feature) => [feature, `src/${feature}/index.ts`])),
   ...Object.fromEntries(

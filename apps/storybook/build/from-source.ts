@@ -14,6 +14,7 @@ export function fromSource(packages: string): Alias[] {
     { find: /^@chada\/ui-kit\/([a-z-]+)$/, replacement: `${kit}/$1/index.ts` },
     { find: /^@chada\/features$/, replacement: `${features}/index.ts` },
     { find: /^@chada\/features\/member-shell$/, replacement: `${features}/shell/member-shell.ts` },
+    { find: /^@chada\/features\/chat-corner$/, replacement: `${features}/shell/chat-corner.tsx` },
     { find: /^@chada\/features\/((?:[a-z-]+\/)?)([a-z-]+)\.css$/, replacement: `${features}/$1$2/$2.css` },
     { find: /^@chada\/features\/([a-z-]+(?:\/[a-z-]+)?)$/, replacement: `${features}/$1/index.ts` },
   ];

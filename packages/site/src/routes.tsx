@@ -1,5 +1,6 @@
 import { paths } from '@chada/features';
 import {
+  ChatSlot,
   OptionalBoundary,
   LiveChatSlot,
   PublicLayout,
@@ -13,11 +14,12 @@ import * as screens from './screens.ts';
 
 const toNotFound = <Navigate to={paths.notFound} replace />;
 
-const liveChat = (
+const chat = (
   <OptionalBoundary>
-    <screens.LiveChat />
+    <screens.ChatCorner />
   </OptionalBoundary>
 );
+const liveChat = <screens.LiveChat />;
 
 /** The layout of the member area, the game return and the live chat. */
 const memberArea = (
@@ -89,5 +91,9 @@ export const routes = createRoutesFromElements(
 
 export function SiteRoutes(): ReactElement {
   // A path with an encoded line break matches none of the routes.
-  return <SiteGate>{useRoutes(routes) ?? toNotFound}</SiteGate>;
+  return (
+    <ChatSlot value={chat}>
+      <SiteGate>{useRoutes(routes) ?? toNotFound}</SiteGate>
+    </ChatSlot>
+  );
 }

@@ -155,11 +155,10 @@ export const gallery: Record<string, ReactElement> = {
   ),
   FloatingCorner: (
     <kit.FloatingCorner label="ติดต่อเรา">
-      <kit.FloatingButton icon={<kit.ContactIcon />}>แชทสด</kit.FloatingButton>
-      <kit.FloatingLink tone="plain" label="ทักทาง LINE" icon={<kit.ChatIcon />} {...link} />
+      <kit.FloatingButton label="แชทสด" icon={<kit.ContactIcon />} />
     </kit.FloatingCorner>
   ),
-  FloatingButton: <kit.FloatingButton icon={<kit.ContactIcon />}>แชทสด</kit.FloatingButton>,
+  FloatingButton: <kit.FloatingButton label="แชทสด" icon={<kit.ContactIcon />} />,
   FloatingLink: <kit.FloatingLink label="แชต" icon={<kit.ChatIcon />} {...link} />,
   Footer: <kit.Footer copyright="© 2024">อายุ 20 ปีขึ้นไป</kit.Footer>,
   FormError: <kit.FormError title="ตรวจสอบข้อมูล" errors={[{ message: 'กรอกชื่อผู้ใช้', fieldId: 'username' }]} />,

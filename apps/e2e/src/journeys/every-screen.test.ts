@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '../accessibility.ts';
 import { Browser, phone } from '../browsers/browser.ts';
 import { TabPool } from '../crawl/tab-pool.ts';
+import { floatingOverlaps } from '../floating-overlaps.ts';
 import { TestActor } from '../test-actor.ts';
 import { hiddenBehindFloating, titleAndBackground } from '../page-appearance.ts';
 import { signIn } from '../membership.ts';
@@ -47,7 +48,7 @@ describe.each(brands)('every screen of %s', (clientId) => {
   afterAll(() => browser.close());
 
   it.concurrent.each(screensToOpen(clientId))(
-    '[SH-08] [SH-04] $name: has its title and background, is accessible, and hides no texts',
+    '[SH-08] [SH-04] $name: has its title and background, is accessible, and hides no texts, amounts or controls',
     async ({ path, as }) => {
       const pool = tabs.get(as);
       if (pool === undefined) throw new Error(`No tab for ${as}.`);
@@ -64,6 +65,7 @@ describe.each(brands)('every screen of %s', (clientId) => {
         expect(title).toMatch(new RegExp(`^.+ \\| ${brandName}$`));
         expect({ picture, covers }).toEqual({ picture: ownPicture, covers: true });
         expect(await hiddenBehindFloating(page)).toEqual([]);
+        expect(await floatingOverlaps(page, seed)).toEqual([]);
         expect(page.browserErrors.consoleErrors()).toEqual([]);
       });
     },

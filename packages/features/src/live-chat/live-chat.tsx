@@ -7,7 +7,7 @@ import { chatAttributesOf } from './chat-attributes.ts';
 import { ChatFailed } from './chat-failed.tsx';
 import { ChatFrame } from './chat-frame.tsx';
 import { ChatWaiting } from './chat-waiting.tsx';
-import { chatDataText } from './chat-data-text.ts';
+import { ChatFoot } from './chat-foot.tsx';
 import { useChatAttempt } from './use-chat-attempt.ts';
 
 /** The button and panel of the live chat. Renders nothing for visitors or brands without a live chat (CH-01). */
@@ -51,14 +51,13 @@ function MemberChat({ user }: { user: CurrentUser }): ReactElement {
   return (
     <>
       <FloatingButton
+        label={t('liveChat.open')}
         icon={<ContactIcon />}
         title={t('liveChat.title')}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={open ? close : start}
-      >
-        {t('liveChat.open')}
-      </FloatingButton>
+      />
       {phase !== 'off' && (
         <FloatingPanel
           // Closed during maintenance, because the panel would cover the maintenance page.
@@ -90,9 +89,7 @@ function MemberChat({ user }: { user: CurrentUser }): ReactElement {
                 />
               </>
             )}
-            {phase !== 'failed' && (
-              <p className="cf-live-chat__told">{chatDataText(client.chat?.attributes ?? [], t)}</p>
-            )}
+            {phase !== 'failed' && <ChatFoot withLine={phase !== 'slow'} />}
           </div>
         </FloatingPanel>
       )}

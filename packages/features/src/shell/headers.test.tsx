@@ -4,10 +4,11 @@ import { userCredit } from '@chada/contract/user';
 import { loadSetting, login } from '@chada/stores';
 import { aCredit, aMember, aSession, replies } from '@chada/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sampleClient } from '../../test/sample-client.ts';
 import { siteHarness } from '../../test/site-harness.tsx';
-import { ChatButton } from './chat-button.tsx';
+import { ChatCorner } from './chat-corner.tsx';
+import { LiveChatSlot } from './chat-slots.ts';
 import { MemberHeader } from './member-header.tsx';
 import { MemberNav } from './member-nav.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -98,34 +99,66 @@ describe('the chat button', () => {
 
   it('[SH-04] appears when the setting has a chat account and links to that account', async () => {
     const store = harness.createStore();
-    harness.render(<ChatButton />, { store });
+    harness.render(<ChatCorner />, { store });
     expect(screen.queryByRole('link')).toBeNull();
     harness.server().reply(settingGet, replies.data(lines('@sample')));
     await act(() => store.dispatch(loadSetting()));
     expect(hrefOf('ทักทีมงานทาง LINE')).toBe('https://line.me/R/ti/p/%40sample');
   });
 
-  it('[SH-04] [CH-01] appears with the live chat, and each of the two appears alone', () => {
+  it('[SH-04] [CH-01] is one button: the live chat for members of a brand with one, otherwise the link', async () => {
     const liveChat = <button type="button">แชทสด</button>;
     const chat = { scriptUrl: 'https://chat.example/a.js' };
-    const shown = (brand: object) => {
+    const contact = { main: '@sample' };
+    const shown = async (brand: object, { member = true } = {}) => {
       cleanup();
-      harness.render(<ChatButton liveChat={liveChat} />, {
-        store: harness.createStore(),
-        client: sampleClient({ ...brand }),
-      });
-      return [...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')].length;
+      const store = harness.createStore();
+      harness.server().replyOnce(loginOperation, replies.data(aSession({ user: aMember() })));
+      if (member)
+        await store.dispatch(login({ username: 'somsri88', password: 'แมวน้อยกินปลาทู9', from: 'login' }));
+      const corner = (
+        <LiveChatSlot value={liveChat}>
+          <ChatCorner />
+        </LiveChatSlot>
+      );
+      harness.render(corner, { store, client: sampleClient({ ...brand }) });
+      return [...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')].map(
+        ({ tagName }) => tagName,
+      );
     };
-    expect(shown({ chat, contact: { main: '@sample' } })).toBe(2);
-    expect(shown({ chat })).toBe(1);
-    expect(shown({ contact: { main: '@sample' } })).toBe(1);
-    expect(shown({})).toBe(0);
+    expect(await shown({ chat, contact })).toEqual(['BUTTON']);
+    expect(await shown({ chat, contact }, { member: false })).toEqual(['A']);
+    expect(await shown({ chat })).toEqual(['BUTTON']);
+    expect(await shown({ contact })).toEqual(['A']);
+    expect(await shown({})).toEqual([]);
     expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
+  it('[SH-04] [CH-01] is the link if the code of the live chat fails to load', async () => {
+    const Failing = (): never => {
+      throw new Error('not loaded');
+    };
+    vi.spyOn(console, 'error').mockReturnValue();
+    const store = harness.createStore();
+    harness.server().replyOnce(loginOperation, replies.data(aSession({ user: aMember() })));
+    await store.dispatch(login({ username: 'somsri88', password: 'แมวน้อยกินปลาทู9', from: 'login' }));
+    const client = sampleClient({
+      chat: { scriptUrl: 'https://chat.example/a.js' },
+      contact: { main: '@sample' },
+    });
+    const corner = (
+      <LiveChatSlot value={<Failing />}>
+        <ChatCorner />
+      </LiveChatSlot>
+    );
+    harness.render(corner, { store, client });
+    expect(screen.getByRole('link')).toBeTruthy();
+    vi.restoreAllMocks();
   });
 
   it.each([null, ''])('[SH-04] does not appear if the chat accounts of the setting are %j', async (id) => {
     const store = harness.createStore();
-    harness.render(<ChatButton />, { store, client: sampleClient({ contact: { main: '@sample' } }) });
+    harness.render(<ChatCorner />, { store, client: sampleClient({ contact: { main: '@sample' } }) });
     expect(screen.getByRole('link')).toBeTruthy();
     harness.server().reply(settingGet, replies.data(lines(id)));
     await act(() => store.dispatch(loadSetting()));

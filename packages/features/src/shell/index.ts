@@ -1,7 +1,7 @@
 export { OptionalBoundary } from './optional-boundary.tsx';
+export { ChatSlot, LiveChatSlot } from './chat-slots.ts';
 export { fetchWhileIdle } from './fetch-while-idle.ts';
 export { CHUNK_TIMEOUT_MS, LoadingScreen, lazyScreen, type LazyScreen } from './lazy-screen.ts';
-export { LiveChatSlot } from './live-chat-slot.ts';
 export { Notices } from './notices.tsx';
 export { PublicLayout } from './public-layout.tsx';
 export { RedirectMember } from './redirect-member.tsx';

@@ -4,8 +4,7 @@ import { CreditInGame } from '../common/money/credit-in-game.tsx';
 import { layoutNames } from '../common/brand/layout-names.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { sourcesOf, useBrandImages } from '../common/brand/use-brand-images.ts';
-import { ChatButton } from './chat-button.tsx';
-import { LiveChatSlot } from './live-chat-slot.ts';
+import { ChatSlot } from './chat-slots.ts';
 import { MemberHeader } from './member-header.tsx';
 import { MemberNav } from './member-nav.tsx';
 import { memberTitleOf } from './member-titles.ts';
@@ -17,7 +16,6 @@ import { SiteFooter } from './site-footer.tsx';
 
 /** Renders the current screen inside the layout of the member area (SH-01, SH-02, SH-08). */
 export function MemberLayout(): ReactElement {
-  const liveChat = useContext(LiveChatSlot);
   const t = useText();
   const { background } = useBrandImages();
   return (
@@ -27,7 +25,7 @@ export function MemberLayout(): ReactElement {
       banners={<SiteBanners />}
       header={<MemberHeader />}
       bottomBar={<MemberNav />}
-      floating={<ChatButton liveChat={liveChat} />}
+      floating={useContext(ChatSlot)}
       footer={<SiteFooter kind="member" />}
       background={<PageBackground sources={sourcesOf(background)} picture={background.key} />}
     >

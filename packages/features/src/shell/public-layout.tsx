@@ -1,9 +1,9 @@
 import { AppShell, PageBackground } from '@chada/ui-kit';
-import type { ReactElement } from 'react';
+import { type ReactElement, useContext } from 'react';
 import { layoutNames } from '../common/brand/layout-names.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { sourcesOf, useBrandImages } from '../common/brand/use-brand-images.ts';
-import { ChatButton } from './chat-button.tsx';
+import { ChatSlot } from './chat-slots.ts';
 import { Screen } from './screen.tsx';
 import { SiteBanners } from './site-banners.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -19,7 +19,7 @@ export function PublicLayout(): ReactElement {
       skipLabel={t('shell.skipToContent')}
       banners={<SiteBanners />}
       header={<VisitorHeader />}
-      floating={<ChatButton />}
+      floating={useContext(ChatSlot)}
       footer={<SiteFooter kind="public" />}
       background={<PageBackground sources={sourcesOf(background)} picture={background.key} />}
     >

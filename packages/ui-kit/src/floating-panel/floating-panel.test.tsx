@@ -18,9 +18,7 @@ function Page(): ReactElement {
     <>
       <a href="/deposit">ฝากเงิน</a>
       <FloatingCorner label="ติดต่อเรา">
-        <FloatingButton icon={null} aria-expanded={open} onClick={() => setOpen(!open)}>
-          แชท
-        </FloatingButton>
+        <FloatingButton label="แชท" icon={null} aria-expanded={open} onClick={() => setOpen(!open)} />
       </FloatingCorner>
       <FloatingPanel open={open} title="แชทกับทีมงาน" closeLabel="ปิด" onClose={() => setOpen(false)}>
         <input aria-label="ข้อความ" />

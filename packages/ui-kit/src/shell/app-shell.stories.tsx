@@ -78,8 +78,16 @@ export const WithBannerAndChat: Story = {
     banners: <Banner tone="warning">ไม่มีอินเทอร์เน็ต ข้อมูลที่เห็นอาจไม่ใช่ล่าสุด</Banner>,
     floating: (
       <FloatingCorner label="คุยกับทีมงาน">
-        <FloatingButton icon={<ContactIcon />}>แชทสด</FloatingButton>
-        <FloatingLink tone="plain" label="ทักทีมงานทาง LINE" icon={<ChatIcon />} href="#chat" />
+        <FloatingButton label="แชทสด" icon={<ContactIcon />} />
+      </FloatingCorner>
+    ),
+  },
+};
+export const WithMessagingLink: Story = {
+  args: {
+    floating: (
+      <FloatingCorner label="คุยกับทีมงาน">
+        <FloatingLink label="ทักทีมงานทาง LINE" icon={<ChatIcon />} href="#chat" />
       </FloatingCorner>
     ),
   },

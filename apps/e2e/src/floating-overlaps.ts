@@ -1,0 +1,105 @@
+import { desktop, phone } from './browsers/browser.ts';
+import type { Page } from './browsers/page.ts';
+
+const widths = [320, phone.width, desktop.width];
+const stops = 8;
+
+/**
+ * Returns what the floating button covers while the page scrolls at three widths: texts with digits, controls and labels.
+ * `seed` moves the stops of the scroll. Also reports a button that is missing at the end of the page.
+ */
+export async function floatingOverlaps(page: Page, seed: number): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.resize({ width, height: width < 1000 ? phone.height : desktop.height });
+    const overlaps = await page.evaluate(measureWhileScrolling, stops, (seed % 97) / 97);
+    found.push(...overlaps.map((overlap) => `${width} px: ${overlap}`));
+  }
+  await page.resize(phone);
+  return found;
+}
+
+/** Scrolls to the end of the page and back in steps. Measures at each stop at which the button is visible. */
+async function measureWhileScrolling(steps: number, shift: number): Promise<string[]> {
+  const corner = document.querySelector('.ck-floating-corner');
+  if (corner === null) return [];
+  const own = corner;
+  const wait = (ms: number): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, ms));
+  const frames = async (): Promise<void> => {
+    for (let count = 0; count < 2; count += 1)
+      await Promise.race([wait(200), new Promise((resolve) => requestAnimationFrame(resolve))]);
+    await wait(0);
+  };
+  const isVisible = (): boolean => own.getAttribute('data-away') === null;
+  const lastTop = (): number => document.documentElement.scrollHeight - innerHeight;
+
+  /** Reduces a box to the part that scrolling ancestors show. */
+  const visiblePart = (box: DOMRect, from: Element | null): DOMRect => {
+    let { left, right, top, bottom } = box;
+    for (let above = from; above !== null && above !== document.body; above = above.parentElement) {
+      const style = getComputedStyle(above);
+      if (style.visibility === 'hidden' || style.opacity === '0') return new DOMRect();
+      if (style.overflowX === 'visible' && style.overflowY === 'visible') continue;
+      const clip = above.getBoundingClientRect();
+      left = Math.max(left, clip.left);
+      right = Math.min(right, clip.right);
+      top = Math.max(top, clip.top);
+      bottom = Math.min(bottom, clip.bottom);
+    }
+    return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
+  };
+  const covered = (): string[] => {
+    const button = own.getBoundingClientRect();
+    const isCovered = (given: DOMRect, from: Element | null): boolean => {
+      const overlaps = ({ left, right, top, bottom, width, height }: DOMRect): boolean =>
+        width > 2 &&
+        height > 2 &&
+        left < button.right &&
+        right > button.left &&
+        top < button.bottom &&
+        bottom > button.top;
+      return overlaps(given) && overlaps(visiblePart(given, from));
+    };
+    const hits: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      if (own.contains(node) || !/[0-9฿]/.test(node.nodeValue || '')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      if (Array.from(range.getClientRects()).some((box) => isCovered(box, node && node.parentElement)))
+        hits.push(node.nodeValue || '');
+    }
+    const controls = 'a[href], button, input, select, textarea, label, iframe';
+    for (const control of Array.from(document.querySelectorAll(controls)))
+      if (!own.contains(control) && isCovered(control.getBoundingClientRect(), control))
+        hits.push(control.outerHTML.slice(0, 200));
+    return hits;
+  };
+
+  const found: string[] = [];
+  for (let tries = 0; tries < 60 && !isVisible(); tries += 1) {
+    // A long list loads more rows at its end.
+    if (pageYOffset < lastTop() - 1) scrollTo(0, lastTop());
+    await wait(50);
+  }
+  const end = lastTop();
+  if (!isVisible()) found.push('hidden at the end of the page');
+  for (let stop = steps; stop >= 0; stop -= 1) {
+    const top = (end * Math.min(steps, stop + shift)) / steps;
+    scrollTo(0, top);
+    await frames();
+    if (!isVisible() || covered().length === 0) continue;
+    // An overlap that lasts longer than a moment counts.
+    await wait(300);
+    if (isVisible()) found.push(...covered().map((hit) => `at ${Math.round(top)}: ${hit}`));
+  }
+  if (end > 200) {
+    scrollTo(0, 0);
+    await frames();
+    scrollTo(0, end / 2);
+    await frames();
+    if (isVisible()) found.push('visible while the page scrolls down');
+  }
+  scrollTo(0, 0);
+  return found;
+}

@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react';
+import { useClient, useText } from '../common/brand/site-context.tsx';
+import { useContactLines } from '../common/brand/use-contact-lines.ts';
+import { chatDataText } from './chat-data-text.ts';
+import { LineLink } from './line-link.tsx';
+
+/** Says below the chat which data the chat service receives. `withLine` adds the link to the brand's LINE account. */
+export function ChatFoot({ withLine }: { withLine: boolean }): ReactElement {
+  const t = useText();
+  const { chat } = useClient();
+  const { main, backup } = useContactLines();
+  const account = main ?? backup;
+  return (
+    <div className="cf-live-chat__foot">
+      <p>{chatDataText(chat?.attributes ?? [], t)}</p>
+      {withLine && account !== undefined && <LineLink account={account} size="sm" />}
+    </div>
+  );
+}

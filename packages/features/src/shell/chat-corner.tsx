@@ -1,0 +1,51 @@
+import { useAuth } from '@chada/stores';
+import { ChatIcon, FloatingCorner, FloatingLink } from '@chada/ui-kit';
+import { type ReactElement, useContext } from 'react';
+import { chatLink } from '../common/brand/chat-link.ts';
+import { useClient, useText } from '../common/brand/site-context.tsx';
+import { useContactLines } from '../common/brand/use-contact-lines.ts';
+import { CatchFailure } from '../common/query/catch-failure.tsx';
+import { LiveChatSlot } from './chat-slots.ts';
+
+/** The link to the brand's LINE account. Renders nothing without an account. */
+function MessagingLink(): ReactElement | null {
+  const t = useText();
+  const { contact } = useClient();
+  const { main, backup } = useContactLines();
+  const account = main ?? backup;
+  if (account === undefined) return null;
+  return (
+    <FloatingCorner label={t('shell.chatCorner')}>
+      <FloatingLink
+        label={t('shell.chatOpen')}
+        icon={<ChatIcon />}
+        render={(props) => (
+          <a
+            {...props}
+            href={chatLink(contact.linkBase, account)}
+            target="_blank"
+            rel="noopener noreferrer"
+            title={t('shell.chatOpen')}
+          />
+        )}
+      />
+    </FloatingCorner>
+  );
+}
+
+/**
+ * The only floating button of a page (SH-04). Members of a brand with a live chat get the chat, whose panel links to LINE.
+ * Others get the link to LINE.
+ */
+export function ChatCorner(): ReactElement | null {
+  const t = useText();
+  const { chat } = useClient();
+  const { status } = useAuth();
+  const liveChat = useContext(LiveChatSlot);
+  if (chat === undefined || liveChat === null || status !== 'loggedIn') return <MessagingLink />;
+  return (
+    <CatchFailure renderFailure={() => <MessagingLink />}>
+      <FloatingCorner label={t('shell.chatCorner')}>{liveChat}</FloatingCorner>
+    </CatchFailure>
+  );
+}

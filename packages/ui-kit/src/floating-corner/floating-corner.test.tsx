@@ -1,0 +1,102 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FloatingCorner, FloatingLink } from './floating-corner.tsx';
+
+/** The elements that the page has below the corner. */
+let below: Element[] = [];
+const away = () => screen.getByRole('complementary').getAttribute('data-away') === 'true';
+const frames = (ms = 40) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+
+beforeEach(() => {
+  below = [];
+  Object.assign(document, { elementsFromPoint: () => below });
+});
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(document, 'elementsFromPoint');
+  vi.restoreAllMocks();
+});
+
+async function rendered() {
+  render(
+    <>
+      <form>
+        <label htmlFor="amount">จำนวน</label>
+        <input id="amount" />
+      </form>
+      <dd>฿500.00</dd>
+      <div data-testid="empty">
+        <span>คำ</span>
+      </div>
+      <button type="button" aria-label="ปิด">
+        <svg data-testid="icon" />
+      </button>
+      <FloatingCorner label="คุย">
+        <FloatingLink label="LINE" icon={null} href="/chat" />
+      </FloatingCorner>
+    </>,
+  );
+  const corner = screen.getByRole('complementary');
+  vi.spyOn(corner, 'getBoundingClientRect').mockReturnValue(new DOMRect(300, 600, 40, 40));
+  await resized();
+}
+async function resized(): Promise<void> {
+  window.dispatchEvent(new Event('resize'));
+  await frames();
+}
+
+it('[SH-04] is visible over an empty place, and hidden over an amount, a control and a label', async () => {
+  await rendered();
+  expect(away()).toBe(false);
+  for (const [place, expected] of [
+    [screen.getByText('฿500.00'), true],
+    [screen.getByTestId('empty'), false],
+    [screen.getByTestId('icon'), true],
+    [screen.getByText('จำนวน'), true],
+  ] as const) {
+    below = [place, document.body];
+    await resized();
+    expect([place.outerHTML, away()]).toEqual([place.outerHTML, expected]);
+  }
+});
+
+it('[SH-04] is hidden while a field has the focus, and visible as soon as it has the focus itself', async () => {
+  await rendered();
+  act(() => screen.getByRole('textbox').focus());
+  await frames();
+  expect(away()).toBe(true);
+  below = [screen.getByText('฿500.00')];
+  act(() => screen.getByRole('link').focus());
+  await frames();
+  expect(away()).toBe(false);
+});
+
+it('[SH-04] is hidden level with a form', async () => {
+  await rendered();
+  const [form] = Array.from(document.forms);
+  if (form === undefined) throw new Error('No form.');
+  const place = vi.spyOn(form, 'getBoundingClientRect');
+  place.mockReturnValue(new DOMRect(0, 500, 360, 120));
+  await resized();
+  expect(away()).toBe(true);
+  place.mockReturnValue(new DOMRect(0, 100, 360, 490));
+  await resized();
+  expect(away()).toBe(false);
+});
+
+it('[SH-04] is hidden while the page scrolls down, and returns when it rests or scrolls up', async () => {
+  await rendered();
+  const scroll = async (top: number) => {
+    Object.assign(window, { pageYOffset: top });
+    window.dispatchEvent(new Event('scroll'));
+    await frames();
+  };
+  await scroll(300);
+  expect(away()).toBe(true);
+  await frames(300);
+  expect(away()).toBe(false);
+  await scroll(500);
+  await scroll(450);
+  expect(away()).toBe(false);
+  Object.assign(window, { pageYOffset: 0 });
+});

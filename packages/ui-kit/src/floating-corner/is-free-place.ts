@@ -1,0 +1,39 @@
+const CONTROLS = 'a, button, input, select, textarea, label, summary, iframe, [tabindex="0"]';
+const FIELDS = 'input, select, textarea';
+
+/** Distance between the measured points in px. It is less than the height of the smallest text. */
+const STEP = 10;
+const MARGIN = 6;
+
+function hasOwnText(element: Element): boolean {
+  return Array.from(element.childNodes).some(
+    ({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && (nodeValue ?? '').trim() !== '',
+  );
+}
+
+function isTaken(x: number, y: number, own: Element): boolean {
+  return document
+    .elementsFromPoint(x, y)
+    .some((element) => !own.contains(element) && (element.closest(CONTROLS) !== null || hasOwnText(element)));
+}
+
+function isNextToForm({ top, bottom }: DOMRect): boolean {
+  if (document.activeElement?.matches(FIELDS) === true) return true;
+  return Array.from(document.forms).some((form) => {
+    const box = form.getBoundingClientRect();
+    return box.height > 0 && box.top < bottom && box.bottom > top;
+  });
+}
+
+/** Returns true if a fixed element covers no text and no control, and is not level with a form. */
+export function isFreePlace(own: HTMLElement): boolean {
+  const box = own.getBoundingClientRect();
+  if (box.width === 0) return true;
+  // Edge 15 can't look below an element. There the element appears only at the end of the page, where its space is.
+  if (typeof document.elementsFromPoint !== 'function')
+    return window.pageYOffset + window.innerHeight >= document.documentElement.scrollHeight - 2;
+  if (isNextToForm(box)) return false;
+  for (let x = box.left - MARGIN; x <= box.right + MARGIN; x += STEP)
+    for (let y = box.top - MARGIN; y <= box.bottom + MARGIN; y += STEP) if (isTaken(x, y, own)) return false;
+  return true;
+}

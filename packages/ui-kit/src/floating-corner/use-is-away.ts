@@ -1,0 +1,70 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { isFreePlace } from './is-free-place.ts';
+
+/** A scroll has ended if no scroll event arrives for this many milliseconds. */
+const REST_MS = 200;
+
+/**
+ * Returns true while a fixed element must stay hidden: while the page scrolls down, and where the element would cover
+ * texts or controls or is level with a form (RD-27). An element that has the focus stays visible until the page scrolls.
+ */
+export function useIsAway(element: RefObject<HTMLElement | null>): boolean {
+  const [isAway, setIsAway] = useState(true);
+  useEffect(() => {
+    let top = window.pageYOffset;
+    let isGoingDown = false;
+    let isHeld = false;
+    let frame = 0;
+    let timer: number | undefined;
+    const look = (): void => {
+      frame = 0;
+      const own = element.current;
+      if (own !== null) setIsAway(!isHeld && (isGoingDown || !isFreePlace(own)));
+    };
+    const lookSoon = (): void => {
+      frame ||= requestAnimationFrame(look);
+    };
+    const onScroll = (): void => {
+      const before = top;
+      top = window.pageYOffset;
+      isGoingDown = top > before;
+      if (top !== before) isHeld = false;
+      window.clearTimeout(timer);
+      timer = window.setTimeout(() => {
+        isGoingDown = false;
+        lookSoon();
+      }, REST_MS);
+      lookSoon();
+    };
+    const onFocus = ({ type, target }: Event): void => {
+      isHeld = type === 'focusin' && target instanceof Node && element.current?.contains(target) === true;
+      lookSoon();
+    };
+    const changes = ['load', 'transitionend', 'animationend'];
+    const observer = new MutationObserver(lookSoon);
+    observer.observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributeFilter: ['class', 'hidden'],
+    });
+    // Capturing listeners also receive the events that don't bubble.
+    window.addEventListener('scroll', onScroll, true);
+    window.addEventListener('resize', lookSoon);
+    for (const type of changes) document.addEventListener(type, lookSoon, true);
+    document.addEventListener('focusin', onFocus);
+    document.addEventListener('focusout', onFocus);
+    lookSoon();
+    return () => {
+      cancelAnimationFrame(frame);
+      window.clearTimeout(timer);
+      observer.disconnect();
+      window.removeEventListener('scroll', onScroll, true);
+      window.removeEventListener('resize', lookSoon);
+      for (const type of changes) document.removeEventListener(type, lookSoon, true);
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('focusout', onFocus);
+    };
+  }, [element]);
+  return isAway;
+}
