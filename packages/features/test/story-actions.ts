@@ -26,6 +26,12 @@ export async function press(name: string | RegExp): Promise<void> {
   await events.click(button);
 }
 
+/** Presses the button with this name by keyboard. The focus shows a floating button that is hidden over content. */
+export async function pressByKeyboard(name: string): Promise<void> {
+  (await screen.findByRole('button', { name })).focus();
+  await events.keyboard('{Enter}');
+}
+
 export async function openTab(name: string): Promise<void> {
   await events.click(await screen.findByRole('tab', { name }));
 }

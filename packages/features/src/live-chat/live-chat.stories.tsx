@@ -1,7 +1,7 @@
 import { failing, screenStory } from '@chada/testing';
 import type { Meta } from '@storybook/react-vite';
 import { screen, waitFor } from 'storybook/test';
-import { press, see } from '../../test/story-actions.ts';
+import { pressByKeyboard, see } from '../../test/story-actions.ts';
 import { LiveChat } from './live-chat.tsx';
 
 const path = '/auth/dashboard';
@@ -26,14 +26,14 @@ async function frameSays(type: 'shown' | 'failed'): Promise<void> {
 }
 
 export const Filled = screenStory({ path, brand });
-export const Loading = screenStory({ path, brand }, () => press('แชทสด'));
+export const Loading = screenStory({ path, brand }, () => pressByKeyboard('แชทสด'));
 export const Failed = screenStory({ path, brand, answers: { 'user.level': failing } }, async () => {
-  await press('แชทสด');
+  await pressByKeyboard('แชทสด');
   await frameSays('failed');
   await screen.findByRole('button', { name: 'ลองใหม่' });
 });
 export const Open = screenStory({ path, brand }, async () => {
-  await press('แชทสด');
+  await pressByKeyboard('แชทสด');
   await frameSays('shown');
   await see('พิมพ์ข้อความได้เลย');
 });

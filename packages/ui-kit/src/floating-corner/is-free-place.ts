@@ -12,9 +12,10 @@ function hasOwnText(element: Element): boolean {
 }
 
 function isTaken(x: number, y: number, own: Element): boolean {
-  return document
-    .elementsFromPoint(x, y)
-    .some((element) => !own.contains(element) && (element.closest(CONTROLS) !== null || hasOwnText(element)));
+  const elements = typeof document.elementsFromPoint === 'function' ? document.elementsFromPoint(x, y) : [];
+  return elements.some(
+    (element) => !own.contains(element) && (element.closest(CONTROLS) !== null || hasOwnText(element)),
+  );
 }
 
 function isNextToForm({ top, bottom }: DOMRect): boolean {
