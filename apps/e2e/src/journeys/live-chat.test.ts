@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, desktop, phone } from '../browsers/browser.ts';
 import { assertSupported } from '../browsers/limits.ts';
+import { settle } from '../settle.ts';
 import { brand, textsOf } from '../texts.ts';
 import { startJourney, type Journey } from './journey.ts';
 import { journeyBrand } from './journey-brand.ts';
@@ -39,6 +40,8 @@ const focusedName = (): Promise<string> =>
 async function pressLiveChat(): Promise<void> {
   const { page } = journey;
   await page.seeRole('button', t('liveChat.open'));
+  // The end of the page moves while the screen loads.
+  await settle(page);
   await page.waitFor('the floating button', () =>
     page.evaluate(() => {
       const end = document.documentElement.scrollHeight - innerHeight;
