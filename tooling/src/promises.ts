@@ -8,7 +8,7 @@ import { workspaceEnv } from './run-step.ts';
 
 const usage = `pnpm promises [NUMBER ...] [--full]
 
-Runs the suites of the ten promises on money and access (docs/promises.md), or those with the numbers given, one after the
+Runs the suites of the eleven promises on money and access (docs/promises.md), or those with the numbers given, one after the
 other. Small by default; --full runs the size of the quality figures, which takes minutes each. CHADA_SEED repeats a run.
 Ends with 0 when every promise held.`;
 

@@ -16,3 +16,4 @@ export {
 export * from './policy-hosts.ts';
 export * from './brand-images.ts';
 export * from './web-address.ts';
+export type { Protection, ProtectionJurisdiction } from './protection.ts';

@@ -150,6 +150,10 @@ const table: Readonly<Record<Name, readonly [fits: readonly string[], fails: rea
     ['TH', 'KH'],
     ['th', 'THA', 'T', '', 'T1', 'XTH'],
   ],
+  helpNumberPattern: [
+    ['1323', '02-123-4567', '+66 2 123 4567', '191'],
+    ['', '12', '-1323', '1323-', '๑๓๒๓', '1323; DROP', '1'.repeat(21)],
+  ],
   fontFamilyPattern: [
     ['Noto Sans Thai', 'A-1', 'x'.repeat(60)],
     ['', 'x'.repeat(61), 'a"', "a'", 'a;b', 'a_b', 'ไทย'],

@@ -62,3 +62,6 @@ export const unicodeRangePattern =
 
 /** The account id of a messaging app, with or without `@`. */
 export const accountIdPattern = /^@?[A-Za-z0-9._-]{2,40}$/;
+
+/** The number of a help line: 3 to 20 digits, spaces and hyphens. */
+export const helpNumberPattern = /^\+?[0-9][0-9 -]{1,17}[0-9]$/;

@@ -1,17 +1,25 @@
 import { defaultRefundTable, tierTableRefunds, type RefundTable } from '@chada/membership-rules';
 import type { MessageOverrides } from '@chada/messages';
 import type * as z from 'zod/mini';
+import { resolveProtection, type Protection } from './protection.ts';
 import { resolvedClientSchema, type ClientFile } from './schema.ts';
 
 /** A brand's configuration with all defaults, for the site and the API. `client.schema.json` describes the fields. */
 export interface ResolvedClient extends Omit<
   z.infer<typeof resolvedClientSchema>,
-  'messages' | 'refundTable'
+  'messages' | 'protection' | 'refundTable'
 > {
   /** The loss refund of each level in percent, from the client's table, the tier table or the default (RD-01). */
   readonly refundTable: RefundTable;
+  /** Member protection. Absent if the brand's backend does not enforce it. */
+  readonly protection?: Protection | undefined;
   /** Texts that the brand overrides, for `createTranslator`. */
   readonly messages: MessageOverrides;
+}
+
+/** True for any object, because the loader has checked the settings when it wrote the page. */
+function isProtection(settings: unknown): settings is Protection {
+  return typeof settings === 'object';
 }
 
 /**
@@ -19,7 +27,8 @@ export interface ResolvedClient extends Omit<
  * because each page loads only some of the texts.
  */
 export function parseResolvedClient(json: unknown): ResolvedClient {
-  return resolvedClientSchema.parse(json);
+  const { protection, ...client } = resolvedClientSchema.parse(json);
+  return isProtection(protection) ? { ...client, protection } : client;
 }
 
 function refundTableOf(choice: ClientFile['refundTable']): RefundTable {
@@ -29,8 +38,13 @@ function refundTableOf(choice: ClientFile['refundTable']): RefundTable {
 
 /** Returns the resolved brand of a parsed `client.json` and its overridden texts. */
 export function resolveClient(file: ClientFile, messages: Readonly<Record<string, string>>): ResolvedClient {
-  const { $schema: _editorOnly, refundTable, ...rest } = file;
-  return { ...rest, refundTable: refundTableOf(refundTable), messages };
+  const { $schema: _editorOnly, refundTable, protection, ...rest } = file;
+  return {
+    ...rest,
+    protection: resolveProtection(file.id, protection),
+    refundTable: refundTableOf(refundTable),
+    messages,
+  };
 }
 
 /** Returns the brand's own files (images, fonts, films) without duplicates. */

@@ -20,6 +20,7 @@ import {
   unicodeRangePattern,
   urlPattern,
 } from './patterns.ts';
+import { protectionFileSchema } from './protection.ts';
 
 /** Member attributes that a brand can send to the chat service (CH-02, RD-13). */
 export const chatAttributes = [
@@ -242,6 +243,7 @@ export const clientFileSchema = z.strictObject({
     origin: matching(httpsOriginPattern),
   }),
   refundTable: z._default(z.union([z.enum(['default', 'tier']), refundTableSchema]), 'default'),
+  protection: z.optional(protectionFileSchema),
 });
 
 /** The schema of a resolved brand. All fields are set, and files have URLs instead of paths. */
@@ -257,6 +259,8 @@ export const resolvedClientSchema = z.object({
     origin: matching(originPattern),
   }),
   refundTable: refundTableSchema,
+  // The loader has checked it. The entrance carries no schema for it, because only late screens read it.
+  protection: z.optional(z.unknown()),
   messages: z._default(z.record(z.string(), z.string()), {}),
 });
 

@@ -1,3 +1,5 @@
+import { protectionErrors } from './protection-errors.contract.ts';
+
 /** The HTTP status and the texts of an error code. */
 export interface ErrorMeaning {
   readonly status: number;
@@ -213,6 +215,8 @@ export const errorCodes = define({
   },
   DEPOSIT_BELOW_MINIMUM: { status: 422, message: 'ยอดฝากต่ำกว่าขั้นต่ำ', note: '`details.minimumSatang`.' },
 
+  ...protectionErrors,
+
   GAME_UNAVAILABLE: {
     status: 409,
     message: 'เกมนี้ปิดให้บริการชั่วคราว',
@@ -291,6 +295,7 @@ export const memberErrors: readonly ErrorCode[] = [
   'SESSION_MISSING',
   'SESSION_INVALID',
   'MEMBER_SUSPENDED',
+  'PLAY_PAUSED',
   'NOT_FOUND',
 ];
 /** Error codes that any idempotent operation can return. */

@@ -14,6 +14,8 @@ export * from './operation.ts';
 export * from './operations.ts';
 export * from './outcome.contract.ts';
 export * from './prize.contract.ts';
+export * from './protection-break.contract.ts';
+export * from './protection.contract.ts';
 export * from './registration.contract.ts';
 export * from './reward.contract.ts';
 export * from './schemas.ts';

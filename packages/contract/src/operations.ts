@@ -8,6 +8,8 @@ import * as game from './game.contract.ts';
 import * as history from './history.contract.ts';
 import * as outcome from './outcome.contract.ts';
 import * as prize from './prize.contract.ts';
+import * as protectionBreak from './protection-break.contract.ts';
+import * as protection from './protection.contract.ts';
 import * as registration from './registration.contract.ts';
 import * as reward from './reward.contract.ts';
 import * as session from './session.contract.ts';
@@ -71,6 +73,17 @@ export const operationList = [
   slip.slipConfirm,
   slip.slipRequestDeposit,
   slip.slipMyRequest,
+  slip.slipRequestReturn,
+  protection.protectionGet,
+  protection.protectionSetLimit,
+  protection.protectionConfirmRaise,
+  protection.protectionCancelRaise,
+  protectionBreak.protectionBeginTimeOut,
+  protectionBreak.protectionPrepareExclusion,
+  protectionBreak.protectionConfirmExclusion,
+  protectionBreak.protectionRequestEnd,
+  protection.protectionHistory,
+  protection.protectionAcknowledge,
   registration.registerMember,
   registration.registerCheckPhone,
   registration.registerCheckUsername,

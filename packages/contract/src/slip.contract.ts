@@ -45,6 +45,10 @@ export type Slip = z.output<typeof slipSchema>;
 export const waitingSlipSchema = z.extend(slipSchema, {
   /** The deadline for the confirmation. Another verification of the same image extends the deadline. */
   expiresAt: instantSchema,
+  /** The time from which a deposit limit permits the confirmation (extension). Null if no time is known. */
+  confirmableAt: z.optional(z.nullable(instantSchema)),
+  /** The time at which the member asked staff to return the money (extension). */
+  returnRequestedAt: z.optional(instantSchema),
 });
 export type WaitingSlip = z.output<typeof waitingSlipSchema>;
 
@@ -137,7 +141,7 @@ export const slipConfirm = defineOperation({
     /** The bonus for this deposit. Absent or 0 if there is no bonus. */
     bonusSatang: z.optional(satangSchema),
   }),
-  errors: ['SLIP_ALREADY_USED', 'SLIP_NOT_CONFIRMABLE'],
+  errors: ['SLIP_ALREADY_USED', 'SLIP_NOT_CONFIRMABLE', 'DEPOSIT_LIMIT_REACHED'],
   provisional: true,
   example: {
     body: { slipId: slipExample.id },
@@ -181,4 +185,29 @@ export const slipMyRequest = defineOperation({
   }),
   provisional: true,
   example: { response: { items: [requestExample], waiting: [] } },
+});
+
+export const slipRequestReturn = defineOperation({
+  id: 'slip.requestReturn',
+  method: 'POST',
+  path: '/api/auth/slip/request-return',
+  rows: [],
+  auth: 'member',
+  summary:
+    'Asks staff to return the money of a verified slip to the member’s bank account. The slip can then not be confirmed.',
+  body: z.object({ slipId: uuidSchema }),
+  response: z.object({ slip: waitingSlipSchema }),
+  errors: ['SLIP_ALREADY_USED', 'SLIP_NOT_CONFIRMABLE'],
+  provisional: true,
+  extension: true,
+  example: {
+    body: { slipId: slipExample.id },
+    response: {
+      slip: {
+        ...slipExample,
+        expiresAt: '2026-11-27T03:15:00.000Z',
+        returnRequestedAt: sample.settledAt,
+      },
+    },
+  },
 });

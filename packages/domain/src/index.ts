@@ -8,4 +8,5 @@ export * from './normalize-username.ts';
 export * from './parse-baht-input.ts';
 export * from './payment-codes/mini-qr.ts';
 export * from './payment-codes/prompt-pay.ts';
+export * from './protection.ts';
 export * from './text.ts';

@@ -6,5 +6,18 @@ import type { OperationId } from '@chada/contract';
  */
 export const operationsWithoutScreen: Readonly<Partial<Record<OperationId, string>>> = {
   'user.transferToBank': 'A member confirms the amount of a withdrawal: `withdraw.create` sends it.',
+  ...Object.fromEntries(
+    [
+      'slip.requestReturn',
+      'protection.setLimit',
+      'protection.confirmRaise',
+      'protection.cancelRaise',
+      'protection.beginTimeOut',
+      'protection.prepareExclusion',
+      'protection.confirmExclusion',
+      'protection.requestEnd',
+      'protection.acknowledge',
+    ].map((id) => [id, 'The screens of member protection do not exist yet (decision 39).']),
+  ),
   'configuration.byKey': 'Both lists bring every entry at start-up.',
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Operation } from '@chada/contract';
+import { MAX_AMOUNT_SATANG } from '@chada/domain';
 import type { BackendCall } from './call-backend.ts';
 import { type KnownValues, makeIdentity, fillKnownValues } from './known-values.ts';
 
@@ -24,6 +25,8 @@ const bodies: Readonly<
   },
   // Sends the stored address again, so nothing changes.
   'address.update': ({ address }) => address,
+  // Sends a limit that keeps the member from nothing.
+  'protection.setLimit': () => ({ kind: 'stake', period: 'month', value: MAX_AMOUNT_SATANG }),
   // Sends a file that is not an image. The backend must detect this.
   'slip.verify': () => ({ slip: new Blob(['no image'], { type: 'image/png' }) }),
 };

@@ -118,3 +118,8 @@ export function compareName(shown: string, known: readonly string[]): Agreement 
     ),
   );
 }
+
+/** Returns a name without title, company suffix, punctuation and case, so that two spellings of one name are equal. */
+export function bareName(name: string): string {
+  return withoutSuffix(withoutTitle(wordsOf(name))).join(' ');
+}

@@ -1,6 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ActivityTables } from './activity-tables.ts';
+import type { DailyTables } from './daily-tables.ts';
 import type { FairnessTables } from './fairness-tables.ts';
+import type { ProtectionTables } from './protection-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 
 type Identity = GeneratedAlways<number>;
@@ -35,6 +37,10 @@ interface MemberTable {
   marketing: string | null;
   age_confirmed_at: Date;
   suspended_at: Date | null;
+  /** The cause of a pause of play; see `modules/protection`. */
+  paused_by: Generated<'timeOut' | 'selfExclusion' | 'sessionTime' | null>;
+  /** Null if the pause has no end yet. */
+  paused_until: Generated<Date | null>;
   created_at: Date;
   /** Changes only through `point_movement`. */
   point: GeneratedAlways<number>;
@@ -115,6 +121,10 @@ interface SlipTable {
   settled_ref: Generated<string | null>;
   /** The file name of the slip's stored image. */
   picture: Generated<string | null>;
+  /** A deposit limit or a break refuses the confirmation until then. */
+  held_until: Generated<Date | null>;
+  /** The time at which the member asked staff to return the money. */
+  return_requested_at: Generated<Date | null>;
   created_at: Date;
   updated_at: Date;
 }
@@ -263,60 +273,13 @@ interface HousekeepingTaskTable {
   succeeded_at: Date;
 }
 
-interface DailyJobTable {
-  job: string;
-  client_id: string;
-  /** `YYYY-MM-DD`. */
-  first_day: string;
-}
-
-interface DailyRunTable {
-  job: string;
-  client_id: string;
-  /** `YYYY-MM-DD`. */
-  bangkok_day: string;
-  due_at: Date;
-  tries: number;
-  finished_at: Date | null;
-  outcome: string | null;
-  fault: string | null;
-}
-
-interface ReportedMoveTable {
-  client_id: string;
-  source: 'bank' | 'provider';
-  reference: string;
-  amount: number;
-  /** `YYYY-MM-DD`. */
-  bangkok_day: string;
-}
-
-interface DifferenceTable {
-  id: Identity;
-  uuid: Generated<string>;
-  client_id: string;
-  source: 'bank' | 'provider' | 'statement';
-  reference: string;
-  /** `YYYY-MM-DD`. */
-  bangkok_day: string;
-  ours: number | null;
-  theirs: number | null;
-  excess: number;
-  status: Generated<'open' | 'resolved' | 'settled'>;
-  journal_id: number;
-  closing_journal_id: number | null;
-  note: string | null;
-  found_at: Date;
-  closed_at: Date | null;
-}
-
 interface SlipPictureTable {
   name: string;
   picture: Buffer;
   kept_at: Date;
 }
 
-export interface Tables extends ActivityTables, FairnessTables, StaffTables {
+export interface Tables extends ActivityTables, DailyTables, FairnessTables, ProtectionTables, StaffTables {
   brand: BrandTable;
   member: MemberTable;
   session: SessionTable;
@@ -339,8 +302,4 @@ export interface Tables extends ActivityTables, FairnessTables, StaffTables {
   rate_window: RateWindowTable;
   stored_slip_picture: SlipPictureTable;
   housekeeping_task: HousekeepingTaskTable;
-  daily_job: DailyJobTable;
-  daily_run: DailyRunTable;
-  reported_move: ReportedMoveTable;
-  difference: DifferenceTable;
 }

@@ -9,6 +9,7 @@ import { gameHandlers } from './game/routes.ts';
 import { historyHandlers } from './history/routes.ts';
 import { outcomeHandlers } from './outcome/routes.ts';
 import { passwordHandlers } from './password/routes.ts';
+import { protectionHandlers } from './protection/routes.ts';
 import { registrationHandlers } from './registration/routes.ts';
 import { prizeHandlers } from './prize/routes.ts';
 import { rewardHandlers } from './reward/routes.ts';
@@ -35,6 +36,7 @@ export const handlers: Handlers = {
   ...checkInHandlers,
   ...prizeHandlers,
   ...fairnessHandlers,
+  ...protectionHandlers,
   ...outcomeHandlers,
   ...rewardHandlers,
   ...affiliateHandlers,

@@ -4,11 +4,13 @@ import { runDueJobs } from '../daily/run-due-jobs.ts';
 import type { Deps } from '../deps.ts';
 import { publishLogs } from '../modules/fairness/publish-log.ts';
 import { payoutRunner } from '../modules/withdrawal/payout.ts';
+import { returnAllPausedCredit } from '../modules/protection/return-paused-credit.ts';
 import { cleanUp } from './clean-up.ts';
 
 const PAYOUTS_EVERY_MS = 2_000;
 const PUBLISH_EVERY_MS = 1_000;
 const JOBS_EVERY_MS = 60_000;
+const PAUSES_EVERY_MS = 15_000;
 const CLEAN_UP_EVERY_MS = 10 * 60_000;
 
 /** Repeats `work` with a pause after each run. An error is logged and does not end the repetition. */
@@ -53,6 +55,7 @@ export function startHousekeeping(deps: Deps, log: FastifyBaseLogger): { stop():
     every(PAYOUTS_EVERY_MS, () => payouts.startDue(), log),
     every(PUBLISH_EVERY_MS, publish, log),
     every(JOBS_EVERY_MS, runJobs, log),
+    every(PAUSES_EVERY_MS, () => returnAllPausedCredit(deps, log), log),
     every(CLEAN_UP_EVERY_MS, () => cleanUp(deps, log), log),
   ];
   return {

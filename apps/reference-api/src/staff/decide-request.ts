@@ -59,6 +59,19 @@ function statementReading(row: DepositRow, named: NamedTransfer, approval: Appro
   return { by, named, amountSatang, transferredAt };
 }
 
+/** Explains to staff that the member's own limit or break refuses the deposit. */
+function explainProtection(error: unknown): never {
+  if (!(error instanceof ApiError)) throw error;
+  const { opensAt, until } = error.details ?? {};
+  const since =
+    error.code === 'PLAY_PAUSED'
+      ? `until ${until ?? 'further notice'}`
+      : `until ${opensAt ?? 'it is raised'}`;
+  throw new StaffRefusal(
+    `the member's own ${error.code === 'PLAY_PAUSED' ? 'break' : 'deposit limit'} refuses this deposit ${since}; credit it then, or return the money and reject the request`,
+  );
+}
+
 async function credit(
   deps: DecisionDeps,
   tx: Tx,
@@ -72,7 +85,7 @@ async function credit(
     await tx.selectFrom('slip').select('id').where('id', '=', row.slip_id).forUpdate().execute();
   const { client_id: clientId, member_id: memberId } = row;
   const posting = { clientId, memberId, amountSatang, at };
-  const { journalId } = await postDeposit(deps, tx, posting, row.uuid);
+  const { journalId } = await postDeposit(deps, tx, posting, row.uuid).catch(explainProtection);
   const completed = await tx
     .updateTable('deposit')
     .set({

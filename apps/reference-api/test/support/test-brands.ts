@@ -1,4 +1,17 @@
-import { parseResolvedClient, type ResolvedClient } from '@chada/client-config';
+import { parseResolvedClient, type Protection, type ResolvedClient } from '@chada/client-config';
+import { exclusionLengths, limitKinds, timeOutLengths } from '@chada/domain';
+
+/** The defaults of `protection`, for two brands of one operator. */
+const protection: Protection = {
+  operator: 'operator',
+  jurisdictions: ['TH'],
+  limits: [...limitKinds],
+  coolingHours: 24,
+  realityCheckMinutes: 60,
+  timeOuts: [...timeOutLengths],
+  exclusions: [...exclusionLengths],
+  helpLine: { number: '1323' },
+};
 
 /** Creates a brand with the defaults of the schema and the given changes. */
 export function testBrand(id: string, more: Readonly<Record<string, unknown>> = {}): ResolvedClient {
@@ -9,6 +22,7 @@ export function testBrand(id: string, more: Readonly<Record<string, unknown>> = 
     theme: { colorScheme: 'light', themeColor: '#ffffff', fontFamily: 'Sarabun' },
     assets: { logo: '/brand/assets/logo.svg', icon: '/brand/assets/icon.svg' },
     contact: { main: '@main', backup: '@backup' },
+    protection,
     refundTable: { 1: 5, 2: 5, 3: 8, 4: 12, 5: 15, 6: 15 },
     ...more,
   });

@@ -4,6 +4,7 @@ import { clientIdMistake } from './client-id.ts';
 import { explainIssue } from './explain-issue.ts';
 import { valueAt, type JsonPath, type JsonSource } from './json-source.ts';
 import { suggest, type Problem } from './problem.ts';
+import { checkProtection } from './check-protection.ts';
 
 /** `production` requires a licence (RD-17), `sandbox` does not. */
 export type CheckTarget = 'sandbox' | 'production';
@@ -83,6 +84,10 @@ const lists: readonly JsonPath[] = [
   ['chat', 'hosts'],
   ['hosts', 'images'],
   ['hosts', 'frames'],
+  ['protection', 'jurisdictions'],
+  ['protection', 'limits'],
+  ['protection', 'timeOuts'],
+  ['protection', 'exclusions'],
 ];
 
 /** Checks `client.json` against the schema and additional rules. Returns the parsed file if the schema accepts it. */
@@ -107,6 +112,7 @@ export function checkClientFile(
     ...lists.flatMap((path) => checkRepeats(source, path)),
     ...orders.flatMap(([path, parts]) => checkOrder(source, path, parts)),
     ...checkFilms(source),
+    ...checkProtection(source, parsed.data?.protection, target),
   ];
   return { problems, file: parsed.data };
 }

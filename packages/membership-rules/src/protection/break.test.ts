@@ -1,14 +1,13 @@
+import { exclusionLengths, timeOutLengths } from '@chada/domain';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   breakEnd,
-  exclusionLengths,
   exclusionMinimumEnd,
   isBreakActive,
   lastBreakEnd,
   requestExclusionEnd,
   timeOutEnd,
-  timeOutLengths,
   type Break,
 } from '../index.ts';
 

@@ -1,14 +1,7 @@
-import { bangkokOffsetMs } from '@chada/domain';
+import { bangkokOffsetMs, type ExclusionLength, type TimeOutLength } from '@chada/domain';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-
-/** The lengths of a time-out, from 24 hours to 90 days. */
-export const timeOutLengths = ['hours24', 'days7', 'days30', 'days60', 'days90'] as const;
-export type TimeOutLength = (typeof timeOutLengths)[number];
-/** The lengths of a self-exclusion. */
-export const exclusionLengths = ['months6', 'year1', 'years5', 'forever'] as const;
-export type ExclusionLength = (typeof exclusionLengths)[number];
 
 const timeOutDays: Readonly<Record<TimeOutLength, number>> = {
   hours24: 1,

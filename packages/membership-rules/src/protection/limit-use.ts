@@ -1,4 +1,4 @@
-import type { LimitKind, LimitPeriod } from './limit.ts';
+import type { LimitKind, LimitPeriod } from '@chada/domain';
 import { periodEnd, periodStart } from './limit.ts';
 
 /** A limit in force. `value` is in satang, or in minutes for session time. */

@@ -1,4 +1,4 @@
-import { bahtToSatang, bangkokMonth } from '@chada/domain';
+import { bahtToSatang, bangkokMonth, limitKinds, limitPeriods } from '@chada/domain';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -7,8 +7,6 @@ import {
   isLimitValue,
   largestLimit,
   leastLeft,
-  limitKinds,
-  limitPeriods,
   limitUse,
   periodEnd,
   periodStart,

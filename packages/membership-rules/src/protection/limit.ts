@@ -1,15 +1,10 @@
-import { bangkokMonth, bangkokMonthSpan, MAX_AMOUNT_SATANG } from '@chada/domain';
-
-/**
- * The kinds of a protection limit. `deposit` counts all deposits without subtracting withdrawals, `loss` the net loss
- * in games, `stake` the credit sent to game providers, `session` the time on the site and in games.
- */
-export const limitKinds = ['deposit', 'loss', 'stake', 'session'] as const;
-export type LimitKind = (typeof limitKinds)[number];
-
-/** `day` means the last 24 hours, `week` the last 7 days, and `month` the calendar month in Bangkok. */
-export const limitPeriods = ['day', 'week', 'month'] as const;
-export type LimitPeriod = (typeof limitPeriods)[number];
+import {
+  bangkokMonth,
+  bangkokMonthSpan,
+  MAX_AMOUNT_SATANG,
+  type LimitKind,
+  type LimitPeriod,
+} from '@chada/domain';
 
 const HOUR_MS = 60 * 60 * 1000;
 const rollingMs: Readonly<Record<Exclude<LimitPeriod, 'month'>, number>> = {

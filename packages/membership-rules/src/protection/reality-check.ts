@@ -1,7 +1,6 @@
-const MINUTE_MS = 60 * 1000;
+import { realityCheckMinutes } from '@chada/domain';
 
-/** The interval between two reality checks, in minutes. */
-export const realityCheckMinutes = { least: 15, most: 120, usual: 60 } as const;
+const MINUTE_MS = 60 * 1000;
 
 /** True if an interval is an integer number of minutes within the bounds. */
 export function isRealityCheckInterval(minutes: number): boolean {

@@ -1,13 +1,7 @@
+import { realityCheckMinutes } from '@chada/domain';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  isRealityCheckInterval,
-  mergeSpans,
-  minutesOf,
-  nextRealityCheck,
-  realityCheckMinutes,
-  spentMs,
-} from '../index.ts';
+import { isRealityCheckInterval, mergeSpans, minutesOf, nextRealityCheck, spentMs } from '../index.ts';
 
 const MINUTE = 60_000;
 const start = new Date('2026-11-20T05:00:00.000Z');

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { WebsiteStatus } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { tokenHash } from '../../security/tokens.ts';
+import { recordActivity } from '../../modules/protection/activity.ts';
+import type { PauseColumns } from '../../modules/protection/pause.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { StoredRow } from '../idempotency/run-idempotent.ts';
 import type { SessionMember } from './handler.ts';
@@ -21,6 +23,8 @@ export interface Authenticated {
   readonly stored: StoredRow | undefined;
   /** Milliseconds until the rate limits allow the request; 0 if it was counted. */
   readonly waitMs: number;
+  /** The member's pause of play, which may be over. */
+  readonly pause: PauseColumns;
 }
 
 /** Input of the SQL statement that verifies a token, counts the request and finds the stored response. */
@@ -73,6 +77,8 @@ export async function authenticate(
       'member.point',
       'member.created_at as createdAt',
       'member.suspended_at as suspendedAt',
+      'member.paused_by as pausedBy',
+      'member.paused_until as pausedUntil',
       'session.last_used_at as lastUsedAt',
       'brand.website_status as websiteStatus',
       'idempotency.request_hash as requestHash',
@@ -89,11 +95,14 @@ export async function authenticate(
     .where('session.last_used_at', '>', new Date(now.getTime() - SESSION_IDLE_MS))
     .executeTakeFirst();
   if (!row) throw new ApiError('SESSION_INVALID');
-  const { suspendedAt, lastUsedAt, websiteStatus, requestHash, status, body, waitMs, ...member } = row;
+  const { suspendedAt, pausedBy, pausedUntil, lastUsedAt, ...rest } = row;
+  const { websiteStatus, requestHash, status, body, waitMs, ...member } = rest;
   if (suspendedAt) throw new ApiError('MEMBER_SUSPENDED');
+  let pause: PauseColumns = { pausedBy, pausedUntil };
   if (now.getTime() - lastUsedAt.getTime() > STORED_EVERY_MS) {
     await db.updateTable('session').set({ last_used_at: now }).where('token_hash', '=', hash).execute();
+    pause = (await recordActivity(db, member.id, { lastUsedAt, now })) ?? pause;
   }
   const stored = requestHash ? { requestHash, status, body } : undefined;
-  return { member, tokenHash: hash, websiteStatus, stored, waitMs };
+  return { member, tokenHash: hash, websiteStatus, stored, waitMs, pause };
 }

@@ -49,6 +49,8 @@ export interface MoneyContext extends MemberContext {
   readonly beforeCommit: (work: () => Promise<unknown>) => void;
   /** Starts work after the commit. The response does not wait for the work. */
   readonly afterCommit: (work: () => Promise<unknown>) => void;
+  /** Runs work after a refusal rolled the transaction back and was stored. The response waits for the work. */
+  readonly afterRefusal: (work: () => Promise<unknown>) => void;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Database, Tx } from '../../database/connection.ts';
 import type { WebsiteStatus } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
+import { assertPermitted } from '../../modules/protection/pause.ts';
 import { ApiError } from '../errors/api-error.ts';
 import {
   requestHash,
@@ -88,7 +89,7 @@ async function openMemberRequest(context: Context, operation: ListedOperation, r
   const key = operation.idempotent
     ? idempotencyKeySchema.safeParse(request.headers[headerNames.idempotencyKey]).data
     : undefined;
-  const { member, tokenHash, websiteStatus, stored, waitMs } = await authenticate(context.deps, {
+  const { member, tokenHash, websiteStatus, stored, waitMs, pause } = await authenticate(context.deps, {
     clientId: context.brand.id,
     authorization: request.headers.authorization,
     now: context.now,
@@ -97,6 +98,8 @@ async function openMemberRequest(context: Context, operation: ListedOperation, r
   });
   assertNotInMaintenance(operation.id, websiteStatus);
   assertNoWait(waitMs);
+  // A repeated request gets its stored response, whatever happened since.
+  if (stored?.status == null) assertPermitted(operation.id, pause, context.now);
   return { context: { ...context, member, tokenHash }, key, stored };
 }
 
@@ -142,9 +145,12 @@ export async function serveOperation(
 
   const later: (() => Promise<unknown>)[] = [];
   const afterCommit = (work: () => Promise<unknown>) => void later.push(work);
+  const refused: (() => Promise<unknown>)[] = [];
+  const afterRefusal = (work: () => Promise<unknown>) => void refused.push(work);
   const run = (tx: Tx, beforeCommit: BeforeCommit) =>
-    handler.run({ ...member, tx, beforeCommit, afterCommit }, input);
+    handler.run({ ...member, tx, beforeCommit, afterCommit, afterRefusal }, input);
   const response = await runIdempotent(deps.db, identity, stored, run, serializer);
+  for (const work of response.status === 200 || response.replayed ? [] : refused) await work();
   for (const work of response.status === 200 && !response.replayed ? later : []) {
     void work().catch((error: unknown) => request.log.error({ err: error }, 'work after the commit failed'));
   }

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import { lockWallet } from '../../ledger/member-accounts.ts';
 import { credit, debit, postJournal } from '../../ledger/post-journal.ts';
+import { assertMayDeposit } from '../protection/enforce-limits.ts';
 import { grantDepositBonus } from './grant-bonus.ts';
 import { insertDeposit, spendTransfer, type DepositRow } from './repository.ts';
 
@@ -23,7 +24,10 @@ export interface Crediting {
   readonly at: Date;
 }
 
-/** Posts the journal of a deposit and returns the member's new credit. */
+/**
+ * Posts the journal of a deposit and returns the member's new credit. Throws PLAY_PAUSED or DEPOSIT_LIMIT_REACHED if the
+ * member's protection refuses it.
+ */
 export async function postDeposit(
   deps: Pick<Deps, 'houseAccounts'>,
   tx: Tx,
@@ -32,6 +36,7 @@ export async function postDeposit(
 ): Promise<{ journalId: number; creditSatang: Satang }> {
   const house = await deps.houseAccounts(clientId);
   const wallet = await lockWallet(tx, memberId);
+  await assertMayDeposit(tx, { memberId, amountSatang, now: at });
   const journalId = await postJournal(tx, {
     clientId,
     kind: 'deposit',

@@ -5,6 +5,8 @@ import { ApiError } from '../../http/errors/api-error.ts';
 import type { MemberContext, StepwiseContext } from '../../http/pipeline/handler.ts';
 import { gameAccount, lockWallet, readBalances } from '../../ledger/member-accounts.ts';
 import { credit, debit, postJournal } from '../../ledger/post-journal.ts';
+import { playableCredit, recordLimitRefusal } from '../protection/enforce-limits.ts';
+import { assertNotPaused } from '../protection/pause.ts';
 import { returnCredit, playerOf } from './return-credit.ts';
 import type { GameRow } from './catalogue.ts';
 import {
@@ -47,7 +49,7 @@ export async function cashOut(
 }
 
 /**
- * Moves the member's full credit to the provider and stores a new game session. Returns the stored game session if an
+ * Moves the member's credit, as far as their limits permit, to the provider and stores a new game session. Returns the stored game session if an
  * interrupted attempt of this request has already created it. Returns `undefined` if the credit of another open game
  * must be returned first.
  */
@@ -57,9 +59,12 @@ function takeCredit(
 ): Promise<GameSessionRow | undefined> {
   return deps.db.transaction().execute(async (tx) => {
     const wallet = await lockWallet(tx, member.id);
+    await assertNotPaused(tx, member.id, now);
     const open = await findOpenSession(tx, member.id);
     if (open) return open.opened_by === key && open.status !== 'coming_home' ? open : undefined;
     if (wallet.balanceSatang === 0) throw new ApiError('CREDIT_INSUFFICIENT');
+    const credited = { memberId: member.id, amountSatang: wallet.balanceSatang, now };
+    const amountSatang = await playableCredit(tx, credited);
     await releaseOpeningKey(tx, member.id, key);
     const uuid = randomUUID();
     const { provider } = game;
@@ -70,7 +75,7 @@ function takeCredit(
       reference: uuid,
       memberId: member.id,
       at: now,
-      legs: [debit(wallet.accountId, wallet.balanceSatang), credit(accountId, wallet.balanceSatang)],
+      legs: [debit(wallet.accountId, amountSatang), credit(accountId, amountSatang)],
     });
     return insertSession(tx, {
       uuid,
@@ -78,7 +83,7 @@ function takeCredit(
       member_id: member.id,
       provider,
       game_code: game.code,
-      taken: wallet.balanceSatang,
+      taken: amountSatang,
       opened_by: key,
       opened_at: now,
     });
@@ -91,7 +96,10 @@ const MAX_ATTEMPTS = 3;
 async function openAfterReturn(context: StepwiseContext, game: GameRow): Promise<GameSessionRow> {
   for (let turn = 1; turn <= MAX_ATTEMPTS; turn += 1) {
     await returnCredit(context, { keptKey: context.key });
-    const session = await takeCredit(context, game);
+    const session = await takeCredit(context, game).catch(async (error: unknown) => {
+      await recordLimitRefusal(context.deps.db, context.member.id, { error, now: context.now });
+      throw error;
+    });
     if (session) return session;
   }
   throw new ApiError('OVERLOADED', { retryAfterSeconds: 2 });
@@ -103,7 +111,7 @@ export interface OpenedGame {
 }
 
 /**
- * Opens a game: returns the credit of any open game, then moves the full credit to the provider. Requests the game's
+ * Opens a game: returns the credit of any open game, then moves the credit to the provider. Requests the game's
  * URL first, so that no credit moves if the provider is unreachable.
  */
 export async function openGame(

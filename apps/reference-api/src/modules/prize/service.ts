@@ -6,6 +6,7 @@ import type { MemberContext, MoneyContext } from '../../http/pipeline/handler.ts
 import type { JournalKind } from '../../ledger/chart.ts';
 import { lockWallet } from '../../ledger/member-accounts.ts';
 import { credit, debit, postJournal } from '../../ledger/post-journal.ts';
+import { assertNotPaused } from '../protection/pause.ts';
 import { movePoints, readPoint } from '../../points/move-points.ts';
 import { openPair, takeNonce } from '../fairness/take-nonce.ts';
 import { drawSegment } from './draw-segment.ts';
@@ -70,6 +71,7 @@ async function creditPrize(
 export async function drawPrize(context: MoneyContext, game: PrizeGame): Promise<DrawnPrize> {
   const { deps, tx, brand, member, now } = context;
   const wallet = await lockWallet(tx, member.id);
+  await assertNotPaused(tx, member.id, now);
   const day = bangkokDay(now);
   const { allowed, taken } = await readTurns(tx, { clientId: brand.id, memberId: member.id, game, day });
   const segments = await readSegments(tx, brand.id, game);

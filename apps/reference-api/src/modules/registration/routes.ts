@@ -2,12 +2,12 @@ import { bankCodeOf } from '@chada/domain';
 import { maskInviterName } from '../../bank/masking.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import type { Context, HandlersOf } from '../../http/pipeline/handler.ts';
-import { findInviter, isFree, type UniqueValue } from './repository.ts';
-import { lookUpHolder, register } from './service.ts';
+import { findInviter, type UniqueValue } from './repository.ts';
+import { isAvailable, lookUpHolder, register } from './service.ts';
 
 /** Reveals nothing about a member except that the value is in use (RD-20). */
-const availability = async ({ deps, brand }: Context, wanted: UniqueValue) => ({
-  available: await isFree(deps.db, brand.id, wanted),
+const availability = async (context: Context, wanted: UniqueValue) => ({
+  available: await isAvailable(context, wanted),
 });
 
 export const registrationHandlers: HandlersOf<

@@ -8,7 +8,8 @@ import type { Context } from '../../http/pipeline/handler.ts';
 import { openWallet } from '../../ledger/member-accounts.ts';
 import { isCommonPassword } from '../../security/common-passwords.ts';
 import { hashPassword } from '../../security/passwords.ts';
-import { findInviter, insertMember, isFree, type NewMember } from './repository.ts';
+import { isExcluded } from '../protection/exclusion-registry.ts';
+import { findInviter, insertMember, isFree, type NewMember, type UniqueValue } from './repository.ts';
 
 export interface Registration {
   readonly phone: string;
@@ -48,6 +49,16 @@ export async function lookUpHolder(
   return answer.name.normalize('NFC').trim();
 }
 
+/**
+ * True if a new member may use the value. A value of a self-excluded person looks like a taken one, so that a stranger learns
+ * nothing.
+ */
+export async function isAvailable({ deps, brand, now }: Context, wanted: UniqueValue): Promise<boolean> {
+  const isFreeHere = await isFree(deps.db, brand.id, wanted);
+  if ('username' in wanted) return isFreeHere;
+  return isFreeHere && !(await isExcluded(deps, brand, { person: wanted, now }));
+}
+
 async function insertWithWallet(
   { deps }: Context,
   member: NewMember,
@@ -70,14 +81,15 @@ export async function register(
   const { deps, brand, now } = context;
   const bankCode = bankCodeOf(asked.bankName);
   if (isCommonPassword(asked.password, asked)) throw new ApiError('PASSWORD_COMMON');
-  if (!(await isFree(deps.db, brand.id, { phone: asked.phone }))) throw new ApiError('PHONE_TAKEN');
+  if (!(await isAvailable(context, { phone: asked.phone }))) throw new ApiError('PHONE_TAKEN');
   if (!(await isFree(deps.db, brand.id, { username: asked.username }))) throw new ApiError('USERNAME_TAKEN');
-  if (!(await isFree(deps.db, brand.id, { bankCode, bankAccount: asked.bankId }))) {
+  if (!(await isAvailable(context, { bankCode, bankAccount: asked.bankId }))) {
     throw new ApiError('BANK_ACCOUNT_TAKEN');
   }
   const inviter = asked.afCode === undefined ? undefined : await findInviter(deps.db, brand.id, asked.afCode);
   if (asked.afCode !== undefined && !inviter) throw new ApiError('AFFILIATE_CODE_UNKNOWN');
   const name = await lookUpHolder(context, asked.bankName, asked.bankId);
+  if (await isExcluded(deps, brand, { person: { name }, now })) throw new ApiError('BANK_ACCOUNT_TAKEN');
   const passwordHash = await hashPassword(asked.password);
   const member = {
     clientId: brand.id,

@@ -89,7 +89,9 @@ describe('a transfer', () => {
   });
 
   it('can be confirmed for seven days', () => {
-    expect(confirmableUntil(now)).toEqual(before(-7 * day));
+    expect(confirmableUntil(now, null)).toEqual(before(-7 * day));
+    expect(confirmableUntil(now, before(day))).toEqual(before(-7 * day));
+    expect(confirmableUntil(now, before(-day))).toEqual(before(-8 * day));
     expect(confirmableSince(now)).toEqual(before(7 * day));
   });
 });

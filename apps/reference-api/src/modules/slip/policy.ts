@@ -13,8 +13,10 @@ export const SLIP_MAX_AGE_DAYS = 7;
 /** The bank's clock may be this far ahead of ours. */
 const CLOCK_DIFFERENCE_MS = 15 * 60_000;
 
-export function confirmableUntil(verifiedAt: Date): Date {
-  return new Date(verifiedAt.getTime() + CONFIRMABLE_MS);
+/** Returns the deadline for a confirmation. A slip that the member's protection holds back gets the full time afterwards. */
+export function confirmableUntil(verifiedAt: Date, heldUntil: Date | null): Date {
+  const from = heldUntil !== null && heldUntil > verifiedAt ? heldUntil : verifiedAt;
+  return new Date(from.getTime() + CONFIRMABLE_MS);
 }
 
 export function confirmableSince(now: Date): Date {

@@ -25,8 +25,17 @@ export function presentSlip(row: SlipRow): Slip {
 }
 
 /** Returns a verified slip that the member has not confirmed yet. */
-export function presentWaitingSlip(row: SlipRow): WaitingSlip {
-  return { ...presentSlip(row), expiresAt: confirmableUntil(row.updated_at).toISOString() };
+export function presentWaitingSlip(
+  row: SlipRow,
+  /** Returns the time from which the deposit limits permit an amount; absent without such limits. */
+  opensAt: ((amount: number) => Date | null) | undefined,
+): WaitingSlip {
+  return {
+    ...presentSlip(row),
+    expiresAt: confirmableUntil(row.updated_at, row.held_until).toISOString(),
+    ...(opensAt && { confirmableAt: opensAt(row.amount ?? 0)?.toISOString() ?? null }),
+    ...(row.return_requested_at && { returnRequestedAt: row.return_requested_at.toISOString() }),
+  };
 }
 
 const requestStatus = { pending: 'waiting', completed: 'approved', rejected: 'rejected' } as const;

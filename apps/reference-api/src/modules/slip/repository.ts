@@ -100,7 +100,9 @@ export function readWaitingSlips(
       .selectAll()
       .where('member_id', '=', memberId)
       .where('status', '=', 'verified')
-      .where('updated_at', '>', verifiedAfter)
+      .where((where) =>
+        where.or([where('updated_at', '>', verifiedAfter), where('held_until', '>', verifiedAfter)]),
+      )
       // Excludes transfers that staff have already credited.
       .where(({ not, exists, selectFrom }) =>
         not(

@@ -1,5 +1,7 @@
 import type { HandlersOf } from '../../http/pipeline/handler.ts';
 import { presentDeposit } from '../deposit/present.ts';
+import { depositOpenings } from '../protection/enforce-limits.ts';
+import { requestReturn } from './hold-slip.ts';
 import { confirmableSince } from './policy.ts';
 import { presentRequest, presentSlip, presentWaitingSlip } from './present.ts';
 import { readRequests, readWaitingSlips } from './repository.ts';
@@ -9,7 +11,7 @@ const REQUESTS_SHOWN = 50;
 const WAITING_SHOWN = 10;
 
 export const slipHandlers: HandlersOf<
-  'slip.verify' | 'slip.confirm' | 'slip.requestDeposit' | 'slip.myRequest'
+  'slip.verify' | 'slip.confirm' | 'slip.requestDeposit' | 'slip.myRequest' | 'slip.requestReturn'
 > = {
   'slip.verify': {
     kind: 'member',
@@ -33,11 +35,19 @@ export const slipHandlers: HandlersOf<
   'slip.myRequest': {
     kind: 'member',
     async run({ deps, member, now }) {
-      const [requests, waiting] = await Promise.all([
+      const [requests, waiting, opensAt] = await Promise.all([
         readRequests(deps.db, member.id, REQUESTS_SHOWN),
         readWaitingSlips(deps.db, member.id, { verifiedAfter: confirmableSince(now), limit: WAITING_SHOWN }),
+        depositOpenings(deps.db, member.id, now),
       ]);
-      return { items: requests.map(presentRequest), waiting: waiting.map(presentWaitingSlip) };
+      return {
+        items: requests.map(presentRequest),
+        waiting: waiting.map((slip) => presentWaitingSlip(slip, opensAt)),
+      };
     },
+  },
+  'slip.requestReturn': {
+    kind: 'member',
+    run: async (context, { body }) => ({ slip: await requestReturn(context, body.slipId) }),
   },
 };

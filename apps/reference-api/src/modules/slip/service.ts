@@ -6,6 +6,7 @@ import { readSlipImage } from '../../slip/read-slip-image.ts';
 import { holderOfAccount, insertDeposit, isSpent, readAllReceivingAccounts } from '../deposit/repository.ts';
 import { creditTransfer, type CreditedTransfer } from '../deposit/service.ts';
 import { storePicture } from './store-picture.ts';
+import { holdSlip } from './hold-slip.ts';
 import { confirmableUntil, checkTransfer } from './policy.ts';
 import { lockSlip, markConfirmed, saveSlip, type RequestRow, type SlipRow } from './repository.ts';
 import { transferOf } from './transfer-record.ts';
@@ -71,6 +72,7 @@ async function ownSlip({ tx, member }: MoneyContext, uuid: string): Promise<Slip
   const slip = await lockSlip(tx, member.id, uuid);
   if (!slip) throw new ApiError('NOT_FOUND');
   if (slip.status === 'confirmed') throw new ApiError('SLIP_ALREADY_USED');
+  if (slip.return_requested_at !== null) throw new ApiError('SLIP_NOT_CONFIRMABLE');
   return slip;
 }
 
@@ -78,10 +80,11 @@ async function ownSlip({ tx, member }: MoneyContext, uuid: string): Promise<Slip
 export async function confirmSlip(context: MoneyContext, slipUuid: string): Promise<CreditedTransfer> {
   const { deps, tx, brand, member, now } = context;
   const slip = await ownSlip(context, slipUuid);
-  const expired = confirmableUntil(slip.updated_at) <= now;
+  const expired = confirmableUntil(slip.updated_at, slip.held_until) <= now;
   const transfer = transferOf(slip);
   if (slip.status !== 'verified' || transfer === undefined || expired)
     throw new ApiError('SLIP_NOT_CONFIRMABLE');
+  context.afterRefusal(() => holdSlip(context, { id: slip.id, amountSatang: transfer.amountSatang }));
   const credited = await creditTransfer(deps, tx, {
     clientId: brand.id,
     memberId: member.id,

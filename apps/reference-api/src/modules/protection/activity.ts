@@ -1,0 +1,40 @@
+import type { Database } from '../../database/connection.ts';
+import { refreshPause, type PauseColumns } from './pause.ts';
+
+/** Longer gaps between two requests do not count as time on the site. */
+const LONGEST_GAP_MS = 10 * 60 * 1000;
+
+/**
+ * Records that the member used the site from `lastUsedAt` to `now`. Returns the pause of play if the member has a session
+ * time limit, which may now be reached.
+ */
+export async function recordActivity(
+  db: Database,
+  memberId: number,
+  { lastUsedAt, now }: { lastUsedAt: Date; now: Date },
+): Promise<PauseColumns | undefined> {
+  const start = now.getTime() - lastUsedAt.getTime() <= LONGEST_GAP_MS ? lastUsedAt : now;
+  const { numUpdatedRows } = await db
+    .updateTable('member_activity')
+    .set({ ended_at: now })
+    .where('member_id', '=', memberId)
+    .where('ended_at', '>=', start)
+    .where('ended_at', '<=', now)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) {
+    await db
+      .insertInto('member_activity')
+      .values({ member_id: memberId, started_at: start, ended_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  const limited = await db
+    .selectFrom('protection_limit')
+    .select('period')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'session')
+    .where('value', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return limited && refreshPause(db, memberId, now);
+}

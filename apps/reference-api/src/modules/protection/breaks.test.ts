@@ -1,0 +1,353 @@
+/**
+ * Tests time-outs, self-exclusions and reality checks over HTTP. To see a failure, remove `assertPermitted` from
+ * serve-operation.ts, `returnPausedCredit` from breaks.ts, or `isExcluded` from registration/service.ts.
+ */
+import type { ExclusionLength } from '@chada/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkLedger } from '../../ledger/check-ledger.ts';
+import { holderOf } from '../../sandbox-bank/holder.ts';
+import { hostA, hostB, startTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import {
+  creditOf,
+  give,
+  newAccount,
+  newPhone,
+  newUsername,
+  PASSWORD,
+  signIn,
+  signUp,
+  transferAndGetSlip,
+  type TestMember,
+} from '../../../test/support/test-members.ts';
+
+let app: TestApp;
+let who: TestMember;
+const START = Date.parse('2026-11-20T03:00:00.000Z');
+const DAY = 86_400_000;
+const at = (days: number, ms = 0) => new Date(START + days * DAY + ms);
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  app.setTime(at(0));
+  who = await signUp(app);
+});
+afterAll(async () => {
+  expect(await checkLedger(app.db)).toMatchObject({ ok: true });
+  await app.close();
+});
+
+const timeOut = () => app.call('protection.beginTimeOut', { body: { length: 'hours24' } }, who);
+async function signInAgain(time: Date = app.deps.clock.now()): Promise<void> {
+  app.setTime(time);
+  who = { ...who, token: await signIn(app, who.username, who.host) };
+}
+async function exclude(length: ExclusionLength) {
+  const { data } = await app.call('protection.prepareExclusion', { body: { length } }, who);
+  const confirmationId = data?.confirmationId ?? '';
+  return app.call('protection.confirmExclusion', { body: { confirmationId } }, who);
+}
+const anyGame = async () =>
+  (
+    await app.db
+      .selectFrom('game')
+      .select('code')
+      .where('enabled', '=', true)
+      .orderBy('position')
+      .executeTakeFirstOrThrow()
+  ).code;
+const play = async () => app.call('game.open', { body: { gameCode: await anyGame(), returnPath: '/' } }, who);
+const withdraw = (amount: number) =>
+  app.call('withdraw.create', { params: { uuid: who.uuid }, body: { amount } }, who);
+
+describe('a time-out', () => {
+  it('ends all sessions at once; a new one is for the member’s money and history only', async () => {
+    await give(app, who, 50_000);
+    const second = await signIn(app, who.username);
+    expect((await timeOut()).data?.pause).toEqual({
+      cause: 'timeOut',
+      until: at(1).toISOString(),
+      endRequestableAt: null,
+    });
+    for (const token of [who.token, second])
+      expect((await app.call('protection.get', {}, { token })).error?.code).toBe('SESSION_INVALID');
+    await signInAgain();
+    expect((await app.call('withdraw.history', { params: { uuid: who.uuid } }, who)).status).toBe(200);
+    expect((await app.call('protection.get', {}, who)).data?.pause?.cause).toBe('timeOut');
+    const slip = await transferAndGetSlip(app, who);
+    const refused = [
+      await play(),
+      await app.call('slip.verify', { body: { slip } }, who),
+      await app.call('wheel.reward', { body: {} }, who),
+      await app.call('flipCard.reward', { body: { card: 1 } }, who),
+      await app.call('checkIn.claim', { body: {} }, who),
+      await app.call('slip.requestDeposit', { body: { amountSatang: 50_000 } }, who),
+    ];
+    for (const { status, error } of refused) {
+      expect([status, error?.code]).toEqual([409, 'PLAY_PAUSED']);
+      expect(error?.details).toEqual({ cause: 'timeOut', until: at(1).toISOString() });
+    }
+    expect((await withdraw(50_000)).status).toBe(200);
+  });
+
+  it('that begins in a game returns the credit of the game, and nothing is lost', async () => {
+    await give(app, who, 50_000);
+    await play();
+    expect(await creditOf(app, who)).toBe(0);
+    await timeOut();
+    await signInAgain();
+    expect(await creditOf(app, who)).toBe(50_000);
+    expect(await creditOf(app, who, 'game')).toBe(0);
+    expect((await play()).error?.code).toBe('PLAY_PAUSED');
+  });
+
+  it('that begins while a game opens, a deposit is confirmed and a withdrawal runs loses nothing', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      who = await signUp(app);
+      await give(app, who, 100_000);
+      const slip = await transferAndGetSlip(app, who, { amountSatang: 30_000 });
+      const slipId = (await app.call('slip.verify', { body: { slip } }, who)).data?.id ?? '';
+      const [opened, deposited, withdrawn] = await Promise.all([
+        play(),
+        app.call('slip.confirm', { body: { slipId } }, who),
+        withdraw(20_000),
+        timeOut(),
+      ]);
+      await signInAgain();
+      await app.call('game.cashOut', { body: {} }, who);
+      const expected =
+        100_000 + (deposited.status === 200 ? 30_000 : 0) - (withdrawn.status === 200 ? 20_000 : 0);
+      expect(await creditOf(app, who, 'all'), `round ${round}, game ${opened.status}`).toBe(expected);
+      const waiting = (await app.call('slip.myRequest', {}, who)).data?.waiting;
+      expect(waiting).toHaveLength(deposited.status === 200 ? 0 : 1);
+    }
+  });
+
+  it('keeps a verified slip confirmable until after its end', async () => {
+    const slip = await transferAndGetSlip(app, who);
+    const slipId = (await app.call('slip.verify', { body: { slip } }, who)).data?.id ?? '';
+    await app.call('protection.beginTimeOut', { body: { length: 'days30' } }, who);
+    await signInAgain();
+    expect((await app.call('slip.confirm', { body: { slipId } }, who)).error?.code).toBe('PLAY_PAUSED');
+    await signInAgain(at(31));
+    expect((await app.call('slip.confirm', { body: { slipId } }, who)).status).toBe(200);
+  });
+
+  it('ends by itself, and a shorter one never shortens it', async () => {
+    await app.call('protection.beginTimeOut', { body: { length: 'days7' } }, who);
+    await signInAgain();
+    expect((await timeOut()).data?.pause.until).toBe(at(7).toISOString());
+    await signInAgain(at(7, -1));
+    expect((await app.call('wheel.reward', { body: {} }, who)).error?.code).toBe('PLAY_PAUSED');
+    await signInAgain(at(7));
+    expect((await app.call('wheel.reward', { body: {} }, who)).error?.code).not.toBe('PLAY_PAUSED');
+    expect((await app.call('protection.get', {}, who)).data?.pause).toBeNull();
+  });
+
+  it('is kept in the database, which shortens and deletes none', async () => {
+    await timeOut();
+    const mine = () => app.db.deleteFrom('member_break').where('member_id', '=', who.id);
+    await expect(mine().execute()).rejects.toThrow('never shortened');
+    await expect(
+      app.db
+        .updateTable('member_break')
+        .set({ minimum_end: at(0, 1) })
+        .where('member_id', '=', who.id)
+        .execute(),
+    ).rejects.toThrow('never shortened');
+  });
+});
+
+describe('a self-exclusion', () => {
+  it('needs two steps, the second within 15 minutes', async () => {
+    await give(app, who, 5_000);
+    const { data } = await app.call('protection.prepareExclusion', { body: { length: 'months6' } }, who);
+    expect(data).toMatchObject({
+      creditSatang: 5_000,
+      gameSatang: 0,
+      endRequestableAt: '2027-05-20T03:00:00.000Z',
+    });
+    expect((await app.call('protection.get', {}, who)).data?.pause).toBeNull();
+    const confirmationId = data?.confirmationId ?? '';
+    app.setTime(at(0, 15 * 60_000));
+    const late = await app.call('protection.confirmExclusion', { body: { confirmationId } }, who);
+    expect([late.status, late.error?.code]).toEqual([409, 'EXCLUSION_NOT_PREPARED']);
+    expect((await app.call('protection.get', {}, who)).data?.pause).toBeNull();
+  });
+
+  it('ends only after its time, by a request, 24 hours later', async () => {
+    const { data } = await exclude('months6');
+    const over = new Date('2027-05-20T03:00:00.000Z');
+    expect(data?.pause).toEqual({
+      cause: 'selfExclusion',
+      until: null,
+      endRequestableAt: over.toISOString(),
+    });
+    const askEnd = () => app.call('protection.requestEnd', { body: {} }, who);
+    await signInAgain(new Date(over.getTime() - 1));
+    const early = await askEnd();
+    expect([early.status, early.error?.code]).toEqual([409, 'EXCLUSION_NOT_OVER']);
+    await signInAgain(new Date(over.getTime() + 90 * DAY));
+    expect((await app.call('wheel.reward', { body: {} }, who)).error?.code).toBe('PLAY_PAUSED');
+    const end = new Date(over.getTime() + 91 * DAY);
+    expect((await askEnd()).data?.pause.until).toBe(end.toISOString());
+    await signInAgain(new Date(end.getTime() - 1));
+    expect((await askEnd()).data?.pause.until).toBe(end.toISOString());
+    expect((await app.call('wheel.reward', { body: {} }, who)).error?.code).toBe('PLAY_PAUSED');
+    await signInAgain(end);
+    expect((await app.call('wheel.reward', { body: {} }, who)).error?.code).not.toBe('PLAY_PAUSED');
+    expect((await askEnd()).error?.code).toBe('EXCLUSION_NOT_ACTIVE');
+  });
+
+  it('for ever never ends, and the member still withdraws years later', async () => {
+    await give(app, who, 30_000);
+    await exclude('forever');
+    await signInAgain(at(3_650));
+    const { error } = await app.call('protection.requestEnd', { body: {} }, who);
+    expect([error?.code, error?.details]).toEqual(['EXCLUSION_NOT_OVER', { endRequestableAt: null }]);
+    expect((await withdraw(30_000)).status).toBe(200);
+  });
+
+  describe('is recognised at registration in every brand of the operator', () => {
+    const register = (body: { phone?: string; bankId?: string }, host = hostB) =>
+      app.call(
+        'register.member',
+        {
+          body: {
+            phone: newPhone(),
+            username: newUsername(),
+            password: PASSWORD,
+            bankName: 'KBANK',
+            bankId: newAccount(),
+            ageConfirmed: true,
+            ...body,
+          },
+        },
+        { host },
+      );
+
+    it('by phone and by bank account, with the answer for a value in use', async () => {
+      expect((await register({ phone: newPhone() })).status).toBe(200);
+      await exclude('year1');
+      const byPhone = await register({ phone: who.phone });
+      const byAccount = await register({ bankId: who.bankId });
+      expect([byPhone.error?.code, byAccount.error?.code]).toEqual(['PHONE_TAKEN', 'BANK_ACCOUNT_TAKEN']);
+      for (const { error, text } of [byPhone, byAccount]) {
+        expect(error?.details).toBeUndefined();
+        expect(text).not.toMatch(/exclu|protect|pause/i);
+      }
+      const check = { params: { value: who.phone } };
+      expect((await app.call('register.checkPhone', check, { host: hostB })).data).toEqual({
+        available: false,
+      });
+    });
+
+    it('by name, though phone and account are new', async () => {
+      const bankId = newAccount();
+      const name = holderOf('004', bankId);
+      await app.db
+        .updateTable('member')
+        .set({ name: `นาย${name}` })
+        .where('id', '=', who.id)
+        .execute();
+      const first = await register({ bankId });
+      await exclude('year1');
+      const second = newAccount();
+      expect(first.status).toBe(200);
+      expect((await register({ bankId: second })).status).toBe(holderOf('004', second) === name ? 409 : 200);
+      expect((await register({ bankId }, hostA)).error?.code).toBe('BANK_ACCOUNT_TAKEN');
+    });
+
+    it('until it has ended', async () => {
+      await exclude('months6');
+      await signInAgain(at(365));
+      await app.call('protection.requestEnd', { body: {} }, who);
+      expect((await register({ phone: who.phone })).error?.code).toBe('PHONE_TAKEN');
+      app.setTime(at(366));
+      expect((await register({ phone: who.phone })).status).toBe(200);
+    });
+
+    it('without storing phone, account or name again', async () => {
+      await exclude('year1');
+      const rows = await app.db.selectFrom('operator_exclusion').selectAll().execute();
+      const text = JSON.stringify(rows);
+      for (const value of [who.phone, who.bankId, who.username]) expect(text).not.toContain(value);
+    });
+  });
+});
+
+describe('a reality check', () => {
+  it('is due an hour after sign-in, and after each acknowledgement by the chosen interval', async () => {
+    const next = async () => (await app.call('protection.get', {}, who)).data?.realityCheck;
+    expect(await next()).toEqual({ minutes: 60, nextAt: at(0, 3_600_000).toISOString() });
+    app.setTime(at(0, 3_700_000));
+    const chosen = await app.call('protection.acknowledge', { body: { minutes: 15 } }, who);
+    expect(chosen.data?.realityCheck).toEqual({
+      minutes: 15,
+      nextAt: at(0, 3_700_000 + 900_000).toISOString(),
+    });
+    expect((await app.call('protection.acknowledge', { body: {} }, who)).data?.realityCheck.minutes).toBe(15);
+  });
+
+  it.each([14, 121, 0, -60, 30.5])('never comes every %d minutes', async (minutes) => {
+    const { status } = await app.call('protection.acknowledge', { body: { minutes } }, who);
+    expect(status).toBe(422);
+  });
+
+  it('shows what the session staked, returned and netted', async () => {
+    await give(app, who, 40_000);
+    await play();
+    await app.call('game.cashOut', { body: {} }, who);
+    await app.db
+      .updateTable('game_session')
+      .set({ brought: 15_000 })
+      .where('member_id', '=', who.id)
+      .execute();
+    expect((await app.call('protection.get', {}, who)).data?.session).toEqual({
+      startedAt: at(0).toISOString(),
+      stakedSatang: 40_000,
+      returnedSatang: 15_000,
+      netSatang: -25_000,
+    });
+  });
+});
+
+describe('the protection history', () => {
+  it('sums deposits, withdrawals, results and minutes by day, week and month', async () => {
+    const slip = await transferAndGetSlip(app, who, { amountSatang: 80_000 });
+    const slipId = (await app.call('slip.verify', { body: { slip } }, who)).data?.id ?? '';
+    await app.call('slip.confirm', { body: { slipId } }, who);
+    for (let minute = 5; minute <= 20; minute += 5) {
+      app.setTime(at(0, minute * 60_000));
+      await app.call('protection.get', {}, who);
+    }
+    await signInAgain(at(1));
+    await withdraw(20_000);
+    const read = async (by: 'day' | 'week' | 'month') => {
+      const query = { start: '2026-11-01', end: '2026-11-30', by };
+      return (await app.call('protection.history', { query }, who)).data?.items;
+    };
+    const none = { stakedSatang: 0, gameResultSatang: 0 };
+    expect(await read('day')).toEqual([
+      {
+        day: '2026-11-21',
+        depositSatang: 0,
+        withdrawalSatang: 20_000,
+        netSatang: 20_000,
+        minutes: 0,
+        ...none,
+      },
+      {
+        day: '2026-11-20',
+        depositSatang: 80_000,
+        withdrawalSatang: 0,
+        netSatang: -80_000,
+        minutes: 20,
+        ...none,
+      },
+    ]);
+    const sum = { depositSatang: 80_000, withdrawalSatang: 20_000, netSatang: -60_000, minutes: 20, ...none };
+    expect(await read('week')).toEqual([{ day: '2026-11-16', ...sum }]);
+    expect(await read('month')).toEqual([{ day: '2026-11-01', ...sum }]);
+  });
+});

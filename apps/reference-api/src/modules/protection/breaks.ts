@@ -1,0 +1,149 @@
+import type { PlayPause } from '@chada/contract';
+import type { ExclusionLength, TimeOutLength } from '@chada/domain';
+import { exclusionMinimumEnd, isBreakActive, requestExclusionEnd, timeOutEnd } from '@chada/membership-rules';
+import type { Tx } from '../../database/connection.ts';
+import { ApiError } from '../../http/errors/api-error.ts';
+import type { MemberContext } from '../../http/pipeline/handler.ts';
+import { lockWallet } from '../../ledger/member-accounts.ts';
+import { registerExclusion } from './exclusion-registry.ts';
+import { refreshPause } from './pause.ts';
+import {
+  breakOf,
+  insertBreak,
+  prepareExclusion,
+  readBreaks,
+  recordEvent,
+  takePrepared,
+  type BreakRow,
+} from './repository.ts';
+import { returnPausedCredit } from './return-paused-credit.ts';
+import { settingsOf } from './settings.ts';
+
+const MINUTE_MS = 60 * 1000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** The second step of a self-exclusion must follow within this time. */
+const CONFIRMATION_MS = 15 * MINUTE_MS;
+/** A verified slip waits at least so long for a break without a known end. */
+const SLIPS_HELD_MS = 31 * DAY_MS;
+
+/** Begins a break: pauses play, ends all sessions and keeps verified slips. The wallet must be locked. */
+async function beginBreak(
+  tx: Tx,
+  { member, now }: MemberContext,
+  row: Pick<BreakRow, 'kind' | 'length' | 'minimum_end'>,
+): Promise<BreakRow> {
+  const begun = await insertBreak(tx, { ...row, member_id: member.id, started_at: now });
+  await refreshPause(tx, member.id, now);
+  await tx
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('member_id', '=', member.id)
+    .where('revoked_at', 'is', null)
+    .execute();
+  await tx
+    .updateTable('slip')
+    .set({ held_until: row.minimum_end ?? new Date(now.getTime() + SLIPS_HELD_MS) })
+    .where('member_id', '=', member.id)
+    .where('status', '=', 'verified')
+    .execute();
+  return begun;
+}
+
+/** Returns the pause that holds after a break began or its end was requested. */
+export async function readPause({ deps, member, now }: MemberContext): Promise<PlayPause | null> {
+  const row = await deps.db
+    .selectFrom('member')
+    .select(['paused_by as cause', 'paused_until as until'])
+    .where('id', '=', member.id)
+    .executeTakeFirstOrThrow();
+  const { cause, until } = row;
+  if (cause === null || (until !== null && until <= now)) return null;
+  const exclusions = (await readBreaks(deps.db, member.id)).filter(
+    (one) => one.kind === 'selfExclusion' && isBreakActive(breakOf(one), now),
+  );
+  const ends = exclusions.map(({ minimum_end: end }) => end);
+  // With several self-exclusions, the last one decides. Null means for ever.
+  const latest = ends.reduce<Date | null>(
+    (last, end) => (last === null || end === null ? null : end > last ? end : last),
+    ends[0] ?? null,
+  );
+  return {
+    cause,
+    until: until?.toISOString() ?? null,
+    endRequestableAt: cause === 'selfExclusion' ? (latest?.toISOString() ?? null) : null,
+  };
+}
+
+async function pauseAfter(context: MemberContext): Promise<PlayPause> {
+  const pause = await readPause(context);
+  if (!pause) throw new Error('a break began, and no pause is stored');
+  return pause;
+}
+
+/** Begins a time-out at once. */
+export async function beginTimeOut(context: MemberContext, length: TimeOutLength): Promise<PlayPause> {
+  const { deps, brand, member, now } = context;
+  if (!settingsOf(brand).timeOuts.includes(length)) throw new ApiError('FEATURE_OFF');
+  await deps.db.transaction().execute(async (tx) => {
+    await lockWallet(tx, member.id);
+    await beginBreak(tx, context, { kind: 'timeOut', length, minimum_end: timeOutEnd(length, now) });
+    await recordEvent(tx, member.id, { kind: 'time_out', detail: { length }, at: now });
+  });
+  await returnPausedCredit(context);
+  return pauseAfter(context);
+}
+
+/** Stores the first step of a self-exclusion. */
+export async function prepare(
+  { deps, brand, member, now }: MemberContext,
+  length: ExclusionLength,
+): Promise<{ confirmationId: string; expiresAt: Date; minimumEnd: Date | null }> {
+  if (!settingsOf(brand).exclusions.includes(length)) throw new ApiError('FEATURE_OFF');
+  const expiresAt = new Date(now.getTime() + CONFIRMATION_MS);
+  const confirmationId = await prepareExclusion(deps.db, member.id, { length, expiresAt });
+  return { confirmationId, expiresAt, minimumEnd: exclusionMinimumEnd(length, now) };
+}
+
+/** Begins a prepared self-exclusion, and makes every brand of the operator recognise the person. */
+export async function confirmExclusion(context: MemberContext, confirmationId: string): Promise<PlayPause> {
+  const { deps, brand, member, now } = context;
+  const { operator } = settingsOf(brand);
+  await deps.db.transaction().execute(async (tx) => {
+    await lockWallet(tx, member.id);
+    const length = await takePrepared(tx, member.id, { uuid: confirmationId, now });
+    if (!length) throw new ApiError('EXCLUSION_NOT_PREPARED');
+    const { id: breakId } = await beginBreak(tx, context, {
+      kind: 'selfExclusion',
+      length,
+      minimum_end: exclusionMinimumEnd(length, now),
+    });
+    await registerExclusion(tx, deps, { operator, person: member, breakId });
+    await recordEvent(tx, member.id, { kind: 'excluded', detail: { length }, at: now });
+  });
+  await returnPausedCredit(context);
+  return pauseAfter(context);
+}
+
+/** Requests the end of all self-exclusions, if the time of each is over. Repeated requests keep the time of the first. */
+export async function requestEnd(context: MemberContext): Promise<PlayPause> {
+  const { deps, member, now } = context;
+  await deps.db.transaction().execute(async (tx) => {
+    await lockWallet(tx, member.id);
+    const active = (await readBreaks(tx, member.id)).filter(
+      (row) => row.kind === 'selfExclusion' && isBreakActive(breakOf(row), now),
+    );
+    if (active.length === 0) throw new ApiError('EXCLUSION_NOT_ACTIVE');
+    for (const row of active) {
+      const request = requestExclusionEnd(breakOf(row), now);
+      if (!request.ok)
+        throw new ApiError('EXCLUSION_NOT_OVER', {
+          details: { endRequestableAt: row.minimum_end?.toISOString() ?? null },
+        });
+      if (row.end_requested_at !== null) continue;
+      await tx.updateTable('member_break').set({ end_requested_at: now }).where('id', '=', row.id).execute();
+      await recordEvent(tx, member.id, { kind: 'end_requested', detail: {}, at: now });
+    }
+    await refreshPause(tx, member.id, now);
+  });
+  return pauseAfter(context);
+}

@@ -1,0 +1,86 @@
+import type { LimitKind, Satang } from '@chada/domain';
+import { satang } from '@chada/domain';
+import { checkLimits, fitsFrom, leastLeft, type Limit } from '@chada/membership-rules';
+import type { Database, Tx } from '../../database/connection.ts';
+import { ApiError, type ErrorDetails } from '../../http/errors/api-error.ts';
+import { readCountedEvents } from './counted-events.ts';
+import { assertNotPaused } from './pause.ts';
+import { readLimits, recordEvent } from './repository.ts';
+
+interface Asked {
+  readonly memberId: number;
+  readonly amountSatang: Satang;
+  readonly now: Date;
+}
+
+function detailsOf(limit: Limit, left: number, opensAt: Date | null): ErrorDetails {
+  return {
+    kind: limit.kind,
+    period: limit.period,
+    limitSatang: limit.value,
+    leftSatang: left,
+    opensAt: opensAt?.toISOString() ?? null,
+  };
+}
+
+/** Throws PLAY_PAUSED or DEPOSIT_LIMIT_REACHED if the member may not deposit the amount now. The wallet must be locked. */
+export async function assertMayDeposit(tx: Tx, { memberId, amountSatang, now }: Asked): Promise<void> {
+  await assertNotPaused(tx, memberId, now);
+  const limits = await readLimits(tx, memberId, 'deposit');
+  if (limits.length === 0) return;
+  const events = await readCountedEvents(tx, memberId, { kind: 'deposit', now });
+  const verdict = checkLimits(limits, { amount: amountSatang, events, now });
+  if (verdict.ok) return;
+  throw new ApiError('DEPOSIT_LIMIT_REACHED', {
+    details: detailsOf(verdict.limit, verdict.left, verdict.opensAt),
+  });
+}
+
+const playKinds = ['stake', 'loss'] as const satisfies readonly LimitKind[];
+
+/**
+ * Returns the part of the credit that the member's limits permit to send to a game provider. Throws PLAY_PAUSED, or
+ * GAME_LIMIT_REACHED if nothing is permitted. The wallet must be locked, and no game may be open.
+ */
+export async function playableCredit(
+  tx: Tx,
+  { memberId, amountSatang: creditSatang, now }: Asked,
+): Promise<Satang> {
+  let most: number = creditSatang;
+  for (const kind of playKinds) {
+    const limits = await readLimits(tx, memberId, kind);
+    const events = limits.length === 0 ? [] : await readCountedEvents(tx, memberId, { kind, now });
+    const least = leastLeft(limits, events, now);
+    if (least?.left === 0) {
+      const opensAt = fitsFrom(least.limit, { amount: 1, events, now });
+      throw new ApiError('GAME_LIMIT_REACHED', { details: detailsOf(least.limit, 0, opensAt) });
+    }
+    most = Math.min(most, least?.left ?? most);
+  }
+  return satang(most);
+}
+
+/** Returns the time from which the deposit limits permit each amount, or `undefined` if the member has no such limit. */
+export async function depositOpenings(
+  db: Database,
+  memberId: number,
+  now: Date,
+): Promise<((amount: number) => Date | null) | undefined> {
+  const limits = await readLimits(db, memberId, 'deposit');
+  if (limits.length === 0) return undefined;
+  const events = await readCountedEvents(db, memberId, { kind: 'deposit', now });
+  return (amount) => {
+    const verdict = checkLimits(limits, { amount, events, now });
+    return verdict.ok ? now : verdict.opensAt;
+  };
+}
+
+/** Records a refusal of a game at a limit, because repeated ones are a sign of harm. */
+export async function recordLimitRefusal(
+  db: Database,
+  memberId: number,
+  { error, now }: { error: unknown; now: Date },
+): Promise<void> {
+  if (!(error instanceof ApiError) || error.code !== 'GAME_LIMIT_REACHED') return;
+  await recordEvent(db, memberId, { kind: 'limit_refused', detail: { ...error.details }, at: now });
+}

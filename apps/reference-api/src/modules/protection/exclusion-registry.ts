@@ -1,0 +1,63 @@
+import { isBreakActive } from '@chada/membership-rules';
+import type { ResolvedClient } from '@chada/client-config';
+import { bareName } from '../../bank/match-name.ts';
+import type { Tx } from '../../database/connection.ts';
+import type { Deps } from '../../deps.ts';
+import type { Pseudonym } from '../../security/pseudonym.ts';
+import { breakOf } from './repository.ts';
+
+/** What identifies a person in every brand of an operator. */
+export interface Person {
+  readonly phone: string;
+  readonly bankCode: string;
+  readonly bankAccount: string;
+  /** The account holder's name, as the bank reports it. */
+  readonly name: string;
+}
+
+/** Returns keyed hashes, so that the table names nobody. Each kind of value has hashes of its own. */
+function hashesOf(
+  pseudonym: Pseudonym,
+  { phone, bankCode, bankAccount, name }: Partial<Person>,
+): ReadonlyMap<string, keyof Person> {
+  const entries: [keyof Person, string | undefined][] = [
+    ['phone', phone],
+    ['bankAccount', bankAccount === undefined ? undefined : `${bankCode} ${bankAccount}`],
+    ['name', name === undefined ? undefined : bareName(name)],
+  ];
+  return new Map(
+    entries.flatMap(([kind, value]) =>
+      value === undefined ? [] : [[pseudonym(`exclusion ${kind} ${value}`), kind]],
+    ),
+  );
+}
+
+/** Enters a self-excluded person, so that every brand of the operator recognises them. */
+export async function registerExclusion(
+  tx: Tx,
+  { pseudonym }: Pick<Deps, 'pseudonym'>,
+  { operator, person, breakId }: { operator: string; person: Person; breakId: number },
+): Promise<void> {
+  await tx
+    .insertInto('operator_exclusion')
+    .values([...hashesOf(pseudonym, person).keys()].map((hash) => ({ operator, hash, break_id: breakId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** True if one of the values belongs to a person with an active self-exclusion at the brand's operator. */
+export async function isExcluded(
+  { db, pseudonym }: Pick<Deps, 'db' | 'pseudonym'>,
+  { protection }: ResolvedClient,
+  { person, now }: { person: Partial<Person>; now: Date },
+): Promise<boolean> {
+  if (!protection) return false;
+  const rows = await db
+    .selectFrom('operator_exclusion')
+    .innerJoin('member_break', 'member_break.id', 'operator_exclusion.break_id')
+    .selectAll('member_break')
+    .where('operator', '=', protection.operator)
+    .where('hash', 'in', [...hashesOf(pseudonym, person).keys()])
+    .execute();
+  return rows.some((row) => isBreakActive(breakOf(row), now));
+}

@@ -1,0 +1,303 @@
+/**
+ * Tests limits over HTTP: changes, deposits, games, session time. To see a failure, remove `assertMayDeposit` from
+ * deposit/service.ts, or `playableCredit` from game/service.ts.
+ */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import {
+  creditOf,
+  give,
+  signIn,
+  signUp,
+  transferAndGetSlip,
+  type TestMember,
+} from '../../../test/support/test-members.ts';
+
+let app: TestApp;
+let who: TestMember;
+const START = Date.parse('2026-11-20T03:00:00.000Z');
+const HOUR = 3_600_000;
+const at = (hours: number, ms = 0) => new Date(START + hours * HOUR + ms);
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  app.setTime(at(0));
+  who = await signUp(app);
+});
+afterAll(() => app.close());
+
+type Limit = { kind: 'deposit' | 'loss' | 'stake' | 'session'; period: 'day' | 'week' | 'month' };
+const daily: Limit = { kind: 'deposit', period: 'day' };
+const setLimit = (value: number | null, limit: Limit = daily) =>
+  app.call('protection.setLimit', { body: { ...limit, value } }, who);
+const confirm = (raiseId: string) => app.call('protection.confirmRaise', { body: { raiseId } }, who);
+const state = async () => (await app.call('protection.get', {}, who)).data;
+
+/** Moves the clock and signs in again, because sessions end. */
+async function later(hours: number, ms = 0): Promise<void> {
+  app.setTime(at(hours, ms));
+  who = { ...who, token: await signIn(app, who.username) };
+}
+
+async function verify(amountSatang: number): Promise<string> {
+  const slip = await transferAndGetSlip(app, who, { amountSatang });
+  return (await app.call('slip.verify', { body: { slip } }, who)).data?.id ?? '';
+}
+const confirmSlip = (slipId: string) => app.call('slip.confirm', { body: { slipId } }, who);
+
+describe('a limit', () => {
+  it('is in force at once, lower at once, and told with what is used', async () => {
+    await confirmSlip(await verify(60_000));
+    expect((await setLimit(100_000)).data?.limits).toMatchObject([
+      { ...daily, value: 100_000, used: 60_000, left: 40_000, isNear: false, raise: null },
+    ]);
+    expect((await setLimit(70_000)).data?.limits).toMatchObject([
+      { value: 70_000, left: 10_000, isNear: true, isReached: false, opensAt: null },
+    ]);
+    expect((await setLimit(50_000)).data?.limits).toMatchObject([
+      { left: 0, isReached: true, opensAt: at(24).toISOString() },
+    ]);
+  });
+
+  it('rises only after 24 hours and a fresh confirmation, whatever the member’s own clock says', async () => {
+    await setLimit(100_000);
+    const asked = await setLimit(200_000);
+    const raise = asked.data?.limits[0]?.raise;
+    expect(asked.data?.limits).toMatchObject([{ value: 100_000, raise: { value: 200_000 } }]);
+    expect(raise?.confirmableAt).toBe(at(24).toISOString());
+    await later(24, -1);
+    const early = await app.call(
+      'protection.confirmRaise',
+      { body: { raiseId: raise?.raiseId ?? '' } },
+      { ...who, headers: { date: at(72).toUTCString() } },
+    );
+    expect([early.status, early.error?.code]).toEqual([409, 'LIMIT_RAISE_TOO_EARLY']);
+    expect(early.error?.details).toEqual({ confirmableAt: at(24).toISOString() });
+    await later(24);
+    expect((await state())?.limits).toMatchObject([{ value: 100_000 }]);
+    expect((await confirm(raise?.raiseId ?? '')).data?.limits).toMatchObject([
+      { value: 200_000, raise: null },
+    ]);
+  });
+
+  it('rises once, though two tabs confirm at the same moment', async () => {
+    await setLimit(100_000);
+    const raiseId = (await setLimit(200_000)).data?.limits[0]?.raise?.raiseId ?? '';
+    await later(25);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => confirm(raiseId)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect((await confirm(raiseId)).error?.code).toBe('LIMIT_RAISE_NOT_WAITING');
+  });
+
+  it('keeps the raise of the last tab only, and a lower value cancels it', async () => {
+    await setLimit(100_000);
+    const first = (await setLimit(200_000)).data?.limits[0]?.raise?.raiseId ?? '';
+    const second = (await setLimit(300_000)).data?.limits[0]?.raise?.raiseId ?? '';
+    await later(25);
+    expect((await confirm(first)).error?.code).toBe('LIMIT_RAISE_NOT_WAITING');
+    await setLimit(90_000);
+    expect((await confirm(second)).error?.code).toBe('LIMIT_RAISE_NOT_WAITING');
+    expect((await state())?.limits).toMatchObject([{ value: 90_000, raise: null }]);
+  });
+
+  it('stays as it is if the raise is cancelled or not confirmed within a week', async () => {
+    await setLimit(100_000);
+    const cancelled = (await setLimit(null)).data?.limits[0]?.raise;
+    expect(cancelled?.value).toBeNull();
+    const raiseId = cancelled?.raiseId ?? '';
+    expect((await app.call('protection.cancelRaise', { body: { raiseId } }, who)).status).toBe(200);
+    const lapsing = (await setLimit(null)).data?.limits[0]?.raise?.raiseId ?? '';
+    await later(24 + 168);
+    expect((await confirm(lapsing)).error?.code).toBe('LIMIT_RAISE_NOT_WAITING');
+    expect((await state())?.limits).toMatchObject([{ value: 100_000, raise: null }]);
+  });
+
+  it('is removed like it is raised', async () => {
+    await setLimit(100_000);
+    const raiseId = (await setLimit(null)).data?.limits[0]?.raise?.raiseId ?? '';
+    await later(24);
+    expect((await confirm(raiseId)).data?.limits).toEqual([]);
+    expect((await setLimit(300_000)).data?.limits).toMatchObject([{ value: 300_000 }]);
+  });
+
+  it('is not raised by another member', async () => {
+    await setLimit(100_000);
+    const raiseId = (await setLimit(200_000)).data?.limits[0]?.raise?.raiseId ?? '';
+    await later(25);
+    const other = await signUp(app);
+    const { error } = await app.call('protection.confirmRaise', { body: { raiseId } }, other);
+    expect(error?.code).toBe('LIMIT_RAISE_NOT_WAITING');
+  });
+
+  it('is never raised around the rules: the database refuses it too', async () => {
+    await setLimit(100_000);
+    const raise = app.db.updateTable('protection_limit').set({ value: 200_000, updated_at: at(0) });
+    await expect(raise.where('member_id', '=', who.id).execute()).rejects.toThrow('cooling period');
+    await expect(
+      app.db.deleteFrom('protection_limit').where('member_id', '=', who.id).execute(),
+    ).rejects.toThrow('never deleted');
+  });
+
+  it.each<[string, unknown]>([
+    ['zero', 0],
+    ['a negative number', -1],
+    ['a fraction', 0.5],
+    ['more than fits', 2 ** 53],
+    ['more than a billion baht', 100_000_000_001],
+    ['Thai digits', '๑๐๐๐'],
+    ['a text', '1000'],
+    ['nothing', undefined],
+  ])('of %s is refused and changes nothing', async (_, value) => {
+    const { status } = await fetch(`${app.url}/api/auth/protection/limit`, {
+      method: 'POST',
+      headers: {
+        hostname: who.host,
+        authorization: `Bearer ${who.token}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ ...daily, value }),
+    });
+    expect(status).toBe(422);
+    expect((await state())?.limits).toEqual([]);
+  });
+
+  it('of more minutes than the period has is refused', async () => {
+    const { status, error } = await setLimit(1_441, { kind: 'session', period: 'day' });
+    expect([status, error?.code, error?.details]).toEqual([422, 'LIMIT_OUT_OF_RANGE', { most: 1_440 }]);
+  });
+});
+
+describe('a deposit above a limit', () => {
+  it('waits as a verified slip with the time when it can be confirmed, and is credited then', async () => {
+    await setLimit(100_000);
+    expect((await confirmSlip(await verify(60_000))).status).toBe(200);
+    app.setTime(at(2));
+    const slipId = await verify(50_000);
+    const { status, error } = await confirmSlip(slipId);
+    expect([status, error?.code]).toEqual([409, 'DEPOSIT_LIMIT_REACHED']);
+    expect(error?.details).toEqual({
+      ...daily,
+      limitSatang: 100_000,
+      leftSatang: 40_000,
+      opensAt: at(24).toISOString(),
+    });
+    const waiting = (await app.call('slip.myRequest', {}, who)).data?.waiting;
+    expect(waiting).toMatchObject([{ id: slipId, confirmableAt: at(24).toISOString() }]);
+    await later(24);
+    expect((await confirmSlip(slipId)).data?.deposit).toMatchObject({ amountSatang: 50_000 });
+  });
+
+  it('is not lost though the limit opens after the usual time for a confirmation', async () => {
+    const month: Limit = { kind: 'deposit', period: 'month' };
+    app.setTime('2026-11-01T03:00:00.000Z');
+    who = await signUp(app);
+    await setLimit(60_000, month);
+    await confirmSlip(await verify(60_000));
+    const slipId = await verify(50_000);
+    expect((await confirmSlip(slipId)).error?.details).toMatchObject({ opensAt: '2026-11-30T17:00:00.000Z' });
+    app.setTime('2026-12-02T03:00:00.000Z');
+    who = { ...who, token: await signIn(app, who.username) };
+    expect((await app.call('slip.myRequest', {}, who)).data?.waiting).toHaveLength(1);
+    expect((await confirmSlip(slipId)).status).toBe(200);
+  });
+
+  it('can be returned by staff on request, and is then never credited', async () => {
+    await setLimit(40_000);
+    const slipId = await verify(50_000);
+    expect((await confirmSlip(slipId)).error?.details).toMatchObject({ opensAt: null });
+    const ask = () => app.call('slip.requestReturn', { body: { slipId } }, who);
+    expect((await ask()).data?.slip.returnRequestedAt).toBe(at(0).toISOString());
+    app.setTime(at(1));
+    expect((await ask()).data?.slip.returnRequestedAt).toBe(at(0).toISOString());
+    expect((await confirmSlip(slipId)).error?.code).toBe('SLIP_NOT_CONFIRMABLE');
+    const other = await signUp(app);
+    expect((await app.call('slip.requestReturn', { body: { slipId } }, other)).status).toBe(404);
+  });
+});
+
+describe('a limit on games', () => {
+  const gameCode = async () =>
+    (
+      await app.db
+        .selectFrom('game')
+        .select('code')
+        .where('enabled', '=', true)
+        .orderBy('position')
+        .executeTakeFirstOrThrow()
+    ).code;
+  const play = async () =>
+    app.call('game.open', { body: { gameCode: await gameCode(), returnPath: '/' } }, who);
+  const cashOut = () => app.call('game.cashOut', { body: {} }, who);
+  /** Sets the result of the last game. */
+  const result = (brought: number, turnover = 1) =>
+    app.db
+      .updateTable('game_session')
+      .set({ brought, turnover })
+      .where('member_id', '=', who.id)
+      .where('status', '=', 'closed')
+      .execute();
+
+  it('of stakes sends only what it permits, and then nothing until it opens', async () => {
+    await give(app, who, 100_000);
+    await setLimit(30_000, { kind: 'stake', period: 'day' });
+    expect((await play()).data?.movedSatang).toBe(30_000);
+    expect(await creditOf(app, who)).toBe(70_000);
+    await cashOut();
+    await result(30_000, 5_000);
+    const { status, error } = await play();
+    expect([status, error?.code]).toEqual([409, 'GAME_LIMIT_REACHED']);
+    expect(error?.details).toMatchObject({ kind: 'stake', leftSatang: 0, opensAt: at(24).toISOString() });
+    await later(24);
+    expect((await play()).data?.movedSatang).toBe(30_000);
+  });
+
+  it('of stakes does not count credit that came back without a stake', async () => {
+    await give(app, who, 100_000);
+    await setLimit(30_000, { kind: 'stake', period: 'day' });
+    await play();
+    await cashOut();
+    expect((await play()).data?.movedSatang).toBe(30_000);
+  });
+
+  it('of net loss sends at most what the member may still lose', async () => {
+    await give(app, who, 100_000);
+    await setLimit(50_000, { kind: 'loss', period: 'week' });
+    await play();
+    await cashOut();
+    await result(20_000);
+    expect((await play()).data?.movedSatang).toBe(20_000);
+    await cashOut();
+    await result(0);
+    expect((await play()).error?.code).toBe('GAME_LIMIT_REACHED');
+  });
+
+  it('never keeps the member from a withdrawal', async () => {
+    await give(app, who, 100_000);
+    await setLimit(1, { kind: 'stake', period: 'day' });
+    await setLimit(1, { kind: 'deposit', period: 'day' });
+    const asked = { params: { uuid: who.uuid }, body: { amount: 100_000 } };
+    expect((await app.call('withdraw.create', asked, who)).status).toBe(200);
+  });
+});
+
+describe('a limit on session time', () => {
+  it('pauses play when the minutes are used, tells until when, and lets the member withdraw', async () => {
+    await give(app, who, 50_000);
+    await setLimit(30, { kind: 'session', period: 'day' });
+    for (let minute = 5; minute <= 30; minute += 5) {
+      app.setTime(at(0, minute * 60_000));
+      await state();
+    }
+    expect(await state()).toMatchObject({
+      limits: [{ used: 30, left: 0, isReached: true }],
+      pause: { cause: 'sessionTime', until: at(24, 60_000).toISOString() },
+    });
+    const paused = await app.call('wheel.reward', { body: {} }, who);
+    expect([paused.status, paused.error?.code]).toEqual([409, 'PLAY_PAUSED']);
+    const asked = { params: { uuid: who.uuid }, body: { amount: 50_000 } };
+    expect((await app.call('withdraw.create', asked, who)).status).toBe(200);
+    await later(24, 2 * 60_000);
+    expect((await app.call('wheel.reward', { body: {} }, who)).error?.code).not.toBe('PLAY_PAUSED');
+  });
+});

@@ -1,0 +1,37 @@
+import { operationList } from '@chada/contract';
+import { expect, it } from 'vitest';
+import { isPermittedInPause } from './pause.ts';
+
+it('permits in a pause only reading and the way out, so that a new operation needs a decision', () => {
+  const writes = operationList.filter(({ auth, method }) => auth === 'member' && method !== 'GET');
+  const refused = writes.map(({ id }) => id).filter((id) => !isPermittedInPause(id));
+  // A new operation appears here. Permit it in pause.ts only if it neither pays in, nor plays, nor gives anything.
+  expect(refused.sort()).toEqual(
+    [
+      'address.update',
+      'checkIn.claim',
+      'fairness.clientSeed',
+      'flipCard.reward',
+      'game.list',
+      'game.open',
+      'game.resume',
+      'protection.confirmRaise',
+      'reward.request',
+      'slip.confirm',
+      'slip.requestDeposit',
+      'slip.verify',
+      'wheel.reward',
+    ].sort(),
+  );
+});
+
+it('never refuses a withdrawal or the return of credit in a pause', () => {
+  const waysOut = [
+    'withdraw.create',
+    'withdraw.retry',
+    'user.transferToBank',
+    'affiliate.withdraw',
+    'game.cashOut',
+  ] as const;
+  expect(waysOut.filter((id) => !isPermittedInPause(id))).toEqual([]);
+});

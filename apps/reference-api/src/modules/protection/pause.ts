@@ -1,0 +1,101 @@
+import { operations, type OperationId, type PlayPause } from '@chada/contract';
+import { checkLimits, lastBreakEnd } from '@chada/membership-rules';
+import type { Database, Tx } from '../../database/connection.ts';
+import { ApiError } from '../../http/errors/api-error.ts';
+import { readCountedEvents } from './counted-events.ts';
+import { breakOf, readBreaks, readLimits } from './repository.ts';
+
+/** The columns of `member` that hold a pause of play. */
+export interface PauseColumns {
+  readonly pausedBy: PlayPause['cause'] | null;
+  readonly pausedUntil: Date | null;
+}
+
+export function isPaused({ pausedBy, pausedUntil }: PauseColumns, now: Date): boolean {
+  return pausedBy !== null && (pausedUntil === null || pausedUntil > now);
+}
+
+/** Writes of the contract that a pause permits: the way out, the member's money, and reading. All GET operations are permitted. */
+const permittedWrites: ReadonlySet<OperationId> = new Set<OperationId>([
+  'session.logout',
+  'user.credit',
+  'user.changePassword',
+  'user.transferToBank',
+  'withdraw.create',
+  'withdraw.retry',
+  'game.cashOut',
+  'affiliate.withdraw',
+  'affiliate.downlineBonus',
+  'log.affiliate',
+  'wheel.log',
+  'reward.list',
+  'reward.history',
+  'user.setting',
+  'slip.requestReturn',
+  'protection.setLimit',
+  'protection.cancelRaise',
+  'protection.beginTimeOut',
+  'protection.prepareExclusion',
+  'protection.confirmExclusion',
+  'protection.requestEnd',
+  'protection.acknowledge',
+]);
+
+export function isPermittedInPause(id: OperationId): boolean {
+  return operations[id].method === 'GET' || permittedWrites.has(id);
+}
+
+function pausedError({ pausedBy, pausedUntil }: PauseColumns): ApiError {
+  return new ApiError('PLAY_PAUSED', {
+    details: { cause: pausedBy, until: pausedUntil?.toISOString() ?? null },
+  });
+}
+
+/** Throws PLAY_PAUSED unless the operation is permitted in a pause. */
+export function assertPermitted(id: OperationId, pause: PauseColumns, now: Date): void {
+  if (isPaused(pause, now) && !isPermittedInPause(id)) throw pausedError(pause);
+}
+
+/** Throws PLAY_PAUSED if the member's play is paused. The wallet must be locked, so that a break can't begin meanwhile. */
+export async function assertNotPaused(tx: Tx, memberId: number, now: Date): Promise<void> {
+  const row = await tx
+    .selectFrom('member')
+    .select(['paused_by as pausedBy', 'paused_until as pausedUntil'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  if (isPaused(row, now)) throw pausedError(row);
+}
+
+async function storePause(db: Database | Tx, memberId: number, pause: PauseColumns): Promise<void> {
+  await db
+    .updateTable('member')
+    .set({ paused_by: pause.pausedBy, paused_until: pause.pausedUntil })
+    .where('id', '=', memberId)
+    .execute();
+}
+
+/** Returns the pause that a reached session time limit causes, if any. */
+async function sessionPause(
+  db: Database | Tx,
+  memberId: number,
+  now: Date,
+): Promise<PauseColumns | undefined> {
+  const limits = await readLimits(db, memberId, 'session');
+  if (limits.length === 0) return undefined;
+  const events = await readCountedEvents(db, memberId, { kind: 'session', now });
+  const verdict = checkLimits(limits, { amount: 1, events, now });
+  return verdict.ok ? undefined : { pausedBy: 'sessionTime', pausedUntil: verdict.opensAt };
+}
+
+/** Computes the member's pause from the breaks and the session time limits, stores it and returns it. */
+export async function refreshPause(db: Database | Tx, memberId: number, now: Date): Promise<PauseColumns> {
+  const breaks = (await readBreaks(db, memberId)).map(breakOf);
+  const end = lastBreakEnd(breaks, now);
+  const isExclusion = breaks.some((one) => one.kind === 'selfExclusion' && lastBreakEnd([one], now) === end);
+  const pause: PauseColumns =
+    end === undefined
+      ? ((await sessionPause(db, memberId, now)) ?? { pausedBy: null, pausedUntil: null })
+      : { pausedBy: isExclusion ? 'selfExclusion' : 'timeOut', pausedUntil: end };
+  await storePause(db, memberId, pause);
+  return pause;
+}

@@ -1,0 +1,64 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import type { MemberContext } from '../../http/pipeline/handler.ts';
+import { ProviderUnavailable } from '../../games/game-provider.ts';
+import { returnCredit } from '../game/return-credit.ts';
+import { refreshPause } from './pause.ts';
+
+/** The key of a return that no request of a member asked for. */
+const PAUSE_KEY = 'pause of play';
+
+/**
+ * Returns the credit of the member's open game after play was paused. If the provider fails, housekeeping tries again, and
+ * the credit stays safe at the provider.
+ */
+export async function returnPausedCredit({
+  deps,
+  brand,
+  member,
+  log,
+}: Pick<MemberContext, 'deps' | 'brand' | 'log'> & {
+  readonly member: { readonly id: number; readonly uuid: string; readonly username: string };
+}): Promise<void> {
+  try {
+    await returnCredit({ deps, brand, member, key: PAUSE_KEY });
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    log.warn({ err: error }, 'the credit of a paused member stays at the provider for now');
+  }
+}
+
+/** Returns the credit of all paused members whose game is still open, and pauses those whose session time is used up. */
+export async function returnAllPausedCredit(deps: Deps, log: FastifyBaseLogger): Promise<void> {
+  const now = deps.clock.now();
+  const rows = await deps.db
+    .selectFrom('game_session')
+    .innerJoin('member', 'member.id', 'game_session.member_id')
+    .select(({ exists, selectFrom }) => [
+      'member.id',
+      'member.uuid',
+      'member.username',
+      'member.client_id as clientId',
+      'member.paused_by as pausedBy',
+      'member.paused_until as pausedUntil',
+      exists(
+        selectFrom('protection_limit')
+          .select('period')
+          .whereRef('protection_limit.member_id', '=', 'member.id')
+          .where('protection_limit.kind', '=', 'session')
+          .where('protection_limit.value', 'is not', null),
+      )
+        .$castTo<boolean>()
+        .as('isTimed'),
+    ])
+    .where('game_session.status', '<>', 'closed')
+    .execute();
+  const brands = new Map(deps.brands.all().map((brand) => [brand.id, brand]));
+  for (const { isTimed, clientId, pausedBy, pausedUntil, ...member } of rows) {
+    const brand = brands.get(clientId);
+    const stored = { pausedBy, pausedUntil };
+    const pause = isTimed ? await refreshPause(deps.db, member.id, now) : stored;
+    const isPausedNow = pause.pausedBy !== null && (pause.pausedUntil === null || pause.pausedUntil > now);
+    if (brand && isPausedNow) await returnPausedCredit({ deps, brand, member, log });
+  }
+}

@@ -1,0 +1,139 @@
+/**
+ * Tests the limits of member protection with concurrent requests (promise 11). Runs 3 rounds, or 200 with CHADA_FULL=1. To
+ * see a failure, remove `assertMayDeposit` from deposit/service.ts, or call it before `lockWallet`.
+ */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { checkLedger } from '../../src/ledger/check-ledger.ts';
+import { runSeed, seededRandom, sized } from '../support/seeded-random.ts';
+import {
+  creditOf,
+  give,
+  signIn,
+  signUp,
+  transferAndGetSlip,
+  type TestMember,
+} from '../support/test-members.ts';
+import { startRaceApp, type RaceApp } from './support/race-app.ts';
+
+const NOON = '2026-11-20T05:00:00.000Z';
+const TIMEOUT = { timeout: 3_600_000 };
+const rounds = sized(3, 200);
+const seed = runSeed();
+const random = seededRandom(seed);
+let app: RaceApp;
+let gameCode: string;
+beforeAll(async () => {
+  app = await startRaceApp();
+  const game = app.db.selectFrom('game').select('code').where('enabled', '=', true).orderBy('position');
+  gameCode = (await game.executeTakeFirstOrThrow()).code;
+  console.info(`limits: CHADA_SEED=${seed}, ${app.processes.length} processes, ${rounds} rounds`);
+});
+beforeEach(() => app.setClock(NOON));
+afterAll(async () => {
+  expect(await checkLedger(app.db)).toMatchObject({ ok: true });
+  await app.close();
+});
+
+const told = (round: number) => `seed ${seed}, round ${round}`;
+
+async function verifiedSlips(who: TestMember, amounts: readonly number[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const amountSatang of amounts) {
+    const slip = await transferAndGetSlip(app, who, { amountSatang });
+    ids.push((await app.call('slip.verify', { body: { slip } }, who)).data?.id ?? '');
+  }
+  return ids;
+}
+const confirm = (who: TestMember, slipId: string) => app.call('slip.confirm', { body: { slipId } }, who);
+const setLimit = (who: TestMember, kind: 'deposit' | 'stake', value: number) =>
+  app.call('protection.setLimit', { body: { kind, period: 'day', value } }, who);
+
+async function deposited(who: TestMember): Promise<number> {
+  const row = await app.db
+    .selectFrom('deposit')
+    .select(({ fn }) => fn.sum<string>('amount').as('sum'))
+    .where('member_id', '=', who.id)
+    .where('status', '=', 'completed')
+    .executeTakeFirst();
+  return Number(row?.sum ?? 0);
+}
+
+it('simultaneous deposits never exceed a limit, even while a confirmation repeats', TIMEOUT, async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const who = await signUp(app);
+    const amounts = Array.from({ length: 4 }, () => random.int(10_000, 60_000));
+    const limit = random.int(60_000, 120_000);
+    await setLimit(who, 'deposit', limit);
+    const ids = await verifiedSlips(who, amounts);
+    const answers = await Promise.all([...ids, ...ids].map((slipId) => confirm(who, slipId)));
+    const sum = await deposited(who);
+    expect(sum, told(round)).toBeLessThanOrEqual(limit);
+    for (const { status, error } of answers)
+      if (status !== 200)
+        expect(['DEPOSIT_LIMIT_REACHED', 'SLIP_ALREADY_USED'], told(round)).toContain(error?.code);
+    // Each slip that was not credited exceeds what is left, and none is lost.
+    const waiting = (await app.call('slip.myRequest', {}, who)).data?.waiting ?? [];
+    for (const { amountSatang } of waiting)
+      expect(sum + (amountSatang ?? 0), told(round)).toBeGreaterThan(limit);
+    const total = amounts.reduce((all, amount) => all + amount, 0);
+    const kept = waiting.reduce((all, { amountSatang }) => all + (amountSatang ?? 0), 0);
+    expect(sum + kept, told(round)).toBe(total);
+  }
+});
+
+it('a limit that is lowered while deposits run holds for each deposit after it', TIMEOUT, async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const who = await signUp(app);
+    await setLimit(who, 'deposit', 500_000);
+    const ids = await verifiedSlips(who, [30_000, 30_000, 30_000]);
+    const [lowered, ...answers] = await Promise.all([
+      setLimit(who, 'deposit', 30_000),
+      ...ids.map((slipId) => confirm(who, slipId)),
+    ]);
+    const [limit] = lowered.data?.limits ?? [];
+    const done = answers.filter(({ status }) => status === 200).length;
+    // The answer shows what was used at the change. Deposits after it fit into what it left.
+    const after = done * 30_000 - (limit?.used ?? 0);
+    expect(after, told(round)).toBeLessThanOrEqual(limit?.left ?? 0);
+    expect(
+      (await confirm(who, ids[answers.findIndex(({ status }) => status !== 200)] ?? '')).status,
+    ).not.toBe(200);
+  }
+});
+
+it('games that open at once never take more than a limit on stakes', TIMEOUT, async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const who = await signUp(app);
+    await give(app, who, 100_000);
+    const limit = random.int(1_000, 90_000);
+    await setLimit(who, 'stake', limit);
+    const open = () => app.call('game.open', { body: { gameCode, returnPath: '/' } }, who);
+    await Promise.all(Array.from({ length: 4 }, open));
+    const taken = await creditOf(app, who, 'game');
+    expect(taken, told(round)).toBeLessThanOrEqual(limit);
+    expect((await creditOf(app, who, 'main')) + taken, told(round)).toBe(100_000);
+  }
+});
+
+it('nothing is deposited or played after a break has begun', TIMEOUT, async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const who = await signUp(app);
+    await give(app, who, 50_000);
+    const [slipId = ''] = await verifiedSlips(who, [20_000]);
+    const [began, , deposit] = await Promise.all([
+      app.call('protection.beginTimeOut', { body: { length: 'hours24' } }, who),
+      app.call('game.open', { body: { gameCode, returnPath: '/' } }, who),
+      confirm(who, slipId),
+    ]);
+    expect(began.status, told(round)).toBe(200);
+    const again = { ...who, token: await signIn(app, who.username) };
+    const cashedOut = await app.call('game.cashOut', { body: {} }, again);
+    expect(cashedOut.status, told(round)).toBe(200);
+    expect(await creditOf(app, again, 'main'), told(round)).toBe(deposit.status === 200 ? 72_000 : 50_000);
+    for (const late of [
+      await confirm(again, slipId),
+      await app.call('game.open', { body: { gameCode, returnPath: '/' } }, again),
+    ])
+      expect(late.error?.code, told(round)).toBe('PLAY_PAUSED');
+  }
+});

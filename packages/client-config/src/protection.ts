@@ -1,0 +1,43 @@
+import { exclusionLengths, limitKinds, realityCheckMinutes, timeOutLengths } from '@chada/domain';
+import * as z from 'zod/mini';
+import { clientIdPattern, helpNumberPattern, httpsUrlPattern } from './patterns.ts';
+
+/** Jurisdictions whose rules of member protection are known: Thailand, Great Britain, Ontario and Sweden. */
+export const protectionJurisdictions = ['TH', 'GB', 'CA-ON', 'SE'] as const;
+export type ProtectionJurisdiction = (typeof protectionJurisdictions)[number];
+
+/* @__NO_SIDE_EFFECTS__ */
+function listOf<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return z._default(z.array(z.enum(values)).check(z.minLength(1)), [...values]);
+}
+
+/** The schema of `protection` in `client.json`. */
+export const protectionFileSchema = z.strictObject({
+  operator: z.optional(z.string().check(z.regex(clientIdPattern))),
+  jurisdictions: z._default(z.array(z.enum(protectionJurisdictions)).check(z.minLength(1)), ['TH']),
+  limits: listOf(limitKinds),
+  coolingHours: z._default(z.int().check(z.gte(24), z.lte(72)), 24),
+  realityCheckMinutes: z._default(
+    z.int().check(z.gte(realityCheckMinutes.least), z.lte(realityCheckMinutes.most)),
+    realityCheckMinutes.usual,
+  ),
+  timeOuts: listOf(timeOutLengths),
+  exclusions: listOf(exclusionLengths),
+  helpLine: z.prefault(
+    z.strictObject({
+      // Without a name, the site shows its own text for Thailand's mental health line.
+      name: z.optional(z.string().check(z.minLength(1), z.maxLength(80))),
+      number: z._default(z.string().check(z.regex(helpNumberPattern)), '1323'),
+      url: z.optional(z.string().check(z.regex(httpsUrlPattern))),
+    }),
+    {},
+  ),
+});
+
+type ProtectionFile = z.infer<typeof protectionFileSchema>;
+/** What a brand offers to protect its members. `operator` is the brand's own id unless the file names another. */
+export type Protection = Omit<ProtectionFile, 'operator'> & { readonly operator: string };
+
+export function resolveProtection(brandId: string, file: ProtectionFile | undefined): Protection | undefined {
+  return file && { ...file, operator: file.operator ?? brandId };
+}

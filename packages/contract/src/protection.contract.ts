@@ -1,0 +1,237 @@
+import { limitKinds, limitPeriods, MAX_AMOUNT_SATANG, realityCheckMinutes } from '@chada/domain';
+import * as z from 'zod/mini';
+import { sample } from './examples.contract.ts';
+import { defineOperation } from './operation.ts';
+import {
+  daySchema,
+  daySpanFields,
+  instantSchema,
+  isDaySpan,
+  satangSchema,
+  signedSatangSchema,
+  uuidSchema,
+} from './schemas.ts';
+
+export const limitKindSchema = z.enum(limitKinds);
+export const limitPeriodSchema = z.enum(limitPeriods);
+const minutesSchema = z.int().check(z.gte(0));
+
+/** A raise that cools or waits for the member's confirmation. `value` is null if the limit is to be removed. */
+export const limitRaiseSchema = z.object({
+  raiseId: uuidSchema,
+  value: z.nullable(z.int().check(z.gte(1))),
+  confirmableAt: instantSchema,
+  /** After this time, the raise lapses and the limit stays as it is. */
+  expiresAt: instantSchema,
+});
+export type LimitRaise = z.output<typeof limitRaiseSchema>;
+
+/** A limit in force. `value`, `used` and `left` are in satang, or in minutes for session time. */
+export const protectionLimitSchema = z.object({
+  kind: limitKindSchema,
+  period: limitPeriodSchema,
+  value: z.int().check(z.gte(1)),
+  /** Below zero for a net loss limit if the member has won. */
+  used: z.int(),
+  left: z.int().check(z.gte(0)),
+  /** True from 80 % of the limit. */
+  isNear: z.boolean(),
+  isReached: z.boolean(),
+  /** The time when something is left again; null unless the limit is reached. */
+  opensAt: z.nullable(instantSchema),
+  raise: z.nullable(limitRaiseSchema),
+});
+export type ProtectionLimit = z.output<typeof protectionLimitSchema>;
+
+/** A pause of play: a break that the member began, or a session time limit that is reached. */
+export const playPauseSchema = z.object({
+  cause: z.enum(['timeOut', 'selfExclusion', 'sessionTime']),
+  /** Null if the pause has no end yet. */
+  until: z.nullable(instantSchema),
+  /** The earliest time at which the member can ask to end a self-exclusion. Null for other pauses and for ever. */
+  endRequestableAt: z.nullable(instantSchema),
+});
+export type PlayPause = z.output<typeof playPauseSchema>;
+
+/** The member's position since sign-in. `netSatang` is below zero if the member has lost. */
+export const sessionPositionSchema = z.object({
+  startedAt: instantSchema,
+  stakedSatang: satangSchema,
+  returnedSatang: satangSchema,
+  netSatang: signedSatangSchema,
+});
+
+export const protectionStateSchema = z.object({
+  limits: z.array(protectionLimitSchema),
+  /** Hours between the request to raise a limit and the first possible confirmation. */
+  coolingHours: z.int().check(z.gte(24), z.lte(72)),
+  pause: z.nullable(playPauseSchema),
+  session: sessionPositionSchema,
+  realityCheck: z.object({
+    minutes: z.int().check(z.gte(realityCheckMinutes.least), z.lte(realityCheckMinutes.most)),
+    nextAt: instantSchema,
+  }),
+  /** The time at which the member is reminded to review the limits; null without limits. */
+  reviewAt: z.nullable(instantSchema),
+});
+export type ProtectionState = z.output<typeof protectionStateSchema>;
+
+const stateExample: z.input<typeof protectionStateSchema> = {
+  limits: [
+    {
+      kind: 'deposit',
+      period: 'day',
+      value: 200_000,
+      used: 170_000,
+      left: 30_000,
+      isNear: true,
+      isReached: false,
+      opensAt: null,
+      raise: {
+        raiseId: '2b3c4d5e-6f70-4182-93a4-b5c6d7e8f901',
+        value: 500_000,
+        confirmableAt: '2026-11-21T03:15:00.000Z',
+        expiresAt: '2026-11-28T03:15:00.000Z',
+      },
+    },
+  ],
+  coolingHours: 24,
+  pause: null,
+  session: { startedAt: sample.requestedAt, stakedSatang: 50_000, returnedSatang: 42_000, netSatang: -8_000 },
+  realityCheck: { minutes: 60, nextAt: '2026-11-20T04:15:00.000Z' },
+  reviewAt: '2027-05-20T03:15:00.000Z',
+};
+
+const limitFields = { kind: limitKindSchema, period: limitPeriodSchema };
+
+export const protectionGet = defineOperation({
+  id: 'protection.get',
+  method: 'GET',
+  path: '/api/auth/protection',
+  rows: [],
+  auth: 'member',
+  summary:
+    'The member’s limits with their use, a running break, the position of the session and reality checks.',
+  response: protectionStateSchema,
+  errors: ['FEATURE_OFF'],
+  provisional: true,
+  extension: true,
+  example: { response: stateExample },
+});
+
+export const protectionSetLimit = defineOperation({
+  id: 'protection.setLimit',
+  method: 'POST',
+  path: '/api/auth/protection/limit',
+  rows: [],
+  auth: 'member',
+  summary:
+    'Sets a limit. A first or lower limit is in force at once; a higher one, or none, waits for the cooling period and a confirmation.',
+  body: z.object({
+    ...limitFields,
+    /** Satang, or minutes for session time. Null asks to remove the limit. */
+    value: z.nullable(z.int().check(z.gte(1), z.lte(MAX_AMOUNT_SATANG))),
+  }),
+  response: protectionStateSchema,
+  errors: ['FEATURE_OFF', 'LIMIT_OUT_OF_RANGE'],
+  provisional: true,
+  extension: true,
+  example: { body: { kind: 'deposit', period: 'day', value: 200_000 }, response: stateExample },
+});
+
+const raiseBody = z.object({ raiseId: uuidSchema });
+const raiseExample = { raiseId: '2b3c4d5e-6f70-4182-93a4-b5c6d7e8f901' };
+
+export const protectionConfirmRaise = defineOperation({
+  id: 'protection.confirmRaise',
+  method: 'POST',
+  path: '/api/auth/protection/limit/confirm',
+  rows: [],
+  auth: 'member',
+  summary: 'Confirms a higher limit after its cooling period.',
+  body: raiseBody,
+  response: protectionStateSchema,
+  errors: ['FEATURE_OFF', 'LIMIT_RAISE_TOO_EARLY', 'LIMIT_RAISE_NOT_WAITING'],
+  provisional: true,
+  extension: true,
+  example: { body: raiseExample, response: stateExample },
+});
+
+export const protectionCancelRaise = defineOperation({
+  id: 'protection.cancelRaise',
+  method: 'POST',
+  path: '/api/auth/protection/limit/cancel',
+  rows: [],
+  auth: 'member',
+  summary: 'Cancels a raise that waits. The limit stays as it is.',
+  body: raiseBody,
+  response: protectionStateSchema,
+  errors: ['FEATURE_OFF', 'LIMIT_RAISE_NOT_WAITING'],
+  provisional: true,
+  extension: true,
+  example: { body: raiseExample, response: stateExample },
+});
+
+/** The sums of one day, week (from Monday) or month in Bangkok. */
+export const protectionHistoryRowSchema = z.object({
+  /** The first day of the period, which may be before the start of the range. */
+  day: daySchema,
+  depositSatang: satangSchema,
+  withdrawalSatang: satangSchema,
+  /** Withdrawals minus deposits. */
+  netSatang: signedSatangSchema,
+  stakedSatang: satangSchema,
+  /** What games returned minus what they took, of games that are closed. */
+  gameResultSatang: signedSatangSchema,
+  minutes: minutesSchema,
+});
+export type ProtectionHistoryRow = z.output<typeof protectionHistoryRowSchema>;
+
+export const protectionHistory = defineOperation({
+  id: 'protection.history',
+  method: 'GET',
+  path: '/api/auth/protection/history',
+  rows: [],
+  auth: 'member',
+  summary: 'Deposits, withdrawals, results and time played, by day, week or month, newest first.',
+  query: z
+    .object({ ...daySpanFields, by: z.enum(['day', 'week', 'month']) })
+    .check(z.refine(isDaySpan, { path: ['end'], error: 'span' })),
+  response: z.object({ items: z.array(protectionHistoryRowSchema) }),
+  errors: ['FEATURE_OFF'],
+  provisional: true,
+  extension: true,
+  example: {
+    query: { start: '2026-11-01', end: '2026-11-30', by: 'month' },
+    response: {
+      items: [
+        {
+          day: '2026-11-01',
+          depositSatang: 300_000,
+          withdrawalSatang: 180_000,
+          netSatang: -120_000,
+          stakedSatang: 450_000,
+          gameResultSatang: -90_000,
+          minutes: 640,
+        },
+      ],
+    },
+  },
+});
+
+export const protectionAcknowledge = defineOperation({
+  id: 'protection.acknowledge',
+  method: 'POST',
+  path: '/api/auth/protection/reality-check',
+  rows: [],
+  auth: 'member',
+  summary: 'Acknowledges a reality check, and optionally sets the minutes between two of them.',
+  body: z.object({
+    minutes: z.optional(z.int().check(z.gte(realityCheckMinutes.least), z.lte(realityCheckMinutes.most))),
+  }),
+  response: protectionStateSchema,
+  errors: ['FEATURE_OFF'],
+  provisional: true,
+  extension: true,
+  example: { body: { minutes: 30 }, response: stateExample },
+});
