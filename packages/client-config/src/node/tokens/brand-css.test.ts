@@ -1,0 +1,35 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { brand, exampleFiles, removeBrands } from '../example-brand.ts';
+import { loadClient } from '../load-client.ts';
+import { brandProperties, fallbackFamily, renderFontFacesCss } from './write-tokens.ts';
+
+afterEach(removeBrands);
+const example = () => loadClient(brand(exampleFiles()).folder).client;
+
+describe('the CSS of a brand', () => {
+  it('names its font, the scaled fallback and then the system fonts with Thai letters', () => {
+    const properties = brandProperties(example(), { '--surface': '#000000' });
+    expect(properties).toEqual({
+      'color-scheme': 'dark',
+      '--surface': '#000000',
+      '--font-family':
+        '"Sarabun","Sarabun fallback","Noto Sans Thai",Thonburi,"Leelawadee UI",Tahoma,sans-serif',
+    });
+    expect(fallbackFamily(example())).toBe('Sarabun fallback');
+  });
+
+  it('has a rule for each font file, with its range of characters if it has one', () => {
+    const client = example();
+    expect(renderFontFacesCss(client)).toBe('');
+    const fontFaces = [
+      { weight: 400 as const, path: '/a/thai.woff2', unicodeRange: 'U+0E00-0E7F' },
+      { weight: 700 as const, path: '/a/bold.woff2' },
+    ];
+    expect(renderFontFacesCss({ ...client, theme: { ...client.theme, fontFaces } })).toBe(
+      '@font-face{font-family:"Sarabun";font-style:normal;font-weight:400;font-display:swap;' +
+        'src:url("/a/thai.woff2") format("woff2");unicode-range:U+0E00-0E7F}' +
+        '@font-face{font-family:"Sarabun";font-style:normal;font-weight:700;font-display:swap;' +
+        'src:url("/a/bold.woff2") format("woff2")}',
+    );
+  });
+});
