@@ -52,7 +52,7 @@ const weights = fc
       fc.maxSafeNat().map((weight) => Math.floor(weight / 16)),
       { minLength: 1, maxLength: 12 },
     ),
-    // With these weights, the draw rejects about one word in 4,100.
+    // With these weights, the draw discards about one 64-bit random number in 4,100 and takes the next one.
     fc.constant([4_502_500_384_112_655, 4_502_500_384_112_656]),
   )
   .filter((list) => list.some((weight) => weight > 0));

@@ -1,11 +1,12 @@
 /** Tests the migrations. To see a failure, remove the advisory lock, the checksum, the lock timeout, or the line `needs`. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts';
 import { applyMigrations, migrationsOf } from './apply-migrations.ts';
 import { parseBigint } from './column-types.ts';
+import { editedComments } from './edited-comments.ts';
 import { migrate } from './migrate.ts';
 import { readMigrations } from './migration-files.ts';
 
@@ -60,6 +61,28 @@ describe('migrations', () => {
     await expect(migrate(test.url, 'trial', folder)).rejects.toThrow(/0003-three\.sql failed: .*nowhere/);
     expect((await test.pool.query('select value from trial.one')).rows).toEqual([{ value: 1 }]);
     await rm(path.join(folder, '0003-three.sql'));
+  });
+
+  it('keep their checksum if only their comments were edited', async () => {
+    const id = '0005-withdrawal.sql';
+    const sql = await readFile(path.join(migrationsOf.api, id), 'utf8');
+    const edited = await mkdtemp(path.join(os.tmpdir(), 'chada-edited-'));
+    const checksum = async (text: string) => {
+      await writeFile(path.join(edited, id), text);
+      return (await readMigrations(edited))[0]?.checksum;
+    };
+    const stored = editedComments.get(id)?.checksum;
+    expect(stored).toMatch(/^[0-9a-f]{64}$/);
+    expect(await checksum(sql)).toBe(stored);
+    expect(await checksum(sql.replace(/^ *--.*$/gm, '-- another comment'))).toBe(stored);
+    expect(await checksum(sql.replace('amount > 0', 'amount >= 0'))).not.toBe(stored);
+    await rm(edited, { recursive: true });
+  });
+
+  it('have no edited statement in any file whose comments were edited', async () => {
+    const files = await Promise.all(Object.values(migrationsOf).map(readMigrations));
+    const checksums = new Map(files.flat().map(({ id, checksum }) => [id, checksum]));
+    for (const [id, { checksum }] of editedComments) expect(checksums.get(id), id).toBe(checksum);
   });
 
   it('refuse a file that was edited after it was applied', async () => {

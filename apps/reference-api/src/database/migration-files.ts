@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { editedComments } from './edited-comments.ts';
 
 /** A `.sql` file. Its name is the migration's id. Migrations are applied in the order of their names. */
 export interface Migration {
@@ -14,13 +15,30 @@ export interface Migration {
   readonly needs: string | null;
 }
 
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** Removes comments and line breaks from SQL. */
+const statementsOf = (sql: string) => sql.replace(/--.*$/gm, '').replace(/\s+/g, ' ').trim();
+
+/** Returns the checksum that databases store for a migration. Later edits of its comments don't change it. */
+function checksumOf(id: string, sql: string): string {
+  const edited = editedComments.get(id);
+  return edited !== undefined && edited.statements === sha256(statementsOf(sql))
+    ? edited.checksum
+    : sha256(sql);
+}
+
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
     files.map(async (id) => {
       const sql = await readFile(path.join(folder, id), 'utf8');
-      const checksum = createHash('sha256').update(sql).digest('hex');
-      return { id, sql, checksum, needs: /^-- needs: (\S+\.sql)$/m.exec(sql)?.[1] ?? null };
+      return {
+        id,
+        sql,
+        checksum: checksumOf(id, sql),
+        needs: /^-- needs: (\S+\.sql)$/m.exec(sql)?.[1] ?? null,
+      };
     }),
   );
 }

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, opendir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Maximum number of pictures in one statement. */
+/** Maximum number of pictures that one SQL statement reads or deletes. */
 export const PICTURES_AT_ONCE = 500;
 
 /** A store of slip pictures for staff. The API never sends the pictures to a client (decisions 14 and 36). */

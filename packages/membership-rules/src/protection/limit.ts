@@ -42,7 +42,7 @@ export function periodStart(period: LimitPeriod, now: Date): Date {
   return new Date(now.getTime() - rollingMs[period] + 1);
 }
 
-/** Returns the first instant at which an event of the time `at` no longer counts. */
+/** Returns the end of the period in which an event at `at` counts towards the limit. The end itself is not included. */
 export function periodEnd(period: LimitPeriod, at: Date): Date {
   if (period === 'month') return bangkokMonthSpan(bangkokMonth(at)).end;
   return new Date(at.getTime() + rollingMs[period]);

@@ -58,10 +58,10 @@ export function createToastQueue(load: () => Promise<ToastEngine>) {
       setTimeout(showPlain, ENGINE_TIMEOUT_MS);
       void prepare();
     },
-    /** Removes a toast that was drawn without the engine. Called after the toast's timeout. */
+    /** Removes a toast that was shown without the toast engine. Called after the toast's timeout. */
     removePlain: (message: ToastMessage): void =>
       update({ ...state, plain: state.plain.filter((other) => other !== message) }),
-    /** Removes all toasts, including those that wait for the engine. */
+    /** Removes all toasts, including those that wait until the toast engine is loaded. */
     clear(): void {
       waiting = [];
       state.engine?.dismissToasts();

@@ -28,7 +28,9 @@ export interface Outline {
   readonly missing: readonly string[];
 }
 
-/** Fonts expect sara am with a tone mark in the order ring, tone mark, stroke. */
+/**
+ * The Thai vowel U+0E33 consists of a ring (U+0E4D) and a stroke (U+0E32). Fonts expect a tone mark between the two.
+ */
 const shaped = (text: string): string =>
   text.normalize('NFC').replace(/([\u0e48-\u0e4b])\u0e33/g, '\u0e4d$1\u0e32');
 

@@ -1,4 +1,4 @@
--- One row a brand. What a member sees of a brand besides this comes from its folder under clients/.
+-- One row per brand. Everything else that members see of a brand comes from its folder under clients/.
 create table brand (
   client_id text primary key,
   website_status text not null default 'OK' check (website_status in ('OK', 'MA')),
@@ -25,7 +25,7 @@ create table member (
   age_confirmed_at timestamptz not null,
   suspended_at timestamptz,
   created_at timestamptz not null,
-  -- The names of these four tell the API which refusal to answer.
+  -- From the names of these four constraints, the API chooses its error response.
   constraint member_username_once unique (client_id, username),
   constraint member_phone_once unique (client_id, phone),
   constraint member_bank_account_once unique (client_id, bank_code, bank_account),
@@ -33,7 +33,7 @@ create table member (
 );
 create index member_inviter on member (inviter_id);
 
--- Tokens are never stored: a leaked copy of this table opens no session (RD-14).
+-- Only hashes of tokens are stored, so nobody can sign in with a leaked copy of this table (RD-14).
 create table session (
   token_hash bytea primary key check (octet_length(token_hash) = 32),
   member_id bigint not null references member,

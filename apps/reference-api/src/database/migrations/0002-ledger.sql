@@ -1,8 +1,8 @@
--- The double-entry ledger. Its rules hold here, in the database, whatever a program does:
---   * a journal has two entries or more and sums to zero (checked at commit);
---   * a balance is the sum of its entries (kept by trigger, refused to anyone else) and never below zero;
---   * journals and entries are never changed or taken away; a mistake is mended by another journal.
--- An entry's amount is signed: a debit is positive, a credit negative.
+-- The double-entry ledger. The database enforces its rules, whatever a program does:
+--   * A journal has at least two entries and sums to zero (checked at commit).
+--   * A balance is the sum of its entries and never below zero. Only a trigger may change it.
+--   * Journals and entries are never changed or deleted. Another journal corrects a mistake.
+-- An entry's amount has a sign: a debit is positive, a credit negative.
 
 create table account_kind (
   kind text primary key,
@@ -42,11 +42,11 @@ create table journal (
   id bigint generated always as identity primary key,
   client_id text not null references brand,
   kind text not null,
-  -- Names the event in the world that this journal records: one event is never recorded twice.
+  -- Identifies the event that this journal records. An event is recorded only once.
   reference text not null,
   member_id bigint references member,
   created_at timestamptz not null,
-  -- The transaction it was written in: entries can be added only there.
+  -- The transaction that wrote the journal. Only this transaction can add entries.
   posted_in xid8 not null,
   constraint journal_once unique (client_id, kind, reference)
 );
@@ -56,7 +56,7 @@ create table entry (
   journal_id bigint not null references journal,
   account_id bigint not null references account,
   amount bigint not null check (amount <> 0),
-  -- The account's balance with this entry counted, for statements.
+  -- The account's balance after this entry, for account statements.
   balance_after bigint not null,
   primary key (journal_id, account_id)
 );
@@ -81,7 +81,7 @@ begin
     end if;
     return new;
   end if;
-  -- Depth 1 is a statement of a program; the entry trigger below reaches here at depth 2.
+  -- The depth is 1 for a program's own statement, and 2 for the update by the entry trigger below.
   if pg_trigger_depth() < 2
      or (new.id, new.client_id, new.kind, new.normal_side, new.holder) <> (old.id, old.client_id, old.kind, old.normal_side, old.holder)
      or (new.member_id, new.provider) is distinct from (old.member_id, old.provider) then
@@ -140,8 +140,9 @@ create constraint trigger journal_must_balance after insert on journal
 create constraint trigger entry_must_balance after insert on entry
   deferrable initially deferred for each row execute function journal_must_balance();
 
--- Posts one journal in one round trip. Accounts are locked in one order everywhere (members' before the house's, which
--- all members share, then by id), so two journals never wait for each other, and the shared rows are held shortest.
+-- Posts one journal in one round trip. Accounts are always locked in the same order (members' accounts first, then the
+-- house accounts, each by id), so that journals don't deadlock. House accounts are last, because all members share
+-- them.
 create function post_journal(
   client text, journal_kind text, journal_reference text, member bigint, at timestamptz,
   account_ids bigint[], amounts bigint[]

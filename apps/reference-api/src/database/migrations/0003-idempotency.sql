@@ -1,5 +1,5 @@
--- One row an intent of a member. The primary key is the gate: a second request with the same key waits here for the
--- first one's transaction, then answers what that one answered.
+-- One row per idempotency key of a member. A second request with the same key waits at the primary key for the first
+-- transaction, then returns the first response.
 create table idempotency (
   member_id bigint not null references member,
   operation text not null,

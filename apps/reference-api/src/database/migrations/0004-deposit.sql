@@ -1,4 +1,4 @@
--- The account of a brand that members transfer to.
+-- The brand's accounts to which members transfer.
 create table receiving_account (
   id bigint generated always as identity primary key,
   client_id text not null references brand,
@@ -10,7 +10,8 @@ create table receiving_account (
   unique (client_id, bank_code, bank_account)
 );
 
--- A slip as one member showed it; several members may show the same picture, only one transfer is ever credited.
+-- A slip as one member uploaded it. Several members may upload the same picture, but its transfer is credited at most
+-- once.
 create table slip (
   id bigint generated always as identity primary key,
   uuid uuid not null unique default gen_random_uuid(),
@@ -18,7 +19,7 @@ create table slip (
   sending_bank text not null check (sending_bank ~ '^[0-9]{3}$'),
   transaction_ref text not null check (char_length(transaction_ref) between 1 and 64),
   status text not null check (status in ('pending', 'verified', 'confirmed')),
-  -- What the bank said, as it said it; null while it has said nothing.
+  -- The unchanged response of the bank. Null until the bank responds.
   transfer jsonb,
   amount bigint check (amount > 0),
   created_at timestamptz not null,
@@ -50,7 +51,7 @@ create index deposit_recent on deposit (client_id, decided_at desc) where status
 create index deposit_counted on deposit (member_id, decided_at) include (amount) where status = 'completed';
 create unique index deposit_one_request_a_slip on deposit (slip_id) where channel = 'request' and status = 'pending';
 
--- A bank transfer counts once, ever, whoever shows its slip and in whichever brand.
+-- A bank transfer is credited at most once, for all members and brands together.
 create table spent_transfer (
   sending_bank text not null,
   transaction_ref text not null,

@@ -5,12 +5,12 @@ create table withdrawal (
   member_id bigint not null references member,
   amount bigint not null check (amount > 0),
   status text not null check (status in ('requested', 'paying', 'paid', 'rejected', 'failed')),
-  -- The account as it was when the member asked.
+  -- The member's bank account at the time of the request.
   bank_code text not null,
   bank_account text not null,
-  -- The Bangkok day whose limits it counts towards.
+  -- The Bangkok day whose limits apply.
   bangkok_day date not null,
-  -- Counts pay-outs sent to the bank, each of which has a reference of its own.
+  -- Counts the pay-outs sent to the bank. Each has its own reference.
   attempt integer not null default 0,
   reason text,
   requested_at timestamptz not null,

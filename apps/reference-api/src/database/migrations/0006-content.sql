@@ -1,4 +1,4 @@
--- Remote configuration entries: images that replace the brand's own (EN-04).
+-- Remote configuration entries: images that replace the brand's own images (EN-04).
 create table configuration_entry (
   client_id text not null references brand,
   key text not null,
@@ -16,7 +16,7 @@ create table announcement (
 );
 create index announcement_newest on announcement (client_id, published_at desc);
 
--- The two daytime windows of EN-03; amounts in satang, rates in percent, times of the Bangkok clock.
+-- The two windows of EN-03. Amounts are in satang, rates in percent, times in Bangkok time.
 create table promotion (
   client_id text primary key references brand,
   bonus_rate integer not null check (bonus_rate between 0 and 100),
@@ -30,5 +30,5 @@ create table promotion (
   bonus_max bigint not null check (bonus_max >= 0)
 );
 
--- Reward points, whole; apart from money.
+-- Reward points, as an integer. Points are not money.
 alter table member add column point bigint not null default 0 check (point >= 0);

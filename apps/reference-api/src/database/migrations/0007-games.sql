@@ -1,8 +1,8 @@
--- The lobby. A brand offers those of its own categories and providers.
+-- The games of all providers. A brand offers the games of its own categories and providers.
 create table game (
   code text primary key check (code ~ '^[a-z0-9][a-z0-9-]{0,63}$'),
   name text not null,
-  -- The name folded for searching: what looks alike in Thai is alike.
+  -- The name prepared for searching: Thai letters that look alike are equal.
   folded_name text not null,
   category text not null,
   provider text not null,
@@ -12,10 +12,13 @@ create table game (
   position integer not null unique
 );
 
--- A visit to a provider with the credit that went along. One a member at a time, so credit is never in two places.
---   moving_in: the credit left the wallet, the provider may have it or not;   open: the provider has it;
---   coming_home: it was asked back, the provider may have given it or not;    closed: it is back.
--- Each move has a reference of its own, so whatever was cut short is simply asked for again.
+-- A game session at a provider, with the credit sent to it. A member has at most one open session, so credit is never
+-- in two places.
+--   moving_in: the credit left the wallet; the provider may or may not have received it.
+--   open: the provider has the credit.
+--   coming_home: the credit was requested back; the provider may or may not have sent it.
+--   closed: the credit is back in the wallet.
+-- Each move has its own reference, so an interrupted move is simply repeated.
 create table game_session (
   id bigint generated always as identity primary key,
   uuid uuid not null unique default gen_random_uuid(),
@@ -28,7 +31,7 @@ create table game_session (
   brought bigint check (brought >= 0),
   in_reference uuid not null unique default gen_random_uuid(),
   out_reference uuid not null unique default gen_random_uuid(),
-  -- The idempotency keys of the requests that opened and closed it.
+  -- The idempotency keys of the requests that opened and closed the session.
   opened_by text not null,
   closed_by text,
   opened_at timestamptz not null,
@@ -40,7 +43,8 @@ create table game_session (
 create unique index game_session_one_open on game_session (member_id) where status <> 'closed';
 create index game_session_closed_by on game_session (member_id, closed_by);
 
--- How often something was asked in a span of time, shared by all processes; losing it in a crash costs nothing.
+-- The number of requests within a time span, shared by all processes. Not logged, because losing it in a crash does no
+-- harm.
 create unlogged table rate_count (
   bucket text not null,
   span_start bigint not null,

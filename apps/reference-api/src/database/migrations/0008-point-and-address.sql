@@ -1,10 +1,10 @@
--- Every change of a member's points, with its reason. `member.point` is the sum of these rows, kept by trigger and
--- refused to anyone else, as a balance of the ledger is; it never goes below zero (`member_point_check`).
+-- Every change of a member's points, with its reason. `member.point` is the sum of these rows. Only a trigger may
+-- change it, and it is never below zero (`member_point_check`).
 create table point_movement (
   id bigint generated always as identity primary key,
   member_id bigint not null references member,
   reason text not null check (reason in ('opening', 'check_in', 'wheel', 'flip_card', 'reward', 'reward_returned', 'staff')),
-  -- Names the event in the world: the same event never moves points twice.
+  -- Identifies the event. An event changes points only once.
   reference text not null,
   amount bigint not null check (amount <> 0),
   point_after bigint not null,
@@ -30,7 +30,7 @@ create trigger point_movement_kept before truncate on point_movement
 
 create function point_guard() returns trigger language plpgsql as $$
 begin
-  -- Depth 1 is a statement of a program; the trigger above reaches here at depth 2.
+  -- The depth is 1 for a program's own statement, and 2 for the update by the trigger above.
   if (tg_op = 'INSERT' and new.point <> 0)
      or (tg_op = 'UPDATE' and new.point <> old.point and pg_trigger_depth() < 2) then
     raise exception 'points change only through point_movement' using errcode = 'restrict_violation';
@@ -39,7 +39,7 @@ begin
 end $$;
 create trigger point_guard before insert or update on member for each row execute function point_guard();
 
--- Where goods are sent. The codes are those of the Thai administrative divisions.
+-- The delivery address. The codes are those of the Thai administrative divisions.
 create table address (
   member_id bigint primary key references member,
   recipient text not null check (char_length(recipient) between 1 and 80),

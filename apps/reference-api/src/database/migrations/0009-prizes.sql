@@ -1,5 +1,5 @@
--- The wheel and the cards of a brand: what they can give and how likely. What is drawn is decided by these rows alone,
--- and the same rows are what members are shown.
+-- The wheel and the cards of a brand: their prizes and chances. These rows decide each draw, and members see the same
+-- rows.
 create table prize_game (
   client_id text not null references brand,
   game text not null check (game in ('wheel', 'flip_card')),
@@ -13,10 +13,10 @@ create table prize_segment (
   id text not null check (id ~ '^[a-z0-9-]{1,40}$'),
   position integer not null,
   kind text not null check (kind in ('credit', 'point', 'none')),
-  -- Satang for credit, whole points for point.
+  -- In satang for credit, a number of points for point.
   amount bigint not null check (amount >= 0),
   label text not null,
-  -- The chance in parts of a million.
+  -- The chance in parts per million.
   weight_ppm integer not null check (weight_ppm between 0 and 1000000),
   primary key (client_id, game, id),
   unique (client_id, game, position),
@@ -41,7 +41,7 @@ end $$;
 create constraint trigger chances_sum_to_one after insert or update or delete on prize_segment
   deferrable initially deferred for each row execute function chances_sum_to_one();
 
--- A prize as it was drawn, with what it then was: later changes of the table above change nothing that was won.
+-- A prize with its value at the time of the draw. Later changes of the table above don't affect it.
 create table prize_draw (
   id bigint generated always as identity primary key,
   uuid uuid not null unique default gen_random_uuid(),
@@ -56,13 +56,13 @@ create table prize_draw (
   label text not null,
   journal_id bigint unique references journal,
   drawn_at timestamptz not null,
-  -- The gate: two requests at once can't both take the same turn.
+  -- Prevents two concurrent requests from using the same turn.
   constraint prize_turn_once unique (member_id, game, bangkok_day, turn),
   check ((kind = 'credit') = (journal_id is not null))
 );
 create index prize_draw_member on prize_draw (member_id, game, id desc);
 
--- Points of a check-in by the day of an unbroken run; after the last the run begins again with its value.
+-- The points of a check-in, by the day of an uninterrupted series. After the last day, the series starts again.
 create table check_in_value (
   client_id text not null references brand,
   streak_day integer not null check (streak_day between 1 and 31),
@@ -74,7 +74,7 @@ create table check_in (
   id bigint generated always as identity primary key,
   uuid uuid not null unique default gen_random_uuid(),
   member_id bigint not null references member,
-  -- By the server's clock in Bangkok (RD-06).
+  -- The Bangkok day by the server's clock (RD-06).
   bangkok_day date not null,
   streak integer not null check (streak > 0),
   value integer not null check (value > 0),

@@ -15,10 +15,10 @@ create table reward (
   detail text not null,
   image_path text,
   cost_point bigint not null check (cost_point > 0),
-  -- Pieces left; null where there is no end of them. Never below zero, whoever asks at the same moment.
+  -- The number of pieces left; null if unlimited. Never below zero, even with concurrent requests.
   stock integer constraint reward_stock_never_below_zero check (stock >= 0),
   kind text not null check (kind in ('goods', 'credit')),
-  -- What a reward of the kind credit puts into the wallet.
+  -- The credit that a reward of the kind credit adds to the wallet.
   credit_amount bigint check (credit_amount > 0),
   enabled boolean not null default true,
   position integer not null,
@@ -34,11 +34,11 @@ create table reward_request (
   client_id text not null references brand,
   member_id bigint not null references member,
   reward_id bigint not null references reward,
-  -- The reward as it was when it was asked for.
+  -- The reward at the time of the request.
   reward_name text not null,
   cost_point bigint not null check (cost_point > 0),
   status text not null check (status in ('waiting', 'sent', 'done', 'rejected')),
-  -- Where goods go: the address as it was when they were asked for.
+  -- The delivery address at the time of the request.
   address jsonb,
   journal_id bigint unique references journal,
   reason text,

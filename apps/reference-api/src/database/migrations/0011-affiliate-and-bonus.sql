@@ -2,17 +2,17 @@ insert into account_kind (kind, normal_side, holder, meaning) values
   ('affiliate_expense', 'debit',  'house',  'Commission owed to members for those they invited'),
   ('member_affiliate',  'credit', 'member', 'A member''s commission that is not moved to the wallet yet');
 
--- One published rule a brand: so many hundredths of a percent of what the invited stake, settled when their credit comes
--- home from a game.
+-- One published commission rule per brand: a share, in hundredths of a percent, of the stakes of invited members. It is
+-- settled when their credit returns from a game.
 create table affiliate_program (
   client_id text primary key references brand,
   commission_bp integer not null check (commission_bp between 0 and 10000),
   minimum_withdrawal bigint not null check (minimum_withdrawal > 0)
 );
 
--- What was staked during a session, as the provider tells it when the credit comes home; null while it is out.
+-- The stakes of a session, which the provider reports when the credit returns. Null until then.
 alter table game_session add column turnover bigint check (turnover >= 0);
--- Sessions from before this was told: what moved counts, since what was staked is not known.
+-- The stakes of older sessions are unknown, so the moved credit counts instead.
 update game_session set turnover = abs(brought - taken) where status = 'closed';
 create index game_session_closed on game_session (member_id, closed_at desc) where status = 'closed';
 
@@ -21,7 +21,7 @@ create table commission (
   client_id text not null references brand,
   member_id bigint not null references member,
   downline_id bigint not null references member,
-  -- A session is settled once.
+  -- The commission of a session is settled only once.
   game_session_id bigint not null unique references game_session,
   bangkok_day date not null,
   turnover bigint not null check (turnover > 0),
@@ -33,7 +33,7 @@ create table commission (
 create index commission_of_member on commission (member_id, bangkok_day, id) include (downline_id, turnover, amount);
 create index commission_of_downline on commission (downline_id);
 
--- The bonus that a deposit within a promotion window brought (EN-03).
+-- The bonus of a deposit that was made within a promotion window (EN-03).
 create table deposit_bonus (
   deposit_id bigint primary key references deposit,
   client_id text not null references brand,
@@ -46,5 +46,5 @@ create table deposit_bonus (
 );
 create index deposit_bonus_of_day on deposit_bonus (member_id, bangkok_day);
 
--- Whether the brand has its promotion switched on: kept as its configuration says, so that commands of staff know it too.
+-- True if the brand's configuration has the promotion. Stored here for staff commands.
 alter table promotion add column enabled boolean not null default true;

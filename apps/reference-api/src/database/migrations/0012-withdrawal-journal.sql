@@ -1,11 +1,12 @@
--- The journal that took a withdrawal's credit out of the wallet stands beside it, and both are written in one statement.
+-- The journal that took a withdrawal's credit out of the wallet. One statement writes the journal and the withdrawal.
 alter table withdrawal add column journal_id bigint unique references journal;
 update withdrawal set journal_id = journal.id from journal
  where journal.client_id = withdrawal.client_id and journal.kind = 'withdrawal_requested'
    and journal.reference = withdrawal.uuid::text;
 alter table withdrawal alter column journal_id set not null;
 
--- What a withdrawal is judged by, beside the credit: deposits ever and of a month, withdrawals of a day.
+-- The facts, in addition to the credit, that decide about a withdrawal: all deposits, the month's deposits, and the
+-- day's withdrawals.
 create function withdrawal_facts(member bigint, month_start timestamptz, month_end timestamptz, day date)
 returns table (deposited bigint, deposited_in_month bigint, withdrawn bigint, times bigint)
 language sql stable set search_path from current as $$
@@ -17,8 +18,9 @@ language sql stable set search_path from current as $$
             from withdrawal where member_id = member and bangkok_day = day and status <> 'rejected') as withdrawals
 $$;
 
--- Locks the wallet and then reads those facts, in one round trip. Each statement of a function sees what is committed
--- when it begins, so the facts are those after the lock was had: in one plain statement they would be older.
+-- Locks the wallet and then reads these facts, in one round trip. Each statement of a function sees what is committed
+-- when the statement starts. The facts are therefore read after the lock; a single plain statement would read older
+-- facts.
 create function lock_for_withdrawal(member bigint, month_start timestamptz, month_end timestamptz, day date)
 returns table (account_id bigint, balance bigint, deposited bigint, deposited_in_month bigint, withdrawn bigint, times bigint)
 language plpgsql set search_path from current as $$

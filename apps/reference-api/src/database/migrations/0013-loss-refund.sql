@@ -1,13 +1,13 @@
 insert into account_kind (kind, normal_side, holder, meaning) values
   ('refund_expense', 'debit', 'house', 'Losses given back to members by their level');
--- Brands from before get theirs here, so that a command of staff finds it before the API has started anew.
+-- Existing brands get their house account here, so that staff commands find it before the API is restarted.
 insert into account (client_id, kind, normal_side, holder) select client_id, 'refund_expense', 'debit', 'house' from brand;
 
--- The part of a day's loss that a member's level gave back, with what it was worked out from.
+-- The refund of a part of a day's loss, by the member's level, with the values from which it was calculated.
 create table loss_refund (
   member_id bigint not null references member,
   client_id text not null references brand,
-  -- The Bangkok day on which the games came home.
+  -- The Bangkok day on which the credit returned from the games.
   bangkok_day date not null,
   level integer not null check (level between 1 and 6),
   percent integer not null check (percent between 1 and 100),
@@ -15,9 +15,9 @@ create table loss_refund (
   amount bigint not null check (amount > 0 and amount <= net_loss),
   journal_id bigint not null unique references journal,
   created_at timestamptz not null,
-  -- The gate: a day is given back once, whoever else does so at the same moment.
+  -- A day's loss is refunded only once, even with concurrent runs.
   constraint loss_refund_once primary key (member_id, bangkok_day)
 );
 
--- Who played on a day, of a brand.
+-- Finds the members of a brand who played on a day.
 create index game_session_closed_of_brand on game_session (client_id, closed_at) include (member_id) where status = 'closed';

@@ -1,19 +1,19 @@
 drop table rate_count;
 
--- When each of the last acts of one kind from one side came, shared by all processes. A count by fixed spans would let
--- twice as many through around their edge. Losing it in a crash costs nothing.
+-- The times of the latest requests of one kind from one client, shared by all processes. Counting by fixed spans would
+-- allow twice as many requests around the edge of a span. Not logged, because losing it in a crash does no harm.
 create unlogged table rate_window (
   bucket text primary key,
-  -- Milliseconds since 1970 of the acts that were let through; as many as the limit at most.
+  -- The times of the accepted requests in milliseconds since 1970, at most as many as the limit.
   hits bigint[] not null,
   refused boolean not null,
-  -- When none of them counts any more.
+  -- The time after which none of them counts any more.
   over_at bigint not null
 );
 create index rate_window_over on rate_window (over_at);
 
--- Counts one act unless `most` came within the last `span_ms`. Returns how many milliseconds to wait, 0 when it was counted.
--- One statement on one row, so that simultaneous acts wait for one another and none slips through between.
+-- Counts a request unless `most` requests were counted within the last `span_ms`. Returns the milliseconds to wait, or
+-- 0 if the request was counted. Concurrent requests wait for each other at the row, so none is missed.
 create function count_hit(asked text, at_ms bigint, span_ms bigint, most integer) returns bigint language sql as $$
   insert into rate_window as kept (bucket, hits, refused, over_at)
   values (asked, array[at_ms], false, at_ms + span_ms)
@@ -23,7 +23,7 @@ create function count_hit(asked text, at_ms bigint, span_ms bigint, most integer
       cardinality(recent) >= most,
       at_ms + span_ms
     from (select array(
-      -- A clock that was set back must not keep anybody waiting for longer than the span.
+      -- If the clock was set back, nobody waits longer than the span.
       select hit from unnest(kept.hits) as hit where hit > at_ms - span_ms and hit < at_ms + span_ms order by hit
     ) as recent) as counted
   )

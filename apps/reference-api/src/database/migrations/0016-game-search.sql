@@ -1,9 +1,9 @@
 -- The program prepares names for its search (`@chada/contract/game-search`) and keeps them in memory.
 alter table game drop column folded_name;
--- The name in Latin letters, where there is one: members type `dragon` for มังกร.
+-- The name in Latin letters, if it has one: members may type `dragon` for มังกร.
 alter table game add column latin_name text;
 
--- Counts the changes of the lobby, so that every process sees in one row whether its prepared names are the latest.
+-- Counts the changes of the games, so that each process can check with one row whether its prepared names are current.
 create table game_catalogue (
   only_row boolean primary key default true check (only_row),
   version bigint not null

@@ -1,3 +1,3 @@
--- Only the owner of the tables changes a balance, through this trigger. A server that runs as a role of its own needs no right
--- to update `account`, so no statement of it can change one.
+-- This trigger runs with the rights of the tables' owner. A server with its own role therefore needs no right to update
+-- `account`, and none of its statements can change a balance.
 alter function entry_moves_balance() security definer;

@@ -1,2 +1,2 @@
 -- needs: 0031-deposit-evidence.sql
--- A program from before that migration completes deposits without evidence, which the database refuses since.
+-- A program from before migration 0031 completes deposits without evidence, which the database now refuses.

@@ -1,10 +1,10 @@
--- Whether this database holds a sandbox's invented money or a real brand's. Written once, when the database is made.
+-- The kind of this database: a sandbox with invented money, or real. Written once, when the database is created.
 create table database_kind (
   only_row boolean primary key default true check (only_row),
   kind text not null check (kind in ('sandbox', 'real')),
   marked_at timestamptz not null default now()
 );
--- A database that was used before this mark existed holds invented capital and sample content.
+-- A database that was used before this table existed contains invented money and sample content.
 insert into database_kind (kind) select 'sandbox' where exists (select from brand);
 
 create function database_kind_is_final() returns trigger language plpgsql as $$

@@ -1,10 +1,10 @@
--- People who work for a brand. A key is stored only as its hash.
+-- People who work for a brand. Only the hash of a key is stored.
 create table staff (
   id bigint generated always as identity primary key,
   name text not null constraint staff_name_once unique check (name ~ '^[a-z][a-z0-9._-]{1,39}$'),
   role text not null check (role in ('owner', 'cashier', 'editor', 'support')),
   key_hash bytea not null unique check (octet_length(key_hash) = 32),
-  -- The most that this person may move on one Bangkok day, in satang.
+  -- The largest sum that this person may move on one Bangkok day, in satang.
   daily_limit bigint not null check (daily_limit >= 0),
   created_at timestamptz not null,
   disabled_at timestamptz
@@ -18,20 +18,20 @@ create table staff_action (
   staff_name text not null,
   role text not null,
   command text not null,
-  -- The words after the command and its options, as typed.
+  -- The arguments of the command, as typed.
   arguments jsonb not null,
   client_id text,
   -- The money that the command moves, in satang.
   amount bigint not null check (amount >= 0),
   bangkok_day date not null,
-  -- The proposal that this action decides: decided once.
+  -- The proposal that this action approves or rejects, only once.
   decides bigint constraint staff_proposal_decided_once unique references staff_action,
   created_at timestamptz not null
 );
 create index staff_action_of_day on staff_action (staff_id, bangkok_day) include (amount);
 create index staff_action_of_brand on staff_action (client_id, id desc);
 
--- How an action ended. An action without a row here was cut short.
+-- The result of an action. An action without a row here was interrupted.
 create table staff_action_result (
   action_id bigint primary key references staff_action,
   outcome text not null check (outcome in ('done', 'proposed', 'refused', 'failed')),

@@ -1,4 +1,5 @@
--- The QR's original text, and the bank's own name of the transfer: it can differ from the text of the QR.
+-- The original text of the QR code, and the bank's reference of the transfer. The reference can differ from the one in
+-- the QR code.
 alter table slip
   add column qr_text text check (char_length(qr_text) between 1 and 512),
   add column settled_bank text check (settled_bank ~ '^[0-9]{3}$'),
@@ -7,19 +8,21 @@ alter table slip
 
 update slip set settled_bank = sending_bank, settled_ref = transaction_ref where amount is not null;
 
--- The figure that the bank gave; null where staff read it from a statement.
+-- The amount by the bank; null if staff read the amount from a bank statement.
 alter table spent_transfer add column bank_amount bigint check (bank_amount > 0);
 update spent_transfer set bank_amount = deposit.amount from deposit
  where deposit.id = spent_transfer.deposit_id and deposit.channel = 'slip';
--- Staff type references by hand, and a bank's own differ in more than upper and lower case.
+-- Compares references without regard to spaces and case, because staff type them by hand and banks differ in writing
+-- them.
 create unique index transfer_counts_once_in_any_case on spent_transfer (sending_bank, upper(transaction_ref));
 
--- What a completed deposit was credited on. `before`: credited before this was asked for. `sample`: invented history.
+-- The evidence on which a deposit was credited. `before`: credited before evidence was required. `sample`: invented
+-- history.
 alter table deposit add column evidence text check (evidence in ('bank', 'two_persons', 'before', 'sample'));
 update deposit set evidence = 'before' where status = 'completed';
 alter table deposit add constraint deposit_completed_on_evidence check ((status = 'completed') = (evidence is not null));
 
--- What each person of staff read from the bank's statement, for a transfer that the bank's interface does not know.
+-- What each staff member read from the bank statement, for a transfer that the bank's interface does not know.
 create table deposit_approval (
   deposit_id bigint not null references deposit,
   approver text not null check (approver ~ '^\S.{0,99}$'),

@@ -1,8 +1,10 @@
--- Several processes ask the bank for pay-outs. A process claims a pay-out by moving its due time forward by a lease; the
--- answer moves it again (back-off) or ends it. When the process dies, the lease runs out and another process claims it.
+-- Several processes request pay-outs from the bank. A process claims a pay-out by moving its due time forward by a
+-- lease. The bank's response ends the pay-out or moves the due time again (back-off). If the process dies, the lease
+-- expires and another process claims the pay-out.
 alter table withdrawal add column payout_due_at timestamptz not null default now();
--- How often the bank was asked about the running attempt. A claim holds the count that it made.
+-- The number of requests to the bank about the current attempt. A claim is valid only while this number is the one it
+-- set.
 alter table withdrawal add column payout_asks integer not null default 0;
--- Why the last ask did not settle the pay-out, for staff.
+-- The reason why the latest request did not settle the pay-out, for staff.
 alter table withdrawal add column payout_fault text;
 create index withdrawal_payout_due on withdrawal (bank_code, payout_due_at, id) where status = 'paying';

@@ -1,5 +1,5 @@
--- Jobs that run once for each brand and Bangkok day, whatever the number of processes.
--- The first day of a job at a brand: days from before the job existed are not run afterwards.
+-- Jobs that run once for each brand and Bangkok day, whatever the number of processes. A job does not run for days
+-- before its first day at a brand.
 create table daily_job (
   job text not null,
   client_id text not null references brand,
@@ -11,13 +11,13 @@ create table daily_run (
   job text not null,
   client_id text not null,
   bangkok_day date not null,
-  -- A process claims a run by moving this forward by a lease, and renews the lease while it works.
+  -- A process claims a run by moving this time forward by a lease, and renews the lease while the run continues.
   due_at timestamptz not null,
   tries integer not null default 1,
   finished_at timestamptz,
   -- The result in one line, for staff.
   outcome text,
-  -- Why the last try failed.
+  -- The error of the latest attempt.
   fault text,
   constraint daily_run_once primary key (job, client_id, bangkok_day),
   foreign key (job, client_id) references daily_job,

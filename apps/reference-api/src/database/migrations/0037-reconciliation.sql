@@ -1,5 +1,6 @@
--- The books against the bank's statement and the provider's report. A difference is booked to a suspense account at once,
--- so that `bank` is what the bank says, and stays on a list until it resolves itself or staff settle it.
+-- Compares the books with the bank's statement and the provider's report. A difference is booked to a suspense account
+-- at once, so that the account `bank` agrees with the real bank. It stays open until it disappears by itself or staff
+-- settle it.
 insert into account_kind (kind, normal_side, holder, meaning) values
   ('suspense_payable',    'credit', 'house', 'Money that others report and the books can''t explain'),
   ('suspense_receivable', 'debit',  'house', 'Money in the books that others do not report'),
@@ -10,12 +11,12 @@ insert into account (client_id, kind, normal_side, holder)
    where kind in ('suspense_payable', 'suspense_receivable', 'difference_income', 'difference_expense')
   on conflict on constraint account_once do nothing;
 
--- Lines of statements and reports, as the bank and the provider gave them.
+-- The lines of the bank's statements and the provider's reports.
 create table reported_move (
   client_id text not null references brand,
   source text not null check (source in ('bank', 'provider')),
   reference text not null,
-  -- Above zero: money came to the brand.
+  -- Above zero if money came to the brand.
   amount bigint not null check (amount <> 0),
   bangkok_day date not null,
   primary key (client_id, source, reference)
@@ -29,10 +30,11 @@ create table difference (
   source text not null check (source in ('bank', 'provider')),
   reference text not null,
   bangkok_day date not null,
-  -- Null: not in the books, or not reported.
+  -- Null if the books, or the report, don't contain the movement.
   ours bigint,
   theirs bigint,
-  -- What is reported beyond the books and beyond what staff settled before. Above zero: more than the books hold.
+  -- The reported amount minus the amount in the books and the amount that staff have settled. Above zero if more is
+  -- reported than the books contain.
   excess bigint not null check (excess <> 0),
   status text not null default 'open' check (status in ('open', 'resolved', 'settled')),
   journal_id bigint not null unique references journal,

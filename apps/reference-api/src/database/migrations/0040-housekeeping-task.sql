@@ -1,4 +1,4 @@
--- When each task of housekeeping last ran to its end, in whichever process.
+-- The time at which each housekeeping task last completed, in any process.
 create table housekeeping_task (
   task text primary key,
   succeeded_at timestamptz not null

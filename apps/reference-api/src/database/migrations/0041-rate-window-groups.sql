@@ -1,11 +1,11 @@
--- Limits above a thousand are counted in groups, so that a row keeps at most a thousand times whatever the limit.
+-- Limits above a thousand are counted in groups, so that a row contains at most a thousand times.
 alter table rate_window add column partial integer not null default 0;
 alter table rate_window add column partial_at bigint not null default 0;
 
--- Counts one act unless `most` came within the last `span_ms`. Returns the milliseconds to wait, 0 when it was counted.
--- Each element of `hits` stands for a group of acts and holds the time of its last; `partial` counts the acts of the
--- group that is not complete. Up to a thousand, a group is one act and the count exact; above, a group counts until its
--- last act expires, so that no span ever has more than `most`.
+-- Counts a request unless `most` requests were counted within the last `span_ms`. Returns the milliseconds to wait, or
+-- 0 if the request was counted. Each element of `hits` is the time of the last request of a group; `partial` counts the
+-- requests of the incomplete group. Up to a limit of a thousand, each request is its own group, so the count is exact.
+-- Above that, a group counts until its last request expires, so a span never has more than `most` requests.
 create or replace function count_hit(asked text, at_ms bigint, span_ms bigint, most integer) returns bigint
 language sql as $$
   insert into rate_window as kept (bucket, hits, refused, over_at, partial, partial_at)
@@ -24,7 +24,7 @@ language sql as $$
       select recent, begun, grouped, cardinality(recent) * grouped + begun < most as has_room
       from (
         select
-          -- A clock that was set back must not keep anybody waiting for longer than the span.
+          -- If the clock was set back, nobody waits longer than the span.
           array(
             select hit from unnest(kept.hits) as hit where hit > at_ms - span_ms and hit < at_ms + span_ms order by hit
           ) as recent,
@@ -44,7 +44,7 @@ language sql as $$
   end
 $$;
 
--- Takes back the last act that was counted.
+-- Removes the latest counted request.
 create function uncount_hit(asked text, most integer) returns void language sql as $$
   update rate_window set
     hits = case when partial = 0 then trim_array(hits, least(1, cardinality(hits))) else hits end,

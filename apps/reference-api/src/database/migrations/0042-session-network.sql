@@ -1,3 +1,3 @@
--- A keyed hash of the network that a session was opened from. A member who signed in from a network is not kept out of
--- it by what others do there (decision 37).
+-- A keyed hash of the network from which a session was opened. Failed attempts of others in the same network don't lock
+-- out a member who has signed in from there (decision 35).
 alter table session add column network text;

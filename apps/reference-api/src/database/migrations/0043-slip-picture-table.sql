@@ -1,4 +1,4 @@
--- Pictures of slips, where they are configured to be kept in the database: all machines share them, and back-ups hold them.
+-- Pictures of slips, if they are configured to be in the database: all machines share them, and back-ups contain them.
 create table stored_slip_picture (
   name text primary key,
   picture bytea not null,

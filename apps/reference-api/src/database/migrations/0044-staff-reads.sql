@@ -1,2 +1,2 @@
--- Reads that show data of members are audited too; the list of what staff did leaves them out.
+-- The audit also records reads that show members' data. The list of staff actions omits them.
 alter table staff_action add column reads boolean not null default false;
