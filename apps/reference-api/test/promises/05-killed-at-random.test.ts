@@ -8,12 +8,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { SeenCheckpoint } from '@chada/fairness/log';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDatabase, createPool, type Database } from '../../src/database/connection.ts';
 import { readPidFile } from '../../src/database/pid-file.ts';
 import { checkLedger } from '../../src/ledger/check-ledger.ts';
 import { openDatabase, type OpenedDatabase } from '../../src/runtime/open-database.ts';
 import { runSeed, seededRandom, sized } from '../support/seeded-random.ts';
+import { auditDraws, makeDrawer, spin, type Drawer } from '../support/drawers.ts';
 import { startMain, type MainProcess } from '../support/main-process.ts';
 import {
   AMOUNT,
@@ -25,12 +28,14 @@ import {
 } from '../support/writers.ts';
 
 const WRITERS = 16;
+const DRAWERS = 4;
 const READY_WITHIN_MS = 3_000;
 
 let folder: string;
 let opened: OpenedDatabase;
 let db: Database;
 let writers: Writer[];
+let drawers: Drawer[];
 let running: MainProcess | undefined;
 
 /** Starts the API and waits until it is ready. Returns the duration in milliseconds. */
@@ -58,6 +63,21 @@ async function write(writer: Writer, untilDead: () => boolean): Promise<void> {
   }
 }
 
+/** Spins until the API is dead or the turns of the day are used. */
+async function draw(drawer: Drawer, untilDead: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 40 && !untilDead(); turn += 1) {
+    if ((await spin(running?.url ?? '', drawer)) === undefined) return;
+  }
+}
+
+/** Repeats the draws without a response. Each must give the draw that the database has, or a new one. */
+async function checkDrawer(drawer: Drawer, round: string): Promise<void> {
+  for (const key of drawer.unsure) expect(await spin(running?.url ?? '', drawer, key), round).toBe(200);
+  const rows = await db.selectFrom('prize_draw').select('uuid').where('member_id', '=', drawer.id).execute();
+  const ids = [...drawer.draws.values()].map(({ id }) => id);
+  expect(new Set(rows.map(({ uuid }) => uuid)), round).toEqual(new Set(ids));
+}
+
 function connect(): void {
   db = createDatabase(createPool({ url: opened.url, schema: 'api', max: 4 }));
 }
@@ -69,6 +89,8 @@ beforeAll(async () => {
   connect();
   await startApi();
   writers = await Promise.all(Array.from({ length: WRITERS }, () => makeWriter(db)));
+  drawers = await Promise.all(Array.from({ length: DRAWERS }, () => makeDrawer(db)));
+  await db.updateTable('prize_game').set({ turns_a_day: 100 }).execute();
 });
 
 afterAll(async () => {
@@ -126,24 +148,38 @@ it(
     const random = seededRandom(seed);
     const startsMs: Record<'alone' | 'withDatabase', number[]> = { alone: [], withDatabase: [] };
     const rounds = sized(3, 200);
+    let seen: SeenCheckpoint | undefined;
     for (let round = 1; round <= rounds; round += 1) {
       let dead = false;
       const writing = writers.map((writer) => write(writer, () => dead));
+      const drawing = drawers.map((drawer) => draw(drawer, () => dead));
       await delay(random.int(150, 700));
       const withDatabase = round % 3 === 0;
       await kill(withDatabase);
       dead = true;
-      await Promise.all(writing);
+      await Promise.all([...writing, ...drawing]);
       startsMs[withDatabase ? 'withDatabase' : 'alone'].push(await startApi());
       if (withDatabase) await reopen();
       for (const writer of writers) await checkWriter(writer, `seed ${seed}, round ${round}`);
+      for (const drawer of drawers) await checkDrawer(drawer, `seed ${seed}, round ${round}`);
+      const audited = await auditDraws(db, running?.url ?? '', drawers, seen);
+      expect(audited.problems, `seed ${seed}, round ${round}`).toEqual([]);
+      seen = audited.seen;
       expect((await checkLedger(db)).ok, `seed ${seed}, round ${round}`).toBe(true);
       // Moves the withdrawals to an earlier day, so that the daily limit is never reached.
       await db.updateTable('withdrawal').set({ bangkok_day: '2020-01-01' }).execute();
+      // Frees the turns of today.
+      await sql`update prize_draw set bangkok_day = bangkok_day - ${1_000 * round}::integer
+                 where member_id = any (${drawers.map(({ id }) => id)}) and bangkok_day > current_date - 30`.execute(
+        db,
+      );
     }
     const acknowledged = writers.reduce((sum, writer) => sum + writer.acknowledged.size, 0);
     console.info(
       `${rounds} kills, ${acknowledged} withdrawals; starts of the API ${spread(startsMs.alone)}, with PostgreSQL ${spread(startsMs.withDatabase)}`,
+    );
+    console.info(
+      `${drawers.reduce((sum, { draws }) => sum + draws.size, 0)} draws, ${seen?.size ?? 0} log entries`,
     );
     expect(acknowledged).toBeGreaterThan(rounds * WRITERS);
     // Checks the typical start, because other load on the machine delays some starts.
