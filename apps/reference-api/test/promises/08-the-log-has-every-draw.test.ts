@@ -1,0 +1,93 @@
+/**
+ * Draws of several members over several API processes, while client seeds change and two processes publish (promise 8). The
+ * log has every draw once, in the order of the commits, without a gap. Runs 1 round, or 60 with CHADA_FULL=1. To see a failure,
+ * remove the lock in `publishLog` or `next_nonce` in `takeNonce`.
+ */
+import { randomUUID } from 'node:crypto';
+import { parseVerifierKey } from '@chada/fairness';
+import { auditLog, httpLog, type SeenCheckpoint } from '@chada/fairness/log';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createDatabase, createPool } from '../../src/database/connection.ts';
+import { checkLedger } from '../../src/ledger/check-ledger.ts';
+import { publishLog } from '../../src/modules/fairness/publish-log.ts';
+import { runSeed, seededRandom, sized } from '../support/seeded-random.ts';
+import { signUp, type TestMember } from '../support/test-members.ts';
+import { startRaceApp, type RaceApp } from './support/race-app.ts';
+
+const MEMBERS = 5;
+const rounds = sized(1, 60);
+const seed = runSeed();
+const random = seededRandom(seed);
+let app: RaceApp;
+beforeAll(async () => {
+  app = await startRaceApp();
+  await app.db.updateTable('prize_game').set({ turns_a_day: 100 }).execute();
+  console.info(`the log has every draw: CHADA_SEED=${seed}, ${app.processes.length} processes`);
+});
+afterAll(async () => {
+  expect(await checkLedger(app.db)).toMatchObject({ ok: true });
+  await app.close();
+});
+
+const spin = (who: TestMember, key: string = randomUUID()) =>
+  app.call('wheel.reward', { body: {} }, { ...who, key });
+
+/** Sets a client seed as soon as its commitment is published. Returns false if another change was faster. */
+async function changeSeed(who: TestMember): Promise<boolean> {
+  const { data } = await app.call('fairness.get', {}, who);
+  if (!data) return false;
+  const body = { clientSeed: `seed ${random.int(1, 1_000_000)}`, commitment: data.next.commitment };
+  const { status, error } = await app.call('fairness.clientSeed', { body }, who);
+  expect([undefined, 'SEED_NOT_PUBLISHED', 'SEED_PAIR_CHANGED']).toContain(error?.code);
+  return status === 200;
+}
+
+it('[AP-19, AP-20] holds under race of draws, new seeds and publishers', { timeout: 3_600_000 }, async () => {
+  const second = createDatabase(createPool({ url: app.databaseUrl, schema: 'api', max: 4 }));
+  let seen: SeenCheckpoint | undefined;
+  let changes = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const told = `seed ${seed}, round ${round}`;
+    const members = await Promise.all(Array.from({ length: MEMBERS }, () => signUp(app)));
+    const draws: { id: string; logIndex: number; commitment: string; nonce: number }[] = [];
+    const play = async (who: TestMember) => {
+      for (let turn = 0; turn < 6; turn += 1) {
+        const key = randomUUID();
+        // The same request twice: it is one draw with one entry.
+        const [first, again] = await Promise.all([spin(who, key), spin(who, key)]);
+        expect([first.status, again.text], told).toEqual([200, first.text]);
+        const { log } = first.data ?? {};
+        if (log?.proof) draws.push({ id: log.id, ...log.proof });
+      }
+    };
+    const rotate = async (who: TestMember) => {
+      for (let turn = 0; turn < 5; turn += 1) if (await changeSeed(who)) changes += 1;
+    };
+    const publish = async (db: typeof second) => {
+      for (let turn = 0; turn < 10; turn += 1) await publishLog({ ...app.deps, db }, 'brand-a');
+    };
+    await Promise.all([
+      ...members.flatMap((who) => [play(who), play(who), rotate(who)]),
+      publish(app.db),
+      publish(second),
+    ]);
+    await publishLog(app.deps, 'brand-a');
+    const read = httpLog(`${app.url}/fairness/log/brand-a`);
+    const key = parseVerifierKey(Buffer.from((await read('key')) ?? []).toString());
+    const audited = await auditLog({ read, key, seen, now: app.deps.clock.now() });
+    expect(audited.findings, told).toEqual([]);
+    seen = audited.seen;
+    const { rows } = await sql<{ uuid: string; index: number; nonce: number; commitment: string }>`
+      select uuid, log_index as index, nonce, commitment from prize_draw join seed_pair pair on pair.id = seed_pair_id
+       where prize_draw.member_id = any (${members.map(({ id }) => id)}) order by log_index`.execute(app.db);
+    expect(rows, told).toEqual(
+      draws
+        .toSorted((one, other) => one.logIndex - other.logIndex)
+        .map(({ id, logIndex, nonce, commitment }) => ({ uuid: id, index: logIndex, nonce, commitment })),
+    );
+    expect(draws, told).toHaveLength(MEMBERS * 12);
+  }
+  expect(changes).toBeGreaterThan(0);
+  await second.destroy();
+});
