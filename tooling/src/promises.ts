@@ -25,14 +25,15 @@ function run(): number {
     return 0;
   }
   const suites = readdirSync(join(api, 'test/promises')).filter((name) => name.endsWith('.test.ts'));
-  const wanted = positionals.map((number) =>
-    suites.find((name) => Number.parseInt(name, 10) === Number(number)),
-  );
-  if (wanted.includes(undefined)) {
-    console.error(`The promises are numbered 1 to ${suites.length}.\n\n${usage}`);
+  const numberOf = (name: string) => Number.parseInt(name, 10);
+  const numbers = suites.map(numberOf);
+  // A promise may have several suites.
+  const wanted = suites.filter((name) => positionals.some((number) => numberOf(name) === Number(number)));
+  if (positionals.some((number) => !numbers.includes(Number(number)))) {
+    console.error(`The promises are numbered 1 to ${Math.max(...numbers)}.\n\n${usage}`);
     return 2;
   }
-  const files = (wanted.length > 0 ? wanted : suites).map((name) => `test/promises/${name ?? ''}`);
+  const files = (positionals.length > 0 ? wanted : suites).map((name) => `test/promises/${name}`);
   console.log(
     `${os.availableParallelism()} cores, ${Math.round(os.totalmem() / 2 ** 30)} GB, Node ${process.version}`,
   );
