@@ -33,7 +33,7 @@ export type EntryFault =
   | 'revealOverdue'
   | 'entryBackdated';
 
-/** A fault with the entry that shows it. The message is English, for auditors. */
+/** A fault, and the entry in which it was found. The message is English, for auditors. */
 export interface EntryFinding {
   readonly fault: EntryFault;
   readonly index: number;

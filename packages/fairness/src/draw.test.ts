@@ -70,7 +70,7 @@ describe('a shuffle', () => {
   });
 
   it('exchanges the last card first', () => {
-    // The picks are 0 of 3 and 0 of 2: [0,1,2] becomes [2,1,0], then [1,2,0].
+    // Picks index 0 of three positions: [0,1,2] becomes [2,1,0]. Then picks index 0 of two: [1,2,0].
     const zero = { high: 0, low: 0 };
     expect(shuffleWith(streamOf(zero, zero), 3)).toEqual([1, 2, 0]);
   });

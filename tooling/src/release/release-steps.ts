@@ -46,7 +46,7 @@ export async function unreleasedVersion(root: string): Promise<string> {
   return version;
 }
 
-/** Adds a changeset if none is pending. Otherwise a rehearsal directly after a release would release nothing. */
+/** Adds a changeset if none is pending. A rehearsal needs something to release. */
 export function addRehearsalChangeset(root: string): void {
   const [first] = publishedPackages(root);
   if (first === undefined || waitingChangesets(root).length > 0) return;

@@ -6,7 +6,7 @@ const wordsOfData = `
   union select title || ' ' || body from announcement union select label from prize_segment
   union select username || ' ' || affiliate_code from member`;
 
-/** Returns the names in the API's database that members may read in Latin letters. */
+/** Returns the names from the API's database that may appear on a page in Latin letters instead of Thai. */
 export async function readNamesInData(actor: TestActor): Promise<readonly string[]> {
   return (await actor.query(wordsOfData)).map(({ words }) => String(words));
 }

@@ -29,7 +29,7 @@ beforeAll(async () => {
   journey = await startMemberJourney(browser, workerEnvironment(), clientId, { creditBaht: 500 });
 });
 afterEach(async () => {
-  // Otherwise, a rule that a failed test left active would delay the requests of later tests.
+  // Removes the rules that a failed test left active, because they would delay the requests of later tests.
   await journey.page.clearFaults();
   await Promise.all(strangers.splice(0).map((person) => person.leave()));
 });

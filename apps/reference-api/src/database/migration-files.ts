@@ -9,8 +9,8 @@ export interface Migration {
   readonly sql: string;
   readonly checksum: string;
   /**
-   * The id of an earlier migration, read from a line `-- needs: …`. A program that does not know the earlier migration
-   * can't run after this migration is applied.
+   * The id of an earlier migration, read from a line `-- needs: …`. After this migration is applied, only releases that
+   * contain the earlier migration can run.
    */
   readonly needs: string | null;
 }

@@ -24,7 +24,7 @@ export async function seedSampleGames(db: Database): Promise<void> {
       }),
     ),
   );
-  // Shuffles the games. Otherwise, neighbouring games would start with the same word.
+  // Shuffles the games, so that neighbouring games don't start with the same word.
   games.sort((one, other) => one.order - other.order);
   await db
     .insertInto('game')

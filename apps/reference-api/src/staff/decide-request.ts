@@ -35,8 +35,8 @@ interface Crediting {
 }
 
 /**
- * Stores what a person read from the bank statement. Returns the transfer to credit after two persons have read the
- * same data, otherwise `undefined`.
+ * Stores what a person read from the bank statement. When two persons have read the same data, returns the transfer
+ * that is to be credited, otherwise `undefined`.
  */
 async function readByTwo(
   tx: Tx,

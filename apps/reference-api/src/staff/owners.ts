@@ -17,7 +17,7 @@ export async function lockOwners(db: Database): Promise<string[]> {
 }
 
 /**
- * Requires the approval of a second owner if there are several owners. Otherwise, an owner could add a helper who
+ * If there are several owners, a second owner must approve. Without this rule, an owner could add a helper who
  * approves the owner's proposals.
  */
 export async function countedAmountOfStaffChange(db: Database, needsOwners = true): Promise<CountedAmount> {

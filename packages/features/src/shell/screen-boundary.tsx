@@ -34,7 +34,7 @@ function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
       await (again ?? Promise.reject(error));
       onRetry();
     } catch {
-      // Reloads the page only if the site responds. Otherwise the browser would show its own error page.
+      // Reloads the page only if the site responds, because without a response the browser shows its own error page.
       fetch('').then(
         () => window.location.reload(),
         () => {

@@ -29,8 +29,8 @@ export interface PublicHeaderProps {
   /** Content at the right, such as the login link. */
   actions?: ReactNode;
   /**
-   * True if the drawer is open. If undefined, the header opens and closes the drawer itself. Otherwise the caller must
-   * close the drawer after a navigation.
+   * True if the drawer is open. If undefined, the header opens and closes the drawer itself. If defined, the caller
+   * must close the drawer after a navigation.
    */
   menuOpen?: boolean;
   onMenuOpenChange?: (open: boolean) => void;

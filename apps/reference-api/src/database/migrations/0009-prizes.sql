@@ -13,7 +13,7 @@ create table prize_segment (
   id text not null check (id ~ '^[a-z0-9-]{1,40}$'),
   position integer not null,
   kind text not null check (kind in ('credit', 'point', 'none')),
-  -- In satang for credit, a number of points for point.
+  -- In satang if the prize is `credit`, a number of points if the prize is `point`.
   amount bigint not null check (amount >= 0),
   label text not null,
   -- The chance in parts per million.

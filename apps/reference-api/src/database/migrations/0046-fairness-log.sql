@@ -1,21 +1,21 @@
--- The public log of a brand's draws (decision 38). Rows first; the files of the log are written from them.
+-- The public log of a brand's draws (decision 38). The files of the log are written from these rows.
 create table fairness_log (
   client_id text primary key references brand,
-  -- The number of entries. Whoever appends holds this row until commit, so indices are in the order of commits.
+  -- The number of entries. A transaction that appends locks this row until commit, so indices are in the order of commits.
   size bigint not null default 0 check (size >= 0)
 );
 
 create table fairness_entry (
   client_id text not null references brand,
   index bigint not null check (index >= 0),
-  -- Canonical JSON. A bundle of the log states lengths in 16 bits.
+  -- Canonical JSON. Its length must fit in 16 bits, because a bundle of the log stores lengths so.
   payload bytea not null check (length(payload) between 1 and 65535),
-  -- RFC 6962.
+  -- The leaf hash of RFC 6962.
   leaf_hash bytea not null generated always as (sha256('\x00'::bytea || payload)) stored,
   primary key (client_id, index)
 );
 
--- The index is given here alone, so that none is left out, whatever a program states.
+-- Only this function assigns an index, so that no index is missing.
 create function fairness_entry_index() returns trigger language plpgsql security definer set search_path from current as $$
 begin
   insert into fairness_log as log (client_id, size) values (new.client_id, 1)
@@ -36,7 +36,7 @@ create trigger fairness_entry_kept before update or delete on fairness_entry
 create trigger fairness_entry_whole before truncate on fairness_entry
   for each statement execute function fairness_append_only();
 
--- Roots of 256^level entries. They follow from the entries, and are kept so that publishing reads little.
+-- Each row is the Merkle root of 256^level entries. It can be computed from the entries; storing it makes publishing fast.
 create table fairness_node (
   client_id text not null references brand,
   level integer not null check (level > 0),
@@ -45,14 +45,14 @@ create table fairness_node (
   primary key (client_id, level, index)
 );
 
--- Name and public key of a log. Both are fixed when the brand is first served: another key would be another log.
+-- Name and public key of a log. Both are fixed when the brand is first served, because a log with another key is another log.
 create table fairness_key (
   client_id text primary key references brand,
   origin text not null unique,
   public_key bytea not null check (length(public_key) = 32)
 );
 
--- What was signed: one root for a size, so a second history of the log is never signed.
+-- The signed roots: one for each size, so that a second history of the log is never signed.
 create table fairness_checkpoint (
   client_id text not null references brand,
   size bigint not null check (size > 0),

@@ -53,7 +53,7 @@ begin
   if tg_op <> 'DELETE' then perform publish_weights(new.client_id, new.game); end if;
   return null;
 end $$;
--- At commit, after chances_sum_to_one: triggers of an event run in the order of their names.
+-- Runs at commit, after chances_sum_to_one, because triggers of an event run in the order of their names.
 create constraint trigger weights_are_published after insert or update or delete on prize_segment
   deferrable initially deferred for each row execute function weights_are_published();
 

@@ -2,7 +2,7 @@
 alter table prize_draw
   add column seed_pair_id bigint references seed_pair,
   add column nonce bigint check (nonce >= 0),
-  -- The nonce below, which must exist: the draws of a pair are numbered without gaps.
+  -- The previous nonce. It must exist, so that the draws of a pair are numbered without gaps.
   add column previous_nonce bigint,
   add column weights_hash text,
   add column outcome_index integer check (outcome_index >= 0),

@@ -251,7 +251,7 @@ describe('many members behind one address', () => {
       expect(await signInThere(regular.username, PASSWORD)).toBe(200);
       for (let count = 0; count < most; count += 1)
         expect(await signInThere(`nobody_${count}`, 'a guess')).toBe(401);
-      // The right password is also refused. Otherwise an attacker could still test a list of passwords.
+      // The right password is also refused, so that an attacker can't test a list of passwords.
       expect(await signInThere(other.username, PASSWORD)).toBe(429);
       expect(await signInThere('nobody_more', 'a guess')).toBe(429);
       expect(await signInThere(regular.username, PASSWORD)).toBe(200);

@@ -96,7 +96,7 @@ export async function takeNonce(owner: SeedOwner): Promise<TakenNonce> {
     .set({ next_nonce: sql`next_nonce + 1` })
     .where('member_id', '=', memberId)
     .where('status', '=', 'active')
-    // Columns by name: a statement with a star is not prepared.
+    // Lists the columns, because a statement with `returning *` is not sent as a prepared statement.
     .returning([
       'id',
       'commitment',
