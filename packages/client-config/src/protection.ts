@@ -35,7 +35,7 @@ export const protectionFileSchema = z.strictObject({
 });
 
 type ProtectionFile = z.infer<typeof protectionFileSchema>;
-/** What a brand offers to protect its members. `operator` is the brand's own id unless the file names another. */
+/** The protection that a brand offers its members. `operator` is the brand's own id unless the file names another. */
 export type Protection = Omit<ProtectionFile, 'operator'> & { readonly operator: string };
 
 export function resolveProtection(brandId: string, file: ProtectionFile | undefined): Protection | undefined {

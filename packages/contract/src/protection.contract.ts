@@ -48,7 +48,7 @@ export const playPauseSchema = z.object({
   cause: z.enum(['timeOut', 'selfExclusion', 'sessionTime']),
   /** Null if the pause has no end yet. */
   until: z.nullable(instantSchema),
-  /** The earliest time at which the member can ask to end a self-exclusion. Null for other pauses and for ever. */
+  /** The earliest time at which the member can ask to end a self-exclusion. Null for other pauses, or without end. */
   endRequestableAt: z.nullable(instantSchema),
 });
 export type PlayPause = z.output<typeof playPauseSchema>;
@@ -181,7 +181,7 @@ export const protectionHistoryRowSchema = z.object({
   /** Withdrawals minus deposits. */
   netSatang: signedSatangSchema,
   stakedSatang: satangSchema,
-  /** What games returned minus what they took, of games that are closed. */
+  /** The credit that closed games returned minus the credit that they took. */
   gameResultSatang: signedSatangSchema,
   minutes: minutesSchema,
 });

@@ -125,6 +125,9 @@ interface SlipTable {
   held_until: Generated<Date | null>;
   /** The time at which the member asked staff to return the money. */
   return_requested_at: Generated<Date | null>;
+  returned_at: Generated<Date | null>;
+  /** The bank's reference of the transfer back to the member. */
+  return_reference: Generated<string | null>;
   created_at: Date;
   updated_at: Date;
 }

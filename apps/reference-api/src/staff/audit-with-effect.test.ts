@@ -11,7 +11,14 @@ import { checkLedger } from '../ledger/check-ledger.ts';
 import { recordDifference } from '../modules/reconciliation/difference.ts';
 import { readEverything } from '../../test/support/books.ts';
 import { startTestApp, type TestApp } from '../../test/support/test-app.ts';
-import { creditOf, give, makeTransfer, signUp, type TestMember } from '../../test/support/test-members.ts';
+import {
+  creditOf,
+  give,
+  makeTransfer,
+  signUp,
+  transferAndGetSlip,
+  type TestMember,
+} from '../../test/support/test-members.ts';
 import { commands, runAs, runCommand } from './commands.ts';
 import { sandboxActor } from './sandbox-actor.ts';
 
@@ -140,6 +147,12 @@ const lines: Readonly<Record<string, () => Promise<string> | string>> = {
   'slip-request approve': async () =>
     `slip-request approve ${await request()} --transfer KBANK:${(await makeTransfer(app, member)).reference}`,
   'slip-request reject': async () => `slip-request reject ${await request()}`,
+  'slip-return done': async () => {
+    const slip = await transferAndGetSlip(app, member);
+    const { data } = await app.call('slip.verify', { body: { slip } }, member);
+    await app.call('slip.requestReturn', { body: { slipId: data?.id ?? '' } }, member);
+    return `slip-return done ${data?.id} --reference BACK-1`;
+  },
   'reward send': async () => `reward send ${await reward()}`,
   'reward done': async () => `reward done ${await reward()}`,
   'reward reject': async () => `reward reject ${await reward()}`,

@@ -20,6 +20,7 @@ import { waitingRequests, waitingWithdrawals, type Waiting, type WaitingRequest 
 import { announce, setSiteStatus } from './site.ts';
 import { refundCommand } from './refund.ts';
 import { requestCommands } from './request-commands.ts';
+import { returnCommands } from './return-commands.ts';
 import { rewardCommands } from './reward-commands.ts';
 import { slipCommand } from './show-slip.ts';
 import { StaffRefusal } from './staff-refusal.ts';
@@ -104,6 +105,7 @@ export const commands: readonly Command[] = [
     run: async ({ db }) => listed(await waitingRequests(db), timeAndNoteOf),
   },
   ...requestCommands,
+  ...returnCommands,
   slipCommand,
   ...rewardCommands,
   refundCommand,

@@ -9,6 +9,7 @@ import { postDeposit, spendTransferOnce } from '../modules/deposit/service.ts';
 import { markConfirmed } from '../modules/slip/repository.ts';
 import texts from '../texts.th.json' with { type: 'json' };
 import { recordNothing, type RecordDone } from './audit.ts';
+import { assertNotReturned } from './return-commands.ts';
 import { assertWaiting, requestsNamed, reviewRequest, type Approval } from './review-request.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 import { storeAnswer, type NamedTransfer, type TransferEvidence } from './transfer-evidence.ts';
@@ -83,6 +84,7 @@ async function credit(
   // Locks the slip before the wallet, like `confirmSlip`, to prevent a deadlock.
   if (row.slip_id !== null)
     await tx.selectFrom('slip').select('id').where('id', '=', row.slip_id).forUpdate().execute();
+  await assertNotReturned(tx, named);
   const { client_id: clientId, member_id: memberId } = row;
   const posting = { clientId, memberId, amountSatang, at };
   const { journalId } = await postDeposit(deps, tx, posting, row.uuid).catch(explainProtection);

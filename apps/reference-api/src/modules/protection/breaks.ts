@@ -62,7 +62,7 @@ export async function readPause({ deps, member, now }: MemberContext): Promise<P
     (one) => one.kind === 'selfExclusion' && isBreakActive(breakOf(one), now),
   );
   const ends = exclusions.map(({ minimum_end: end }) => end);
-  // With several self-exclusions, the last one decides. Null means for ever.
+  // With several self-exclusions, the last one decides. Null means no end.
   const latest = ends.reduce<Date | null>(
     (last, end) => (last === null || end === null ? null : end > last ? end : last),
     ends[0] ?? null,

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { Pseudonym } from '../../security/pseudonym.ts';
 import { breakOf } from './repository.ts';
 
-/** What identifies a person in every brand of an operator. */
+/** The values that identify a person in every brand of an operator. */
 export interface Person {
   readonly phone: string;
   readonly bankCode: string;

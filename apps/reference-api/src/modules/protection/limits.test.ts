@@ -2,7 +2,9 @@
  * Tests limits over HTTP: changes, deposits, games, session time. To see a failure, remove `assertMayDeposit` from
  * deposit/service.ts, or `playableCredit` from game/service.ts.
  */
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { runCommand } from '../../staff/commands.ts';
 import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import {
   creditOf,
@@ -211,6 +213,16 @@ describe('a deposit above a limit', () => {
     app.setTime(at(1));
     expect((await ask()).data?.slip.returnRequestedAt).toBe(at(0).toISOString());
     expect((await confirmSlip(slipId)).error?.code).toBe('SLIP_NOT_CONFIRMABLE');
+    const staff = (line: string) => runCommand(app.deps, line.split(' '));
+    expect((await staff('slip-return list')).join()).toContain(
+      `${slipId}  brand-a  ${who.username}  500.00 baht`,
+    );
+    await expect(staff(`slip-return done ${randomUUID()} --reference BACK-1`)).rejects.toThrow('no transfer');
+    const done = `slip-return done ${slipId} --reference BACK-1`;
+    expect(await staff(done)).toEqual(['500.00 baht returned']);
+    expect(await staff(done)).toEqual(['returned before, with the same reference']);
+    expect(await staff('slip-return list')).toEqual(['nothing waits']);
+    expect((await app.call('slip.myRequest', {}, who)).data?.waiting).toEqual([]);
     const other = await signUp(app);
     expect((await app.call('slip.requestReturn', { body: { slipId } }, other)).status).toBe(404);
   });

@@ -100,6 +100,7 @@ export function readWaitingSlips(
       .selectAll()
       .where('member_id', '=', memberId)
       .where('status', '=', 'verified')
+      .where('returned_at', 'is', null)
       .where((where) =>
         where.or([where('updated_at', '>', verifiedAfter), where('held_until', '>', verifiedAfter)]),
       )
