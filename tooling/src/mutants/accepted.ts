@@ -27,6 +27,10 @@ const statesCredit =
   "result.ok && typeof result.data === 'object' && result.data !== null && 'creditSatang' in result.data;";
 const answersObject = 'Every money operation responds with an object, which the type does not say.';
 
+const noInput = 'A query without input sends the same request.';
+const returnIsDue = "if (leaving || returning === 'pending' || game === null) return false;";
+const sameReturn = 'A second return joins the running one, because it has the same idempotency key.';
+
 /** The accepted mutations of each package. */
 export const accepted: Readonly<Record<string, readonly AcceptedMutant[]>> = {
   'api-client': [
@@ -84,6 +88,20 @@ export const accepted: Readonly<Record<string, readonly AcceptedMutant[]>> = {
     },
   ],
   stores: [
+    {
+      file: 'src/deposit/deposit.endpoints.ts',
+      code: 'depositPublic: publicQuery(build, depositPublic, (_: void) => ({})),',
+      replacement: '() => undefined',
+      reason: noInput,
+    },
+    {
+      file: 'src/game/game.endpoints.ts',
+      code: "gameOverview: memberQuery(build, gameOverview, (_who, _: void) => ({}), { provides: ['Overview'] }),",
+      replacement: '() => undefined',
+      reason: noInput,
+    },
+    { file: 'src/game/return-credit.ts', code: returnIsDue, replacement: 'false', reason: sameReturn },
+    { file: 'src/game/return-credit.ts', code: returnIsDue, replacement: '""', reason: sameReturn },
     { file: 'src/money/send-money.ts', code: statesCredit, replacement: 'true', reason: answersObject },
     {
       file: 'src/money/send-money.ts',

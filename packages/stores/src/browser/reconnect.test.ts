@@ -1,5 +1,5 @@
 /** Tests what is loaded again when the device is online again. */
-import { depositMine, settingOperation, userGet } from '@chada/contract';
+import { depositMine, settingOperation, userMine } from '@chada/contract';
 import { aMember, replies, until } from '@chada/testing';
 import { startFakeServer, type FakeServer } from '@chada/testing/server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -66,7 +66,7 @@ describe('[SH-06] when the device is online again', () => {
     const { uuid: _uuid, ...old } = aMember();
     const storage = signedInStorage();
     storage.entries.set(storageKeys.user, JSON.stringify({ ...old, username: old.user_pass.username }));
-    server.reply(userGet, replies.drop());
+    server.reply(userMine, replies.drop());
     const site = await tab(storage);
     expect(site.store.getState().auth.status).toBe('loading');
     server.reset();

@@ -7,8 +7,9 @@ import { makeSite, signedInStorage, type Site } from '../../test/make-site.ts';
 import { refreshCredit } from '../credit/refresh-credit.ts';
 import { logout, readCurrentUser } from '../session/session.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
+import { stayedOnSite } from './game-event.slice.ts';
 import { openGame } from './open-game.ts';
-import { returnCredit } from './return-credit.ts';
+import { returnCredit, settleOpenGame } from './return-credit.ts';
 
 let server: FakeServer;
 beforeAll(async () => {
@@ -83,6 +84,31 @@ describe('the return of the credit', () => {
     await site.store.dispatch(openGame(dragon));
     const keys = server.requests(gameOpen).map(({ headers }) => headers['idempotency-key']);
     expect([keys.length, new Set(keys).size]).toEqual([2, 2]);
+  });
+
+  it('[RD-26] does not begin if the member opens a game while the credit is read', async () => {
+    const site = await playing();
+    await site.store.dispatch(openGame(dragon));
+    site.store.dispatch(stayedOnSite());
+    await settle();
+    const [credit, opening] = [gate(), gate()];
+    server.reply(userCredit, async () => {
+      await credit.promise;
+      return replies.data(aCredit({ openGame: anOpenGame({ visitEnded: true }) }));
+    });
+    server.reply(gameOpen, async () => {
+      await opening.promise;
+      return replies.usual();
+    });
+    const before = creditCalls();
+    const settling = site.store.dispatch(settleOpenGame());
+    await until(() => creditCalls() === before + 1, 'the request of the credit');
+    const next = site.store.dispatch(openGame({ ...dragon, gameCode: 'silver-fish' }));
+    credit.open();
+    await settling;
+    expect(server.requests(gameCashOut)).toHaveLength(0);
+    opening.open();
+    await next;
   });
 
   it('[ME-22, ST-04] leaves the game of a member who has signed out to the next sign-in', async () => {
