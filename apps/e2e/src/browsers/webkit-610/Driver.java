@@ -110,6 +110,8 @@ public class Driver extends Application {
         tab.view.getEngine().setUserAgent(given[0]);
         return "";
       case "close":
+        // Without another page, the scripts of a closed tab would continue.
+        tab.view.getEngine().load("about:blank");
         tab.stage.close();
         tabs.remove(name);
         return "";

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { PlainFault } from '../../browsers/faults.ts';
+import { assertSupported } from '../../browsers/limits.ts';
 import { FaultRun } from './fault-run.ts';
 
 export async function pressTwice(run: FaultRun, how: 'click' | 'Enter'): Promise<void> {
@@ -21,6 +22,8 @@ export async function pressTwice(run: FaultRun, how: 'click' | 'Enter'): Promise
 /** Presses in two tabs of one member, so that both calls run concurrently. */
 export async function pressInTwoTabs(run: FaultRun): Promise<void> {
   const { write } = run;
+  // A registration or a logout in the first tab signs the second one in or out.
+  if (write.as === 'nobody' || write.alwaysSucceeds === true) assertSupported('storageEvents');
   const page = await run.faultCase.person.openTab();
   const other = new FaultRun({ ...run.faultCase, page }, write);
   try {
