@@ -89,6 +89,7 @@ function withLiveChat(): void {
     );
 
     it('is loaded again when it works', async () => {
+      assertSupported('singleRequests');
       const { page } = journey;
       const injected = await page.inject({ url: /chat-frame$/, fault: { kind: 'fail' }, times: 1 });
       await pressLiveChat();
@@ -103,6 +104,7 @@ function withLiveChat(): void {
 
   describe('[CH-01] [CH-02] a working live chat', () => {
     it('opens in a frame without an origin, which gets only the data that the brand allows', async () => {
+      assertSupported('frameTexts');
       const { page } = journey;
       page.browserErrors.clear();
       await pressLiveChat();
@@ -159,6 +161,7 @@ function withLiveChat(): void {
     });
 
     it('opens next to the page on wide screens; the page stays usable', async () => {
+      assertSupported('frameTexts');
       const { page } = journey;
       await page.resize(desktop);
       await pressLiveChat();
