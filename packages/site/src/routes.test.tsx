@@ -1,6 +1,6 @@
 import { parseResolvedClient } from '@chada/client-config';
 import { createAppStore, startUp } from '@chada/stores';
-import { memoryStorage } from '@chada/testing';
+import { aMember, memoryStorage } from '@chada/testing';
 import { type FakeServer, startFakeServer } from '@chada/testing/server';
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -35,8 +35,7 @@ function Address(): ReactElement {
 
 const address = (): string | null => screen.getByTestId('address').textContent;
 
-function open(path: string): void {
-  const storage = memoryStorage();
+function open(path: string, storage = memoryStorage()): void {
   const store = createAppStore({
     client: { ...client, api: { ...client.api, baseUrl: server.url } },
     hostname: 'sample.localhost',
@@ -64,6 +63,14 @@ it.each(['/no-such-page', '/no%0Asuch%E2%80%A8page', '/%E0%A4%A', '/__proto__'])
     expect(address()).toBe('/404');
   },
 );
+
+it('[PU-13] [SH-01] shows members their own header at /404', async () => {
+  const user = aMember();
+  open('/404', memoryStorage({ 'chada.token': 'token', 'chada.user': JSON.stringify(user) }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'ไม่พบหน้าที่คุณต้องการ' })).toBeDefined();
+  expect(await screen.findByText(user.user_pass.username)).toBeDefined();
+  expect(screen.queryByText('สำหรับสมาชิก')).toBeNull();
+});
 
 it.each([
   ['/auth/login', '/login', 'เข้าสู่ระบบ'],

@@ -8,6 +8,7 @@ import {
   RequireMember,
   SiteGate,
 } from '@chada/features/shell';
+import { useAuth } from '@chada/stores';
 import type { ReactElement } from 'react';
 import { createRoutesFromElements, Navigate, Route, useRoutes } from 'react-router';
 import * as screens from './screens.ts';
@@ -32,6 +33,11 @@ const memberArea = (
     </OptionalBoundary>
   </>
 );
+
+/** The layout of pages that both visitors and members open. */
+function SharedLayout(): ReactElement {
+  return useAuth().status === 'loggedIn' ? memberArea : <PublicLayout />;
+}
 
 /** The routes of the specification (section 2). */
 export const routes = createRoutesFromElements(
@@ -82,7 +88,7 @@ export const routes = createRoutesFromElements(
       </Route>
     </Route>
     <Route path="ma" element={<screens.MaintenancePage />} />
-    <Route element={<PublicLayout />}>
+    <Route element={<SharedLayout />}>
       <Route path="404" element={<screens.NotFoundPage />} />
     </Route>
     <Route path="*" element={toNotFound} />

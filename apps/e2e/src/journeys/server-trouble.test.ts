@@ -70,7 +70,7 @@ describe('an unexpected error', () => {
         'create trigger fail_for_one before insert on withdrawal for each row when (new.member_id = %s) execute function fail_for_one()',
         (select id from member where username = '${who.username}' and client_id = '${clientId}')); end $$`);
     await open(journey, '/auth/withdraw');
-    await page.see(t('withdrawal.amountHint', { amount: shown(1000) }));
+    await page.see(`${t('withdrawal.amountNow')} ${shown(1000)}`);
     await page.fill(t('withdrawal.amountLabel'), '300');
     await page.click('button', t('withdrawal.review'));
     const confirm = t('withdrawal.confirm', { amount: shown(300) });

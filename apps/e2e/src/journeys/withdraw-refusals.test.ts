@@ -27,7 +27,7 @@ async function withdrawals(): Promise<number> {
 async function type(amount: string): Promise<void> {
   const { page, t } = journey;
   await open(journey, '/auth/withdraw');
-  await page.see(t('withdrawal.amountHint', { amount: shown(creditBaht) }));
+  await page.see(`${t('withdrawal.amountNow')} ${shown(creditBaht)}`);
   await page.fill(t('withdrawal.amountLabel'), amount);
   await page.click('button', t('withdrawal.review'));
 }

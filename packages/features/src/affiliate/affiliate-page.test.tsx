@@ -91,6 +91,19 @@ describe('AffiliatePage', () => {
     expect(await screen.findByText('สะสมอีก ฿60.00 ก็ถอนเข้าเครดิตได้')).toBeTruthy();
   });
 
+  it('[ME-07] shows five friends, and all of them after a press', async () => {
+    const [first] = affiliateDownline.example.response.items;
+    const items = Array.from({ length: 8 }, (_, index) => ({ ...first, username: `friend${index}` }));
+    harness.server().reply(affiliateDownline, replies.data({ items, nextCursor: null, total: 8 }));
+    const { user } = harness.open(<AffiliatePage />);
+    await screen.findByText('friend4');
+    expect(screen.queryByText('friend5')).toBeNull();
+    expect(screen.queryByText('แสดงครบทุกคนแล้ว')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'ดูเพิ่มเติม' }));
+    expect(screen.getByText('friend7')).toBeTruthy();
+    expect(screen.getByText('แสดงครบทุกคนแล้ว')).toBeTruthy();
+  });
+
   it('[ME-07] lists the downline by pages', async () => {
     const [first] = affiliateDownline.example.response.items;
     harness
@@ -107,7 +120,7 @@ describe('AffiliatePage', () => {
     expect(screen.getByText('ทั้งหมด 2 คน')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'ดูเพิ่มเติม' }));
     expect(await screen.findByText('second2')).toBeTruthy();
-    expect(screen.getByText('แสดงครบทุกคนแล้ว')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'ดูเพิ่มเติม' })).toBeNull();
   });
 
   it('[ME-07] requests the commission of valid dates only', async () => {
@@ -204,8 +217,10 @@ describe('AffiliatePage', () => {
           ),
         );
       const { user } = harness.open(<AffiliatePage />);
-      expect(await rows()).toHaveLength(50);
+      expect(await rows()).toHaveLength(5);
       expect(screen.getByText('฿1,234.56')).toBeTruthy();
+      await user.click(more());
+      expect(await rows()).toHaveLength(50);
       await user.click(more());
       await waitFor(async () => expect(await rows()).toHaveLength(80));
       expect((await rows()).at(-1)?.textContent).toContain('friend79');
@@ -223,8 +238,10 @@ describe('AffiliatePage', () => {
       const all = { total_bonus: 5, downline_users: friends(0, 5000) };
       harness.server().reply(affiliateDownlineBonus, replies.data(all));
       const { user } = harness.open(<AffiliatePage />);
-      expect(await rows()).toHaveLength(50);
+      expect(await rows()).toHaveLength(5);
       more().focus();
+      await user.keyboard('{Enter}');
+      expect(await rows()).toHaveLength(50);
       await user.keyboard('{Enter}');
       expect(await rows()).toHaveLength(100);
       expect(document.activeElement).toBe(more());

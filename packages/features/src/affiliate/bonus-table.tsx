@@ -4,10 +4,10 @@ import { DataTable } from '@chada/ui-kit';
 import { type ReactElement, useMemo } from 'react';
 import { LoadMore, type NextPage } from '../common/query/load-more.tsx';
 import { useText } from '../common/brand/site-context.tsx';
-import { useUnfolded } from './use-unfolded.ts';
+import { useUnfolded } from '../common/query/use-unfolded.ts';
 
-/** The number of friends that one press of "show more" adds. */
-const ROWS_AT_A_TIME = 50;
+/** The number of friends at first, and the number that one press of "show more" adds. */
+const ROWS = { first: 5, step: 50 };
 
 type FriendBonus = DownlineBonus['downline_users'][string] & { readonly username: string };
 
@@ -31,7 +31,7 @@ export function BonusTable({
 }): ReactElement {
   const t = useText();
   const friends = useMemo(() => friendsOf(pages), [pages]);
-  const { shown, next } = useUnfolded(friends, query, ROWS_AT_A_TIME);
+  const { shown, next } = useUnfolded(friends, query, ROWS);
   return (
     <>
       <DataTable<FriendBonus>

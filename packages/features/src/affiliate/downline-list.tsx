@@ -4,7 +4,6 @@ import {
   EmptyListArt,
   EmptyState,
   ListRow,
-  RowList,
   Section,
   SkeletonGroup,
   StatusPill,
@@ -13,9 +12,11 @@ import {
 import { memo, type ReactElement } from 'react';
 import { BrandScene } from '../common/brand/brand-scene.tsx';
 import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
-import { LoadMore } from '../common/query/load-more.tsx';
+import { FoldedRows } from '../common/query/folded-rows.tsx';
 import { LoadState } from '../common/query/load-state.tsx';
 import { useText } from '../common/brand/site-context.tsx';
+
+const FIRST_ROWS = 5;
 
 const FriendRow = memo(function FriendRow({ friend }: { friend: DownlineMember }): ReactElement {
   const t = useText();
@@ -74,17 +75,15 @@ export function DownlineList(): ReactElement {
         }}
       >
         {() => (
-          <div>
-            <RowList label={t('affiliate.downlineTitle')}>
-              {pages.flatMap(({ items }) =>
-                items.map((friend) => <FriendRow key={friend.username} friend={friend} />),
-              )}
-            </RowList>
-            <LoadMore query={query} />
-            {!query.hasNextPage && pages.length > 1 && (
-              <p className="cf-paged-list__end">{t('affiliate.downlineEnd')}</p>
+          <FoldedRows
+            label={t('affiliate.downlineTitle')}
+            rows={pages.flatMap(({ items }) =>
+              items.map((friend) => <FriendRow key={friend.username} friend={friend} />),
             )}
-          </div>
+            first={FIRST_ROWS}
+            query={query}
+            end={t('affiliate.downlineEnd')}
+          />
         )}
       </LoadState>
     </Section>

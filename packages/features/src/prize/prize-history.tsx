@@ -1,25 +1,27 @@
-import { formatTime } from '@chada/messages';
+import { formatDate, formatTime } from '@chada/messages';
 import type { PrizeLog } from '@chada/stores';
-import { Amount, EmptyListArt, EmptyState, ListRow, Section } from '@chada/ui-kit';
+import { Amount, EmptyListArt, EmptyState, ListRow, Section, SkeletonGroup } from '@chada/ui-kit';
 import { memo, type ReactElement } from 'react';
 import { BrandScene } from '../common/brand/brand-scene.tsx';
+import { FoldedRows } from '../common/query/folded-rows.tsx';
 import type { NextPage } from '../common/query/load-more.tsx';
-import type { QueryLike } from '../common/query/load-state.tsx';
-import { PagedList } from '../common/query/paged-list.tsx';
+import { LoadState, type QueryLike } from '../common/query/load-state.tsx';
 import { PrizeArt } from './prize-art.tsx';
 import { shortPrize } from './prize-text.ts';
 import { useText } from '../common/brand/site-context.tsx';
 
-const drawnAt = (log: PrizeLog): string => log.at;
+const FIRST_ROWS = 7;
 
 const PrizeRow = memo(function PrizeRow({ item }: { item: PrizeLog }): ReactElement {
   const t = useText();
   const { prize, at } = item;
   return (
     <ListRow
-      icon={<PrizeArt kind={prize.kind} size={26} />}
+      icon={
+        prize.kind === 'none' ? <span className="cf-prize-none" /> : <PrizeArt kind={prize.kind} size={26} />
+      }
       title={prize.label}
-      detail={t('common.timeOfDay', { time: formatTime(at) })}
+      detail={`${formatDate(at)} ${t('common.timeOfDay', { time: formatTime(at) })}`}
       end={prize.kind === 'none' ? null : <Amount value={shortPrize(prize, t)} direction="in" />}
     />
   );
@@ -28,29 +30,41 @@ const PrizeRow = memo(function PrizeRow({ item }: { item: PrizeLog }): ReactElem
 type PrizeQuery = QueryLike<{ readonly pages: readonly { readonly items: readonly PrizeLog[] }[] }> &
   NextPage;
 
+/** Lists the draws of a prize game, the latest first (ME-16, ME-17). */
 export function PrizeHistory({ query }: { query: PrizeQuery }): ReactElement {
   const t = useText();
   return (
     <Section title={t('prize.logTitle')}>
-      <PagedList
-        query={query}
+      <LoadState
+        query={query.isFetchNextPageError ? { ...query, error: undefined } : query}
         errorTitle={t('prize.logFailed')}
-        instantOf={drawnAt}
-        Row={PrizeRow}
-        end={t('prize.logEnd')}
-        empty={
-          <EmptyState
-            illustration={
-              <BrandScene scene="rewards" size="small">
-                <EmptyListArt width={120} />
-              </BrandScene>
-            }
-            title={t('prize.logEmpty')}
-          >
-            {t('prize.logEmptyHint')}
-          </EmptyState>
-        }
-      />
+        skeleton={<SkeletonGroup label={t('common.loading')} shape="row" count={4} />}
+        empty={{
+          when: ({ pages }) => pages.every(({ items }) => items.length === 0),
+          show: (
+            <EmptyState
+              illustration={
+                <BrandScene scene="rewards" size="small">
+                  <EmptyListArt width={120} />
+                </BrandScene>
+              }
+              title={t('prize.logEmpty')}
+            >
+              {t('prize.logEmptyHint')}
+            </EmptyState>
+          ),
+        }}
+      >
+        {({ pages }) => (
+          <FoldedRows
+            label={t('prize.logTitle')}
+            rows={pages.flatMap(({ items }) => items.map((item) => <PrizeRow key={item.id} item={item} />))}
+            first={FIRST_ROWS}
+            query={query}
+            end={t('prize.logEnd')}
+          />
+        )}
+      </LoadState>
     </Section>
   );
 }

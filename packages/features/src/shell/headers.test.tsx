@@ -64,7 +64,7 @@ describe('the visitors header', () => {
     for (const name of [/คาสิโน/, /สล็อต/, /กีฬา/]) {
       const entry = screen.getByRole('link', { name });
       expect(entry.getAttribute('aria-disabled')).toBe('true');
-      expect(entry.textContent).toContain('เข้าสู่ระบบก่อนใช้งาน');
+      expect(entry.textContent).toContain('สำหรับสมาชิก');
     }
     expect(hrefOf(/ติดต่อเรา/)).toBe('/contact');
   });

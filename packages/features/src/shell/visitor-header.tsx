@@ -99,7 +99,12 @@ export function VisitorHeader(): ReactElement {
   const menu = useHistoryDialog('menu');
   // A page opened from the menu replaces the menu's history entry.
   const leave = menu.isOpen ? { replace: true } : {};
-  const closed = { disabled: true, disabledHint: t('shell.menuDisabled') } as const;
+  const disabledHint = (
+    <>
+      <LockIcon size={14} /> {t('shell.menuDisabled')}
+    </>
+  );
+  const closed = { disabled: true, disabledHint } as const;
   const entries: readonly MenuEntry[] = [
     {
       id: 'casino',

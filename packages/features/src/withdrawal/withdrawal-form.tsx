@@ -1,12 +1,13 @@
 import { formatBaht } from '@chada/messages';
-import { type AmountChip, AmountField, Button, Card } from '@chada/ui-kit';
+import { Amount, type AmountChip, AmountField, Button, Card } from '@chada/ui-kit';
 import type { WithdrawalAllowance } from '@chada/stores';
-import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import { type FormEvent, Fragment, type ReactElement, useEffect, useRef, useState } from 'react';
 import { useAfterPress } from '../common/fields/use-after-press.ts';
 import { AccountSummary } from '../common/money/account-summary.tsx';
 import { quickAmounts, shortBaht, typedBaht } from '../common/money/baht-text.ts';
 import { useText } from '../common/brand/site-context.tsx';
 import { checkTypedAmount, mostNow } from './check-withdrawal.ts';
+import { limitsTexts } from './limits-text.ts';
 
 export interface WithdrawalFormProps {
   /** The text of the amount field. The page owns the text, so that the text survives the review and errors. */
@@ -53,23 +54,32 @@ export function WithdrawalForm(props: WithdrawalFormProps): ReactElement {
     if (verdict.ok) onReview(verdict.amountSatang);
     else field.current?.focus();
   };
-  const hint =
-    creditSatang === null
-      ? t('withdrawal.creditUnknown')
-      : most > 0
-        ? t('withdrawal.amountHint', { amount: formatBaht(most) })
-        : t('withdrawal.amountHintNone');
 
   return (
     <Card>
       <form noValidate className="ck-stack" data-space="5" onSubmit={submit}>
+        {most > 0 ? (
+          <p className="cf-withdraw-now">
+            <span className="cf-withdraw-now__label">{t('withdrawal.amountNow')}</span>{' '}
+            <Amount value={formatBaht(most)} size="xl" />
+          </p>
+        ) : (
+          <p className="cf-withdraw-now__none">
+            {t(creditSatang === null ? 'withdrawal.creditUnknown' : 'withdrawal.amountNowNone')}
+          </p>
+        )}
         <AmountField
           ref={field}
           name="amount"
           label={t('withdrawal.amountLabel')}
           value={typed}
           onValueChange={onTyped}
-          hint={hint}
+          hint={limitsTexts(allowance, t).map((limit, index) => (
+            <Fragment key={limit}>
+              {index > 0 && ' · '}
+              <span className="cf-phrase">{limit}</span>
+            </Fragment>
+          ))}
           error={touched && !verdict.ok ? verdict.problem : undefined}
           chips={chips}
           chipsLabel={t('withdrawal.amountChips')}

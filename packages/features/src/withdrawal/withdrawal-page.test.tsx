@@ -23,7 +23,7 @@ async function openForm() {
   harness.server().reply(withdrawRequests, replies.data(none));
   harness.server().reply(withdrawHistory, replies.data({ items: [], nextCursor: null }));
   const opened = harness.open(<WithdrawalPage />);
-  await screen.findByText(/เครดิตที่ถอนได้ตอนนี้/);
+  await screen.findByText('ถอนได้ตอนนี้');
   return opened;
 }
 
@@ -48,11 +48,11 @@ describe('WithdrawalPage', () => {
     expect(await amountField()).toBeTruthy();
   });
 
-  it('[ME-06] [TI-04] shows today’s remaining limits, the account and the quick amounts above the button', async () => {
+  it('[ME-06] [TI-04] shows what can be taken now, then today’s limits, the account and the quick amounts above the button', async () => {
     await openForm();
-    expect(screen.getByText('฿99,700.00')).toBeTruthy();
-    expect(screen.getByText('4 จาก 5 ครั้ง')).toBeTruthy();
-    expect(screen.getByRole('progressbar').textContent).toBe('ใช้ไปแล้ว ฿300.00 จาก ฿100,000');
+    const limits = screen.getByText('วันนี้ถอนได้อีก ฿99,700');
+    expect(limits.parentElement?.textContent).toBe('วันนี้ถอนได้อีก ฿99,700 · เหลือ 4 จาก 5 ครั้ง · ขั้นต่ำต่อครั้ง ฿100');
+    const now = screen.getByText('฿1,250.50');
     expect(screen.getByText('123-4-56789-0')).toBeTruthy();
     const chips = within(screen.getByRole('group', { name: 'เลือกจำนวนเงินด่วน' })).getAllByRole('button');
     expect(chips.map(({ textContent }) => textContent)).toEqual([
@@ -63,8 +63,8 @@ describe('WithdrawalPage', () => {
       'ถอนทั้งหมด ฿1,250.50',
     ]);
     const button = screen.getByRole('button', { name: 'ตรวจสอบรายการ' });
-    const limits = screen.getByText('฿99,700.00').compareDocumentPosition(button);
-    expect(limits & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(now.compareDocumentPosition(limits) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(limits.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
   it('shows the locked bonus and its turnover, and that only the bonus is locked', async () => {
@@ -75,7 +75,7 @@ describe('WithdrawalPage', () => {
       .server()
       .reply(withdrawRequests, replies.data({ ...none, allowance: { ...none.allowance, lockedBonuses } }));
     const { user } = harness.open(<WithdrawalPage />);
-    expect(await screen.findByText('เครดิตที่ถอนได้ตอนนี้ ฿750.50')).toBeTruthy();
+    expect((await screen.findByText('ถอนได้ตอนนี้')).closest('p')?.textContent).toBe('ถอนได้ตอนนี้ ฿750.50');
     expect(screen.getAllByText('เล่นแล้ว ฿900.00 จาก ฿2,500.00').length).toBeGreaterThan(0);
     expect(screen.getByText(/ภายใน 20 ธ.ค. 2569/)).toBeTruthy();
     await user.type(await amountField(), '1000');
@@ -230,7 +230,7 @@ describe('WithdrawalPage', () => {
     const title = await screen.findByText('โหลดวงเงินถอนไม่สำเร็จ');
     expect(title).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'ลองใหม่' }));
-    expect(await screen.findByText('฿99,700.00')).toBeTruthy();
+    expect(await screen.findByText(/วันนี้ถอนได้อีก ฿99,700/)).toBeTruthy();
   });
 
   it('links a member without credit to the deposit', async () => {

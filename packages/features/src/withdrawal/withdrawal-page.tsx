@@ -16,7 +16,6 @@ import { useText } from '../common/brand/site-context.tsx';
 import { useGentlePolling } from '../common/query/use-gentle-polling.ts';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { useWhileShown } from '../common/layout/use-while-shown.ts';
-import { AllowanceCard } from './allowance-card.tsx';
 import { LockedBonuses } from '../common/money/locked-bonuses.tsx';
 import { useTrackedWithdrawals } from './tracked-withdrawals.ts';
 import { useWithdrawalSteps } from './use-withdrawal-steps.ts';
@@ -90,13 +89,11 @@ export function WithdrawalPage(): ReactElement {
             )}
             <LoadState
               query={requests}
-              skeleton={<SkeletonGroup label={t('common.loading')} shape="card" count={2} />}
+              skeleton={<SkeletonGroup label={t('common.loading')} shape="card" count={1} />}
               errorTitle={t('withdrawal.allowanceFailed')}
             >
               {({ allowance, bank }) => (
                 <>
-                  <AllowanceCard allowance={allowance} />
-                  <LockedBonuses bonuses={allowance.lockedBonuses ?? []} />
                   <WithdrawalPanel
                     allowance={allowance}
                     account={bank}
@@ -110,6 +107,7 @@ export function WithdrawalPage(): ReactElement {
                       void credit.refresh();
                     }}
                   />
+                  <LockedBonuses bonuses={allowance.lockedBonuses ?? []} />
                 </>
               )}
             </LoadState>

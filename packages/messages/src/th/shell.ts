@@ -21,7 +21,7 @@ export const everyFrame = {
   liveScore: 'ผลบอลสด',
   score: 'ตารางคะแนน',
   footMenu: 'เมนูท้ายหน้า',
-  menuDisabled: 'เข้าสู่ระบบก่อนใช้งาน',
+  menuDisabled: 'สำหรับสมาชิก',
 
   login: 'เข้าสู่ระบบ',
   register: 'สมัครสมาชิก',

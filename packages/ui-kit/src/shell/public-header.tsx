@@ -12,8 +12,8 @@ export interface MenuEntry {
   current?: boolean;
   /** True if the entry is only a text, because its page can't be opened yet (SH-03: casino, slot, sport). */
   disabled?: boolean;
-  /** Text that screen readers read after a disabled entry, which says why the entry is disabled. */
-  disabledHint?: string;
+  /** A short note next to a disabled entry, which says why the entry is disabled. */
+  disabledHint?: ReactNode;
   href?: string;
   render?: LinkRender;
 }

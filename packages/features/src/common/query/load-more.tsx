@@ -6,6 +6,8 @@ import { useText } from '../brand/site-context.tsx';
 /** The fields of an infinite RTK Query result that `LoadMore` uses. */
 export interface NextPage {
   readonly hasNextPage: boolean;
+  /** True if only a press loads the next page, not a scroll. */
+  readonly onPressOnly?: boolean;
   readonly isFetchingNextPage: boolean;
   readonly isFetchNextPageError: boolean;
   readonly error?: unknown;
@@ -19,8 +21,8 @@ export interface NextPage {
 export function LoadMore({ query }: { query: NextPage }): ReactElement | null {
   const t = useText();
   const end = useRef<HTMLDivElement>(null);
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = query;
-  const waiting = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  const { hasNextPage, onPressOnly, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = query;
+  const waiting = hasNextPage && onPressOnly !== true && !isFetchingNextPage && !isFetchNextPageError;
 
   useEffect(() => {
     const element = end.current;

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import type { NextPage } from '../common/query/load-more.tsx';
+import type { NextPage } from './load-more.tsx';
 
 /**
- * Shows a long list in parts of `step` rows. A press of `LoadMore` shows the next loaded rows, or requests the next
- * page if no loaded rows are left.
+ * Shows a long list in parts: first `first` rows, after a press `step` rows, then `step` more at a time. The returned query
+ * for `LoadMore` first shows rows that are already loaded, then requests the next page.
  */
 export function useUnfolded<Row>(
   rows: readonly Row[],
   query: NextPage,
-  step: number,
+  { first, step }: { readonly first: number; readonly step: number },
 ): { readonly shown: readonly Row[]; readonly next: NextPage } {
-  const [count, setCount] = useState(step);
+  const [count, setCount] = useState(first);
   if (count >= rows.length) {
     const fetchNextPage = (): unknown => {
       setCount((now) => Math.min(now, rows.length) + step);
@@ -20,9 +20,10 @@ export function useUnfolded<Row>(
   }
   const next = {
     hasNextPage: true,
+    onPressOnly: count === first,
     isFetchingNextPage: false,
     isFetchNextPageError: false,
-    fetchNextPage: () => setCount(count + step),
+    fetchNextPage: () => setCount(count === first ? step : count + step),
   };
   return { shown: rows.slice(0, count), next };
 }

@@ -1,0 +1,28 @@
+import { RowList } from '@chada/ui-kit';
+import type { ReactElement } from 'react';
+import { LoadMore, type NextPage } from './load-more.tsx';
+import { useUnfolded } from './use-unfolded.ts';
+
+export interface FoldedRowsProps {
+  label: string;
+  rows: readonly ReactElement[];
+  /** Number of rows that are visible before the member asks for more. */
+  first: number;
+  query: NextPage;
+  /** Text shown after the last row of a long list. */
+  end: string;
+}
+
+const STEP = 20;
+
+/** A list that shows its first rows. After a press, more rows appear, and further pages load at the end of the list. */
+export function FoldedRows({ label, rows, first, query, end }: FoldedRowsProps): ReactElement {
+  const { shown, next } = useUnfolded(rows, query, { first, step: STEP });
+  return (
+    <div className="cf-paged-list">
+      <RowList label={label}>{shown}</RowList>
+      <LoadMore query={next} />
+      {rows.length > first && !next.hasNextPage && <p className="cf-paged-list__end">{end}</p>}
+    </div>
+  );
+}
