@@ -31,7 +31,11 @@ export function isMissing({ status, json }: Reply): boolean {
 }
 
 /** Operations on an existing slip or withdrawal. The backend does not have the records of the contract's examples. */
-const asksOfExample = new Set<string>(['withdraw.retry', 'slip.confirm'] satisfies OperationId[]);
+const asksOfExample = new Set<string>([
+  'withdraw.retry',
+  'slip.confirm',
+  'slip.requestReturn',
+] satisfies OperationId[]);
 
 /** Checks the response to a valid call. It must be a success, or a refusal that the contract allows. */
 export function checkUsual(operation: Operation, reply: Reply): Difference[] {
