@@ -13,15 +13,24 @@ export function weightTableOf(game: PrizeGame, segments: readonly WeightedSegmen
   return { game, entries };
 }
 
+/** The JSON of tables that were compared with their hashes before. Hashing a table takes as long as the draw itself. */
+const comparedTables = new Map<string, string>();
+
+/** Throws if the table does not have this hash. */
+function assertPublished(table: WeightTable, hash: string | null | undefined): asserts hash is string {
+  const text = JSON.stringify(table);
+  if (typeof hash === 'string' && comparedTables.get(hash) === text) return;
+  if (hashWeightTable(table) !== hash) {
+    throw new Error(`the weights of ${table.game} differ from the published table ${hash ?? 'none'}`);
+  }
+  comparedTables.set(hash, text);
+}
+
 /** Draws a segment from the seeds. Throws if the segments are not those of the published weight table. */
 export function drawSegment(seeds: DrawSeeds, game: PrizeGame, segments: readonly SegmentRow[]) {
   const table = weightTableOf(game, segments);
-  const weightsHash = hashWeightTable(table);
-  if (segments[0]?.weights_hash !== weightsHash) {
-    throw new Error(
-      `the weights of ${game} differ from the published table ${segments[0]?.weights_hash ?? 'none'}`,
-    );
-  }
+  const weightsHash = segments[0]?.weights_hash;
+  assertPublished(table, weightsHash);
   const { index } = drawWeighted(seeds, weightsOf(table));
   const prize = segments[index];
   if (!prize) throw new Error('the draw gave no segment');

@@ -49,8 +49,13 @@ export interface DrawnPrize {
   readonly point: number;
 }
 
+/** What a draw needs of its request. */
+export type DrawContext = Pick<MoneyContext, 'deps' | 'tx' | 'brand' | 'now'> & {
+  readonly member: Pick<MoneyContext['member'], 'id'>;
+};
+
 async function creditPrize(
-  { deps, tx, brand, member, now }: MoneyContext,
+  { deps, tx, brand, member, now }: DrawContext,
   { game, uuid, walletId, amount }: { game: PrizeGame; uuid: string; walletId: number; amount: number },
 ): Promise<number> {
   const house = await deps.houseAccounts(brand.id);
@@ -68,7 +73,7 @@ async function creditPrize(
  * Draws, stores and credits a prize in the request's transaction. Locks the wallet, so that a member's turns run one after
  * another.
  */
-export async function drawPrize(context: MoneyContext, game: PrizeGame): Promise<DrawnPrize> {
+export async function drawPrize(context: DrawContext, game: PrizeGame): Promise<DrawnPrize> {
   const { deps, tx, brand, member, now } = context;
   const wallet = await lockWallet(tx, member.id);
   await assertNotPaused(tx, member.id, now);
@@ -94,7 +99,7 @@ export async function drawPrize(context: MoneyContext, game: PrizeGame): Promise
           amount: prize.amount,
           at: now,
         })
-      : await readPoint(tx, member.id);
+      : (seeds.point ?? (await readPoint(tx, member.id)));
   // Stored last, because log entries lock the brand's log until commit.
   const pairId = await openPair(owner, seeds);
   const draw = await insertDraw(
