@@ -1,5 +1,6 @@
 import { readConfig } from './runtime/config.ts';
-import { listMissingInDatabase, realSettings } from './runtime/missing-settings.ts';
+import { realSettings } from './runtime/missing-settings.ts';
+import { listMissingInDatabase } from './runtime/missing-in-database.ts';
 import { actorOfEnvironment, asksHelp, programHelp, runStaffCommand } from './staff/cli.ts';
 
 /** Runs a staff command on the database of a real brand: `pnpm staff …`. The API need not be running. */

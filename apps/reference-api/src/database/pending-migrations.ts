@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { migrationsOf, type SchemaName } from './apply-migrations.ts';
-import { readApplied } from './migrate.ts';
+import { readApplied } from './applied-migrations.ts';
 import { missingMigrations, readMigrations } from './migration-files.ts';
 
 /** Returns the ids of the migrations that are not applied to a schema. Throws if this program is too old for the schema. */

@@ -8,7 +8,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '../ledger/check-ledger.ts';
-import { listMissingInDatabase } from '../runtime/missing-settings.ts';
+import { listMissingInDatabase } from '../runtime/missing-in-database.ts';
 import { buildBrand, buildMember, giveCredit } from '../../test/support/builders.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts';
 import { createDatabase, createPool, type Database } from './connection.ts';

@@ -1,6 +1,7 @@
 import { openBrand } from '../brands/open-brand.ts';
 import type { Config } from './config.ts';
-import { listMissingInDatabase, realSettings } from './missing-settings.ts';
+import { realSettings } from './missing-settings.ts';
+import { listMissingInDatabase } from './missing-in-database.ts';
 import type { ExternalServices } from './external-services.ts';
 
 /** Returns the configured bank and game provider of a server with real money. */

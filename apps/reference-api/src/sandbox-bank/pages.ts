@@ -1,22 +1,10 @@
 import { html, type SafeHtml } from '../http/server/html.ts';
 import { maskAccount } from '../bank/masking.ts';
-import { bankOf, banks } from './banks.ts';
-import { bahtText, thaiMoment } from './slip-image.ts';
-import texts from './texts.th.json' with { type: 'json' };
+import { bankOf } from './banks.ts';
+import { bahtText, thaiMoment } from './thai-format.ts';
+import texts from './texts.th.json';
 import type { Party, Transfer } from './transfers.ts';
-
-/** The values that the tester typed. */
-export interface FormValues {
-  readonly fromBank?: string | undefined;
-  readonly fromAccount?: string | undefined;
-  readonly toBank?: string | undefined;
-  readonly toAccount?: string | undefined;
-  readonly toName?: string | undefined;
-  readonly amount?: string | undefined;
-  readonly settlement?: string | undefined;
-}
-/** Maps the name of a form field to its Thai error message. */
-export type FormErrors = Partial<Record<keyof FormValues, string>>;
+import { input, bankSelect, settlementSelect, type FormValues, type FormErrors } from './form-fields.ts';
 
 function page(title: string, body: SafeHtml): string {
   return html`<!doctype html>
@@ -38,70 +26,6 @@ function page(title: string, body: SafeHtml): string {
         <main>${body}</main>
       </body>
     </html>`.markup;
-}
-
-interface FieldOptions {
-  readonly name: keyof FormValues;
-  readonly label: string;
-  readonly hint?: string;
-  readonly error?: string | undefined;
-}
-
-function field({ name, label, hint, error }: FieldOptions, control: SafeHtml): SafeHtml {
-  return html`<div class="field">
-    <label for="${name}">${label}</label>
-    ${control} ${hint && html`<p class="hint">${hint}</p>`}
-    ${error && html`<p class="error" id="${name}-error" role="alert">${error}</p>`}
-  </div>`;
-}
-
-function input(
-  options: FieldOptions,
-  value: string | undefined,
-  inputMode: 'numeric' | 'decimal' | 'text',
-): SafeHtml {
-  const { name, error } = options;
-  return field(
-    options,
-    html`<input
-      id="${name}"
-      name="${name}"
-      value="${value}"
-      inputmode="${inputMode}"
-      autocomplete="off"
-      aria-invalid="${error ? 'true' : 'false'}"
-      aria-describedby="${error ? `${name}-error` : ''}"
-    />`,
-  );
-}
-
-function bankSelect(options: FieldOptions, value: string | undefined): SafeHtml {
-  return field(
-    options,
-    html`<select id="${options.name}" name="${options.name}">
-      ${banks.map(
-        ({ code, name }) =>
-          html`<option value="${code}" ${code === value ? html`selected` : ''}>${name} (${code})</option>`,
-      )}
-    </select>`,
-  );
-}
-
-function settlementSelect(value: string | undefined): SafeHtml {
-  const choices = [
-    ['0', texts.settleNow],
-    ['30', texts.settleSoon],
-    ['600', texts.settleLate],
-  ] as const;
-  return field(
-    { name: 'settlement', label: texts.settlement },
-    html`<select id="settlement" name="settlement">
-      ${choices.map(
-        ([seconds, label]) =>
-          html`<option value="${seconds}" ${seconds === value ? html`selected` : ''}>${label}</option>`,
-      )}
-    </select>`,
-  );
 }
 
 const partyLine = ({ bank, account, name }: Party) =>

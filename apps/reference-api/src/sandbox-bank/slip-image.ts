@@ -3,39 +3,15 @@ import sharp from 'sharp';
 import { maskAccount, maskBankName } from '../bank/masking.ts';
 import { encodeMiniQr } from '@chada/domain';
 import { bankOf } from './banks.ts';
-import texts from './texts.th.json' with { type: 'json' };
+import texts from './texts.th.json';
 import { outlineText } from './thai-outlines.ts';
 import type { Party, Transfer } from './transfers.ts';
+import { bahtText, thaiMoment } from './thai-format.ts';
 
 const WIDTH = 960;
 const HEIGHT = 1480;
 const ink = '#13233f';
 const muted = '#5d6b84';
-
-const dateFormat = new Intl.DateTimeFormat('th-TH-u-ca-buddhist-nu-latn', {
-  timeZone: 'Asia/Bangkok',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
-const timeFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Bangkok',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-/** Formats satang as baht with two decimals and commas. */
-export function bahtText(amountSatang: number): string {
-  const baht = String(Math.trunc(amountSatang / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${baht}.${String(amountSatang % 100).padStart(2, '0')}`;
-}
-
-/** Formats a time in Bangkok with the year of the Buddhist era. */
-export function thaiMoment(at: Date): string {
-  const parts = dateFormat.formatToParts(at);
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
-  return `${part('day')} ${part('month')} ${part('year')} · ${timeFormat.format(at)}`;
-}
 
 function party(label: string, { bank, account, name }: Party, y: number): string {
   const known = bankOf(bank);

@@ -1,7 +1,8 @@
 import { parseBahtInput } from '@chada/domain';
 import * as z from 'zod/mini';
 import { bankOf } from './banks.ts';
-import { texts, type FormErrors, type FormValues } from './pages.ts';
+import { texts } from './pages.ts';
+import type { FormErrors, FormValues } from './form-fields.ts';
 import type { NewTransfer } from './transfers.ts';
 
 const text = z.optional(z.string().check(z.maxLength(200)));

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pagePolicy } from '../http/server/base-server.ts';
-import { boardAt, tableAt } from './league/league.ts';
+import { boardAt } from './league/league.ts';
+import { tableAt } from './league/league-table.ts';
 
 export interface FramedPagesOptions {
   /** Origins of sites that may show the pages in an iframe. Sites on this machine are always allowed. */

@@ -5,6 +5,7 @@ import { openBrand } from '../brands/open-brand.ts';
 import type { Database } from '../database/connection.ts';
 import { houseAccountReader } from '../ledger/chart.ts';
 import { credit, debit, postJournal } from '../ledger/post-journal.ts';
+import { sampleAnnouncements } from './sample-announcements.ts';
 
 /** More than members can win in the sandbox. */
 const OPENING_CAPITAL = bahtToSatang(1_000_000_000);
@@ -41,45 +42,6 @@ async function postCapital(db: Database, clientId: string, at: Date): Promise<vo
     }),
   );
 }
-
-const announcements = [
-  {
-    title: 'เช็คอินครบ 7 วัน รับคะแนนเพิ่มทุกวัน',
-    body: 'แวะเช็คอินต่อเนื่อง คะแนนต่อวันจะเพิ่มขึ้นจนถึงวันที่ 7 แล้วใช้แลกของรางวัลได้ทันที',
-    daysAgo: 21,
-    membersOnly: true,
-  },
-  {
-    title: 'ของรางวัลชุดใหม่เข้าแล้ว',
-    body: 'ของใช้ในบ้าน แกดเจ็ต และทองคำแท้ แลกด้วยคะแนนสะสมและจัดส่งถึงบ้าน อย่าลืมตรวจที่อยู่จัดส่งให้ถูกต้อง',
-    daysAgo: 12,
-    membersOnly: true,
-  },
-  {
-    title: 'ยินดีต้อนรับสู่{brand}',
-    body: 'ฝากและถอนได้ตลอด 24 ชั่วโมง ติดขัดตรงไหนทักทีมงานทาง LINE ได้ทุกเวลา',
-    daysAgo: 6,
-    membersOnly: false,
-  },
-  {
-    title: 'แนบสลิปจากแอปธนาคารโดยตรง',
-    body: 'ใช้รูปสลิปต้นฉบับที่มี QR ชัดเจน ระบบจะตรวจสอบและเติมเครดิตให้ภายในไม่กี่วินาที',
-    daysAgo: 3,
-    membersOnly: false,
-  },
-  {
-    title: 'โบนัสช่วงเที่ยงและช่วงค่ำ',
-    body: 'ฝากในช่วงเวลาโปรโมชันรับโบนัสเพิ่ม ดูเวลาและยอดโบนัสได้ที่หน้าโปรโมชัน',
-    daysAgo: 2,
-    membersOnly: true,
-  },
-  {
-    title: 'ธนาคารปิดปรับปรุงคืนวันอาทิตย์',
-    body: 'บางธนาคารปิดปรับปรุงระบบเวลา 01:00–03:00\u00a0น. หากฝากในช่วงนี้เครดิตอาจเข้าช้ากว่าปกติ',
-    daysAgo: 1,
-    membersOnly: false,
-  },
-] as const;
 
 /** Adds a sample receiving account, capital, promotion and announcements to a brand. Existing rows do not change. */
 export async function seedBrand(db: Database, client: ResolvedClient, now: Date): Promise<void> {
@@ -118,7 +80,7 @@ export async function seedBrand(db: Database, client: ResolvedClient, now: Date)
   await db
     .insertInto('announcement')
     .values(
-      announcements.map(({ title, body, daysAgo, membersOnly }) => ({
+      sampleAnnouncements.map(({ title, body, daysAgo, membersOnly }) => ({
         client_id: clientId,
         title: title.replace('{brand}', client.name),
         body,

@@ -1,7 +1,7 @@
 import { satang, zeroSatang, type Satang } from '@chada/domain';
 import { inTransaction } from '../database/in-transaction.ts';
 import { closeByStatement } from '../modules/game/close-by-statement.ts';
-import type { GameSessionRow } from '../modules/game/repository.ts';
+import type { GameSessionRow } from '../modules/game/session-repository.ts';
 import type { Command, CommandInput, StaffDeps } from './command.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 import { amountOf, baht, idOf } from './words.ts';

@@ -1,15 +1,8 @@
 import type { PrizeGame } from '../database/activity-tables.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Command, CommandInput } from './command.ts';
-import {
-  gamesSchema,
-  prizesSchema,
-  readData,
-  rewardsSchema,
-  setGames,
-  setPrizes,
-  setRewards,
-} from './offer-files.ts';
+import { gamesSchema, prizesSchema, readData, rewardsSchema } from './offer-files.ts';
+import { setGames, setPrizes, setRewards } from './replace-offers.ts';
 import { openBrandId } from './site.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 import { amountOf, baht } from './words.ts';

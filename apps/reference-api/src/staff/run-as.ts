@@ -1,66 +1,12 @@
-import { bahtToSatang, bangkokDay } from '@chada/domain';
+import { bangkokDay } from '@chada/domain';
 import type { Database, Tx } from '../database/connection.ts';
 import { lockActor, type Actor } from './actor.ts';
 import { sumMovedOnDay, recordAction, recordNothing, recordResult } from './audit.ts';
-import type { Command, CommandInput, CountedAmount, StaffDeps } from './command.ts';
+import type { Command, StaffDeps } from './command.ts';
 import type { ParsedCommand } from './parse-command.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 import { baht } from './words.ts';
-
-/** Amounts above this limit need the approval of a second person. A brand can set a different limit. */
-export const SECOND_PERSON_ABOVE = bahtToSatang(10_000);
-
-export interface Approval {
-  readonly actionId: number;
-}
-
-interface Plan {
-  readonly clientId: string | undefined;
-  readonly amountSatang: number;
-  readonly needsSecond: boolean;
-  readonly refusal?: string;
-}
-
-const mayRun = ({ reads = false, roles = [] }: Command, { role }: Actor) =>
-  reads || role === 'owner' || roles.includes(role);
-
-async function secondPersonAbove({ db }: StaffDeps, clientId: string | undefined): Promise<number> {
-  const row = await db
-    .selectFrom('staff_rule')
-    .select('second_person_above')
-    .where('client_id', '=', clientId ?? '')
-    .executeTakeFirst();
-  return row?.second_person_above ?? SECOND_PERSON_ABOVE;
-}
-
-async function countedAmountOf(
-  deps: StaffDeps,
-  command: Command,
-  given: CommandInput,
-): Promise<CountedAmount | undefined> {
-  const counted = await command.countedAmount?.(deps, given);
-  if (counted && given.brand !== undefined && counted.clientId !== given.brand) {
-    throw new StaffRefusal(`this belongs to ${counted.clientId}, not to ${given.brand}`);
-  }
-  return counted;
-}
-
-/** Returns the amount that a command would move, or the reason for its refusal. */
-async function planOf(deps: StaffDeps, { command, given }: ParsedCommand): Promise<Plan> {
-  try {
-    const counted = await countedAmountOf(deps, command, given);
-    if (!counted) return { clientId: given.brand, amountSatang: 0, needsSecond: false };
-    const { clientId, amountSatang, second } = counted;
-    const needsSecond =
-      !deps.alone &&
-      second !== 'never' &&
-      (second === 'always' || amountSatang > (await secondPersonAbove(deps, clientId)));
-    return { clientId, amountSatang, needsSecond };
-  } catch (error) {
-    if (!(error instanceof StaffRefusal)) throw error;
-    return { clientId: given.brand, amountSatang: 0, needsSecond: false, refusal: error.message };
-  }
-}
+import { mayRun, planOf, type Approval, type Plan } from './plan-command.ts';
 
 async function refusalOf(
   tx: Tx,

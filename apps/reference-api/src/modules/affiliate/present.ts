@@ -1,5 +1,5 @@
 import type { DownlineMember } from '@chada/contract';
-import type { DownlineRow, readDownlineBonus } from './repository.ts';
+import type { DownlineRow, readDownlineBonus } from './downline-repository.ts';
 
 /** Returns an invited member's data, limited to what the inviter may see. */
 export function presentDownline(row: DownlineRow): DownlineMember {

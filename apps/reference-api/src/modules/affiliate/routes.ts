@@ -2,7 +2,8 @@ import type { HandlersOf } from '../../http/pipeline/handler.ts';
 import { requireFeature } from '../../http/pipeline/require-feature.ts';
 import { presentDay, presentLog, readLog } from './log.ts';
 import { presentDownline, presentDownlineBonus } from './present.ts';
-import { readCode, readDownline, readDownlineBonus, readEarnings, readProgram } from './repository.ts';
+import { readCode, readEarnings, readProgram } from './repository.ts';
+import { readDownline, readDownlineBonus } from './downline-repository.ts';
 import { withdrawCommission } from './service.ts';
 
 /** An invited member without a deposit or game for this many days counts as inactive. */

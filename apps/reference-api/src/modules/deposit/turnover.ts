@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../database/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { lockWallet } from '../../ledger/member-accounts.ts';
 import { credit, debit, postJournal } from '../../ledger/post-journal.ts';
-import type { GameSessionRow } from '../game/repository.ts';
+import type { GameSessionRow } from '../game/session-repository.ts';
 
 export interface LockedBonusRow {
   readonly bonusSatang: Satang;

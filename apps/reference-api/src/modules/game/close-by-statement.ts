@@ -5,7 +5,7 @@ import { gameAccount, lockWallet } from '../../ledger/member-accounts.ts';
 import { credit, debit, postJournal, type Leg } from '../../ledger/post-journal.ts';
 import { recordUnexplained } from '../reconciliation/difference.ts';
 import { reducePlayedBonuses } from '../deposit/turnover.ts';
-import { advanceSession, type GameSessionRow } from './repository.ts';
+import { advanceSession, type GameSessionRow } from './session-repository.ts';
 
 /** The provider's written statement about a game session. Without an amount, the result is unknown. */
 export interface Statement {

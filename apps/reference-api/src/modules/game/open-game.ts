@@ -2,7 +2,7 @@ import type { OpenGame } from '@chada/contract';
 import type { MemberContext } from '../../http/pipeline/handler.ts';
 import { ProviderUnavailable, type Visit } from '../../games/game-provider.ts';
 import { playerOf } from './return-credit.ts';
-import { findOpenGame, type GameSessionRow } from './repository.ts';
+import { findOpenGame, type GameSessionRow } from './session-repository.ts';
 
 type Asking = Pick<MemberContext, 'deps' | 'member' | 'log'>;
 

@@ -7,7 +7,7 @@ import { gameAccount, lockWallet } from '../../ledger/member-accounts.ts';
 import { credit, debit, postJournal } from '../../ledger/post-journal.ts';
 import { settleCommission } from '../affiliate/settle-commission.ts';
 import { countTurnover, reducePlayedBonuses } from '../deposit/turnover.ts';
-import { advanceSession, findOpenSession, type GameSessionRow } from './repository.ts';
+import { advanceSession, findOpenSession, type GameSessionRow } from './session-repository.ts';
 
 export function playerOf(member: { uuid: string; username: string }, provider: string): Player {
   return { id: `${provider}:${member.uuid}`, name: member.username };

@@ -9,15 +9,15 @@ import { playableCredit, recordLimitRefusal } from '../protection/enforce-limits
 import { assertNotPaused } from '../protection/pause.ts';
 import { returnCredit, playerOf } from './return-credit.ts';
 import type { GameRow } from './catalogue.ts';
+import { findGame } from './repository.ts';
 import {
   advanceSession,
   findClosedBy,
-  findGame,
   findOpenSession,
   insertSession,
   releaseOpeningKey,
   type GameSessionRow,
-} from './repository.ts';
+} from './session-repository.ts';
 
 export interface CashOutResult {
   readonly movedSatang: Satang;

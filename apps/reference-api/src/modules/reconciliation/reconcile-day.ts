@@ -1,18 +1,13 @@
 import { addBangkokDays, bangkokDay } from '@chada/domain';
-import type { BankGateway, StatementLine } from '../../bank/bank-gateway.ts';
 import type { Deps } from '../../deps.ts';
-import type { GameProvider } from '../../games/game-provider.ts';
-import { readAllReceivingAccounts } from '../deposit/repository.ts';
 import { recordDifference, type MovePair, type Recording } from './difference.ts';
 import { storeReported, readBooked, readReported, type Move, type Source } from './records.ts';
+import { reportReaders, type ReportDeps } from './reported-moves.ts';
 
 /** A bank or provider may change its report for this many days. Staff settle older differences. */
 const READ_AGAIN_DAYS = 31;
 
-export interface ReconcileDeps extends Pick<Deps, 'db' | 'clock' | 'houseAccounts'> {
-  readonly bank: Pick<BankGateway, 'readStatement'>;
-  readonly games: Pick<GameProvider, 'readReport'>;
-}
+export type ReconcileDeps = ReportDeps & Pick<Deps, 'clock' | 'houseAccounts'>;
 
 export interface ReconcileResult {
   readonly source: Source;
@@ -21,56 +16,12 @@ export interface ReconcileResult {
   readonly open: number;
 }
 
-/**
- * Converts a line of a bank statement. Changes the reference to upper case, because staff may have typed lower case.
- */
-const moveOf = (line: StatementLine): Move =>
-  line.kind === 'transfer'
-    ? { reference: `${line.sendingBank}:${line.transactionRef.toUpperCase()}`, amount: line.amountSatang }
-    : { reference: line.reference, amount: -line.amountSatang };
-
-async function readBankDay(deps: ReconcileDeps, clientId: string, day: string): Promise<Move[]> {
-  const accounts = await readAllReceivingAccounts(deps.db, clientId);
-  const statements: Move[] = [];
-  for (const { bank_code: bank, bank_account: account } of accounts)
-    statements.push(...(await deps.bank.readStatement({ bank, account }, day)).map(moveOf));
-  return statements;
-}
-
-/**
- * Returns a brand's movements from the provider's report, which contains all brands. The player id identifies the
- * brand's members.
- */
-async function readProviderDay(deps: ReconcileDeps, clientId: string, day: string): Promise<Move[]> {
-  const report = await deps.games.readReport(day);
-  const uuidOf = (playerId: string) => playerId.slice(playerId.indexOf(':') + 1);
-  const uuids = [...new Set(report.map(({ playerId }) => uuidOf(playerId)))].filter((uuid) =>
-    /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(uuid),
-  );
-  if (uuids.length === 0) return [];
-  const members = await deps.db
-    .selectFrom('member')
-    .select('uuid')
-    .where('client_id', '=', clientId)
-    .where('uuid', 'in', uuids)
-    .execute();
-  const own = new Set(members.map(({ uuid }) => uuid));
-  return report
-    .filter(({ playerId }) => own.has(uuidOf(playerId)))
-    .map(({ reference, direction, amountSatang }) => ({
-      reference,
-      amount: direction === 'out' ? amountSatang : -amountSatang,
-    }));
-}
-
-const readers = { bank: readBankDay, provider: readProviderDay };
-
 /** Compares the books of a day with the report, and compares the open differences of earlier days again. */
 async function compare(deps: ReconcileDeps, side: { clientId: string; source: Source; day: string }) {
   const { db, clock } = deps;
   const { clientId, source, day } = side;
   const read = async (of: string) =>
-    storeReported(db, { clientId, source, day: of }, await readers[source](deps, clientId, of));
+    storeReported(db, { clientId, source, day: of }, await reportReaders[source](deps, clientId, of));
   const openRows = await db
     .selectFrom('difference')
     .select(['reference', 'bangkok_day'])

@@ -1,5 +1,6 @@
 import type { Reward, RewardRequest } from '@chada/contract';
-import type { RewardRequestRow, RewardRow } from './repository.ts';
+import type { RewardRow } from './repository.ts';
+import type { RewardRequestRow } from './request-repository.ts';
 
 export function presentReward(row: RewardRow): Reward {
   return {

@@ -2,12 +2,8 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../database/connection.ts';
 import type { Tables } from '../../database/tables.ts';
-import { readNewestFirst, type Page, type PageQuery } from '../../http/pipeline/paging.ts';
 
 export type RewardRow = Selectable<Tables['reward']>;
-export type RewardRequestRow = Omit<Selectable<Tables['reward_request']>, 'address'> & {
-  readonly reward_uuid: string;
-};
 
 export interface CategoryRow {
   readonly categoryId: string;
@@ -78,7 +74,7 @@ export async function returnToStock(tx: Tx, rewardId: number): Promise<void> {
 }
 
 /** All columns except the address, which only shipping staff need. */
-const shown = [
+export const columnsWithoutAddress = [
   'reward_request.id',
   'reward_request.uuid',
   'reward_request.client_id',
@@ -92,49 +88,3 @@ const shown = [
   'reward_request.created_at',
   'reward_request.decided_at',
 ] as const;
-
-export async function insertRewardRequest(
-  tx: Tx,
-  request: {
-    readonly uuid: string;
-    readonly memberId: number;
-    readonly reward: RewardRow;
-    readonly address: object | null;
-    readonly journalId: number | null;
-    readonly at: Date;
-  },
-): Promise<RewardRequestRow> {
-  const { reward, at } = request;
-  const row = await tx
-    .insertInto('reward_request')
-    .values({
-      uuid: request.uuid,
-      client_id: reward.client_id,
-      member_id: request.memberId,
-      reward_id: reward.id,
-      reward_name: reward.name,
-      cost_point: reward.cost_point,
-      status: reward.kind === 'credit' ? 'done' : 'waiting',
-      address: request.address && JSON.stringify(request.address),
-      journal_id: request.journalId,
-      reason: null,
-      created_at: at,
-      decided_at: reward.kind === 'credit' ? at : null,
-    })
-    .returning(shown)
-    .executeTakeFirstOrThrow();
-  return { ...row, reward_uuid: reward.uuid };
-}
-
-export function readRewardRequests(
-  db: Database,
-  memberId: number,
-  page: PageQuery,
-): Promise<Page<RewardRequestRow>> {
-  const query = db
-    .selectFrom('reward_request')
-    .innerJoin('reward', 'reward.id', 'reward_request.reward_id')
-    .select([...shown, 'reward.uuid as reward_uuid'])
-    .where('reward_request.member_id', '=', memberId);
-  return readNewestFirst(query, 'reward_request.id', page);
-}

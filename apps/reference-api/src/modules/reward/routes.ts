@@ -1,7 +1,8 @@
 import type { HandlersOf } from '../../http/pipeline/handler.ts';
 import { requireFeature } from '../../http/pipeline/require-feature.ts';
 import { presentReward, presentRewardRequest } from './present.ts';
-import { readCategories, readRewardRequests, readRewards } from './repository.ts';
+import { readCategories, readRewards } from './repository.ts';
+import { readRewardRequests } from './request-repository.ts';
 import { requestReward } from './service.ts';
 
 export const rewardHandlers: HandlersOf<'reward.list' | 'reward.request' | 'reward.history'> = {

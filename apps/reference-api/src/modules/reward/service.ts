@@ -7,13 +7,8 @@ import { credit, debit, postJournal } from '../../ledger/post-journal.ts';
 import { movePoints } from '../../points/move-points.ts';
 import { presentAddress } from '../address/routes.ts';
 import { readAddress } from '../address/repository.ts';
-import {
-  findReward,
-  insertRewardRequest,
-  takeFromStock,
-  type RewardRequestRow,
-  type RewardRow,
-} from './repository.ts';
+import { findReward, takeFromStock, type RewardRow } from './repository.ts';
+import { insertRewardRequest, type RewardRequestRow } from './request-repository.ts';
 
 async function creditReward(
   { deps, tx, brand, member, now }: MoneyContext,

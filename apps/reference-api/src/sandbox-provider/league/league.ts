@@ -5,7 +5,6 @@ import {
   matchesOfRound,
   PLAYED_MINUTE_MS,
   roundAt,
-  TEAM_COUNT,
   type Match,
 } from './fixtures.ts';
 
@@ -36,7 +35,7 @@ function clockOf(sinceKickOffMs: number): Pick<MatchNow, 'phase' | 'minute'> {
   return { phase: 'second', minute: minute - BREAK_MS / PLAYED_MINUTE_MS };
 }
 
-function standOf({ id, home, away, kickOffMs, goals }: Match, nowMs: number): MatchNow {
+export function standOf({ id, home, away, kickOffMs, goals }: Match, nowMs: number): MatchNow {
   const clock = clockOf(nowMs - kickOffMs);
   const minutesOf = (side: 'home' | 'away'): number[] =>
     goals.filter((goal) => goal.side === side && goal.minute <= clock.minute).map((goal) => goal.minute);
@@ -66,66 +65,5 @@ export function boardAt(nowMs: number): { live: MatchNow[]; next: MatchNow[]; ov
       .filter(({ phase }) => phase === 'over')
       .slice(-6)
       .reverse(),
-  };
-}
-
-/** The results of a team in its last matches. */
-export interface TableRow {
-  readonly team: number;
-  readonly place: number;
-  readonly played: number;
-  readonly won: number;
-  readonly drawn: number;
-  readonly lost: number;
-  readonly scored: number;
-  readonly conceded: number;
-  readonly points: number;
-  /** The last five results, newest last. */
-  readonly form: readonly ('won' | 'drawn' | 'lost')[];
-}
-
-/** The matches of a full season: each team plays every other team at home and away. */
-export const COUNTED_MATCHES = 22;
-
-/** Returns the table of results, best team first. Counts the last `COUNTED_MATCHES` matches of each team. */
-export function tableAt(nowMs: number): TableRow[] {
-  const round = roundAt(nowMs);
-  const steps = Array.from({ length: COUNTED_MATCHES + 2 }, (_, step) => round - COUNTED_MATCHES - 1 + step);
-  const over = steps
-    .flatMap(matchesOfRound)
-    .map((match) => standOf(match, nowMs))
-    .filter(({ phase }) => phase === 'over');
-  return Array.from({ length: TEAM_COUNT }, (_, team) => rowOf(team, over))
-    .sort(
-      (one, other) =>
-        other.points - one.points ||
-        other.scored - other.conceded - (one.scored - one.conceded) ||
-        other.scored - one.scored ||
-        one.team - other.team,
-    )
-    .map((row, index) => ({ ...row, place: index + 1 }));
-}
-
-function rowOf(team: number, over: readonly MatchNow[]): Omit<TableRow, 'place'> {
-  const own = over.filter(({ home, away }) => home === team || away === team).slice(-COUNTED_MATCHES);
-  const goals = own.map(({ home, homeGoals, awayGoals }) =>
-    home === team ? { scored: homeGoals, conceded: awayGoals } : { scored: awayGoals, conceded: homeGoals },
-  );
-  const results = goals.map(({ scored, conceded }) => {
-    if (scored === conceded) return 'drawn';
-    return scored > conceded ? 'won' : 'lost';
-  });
-  const count = (result: string): number => results.filter((one) => one === result).length;
-  const sum = (name: 'scored' | 'conceded'): number => goals.reduce((total, one) => total + one[name], 0);
-  return {
-    team,
-    played: own.length,
-    won: count('won'),
-    drawn: count('drawn'),
-    lost: count('lost'),
-    scored: sum('scored'),
-    conceded: sum('conceded'),
-    points: 3 * count('won') + count('drawn'),
-    form: results.slice(-5),
   };
 }

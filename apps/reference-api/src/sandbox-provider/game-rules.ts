@@ -1,0 +1,83 @@
+/** The least and the greatest value of one drawn number. */
+type Range = readonly [from: number, to: number];
+
+interface Prize {
+  /**
+   * The payout for a stake of 100, including the stake. An integer, so that a stake in full baht pays out full satang.
+   */
+  readonly paysHundredths: number;
+  readonly wins: (drawn: readonly number[]) => boolean;
+}
+
+/** The rules of a small game: the ranges of the drawn numbers, and the prizes of each choice. */
+export interface Rules {
+  readonly draws: readonly Range[];
+  readonly choices: Readonly<Record<string, Readonly<Record<string, Prize>>>>;
+}
+
+const prize = (paysHundredths: number, wins: Prize['wins']): Prize => ({ paysHundredths, wins });
+const sumOf = (drawn: readonly number[]): number => drawn.reduce((total, one) => total + one, 0);
+const first = (drawn: readonly number[]): number => drawn[0] ?? 0;
+const second = (drawn: readonly number[]): number => drawn[1] ?? 0;
+const sumFrom = (from: number, to: number, pays: number) => ({
+  win: prize(pays, (drawn) => sumOf(drawn) >= from && sumOf(drawn) <= to),
+});
+const unlike = (drawn: readonly number[]): number => new Set(drawn).size;
+const die: Range = [1, 6];
+
+/**
+ * One game for each category. In the long run, every choice returns 96 percent of its stakes. All numbers are drawn
+ * independently and with equal chances, so near misses are not more frequent than chance.
+ */
+export const rulesByKind = {
+  /** Three dice. The player bets on a low sum, on eleven, or on a high sum. */
+  hilo: {
+    draws: [die, die, die],
+    choices: { low: sumFrom(3, 10, 192), middle: sumFrom(11, 11, 768), high: sumFrom(12, 18, 256) },
+  },
+  /** Three reels of six symbols. */
+  slots: {
+    draws: [die, die, die],
+    choices: {
+      spin: {
+        three: prize(1206, (drawn) => unlike(drawn) === 1),
+        two: prize(150, (drawn) => unlike(drawn) === 2),
+      },
+    },
+  },
+  /** A shot at a fish. Rare fish pay more. */
+  fishing: {
+    draws: [[1, 100]],
+    choices: { crab: sumFrom(1, 50, 192), koi: sumFrom(1, 20, 480), shark: sumFrom(1, 5, 1920) },
+  },
+  /** One card for the player and one card for the bank. The higher card wins. */
+  card: {
+    draws: [
+      [1, 13],
+      [1, 13],
+    ],
+    choices: {
+      player: { win: prize(208, (drawn) => first(drawn) > second(drawn)) },
+      tie: { win: prize(1248, (drawn) => first(drawn) === second(drawn)) },
+      bank: { win: prize(208, (drawn) => first(drawn) < second(drawn)) },
+    },
+  },
+  /** A number of two digits. */
+  lotto: {
+    draws: [[0, 99]],
+    choices: {
+      low: sumFrom(0, 49, 192),
+      double: { win: prize(960, (drawn) => first(drawn) % 11 === 0) },
+      high: sumFrom(50, 99, 192),
+    },
+  },
+  /** A penalty. The keeper guards one of three corners. */
+  sport: {
+    draws: [[1, 3]],
+    choices: {
+      left: { win: prize(144, (drawn) => first(drawn) !== 1) },
+      centre: { win: prize(144, (drawn) => first(drawn) !== 2) },
+      right: { win: prize(144, (drawn) => first(drawn) !== 3) },
+    },
+  },
+} as const satisfies Record<string, Rules>;

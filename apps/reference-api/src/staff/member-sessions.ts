@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '../database/connection.ts';
+import { ProviderUnavailable } from '../games/game-provider.ts';
+import { returnCredit } from '../modules/game/return-credit.ts';
+import type { RecordDone } from './audit.ts';
+import type { CommandInput, StaffDeps } from './command.ts';
+import { findRecipient } from './recipient.ts';
+import { StaffRefusal } from './staff-refusal.ts';
+import { baht } from './words.ts';
+
+export function memberOf({ db }: StaffDeps, { words: [username], brand }: CommandInput) {
+  if (username === undefined) throw new StaffRefusal('give a username');
+  return findRecipient(db, { username, clientId: brand });
+}
+
+/** Signs a member out on all devices. Returns the number of ended sessions. */
+export async function endSessions({ db, clock }: StaffDeps, memberId: number): Promise<number> {
+  const ended = await db
+    .updateTable('session')
+    .set({ revoked_at: clock.now() })
+    .where('member_id', '=', memberId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst();
+  return Number(ended.numUpdatedRows);
+}
+
+/** Returns the game sessions that are not closed, oldest first. */
+export function openSessions({ db }: StaffDeps) {
+  return db
+    .selectFrom('game_session')
+    .innerJoin('member', 'member.id', 'game_session.member_id')
+    .select([
+      'game_session.uuid',
+      'game_session.client_id as clientId',
+      'game_session.status',
+      'game_session.provider',
+      'game_session.taken',
+      'game_session.opened_at as at',
+      'member.id as memberId',
+      'member.uuid as memberUuid',
+      'member.username',
+    ])
+    .where('game_session.status', '<>', 'closed')
+    .orderBy('game_session.id');
+}
+
+export async function freeSession(
+  deps: StaffDeps,
+  uuid: string,
+  recordDone: RecordDone<string[]>,
+): Promise<string[]> {
+  const session = await openSessions(deps).where('game_session.uuid', '=', uuid).executeTakeFirst();
+  if (!session) throw new StaffRefusal(`there is no open game session ${uuid}`);
+  const { memberId: id, memberUuid, username, clientId } = session;
+  const brand = deps.brands.all().find((one) => one.id === clientId);
+  if (!brand) throw new StaffRefusal(`the brand ${clientId} is not configured here`);
+  const answer = (satangBack: number) => [
+    `${username} at ${clientId}: ${baht(satangBack)} are back from ${session.provider}`,
+  ];
+  try {
+    const member = { id, uuid: memberUuid, username };
+    const onCredited = (tx: Tx, amountSatang: number) => recordDone(tx, answer(amountSatang));
+    await returnCredit({ deps, brand, member, key: randomUUID(), onCredited }, { sessionId: uuid });
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    throw new StaffRefusal('the provider does not answer; the credit is still there, try again later');
+  }
+  const { brought } = await deps.db
+    .selectFrom('game_session')
+    .select('brought')
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+  return answer(brought ?? 0);
+}

@@ -1,0 +1,60 @@
+import { bahtToSatang } from '@chada/domain';
+import type { Actor } from './actor.ts';
+import type { Command, CommandInput, CountedAmount, StaffDeps } from './command.ts';
+import type { ParsedCommand } from './parse-command.ts';
+import { StaffRefusal } from './staff-refusal.ts';
+
+/** Amounts above this limit need the approval of a second person. A brand can set a different limit. */
+export const SECOND_PERSON_ABOVE = bahtToSatang(10_000);
+
+export interface Approval {
+  readonly actionId: number;
+}
+
+export interface Plan {
+  readonly clientId: string | undefined;
+  readonly amountSatang: number;
+  readonly needsSecond: boolean;
+  readonly refusal?: string;
+}
+
+export const mayRun = ({ reads = false, roles = [] }: Command, { role }: Actor) =>
+  reads || role === 'owner' || roles.includes(role);
+
+async function secondPersonAbove({ db }: StaffDeps, clientId: string | undefined): Promise<number> {
+  const row = await db
+    .selectFrom('staff_rule')
+    .select('second_person_above')
+    .where('client_id', '=', clientId ?? '')
+    .executeTakeFirst();
+  return row?.second_person_above ?? SECOND_PERSON_ABOVE;
+}
+
+async function countedAmountOf(
+  deps: StaffDeps,
+  command: Command,
+  given: CommandInput,
+): Promise<CountedAmount | undefined> {
+  const counted = await command.countedAmount?.(deps, given);
+  if (counted && given.brand !== undefined && counted.clientId !== given.brand) {
+    throw new StaffRefusal(`this belongs to ${counted.clientId}, not to ${given.brand}`);
+  }
+  return counted;
+}
+
+/** Returns the amount that a command would move, or the reason for its refusal. */
+export async function planOf(deps: StaffDeps, { command, given }: ParsedCommand): Promise<Plan> {
+  try {
+    const counted = await countedAmountOf(deps, command, given);
+    if (!counted) return { clientId: given.brand, amountSatang: 0, needsSecond: false };
+    const { clientId, amountSatang, second } = counted;
+    const needsSecond =
+      !deps.alone &&
+      second !== 'never' &&
+      (second === 'always' || amountSatang > (await secondPersonAbove(deps, clientId)));
+    return { clientId, amountSatang, needsSecond };
+  } catch (error) {
+    if (!(error instanceof StaffRefusal)) throw error;
+    return { clientId: given.brand, amountSatang: 0, needsSecond: false, refusal: error.message };
+  }
+}
