@@ -2,6 +2,7 @@ import { demoMember } from '@chada/reference-api/demo-member';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, phone } from '../browsers/browser.ts';
 import type { Viewport } from '../browsers/engine.ts';
+import { assertSupported } from '../browsers/limits.ts';
 import type { Page } from '../browsers/page.ts';
 import { TabPool } from '../crawl/tab-pool.ts';
 import { TestActor } from '../test-actor.ts';
@@ -70,7 +71,10 @@ describe.each(clientIds.filter((_id, place) => readersOf(place).length > 0))(
               expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe(
                 `${reader.textPx}px`,
               );
-              expect(await textFaults(page)).toEqual([]);
+              const faults = await textFaults(page);
+              // Boxes are wider than letters, so a fault says nothing without the brand's font.
+              if (faults.length > 0) assertSupported('woff2');
+              expect(faults).toEqual([]);
               expect(await stickyHeaderRows(page)).toBe(1);
             });
           },

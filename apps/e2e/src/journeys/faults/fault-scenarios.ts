@@ -1,5 +1,6 @@
 import type { PlainFault } from '../../browsers/faults.ts';
 import { expect } from 'vitest';
+import { isSupported } from '../../browsers/limits.ts';
 import type { FaultRun } from './fault-run.ts';
 import { setSiteStatus } from './fault-case.ts';
 
@@ -18,7 +19,9 @@ export async function getBadResponse(
   const { faultCase, write } = run;
   const { page } = faultCase;
   await run.fillIn();
-  const rule = await run.inject(fault, 1);
+  // An engine that repeats requests must get the fault each time.
+  const times = isSupported('singleRequests') ? 1 : undefined;
+  const rule = await run.inject(fault, times);
   await run.press();
   await run.waitUntilSent(rule);
   if (write.alwaysSucceeds === true) {
