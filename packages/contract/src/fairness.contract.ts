@@ -53,8 +53,8 @@ export type FairnessState = z.output<typeof fairnessStateSchema>;
 
 const pseudonym = '0f1e2d3c4b5a69788796a5b4c3d2e1f0';
 const stateExample: z.input<typeof fairnessStateSchema> = {
-  logPath: '/fairness/log/daothong',
-  logKey: 'daothong.example/fairness/log/daothong+4f2a9c01+AVV4bXl0ZXN0a2V5Zm9yYW5leGFtcGxlb25seTEyMzQ=',
+  logPath: '/fairness/log/khunthong',
+  logKey: 'khunthong.example/fairness/log/khunthong+4f2a9c01+AVV4bXl0ZXN0a2V5Zm9yYW5leGFtcGxlb25seTEyMzQ=',
   pseudonym,
   active: {
     commitment: drawProofExample.commitment,

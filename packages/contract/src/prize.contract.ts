@@ -24,7 +24,7 @@ export const prizeLogSchema = z.object({
   id: uuidSchema,
   prize: prizeSchema,
   at: instantSchema,
-  /** How to verify the draw (extension). Absent if the backend has no provable draws, or had none then. */
+  /** The proof of the draw (extension). Absent if the backend has no provable draws, or had none then. */
   proof: z.optional(drawProofSchema),
 });
 export type PrizeLog = z.output<typeof prizeLogSchema>;

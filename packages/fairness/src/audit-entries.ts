@@ -13,7 +13,7 @@ import { isCommittedSeed } from './server-seed.ts';
 import { verifyDraw } from './verify-draw.ts';
 import { hashWeightTable, type WeightTable } from './weight-table.ts';
 
-/** What the entries of a log show about its server. */
+/** A fault of the server that the entries of its log show. */
 export type EntryFault =
   | 'entryInvalid'
   | 'commitmentRepeated'

@@ -11,7 +11,7 @@ import { hashLeaf, merkleRoot } from './merkle-tree.ts';
 
 export type AuditFault = EntryFault | LogFileFault | 'logShrank' | 'logRewritten' | 'rootDiffers';
 
-/** What was done, in English, with the entry that shows it if there is one. */
+/** A fault of the server, in English, with the entry in which it was found if there is one. */
 export interface AuditFinding {
   readonly fault: AuditFault;
   readonly message: string;

@@ -7,7 +7,7 @@ import { verifyCheckpoint } from './verify-checkpoint.ts';
 /** Reads a file of a log by its path below the log's address. Returns undefined if the log has no such file. */
 export type ReadLogFile = (path: string) => Promise<Uint8Array | undefined>;
 
-/** What is wrong with the files of a log. */
+/** A fault of the files of a log. */
 export type LogFileFault = 'fileMissing' | 'fileTruncated' | 'checkpointInvalid';
 
 /** A file of a log that is missing or unusable. The message is English, for auditors. */

@@ -8,7 +8,7 @@ import {
   sign,
 } from 'node:crypto';
 
-/** What the secret of provable draws is used for. Nothing here reveals the secret or a key that is derived from it. */
+/** The operations with the secret of provable draws. None reveals the secret or a key that is derived from it. */
 export interface FairnessKeys {
   /** The Ed25519 key that verifies the logs' checkpoints. */
   readonly publicKey: Buffer;

@@ -19,6 +19,7 @@ import { depositApi } from '../deposit/deposit.endpoints.ts';
 import { fairnessApi } from '../fairness/fairness.endpoints.ts';
 import { gameApi } from '../game/game.endpoints.ts';
 import { historyApi } from '../history/history.endpoints.ts';
+import { protectionApi } from '../protection/protection.endpoints.ts';
 import { registrationApi } from '../registration/registration.endpoints.ts';
 import { requestReward, rewardApi } from '../reward/reward.endpoints.ts';
 import { confirmSlip, requestDeposit, slipApi } from '../slip/slip.endpoints.ts';
@@ -71,6 +72,8 @@ async function askForEverything(site: Site): Promise<void> {
     dispatch(gameApi.endpoints.gameOverview.initiate()),
     dispatch(historyApi.endpoints.history.initiate({ kind: 'other' })),
     dispatch(logApi.endpoints.log.initiate({ type: 'wl', ...span })),
+    dispatch(protectionApi.endpoints.protection.initiate()),
+    dispatch(protectionApi.endpoints.protectionHistory.initiate({ ...span, by: 'month' })),
     dispatch(registrationApi.endpoints.checkPhone.initiate('0812345678')),
     dispatch(registrationApi.endpoints.checkUsername.initiate('somsri88')),
     dispatch(registrationApi.endpoints.checkBankId.initiate(account)),
@@ -94,6 +97,15 @@ async function askForEverything(site: Site): Promise<void> {
     dispatch(
       fairnessApi.endpoints.setClientSeed.initiate({ clientSeed: 'my seed', commitment: 'ab'.repeat(32) }),
     ),
+    dispatch(protectionApi.endpoints.setLimit.initiate({ kind: 'deposit', period: 'day', value: 200_000 })),
+    dispatch(protectionApi.endpoints.confirmRaise.initiate({ raiseId: uuid })),
+    dispatch(protectionApi.endpoints.cancelRaise.initiate({ raiseId: uuid })),
+    dispatch(protectionApi.endpoints.acknowledgeRealityCheck.initiate({ minutes: 30 })),
+    dispatch(protectionApi.endpoints.beginTimeOut.initiate({ length: 'hours24' })),
+    dispatch(protectionApi.endpoints.prepareExclusion.initiate({ length: 'year1' })),
+    dispatch(protectionApi.endpoints.confirmExclusion.initiate({ confirmationId: uuid })),
+    dispatch(protectionApi.endpoints.requestExclusionEnd.initiate()),
+    dispatch(slipApi.endpoints.requestSlipReturn.initiate({ slipId: uuid })),
     dispatch(slipApi.endpoints.verifySlip.initiate({ slip: new Blob(['slip']), amountSatang: 50_000 })),
     dispatch(
       registrationApi.endpoints.registerMember.initiate({

@@ -15,6 +15,7 @@ export const tags = [
   'FlipCard',
   'History',
   'Overview',
+  'Protection',
   'Reward',
   'SlipRequest',
   'User',

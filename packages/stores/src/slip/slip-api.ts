@@ -1,8 +1,8 @@
 import { prepareCall, type UploadProgress } from '@chada/api-client';
-import type { OperationData } from '@chada/contract';
-import { slipMyRequest, slipVerify } from '@chada/contract/slip';
+import type { CallInput, OperationData } from '@chada/contract';
+import { slipMyRequest, slipRequestReturn, slipVerify } from '@chada/contract/slip';
 import { api } from '../query/query-api.ts';
-import { memberQuery } from '../query/endpoint-builders.ts';
+import { memberMutation, memberQuery } from '../query/endpoint-builders.ts';
 
 export interface SlipArgument {
   /** A JPEG or PNG image. */
@@ -25,5 +25,12 @@ export const slipApi = api.injectEndpoints({
     }),
     /** Loads the member's deposit requests and unconfirmed slips. */
     mySlipRequests: memberQuery(build, slipMyRequest, (_who, _: void) => ({}), { provides: ['SlipRequest'] }),
+    /** Asks staff to return the money of a verified slip to the member's bank account. */
+    requestSlipReturn: memberMutation(
+      build,
+      slipRequestReturn,
+      (_who, body: CallInput<typeof slipRequestReturn>['body']) => ({ body }),
+      ['SlipRequest'],
+    ),
   }),
 });

@@ -13,7 +13,7 @@ export type { Slip, SlipRequest, WaitingSlip } from '@chada/contract/slip';
 export type { SlipResult, SlipState } from './slip.state.ts';
 export { slipApi, type SlipArgument } from './slip-api.ts';
 
-export const { useVerifySlipMutation, useMySlipRequestsQuery } = slipApi;
+export const { useVerifySlipMutation, useMySlipRequestsQuery, useRequestSlipReturnMutation } = slipApi;
 
 const invalidates = ['Deposit', 'History', 'User', 'SlipRequest'] as const;
 

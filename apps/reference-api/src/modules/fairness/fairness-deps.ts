@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FairnessKeys } from '../../security/fairness-keys.ts';
 
-/** What provable draws need besides the database. */
+/** The keys and the folder of provable draws. */
 export interface FairnessDeps {
   readonly keys: FairnessKeys;
   /** The folder of the logs' files; each brand has a folder in it. */

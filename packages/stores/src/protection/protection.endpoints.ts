@@ -1,0 +1,105 @@
+import type { CallInput } from '@chada/contract';
+import {
+  protectionAcknowledge,
+  protectionCancelRaise,
+  protectionConfirmRaise,
+  protectionGet,
+  protectionHistory,
+  protectionSetLimit,
+} from '@chada/contract/protection';
+import {
+  protectionBeginTimeOut,
+  protectionConfirmExclusion,
+  protectionPrepareExclusion,
+  protectionRequestEnd,
+} from '@chada/contract/protection-break';
+import { memberMutation, memberQuery } from '../query/endpoint-builders.ts';
+import { api } from '../query/query-api.ts';
+
+export type {
+  LimitRaise,
+  PlayPause,
+  ProtectionHistoryRow,
+  ProtectionLimit,
+  ProtectionState,
+} from '@chada/contract/protection';
+
+export type HistorySpan = CallInput<typeof protectionHistory>['query'];
+
+const changes = ['Protection'] as const;
+
+export const protectionApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Loads the member's limits, a running pause and the position of the session. Deposits and games change them. */
+    protection: memberQuery(build, protectionGet, (_who, _: void) => ({}), {
+      provides: ['Protection', 'User'],
+    }),
+    /** Loads the sums of deposits, withdrawals and games by day, week or month. */
+    protectionHistory: memberQuery(build, protectionHistory, (_who, query: HistorySpan) => ({ query }), {
+      provides: ['History'],
+    }),
+    /** Sets or lowers a limit at once, or requests a higher one. */
+    setLimit: memberMutation(
+      build,
+      protectionSetLimit,
+      (_who, body: CallInput<typeof protectionSetLimit>['body']) => ({ body }),
+      changes,
+    ),
+    confirmRaise: memberMutation(
+      build,
+      protectionConfirmRaise,
+      (_who, body: CallInput<typeof protectionConfirmRaise>['body']) => ({ body }),
+      changes,
+    ),
+    cancelRaise: memberMutation(
+      build,
+      protectionCancelRaise,
+      (_who, body: CallInput<typeof protectionCancelRaise>['body']) => ({ body }),
+      changes,
+    ),
+    acknowledgeRealityCheck: memberMutation(
+      build,
+      protectionAcknowledge,
+      (_who, body: CallInput<typeof protectionAcknowledge>['body']) => ({ body }),
+      changes,
+    ),
+    beginTimeOut: memberMutation(
+      build,
+      protectionBeginTimeOut,
+      (_who, body: CallInput<typeof protectionBeginTimeOut>['body']) => ({ body }),
+      changes,
+    ),
+    /** The first of two steps: returns the consequences and a confirmation id for the second step. */
+    prepareExclusion: memberMutation(
+      build,
+      protectionPrepareExclusion,
+      (_who, body: CallInput<typeof protectionPrepareExclusion>['body']) => ({ body }),
+    ),
+    confirmExclusion: memberMutation(
+      build,
+      protectionConfirmExclusion,
+      (_who, body: CallInput<typeof protectionConfirmExclusion>['body']) => ({ body }),
+      changes,
+    ),
+    /** Requests the end of a self-exclusion whose time is over. */
+    requestExclusionEnd: memberMutation(
+      build,
+      protectionRequestEnd,
+      (_who, _: void) => ({ body: {} }),
+      changes,
+    ),
+  }),
+});
+
+export const {
+  useProtectionQuery,
+  useProtectionHistoryQuery,
+  useSetLimitMutation,
+  useConfirmRaiseMutation,
+  useCancelRaiseMutation,
+  useAcknowledgeRealityCheckMutation,
+  useBeginTimeOutMutation,
+  usePrepareExclusionMutation,
+  useConfirmExclusionMutation,
+  useRequestExclusionEndMutation,
+} = protectionApi;
