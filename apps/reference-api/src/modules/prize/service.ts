@@ -49,7 +49,7 @@ export interface DrawnPrize {
   readonly point: number;
 }
 
-/** What a draw needs of its request. */
+/** The parts of a request that a draw uses. */
 export type DrawContext = Pick<MoneyContext, 'deps' | 'tx' | 'brand' | 'now'> & {
   readonly member: Pick<MoneyContext['member'], 'id'>;
 };
