@@ -2,13 +2,12 @@ export { ClientConfigError, formatProblems, suggest, type Problem } from './node
 export type { CheckTarget } from './node/check-client-file.ts';
 export {
   checkClient,
-  checkClients,
   loadClient,
-  loadClients,
   type CheckedClient,
   type CheckOptions,
   type LoadedClient,
 } from './node/load-client.ts';
+export { checkClients, loadClients } from './node/load-clients.ts';
 export { clientIdMistake, likelyClientId } from './node/client-id.ts';
 export { defaultClientId } from './node/default-client.ts';
 export { fieldMistake } from './node/field-mistake.ts';
@@ -17,13 +16,8 @@ export type { ExplainedValue, ExplainedFrom } from './node/explained.ts';
 export { colourCss, contrastOf, parseColour, type Colour } from './node/tokens/colour.ts';
 export { resolveClientByHost } from './node/resolve-client-by-host.ts';
 export { clientJsonSchema } from './node/json-schema.ts';
-export {
-  contrastPairs,
-  scaleDefaults,
-  semanticColours,
-  type ContrastPair,
-  type SemanticColour,
-} from './node/tokens/token-names.ts';
+export { scaleDefaults, semanticColours, type SemanticColour } from './node/tokens/token-names.ts';
+export { contrastPairs, type ContrastPair } from './node/tokens/contrast-pairs.ts';
 export {
   fallbackFamily,
   renderFontFacesCss,

@@ -1,9 +1,10 @@
 import type { Operation } from '@chada/contract';
-import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exampleReply } from './example-reply.ts';
 import { readRequest, type SeenRequest } from './read-request.ts';
 import type { Reply } from './replies.ts';
+import { cors, writeReply, forwardRequest } from './write-reply.ts';
 
 /** A reply, or a function that returns a reply. A returned promise delays the response. */
 export type Replying = Reply | ((request: SeenRequest) => Reply | Promise<Reply>);
@@ -30,13 +31,6 @@ export interface FakeServerOptions {
   readonly upstream?: string;
 }
 
-const cors = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-headers': '*, authorization, content-type',
-  'access-control-allow-methods': 'GET, POST, PATCH',
-  'access-control-expose-headers': 'retry-after, x-request-id, date, age',
-};
-
 /**
  * Starts a server on a free local port. It returns the contract's examples, or status 422 for requests that violate
  * the contract. Tests can set other replies.
@@ -49,9 +43,9 @@ export async function startFakeServer({ upstream }: FakeServerOptions = {}): Pro
   let clock = (): number => Date.now();
 
   const usual = (request: SeenRequest, response: ServerResponse, lost: boolean): void => {
-    if (upstream !== undefined) return forward(upstream, request, response, lost);
+    if (upstream !== undefined) return forwardRequest(upstream, request, response, lost);
     if (lost) response.destroy();
-    else write(response, exampleReply(request));
+    else writeReply(response, exampleReply(request));
   };
   const handle = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (message.method === 'OPTIONS') return void response.writeHead(204, cors).end();
@@ -62,7 +56,7 @@ export async function startFakeServer({ upstream }: FakeServerOptions = {}): Pro
     const reply = typeof replying === 'function' ? await replying(request) : replying;
     if (reply.kind === 'usual' || reply.kind === 'loseAnswer')
       usual(request, response, reply.kind !== 'usual');
-    else write(response, reply);
+    else writeReply(response, reply);
   };
   const server = createServer((message, response) => {
     handle(message, response).catch((error: unknown) =>
@@ -102,45 +96,4 @@ export async function startFakeServer({ upstream }: FakeServerOptions = {}): Pro
 function portOf(address: AddressInfo | string | null): number {
   if (address === null || typeof address === 'string') throw new Error('The fake server has no port.');
   return address.port;
-}
-
-function write(response: ServerResponse, reply: Reply): void {
-  switch (reply.kind) {
-    case 'data': {
-      const body = JSON.stringify({ success: true, data: reply.data, message: reply.message ?? '' });
-      response.writeHead(200, { ...cors, 'content-type': 'application/json' }).end(body);
-      return;
-    }
-    case 'raw':
-      response.writeHead(reply.status, { ...cors, ...reply.headers }).end(reply.body);
-      return;
-    case 'truncate':
-      response.writeHead(200, { ...cors, 'content-type': 'application/json', 'content-length': '1000' });
-      response.write('{"success":true,"data":{');
-      setTimeout(() => response.destroy(), 20);
-      return;
-    case 'hang':
-      return;
-    case 'drop':
-    case 'loseAnswer':
-    case 'usual':
-      response.destroy();
-  }
-}
-
-function forward(upstream: string, request: SeenRequest, response: ServerResponse, lost: boolean): void {
-  const outgoing = httpRequest(
-    new URL(request.url, upstream),
-    { method: request.method, headers: { ...request.headers } },
-    (answer) => {
-      if (lost) {
-        answer.resume().on('end', () => response.destroy());
-        return;
-      }
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-    },
-  );
-  outgoing.on('error', () => response.destroy());
-  outgoing.end(request.rawBody);
 }

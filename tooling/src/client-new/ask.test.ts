@@ -1,6 +1,6 @@
 import { PassThrough, Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import type { BrandAnswers } from './answers.ts';
+import type { BrandAnswers } from './brand-answers.ts';
 import { askForBrand } from './ask.ts';
 import { Questions } from './questions.ts';
 

@@ -1,85 +1,14 @@
 import { likelyClientId } from '@chada/client-config/node';
-import {
-  checkLetters,
-  layoutNames,
-  type LayoutName,
-  readColour,
-  readDomains,
-  readId,
-  readLine,
-  readRefunds,
-  readText,
-  suitableLayout,
-  withDefaults,
-  type BrandAnswers,
-  type Reading,
-} from './answers.ts';
+import { checkLetters, readDomains, readId, readLine, readText, type Reading } from './answers.ts';
+import { suitableLayout, withDefaults, type BrandAnswers } from './brand-answers.ts';
 import { symbolIds } from './art/emblems.ts';
-import { fontChoices, isFontId, type FontId } from './fonts.ts';
 import { Questions } from './questions.ts';
+import { askColour, askRefunds, askLayout, askFont } from './ask-choice.ts';
 
 /** Functions that return the reason why a valid value can't be used in this repository, or `undefined`. */
 export interface PlaceRefusals {
   readonly id: (id: string) => string | undefined;
   readonly domains: (domains: readonly string[]) => string | undefined;
-}
-
-const colours = [
-  { value: '#e0a93b', label: 'Gold' },
-  { value: '#d02747', label: 'Ruby' },
-  { value: '#12a06f', label: 'Emerald' },
-  { value: '#16b5a3', label: 'Teal' },
-  { value: '#2f6fed', label: 'Sapphire' },
-  { value: '#8b5cf6', label: 'Violet' },
-  { value: '#f26a21', label: 'Orange' },
-  { value: '#ec4899', label: 'Pink' },
-  { value: 'own', label: 'My own', hint: 'as #rrggbb' },
-] as const;
-
-async function askColour(questions: Questions): Promise<string> {
-  const chosen = await questions.choose('Which colour is it known by?', colours);
-  if (chosen !== 'own') return chosen;
-  return questions.text({ message: 'The colour', placeholder: '#c81e4a' }, readColour);
-}
-
-async function askRefunds(questions: Questions): Promise<BrandAnswers['refunds']> {
-  const chosen = await questions.choose('What percentage of a loss is refunded, by level?', [
-    { value: 'default', label: '5, 5, 8, 12, 15 %', hint: 'the usual table' },
-    { value: 'tier', label: '5, 5, 7, 10, 15 %', hint: 'the table of the tiers' },
-    { value: 'own', label: 'My own percents' },
-  ]);
-  if (chosen !== 'own') return chosen;
-  return questions.text(
-    { message: 'A percent for each level, 1 to 5 (or 6)', placeholder: '7, 7, 9, 10, 10' },
-    readRefunds,
-  );
-}
-
-const layoutHints: Readonly<Record<LayoutName, string>> = {
-  classic: 'sign-in at the right, equal tiles',
-  cover: 'sign-in over the picture, a mosaic of games',
-  garden: 'everything in the middle, a shelf of games, floating bar',
-  log: 'sign-in at the right, games in wide numbered rows, flat bar',
-};
-
-/** Asks for the layout. The first choice suits the chosen corners and scheme. */
-function askLayout(questions: Questions, suitable: LayoutName): Promise<LayoutName> {
-  const order = [suitable, ...layoutNames.filter((name) => name !== suitable)];
-  return questions.choose(
-    'How are its pages laid out?',
-    order.map((value) => ({
-      value,
-      label: value === suitable ? `${value} (suits it)` : value,
-      hint: layoutHints[value],
-    })),
-  );
-}
-
-function askFont(questions: Questions): Promise<FontId> {
-  const options = Object.entries(fontChoices).flatMap(([value, { family, look }]) =>
-    isFontId(value) ? [{ value, label: family, hint: look }] : [],
-  );
-  return questions.choose('Which letters?', options);
 }
 
 function andNot<Value>(

@@ -2,7 +2,7 @@ import { gameCategories } from '@chada/domain';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import sharp from 'sharp';
-import { layoutSets, type BrandAnswers } from './answers.ts';
+import { layoutSets, type BrandAnswers } from './brand-answers.ts';
 import { logoFile } from './art/logo.ts';
 import { allGamesFile, backgroundFile, iconFile, shareFile } from './art/pictures.ts';
 import type { ArtStyle } from './art/style.ts';

@@ -12,9 +12,9 @@ import {
   readScheme,
   readSymbol,
   readText,
-  type BrandAnswers,
   type Reading,
 } from './answers.ts';
+import type { BrandAnswers } from './brand-answers.ts';
 
 export const newHelp = `Usage: pnpm client:new [ID] [flags]
 

@@ -8,7 +8,7 @@ import { explainCommand } from '../brand-tools/explain-command.ts';
 import { plain, type Terminal } from '../brand-tools/terminal.ts';
 import { fencesOf } from '../docs-checks/fences.ts';
 import { repoRoot } from '../repo-root.ts';
-import { withDefaults } from './answers.ts';
+import { withDefaults } from './brand-answers.ts';
 import { newCommand } from './command.ts';
 
 const guide = readFileSync(join(repoRoot, 'docs/launch-a-brand.md'), 'utf8');

@@ -19,8 +19,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { plain } from '../brand-tools/terminal.ts';
 import { repoRoot } from '../repo-root.ts';
 import { listenLocally } from '../site-server/site-server.ts';
-import type { BrandAnswers } from './answers.ts';
-import { withDefaults } from './answers.ts';
+import type { BrandAnswers } from './brand-answers.ts';
+import { withDefaults } from './brand-answers.ts';
 import { newCommand } from './command.ts';
 import { writeBrand } from './write-brand.ts';
 

@@ -1,6 +1,6 @@
 import { contrastOf, parseColour } from '@chada/client-config/node';
 import { padTo, type Paint } from '../brand-tools/terminal.ts';
-import type { BrandAnswers } from './answers.ts';
+import type { BrandAnswers } from './brand-answers.ts';
 import type { Palette } from './palette/derive.ts';
 import { fromOklch, hexOf } from './palette/oklch.ts';
 import type { RunningBrand } from './find-running-brand.ts';

@@ -1,6 +1,6 @@
 import { encodeAddressPart, type BadText } from '@chada/testing/bad-input';
 import type { Page } from '../browsers/page.ts';
-import { faultsOfPage, type TestedSite } from './check-field.ts';
+import { faultsOfPage, type TestedSite } from './page-faults.ts';
 import { hasStarted, navigateTo } from './in-page.ts';
 
 /** A part of a URL that a visitor can edit. */

@@ -1,78 +1,10 @@
-import type { Translate } from '@chada/messages';
-import { jsonFields, validateRequest } from '@chada/testing';
 import type { BadText } from '@chada/testing/bad-input';
 import type { Page } from '../browsers/page.ts';
-import { readPageState } from '../crawl/page-state.ts';
-import { untranslatedWordsIn } from '../crawl/untranslated-words.ts';
 import type { FieldCase } from './field-cases.ts';
-import {
-  readFieldState,
-  submitForm,
-  isHydrated,
-  takeRequests,
-  replaceContent,
-  type FieldState,
-} from './in-page.ts';
-
-export interface TestedSite {
-  readonly url: string;
-  readonly t: Translate;
-  readonly vocabulary: ReadonlySet<string>;
-}
+import { readFieldState, submitForm, isHydrated, replaceContent, type FieldState } from './in-page.ts';
+import { faultsOfPage, pause, type TestedSite, waitUntilStable } from './page-faults.ts';
 
 const thai = /[\u0e01-\u0e5b]/;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Polls a state until it is the expected state and no longer changes. After a timeout, returns the last state. */
-async function waitUntilStable<State>(
-  look: () => Promise<State>,
-  wanted: (state: State) => boolean,
-): Promise<State> {
-  const end = Date.now() + 4000;
-  let before = '';
-  for (;;) {
-    const state = await look();
-    const now = JSON.stringify(state);
-    if ((now === before && wanted(state)) || Date.now() > end) return state;
-    before = now;
-    await pause(30);
-  }
-}
-
-/** Returns the problems that are faults on every page: an uncaught error, a blank page, untranslated text. */
-export async function faultsOfPage(page: Page, site: TestedSite, typed: string): Promise<string[]> {
-  const state = await waitUntilStable(
-    () => page.evaluate(readPageState, []),
-    ({ busy, mainHeadings }) => busy === 0 && mainHeadings.length > 0,
-  );
-  // The page may show the typed text unchanged, normalized, in lower case or in upper case. This text does not count as
-  // untranslated.
-  const own = `${typed} ${typed.normalize('NFKC')} ${typed.toLowerCase()} ${typed.toUpperCase()}`.replace(
-    /[^\p{L}]+/gu,
-    ' ',
-  );
-  const words = untranslatedWordsIn(state.words, site.vocabulary).filter(
-    (word) => !own.includes(word.replace(/[^\p{L}]+/gu, ' ')),
-  );
-  const sent = await page.evaluate(takeRequests);
-  const violations = sent.flatMap(({ method, url, headers, body }) => {
-    const request = validateRequest({ method, url, headers, body: jsonFields(body) });
-    return request.violations.map(
-      (violation) => `it sends ${request.id}: ${violation} (${url} ${body.slice(0, 200)})`,
-    );
-  });
-  const faults = [
-    ...page.browserErrors.consoleErrors().map((text) => `the console: ${text}`),
-    ...(state.mainHeadings.length === 1 ? [] : [`main headings: ${state.mainHeadings.join(', ')}`]),
-    ...(state.busy > 0 ? ['it still says that it loads'] : []),
-    ...(state.letters < 20 ? ['the page is blank'] : []),
-    ...(words.length > 0 ? [`a machine speaks: ${words.join(' ')}`] : []),
-    ...(state.overflow > 0 ? [`it is ${state.overflow} px wider than the phone`] : []),
-    ...violations,
-  ];
-  page.browserErrors.clear();
-  return faults;
-}
 
 /** Opens a field's screen in a new history entry, because the current entry may restore texts typed earlier. */
 async function open(page: Page, field: FieldCase, site: TestedSite): Promise<void> {

@@ -2,6 +2,7 @@ import { lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import { isJsonObject, type JsonPath, type JsonSource } from './json-source.ts';
 import { suggest, type Problem } from './problem.ts';
+import { sceneMistake, sizeMistake } from './check-image.ts';
 
 /**
  * Maps a file extension to the pattern of the first bytes. A WebP image named `.png` fails, because Safari 12 can't
@@ -65,42 +66,6 @@ function fileMistake(folder: string, name: string): string | undefined {
   const inside = realpathSync(file).startsWith(realpathSync(folder) + sep);
   if (!inside) return "leaves the client's folder";
   return lstatSync(realpathSync(file)).isFile() ? contentMistake(file) : 'is not a file';
-}
-
-/** Layers of a hero scene (`assets.hero`). The home page moves each layer separately. */
-const sceneLayers = ['far', 'near', 'drift'] as const;
-
-/**
- * Checks that a hero scene has all layers. It must also have a style that shows only the layer in the URL's fragment.
- */
-function sceneMistake(file: string, path: JsonPath): string | undefined {
-  if (path.join('.') !== 'assets.hero') return undefined;
-  const drawing = readFileSync(file, 'utf8');
-  const missing = sceneLayers.filter((layer) => !drawing.includes(`id="${layer}"`));
-  if (missing.length > 0) return `lacks the layer ${missing.map((layer) => `"${layer}"`).join(', ')}`;
-  return drawing.includes(':target') ? undefined : 'lacks the style that shows one layer (:target)';
-}
-
-/** Image sizes that home screens and chat apps require, in px. */
-const pngSizes: Readonly<Record<string, readonly [width: number, height: number]>> = {
-  icon192: [192, 192],
-  icon512: [512, 512],
-  share: [1200, 630],
-};
-
-/**
- * Compares the size in a PNG's header with the required size. Home screens ignore an icon if its size differs from
- * the manifest.
- */
-function sizeMistake(file: string, path: JsonPath): string | undefined {
-  const needed = pngSizes[String(path[1])];
-  if (path[0] !== 'assets' || path.length !== 2 || needed === undefined) return undefined;
-  const bytes = readFileSync(file);
-  if (bytes.length < 24) return 'is not a complete png file';
-  const size = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
-  return size.join() === needed.join()
-    ? undefined
-    : `is ${size.join(' x ')} px; it must be ${needed.join(' x ')} px`;
 }
 
 /**

@@ -2,7 +2,8 @@ import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { brand, changed, exampleFiles, removeBrands, problemTexts } from './example-brand.ts';
-import { checkClient, checkClients, loadClient, loadClients } from './load-client.ts';
+import { checkClient, loadClient } from './load-client.ts';
+import { checkClients, loadClients } from './load-clients.ts';
 import { ClientConfigError, formatProblems } from './problem.ts';
 
 afterEach(removeBrands);

@@ -3,7 +3,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { assetPathsOf } from '../resolved-client.ts';
-import { checkClients, type LoadedClient } from './load-client.ts';
+import type { LoadedClient } from './load-client.ts';
+import { checkClients } from './load-clients.ts';
 import { formatProblems } from './problem.ts';
 import { renderFontFacesCss, renderTokensCss } from './tokens/write-tokens.ts';
 

@@ -31,7 +31,7 @@ export interface CheckedClient {
 
 const folderEntries = ['client.json', 'tokens.json', 'messages.th.json', 'assets', 'README.md'];
 
-const wholeFile = (file: string, message: string, hint?: string): Problem => ({
+export const wholeFile = (file: string, message: string, hint?: string): Problem => ({
   file,
   line: 1,
   column: 1,
@@ -96,44 +96,5 @@ export function checkClient(
 export function loadClient(folder: string, options: CheckOptions = {}): LoadedClient {
   const { problems, loaded } = checkClient(folder, options);
   if (loaded === undefined) throw new ClientConfigError(problems);
-  return loaded;
-}
-
-/** Reports host names that two brands share. Each problem names the file of the second brand. */
-function checkDomains(clients: readonly LoadedClient[]): readonly Problem[] {
-  const owners = new Map<string, string>();
-  return clients.flatMap(({ folder, client }) =>
-    client.domains.flatMap((domain) => {
-      const owner = owners.get(domain);
-      if (owner === undefined) {
-        owners.set(domain, client.id);
-        return [];
-      }
-      return [
-        wholeFile(join(folder, 'client.json'), `The domain "${domain}" already belongs to "${owner}".`),
-      ];
-    }),
-  );
-}
-
-/** Checks all brands in a folder such as `clients/`, including conflicts between brands. */
-export function checkClients(
-  root: string,
-  options: CheckOptions = {},
-): { readonly problems: readonly Problem[]; readonly loaded: readonly LoadedClient[] } {
-  const folders = readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-    .map((entry) => join(root, entry.name))
-    .sort();
-  const checked = folders.map((folder) => checkClient(folder, options));
-  const loaded = checked.flatMap((one) => one.loaded ?? []);
-  const none = folders.length === 0 ? [wholeFile(root, 'This folder contains no brand.')] : [];
-  return { problems: [...none, ...checked.flatMap((one) => one.problems), ...checkDomains(loaded)], loaded };
-}
-
-/** Loads all brands in a folder. Throws a ClientConfigError that lists the problems of all brands. */
-export function loadClients(root: string, options: CheckOptions = {}): readonly LoadedClient[] {
-  const { problems, loaded } = checkClients(root, options);
-  if (problems.length > 0) throw new ClientConfigError(problems);
   return loaded;
 }

@@ -1,4 +1,3 @@
-import { formatBaht } from '@chada/messages';
 import { useCurrentFailure, useGameEvent } from '@chada/stores';
 import { Button, Dialog, LinkButton } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
@@ -11,6 +10,7 @@ import { GameCover } from './game-cover.tsx';
 import { CreditLine, GameFacts, LaunchProblem } from './open-game-parts.tsx';
 import type { GameLaunch, LaunchStage } from './use-game-launch.ts';
 import { usePlayableCredit } from './use-playable-credit.ts';
+import { LeavingDialog, type PartProps } from './leaving-dialog.tsx';
 
 /** Asks the member to confirm opening a game, and shows the credit that will be transferred. */
 export function OpenGameDialog({ launch }: { launch: GameLaunch }): ReactElement | null {
@@ -22,12 +22,6 @@ export function OpenGameDialog({ launch }: { launch: GameLaunch }): ReactElement
   };
   if (step.stage === 'leaving') return <LeavingDialog launch={launch} step={step} onClose={close} />;
   return <AskDialog launch={launch} step={step} onClose={close} />;
-}
-
-interface PartProps<Stage extends LaunchStage> {
-  launch: GameLaunch;
-  step: Stage;
-  onClose: () => void;
 }
 
 function AskDialog({
@@ -103,35 +97,4 @@ function AskDialog({
     if (open !== null) return t('gameList.move');
     return failure === null ? t('gameList.play') : t('gameList.playAgain');
   }
-}
-
-function LeavingDialog({
-  launch,
-  step,
-  onClose,
-}: PartProps<Extract<LaunchStage, { stage: 'leaving' }>>): ReactElement {
-  const t = useText();
-  return (
-    <Dialog
-      open
-      title={t('gameList.leaving')}
-      description={t('gameList.leavingHint', { amount: formatBaht(step.movedSatang) })}
-      art={<span className="cf-open-game__spinner" aria-hidden="true" />}
-      onClose={onClose}
-      actions={
-        step.slow ? (
-          <>
-            <Button onClick={onClose}>{t('gameList.bringBack')}</Button>
-            <Button variant="primary" onClick={launch.goAgain}>
-              {t('gameList.openAgain')}
-            </Button>
-          </>
-        ) : undefined
-      }
-    >
-      <p className="cf-open-game__note" role="status">
-        {step.slow ? t('gameList.leavingSlow') : ''}
-      </p>
-    </Dialog>
-  );
 }

@@ -1,67 +1,11 @@
 import type { GameCategory } from '@chada/domain';
-import { formatNumber } from '@chada/messages';
-import { useGameListInfiniteQuery } from '@chada/stores/game';
 import { LinkButton } from '@chada/ui-kit';
 import { memo, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { gameSearchOf } from './list-address.ts';
 import type { FoundIn, GamesFound, GamesWanted } from './use-game-results.ts';
-
-interface ScopeProps {
-  name: string;
-  to: string;
-  current: boolean;
-  /** The number of games found. Undefined while the number is loading. */
-  count: number | undefined;
-}
-
-function Scope({ name, to, current, count }: ScopeProps): ReactElement {
-  const t = useText();
-  return (
-    <li className="cf-games__scope-item">
-      <Link
-        className="cf-games__scope"
-        to={to}
-        replace
-        preventScrollReset
-        aria-current={current ? 'true' : undefined}
-        aria-label={count === undefined ? name : t('gameList.foundIn', { category: name, count })}
-      >
-        {/* A space separates the name from the number, so that the visible text is part of the accessible name. */}
-        {`${name} `}
-        {count !== undefined && (
-          <span className="cf-games__scope-count ck-tabular">{formatNumber(count)}</span>
-        )}
-      </Link>
-    </li>
-  );
-}
-
-/** Shows one category and requests its number of results, for an API that searches only one category per request. */
-function ScopeWithOwnRequest({
-  current,
-  ...wanted
-}: SearchWanted & { current: boolean }): ReactElement | null {
-  const t = useText();
-  const { category, search } = wanted;
-  const { currentData } = useGameListInfiniteQuery({ gameType: category, search });
-  const count = currentData?.pages[0]?.total;
-  if (count === 0 && !current) return null;
-  return (
-    <Scope
-      name={t(`game.${category}`)}
-      to={gameSearchOf(category, search, category)}
-      current={current}
-      count={count}
-    />
-  );
-}
-
-interface SearchWanted {
-  readonly category: GameCategory;
-  readonly search: string;
-}
+import { Scope, ScopeWithOwnRequest } from './search-scope.tsx';
 
 export interface SearchScopesProps {
   wanted: GamesWanted;

@@ -1,8 +1,7 @@
 import { type ApiError, isOutcomeUnknown, type Reward, useCurrentFailure } from '@chada/stores';
 import type { useRequestReward } from '@chada/stores/reward';
-import { Button, Dialog, LinkButton, SuccessArt } from '@chada/ui-kit';
+import { Button, Dialog, LinkButton } from '@chada/ui-kit';
 import { type ReactElement, useState } from 'react';
-import { BrandScene } from '../common/brand/brand-scene.tsx';
 import { describeError } from '../common/query/describe-error.ts';
 import { DialogLink } from '../common/layout/dialog-link.tsx';
 import { errorCode } from '../common/query/error-facts.ts';
@@ -11,6 +10,7 @@ import { Notice } from '../common/layout/notice.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
 import { AddAddress, DeliverTo, useDelivery } from './delivery.tsx';
+import { RequestDone } from './request-done.tsx';
 
 export type RequestStep = 'ask' | 'done';
 
@@ -98,32 +98,5 @@ export function RequestDialog(props: RequestDialogProps): ReactElement {
         )}
       </div>
     </Dialog>
-  );
-}
-
-function RequestDone({ reward, onClose }: { reward: Reward; onClose: () => void }): ReactElement {
-  const t = useText();
-  return (
-    <Dialog
-      open
-      art={
-        <BrandScene scene="success" size="small">
-          <SuccessArt width={128} />
-        </BrandScene>
-      }
-      title={t('reward.doneTitle')}
-      description={t(reward.kind === 'goods' ? 'reward.doneGoods' : 'reward.doneCredit')}
-      onClose={onClose}
-      actions={
-        <>
-          <LinkButton fullWidth render={<DialogLink to={`${paths.reward}?view=history`} />}>
-            {t('reward.seeHistory')}
-          </LinkButton>
-          <Button variant="primary" fullWidth onClick={onClose}>
-            {t('common.ok')}
-          </Button>
-        </>
-      }
-    />
   );
 }

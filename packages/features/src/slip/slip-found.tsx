@@ -1,14 +1,13 @@
-import { formatBaht, formatDateTime } from '@chada/messages';
-import { Amount, Button, Card, LinkButton } from '@chada/ui-kit';
+import { formatBaht } from '@chada/messages';
+import { Button, Card, LinkButton } from '@chada/ui-kit';
 import type { Slip } from '@chada/stores';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { bankLabel } from '../common/money/bank-names.ts';
-import { FactList } from '../common/layout/fact-list.tsx';
 import { Notice } from '../common/layout/notice.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
 import { StageHeading } from '../common/layout/stage-heading.tsx';
+import { TransferFacts } from './transfer-facts.tsx';
 
 export interface SlipFoundProps {
   slip: Slip;
@@ -20,43 +19,6 @@ export interface SlipFoundProps {
   onCheckAgain: () => void;
   onAskStaff: () => void;
   onOther: () => void;
-}
-
-function Party({ party }: { party: Slip['sender'] }): ReactElement {
-  const t = useText();
-  if (party === null) return <>{t('slip.unknownParty')}</>;
-  return (
-    <>
-      <span className="cf-party__name">{party.name}</span>
-      <span className="cf-party__account">
-        {party.bankName === null ? '' : `${bankLabel(party.bankName, t)} `}
-        {party.maskedBankId}
-      </span>
-    </>
-  );
-}
-
-function TransferFacts({ slip }: { slip: Slip }): ReactElement {
-  const t = useText();
-  return (
-    <>
-      {slip.amountSatang !== null && (
-        <p className="cf-found__amount">
-          <Amount value={formatBaht(slip.amountSatang)} size="2xl" />
-        </p>
-      )}
-      <FactList
-        facts={[
-          { label: t('slip.from'), value: <Party party={slip.sender} /> },
-          { label: t('slip.to'), value: <Party party={slip.receiver} /> },
-          ...(slip.transferredAt === null
-            ? []
-            : [{ label: t('slip.transferredAt'), value: formatDateTime(slip.transferredAt) }]),
-          { label: t('slip.transactionRef'), value: slip.transactionRef },
-        ]}
-      />
-    </>
-  );
 }
 
 function useCheckAgain(slip: Slip, waitSeconds: number | undefined, checkAgain: () => void): void {

@@ -1,20 +1,18 @@
-import { formatBaht, formatDate, formatSignedBaht } from '@chada/messages';
-import { type AffiliateLog, type LogDay, useLogInfiniteQuery } from '@chada/stores/affiliate';
+import { formatBaht } from '@chada/messages';
+import { type AffiliateLog, useLogInfiniteQuery } from '@chada/stores/affiliate';
 import {
   Card,
   ChartIcon,
   Columns,
-  DataTable,
   EmptyListArt,
   EmptyState,
   LinkButton,
   PageHeader,
   Section,
   SkeletonGroup,
-  Tabs,
   TransactionRow,
 } from '@chada/ui-kit';
-import { memo, type ReactElement, useMemo, useState } from 'react';
+import { memo, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { BrandScene } from '../common/brand/brand-scene.tsx';
 import { type DaySpanValue, DaySpanField, useDaySpan } from '../common/fields/day-span-field.tsx';
@@ -24,8 +22,8 @@ import { PagedList } from '../common/query/paged-list.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
-import { DayPlot } from './day-plot.tsx';
 import { NetPosition } from './net-position.tsx';
+import { ByDay } from './by-day.tsx';
 
 const dayOf = ({ day }: AffiliateLog): string => day;
 
@@ -119,63 +117,3 @@ const LogRow = memo(function LogRow({ item }: { item: AffiliateLog }): ReactElem
     />
   );
 });
-
-function ByDay({ days }: { days: readonly LogDay[] }): ReactElement {
-  const t = useText();
-  const [view, setView] = useState('plot');
-  const inOrder = useMemo(() => [...days].sort((one, other) => (one.day < other.day ? -1 : 1)), [days]);
-  return (
-    <Section title={t('winLost.plotTitle')}>
-      <Tabs
-        label={t('winLost.view')}
-        selectedId={view}
-        onSelect={setView}
-        tabs={[
-          {
-            id: 'plot',
-            label: t('winLost.plot'),
-            content: (
-              <Card>
-                <DayPlot days={inOrder} />
-              </Card>
-            ),
-          },
-          {
-            id: 'table',
-            label: t('winLost.table'),
-            content: (
-              <Card>
-                <DataTable<LogDay>
-                  caption={t('winLost.plotTitle')}
-                  hideCaption
-                  rows={[...inOrder].reverse()}
-                  rowKey={({ day }) => day}
-                  columns={[
-                    {
-                      id: 'day',
-                      header: t('winLost.day'),
-                      cell: ({ day }) => formatDate(day),
-                      rowHeader: true,
-                    },
-                    {
-                      id: 'turnover',
-                      header: t('winLost.dayTurnover'),
-                      cell: ({ turnoverSatang }) => formatBaht(turnoverSatang),
-                      align: 'end',
-                    },
-                    {
-                      id: 'result',
-                      header: t('winLost.result'),
-                      cell: ({ amountSatang }) => formatSignedBaht(amountSatang),
-                      align: 'end',
-                    },
-                  ]}
-                />
-              </Card>
-            ),
-          },
-        ]}
-      />
-    </Section>
-  );
-}

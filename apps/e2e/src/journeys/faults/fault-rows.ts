@@ -3,14 +3,8 @@ import { replies } from '@chada/testing';
 import { asFault } from '../../crawl/answer-faults.ts';
 import { badResponses } from '../bad-responses.ts';
 import { deliverOutdatedCredit } from './outdated-credit.ts';
-import {
-  endSession,
-  loseResponse,
-  loseNetwork,
-  getBadResponse,
-  startMaintenance,
-  timeOut,
-} from './fault-scenarios.ts';
+import { endSession, getBadResponse, startMaintenance } from './fault-scenarios.ts';
+import { loseResponse, loseNetwork, timeOut } from './network-faults.ts';
 import type { FaultRun } from './fault-run.ts';
 import { pressTwice, pressInTwoTabs } from './press-twice.ts';
 import type { Write } from './write.ts';

@@ -4,7 +4,8 @@ import { readJsonSource } from '../json-source.ts';
 import { colourCss, contrastOf, parseColour } from './colour.ts';
 import { renderTokensCss } from './write-tokens.ts';
 import { resolveTokens } from './resolve-tokens.ts';
-import { contrastPairs, semanticColours } from './token-names.ts';
+import { semanticColours } from './token-names.ts';
+import { contrastPairs } from './contrast-pairs.ts';
 
 function resolved(extra: string) {
   const text = (exampleFiles()['tokens.json'] ?? '').replace('  "semantic"', () => `${extra}\n  "semantic"`);

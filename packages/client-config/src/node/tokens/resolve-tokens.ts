@@ -2,14 +2,8 @@ import type { JsonSource } from '../json-source.ts';
 import { type Problem, suggest } from '../problem.ts';
 import { type Colour, colourCss, contrastOf, nearestReadable, parseColour } from './colour.ts';
 import { readTokens, type ResolvedToken, resolveReferences } from './read-tokens.ts';
-import {
-  type ContrastPair,
-  contrastPairs,
-  scaleDefaults,
-  semanticColours,
-  type TokenType,
-  translucentColours,
-} from './token-names.ts';
+import { scaleDefaults, semanticColours, type TokenType, translucentColours } from './token-names.ts';
+import { type ContrastPair, contrastPairs } from './contrast-pairs.ts';
 import { cssOfToken, tokenCss, tokenExamples, type TokenProperties } from './write-tokens.ts';
 
 /** Maps the name of each of a brand's colours to the colour and its path in the file. */

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { brand, exampleFiles, removeBrands } from '../example-brand.ts';
-import { contrastPairs } from './token-names.ts';
+import { contrastPairs } from './contrast-pairs.ts';
 import { readTokenSheet } from './token-sheet.ts';
 
 afterAll(removeBrands);

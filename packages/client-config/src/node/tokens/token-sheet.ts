@@ -11,7 +11,8 @@ import {
   type ResolvedToken,
 } from './read-tokens.ts';
 import { cssOfToken } from './write-tokens.ts';
-import { contrastPairs, scaleDefaults, type ContrastPair, type TokenType } from './token-names.ts';
+import { scaleDefaults, type TokenType } from './token-names.ts';
+import { contrastPairs, type ContrastPair } from './contrast-pairs.ts';
 
 /** The tiers of a tokens file. A tier may refer to the tiers that precede it in this list. */
 export type TokenTier = 'palette' | 'semantic' | 'scale' | 'component';

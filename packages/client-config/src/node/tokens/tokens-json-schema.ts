@@ -1,4 +1,5 @@
-import { colourNotes, scaleDefaults, semanticColours, tokenTypes, type TokenType } from './token-names.ts';
+import { scaleDefaults, semanticColours, tokenTypes, type TokenType } from './token-names.ts';
+import { colourNotes } from './colour-notes.ts';
 import { tokenExamples } from './write-tokens.ts';
 
 type JsonSchema = Readonly<Record<string, unknown>>;

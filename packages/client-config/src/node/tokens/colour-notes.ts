@@ -1,0 +1,30 @@
+import type { SemanticColour } from './token-names.ts';
+
+/** Purpose of each colour, shown in editors. */
+export const colourNotes: Readonly<Record<SemanticColour, string>> = {
+  surface: 'The ground of the page.',
+  'surface-raised': 'Cards, bars and dialogs, above the page.',
+  'surface-sunken': 'Fields and wells, below the page.',
+  overlay: 'The overlay on the page behind a dialog; may be translucent.',
+  text: 'Text on every surface.',
+  'text-muted': 'Text of less weight on every surface.',
+  accent: 'Fills in the brand’s colour, such as the main button.',
+  'accent-strong': 'The accent where it is pressed or hovered.',
+  'on-accent': 'Text on accent and accent-strong.',
+  'accent-text': 'Links and text in the brand’s colour on every surface.',
+  positive: 'What went well, as text or mark.',
+  negative: 'What failed or was lost, as text or mark.',
+  warning: 'What wants care, as text or mark.',
+  info: 'Secondary information, as text or mark.',
+  'on-positive': 'Text on a fill of positive.',
+  'on-negative': 'Text on a fill of negative.',
+  'on-warning': 'Text on a fill of warning.',
+  'on-info': 'Text on a fill of info.',
+  'positive-surface': 'The ground of a badge or notice about a success.',
+  'negative-surface': 'The ground of a badge or notice about a failure or a loss.',
+  'warning-surface': 'The ground of a badge or notice that warns.',
+  'info-surface': 'The ground of a badge or notice that informs.',
+  border: 'Lines that only decorate; may be translucent.',
+  'border-strong': 'Edges of controls, which must be seen (3:1).',
+  focus: 'The ring around what has the keyboard (3:1).',
+};

@@ -1,0 +1,69 @@
+import type { ResolvedClient } from '@chada/client-config';
+import type { SymbolId } from './art/emblems.ts';
+import type { FontId } from './fonts.ts';
+import type { Corners } from './palette/tokens-file.ts';
+
+/** A brand's refund table: a predefined table, or a percentage for each level. */
+export type RefundChoice = 'default' | 'tier' | Readonly<Record<1 | 2 | 3 | 4 | 5 | 6, number>>;
+
+/** Layouts for new brands: combinations of layout variants that look consistent. */
+export const layoutSets = {
+  classic: { hero: 'split', tiles: 'grid', creditCard: 'plate', bar: 'notch' },
+  cover: { hero: 'cover', tiles: 'mosaic', creditCard: 'plate', bar: 'notch' },
+  garden: { hero: 'stacked', tiles: 'shelf', creditCard: 'petal', bar: 'pill' },
+  log: { hero: 'split', tiles: 'list', creditCard: 'gauge', bar: 'flat' },
+} as const satisfies Readonly<Record<string, Partial<ResolvedClient['layout']>>>;
+export type LayoutName = keyof typeof layoutSets;
+
+/** The names of the layouts. */
+export const layoutNames: readonly LayoutName[] = ['classic', 'cover', 'garden', 'log'];
+
+/** Returns the layout that suits a brand's corners and colour scheme. */
+export function suitableLayout({ corners, scheme }: Pick<BrandAnswers, 'corners' | 'scheme'>): LayoutName {
+  if (corners === 'round') return 'garden';
+  if (corners === 'sharp') return 'log';
+  return scheme === 'dark' ? 'cover' : 'classic';
+}
+
+export interface BrandAnswers {
+  readonly id: string;
+  readonly name: string;
+  readonly tagline: string;
+  readonly scheme: 'light' | 'dark';
+  readonly colour: string;
+  readonly secondColour: string | undefined;
+  readonly groundColour: string | undefined;
+  readonly symbol: SymbolId;
+  readonly font: FontId;
+  readonly corners: Corners;
+  readonly layout: LayoutName;
+  readonly refunds: RefundChoice;
+  readonly fourth: 'withdraw' | 'media';
+  readonly domains: readonly string[];
+  readonly line: string | undefined;
+  readonly lineBackup: string | undefined;
+  readonly holder: string;
+}
+
+/** Fills in defaults for all missing values. Only `id` and `name` are required. */
+export function withDefaults(given: Partial<BrandAnswers> & Pick<BrandAnswers, 'id' | 'name'>): BrandAnswers {
+  const { scheme = 'dark', corners = 'soft' } = given;
+  return {
+    tagline: '',
+    scheme,
+    colour: '#e0a93b',
+    secondColour: undefined,
+    groundColour: undefined,
+    symbol: 'initial',
+    font: 'sarabun',
+    corners,
+    layout: suitableLayout({ corners, scheme }),
+    refunds: 'default',
+    fourth: 'media',
+    domains: [],
+    line: undefined,
+    lineBackup: undefined,
+    holder: given.name,
+    ...given,
+  };
+}
