@@ -53,7 +53,7 @@ const runTests = (
   if (filters.length === 0) return Promise.resolve(true);
   // With `files`, the hash of the task changes. `--only` prevents turbo from building all packages again.
   const rest = files.length === 0 ? [] : ['--only', '--', ...files];
-  // Repeated test files run one at a time, so that they do not compete for the processor.
+  // The files of a second run are tested one at a time, so that they do not compete for the processor.
   const env: Record<string, string> = files.length === 0 ? {} : { CHADA_WORKERS: '1' };
   return step(name, 'turbo', turbo('test', '--concurrency=2', ...filters, ...rest), env);
 };

@@ -180,9 +180,9 @@ function matchesOf<Entry extends SearchEntry>(query: Query, entries: readonly En
 }
 
 /**
- * Returns the games that match a query, best first: name, spelling or Latin name, then provider, category and single
- * words. Among equally good matches, hot games are first. If no game matches, returns the games with the most similar
- * names.
+ * Returns the games that match a query. Matches of the name come first, then those of the provider, of the category and
+ * of only some words. Among equally good matches, hot games are first. If no game matches, returns the games with the
+ * most similar names.
  */
 export function searchGames<Entry extends SearchEntry>(text: string, entries: readonly Entry[]): Entry[] {
   const query = queryOf(text);

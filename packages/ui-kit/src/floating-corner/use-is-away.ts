@@ -5,8 +5,8 @@ import { isFreePlace } from './is-free-place.ts';
 const REST_MS = 200;
 
 /**
- * Returns true while a fixed element must stay hidden: while the page scrolls down, and where the element would cover
- * texts or controls or is level with a form (RD-27). An element that has the focus stays visible until the page scrolls.
+ * Returns true while a fixed element must stay hidden (RD-27): the page scrolls down, the element would cover texts or
+ * controls, or a form is at the same height. An element that has the focus stays visible until the page scrolls.
  */
 export function useIsAway(element: RefObject<HTMLElement | null>): boolean {
   const [isAway, setIsAway] = useState(true);

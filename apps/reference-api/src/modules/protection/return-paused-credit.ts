@@ -5,7 +5,7 @@ import { ProviderUnavailable } from '../../games/game-provider.ts';
 import { returnCredit } from '../game/return-credit.ts';
 import { refreshPause } from './pause.ts';
 
-/** The key of a return that no request of a member asked for. */
+/** The idempotency key of a return of credit that the pause started, not a request of the member. */
 const PAUSE_KEY = 'pause of play';
 
 /**
