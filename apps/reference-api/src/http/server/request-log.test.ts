@@ -74,6 +74,8 @@ const breaking = (db: Database): Database =>
 
 let app: TestApp;
 let me: TestMember;
+/** Begins a time-out, after which most operations are refused. */
+let pausing: TestMember;
 let known: Fields;
 /** The data of the member that the test registers. */
 const joining = { username: secret(newUsername()), phone: secret(newPhone()), bankId: secret(newAccount()) };
@@ -84,7 +86,9 @@ beforeAll(async () => {
     around: ({ db }) => ({ db: breaking(db) }),
   });
   me = await signUpOverHttp(app);
-  for (const text of [me.password, me.token, me.phone, me.username, me.bankId, me.uuid]) secret(text);
+  pausing = await signUpOverHttp(app);
+  for (const one of [me, pausing])
+    for (const text of [one.password, one.token, one.phone, one.username, one.bankId, one.uuid]) secret(text);
   const { name, affiliate_code: code } = await app.db
     .selectFrom('member')
     .select(['name', 'affiliate_code'])
@@ -101,6 +105,8 @@ beforeAll(async () => {
   await give(app, me, 10_000_000);
   const slip = await transferAndGetSlip(app, me);
   const verified = await app.call('slip.verify', { body: { slip } }, me);
+  const returned = await transferAndGetSlip(app, me);
+  const returnedSlip = await app.call('slip.verify', { body: { slip: returned } }, me);
   const points = {
     memberId: me.id,
     reason: 'staff',
@@ -123,6 +129,7 @@ beforeAll(async () => {
     value: me.phone,
     afCode: code,
     slipId: verified.data?.id,
+    returnedSlipId: returnedSlip.data?.id,
     slip,
     rewardId: reward?.id,
     newPassword: secret('ช้างใหญ่เดินช้า12'),
@@ -207,12 +214,24 @@ const last: readonly Operation[] = [
 const ending = new Set(['session.logout', 'user.changePassword']);
 const all: readonly Operation[] = operationList;
 const inOrder = [...all.filter((operation) => !last.includes(operation)), ...last];
-/** These operations need a rejected pay-out, a commission or a published commitment. This member has none. */
-const refusedHere = ['game.resume', 'withdraw.retry', 'affiliate.withdraw', 'fairness.clientSeed'];
+/** These operations need data that this member does not have, such as a rejected pay-out or a raised limit. */
+const refusedHere = [
+  'game.resume',
+  'withdraw.retry',
+  'affiliate.withdraw',
+  'fairness.clientSeed',
+  'protection.confirmRaise',
+  'protection.cancelRaise',
+  'protection.confirmExclusion',
+  'protection.requestEnd',
+];
 const fieldsOf = ({ id }: Operation): Fields => {
   if (id === 'register.member') return { ...known, ...joining };
+  if (id === 'protection.setLimit') return { ...known, value: 10_000_000 };
+  if (id === 'slip.requestReturn') return { ...known, slipId: known['returnedSlipId'] };
   return id === 'register.checkUsername' ? { ...known, value: me.username } : known;
 };
+const tokenOf = ({ id }: Operation): string => (id === 'protection.beginTimeOut' ? pausing : me).token;
 const money = all.filter(({ idempotent }) => idempotent);
 
 /** Returns an example whose fields all contain an invalid personal text. */
@@ -244,7 +263,7 @@ describe('the log', () => {
       await send(operation, { fields, token: `not-a-token-${me.phone}-${randomUUID()}` });
       for (failingQuery = 1; failingQuery <= 4;) {
         const nth = failingQuery;
-        await send(operation, { fields, token: me.token });
+        await send(operation, { fields, token: tokenOf(operation) });
         failingQuery = nth + 1;
       }
       failingQuery = 0;
@@ -257,7 +276,7 @@ describe('the log', () => {
     for (const operation of inOrder.filter(({ id }) => !ending.has(id))) {
       // Moves the withdrawals to another day, because their number per day is limited.
       await app.db.updateTable('withdrawal').set({ bangkok_day: '2020-01-01' }).execute();
-      await send(operation, { fields: fieldsOf(operation), token: me.token });
+      await send(operation, { fields: fieldsOf(operation), token: tokenOf(operation) });
       const key = succeeded.get(operation.id);
       if (operation.idempotent && key)
         await send(operation, { fields: fieldsOf(operation), token: me.token, key });
