@@ -1,3 +1,5 @@
+import { operationList } from '@chada/contract';
+
 /**
  * The states in which stories show a screen. `Filled`: the API returns the contract's examples. `Long`: the longest
  * lists and texts. `Refused`: the API has refused a form. `Incomplete`: values are missing in a form. `DisabledTier`: a
@@ -33,6 +35,14 @@ const framed = {
   ...noTier,
   ...noForm,
   Long: 'Its long content is in a third-party frame.',
+} as const;
+
+const chat = {
+  ...noTier,
+  ...noForm,
+  ...noOwnText,
+  Empty: 'A brand without a live chat shows the LINE button on every screen.',
+  Maintenance: 'The maintenance page covers it.',
 } as const;
 
 /** The states that a screen does not have, with the reasons. These states must have no story. */
@@ -99,13 +109,8 @@ export const exceptions: Readonly<Record<string, Exceptions>> = {
   },
   NotFoundPage: { ...noTier, ...noForm, ...asksNothing, ...noOwnText },
   GameReturn: { ...noTier, ...oneTap, Empty: 'It renders nothing without an open game.' },
-  LiveChat: {
-    ...noTier,
-    ...noForm,
-    ...noOwnText,
-    Empty: 'A brand without a live chat shows the LINE button on every screen.',
-    Maintenance: 'The maintenance page covers it.',
-  },
+  LiveChat: chat,
+  ChatCorner: chat,
 };
 
 /**
@@ -121,6 +126,13 @@ export const refusals: Readonly<Record<string, Refusals>> = {
   'register.bankName': { screen: 'RegistrationPage', prefix: 'HolderRefused' },
   'withdraw.create': { screen: 'WithdrawalPage', prefix: 'Refused' },
   'withdraw.retry': { screen: 'WithdrawalPage', prefix: 'RetryRefused' },
+  ...Object.fromEntries(
+    operationList
+      .filter(({ id }) => /^protection\./.test(id))
+      .map(({ id }) => [id, { reason: 'The screens of member protection do not exist yet (decision 39).' }]),
+  ),
+  'slip.requestReturn': { reason: 'The screens of member protection do not exist yet (decision 39).' },
+  'fairness.clientSeed': { reason: 'The screen of provable draws does not exist yet (decision 38).' },
   'user.transferToBank': { reason: 'No screen calls it: members withdraw with withdraw.create.' },
   'slip.verify': { screen: 'SlipPage', prefix: 'Refused' },
   'slip.confirm': { screen: 'SlipPage', prefix: 'ConfirmRefused' },

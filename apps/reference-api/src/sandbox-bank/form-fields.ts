@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '../http/server/html.ts';
 import { banks } from './banks.ts';
-import texts from './texts.th.json';
+import texts from './texts.th.json' with { type: 'json' };
 
 /** The values that the tester typed. */
 export interface FormValues {

@@ -2,7 +2,7 @@ import { html, type SafeHtml } from '../http/server/html.ts';
 import { maskAccount } from '../bank/masking.ts';
 import { bankOf } from './banks.ts';
 import { bahtText, thaiMoment } from './thai-format.ts';
-import texts from './texts.th.json';
+import texts from './texts.th.json' with { type: 'json' };
 import type { Party, Transfer } from './transfers.ts';
 import { input, bankSelect, settlementSelect, type FormValues, type FormErrors } from './form-fields.ts';
 

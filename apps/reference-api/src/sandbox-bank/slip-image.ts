@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { maskAccount, maskBankName } from '../bank/masking.ts';
 import { encodeMiniQr } from '@chada/domain';
 import { bankOf } from './banks.ts';
-import texts from './texts.th.json';
+import texts from './texts.th.json' with { type: 'json' };
 import { outlineText } from './thai-outlines.ts';
 import type { Party, Transfer } from './transfers.ts';
 import { bahtText, thaiMoment } from './thai-format.ts';

@@ -107,6 +107,7 @@ const confirmRefused = (code: ErrorCode) =>
   });
 export const ConfirmRefusedSlipAlreadyUsed = confirmRefused('SLIP_ALREADY_USED');
 export const ConfirmRefusedSlipNotConfirmable = confirmRefused('SLIP_NOT_CONFIRMABLE');
+export const ConfirmRefusedDepositLimitReached = confirmRefused('DEPOSIT_LIMIT_REACHED');
 
 const requestRefused = (code: ErrorCode) =>
   screenStory({ path, answers: { 'slip.requestDeposit': replies.refuse(code) } }, async () => {

@@ -4,11 +4,10 @@ import {
   banks,
   gameCredit,
   lockedBonus,
-  tier,
   withdrawal,
   withdrawalRefusal,
 } from '@chada/messages/texts';
 
-addTexts({ amountInput, banks, gameCredit, lockedBonus, tier, withdrawal, withdrawalRefusal });
+addTexts({ amountInput, banks, gameCredit, lockedBonus, withdrawal, withdrawalRefusal });
 
 export { WithdrawalPage } from './withdrawal-page.tsx';

@@ -119,5 +119,21 @@ create table protection_event (
 create index protection_event_member on protection_event (member_id, id desc);
 
 -- A verified slip above a deposit limit waits until the limit permits it, or until staff return the money.
-alter table slip add column held_until timestamptz, add column return_requested_at timestamptz;
+alter table slip
+  add column held_until timestamptz,
+  add column return_requested_at timestamptz,
+  -- Staff return the money of a slip that a member can't or does not want to confirm.
+  add column returned_at timestamptz,
+  -- The bank's reference of the transfer back to the member.
+  add column return_reference text,
+  add constraint slip_returned_on_request check (coalesce(returned_at >= return_requested_at, returned_at is null)),
+  add constraint slip_return_has_reference check ((returned_at is null) = (return_reference is null));
+create index slip_returned on slip (settled_bank, settled_ref) where returned_at is not null;
+create function slip_returned_is_not_credited() returns trigger language plpgsql as $$
+begin
+  raise exception 'a slip whose money was returned is never credited' using errcode = 'restrict_violation';
+end $$;
+create trigger slip_returned_is_not_credited before insert or update on slip
+  for each row when (new.returned_at is not null and new.status = 'confirmed')
+  execute function slip_returned_is_not_credited();
 create index slip_return_requested on slip (return_requested_at) where return_requested_at is not null;

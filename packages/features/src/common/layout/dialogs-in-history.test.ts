@@ -13,8 +13,10 @@ const modal = /<(Dialog|ConfirmDialog|NoticeDialog|Drawer|FloatingPanel|PublicHe
 const inHistory = /useHistoryDialog|useHistorySteps|HistoryDialog\b/;
 /** Maps a file with a dialog to the file with the history step that opens the dialog. */
 const drawnByStep: Readonly<Record<string, string>> = {
+  'game/leaving-dialog.tsx': 'game/use-game-launch.ts',
   'game/open-game-dialog.tsx': 'game/use-game-launch.ts',
-  'reward/request-dialog.tsx': 'reward/reward-category-page.tsx',
+  'reward/request-dialog.tsx': 'reward/rewards-of-category.tsx',
+  'reward/request-done.tsx': 'reward/rewards-of-category.tsx',
 };
 
 const withModal = screens.filter(({ text }) => modal.test(text));
