@@ -18,8 +18,8 @@ const inputSchema = z._default(
 );
 
 /**
- * Returns the parts of a request. With `strict`, throws a `TypeError` if the input violates the contract. Otherwise
- * the server detects the violation.
+ * Returns the parts of a request. With `strict`, throws a `TypeError` if the input violates the contract. Without
+ * `strict`, the server detects the violation.
  */
 export function requestParts<Op extends Operation>(
   operation: Op,

@@ -25,7 +25,7 @@ export const protectionFileSchema = z.strictObject({
   exclusions: listOf(exclusionLengths),
   helpLine: z.prefault(
     z.strictObject({
-      // Without a name, the site shows its own text for Thailand's mental health line.
+      // If the name is missing, the site shows a built-in text for Thailand's mental health line.
       name: z.optional(z.string().check(z.minLength(1), z.maxLength(80))),
       number: z._default(z.string().check(z.regex(helpNumberPattern)), '1323'),
       url: z.optional(z.string().check(z.regex(httpsUrlPattern))),
@@ -35,7 +35,7 @@ export const protectionFileSchema = z.strictObject({
 });
 
 type ProtectionFile = z.infer<typeof protectionFileSchema>;
-/** The protection that a brand offers its members. `operator` is the brand's own id unless the file names another. */
+/** The protection that a brand offers its members. The default of `operator` is the brand's id. */
 export type Protection = Omit<ProtectionFile, 'operator'> & { readonly operator: string };
 
 export function resolveProtection(brandId: string, file: ProtectionFile | undefined): Protection | undefined {

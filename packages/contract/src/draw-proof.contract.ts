@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const fairHashSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 /** A client seed: 1 to 64 printable ASCII characters without the colon. */
 export const clientSeedSchema = z.string().check(z.regex(/^[ -9;-~]{1,64}$/));
-/** `server` if the member had set no client seed, so that the server chose both seeds. */
+/** `server` if the member had set no client seed and the server chose one. */
 export const seedOwnerSchema = z.enum(['member', 'server']);
 
 /** The values that determine a draw, and its place in the public log. See `@chada/fairness`. */

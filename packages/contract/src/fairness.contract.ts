@@ -11,7 +11,7 @@ import { instantSchema, pageOf, pageQuerySchema } from './schemas.ts';
 
 const indexSchema = z.int().check(z.gte(0));
 
-/** A pair of seeds whose draws go on. Its server seed is still secret. */
+/** The pair of seeds that draws use now. Its server seed is still secret. */
 export const activeSeedPairSchema = z.object({
   commitment: fairHashSchema,
   /** Position of the commitment in the log. */
@@ -22,11 +22,11 @@ export const activeSeedPairSchema = z.object({
   since: instantSchema,
 });
 
-/** The next pair: its commitment is public before the member chooses the client seed. */
+/** The next pair of seeds. Its commitment is public before the member chooses the client seed. */
 export const nextSeedPairSchema = z.object({
   commitment: fairHashSchema,
   commitmentIndex: indexSchema,
-  /** True if a signed checkpoint of the log covers the commitment, so that a client seed is accepted. */
+  /** True if a signed checkpoint of the log covers the commitment. Before that, the server refuses a client seed. */
   published: z.boolean(),
 });
 
@@ -43,9 +43,9 @@ export const fairnessStateSchema = z.object({
   logPath: z.string().check(z.regex(/^\/fairness\/log\/[a-z0-9-]+$/)),
   /** The key that verifies the log’s checkpoints, as `name+id+key` (C2SP signed-note). */
   logKey: z.string(),
-  /** The member’s name in the log. Only this member learns it. */
+  /** The member’s pseudonym in the log. The API shows the pseudonym only to this member. */
   pseudonym: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
-  /** Null before the first draw and after a rotation by the server. */
+  /** Null if the member has no pair in use, for example before the first draw. */
   active: z.nullable(activeSeedPairSchema),
   next: nextSeedPairSchema,
 });
@@ -90,11 +90,11 @@ export const fairnessClientSeed = defineOperation({
     'Begins the next pair with the member’s client seed and reveals the server seed of the pair before. Repeating the request changes nothing.',
   body: z.object({
     clientSeed: clientSeedSchema,
-    /** The commitment of the next pair, as the member saw it. */
+    /** The commitment of the next pair that the member’s browser has received. */
     commitment: fairHashSchema,
   }),
   response: z.extend(fairnessStateSchema, {
-    /** The pair before. Null if there was none. */
+    /** The previous pair. Null if there was no previous pair. */
     revealed: z.nullable(revealedSeedPairSchema),
   }),
   errors: ['SEED_NOT_PUBLISHED', 'SEED_PAIR_CHANGED'],

@@ -14,7 +14,7 @@ import {
 /** A prize of the wheel or the cards: credit, points or nothing. */
 export const prizeSchema = z.object({
   kind: z.enum(['credit', 'point', 'none']),
-  /** Satang for a credit prize, points for a points prize, otherwise 0. */
+  /** Satang if `kind` is `credit`, points if `point`, 0 if `none`. */
   amount: z.int().check(z.gte(0)),
   label: z.string(),
 });
@@ -24,7 +24,7 @@ export const prizeLogSchema = z.object({
   id: uuidSchema,
   prize: prizeSchema,
   at: instantSchema,
-  /** The proof of the draw (extension). Absent if the backend has no provable draws, or had none then. */
+  /** The proof of the draw (extension). Absent if the draw was made without a proof. */
   proof: z.optional(drawProofSchema),
 });
 export type PrizeLog = z.output<typeof prizeLogSchema>;

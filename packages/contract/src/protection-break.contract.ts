@@ -37,7 +37,7 @@ export const protectionPrepareExclusion = defineOperation({
   response: z.object({
     confirmationId: uuidSchema,
     expiresAt: instantSchema,
-    /** The earliest time at which the member could ask to end it; null if it has no end. */
+    /** The earliest time at which the member could ask to end the self-exclusion. Null if it has no end. */
     endRequestableAt: z.nullable(instantSchema),
     creditSatang: satangSchema,
     gameSatang: satangSchema,

@@ -16,12 +16,12 @@ export const limitKindSchema = z.enum(limitKinds);
 export const limitPeriodSchema = z.enum(limitPeriods);
 const minutesSchema = z.int().check(z.gte(0));
 
-/** A raise that cools or waits for the member's confirmation. `value` is null if the limit is to be removed. */
+/** A requested raise that the member has not confirmed yet. `value` is null if the member asked to remove the limit. */
 export const limitRaiseSchema = z.object({
   raiseId: uuidSchema,
   value: z.nullable(z.int().check(z.gte(1))),
   confirmableAt: instantSchema,
-  /** After this time, the raise lapses and the limit stays as it is. */
+  /** After this time, the member can no longer confirm the raise. */
   expiresAt: instantSchema,
 });
 export type LimitRaise = z.output<typeof limitRaiseSchema>;
@@ -31,13 +31,13 @@ export const protectionLimitSchema = z.object({
   kind: limitKindSchema,
   period: limitPeriodSchema,
   value: z.int().check(z.gte(1)),
-  /** Below zero for a net loss limit if the member has won. */
+  /** Negative if `kind` is `loss` and the member has won more than lost. */
   used: z.int(),
   left: z.int().check(z.gte(0)),
-  /** True from 80 % of the limit. */
+  /** True if at least 80 % of the limit is used. */
   isNear: z.boolean(),
   isReached: z.boolean(),
-  /** The time when something is left again; null unless the limit is reached. */
+  /** The time at which part of the limit is available again. Null if the limit is not reached. */
   opensAt: z.nullable(instantSchema),
   raise: z.nullable(limitRaiseSchema),
 });
@@ -48,12 +48,15 @@ export const playPauseSchema = z.object({
   cause: z.enum(['timeOut', 'selfExclusion', 'sessionTime']),
   /** Null if the pause has no end yet. */
   until: z.nullable(instantSchema),
-  /** The earliest time at which the member can ask to end a self-exclusion. Null for other pauses, or without end. */
+  /**
+   * The earliest time at which the member can ask to end a self-exclusion. Null for other pauses, and for a
+   * self-exclusion without end.
+   */
   endRequestableAt: z.nullable(instantSchema),
 });
 export type PlayPause = z.output<typeof playPauseSchema>;
 
-/** The member's position since sign-in. `netSatang` is below zero if the member has lost. */
+/** The sums of the member's games since sign-in. `netSatang` is negative if the member has lost. */
 export const sessionPositionSchema = z.object({
   startedAt: instantSchema,
   stakedSatang: satangSchema,
@@ -71,7 +74,7 @@ export const protectionStateSchema = z.object({
     minutes: z.int().check(z.gte(realityCheckMinutes.least), z.lte(realityCheckMinutes.most)),
     nextAt: instantSchema,
   }),
-  /** The time at which the member is reminded to review the limits; null without limits. */
+  /** The time at which the member is reminded to review the limits. Null if the member has no limits. */
   reviewAt: z.nullable(instantSchema),
 });
 export type ProtectionState = z.output<typeof protectionStateSchema>;
@@ -129,7 +132,7 @@ export const protectionSetLimit = defineOperation({
     'Sets a limit. A first or lower limit is in force at once; a higher one, or none, waits for the cooling period and a confirmation.',
   body: z.object({
     ...limitFields,
-    /** Satang, or minutes for session time. Null asks to remove the limit. */
+    /** In satang, or in minutes for session time. With null, the member asks to remove the limit. */
     value: z.nullable(z.int().check(z.gte(1), z.lte(MAX_AMOUNT_SATANG))),
   }),
   response: protectionStateSchema,

@@ -45,14 +45,17 @@ export type Slip = z.output<typeof slipSchema>;
 export const waitingSlipSchema = z.extend(slipSchema, {
   /** The deadline for the confirmation. Another verification of the same image extends the deadline. */
   expiresAt: instantSchema,
-  /** The time from which a deposit limit permits the confirmation (extension). Null if no time is known. */
+  /**
+   * The time from which the deposit limits permit the confirmation (extension). Null if the amount is larger than a
+   * complete limit.
+   */
   confirmableAt: z.optional(z.nullable(instantSchema)),
   /** The time at which the member asked staff to return the money (extension). */
   returnRequestedAt: z.optional(instantSchema),
 });
 export type WaitingSlip = z.output<typeof waitingSlipSchema>;
 
-/** A member's request to staff to check a deposit that the bank could not confirm. */
+/** A member's request that staff check a deposit that the bank could not confirm. */
 export const slipRequestSchema = z.object({
   id: uuidSchema,
   slipId: z.nullable(uuidSchema),

@@ -53,19 +53,19 @@ interface Pair {
 }
 
 export interface AuditOptions {
-  /** The time now. Without it, no reveal is overdue. */
+  /** The current time. If it is missing, the audit reports no overdue reveals. */
   readonly now?: Date | undefined;
-  /** Size of the log when it was last seen. Later entries must not state an earlier time. */
+  /** Size of the log at the time `seenAt`. Entries that were added later must not state an earlier time. */
   readonly seenSize?: number | undefined;
   readonly seenAt?: Date | undefined;
 }
 
-/** A pair with draws must be revealed within this time: a day and the delay of the daily job, with a margin. */
+/** A pair with draws must be revealed within this time: 24 hours, the delay of the daily job, and a margin. */
 const REVEAL_WITHIN_MS = 50 * 3_600_000;
-/** Permitted difference between the clocks of server and auditor, and the duration of a request. */
+/** Permitted difference between the clocks of server and auditor, including the duration of a request. */
 const CLOCK_MARGIN_MS = 10 * 60_000;
 
-/** Follows the entries of a log in order and collects what contradicts the rules. */
+/** Reads the entries of a log in order and reports the entries that break a rule. */
 class Auditor {
   readonly findings: EntryFinding[] = [];
   readonly #pairs = new Map<string, Pair>();
@@ -225,7 +225,7 @@ class Auditor {
   }
 }
 
-/** Checks all entries of a log, from its first, and recomputes each draw whose server seed is revealed. */
+/** Checks all entries of a log in order, and recomputes each draw whose server seed is revealed. */
 export function auditEntries(
   entries: readonly Uint8Array[],
   options: AuditOptions = {},

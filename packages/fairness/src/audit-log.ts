@@ -11,7 +11,7 @@ import { hashLeaf, merkleRoot } from './merkle-tree.ts';
 
 export type AuditFault = EntryFault | LogFileFault | 'logShrank' | 'logRewritten' | 'rootDiffers';
 
-/** A fault of the server, in English, with the entry in which it was found if there is one. */
+/** A fault of the server. `message` is English. `index` is missing if the fault does not concern a single entry. */
 export interface AuditFinding {
   readonly fault: AuditFault;
   readonly message: string;
@@ -25,7 +25,10 @@ export interface SeenCheckpoint extends Checkpoint {
 
 export interface AuditResult {
   readonly findings: readonly AuditFinding[];
-  /** The checkpoint to keep. After a finding about the log itself, this is the one that was kept before. */
+  /**
+   * The checkpoint to keep for the next audit. If the log is unreadable or was rewritten, this is the previous audit's
+   * checkpoint.
+   */
   readonly seen: SeenCheckpoint | undefined;
   readonly entries: number;
 }
@@ -33,12 +36,15 @@ export interface AuditResult {
 export interface LogToAudit {
   readonly read: ReadLogFile;
   readonly key: VerifierKey;
-  /** The result of the audit before. */
+  /** The checkpoint that the previous audit kept. */
   readonly seen?: SeenCheckpoint | undefined;
   readonly now: Date;
 }
 
-/** Compares the log with what was signed before, and its entries with its root. */
+/**
+ * Compares the entries with the root of the checkpoint, and the older entries with the root that the previous audit
+ * kept.
+ */
 function compareLogs(
   checkpoint: Checkpoint,
   leaves: readonly string[],
@@ -54,7 +60,7 @@ function compareLogs(
   return undefined;
 }
 
-/** Reads a complete log, compares it with the checkpoint of the audit before, and checks all its entries. */
+/** Reads a complete log, compares it with the checkpoint of the previous audit, and checks all entries. */
 export async function auditLog({ read, key, seen, now }: LogToAudit): Promise<AuditResult> {
   try {
     const checkpoint = await readCheckpoint(read, key);

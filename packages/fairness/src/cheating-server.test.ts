@@ -1,6 +1,6 @@
 /**
- * A server that cheats, in each way that we know. Each is caught, and the message names what was done. To see a failure,
- * remove a `#report` in audit-entries.ts.
+ * Tests that an audit detects and names each known way in which a server can cheat. To see a failure, remove a
+ * `#report` in audit-entries.ts.
  */
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';

@@ -34,19 +34,19 @@ export interface SignedCheckpoint extends Checkpoint {
   readonly signatures: readonly NoteSignature[];
 }
 
-/** In a verifier key, the byte before an Ed25519 key. */
+/** The byte that precedes an Ed25519 key in a verifier key. */
 const ED25519 = 1;
 const namePattern = /^[!-*,-~]{1,200}$/;
 
 const refuse = (message: string): FairnessError => new FairnessError('checkpoint', message);
 
-/** Returns the id of a name with an Ed25519 key: 4 bytes in hexadecimal. */
+/** Returns the id of a verifier key, computed from the name and the Ed25519 key: 4 bytes in hexadecimal. */
 export function keyIdOf(name: string, publicKey: Uint8Array): string {
   const hash = sha256(joinBytes(utf8Bytes(`${name}\n`), Uint8Array.of(ED25519), publicKey));
   return bytesToHex(hash.subarray(0, 4));
 }
 
-/** Returns the text of a public key. Others verify the log with this text. */
+/** Returns the text form of a public key. Members and auditors verify the log with this text. */
 export function formatVerifierKey(name: string, publicKey: Uint8Array): string {
   return `${name}+${keyIdOf(name, publicKey)}+${bytesToBase64(joinBytes(Uint8Array.of(ED25519), publicKey))}`;
 }

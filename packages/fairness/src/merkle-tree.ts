@@ -19,7 +19,7 @@ export function hashNode(left: string, right: string): string {
   return sha256Hex(hexToBytes(`01${left}${right}`));
 }
 
-/** Returns the greatest power of two below `size`, which is at least 2. */
+/** Returns the greatest power of two below `size`. `size` must be at least 2. */
 export function splitOf(size: number): number {
   let split = 1;
   while (split * 2 < size) split *= 2;
@@ -74,7 +74,7 @@ function consistencyPath(leaves: readonly string[], oldSize: number, isOldRoot: 
     : [...consistencyPath(right, oldSize - split, false), subtreeRoot(left)];
 }
 
-/** Returns the proof that the log still begins with the `oldSize` entries that it once had. */
+/** Returns the proof that the first `oldSize` entries have not changed since the log had only these entries. */
 export function proveConsistency(leaves: readonly string[], oldSize: number): string[] {
   assertLeaves(leaves);
   if (!Number.isInteger(oldSize) || oldSize < 0 || oldSize > leaves.length) {

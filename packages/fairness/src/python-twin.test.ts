@@ -1,6 +1,6 @@
 /**
- * Compares the package with python/verify.py: 3,000 draws, or 100,000 with CHADA_FULL=1. Without python3 the
- * comparison is skipped, but fails with CHADA_FULL=1.
+ * Compares the package with python/verify.py: 3,000 draws, or 100,000 with CHADA_FULL=1. If python3 is missing, the
+ * comparison is skipped; with CHADA_FULL=1, it fails.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -21,7 +21,9 @@ const pathOf = (path: string): string => fileURLToPath(new URL(`../${path}`, imp
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 const missing = 'python3 is not installed, so python/verify.py could not be compared with the package.';
 
-/** Runs python/verify.py and returns its output. Without python3, returns undefined, or throws if CHADA_FULL=1. */
+/**
+ * Runs python/verify.py and returns its output. If python3 is missing, returns undefined; with CHADA_FULL=1, throws.
+ */
 function runTwin(args: readonly string[], input = ''): string | undefined {
   if (!hasPython) {
     if (full) throw new Error(missing);

@@ -30,7 +30,10 @@ function isSeen(value: unknown): value is SeenCheckpoint {
   );
 }
 
-/** Reads what the audit before kept. Throws if the file is not such a state: without it, a fork could go unnoticed. */
+/**
+ * Reads the state that the previous audit stored. Throws if the file contains anything else, because an audit without
+ * the earlier state can't notice a fork.
+ */
 async function readState(file: string): Promise<AuditState | undefined> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;

@@ -1,4 +1,7 @@
-/** A server that cheats one member. To see a failure, compare no leaf in `checkLogged`. */
+/**
+ * Tests that a member detects a server that cheats only this member. To see a failure, make `checkLogged` always return
+ * `ok`.
+ */
 import { describe, expect, it } from 'vitest';
 import { at, drawOf, encode, filesOf, honest, key, readerOf, seeds, weightTable } from '../test/test-log.ts';
 import { utf8Bytes } from './bytes.ts';

@@ -19,10 +19,13 @@ export interface DrawClaim {
   readonly weightsHash: string;
   readonly index: number;
   readonly logIndex: number;
-  /** Null until the server seed is revealed; then the outcome can't be recomputed yet. */
+  /** Null until the server seed is revealed. While it is null, the outcome can't be recomputed. */
   readonly serverSeed: string | null;
   readonly weightTable: WeightTable;
-  /** The client seed that the member's browser sent, and the size of the log that it saw before, if it kept them. */
+  /**
+   * The data that the member's browser stored when it sent the client seed: the seed, and the size of the log at that
+   * time. Absent if the browser stored nothing.
+   */
   readonly sent?: {
     readonly clientSeed: string;
     readonly seenSize: number;
@@ -94,7 +97,10 @@ function checkOutcome(claim: DrawClaim): DrawStep {
     : step('outcome', 'failed', verdict.message);
 }
 
-/** Verifies a draw step by step: client seed, place in the log, weights, outcome. The checkpoint must be verified. */
+/**
+ * Verifies a draw step by step: client seed, place in the log, weights, outcome. The caller must have verified the
+ * checkpoint.
+ */
 export async function verifyLoggedDraw(
   claim: DrawClaim,
   read: ReadLogFile,

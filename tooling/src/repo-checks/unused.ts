@@ -7,7 +7,7 @@ const source = /^(packages|apps|tooling)\/.*\.tsx?$/;
 /** Returns the message keys of a file, such as `withdrawal.title`, with their lines. Returns only top-level keys. */
 function keysOf(file: RepoFile, catalogue: string): { key: string; line: number }[] {
   const namespace = /^export const (\w+) = \{$/m.exec(file.text)?.[1];
-  // Skips a namespace that is part of another namespace, because its keys begin with the name of the other namespace.
+  // Skips a namespace that another namespace includes, because code refers to its keys by the outer namespace's name.
   if (namespace === undefined || !catalogue.includes(`export { ${namespace} } from`)) return [];
   return findMatches(file, /^ {2}'?(\w+)'?:/gm).map(({ line, match }) => ({
     key: `${namespace}.${match[1] ?? ''}`,

@@ -35,9 +35,12 @@ export const addressCases: readonly AddressCase[] = [
   { as: 'member', path: '/auth/reward?view=*' },
 ];
 
-/** Servers refuse longer URLs. */
+/** Maximum length of an inserted text if the page loads from the server, because servers refuse long URLs. */
 const longestSent = 1000;
-/** Firefox refuses URLs of more than a megabyte, and a path may contain a text several times. */
+/**
+ * Maximum length of an inserted text if the router navigates. Firefox refuses URLs of more than a megabyte, and a URL
+ * may contain the inserted text more than once.
+ */
 const longestWithinSite = 200_000;
 
 /** Opens a URL once for each test text, with the text inserted into the URL. Returns the visible faults. */

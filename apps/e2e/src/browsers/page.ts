@@ -52,7 +52,7 @@ export class Page {
     const before = await this.url();
     const address = await this.#retry(() => this.#tab.back());
     if (address !== undefined) return this.waitForPath(new URL(address).pathname);
-    // If the engine does not report the previous URL, waits until the URL changes. Ignores a timeout, because the two
+    // If the tab's `back` returns no URL, waits until the page's URL changes. Ignores a timeout, because the two
     // history entries may have the same URL.
     await this.waitFor('the page before', async () => (await this.url()) !== before, 1000).catch(() => {});
     await this.#documentThere();

@@ -46,8 +46,8 @@ function isList(screen: Screen, operation: Operation): boolean {
 }
 
 /**
- * Returns the faults to test on a screen. With CHADA_FULL=1, these are each fault of each operation, otherwise an empty
- * response and one failure, which depends on operation and screen.
+ * Returns the faults to test on a screen. With CHADA_FULL=1, returns every fault of every operation. Without
+ * CHADA_FULL=1, returns an empty response and one failure for each tested operation.
  */
 export function planFor(
   screen: Screen,

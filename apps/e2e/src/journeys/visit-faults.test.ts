@@ -1,6 +1,6 @@
 /**
- * Tests faults of a visit: ended sessions, storage failures, missing code, wrong clocks, broken images and old
- * browsers. Members must see no blank page and no untranslated text.
+ * Tests faults while a person uses the site: ended sessions, storage failures, missing code, wrong clocks, broken
+ * images and old browsers. Members must see no blank page and no untranslated text.
  */
 import { depositPublic, slipMyRequest } from '@chada/contract';
 import { errorCodes } from '@chada/contract/error-codes';

@@ -28,8 +28,8 @@ const full = process.env['CHADA_FULL'] === '1';
 const isOneOfMany = ({ name }: Story): boolean => /: (\w+ )?Refused .|: Maintenance$/.test(name);
 
 /**
- * Returns the stories with a brand and a screen size. With CHADA_FULL=1, these are all combinations of story, brand and
- * size, otherwise one combination per story, selected by the seed.
+ * Returns the stories with a brand and a screen size. With CHADA_FULL=1, returns all combinations of story, brand and
+ * size. Without CHADA_FULL=1, the seed selects one combination for each story.
  */
 function looks(): readonly Look[] {
   const all = stories.flatMap((story, index) => {

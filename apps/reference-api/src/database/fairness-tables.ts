@@ -9,7 +9,7 @@ interface FairnessLogTable {
 
 interface FairnessEntryTable {
   client_id: string;
-  /** Set by a trigger, without gaps. */
+  /** A trigger numbers the entries of a log without gaps. */
   index: Generated<number>;
   payload: Buffer;
   leaf_hash: GeneratedAlways<Buffer>;

@@ -15,7 +15,7 @@ export interface ReturnedCredit {
 
 export interface Visit {
   readonly amountSatang: Satang;
-  /** True if the player has left every game page, or the visit has expired. */
+  /** True if the player has left every game page, or the URL of the page has expired. */
   readonly ended: boolean;
 }
 
@@ -36,13 +36,13 @@ export class ProviderUnavailable extends Error {}
  * same reference (a uuid) has no further effect.
  */
 export interface GameProvider {
-  /** Returns the URL of the game page, valid for one visit. */
+  /** Returns the URL of the game page. The URL expires after some time, or when the player leaves the game. */
   launch(player: Player, gameCode: string, returnUrl: string): Promise<string>;
   deposit(player: Player, amountSatang: Satang, reference: string): Promise<void>;
   withdrawAll(player: Player, reference: string): Promise<ReturnedCredit>;
   /**
-   * Reads the visit with a short timeout, because a member's credit look-up waits for the result. For some time after a
-   * failure, throws `ProviderUnavailable` without a request.
+   * Reads the player's credit in the game. The timeout is short, because a member's credit look-up waits for the
+   * result. For some time after a failure, throws `ProviderUnavailable` without a request.
    */
   readVisit(player: Player): Promise<Visit>;
   /** Returns the deposits and withdrawals of a Bangkok day (`YYYY-MM-DD`). */

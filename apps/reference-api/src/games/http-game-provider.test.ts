@@ -1,6 +1,6 @@
 /**
- * Tests the timeout of the request that reads a visit. To see a failure, change the client so that this request has the
- * longer timeout of deposits, or remove the pause after a failed request.
+ * Tests the timeout of `readVisit`. To see a failure, give `readVisit` the longer timeout of `deposit`, or remove the
+ * pause after a failed request.
  */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

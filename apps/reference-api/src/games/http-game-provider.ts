@@ -10,9 +10,12 @@ import {
 } from './game-provider.ts';
 
 const TIMEOUT_MS = 10_000;
-/** Short, because a member's credit look-up waits for the response. */
+/** Timeout for reading a player's credit in a game. Short, because a member's credit look-up waits for the response. */
 const VISIT_TIMEOUT_MS = 700;
-/** Pause after a failed request for a visit, so that a failing provider delays only one credit look-up. */
+/**
+ * After a failed `readVisit`, the API sends no further `readVisit` requests for this time, so that a failing provider
+ * does not delay every credit look-up.
+ */
 const VISIT_PAUSE_MS = 10_000;
 const launchSchema = z.object({ url: z.url() });
 const depositSchema = z.object({ done: z.literal(true) });

@@ -6,8 +6,8 @@ import texts from './game-texts.th.json' with { type: 'json' };
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
- * Returns the HTML page of a small game for a visit's token. Without a token, returns the page for a visit that is
- * over.
+ * Returns the HTML page of a small game for the token in the URL. If the token is undefined, the page has no link back
+ * to the site.
  */
 export type GamePage = (token: string | undefined) => string;
 

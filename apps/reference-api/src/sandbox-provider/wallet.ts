@@ -16,7 +16,10 @@ export interface WithdrawnCredit {
   readonly amountSatang: number;
   readonly turnoverSatang: number;
 }
-/** A visit to a game. A secret token in the URL identifies the visit. */
+/**
+ * A player's visit to a game page. The visit ends when the player leaves or the URL expires. A secret token in the URL
+ * identifies the visit.
+ */
 export interface Visit {
   readonly playerId: string;
   readonly playerName: string;

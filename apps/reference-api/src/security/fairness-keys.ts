@@ -8,14 +8,16 @@ import {
   sign,
 } from 'node:crypto';
 
-/** The operations with the secret of provable draws. None reveals the secret or a key that is derived from it. */
+/** The operations with the secret of provable draws. None of them reveals the secret or a private key. */
 export interface FairnessKeys {
   /** The Ed25519 key that verifies the logs' checkpoints. */
   readonly publicKey: Buffer;
   sign(text: string): Buffer;
-  /** Encrypts a server seed. The commitment is needed to decrypt, so a sealed seed belongs to one pair. */
+  /**
+   * Encrypts a server seed. Decrypting requires the same commitment, so that no other pair can use the encrypted seed.
+   */
   seal(serverSeed: string, commitment: string): Buffer;
-  /** Throws if the seed was sealed with another secret or for another commitment. */
+  /** Decrypts a server seed. Throws if the seed was encrypted with another secret or for another commitment. */
   unseal(sealed: Buffer, commitment: string): string;
 }
 

@@ -60,6 +60,6 @@ export interface Command {
   readonly runsAs?: (deps: StaffDeps, given: CommandInput, actor: Actor) => Promise<string[]>;
 }
 
-/** The `run` of a command that only a staff member can run, by `runsAs`. */
+/** Refuses a run without a staff member. Commands with `runsAs` use this function as `run`. */
 export const rejectWithoutPerson = (): Promise<never> =>
   Promise.reject(new StaffRefusal('only a person with a key can do this'));

@@ -60,7 +60,9 @@ function statementReading(row: DepositRow, named: NamedTransfer, approval: Appro
   return { by, named, amountSatang, transferredAt };
 }
 
-/** Explains to staff that the member's own limit or break refuses the deposit. */
+/**
+ * Throws a StaffRefusal that explains which limit or break of the member refuses the deposit. Rethrows other errors.
+ */
 function explainProtection(error: unknown): never {
   if (!(error instanceof ApiError)) throw error;
   const { opensAt, until } = error.details ?? {};

@@ -5,7 +5,7 @@ import { StaffRefusal } from './staff-refusal.ts';
 import type { NamedTransfer } from './transfer-evidence.ts';
 import { baht, idOf } from './words.ts';
 
-/** Throws StaffRefusal if the money of the transfer went back to the member. */
+/** Throws StaffRefusal if staff have already returned the money of the transfer. */
 export async function assertNotReturned(
   tx: Tx,
   { sendingBank, transactionRef }: NamedTransfer,
@@ -20,7 +20,7 @@ export async function assertNotReturned(
   if (returned) throw new StaffRefusal(`the money of slip ${returned.uuid} was returned to the member`);
 }
 
-/** Transfers that members ask staff to return, e.g. because a deposit limit refuses them. */
+/** Staff commands for transfers that members ask staff to return, e.g. because a deposit limit refuses the transfer. */
 export const returnCommands: readonly Command[] = [
   {
     name: 'slip-return list',

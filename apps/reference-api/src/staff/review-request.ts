@@ -61,6 +61,6 @@ export async function countedAmountOfRequest(
 ): Promise<CountedAmount> {
   const { request, evidence } = await reviewRequest(deps, uuid, approval);
   const amountSatang = evidence.transfer?.amountSatang ?? approval.amountSatang ?? satang(request.amount);
-  // Without the bank's report, no proposal is needed, because `approveRequest` itself requires a second person.
+  // No proposal is needed, because `approveRequest` itself requires a second person if the bank's report is missing.
   return { clientId: request.client_id, amountSatang, second: 'never' };
 }

@@ -1,6 +1,7 @@
 /**
- * Compares a draw with its proof and the same draw without, in turns in one run on one database. The goal is 1.3 (decision 38);
- * it is printed and not yet reached. A small run only shows that the comparison works, because other load disturbs it.
+ * Compares the time of draws with and without proofs, alternately on one database. The goal is a ratio of 1.3 (decision
+ * 38), which is printed and not yet reached. A run without CHADA_FULL=1 is too short to measure the ratio and only
+ * shows that the comparison works.
  */
 import { randomUUID } from 'node:crypto';
 import { bangkokDay, satang } from '@chada/domain';
@@ -25,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The transaction of a draw before provable draws. */
+/** Runs a draw as the API did before draws had proofs. */
 async function drawWithoutProof({ deps, tx, brand, member, now }: DrawContext): Promise<void> {
   const wallet = await lockWallet(tx, member.id);
   const day = bangkokDay(now);
@@ -66,7 +67,10 @@ async function drawWithoutProof({ deps, tx, brand, member, now }: DrawContext): 
   else await movePoints(tx, { memberId: member.id, reason: 'wheel', reference: uuid, amount, at: now });
 }
 
-/** Runs draws on successive days and returns the milliseconds of each. The stored response is part of the transaction. */
+/**
+ * Runs draws on successive days and returns the average milliseconds per draw. Each transaction also stores a response,
+ * as a real request does.
+ */
 async function measure(
   member: TestMember,
   begin: Date,
@@ -106,7 +110,7 @@ it('a draw with its proof costs no multiple of a draw without', { timeout: 600_0
     withProof.push(await measure(proven, begin, (context) => drawPrize(context, 'wheel')));
     without.push(await measure(plain, begin, drawWithoutProof));
   }
-  // The first slice warms up.
+  // Leaves out the first slice, because it includes start-up work.
   const ratios = withProof.slice(1).map((time, slice) => time / (without[slice + 1] ?? time));
   const ratio = median(ratios);
   console.info(

@@ -1,7 +1,7 @@
 /**
- * Draws of several members over several API processes, while client seeds change and two processes publish (promise 8). The
- * log has every draw once, in the order of the commits, without a gap. Runs 1 round, or 60 with CHADA_FULL=1. To see a failure,
- * remove the lock in `publishLog` or `next_nonce` in `takeNonce`.
+ * Tests that the log contains every draw once, in the order of the commits and without gaps (promise 8). Members draw
+ * through several API processes while client seeds change and two publishers run. Runs 1 round, or 60 with
+ * CHADA_FULL=1. To see a failure, remove the lock in `publishLog` or `next_nonce` in `takeNonce`.
  */
 import { randomUUID } from 'node:crypto';
 import { parseVerifierKey } from '@chada/fairness';
@@ -33,7 +33,7 @@ afterAll(async () => {
 const spin = (who: TestMember, key: string = randomUUID()) =>
   app.call('wheel.reward', { body: {} }, { ...who, key });
 
-/** Sets a client seed as soon as its commitment is published. Returns false if another change was faster. */
+/** Tries to set a client seed. Returns false if the commitment is not published yet or has been replaced. */
 async function changeSeed(who: TestMember): Promise<boolean> {
   const { data } = await app.call('fairness.get', {}, who);
   if (!data) return false;
@@ -54,7 +54,7 @@ it('[AP-19, AP-20] holds under race of draws, new seeds and publishers', { timeo
     const play = async (who: TestMember) => {
       for (let turn = 0; turn < 6; turn += 1) {
         const key = randomUUID();
-        // The same request twice: it is one draw with one entry.
+        // Sends the same request twice, which must give only one draw.
         const [first, again] = await Promise.all([spin(who, key), spin(who, key)]);
         expect([first.status, again.text], told).toEqual([200, first.text]);
         const { log } = first.data ?? {};

@@ -71,7 +71,7 @@ it('simultaneous deposits never exceed a limit, even while a confirmation repeat
     for (const { status, error } of answers)
       if (status !== 200)
         expect(['DEPOSIT_LIMIT_REACHED', 'SLIP_ALREADY_USED'], told(round)).toContain(error?.code);
-    // Each slip that was not credited exceeds what is left, and none is lost.
+    // Each slip that was not credited is larger than the rest of the limit, and no slip is lost.
     const waiting = (await app.call('slip.myRequest', {}, who)).data?.waiting ?? [];
     for (const { amountSatang } of waiting)
       expect(sum + (amountSatang ?? 0), told(round)).toBeGreaterThan(limit);
@@ -92,7 +92,8 @@ it('a limit that is lowered while deposits run holds for each deposit after it',
     ]);
     const [limit] = lowered.data?.limits ?? [];
     const done = answers.filter(({ status }) => status === 200).length;
-    // The answer shows what was used at the change. Deposits after it fit into what it left.
+    // The response to the change contains the used part and the rest of the limit at that moment. Later deposits must
+    // fit into this rest.
     const after = done * 30_000 - (limit?.used ?? 0);
     expect(after, told(round)).toBeLessThanOrEqual(limit?.left ?? 0);
     expect(

@@ -17,7 +17,7 @@ export async function makeDrawer(db: Database): Promise<Drawer> {
   return { ...(await makeWriter(db)), draws: new Map() };
 }
 
-/** Spins once and stores the answer. Returns the status, or undefined if the connection broke. */
+/** Spins once and stores the response. Returns the status, or undefined if the connection broke. */
 export async function spin(
   url: string,
   drawer: Drawer,
@@ -41,7 +41,9 @@ export async function spin(
   return 200;
 }
 
-/** Waits until the log's checkpoint covers all rows, audits it, and compares it with the acknowledged draws. */
+/**
+ * Waits until the log's checkpoint covers all rows. Then audits the log and compares it with the acknowledged draws.
+ */
 export async function auditDraws(
   db: Database,
   url: string,

@@ -4,7 +4,7 @@ import type { FairnessDeps } from '../../src/modules/fairness/fairness-deps.ts';
 import { weightTableOf } from '../../src/modules/prize/draw-segment.ts';
 import type { SegmentRow } from '../../src/modules/prize/repository.ts';
 
-/** The seeds of a pair that the server makes. */
+/** The seeds that replace the server's random seeds of a new pair. */
 export interface TestSeeds {
   readonly serverSeed: string;
   readonly clientSeed: string;
@@ -25,7 +25,7 @@ export function seedsThatGive(
   throw new Error('no seeds give such a segment');
 }
 
-/** Replaces the seeds of new pairs while `current` returns seeds. */
+/** Makes new pairs use the seeds that `current` returns. If `current` returns undefined, the seeds are random. */
 export function withSeeds(base: FairnessDeps, current: () => TestSeeds | undefined): FairnessDeps {
   return {
     ...base,

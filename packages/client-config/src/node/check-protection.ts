@@ -6,7 +6,7 @@ import { protectionFloors, type ProtectionFloor } from './protection-floors.ts';
 
 type Settings = NonNullable<ClientFile['protection']>;
 
-/** Returns what a floor requires and the settings lack: the field and an English sentence. */
+/** Returns the requirements of a floor that the settings do not meet: the field and an English description. */
 function missing(settings: Settings, floor: ProtectionFloor): readonly (readonly [keyof Settings, string])[] {
   const { leastCoolingHours = 0 } = floor;
   const lists = (['limits', 'timeOuts', 'exclusions'] as const).flatMap((field) => {
@@ -24,8 +24,8 @@ function missing(settings: Settings, floor: ProtectionFloor): readonly (readonly
 }
 
 /**
- * Compares `protection` with the floors of its jurisdictions. A brand without `protection` has a backend that does not enforce
- * it; its site offers nothing.
+ * Compares `protection` with the floors of its jurisdictions. A brand without `protection` passes, because its site
+ * offers no protection that a backend would have to enforce.
  */
 export function checkProtection(
   source: JsonSource,

@@ -39,8 +39,8 @@ function usedAt(period: LimitPeriod, events: readonly CountedEvent[], now: Date)
 }
 
 /**
- * Returns the first time from `now` at which `amount` fits into the limit if no further events occur. Returns null if
- * the amount is larger than the limit.
+ * Returns the earliest time, now or later, at which `amount` fits into the limit if no further events occur. Returns
+ * null if the amount is larger than the limit.
  */
 export function fitsFrom(
   { period, value }: Pick<Limit, 'period' | 'value'>,
@@ -53,7 +53,7 @@ export function fitsFrom(
     .filter(({ at }) => at >= start)
     .map((event) => ({ end: periodEnd(period, event.at).getTime(), amount: event.amount }))
     .sort((one, other) => one.end - other.end);
-  // Waits for all events that leave the period at the same time, because the sum changes only then.
+  // Compares the sum only after all events that leave the period at the same time are subtracted.
   for (const [index, { end, amount: left }] of leaving.entries()) {
     used -= left;
     const endsAlone = leaving[index + 1]?.end !== end;
@@ -80,7 +80,7 @@ export type LimitVerdict =
   | { readonly ok: true }
   | {
       readonly ok: false;
-      /** Of the limits that refuse the amount, the one that opens last. */
+      /** The limit that refuses the amount for the longest time. */
       readonly limit: Limit;
       readonly left: number;
       /** The time at which all limits permit the amount. Null if the amount is larger than a limit. */
@@ -94,8 +94,8 @@ function opensLater(one: Date | null, other: Date | null): boolean {
 }
 
 /**
- * Checks an amount against all limits of one kind. If several limits refuse the amount, the result contains the one
- * that opens last.
+ * Checks an amount against all limits of one kind. If several limits refuse the amount, the result contains the limit
+ * that refuses it for the longest time.
  */
 export function checkLimits(
   limits: readonly Limit[],

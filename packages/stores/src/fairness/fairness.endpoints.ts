@@ -8,7 +8,7 @@ export type { DrawProof } from '@chada/contract/draw-proof';
 
 export type ClientSeedInput = CallInput<typeof fairnessClientSeed>['body'];
 
-/** A draw changes the nonce, so the data is loaded again after it, as the draws are. */
+/** Loads the data again after each draw, because a draw changes the nonce. */
 const provides = ['Wheel', 'FlipCard'] as const;
 
 export const fairnessApi = api.injectEndpoints({

@@ -30,7 +30,7 @@ const changes = ['Protection'] as const;
 
 export const protectionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Loads the member's limits, a running pause and the position of the session. Deposits and games change them. */
+    /** Loads the member's limits, current pause and sums since sign-in. Deposits and games change this data. */
     protection: memberQuery(build, protectionGet, (_who, _: void) => ({}), {
       provides: ['Protection', 'User'],
     }),
@@ -69,7 +69,9 @@ export const protectionApi = api.injectEndpoints({
       (_who, body: CallInput<typeof protectionBeginTimeOut>['body']) => ({ body }),
       changes,
     ),
-    /** The first of two steps: returns the consequences and a confirmation id for the second step. */
+    /**
+     * First of the two steps of a self-exclusion. Returns the consequences and a confirmation id for the second step.
+     */
     prepareExclusion: memberMutation(
       build,
       protectionPrepareExclusion,
@@ -81,7 +83,7 @@ export const protectionApi = api.injectEndpoints({
       (_who, body: CallInput<typeof protectionConfirmExclusion>['body']) => ({ body }),
       changes,
     ),
-    /** Requests the end of a self-exclusion whose time is over. */
+    /** Requests the end of a self-exclusion whose minimum time is over. */
     requestExclusionEnd: memberMutation(
       build,
       protectionRequestEnd,

@@ -34,7 +34,7 @@ export class WebViewProcess {
       'http.proxyPort': String(proxyPort),
       // Sends local requests through the proxy too, and prevents repetitions of failed requests.
       'http.nonProxyHosts': '',
-      // With the usual limit of 5 per host, requests that a journey holds would block all others.
+      // With the usual limit of 5 connections per host, requests that a journey delays would block all other requests.
       'http.maxConnections': '20',
       'sun.net.http.retryPost': 'false',
       'user.language': 'th',

@@ -76,7 +76,7 @@ export async function createFaultCase(
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, storage);
   page.browserErrors.clear();
-  // Affiliate codes appear on screens, so they are added to the known words.
+  // Adds the affiliate code to the Latin words that screens may show.
   const codes = await actor.query(
     'select affiliate_code from member where client_id = $1 and username = $2',
     own,

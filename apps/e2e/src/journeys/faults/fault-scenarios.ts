@@ -19,7 +19,7 @@ export async function getBadResponse(
   const { faultCase, write } = run;
   const { page } = faultCase;
   await run.fillIn();
-  // An engine that repeats requests must get the fault each time.
+  // If the engine repeats failed requests, every repeat must also get the fault.
   const times = isSupported('singleRequests') ? 1 : undefined;
   const rule = await run.inject(fault, times);
   await run.press();
@@ -56,7 +56,7 @@ export async function endSession(
   if (write.operation.auth === 'public') return getBadResponse(run, { fault, words, isRefused: true });
   await run.fillIn();
   const before = new URL(await page.url()).pathname;
-  // The session stays ended, because Java repeats a call that is answered 401.
+  // Every call gets the fault, because the WebKit of JavaFX repeats a call after a response of status 401.
   const rule = await run.inject(fault);
   await run.press();
   await run.waitUntilSent(rule);

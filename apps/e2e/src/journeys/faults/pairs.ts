@@ -25,8 +25,8 @@ function shuffled<T>(things: readonly T[], seed: number): readonly T[] {
 const canMeet = ({ write, fault }: Pair): boolean => fault.appliesTo?.(write) ?? true;
 
 /**
- * Returns combinations of a write operation and a fault. With CHADA_FULL=1, returns all. Otherwise the seed selects
- * some, so that each operation and each fault is there at least once.
+ * Returns combinations of a write operation and a fault: all combinations with CHADA_FULL=1. Without CHADA_FULL=1, the
+ * seed selects combinations with every operation and every fault at least once.
  */
 export function pairsOf(
   writes: readonly Write[],

@@ -1,14 +1,15 @@
--- The public log of a brand's draws (decision 38). The files of the log are written from these rows.
+-- The public log of a brand's draws (decision 38). The API writes the files of the log from these tables.
 create table fairness_log (
   client_id text primary key references brand,
-  -- The number of entries. A transaction that appends locks this row until commit, so indices are in the order of commits.
+  -- The number of entries. A transaction that appends an entry locks this row until commit, so the entries are in the
+  -- order of the commits.
   size bigint not null default 0 check (size >= 0)
 );
 
 create table fairness_entry (
   client_id text not null references brand,
   index bigint not null check (index >= 0),
-  -- Canonical JSON. Its length must fit in 16 bits, because a bundle of the log stores lengths so.
+  -- Canonical JSON. The length is limited, because the log's files store each length in 16 bits.
   payload bytea not null check (length(payload) between 1 and 65535),
   -- The leaf hash of RFC 6962.
   leaf_hash bytea not null generated always as (sha256('\x00'::bytea || payload)) stored,
@@ -36,7 +37,7 @@ create trigger fairness_entry_kept before update or delete on fairness_entry
 create trigger fairness_entry_whole before truncate on fairness_entry
   for each statement execute function fairness_append_only();
 
--- Each row is the Merkle root of 256^level entries. It can be computed from the entries; storing it makes publishing fast.
+-- Each row stores the Merkle root of 256^level entries, so that publishing does not compute this root again.
 create table fairness_node (
   client_id text not null references brand,
   level integer not null check (level > 0),
@@ -45,14 +46,16 @@ create table fairness_node (
   primary key (client_id, level, index)
 );
 
--- Name and public key of a log. Both are fixed when the brand is first served, because a log with another key is another log.
+-- Name and public key of a log. A row never changes, because auditors verify every checkpoint of the log with this name
+-- and key.
 create table fairness_key (
   client_id text primary key references brand,
   origin text not null unique,
   public_key bytea not null check (length(public_key) = 32)
 );
 
--- The signed roots: one for each size, so that a second history of the log is never signed.
+-- The signed roots. Each size is signed only once, because two roots for the same size would be two histories of the
+-- log.
 create table fairness_checkpoint (
   client_id text not null references brand,
   size bigint not null check (size > 0),

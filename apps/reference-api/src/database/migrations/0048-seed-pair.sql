@@ -1,10 +1,13 @@
--- The seeds of a member's draws. pending: the commitment is logged;  active: the client seed is taken, draws use the pair;
--- revealed: the server seed is shown, the pair makes no more draws.
+-- The pairs of seeds for a member's draws. The status of a pair is one of:
+-- pending: the commitment is in the log, and the pair has no client seed yet.
+-- active: the pair has a client seed, and draws use the pair.
+-- revealed: the server seed is public, and draws no longer use the pair.
 create table seed_pair (
   id bigint generated always as identity primary key,
   client_id text not null references brand,
   member_id bigint not null references member,
-  -- The member's pseudonym in the log, the same for all pairs of a member. Only the member knows it.
+  -- The member's pseudonym in the log, the same for all pairs of a member. The API shows the pseudonym only to this
+  -- member.
   pseudonym text not null check (pseudonym ~ '^[0-9a-f]{32}$'),
   status text not null check (status in ('pending', 'active', 'revealed')),
   commitment text not null unique check (commitment ~ '^[0-9a-f]{64}$'),

@@ -1,8 +1,9 @@
--- The proof of a draw. Draws from before provable draws have none.
+-- The proof of a draw. Null for draws that were made before this migration.
 alter table prize_draw
   add column seed_pair_id bigint references seed_pair,
   add column nonce bigint check (nonce >= 0),
-  -- The previous nonce. It must exist, so that the draws of a pair are numbered without gaps.
+  -- The nonce of the pair's previous draw; null for the first draw. A foreign key requires that the previous draw
+  -- exists, so the nonces have no gaps.
   add column previous_nonce bigint,
   add column weights_hash text,
   add column outcome_index integer check (outcome_index >= 0),

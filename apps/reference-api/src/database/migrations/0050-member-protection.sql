@@ -1,10 +1,10 @@
--- Limits that members set for themselves. A limit becomes lower at once. It becomes higher only through a raise that was
--- requested earlier and whose cooling period is over; the trigger below enforces it.
+-- Limits that members set for themselves. A lower limit takes effect at once. A higher limit needs a row in
+-- protection_raise whose cooling period is over; the trigger below enforces this rule.
 create table protection_limit (
   member_id bigint not null references member,
   kind text not null check (kind in ('deposit', 'loss', 'stake', 'session')),
   period text not null check (period in ('day', 'week', 'month')),
-  -- Satang, or minutes for session time. Null after the member removed the limit.
+  -- In satang, or in minutes if the kind is session. Null after the member has removed the limit.
   value bigint check (value between 1 and 100000000000),
   updated_at timestamptz not null,
   primary key (member_id, kind, period)
@@ -15,7 +15,7 @@ create table protection_raise (
   member_id bigint not null,
   kind text not null,
   period text not null,
-  -- Null if the limit is to be removed.
+  -- Null if the member asked to remove the limit.
   value bigint check (value > 0),
   requested_at timestamptz not null,
   confirmable_at timestamptz not null,
@@ -52,7 +52,7 @@ create table member_break (
   kind text not null check (kind in ('timeOut', 'selfExclusion')),
   length text not null,
   started_at timestamptz not null,
-  -- Null for a self-exclusion for ever.
+  -- Null for a self-exclusion without end.
   minimum_end timestamptz check (minimum_end > started_at),
   end_requested_at timestamptz check (end_requested_at >= minimum_end),
   check (kind = 'selfExclusion' or minimum_end is not null),
@@ -72,7 +72,7 @@ end $$;
 create trigger member_break_is_kept before update or delete on member_break
   for each row execute function member_break_is_kept();
 
--- The first step of a self-exclusion, which the second step uses within minutes.
+-- The first step of a self-exclusion. The member must confirm the second step before expires_at.
 create table exclusion_confirmation (
   uuid uuid primary key default gen_random_uuid(),
   member_id bigint not null unique references member,
@@ -80,7 +80,8 @@ create table exclusion_confirmation (
   expires_at timestamptz not null
 );
 
--- Keyed hashes of the phone, bank account and name of self-excluded members, to recognise them in every brand of the operator.
+-- Keyed hashes of the phone, bank account and name of self-excluded members, so that every brand of the operator can
+-- recognise these members.
 create table operator_exclusion (
   operator text not null,
   hash text not null,
@@ -88,12 +89,12 @@ create table operator_exclusion (
   primary key (operator, hash, break_id)
 );
 
--- A pause of play that holds now: the longest break, or a session time limit that is reached. Each request reads it.
+-- The member's current pause of play. Its cause is the longest break, or a limit on session time that is reached.
 alter table member
   add column paused_by text check (paused_by in ('timeOut', 'selfExclusion', 'sessionTime')),
   add column paused_until timestamptz;
 
--- The time that a member uses the site, as spans without long gaps.
+-- Spans of time in which a member used the site without long gaps.
 create table member_activity (
   member_id bigint not null references member,
   started_at timestamptz not null,
@@ -101,14 +102,14 @@ create table member_activity (
   primary key (member_id, started_at)
 );
 
--- A member's choice of reality checks.
+-- The interval between a member's reality checks, and the time of the last acknowledgement.
 create table member_protection (
   member_id bigint primary key references member,
   reality_check_minutes integer check (reality_check_minutes between 15 and 120),
   acknowledged_at timestamptz
 );
 
--- What happened to a member's protection, for staff: changes, breaks, refusals at a limit.
+-- Events of a member's protection, for staff: changed limits, breaks, and refusals because of a limit.
 create table protection_event (
   id bigint generated always as identity primary key,
   member_id bigint not null references member,
@@ -118,7 +119,8 @@ create table protection_event (
 );
 create index protection_event_member on protection_event (member_id, id desc);
 
--- A verified slip above a deposit limit waits until the limit permits it, or until staff return the money.
+-- If a deposit limit or a break prevents the confirmation of a verified slip, the deadline is counted from held_until.
+-- The member can also ask staff to return the money.
 alter table slip
   add column held_until timestamptz,
   add column return_requested_at timestamptz,

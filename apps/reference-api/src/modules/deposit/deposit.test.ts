@@ -129,7 +129,7 @@ it("[AP-12, RO-01] visitors see the brand's last 20 completed deposits, with mas
   expect((await app.call('deposit.public', {}, { host: hostB })).data).toEqual({ items: [] });
   const start = app.deps.clock.now().getTime();
   for (let turn = 0; turn < 21; turn += 1) {
-    // The deposits are decided in another order than they were asked for.
+    // Staff decide the deposits in a different order from the requests.
     const decidedAt = new Date(start + ((turn * 8) % 21) * 60_000);
     await completed(who, satang(50_000 + ((turn * 8) % 21)), decidedAt);
   }

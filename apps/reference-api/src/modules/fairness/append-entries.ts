@@ -5,8 +5,8 @@ import type { Database, Tx } from '../../database/connection.ts';
 export const payloadOf = (entry: LogEntry): Buffer => Buffer.from(encodeLogEntry(entry));
 
 /**
- * Appends entries to a brand's log and returns their indices. The brand's counter stays locked until commit, so that the
- * indices have no gaps and are in the order of the commits: call this as late in a transaction as possible.
+ * Appends entries to a brand's log and returns their indices. Locks the log until commit, so that the indices have no
+ * gaps and are in the order of the commits. Call this function as late in a transaction as possible.
  */
 export async function appendEntries(
   tx: Tx,

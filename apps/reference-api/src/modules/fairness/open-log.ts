@@ -21,12 +21,12 @@ export async function readLogKey(db: Database, clientId: string): Promise<LogKey
   return row && { origin: row.origin, publicKey: row.public_key };
 }
 
-/** Returns the text of a log's key, by which members and auditors verify its checkpoints. */
+/** Returns a log's public key as text. Members and auditors verify the log's checkpoints with this text. */
 export const verifierKeyOf = ({ origin, publicKey }: LogKey): string => formatVerifierKey(origin, publicKey);
 
 /**
- * Stores the name and the key of a brand's log when the brand is first served. Throws if the log has another key: its
- * checkpoints could no longer be verified, and sealed seeds could no longer be opened.
+ * Stores the name and the key of a brand's log when the brand is first served. Throws if the stored key differs from
+ * the current key, because the current secret then can't decrypt the stored server seeds.
  */
 export async function openLog(
   db: Database,

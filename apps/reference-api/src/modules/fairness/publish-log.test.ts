@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Appends entries to the log. Their content does not matter to the publisher. */
+/** Appends entries to the log. The publisher accepts any content. */
 const append = (count: number) =>
   sql`insert into fairness_entry (client_id, index, payload)
       select ${brand}, 0, convert_to('entry ' || n, 'UTF8') from generate_series(1, ${count}) n`.execute(
@@ -46,7 +46,7 @@ async function filesIn(root: string): Promise<Map<string, string>> {
   return new Map((await Promise.all(read)).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Reads a tile. If it became full after the checkpoint was read, reads the full tile. */
+/** Reads a tile. If the file is missing, reads the full tile that has replaced it. */
 const readTile = (root: string, level: number | 'entries', index: number, width: number): Promise<Buffer> =>
   readFile(path.join(root, tilePath(level, index, width))).catch(() =>
     readFile(path.join(root, tilePath(level, index))),
@@ -103,7 +103,8 @@ describe('[ME-16, ME-18] the published log', () => {
     await publish();
     const whole = await filesIn(folder);
     const old = await filesIn(copy);
-    // A crash leaves the new files up to some point; the checkpoint is last.
+    // Simulates a crash after each new file. Leaves out the checkpoint, because the publisher writes the checkpoint
+    // last.
     const added = [...whole.keys()].filter(
       (name) => old.get(name) !== whole.get(name) && name !== 'checkpoint',
     );

@@ -25,7 +25,7 @@ interface StoredCheckpoint {
   readonly note: string;
 }
 
-/** Stores the roots of the tiles that became full since the last checkpoint. */
+/** Stores the roots of the tiles that have become full since the last checkpoint. */
 async function completeNodes(tx: Tx, clientId: string, oldSize: number, size: number): Promise<void> {
   for (let level = 1; hashesOfLevel(size, level) > 0; level += 1) {
     for (let index = hashesOfLevel(oldSize, level); index < hashesOfLevel(size, level); index += 1) {
@@ -60,8 +60,8 @@ async function readState(
 }
 
 /**
- * Throws if the rows do not continue the published log. This happens if the database was restored to an earlier state.
- * Signing these rows would give the log a second history, which every auditor would report as a fork.
+ * Throws if the entries in the database do not continue the published log, for example after the database was restored
+ * to an earlier state. Auditors would report such entries as a second history of the log.
  */
 async function assertContinues(
   tx: Tx,
@@ -93,15 +93,17 @@ async function signCheckpoint(
 }
 
 /**
- * Signs a checkpoint of a brand's log and writes its files. Does nothing if everything is published. Several processes may
- * call this concurrently. After a crash at any point, the next call completes the files.
+ * Signs a checkpoint of a brand's log and writes the files of the log. Does nothing if all entries are already
+ * published. Several processes may call this function at the same time. After a crash, the next call completes the
+ * files.
  */
 export async function publishLog(deps: PublishDeps, clientId: string): Promise<void> {
   const folder = path.join(deps.fairness.folder, clientId);
   const key = await readLogKey(deps.db, clientId);
   if (!key) return;
   await deps.db.transaction().execute(async (tx) => {
-    // Processes publish one after another, so that an older checkpoint never replaces a newer one in a shared folder.
+    // Only one process publishes at a time, so that an older checkpoint never replaces a newer checkpoint in a shared
+    // folder.
     await sql`select pg_advisory_xact_lock(${LOCK_SPACE}, hashtext(${clientId}))`.execute(tx);
     const { size, last } = await readState(tx, clientId);
     const published = await readPublished(folder);

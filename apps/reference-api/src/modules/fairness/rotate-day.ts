@@ -5,7 +5,10 @@ import { findPair, preparePair, revealPair } from './seed-pair.ts';
 
 type RotateDeps = Pick<Deps, 'db' | 'clock' | 'fairness'>;
 
-/** The number of members that are read at once. Each is rotated in a transaction of its own, to lock the log briefly. */
+/**
+ * The number of pairs that one query reads. Each pair is revealed in a separate transaction, so that the log is locked
+ * only briefly.
+ */
 const BATCH = 200;
 
 async function rotateMember(
@@ -25,8 +28,9 @@ async function rotateMember(
 }
 
 /**
- * Reveals every pair of a brand that was active before the end of a Bangkok day and has made draws. Prepares the members'
- * next pairs, so that their commitments are published before they are needed. Returns the number of members.
+ * Reveals the pairs of a brand that have made draws and were activated before the end of a Bangkok day. Prepares the
+ * members' next pairs, because a commitment must be published before the member chooses a client seed. Returns the
+ * number of members.
  */
 export async function rotateDay(
   deps: RotateDeps,

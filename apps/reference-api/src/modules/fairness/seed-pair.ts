@@ -70,7 +70,7 @@ export function activationOf(commitment: string, { clientSeed, by }: ChosenSeed,
   };
 }
 
-/** Returns the member's pending pair. Makes one and logs its commitment if there is none. */
+/** Returns the member's pending pair. If there is none, creates a pair and appends its commitment to the log. */
 export async function preparePair(owner: SeedOwner): Promise<SeedPairRow> {
   const { tx, clientId, memberId, now } = owner;
   const found = await findPair(tx, memberId, 'pending');
@@ -94,7 +94,7 @@ export async function preparePair(owner: SeedOwner): Promise<SeedPairRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** Takes the client seed of a pending pair, which then makes draws. */
+/** Gives a pending pair its client seed and makes the pair active. */
 export async function activatePair(
   { tx, clientId, now }: SeedOwner,
   pair: SeedPairRow,
@@ -115,7 +115,7 @@ export async function activatePair(
     .executeTakeFirstOrThrow();
 }
 
-/** Shows the server seed of an active pair, which makes no more draws. */
+/** Makes the server seed of an active pair public. Draws no longer use the pair. */
 export async function revealPair(
   { deps, tx, clientId, now }: SeedOwner,
   pair: SeedPairRow,

@@ -3,11 +3,13 @@ import path from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** A tile never changes. The checkpoint and the key are read again each time. */
+/**
+ * Tiles never change, so browsers may cache them. The checkpoint and the key must be checked for changes on each use.
+ */
 const cacheOf = (file: string): string =>
   file.includes(`${path.sep}tile${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
-/** Serves the public logs of draws under `/fairness/log/<brand>/`, for members, auditors and the offline page. */
+/** Serves the public logs of draws under `/fairness/log/<brand>/` for members and auditors. */
 export async function serveLog(server: FastifyInstance, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await server.register(staticFiles, {

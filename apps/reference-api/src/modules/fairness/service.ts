@@ -26,7 +26,7 @@ function changeSeeds<T>(
   });
 }
 
-/** Returns the member's seeds. Prepares the next pair if there is none. */
+/** Returns the member's seeds. Prepares the next pair if the member has no pending pair. */
 export async function readFairness(context: MemberContext): Promise<FairnessState> {
   const { deps, brand, member } = context;
   const key = await readLogKey(deps.db, brand.id);
@@ -49,7 +49,7 @@ export async function readFairness(context: MemberContext): Promise<FairnessStat
   };
 }
 
-/** Returns the pair before `active`, which the active pair has replaced. */
+/** Returns the revealed pair that the pair `active` has replaced. */
 async function findReplaced(tx: Tx, active: SeedPairRow): Promise<SeedPairRow | undefined> {
   return tx
     .selectFrom('seed_pair')
@@ -63,8 +63,9 @@ async function findReplaced(tx: Tx, active: SeedPairRow): Promise<SeedPairRow | 
 }
 
 /**
- * Begins the next pair with the member's client seed and reveals the active pair. Returns the revealed pair. The commitment
- * must be in a signed checkpoint: otherwise the server could still exchange it for one that suits the client seed.
+ * Activates the member's next pair with the member's client seed. Reveals the earlier pair and returns it. The
+ * commitment must already be in a signed checkpoint, so that the server can't choose a server seed that suits the
+ * client seed.
  */
 export function takeClientSeed(
   context: MemberContext,

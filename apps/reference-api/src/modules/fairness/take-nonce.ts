@@ -19,11 +19,11 @@ export interface TakenNonce {
   readonly clientSeed: string;
   readonly clientSeedBy: ClientSeedBy;
   readonly nonce: number;
-  /** The member's points, if they were read with the pair. */
+  /** The member's points, if the query for the pair has also read them. */
   readonly point?: number;
-  /** The log entries of a pair that begins with this draw. They come before the entry of the draw. */
+  /** The log entries of a new pair, to append before the entry of the draw. Empty if the pair was already active. */
   readonly entries: readonly LogEntry[];
-  /** Stores a pair that begins with this draw. Returns the id of the draw's pair. */
+  /** Stores the pair if the pair is new. Returns the pair's id. */
   readonly savePair: (indices: readonly number[]) => Promise<number>;
 }
 
@@ -88,8 +88,9 @@ async function openNew(owner: SeedOwner, chosen: ChosenSeed): Promise<Opened> {
 }
 
 /**
- * Takes the next nonce of the member's active pair. Without one, prepares a pair with a client seed of the server; its rows
- * are stored with the draw, because a log entry locks the brand's log until commit.
+ * Takes the next nonce of the member's active pair. If the member has no active pair, prepares a pair with a client
+ * seed from the server. The caller stores this pair later by `openPair`, because its log entries lock the brand's log
+ * until commit.
  */
 export async function takeNonce(owner: SeedOwner): Promise<TakenNonce> {
   const { deps, tx, memberId } = owner;
@@ -107,7 +108,7 @@ export async function takeNonce(owner: SeedOwner): Promise<TakenNonce> {
       'client_seed',
       'client_seed_by',
       'next_nonce',
-      // Saves a round trip.
+      // Read here to save a separate query.
       sql<number>`(select point from member where member.id = ${memberId})`.as('point'),
     ])
     .executeTakeFirst();
@@ -130,7 +131,7 @@ export async function takeNonce(owner: SeedOwner): Promise<TakenNonce> {
   return { ...opened, clientSeed: chosen.clientSeed, clientSeedBy: chosen.by, nonce: 0 };
 }
 
-/** Stores the pair of a draw if it begins with this draw. Returns the pair's id. */
+/** Stores the pair of a draw if the pair is new. Returns the pair's id. */
 export async function openPair(
   { tx, clientId }: SeedOwner,
   { entries, savePair }: TakenNonce,

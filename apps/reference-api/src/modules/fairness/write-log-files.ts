@@ -16,7 +16,7 @@ import { readHashes } from './read-hashes.ts';
 
 const CHECKPOINT = 'checkpoint';
 
-/** The files of a log to write: all that its newest checkpoint needs. */
+/** The newest checkpoint of a log, and the folder for the log's files. */
 export interface LogFiles {
   /** The folder of the brand's log. */
   readonly folder: string;
@@ -67,7 +67,7 @@ interface TileFile extends Tile {
   readonly folder: 'entries' | number;
 }
 
-/** Returns the files that a log of `size` entries has and a log of `oldSize` entries lacks. */
+/** Returns the files that a log of `size` entries has and that a log of `oldSize` entries lacks. */
 function newFiles(oldSize: number, size: number): TileFile[] {
   return levelsOf(size).flatMap((level) =>
     newTiles(level, oldSize, size).flatMap((tile): TileFile[] => [
@@ -84,9 +84,8 @@ async function readFileBytes(tx: Tx, clientId: string, file: TileFile): Promise<
 }
 
 /**
- * Writes the files that the folder's checkpoint lacks, from the rows of the log. The checkpoint comes after its tiles, so that
- * it never names a missing file. Incomplete tiles go once a checkpoint names the full tile in their place. The same rows
- * always give the same bytes.
+ * Writes the files that are new since the checkpoint in the folder. Writes the new checkpoint after the tiles, because
+ * readers of a checkpoint expect all its tiles. Then deletes the incomplete tiles that full tiles have replaced.
  */
 export async function writeLogFiles(tx: Tx, files: LogFiles): Promise<void> {
   const { folder, clientId, size, note, verifierKey } = files;

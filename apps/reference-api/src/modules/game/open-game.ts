@@ -7,8 +7,8 @@ import { findOpenGame, type GameSessionRow } from './session-repository.ts';
 type Asking = Pick<MemberContext, 'deps' | 'member' | 'log'>;
 
 /**
- * Returns the provider's report of the visit. Returns `undefined` if the provider is unreachable, so that the credit
- * look-up succeeds.
+ * Returns the provider's report about the player's credit in the game. Returns `undefined` if the provider is
+ * unreachable, so that the credit look-up succeeds.
  */
 async function visitOf({ deps, member, log }: Asking, session: GameSessionRow): Promise<Visit | undefined> {
   // While credit moves in or out, the provider's balance is not yet right.

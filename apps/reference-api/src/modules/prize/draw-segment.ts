@@ -4,7 +4,10 @@ import type { SegmentRow } from './repository.ts';
 
 type WeightedSegment = Pick<SegmentRow, 'id' | 'kind' | 'amount' | 'weight_ppm'>;
 
-/** Returns the weight table of segments. The id of an outcome contains its prize, so that the hash covers the prize too. */
+/**
+ * Returns the weight table of the segments. The id of an outcome contains the prize, so that the hash also covers the
+ * prizes.
+ */
 export function weightTableOf(game: PrizeGame, segments: readonly WeightedSegment[]): WeightTable {
   const entries = segments.map(({ id, kind, amount, weight_ppm: weight }) => ({
     id: `${id}:${kind}:${amount}`,
@@ -13,7 +16,10 @@ export function weightTableOf(game: PrizeGame, segments: readonly WeightedSegmen
   return { game, entries };
 }
 
-/** The JSON of tables that were compared with their hashes before. Hashing a table takes as long as the draw itself. */
+/**
+ * Maps the hashes of verified weight tables to the tables' JSON. Without this cache, hashing would take as long as the
+ * draw.
+ */
 const comparedTables = new Map<string, string>();
 
 /** Throws if the table does not have this hash. */
@@ -26,7 +32,7 @@ function assertPublished(table: WeightTable, hash: string | null | undefined): a
   comparedTables.set(hash, text);
 }
 
-/** Draws a segment from the seeds. Throws if the segments are not those of the published weight table. */
+/** Draws a segment from the seeds. Throws if the segments differ from the published weight table. */
 export function drawSegment(seeds: DrawSeeds, game: PrizeGame, segments: readonly SegmentRow[]) {
   const table = weightTableOf(game, segments);
   const weightsHash = segments[0]?.weights_hash;

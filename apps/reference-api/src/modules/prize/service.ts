@@ -100,7 +100,7 @@ export async function drawPrize(context: DrawContext, game: PrizeGame): Promise<
           at: now,
         })
       : (seeds.point ?? (await readPoint(tx, member.id)));
-  // Stored last, because log entries lock the brand's log until commit.
+  // Appends log entries as late as possible, because they lock the brand's log until commit.
   const pairId = await openPair(owner, seeds);
   const draw = await insertDraw(
     tx,
@@ -138,7 +138,7 @@ export async function drawPrize(context: DrawContext, game: PrizeGame): Promise<
       commitment: seeds.commitment,
       client_seed: seeds.clientSeed,
       client_seed_by: seeds.clientSeedBy,
-      // Shown once the pair is revealed.
+      // The server seed is secret until the pair is revealed.
       server_seed: null,
     },
     segments,

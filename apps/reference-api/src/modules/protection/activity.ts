@@ -5,8 +5,8 @@ import { refreshPause, type PauseColumns } from './pause.ts';
 const LONGEST_GAP_MS = 10 * 60 * 1000;
 
 /**
- * Records that the member used the site from `lastUsedAt` to `now`. Returns the pause of play if the member has a session
- * time limit, which may now be reached.
+ * Records that the member used the site from `lastUsedAt` to `now`. If the member has a limit on session time, computes
+ * the member's pause again and returns it, because the limit may now be reached.
  */
 export async function recordActivity(
   db: Database,

@@ -23,10 +23,13 @@ const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** The second step of a self-exclusion must follow within this time. */
 const CONFIRMATION_MS = 15 * MINUTE_MS;
-/** A verified slip waits at least so long for a break without a known end. */
+/** If a break has no end, the deadlines of verified slips are extended by this time. */
 const SLIPS_HELD_MS = 31 * DAY_MS;
 
-/** Begins a break: pauses play, ends all sessions and keeps verified slips. The wallet must be locked. */
+/**
+ * Begins a break: pauses play, ends all sessions and extends the deadlines of verified slips. The wallet must be
+ * locked.
+ */
 async function beginBreak(
   tx: Tx,
   { member, now }: MemberContext,
@@ -49,7 +52,7 @@ async function beginBreak(
   return begun;
 }
 
-/** Returns the pause that holds after a break began or its end was requested. */
+/** Returns the member's current pause of play, or null if play is not paused. */
 export async function readPause({ deps, member, now }: MemberContext): Promise<PlayPause | null> {
   const row = await deps.db
     .selectFrom('member')
@@ -62,7 +65,7 @@ export async function readPause({ deps, member, now }: MemberContext): Promise<P
     (one) => one.kind === 'selfExclusion' && isBreakActive(breakOf(one), now),
   );
   const ends = exclusions.map(({ minimum_end: end }) => end);
-  // With several self-exclusions, the last one decides. Null means no end.
+  // If several self-exclusions are active, uses the latest end. Null means no end.
   const latest = ends.reduce<Date | null>(
     (last, end) => (last === null || end === null ? null : end > last ? end : last),
     ends[0] ?? null,
@@ -124,7 +127,10 @@ export async function confirmExclusion(context: MemberContext, confirmationId: s
   return pauseAfter(context);
 }
 
-/** Requests the end of all self-exclusions, if the time of each is over. Repeated requests keep the time of the first. */
+/**
+ * Requests the end of all active self-exclusions. Throws EXCLUSION_NOT_OVER if one of them may not end yet. A repeated
+ * request does not change the time of the first request.
+ */
 export async function requestEnd(context: MemberContext): Promise<PlayPause> {
   const { deps, member, now } = context;
   await deps.db.transaction().execute(async (tx) => {

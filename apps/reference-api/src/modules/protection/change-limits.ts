@@ -16,7 +16,7 @@ import {
 } from './repository.ts';
 import { settingsOf } from './settings.ts';
 
-/** Runs with the wallet locked, so that no deposit or game passes a limit while it changes. */
+/** Runs `work` with the wallet locked, so that no deposit or game exceeds a limit while the limit changes. */
 function locked<T>({ deps, member }: MemberContext, work: (tx: Tx) => Promise<T>): Promise<T> {
   return deps.db.transaction().execute(async (tx) => {
     await lockWallet(tx, member.id);
@@ -24,7 +24,9 @@ function locked<T>({ deps, member }: MemberContext, work: (tx: Tx) => Promise<T>
   });
 }
 
-/** Sets, lowers, or asks to raise or remove a limit. A change at once also cancels a raise that waits. */
+/**
+ * Sets or lowers a limit at once, or requests to raise or remove a limit. Cancels an earlier raise of the same limit.
+ */
 export async function setLimit(
   context: MemberContext,
   { kind, period, value }: LimitName & { readonly value: number | null },
@@ -58,7 +60,7 @@ async function waitingRaise(tx: Tx, memberId: number, raiseId: string): Promise<
   return raise;
 }
 
-/** Puts a raise in force after its cooling period, once. */
+/** Applies a raise whose cooling period is over, and deletes the raise. */
 export async function confirmRaise(context: MemberContext, raiseId: string): Promise<void> {
   const { member, now } = context;
   await locked(context, async (tx) => {

@@ -60,7 +60,10 @@ export async function playableCredit(
   return satang(most);
 }
 
-/** Returns the time from which the deposit limits permit each amount, or `undefined` if the member has no such limit. */
+/**
+ * Returns a function from an amount to the time from which the deposit limits permit this amount. Returns `undefined`
+ * if the member has no deposit limit.
+ */
 export async function depositOpenings(
   db: Database,
   memberId: number,
@@ -75,7 +78,7 @@ export async function depositOpenings(
   };
 }
 
-/** Records a refusal of a game at a limit, because repeated ones are a sign of harm. */
+/** Records that a limit refused a game, because repeated refusals are a sign of harm. */
 export async function recordLimitRefusal(
   db: Database,
   memberId: number,

@@ -15,7 +15,10 @@ export interface Person {
   readonly name: string;
 }
 
-/** Returns keyed hashes, so that the table names nobody. Each kind of value has hashes of its own. */
+/**
+ * Returns keyed hashes of the values, so that the table contains no personal data. A hash also depends on the kind of
+ * the value.
+ */
 function hashesOf(
   pseudonym: Pseudonym,
   { phone, bankCode, bankAccount, name }: Partial<Person>,
@@ -32,7 +35,7 @@ function hashesOf(
   );
 }
 
-/** Enters a self-excluded person, so that every brand of the operator recognises them. */
+/** Stores the hashes of a self-excluded person, so that every brand of the operator recognises the person. */
 export async function registerExclusion(
   tx: Tx,
   { pseudonym }: Pick<Deps, 'pseudonym'>,
@@ -45,7 +48,7 @@ export async function registerExclusion(
     .execute();
 }
 
-/** True if one of the values belongs to a person with an active self-exclusion at the brand's operator. */
+/** True if one of the values belongs to a person with an active self-exclusion at a brand of the same operator. */
 export async function isExcluded(
   { db, pseudonym }: Pick<Deps, 'db' | 'pseudonym'>,
   { protection }: ResolvedClient,

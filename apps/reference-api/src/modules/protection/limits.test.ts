@@ -36,7 +36,7 @@ const setLimit = (value: number | null, limit: Limit = daily) =>
 const confirm = (raiseId: string) => app.call('protection.confirmRaise', { body: { raiseId } }, who);
 const state = async () => (await app.call('protection.get', {}, who)).data;
 
-/** Moves the clock and signs in again, because sessions end. */
+/** Moves the clock forward and signs in again, because the earlier session may have expired. */
 async function later(hours: number, ms = 0): Promise<void> {
   app.setTime(at(hours, ms));
   who = { ...who, token: await signIn(app, who.username) };
@@ -241,7 +241,7 @@ describe('a limit on games', () => {
   const play = async () =>
     app.call('game.open', { body: { gameCode: await gameCode(), returnPath: '/' } }, who);
   const cashOut = () => app.call('game.cashOut', { body: {} }, who);
-  /** Sets the result of the last game. */
+  /** Sets the result of the member's closed games. */
   const result = (brought: number, turnover = 1) =>
     app.db
       .updateTable('game_session')

@@ -15,7 +15,10 @@ export function isPaused({ pausedBy, pausedUntil }: PauseColumns, now: Date): bo
   return pausedBy !== null && (pausedUntil === null || pausedUntil > now);
 }
 
-/** Writes of the contract that a pause permits: the way out, the member's money, and reading. All GET operations are permitted. */
+/**
+ * Operations other than GET that a pause permits, such as signing out and withdrawing. All GET operations are
+ * permitted.
+ */
 const permittedWrites: ReadonlySet<OperationId> = new Set<OperationId>([
   'session.logout',
   'user.credit',
@@ -51,12 +54,15 @@ function pausedError({ pausedBy, pausedUntil }: PauseColumns): ApiError {
   });
 }
 
-/** Throws PLAY_PAUSED unless the operation is permitted in a pause. */
+/** Throws PLAY_PAUSED if play is paused and a pause does not permit the operation. */
 export function assertPermitted(id: OperationId, pause: PauseColumns, now: Date): void {
   if (isPaused(pause, now) && !isPermittedInPause(id)) throw pausedError(pause);
 }
 
-/** Throws PLAY_PAUSED if the member's play is paused. The wallet must be locked, so that a break can't begin meanwhile. */
+/**
+ * Throws PLAY_PAUSED if the member's play is paused. The wallet must be locked, so that no break begins at the same
+ * time.
+ */
 export async function assertNotPaused(tx: Tx, memberId: number, now: Date): Promise<void> {
   const row = await tx
     .selectFrom('member')
@@ -74,7 +80,7 @@ async function storePause(db: Database | Tx, memberId: number, pause: PauseColum
     .execute();
 }
 
-/** Returns the pause that a reached session time limit causes, if any. */
+/** Returns the pause that a limit on session time causes, or undefined if no such limit is reached. */
 async function sessionPause(
   db: Database | Tx,
   memberId: number,

@@ -21,7 +21,7 @@ function periodOf(day: string, by: HistoryQuery['by']): string {
 type Sums = Omit<ProtectionHistoryRow, 'day' | 'netSatang' | 'minutes'> & { ms: number };
 const nothing: Sums = { depositSatang: 0, withdrawalSatang: 0, stakedSatang: 0, gameResultSatang: 0, ms: 0 };
 
-/** Returns the amounts by the day on which each counts. */
+/** Returns the amounts in a range of time, each with its time and the field to which it is added. */
 async function readAmounts(
   { deps, member }: MemberContext,
   { since, until }: { since: Date; until: Date },
@@ -62,7 +62,10 @@ async function readAmounts(
   ].filter(({ at }) => at >= since && at < until);
 }
 
-/** Returns the sums of each period with an amount or time, newest first. */
+/**
+ * Returns the sums for each period, newest period first. Leaves out periods in which the member moved no money and
+ * spent no time.
+ */
 export async function readHistory(
   context: MemberContext,
   { start, end, by }: HistoryQuery,

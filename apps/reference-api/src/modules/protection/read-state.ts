@@ -93,7 +93,7 @@ export async function readState(context: MemberContext): Promise<ProtectionState
   };
 }
 
-/** Records that the member acknowledged a reality check, and optionally the chosen interval. */
+/** Records that the member acknowledged a reality check. If the member chose an interval, also stores the interval. */
 export async function acknowledge({ deps, member, now }: MemberContext, minutes?: number): Promise<void> {
   const chosen = minutes === undefined ? {} : { reality_check_minutes: minutes };
   await deps.db

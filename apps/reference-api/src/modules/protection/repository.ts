@@ -100,7 +100,7 @@ export function insertBreak(
     .executeTakeFirstOrThrow();
 }
 
-/** Stores the first step of a self-exclusion. A new first step replaces the last one. */
+/** Stores the first step of a self-exclusion. Replaces an earlier first step of the member. */
 export async function prepareExclusion(
   db: Db,
   memberId: number,
@@ -116,7 +116,10 @@ export async function prepareExclusion(
   return uuid;
 }
 
-/** Removes the first step of a self-exclusion and returns its length, or `undefined` if it is missing or too old. */
+/**
+ * Removes the first step of a self-exclusion and returns the chosen length. Returns `undefined` if the step is missing
+ * or has expired.
+ */
 export async function takePrepared(
   tx: Tx,
   memberId: number,

@@ -9,8 +9,8 @@ import { refreshPause } from './pause.ts';
 const PAUSE_KEY = 'pause of play';
 
 /**
- * Returns the credit of the member's open game after play was paused. If the provider fails, housekeeping tries again, and
- * the credit stays safe at the provider.
+ * Returns the credit of the member's open game after play was paused. If the provider fails, the credit stays at the
+ * provider until a regular task tries again.
  */
 export async function returnPausedCredit({
   deps,
@@ -28,7 +28,10 @@ export async function returnPausedCredit({
   }
 }
 
-/** Returns the credit of all paused members whose game is still open, and pauses those whose session time is used up. */
+/**
+ * Returns the credit of all paused members whose game is still open. Before that, pauses the members in open games
+ * whose session time is used up.
+ */
 export async function returnAllPausedCredit(deps: Deps, log: FastifyBaseLogger): Promise<void> {
   const now = deps.clock.now();
   const rows = await deps.db

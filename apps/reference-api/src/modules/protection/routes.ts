@@ -6,7 +6,7 @@ import { readHistory } from './read-history.ts';
 import { acknowledge, readState } from './read-state.ts';
 import { settingsOf } from './settings.ts';
 
-/** Runs a change and returns the state after it. */
+/** Runs a change and returns the new protection state. */
 async function stateAfter(context: MemberContext, change: () => Promise<void>) {
   settingsOf(context.brand);
   await change();

@@ -7,10 +7,13 @@ import { confirmableUntil } from './policy.ts';
 import { presentWaitingSlip } from './present.ts';
 import { lockSlip } from './repository.ts';
 
-/** A slip whose amount is larger than a limit is kept this long, so that the member can raise the limit or ask for a return. */
+/**
+ * If a slip's amount is larger than a complete limit, the slip's deadline is extended by this time, so that the member
+ * can raise the limit or ask for a return.
+ */
 const HELD_MS = 31 * 24 * 60 * 60 * 1000;
 
-/** Keeps a slip confirmable if a deposit limit refused it, and records the refusal. */
+/** If a deposit limit refuses a slip, extends the deadline of the slip and records the refusal. */
 export async function holdSlip(
   { deps, member, now }: MemberContext,
   { id, amountSatang }: { id: number; amountSatang: number },
@@ -28,7 +31,9 @@ export async function holdSlip(
   await recordEvent(deps.db, member.id, { kind: 'limit_refused', detail, at: now });
 }
 
-/** Asks staff to return the money of a verified slip. A repeated request keeps the time of the first. */
+/**
+ * Asks staff to return the money of a verified slip. A repeated request does not change the time of the first request.
+ */
 export function requestReturn({ deps, member, now }: MemberContext, slipUuid: string): Promise<WaitingSlip> {
   return deps.db.transaction().execute(async (tx) => {
     const slip = await lockSlip(tx, member.id, slipUuid);

@@ -13,7 +13,10 @@ export const SLIP_MAX_AGE_DAYS = 7;
 /** The bank's clock may be this far ahead of ours. */
 const CLOCK_DIFFERENCE_MS = 15 * 60_000;
 
-/** Returns the deadline for a confirmation. A slip that the member's protection holds back gets the full time afterwards. */
+/**
+ * Returns the deadline for a confirmation. If the member's protection prevents the confirmation, the deadline is
+ * counted from `heldUntil`.
+ */
 export function confirmableUntil(verifiedAt: Date, heldUntil: Date | null): Date {
   const from = heldUntil !== null && heldUntil > verifiedAt ? heldUntil : verifiedAt;
   return new Date(from.getTime() + CONFIRMABLE_MS);

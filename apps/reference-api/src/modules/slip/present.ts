@@ -27,7 +27,7 @@ export function presentSlip(row: SlipRow): Slip {
 /** Returns a verified slip that the member has not confirmed yet. */
 export function presentWaitingSlip(
   row: SlipRow,
-  /** Returns the time from which the deposit limits permit an amount; absent without such limits. */
+  /** Returns the time from which the deposit limits permit an amount. Undefined if the member has no deposit limits. */
   opensAt: ((amount: number) => Date | null) | undefined,
 ): WaitingSlip {
   return {
