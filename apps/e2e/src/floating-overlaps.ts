@@ -5,8 +5,9 @@ const widths = [320, phone.width, desktop.width];
 const stops = 8;
 
 /**
- * Returns what the floating button covers while the page scrolls at three widths: texts with digits, controls and labels.
- * `seed` moves the stops of the scroll. Also reports a button that is missing at the end of the page.
+ * Returns the controls, labels and texts with digits that the floating button covers while the page scrolls, at three
+ * widths. Also reports a button that is hidden at the end of the page. `seed` changes the positions at which scrolling
+ * stops.
  */
 export async function floatingOverlaps(page: Page, seed: number): Promise<string[]> {
   const found: string[] = [];

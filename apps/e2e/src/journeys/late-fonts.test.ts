@@ -11,8 +11,8 @@ const actor = new TestActor(workerEnvironment());
 /** Delay of the fonts on a slow first visit. */
 const fontDelayMs = 8000;
 /**
- * Maximum layout shift. Large, because the test browser has no Thai font and first draws boxes whose width differs from
- * the letters.
+ * Maximum layout shift. The value is large, because the test browser has no Thai font and first draws boxes, whose
+ * width differs from the letters' width.
  */
 const mostShift = 0.25;
 

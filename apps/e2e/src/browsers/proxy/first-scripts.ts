@@ -28,13 +28,13 @@ export const errorReportPath = '/chada-error';
 /** Path of an empty page. The proxy responds to this path on every host. */
 export const blankPath = '/chada-blank';
 
-/** Time in which a page that the visitor leaves is replaced. */
+/** The maximum time in milliseconds between `beforeunload` and the replacement of the page. */
 const leavingMs = 10_000;
 
 /**
- * A script that runs first in each document. It reports errors and restorations from the back/forward cache to the
- * proxy. It ignores errors of a page that is being left or was left, because the WebKit engines abort its requests and
- * continue its scripts.
+ * A script that runs first in each document. The script reports errors and restorations from the back/forward cache to
+ * the proxy. The script ignores errors of a page that the visitor leaves, because the WebKit engines abort the page's
+ * requests but continue the page's scripts.
  */
 export const reportScript = `(function () {
   var isLeft = false;

@@ -50,15 +50,16 @@ export class WebViewTab extends ProxiedTab implements EngineTab {
   }
 
   async navigate(url: string): Promise<void> {
-    // The web view adds no history entry for `about:blank`, and a page that is opened again keeps the state of its entry.
-    // Another page in between gives it a new entry, as in other browsers.
+    // The web view adds no history entry for `about:blank` or for the current URL. Opening a blank page in between
+    // gives the page a new entry, as in other browsers.
     if (url === 'about:blank') return this.#open(blankUrl);
     if ((await this.#run('location.href')) === url) await this.#open(blankUrl);
     await this.#open(url);
   }
 
   async #open(url: string): Promise<void> {
-    // The web view aborts the requests of the page that it leaves, but without the event that announces this.
+    // When the web view leaves a page, it aborts the page's requests but fires no `beforeunload`. This code fires the
+    // event.
     await this.#run('document.chadaLeft = true; dispatchEvent(new Event("beforeunload"))');
     await this.#views.send(this.#name, 'load', url);
     const end = Date.now() + patienceMs;

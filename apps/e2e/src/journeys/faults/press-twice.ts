@@ -22,7 +22,7 @@ export async function pressTwice(run: FaultRun, how: 'click' | 'Enter'): Promise
 /** Presses in two tabs of one member, so that both calls run concurrently. */
 export async function pressInTwoTabs(run: FaultRun): Promise<void> {
   const { write } = run;
-  // A registration or a logout in the first tab signs the second one in or out.
+  // A registration or a logout in the first tab also signs the second tab in or out.
   if (write.as === 'nobody' || write.alwaysSucceeds === true) assertSupported('storageEvents');
   const page = await run.faultCase.person.openTab();
   const other = new FaultRun({ ...run.faultCase, page }, write);
