@@ -124,7 +124,7 @@ create index protection_event_member on protection_event (member_id, id desc);
 alter table slip
   add column held_until timestamptz,
   add column return_requested_at timestamptz,
-  -- Staff return the money of a slip that a member can't or does not want to confirm.
+  -- The time at which staff returned the money, because the member could not or did not want to confirm the slip.
   add column returned_at timestamptz,
   -- The bank's reference of the transfer back to the member.
   add column return_reference text,
