@@ -164,7 +164,7 @@ describe('under sixteen writers', () => {
     expect(performance.now() - asked).toBeLessThan(DRAIN_MS + ENDS_WITHIN_MS);
     await Promise.all(writing);
 
-    // Before the signal 200, during the drain 503, after the drain refused connections.
+    // The status must be 200 before the signal and 503 during the drain. After the drain, connections must be refused.
     expect(readiness.join(', ')).toMatch(/^(200, )*(503 close, ){5,}(ECONNRESET, )?ECONNREFUSED$/);
     expect(faults).toEqual([]);
     expect(writers.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0)).toBeGreaterThan(taken);

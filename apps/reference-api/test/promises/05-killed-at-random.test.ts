@@ -70,7 +70,9 @@ async function draw(drawer: Drawer, untilDead: () => boolean): Promise<void> {
   }
 }
 
-/** Repeats the draws without a response. Each must give the draw that the database has, or a new one. */
+/**
+ * Repeats the requests that got no response. Afterwards, the database must contain exactly the draws in the responses.
+ */
 async function checkDrawer(drawer: Drawer, round: string): Promise<void> {
   for (const key of drawer.unsure) expect(await spin(running?.url ?? '', drawer, key), round).toBe(200);
   const rows = await db.selectFrom('prize_draw').select('uuid').where('member_id', '=', drawer.id).execute();
@@ -168,7 +170,7 @@ it(
       expect((await checkLedger(db)).ok, `seed ${seed}, round ${round}`).toBe(true);
       // Moves the withdrawals to an earlier day, so that the daily limit is never reached.
       await db.updateTable('withdrawal').set({ bangkok_day: '2020-01-01' }).execute();
-      // Frees the turns of today.
+      // Moves the draws to earlier days, so that the members have turns again.
       await sql`update prize_draw set bangkok_day = bangkok_day - ${1_000 * round}::integer
                  where member_id = any (${drawers.map(({ id }) => id)}) and bangkok_day > current_date - 30`.execute(
         db,

@@ -7,9 +7,9 @@ import { postSampleHistory } from '../../src/seed/post-sample-history.ts';
 import { makeSampleMember, type SampleMember } from '../../src/seed/sample-members.ts';
 import { newToken, tokenHash } from '../../src/security/tokens.ts';
 
-/** In satang; more than a test can withdraw. */
+/** The deposit of a new writer in satang. A test can't withdraw all of it. */
 const DEPOSITED = 500_000_000;
-/** In satang. */
+/** The amount of each withdrawal in satang. */
 export const AMOUNT = 10_000;
 
 /** A member with an open session who withdraws repeatedly. */
@@ -17,7 +17,7 @@ export interface Writer extends SampleMember {
   readonly uuid: string;
   readonly token: string;
   readonly clientId: string;
-  /** In satang: the deposit with its bonus. */
+  /** The credit at the start in satang: the deposit and its bonus. */
   readonly begunWith: number;
   /**
    * `acknowledged` contains the idempotency keys and texts of received responses. `unsure` contains the keys of

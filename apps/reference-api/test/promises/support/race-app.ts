@@ -14,7 +14,7 @@ export interface RaceApp extends TestApp {
   readonly call: Call;
   /** A function for each process that sends calls to this process. */
   readonly processes: readonly Call[];
-  /** Sets the clock of all processes, or only of the given one. */
+  /** Sets the clock of all processes. If `process` is set, sets the clock of this process only. */
   setClock(at: Date | string, process?: number): Promise<void>;
 }
 
