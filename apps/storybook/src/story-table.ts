@@ -37,14 +37,6 @@ const framed = {
   Long: 'Its long content is in a third-party frame.',
 } as const;
 
-const chat = {
-  ...noTier,
-  ...noForm,
-  ...noOwnText,
-  Empty: 'A brand without a live chat shows the LINE button on every screen.',
-  Maintenance: 'The maintenance page covers it.',
-} as const;
-
 /** The states that a screen does not have, with the reasons. These states must have no story. */
 export const exceptions: Readonly<Record<string, Exceptions>> = {
   HomePage: { ...noTier, Incomplete: 'It has the form of LoginPage.' },
@@ -109,8 +101,20 @@ export const exceptions: Readonly<Record<string, Exceptions>> = {
   },
   NotFoundPage: { ...noTier, ...noForm, ...asksNothing, ...noOwnText },
   GameReturn: { ...noTier, ...oneTap, Empty: 'It renders nothing without an open game.' },
-  LiveChat: chat,
-  ChatCorner: chat,
+  LiveChat: {
+    ...noTier,
+    ...noForm,
+    ...noOwnText,
+    Empty: 'A brand without a live chat shows the LINE button on every screen.',
+    Maintenance: 'The maintenance page covers it.',
+  },
+  ChatCorner: {
+    ...noTier,
+    ...noForm,
+    ...noOwnText,
+    ...asksNothing,
+    Maintenance: 'The maintenance page has its own link to LINE.',
+  },
 };
 
 /**
@@ -128,7 +132,7 @@ export const refusals: Readonly<Record<string, Refusals>> = {
   'withdraw.retry': { screen: 'WithdrawalPage', prefix: 'RetryRefused' },
   ...Object.fromEntries(
     operationList
-      .filter(({ id }) => /^protection\./.test(id))
+      .filter(({ id }) => id.startsWith('protection.'))
       .map(({ id }) => [id, { reason: 'The screens of member protection do not exist yet (decision 39).' }]),
   ),
   'slip.requestReturn': { reason: 'The screens of member protection do not exist yet (decision 39).' },

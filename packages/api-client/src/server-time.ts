@@ -31,6 +31,6 @@ export function readServerTime(answer: DatedAnswer): ServerTime | undefined {
   if (Number.isNaN(dateMs)) return undefined;
   const earliestMs = dateMs + (/^\d{1,9}$/.test(age) ? Number(age) * 1000 : 0);
   const fresh = method !== 'GET' || cacheControl.includes('no-store');
-  // `Date` has no fractions of a second, and the server may have set it up to `tookMs` ago.
+  // The `Date` header has no fractions of a second. The server wrote it at most `tookMs` before the response arrived.
   return { earliestMs, latestMs: fresh ? earliestMs + 1000 + tookMs : Infinity };
 }

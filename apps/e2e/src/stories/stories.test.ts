@@ -38,7 +38,7 @@ function looks(): readonly Look[] {
     const turn = every[(index + seed) % every.length];
     return full || turn === undefined ? every : [turn];
   });
-  // Sorts the stories by brand, because a story is rendered twice when the brand changes.
+  // Keeps the stories of a brand together, because each change of brand costs a second rendering.
   return all.toSorted((a, b) => Number(a.wide) - Number(b.wide) || (a.brand < b.brand ? -1 : 1));
 }
 

@@ -24,8 +24,8 @@ function missing(settings: Settings, floor: ProtectionFloor): readonly (readonly
 }
 
 /**
- * Compares `protection` with the floors of its jurisdictions. A brand without `protection` passes, because its site
- * offers no protection that a backend would have to enforce.
+ * Compares `protection` with the minimum that each jurisdiction of the brand requires. A brand without `protection`
+ * passes, because its site offers no protection that a backend would have to enforce.
  */
 export function checkProtection(
   source: JsonSource,

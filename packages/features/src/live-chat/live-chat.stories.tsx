@@ -2,18 +2,13 @@ import { failing, screenStory } from '@chada/testing';
 import type { Meta } from '@storybook/react-vite';
 import { screen, waitFor } from 'storybook/test';
 import { pressByKeyboard, see } from '../../test/story-actions.ts';
-import { ChatCorner } from '../shell/chat-corner.tsx';
 import { LiveChat } from './live-chat.tsx';
 
 const path = '/auth/dashboard';
 const brand = { chat: { scriptUrl: 'https://chat.example/a.js', attributes: ['name', 'level'] } };
 
 /** The button and panel of the live chat (CH-01). In brands without a live chat, the button opens LINE. */
-export default {
-  title: 'Screens/Live chat',
-  component: LiveChat,
-  subcomponents: { ChatCorner },
-} satisfies Meta<typeof LiveChat>;
+export default { title: 'Screens/Live chat', component: LiveChat } satisfies Meta<typeof LiveChat>;
 
 /** Simulates a message from the iframe, because Storybook has no chat service. */
 async function frameSays(type: 'shown' | 'failed'): Promise<void> {

@@ -23,7 +23,7 @@ const placeOfPath: Readonly<Record<string, RefusalPlace>> = {
   'body.afCode': 'inviter',
 };
 
-/** Returns the field or code that caused a refused registration. */
+/** Returns the form field that caused the refusal, or the code of the registration link. */
 export function placeRefusal(error: ApiError): RefusalPlace {
   const byCode = error.code === undefined ? undefined : placeOfCode[error.code];
   if (byCode !== undefined) return byCode;

@@ -26,7 +26,7 @@ function isNextToForm({ top, bottom }: DOMRect): boolean {
   });
 }
 
-/** Returns true if a fixed element covers no text and no control, and is not level with a form. */
+/** Returns true if a fixed element covers no text and no control, and no form is at the same height of the page. */
 export function isFreePlace(own: HTMLElement): boolean {
   const box = own.getBoundingClientRect();
   if (box.width === 0) return true;

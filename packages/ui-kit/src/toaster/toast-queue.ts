@@ -46,7 +46,7 @@ export function createToastQueue(load: () => Promise<ToastEngine>) {
   };
   const prepare = (): Promise<void> => (loading ??= load().then(onLoaded, onFailed));
   return {
-    /** Loads the engine. Never rejects. */
+    /** Loads the toast engine. Never rejects. */
     prepare,
     show(message: ToastMessage): void {
       if (state.engine !== undefined) {

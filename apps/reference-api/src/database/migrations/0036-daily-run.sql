@@ -1,5 +1,5 @@
--- Jobs that run once for each brand and Bangkok day, whatever the number of processes. A job does not run for days
--- before its first day at a brand.
+-- Jobs that run once for each brand and Bangkok day, whatever the number of processes. A job skips
+-- days before its first day at a brand.
 create table daily_job (
   job text not null,
   client_id text not null references brand,

@@ -6,8 +6,8 @@ create table seed_pair (
   id bigint generated always as identity primary key,
   client_id text not null references brand,
   member_id bigint not null references member,
-  -- The member's pseudonym in the log, the same for all pairs of a member. The API shows the pseudonym only to this
-  -- member.
+  -- The member's pseudonym in the public log of draws, the same for all pairs of a member. The API shows the pseudonym
+  -- only to this member.
   pseudonym text not null check (pseudonym ~ '^[0-9a-f]{32}$'),
   status text not null check (status in ('pending', 'active', 'revealed')),
   commitment text not null unique check (commitment ~ '^[0-9a-f]{64}$'),

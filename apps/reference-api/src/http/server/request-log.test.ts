@@ -234,7 +234,7 @@ const fieldsOf = ({ id }: Operation): Fields => {
 const tokenOf = ({ id }: Operation): string => (id === 'protection.beginTimeOut' ? pausing : me).token;
 const money = all.filter(({ idempotent }) => idempotent);
 
-/** Returns an example whose fields all contain an invalid personal text. */
+/** Returns an operation's example in which each field is a text that looks like personal data and is not valid there. */
 function spoilt({ example }: Operation): Fields {
   const names = Object.keys({ ...example.params, ...example.query, ...example.body });
   return Object.fromEntries(

@@ -8,8 +8,8 @@ import { presentWaitingSlip } from './present.ts';
 import { lockSlip } from './repository.ts';
 
 /**
- * If a slip's amount is larger than a complete limit, the slip's deadline is extended by this time, so that the member
- * can raise the limit or ask for a return.
+ * If a slip's amount is larger than a limit of which nothing is used, the slip's deadline is extended by this time, so
+ * that the member can raise the limit or ask for a return.
  */
 const HELD_MS = 31 * 24 * 60 * 60 * 1000;
 
