@@ -20,6 +20,7 @@ export type EntryFault =
   | 'commitmentMissing'
   | 'clientSeedReplaced'
   | 'twoActivePairs'
+  | 'twoPendingPairs'
   | 'drawOutsidePair'
   | 'drawOfOtherMember'
   | 'nonceMissing'
@@ -70,6 +71,7 @@ class Auditor {
   readonly findings: EntryFinding[] = [];
   readonly #pairs = new Map<string, Pair>();
   readonly #active = new Map<string, string>();
+  readonly #pending = new Map<string, string>();
   readonly #tables = new Map<string, WeightTable>();
 
   #report(fault: EntryFault, index: number, message: string): void {
@@ -83,7 +85,15 @@ class Auditor {
         index,
         'this commitment was logged before; two pairs share a server seed.',
       );
-    } else this.#pairs.set(commitment, { member, activation: undefined, draws: [], revealed: false });
+      return;
+    }
+    if (this.#pending.has(member)) {
+      const message =
+        'the member’s earlier commitment has no client seed yet; the server could exchange it for this one.';
+      this.#report('twoPendingPairs', index, message);
+    }
+    this.#pending.set(member, commitment);
+    this.#pairs.set(commitment, { member, activation: undefined, draws: [], revealed: false });
   }
 
   #activate(entry: ActivationEntry, index: number): void {
@@ -109,6 +119,7 @@ class Auditor {
       );
     }
     pair.activation = entry;
+    if (this.#pending.get(pair.member) === entry.commitment) this.#pending.delete(pair.member);
     this.#active.set(pair.member, entry.commitment);
   }
 

@@ -138,6 +138,12 @@ describe('an auditor notices', () => {
       /before/,
     ],
     [
+      'a commitment exchanged before its client seed was taken',
+      honest.toSpliced(2, 0, { type: 'commitment', at: at(2), member, commitment: 'cd'.repeat(32) }),
+      'twoPendingPairs',
+      /could exchange it/,
+    ],
+    [
       'two pairs to choose from',
       [
         ...honest.slice(0, 8),

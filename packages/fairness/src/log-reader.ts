@@ -40,23 +40,38 @@ async function readTile(read: ReadLogFile, level: number | 'entries', index: num
   return bytes;
 }
 
+async function readBundle(read: ReadLogFile, index: number, size: number): Promise<Uint8Array[]> {
+  const width = Math.min(tileWidth, size - index * tileWidth);
+  const truncated = `The file ${tilePath('entries', index, width)} is truncated.`;
+  const bytes = await readTile(read, 'entries', index, width);
+  let bundle: Uint8Array[];
+  try {
+    bundle = decodeBundle(bytes);
+  } catch {
+    throw new LogFileError('fileTruncated', truncated);
+  }
+  if (bundle.length < width) throw new LogFileError('fileTruncated', truncated);
+  return bundle.slice(0, width);
+}
+
 /** Reads all entries of a log of `size` entries. Throws a LogFileError if a file is missing or truncated. */
 export async function readEntries(read: ReadLogFile, size: number): Promise<Uint8Array[]> {
   const entries: Uint8Array[] = [];
   for (let index = 0; index * tileWidth < size; index += 1) {
-    const width = Math.min(tileWidth, size - index * tileWidth);
-    const truncated = `The file ${tilePath('entries', index, width)} is truncated.`;
-    const bytes = await readTile(read, 'entries', index, width);
-    let bundle: Uint8Array[];
-    try {
-      bundle = decodeBundle(bytes);
-    } catch {
-      throw new LogFileError('fileTruncated', truncated);
-    }
-    if (bundle.length < width) throw new LogFileError('fileTruncated', truncated);
-    entries.push(...bundle.slice(0, width));
+    entries.push(...(await readBundle(read, index, size)));
   }
   return entries;
+}
+
+/**
+ * Reads one entry of a log of `size` entries; `index` is below `size`. Throws a LogFileError if the file is missing or
+ * truncated. The entry is not compared with the root.
+ */
+export async function readEntry(read: ReadLogFile, size: number, index: number): Promise<Uint8Array> {
+  const bundle = await readBundle(read, Math.floor(index / tileWidth), size);
+  const entry = bundle[index % tileWidth];
+  if (!entry) throw new LogFileError('fileMissing', `The log has no entry ${index}.`);
+  return entry;
 }
 
 /** Makes proofs from the tiles of a log, without its entries. Each tile is read once. */

@@ -7,15 +7,17 @@ export {
   type LogToAudit,
   type SeenCheckpoint,
 } from './audit-log.ts';
+export type { DrawClaim, DrawStep, DrawStepName, SentSeed } from './draw-claim.ts';
 export { httpLog } from './http-log.ts';
 export {
   LogFileError,
   openProver,
   readCheckpoint,
   readEntries,
+  readEntry,
   type LogFileFault,
   type LogProver,
   type ReadLogFile,
 } from './log-reader.ts';
 export { verifyCheckpoint } from './verify-checkpoint.ts';
-export { verifyLoggedDraw, type DrawClaim, type DrawStep, type DrawStepName } from './verify-logged-draw.ts';
+export { verifyLoggedDraw } from './verify-logged-draw.ts';

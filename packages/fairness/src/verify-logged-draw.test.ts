@@ -3,18 +3,42 @@
  * `ok`.
  */
 import { describe, expect, it } from 'vitest';
-import { at, drawOf, encode, filesOf, honest, key, readerOf, seeds, weightTable } from '../test/test-log.ts';
+import {
+  at,
+  commitment,
+  drawOf,
+  encode,
+  filesOf,
+  honest,
+  key,
+  member,
+  readerOf,
+  seeds,
+  weightTable,
+} from '../test/test-log.ts';
 import { utf8Bytes } from './bytes.ts';
+import type { LogEntry } from './log-entry.ts';
 import { openProver, readCheckpoint } from './log-reader.ts';
 import { verifyConsistency, verifyInclusion } from './merkle-proof.ts';
 import { hashLeaf, merkleRoot } from './merkle-tree.ts';
-import { verifyLoggedDraw, type DrawClaim } from './verify-logged-draw.ts';
+import type { DrawClaim, SentSeed } from './draw-claim.ts';
+import { verifyLoggedDraw } from './verify-logged-draw.ts';
 
 const otherTable = { ...weightTable, entries: weightTable.entries.map((entry) => ({ ...entry, weight: 5 })) };
 
+const seenOf = (entries: readonly LogEntry[], size: number) => ({
+  size,
+  root: merkleRoot(encode(entries.slice(0, size)).map(hashLeaf)),
+});
+
 describe('a member notices', () => {
   const read = readerOf(filesOf(encode(honest)));
-  const sent = { clientSeed: seeds.clientSeed, seenSize: 2, commitmentIndex: 1 };
+  const sent: SentSeed = {
+    clientSeed: seeds.clientSeed,
+    commitment,
+    commitmentIndex: 1,
+    seen: seenOf(honest, 2),
+  };
   const claim: DrawClaim = {
     ...drawOf(2),
     ...seeds,
@@ -31,15 +55,52 @@ describe('a member notices', () => {
   it('nothing in an honest draw', async () => expect(await failed({})).toEqual([]));
 
   it.each<[string, Partial<DrawClaim>, readonly string[]]>([
-    ['a client seed known before its commitment', { sent: { ...sent, seenSize: 1 } }, ['clientSeed']],
+    [
+      'a client seed known before its commitment',
+      { sent: { ...sent, seen: seenOf(honest, 1) } },
+      ['clientSeed'],
+    ],
+    [
+      'a commitment other than the one shown',
+      { sent: { ...sent, commitment: 'ab'.repeat(32) } },
+      ['clientSeed'],
+    ],
+    ['a commitment that the stated entry is not', { sent: { ...sent, commitmentIndex: 0 } }, ['clientSeed']],
+    [
+      'a log other than the one seen',
+      { sent: { ...sent, seen: { size: 2, root: 'cd'.repeat(32) } } },
+      ['clientSeed'],
+    ],
+    [
+      'a log that lost entries since',
+      { sent: { ...sent, seen: { ...sent.seen, size: 99 } } },
+      ['clientSeed'],
+    ],
     ['another client seed than the one sent', { clientSeed: 'other' }, ['clientSeed', 'outcome']],
     ['a draw that is not in the log', { logIndex: 4 }, ['logged']],
     ['an outcome other than the logged one', { index: drawOf(2).index === 0 ? 1 : 0 }, ['logged', 'outcome']],
     ['weights changed afterwards', { weightTable: otherTable }, ['weights', 'outcome']],
     ['a server seed that was exchanged', { serverSeed: 'cd'.repeat(32) }, ['outcome']],
-    ['a draw of another member', { member: 'f'.repeat(32) }, ['logged']],
+    ['a draw of another member', { member: 'f'.repeat(32) }, ['clientSeed', 'logged']],
     ['another time', { at: at(59) }, ['logged']],
   ])('%s', async (_, changed, steps) => expect(await failed(changed)).toEqual(steps));
+
+  it('a commitment logged and activated after the client seed was seen, in place of the one shown', async () => {
+    const shown = 'cd'.repeat(32);
+    const entries = honest.toSpliced(1, 0, { type: 'commitment', at: at(0), member, commitment: shown });
+    const files = readerOf(filesOf(encode(entries)));
+    const cheat = {
+      ...claim,
+      logIndex: 6,
+      sent: { ...sent, commitment: shown, seen: seenOf(entries, 2) },
+    };
+    const [step] = await verifyLoggedDraw(cheat, files, await readCheckpoint(files, key));
+    expect(step).toMatchObject({
+      name: 'clientSeed',
+      result: 'failed',
+      message: expect.stringMatching(/exchanged/),
+    });
+  });
 
   it('that a draw waits for its reveal and its checkpoint', async () => {
     const steps = await verifyLoggedDraw(

@@ -29,13 +29,10 @@ it('[ME-16, ME-18] the log of real draws has nothing wrong, and each draw verifi
   const { next, logPath, logKey, pseudonym } = await stateOf(own);
   await publishLog(app.deps, 'brand-a');
   const [read, key] = [httpLog(`${app.url}${logPath}`), parseVerifierKey(logKey)];
-  const { size: seenSize } = await readCheckpoint(read, key);
-  const sent = { clientSeed: 'my own seed', seenSize, commitmentIndex: next.commitmentIndex };
-  await app.call(
-    'fairness.clientSeed',
-    { body: { clientSeed: sent.clientSeed, commitment: next.commitment } },
-    own,
-  );
+  const seen = await readCheckpoint(read, key);
+  const { commitment, commitmentIndex } = next;
+  const sent = { clientSeed: 'my own seed', commitment, commitmentIndex, seen };
+  await app.call('fairness.clientSeed', { body: { clientSeed: sent.clientSeed, commitment } }, own);
   const play = async (who: TestMember) => {
     const played = await app.call('wheel.reward', { body: {} }, { ...who, key: randomUUID() });
     const flipped = await app.call('flipCard.reward', { body: { card: 1 } }, { ...who, key: randomUUID() });

@@ -1,0 +1,74 @@
+import type { Checkpoint } from './checkpoint.ts';
+import { drawStep, type DrawClaim, type DrawStep, type SentSeed } from './draw-claim.ts';
+import { FairnessError } from './errors.ts';
+import { decodeLogEntry, type LogEntry } from './log-entry.ts';
+import { LogFileError, openProver, readEntry, type ReadLogFile } from './log-reader.ts';
+import { verifyConsistency, verifyInclusion } from './merkle-proof.ts';
+import { hashLeaf } from './merkle-tree.ts';
+
+const failed = (message: string): DrawStep => drawStep('clientSeed', 'failed', message);
+
+function decode(bytes: Uint8Array): LogEntry | undefined {
+  try {
+    return decodeLogEntry(bytes);
+  } catch (error) {
+    if (error instanceof FairnessError) return undefined;
+    throw error;
+  }
+}
+
+/** Returns the fault if the checkpoint that the browser saw does not contain the commitment that the server showed. */
+async function findSeenFault(
+  { commitment, commitmentIndex: index, seen }: SentSeed,
+  member: string,
+  read: ReadLogFile,
+  { size, root }: Checkpoint,
+): Promise<string | undefined> {
+  if (size < seen.size) {
+    return `The log had ${seen.size} entries before and has ${size} now; entries were removed.`;
+  }
+  const prover = openProver(read, size);
+  const extension = await prover.proveConsistency(seen.size);
+  const old = { oldSize: seen.size, oldRoot: seen.root };
+  if (!verifyConsistency({ ...old, newSize: size, newRoot: root, proof: extension })) {
+    return 'The log differs from the one that was seen before; it was rewritten or forked.';
+  }
+  const bytes = await readEntry(read, size, index);
+  const proof = await prover.proveInclusion(index);
+  const entry = decode(bytes);
+  const isLogged = verifyInclusion({ leaf: hashLeaf(bytes), index, size, root, proof });
+  const isShown = entry?.type === 'commitment' && entry.member === member && entry.commitment === commitment;
+  return isLogged && isShown
+    ? undefined
+    : `Entry ${index} of the signed log is not the commitment that was shown.`;
+}
+
+/** Checks that the server committed to its seed before it knew the client seed. */
+export async function checkClientSeed(
+  { clientSeed, clientSeedBy, commitment, member, sent }: DrawClaim,
+  read: ReadLogFile,
+  checkpoint: Checkpoint,
+): Promise<DrawStep> {
+  if (clientSeedBy === 'server') {
+    return drawStep('clientSeed', 'ok', 'The server chose the client seed, because the member had set none.');
+  }
+  if (!sent) return drawStep('clientSeed', 'ok', 'The member chose the client seed.');
+  if (sent.clientSeed !== clientSeed) {
+    return failed('The draw used another client seed than the one that was sent.');
+  }
+  if (sent.commitment !== commitment) {
+    return failed('The commitment was exchanged after the client seed was sent.');
+  }
+  if (sent.commitmentIndex >= sent.seen.size) {
+    return failed('The client seed was known to the server before its commitment was published.');
+  }
+  try {
+    const fault = await findSeenFault(sent, member, read, checkpoint);
+    return fault === undefined
+      ? drawStep('clientSeed', 'ok', 'The member chose the client seed after the commitment was published.')
+      : failed(fault);
+  } catch (error) {
+    if (!(error instanceof LogFileError)) throw error;
+    return failed(error.message);
+  }
+}

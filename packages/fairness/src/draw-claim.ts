@@ -1,0 +1,49 @@
+import type { Checkpoint } from './checkpoint.ts';
+import type { ClientSeedBy } from './log-entry.ts';
+import type { WeightTable } from './weight-table.ts';
+
+/** A client seed that a browser sent, and what the browser had seen before. */
+export interface SentSeed {
+  readonly clientSeed: string;
+  /** The commitment that the server had shown. */
+  readonly commitment: string;
+  /** The place of the commitment in the log, as the server had stated it. */
+  readonly commitmentIndex: number;
+  /** The newest verified checkpoint at that time. It must cover the commitment. */
+  readonly seen: Pick<Checkpoint, 'size' | 'root'>;
+}
+
+/** A draw as the server states it to its member. */
+export interface DrawClaim {
+  /** The time of the draw, as the server stated it. */
+  readonly at: string;
+  /** The member's pseudonym in the log. */
+  readonly member: string;
+  readonly commitment: string;
+  readonly clientSeed: string;
+  readonly clientSeedBy: ClientSeedBy;
+  readonly nonce: number;
+  readonly weightsHash: string;
+  readonly index: number;
+  readonly logIndex: number;
+  /** Null until the server seed is revealed. While it is null, the outcome can't be recomputed. */
+  readonly serverSeed: string | null;
+  readonly weightTable: WeightTable;
+  /** The last client seed that the member sent before the draw, if the browser kept it. */
+  readonly sent?: SentSeed | undefined;
+}
+
+export type DrawStepName = 'clientSeed' | 'logged' | 'weights' | 'outcome';
+
+/** One step of a verification. `waiting`: the server seed is not revealed yet. The message is English. */
+export interface DrawStep {
+  readonly name: DrawStepName;
+  readonly result: 'ok' | 'failed' | 'waiting';
+  readonly message: string;
+}
+
+export const drawStep = (name: DrawStepName, result: DrawStep['result'], message: string): DrawStep => ({
+  name,
+  result,
+  message,
+});
