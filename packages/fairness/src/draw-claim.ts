@@ -13,6 +13,12 @@ export interface SentSeed {
   readonly seen: Pick<Checkpoint, 'size' | 'root'>;
 }
 
+/** A prize as the id of an outcome states it: the id is `segment:kind:amount`. */
+export interface ClaimedPrize {
+  readonly kind: string;
+  readonly amount: number;
+}
+
 /** A draw as the server states it to its member. */
 export interface DrawClaim {
   /** The time of the draw, as the server stated it. */
@@ -29,11 +35,13 @@ export interface DrawClaim {
   /** Null until the server seed is revealed. While it is null, the outcome can't be recomputed. */
   readonly serverSeed: string | null;
   readonly weightTable: WeightTable;
+  /** What the member was given. */
+  readonly prize: ClaimedPrize;
   /** The last client seed that the member sent before the draw, if the browser kept it. */
   readonly sent?: SentSeed | undefined;
 }
 
-export type DrawStepName = 'clientSeed' | 'logged' | 'weights' | 'outcome';
+export type DrawStepName = 'clientSeed' | 'logged' | 'weights' | 'outcome' | 'prize';
 
 /** One step of a verification. `waiting`: the server seed is not revealed yet. The message is English. */
 export interface DrawStep {

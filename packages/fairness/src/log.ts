@@ -7,7 +7,7 @@ export {
   type LogToAudit,
   type SeenCheckpoint,
 } from './audit-log.ts';
-export type { DrawClaim, DrawStep, DrawStepName, SentSeed } from './draw-claim.ts';
+export type { ClaimedPrize, DrawClaim, DrawStep, DrawStepName, SentSeed } from './draw-claim.ts';
 export { httpLog } from './http-log.ts';
 export {
   LogFileError,

@@ -31,6 +31,9 @@ const seenOf = (entries: readonly LogEntry[], size: number) => ({
   root: merkleRoot(encode(entries.slice(0, size)).map(hashLeaf)),
 });
 
+const prizeOf = (index: number) =>
+  index === 0 ? { kind: 'credit', amount: 10_000 } : { kind: 'none', amount: 0 };
+
 describe('a member notices', () => {
   const read = readerOf(filesOf(encode(honest)));
   const sent: SentSeed = {
@@ -45,6 +48,7 @@ describe('a member notices', () => {
     clientSeedBy: 'member',
     logIndex: 5,
     weightTable,
+    prize: prizeOf(drawOf(2).index),
     sent,
   };
   const failed = async (changed: Partial<DrawClaim>) => {
@@ -78,7 +82,17 @@ describe('a member notices', () => {
     ],
     ['another client seed than the one sent', { clientSeed: 'other' }, ['clientSeed', 'outcome']],
     ['a draw that is not in the log', { logIndex: 4 }, ['logged']],
-    ['an outcome other than the logged one', { index: drawOf(2).index === 0 ? 1 : 0 }, ['logged', 'outcome']],
+    [
+      'an outcome other than the logged one',
+      { index: 1 - drawOf(2).index, prize: prizeOf(1 - drawOf(2).index) },
+      ['logged', 'outcome'],
+    ],
+    ['a prize of another kind than the logged outcome', { prize: prizeOf(1 - drawOf(2).index) }, ['prize']],
+    [
+      'a prize of another amount than the logged outcome',
+      { prize: { ...prizeOf(drawOf(2).index), amount: 1 } },
+      ['prize'],
+    ],
     ['weights changed afterwards', { weightTable: otherTable }, ['weights', 'outcome']],
     ['a server seed that was exchanged', { serverSeed: 'cd'.repeat(32) }, ['outcome']],
     ['a draw of another member', { member: 'f'.repeat(32) }, ['clientSeed', 'logged']],
@@ -108,7 +122,7 @@ describe('a member notices', () => {
       read,
       await readCheckpoint(read, key),
     );
-    expect(steps.map(({ result }) => result)).toEqual(['ok', 'waiting', 'ok', 'waiting']);
+    expect(steps.map(({ result }) => result)).toEqual(['ok', 'waiting', 'ok', 'waiting', 'ok']);
   });
 });
 

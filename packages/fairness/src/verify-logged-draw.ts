@@ -41,8 +41,15 @@ function checkOutcome(claim: DrawClaim): DrawStep {
     : step('outcome', 'failed', verdict.message);
 }
 
+function checkPrize({ weightTable, index, prize }: DrawClaim): DrawStep {
+  const stated = weightTable.entries[index]?.id.split(':').slice(-2).join(':');
+  return stated === `${prize.kind}:${prize.amount}`
+    ? step('prize', 'ok', 'The prize is the one of the outcome.')
+    : step('prize', 'failed', `The outcome gives ${stated ?? 'nothing'}, but the prize is another one.`);
+}
+
 /**
- * Verifies a draw step by step: client seed, place in the log, weights, outcome. The caller must have verified the
+ * Verifies a draw step by step: client seed, place in the log, weights, outcome, prize. The caller must have verified the
  * checkpoint.
  */
 export async function verifyLoggedDraw(
@@ -59,5 +66,6 @@ export async function verifyLoggedDraw(
           'The weight table differs from the hash of the draw; it was changed afterwards.',
         );
   const clientSeed = await checkClientSeed(claim, read, checkpoint);
-  return [clientSeed, await checkLogged(claim, read, checkpoint), weights, checkOutcome(claim)];
+  const logged = await checkLogged(claim, read, checkpoint);
+  return [clientSeed, logged, weights, checkOutcome(claim), checkPrize(claim)];
 }
