@@ -50,9 +50,15 @@ export async function checkClientSeed(
   checkpoint: Checkpoint,
 ): Promise<DrawStep> {
   if (clientSeedBy === 'server') {
-    return drawStep('clientSeed', 'ok', 'The server chose the client seed, because the member had set none.');
+    return sent?.commitment === commitment
+      ? failed('The server chose the client seed, although the member had sent one for this commitment.')
+      : drawStep('clientSeed', 'unproven', 'The server chose both seeds, so it could foresee the outcome.');
   }
-  if (!sent) return drawStep('clientSeed', 'ok', 'The member chose the client seed.');
+  if (!sent) {
+    const message =
+      'The server states that the member chose the client seed, but what was sent is not known.';
+    return drawStep('clientSeed', 'unproven', message);
+  }
   if (sent.clientSeed !== clientSeed) {
     return failed('The draw used another client seed than the one that was sent.');
   }

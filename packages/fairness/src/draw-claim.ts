@@ -43,10 +43,13 @@ export interface DrawClaim {
 
 export type DrawStepName = 'clientSeed' | 'logged' | 'weights' | 'outcome' | 'prize';
 
-/** One step of a verification. `waiting`: the server seed is not revealed yet. The message is English. */
+/**
+ * One step of a verification. `waiting`: the server seed is not revealed yet, or no checkpoint covers the draw yet.
+ * `unproven`: no fault is visible, but the server could have foreseen the outcome. The message is English.
+ */
 export interface DrawStep {
   readonly name: DrawStepName;
-  readonly result: 'ok' | 'failed' | 'waiting';
+  readonly result: 'ok' | 'failed' | 'waiting' | 'unproven';
   readonly message: string;
 }
 

@@ -64,6 +64,7 @@ describe('a member notices', () => {
       { sent: { ...sent, seen: seenOf(honest, 1) } },
       ['clientSeed'],
     ],
+    ['a client seed ignored in favour of one of the server', { clientSeedBy: 'server' }, ['clientSeed']],
     [
       'a commitment other than the one shown',
       { sent: { ...sent, commitment: 'ab'.repeat(32) } },
@@ -114,6 +115,21 @@ describe('a member notices', () => {
       result: 'failed',
       message: expect.stringMatching(/exchanged/),
     });
+  });
+
+  it.each<[string, Partial<DrawClaim>, RegExp]>([
+    ['both seeds are of the server', { clientSeedBy: 'server', sent: undefined }, /could foresee/],
+    [
+      'both seeds are of the server after a rotation',
+      { clientSeedBy: 'server', sent: { ...sent, commitment: 'cd'.repeat(32), clientSeed: 'of yesterday' } },
+      /could foresee/,
+    ],
+    ['the browser kept nothing', { sent: undefined }, /what was sent is not known/],
+  ])('that a draw is unproven if %s', async (_, changed, message) => {
+    const checkpoint = await readCheckpoint(read, key);
+    const [first, ...others] = await verifyLoggedDraw({ ...claim, ...changed }, read, checkpoint);
+    expect(first).toMatchObject({ result: 'unproven', message: expect.stringMatching(message) });
+    expect(others.map(({ result }) => result)).toEqual(['ok', 'ok', 'ok', 'ok']);
   });
 
   it('that a draw waits for its reveal and its checkpoint', async () => {
