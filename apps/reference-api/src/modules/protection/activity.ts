@@ -1,4 +1,5 @@
 import type { Database } from '../../database/connection.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { refreshPause, type PauseColumns } from './pause.ts';
 
 /** Longer gaps between two requests do not count as time on the site. */
@@ -36,5 +37,5 @@ export async function recordActivity(
     .where('value', 'is not', null)
     .limit(1)
     .executeTakeFirst();
-  return limited && refreshPause(db, memberId, now);
+  return limited && inTransaction(db, (tx) => refreshPause(tx, memberId, now));
 }

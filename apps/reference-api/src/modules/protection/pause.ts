@@ -1,6 +1,6 @@
 import { operations, type OperationId, type PlayPause } from '@chada/contract';
 import { checkLimits, lastBreakEnd } from '@chada/membership-rules';
-import type { Database, Tx } from '../../database/connection.ts';
+import type { Tx } from '../../database/connection.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import { readCountedEvents } from './counted-events.ts';
 import { breakOf, readBreaks, readLimits } from './repository.ts';
@@ -72,8 +72,8 @@ export async function assertNotPaused(tx: Tx, memberId: number, now: Date): Prom
   if (isPaused(row, now)) throw pausedError(row);
 }
 
-async function storePause(db: Database | Tx, memberId: number, pause: PauseColumns): Promise<void> {
-  await db
+async function storePause(tx: Tx, memberId: number, pause: PauseColumns): Promise<void> {
+  await tx
     .updateTable('member')
     .set({ paused_by: pause.pausedBy, paused_until: pause.pausedUntil })
     .where('id', '=', memberId)
@@ -82,26 +82,30 @@ async function storePause(db: Database | Tx, memberId: number, pause: PauseColum
 
 /** Returns the pause that a limit on session time causes, or undefined if no such limit is reached. */
 async function sessionPause(
-  db: Database | Tx,
+  tx: Tx,
   memberId: number,
   now: Date,
 ): Promise<PauseColumns | undefined> {
-  const limits = await readLimits(db, memberId, 'session');
+  const limits = await readLimits(tx, memberId, 'session');
   if (limits.length === 0) return undefined;
-  const events = await readCountedEvents(db, memberId, { kind: 'session', now });
+  const events = await readCountedEvents(tx, memberId, { kind: 'session', now });
   const verdict = checkLimits(limits, { amount: 1, events, now });
   return verdict.ok ? undefined : { pausedBy: 'sessionTime', pausedUntil: verdict.opensAt };
 }
 
-/** Computes the member's pause from the breaks and the session time limits, stores it and returns it. */
-export async function refreshPause(db: Database | Tx, memberId: number, now: Date): Promise<PauseColumns> {
-  const breaks = (await readBreaks(db, memberId)).map(breakOf);
+/**
+ * Computes the member's pause from the breaks and the session time limits, stores it and returns it. Locks the member's
+ * row before it reads, so that it never overwrites the pause of a break that begins meanwhile.
+ */
+export async function refreshPause(tx: Tx, memberId: number, now: Date): Promise<PauseColumns> {
+  await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
+  const breaks = (await readBreaks(tx, memberId)).map(breakOf);
   const end = lastBreakEnd(breaks, now);
   const isExclusion = breaks.some((one) => one.kind === 'selfExclusion' && lastBreakEnd([one], now) === end);
   const pause: PauseColumns =
     end === undefined
-      ? ((await sessionPause(db, memberId, now)) ?? { pausedBy: null, pausedUntil: null })
+      ? ((await sessionPause(tx, memberId, now)) ?? { pausedBy: null, pausedUntil: null })
       : { pausedBy: isExclusion ? 'selfExclusion' : 'timeOut', pausedUntil: end };
-  await storePause(db, memberId, pause);
+  await storePause(tx, memberId, pause);
   return pause;
 }

@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Tx } from '../../database/connection.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { MemberContext } from '../../http/pipeline/handler.ts';
 import { ProviderUnavailable } from '../../games/game-provider.ts';
 import { returnCredit } from '../game/return-credit.ts';
-import { refreshPause } from './pause.ts';
+import { isPaused, refreshPause } from './pause.ts';
 
 /** The idempotency key of a return of credit that the pause started, not a request of the member. */
 const PAUSE_KEY = 'pause of play';
@@ -33,7 +35,6 @@ export async function returnPausedCredit({
  * whose session time is used up.
  */
 export async function returnAllPausedCredit(deps: Deps, log: FastifyBaseLogger): Promise<void> {
-  const now = deps.clock.now();
   const rows = await deps.db
     .selectFrom('game_session')
     .innerJoin('member', 'member.id', 'game_session.member_id')
@@ -60,8 +61,9 @@ export async function returnAllPausedCredit(deps: Deps, log: FastifyBaseLogger):
   for (const { isTimed, clientId, pausedBy, pausedUntil, ...member } of rows) {
     const brand = brands.get(clientId);
     const stored = { pausedBy, pausedUntil };
-    const pause = isTimed ? await refreshPause(deps.db, member.id, now) : stored;
-    const isPausedNow = pause.pausedBy !== null && (pause.pausedUntil === null || pause.pausedUntil > now);
-    if (brand && isPausedNow) await returnPausedCredit({ deps, brand, member, log });
+    const now = deps.clock.now();
+    const refresh = (tx: Tx) => refreshPause(tx, member.id, now);
+    const pause = isTimed ? await inTransaction(deps.db, refresh) : stored;
+    if (brand && isPaused(pause, now)) await returnPausedCredit({ deps, brand, member, log });
   }
 }

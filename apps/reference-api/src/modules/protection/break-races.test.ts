@@ -1,0 +1,71 @@
+/**
+ * Tests a break that begins while another request of the member runs. A row that the test locks puts the requests in
+ * order. To see a failure, remove the lock from `refreshPause`.
+ */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Tx } from '../../database/connection.ts';
+import { checkLedger } from '../../ledger/check-ledger.ts';
+import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { signIn, signUp, type TestMember } from '../../../test/support/test-members.ts';
+
+let app: TestApp;
+let who: TestMember;
+const START = Date.parse('2026-11-20T03:00:00.000Z');
+const at = (minutes: number) => new Date(START + minutes * 60_000);
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  app.setTime(at(0));
+  who = await signUp(app);
+});
+afterAll(async () => {
+  expect(await checkLedger(app.db)).toMatchObject({ ok: true });
+  await app.close();
+});
+
+const timeOut = () => app.call('protection.beginTimeOut', { body: { length: 'hours24' } }, who);
+const lockMember = (tx: Tx) =>
+  tx.selectFrom('member').select('id').where('id', '=', who.id).forNoKeyUpdate().execute();
+
+async function waitingRequests(): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from pg_stat_activity
+     where wait_event_type = 'Lock' and datname = current_database()`.execute(app.db);
+  return rows[0]?.waiting ?? 0;
+}
+
+/** Starts both requests while the row is locked, the second when the first waits, and returns their answers. */
+async function inOrder<First, Second>(
+  lock: (tx: Tx) => Promise<unknown>,
+  first: () => Promise<First>,
+  second: () => Promise<Second>,
+): Promise<[First, Second]> {
+  const answers = await app.db.transaction().execute(async (tx) => {
+    await lock(tx);
+    const one = first();
+    await vi.waitFor(async () => expect(await waitingRequests()).toBe(1));
+    const other = second();
+    await vi.waitFor(async () => expect(await waitingRequests()).toBe(2));
+    return { one, other };
+  });
+  return Promise.all([answers.one, answers.other]);
+}
+
+describe('a break that begins', () => {
+  it('while a request computes the session time stays in force', async () => {
+    const limit = { kind: 'session', period: 'day', value: 60 } as const;
+    await app.call('protection.setLimit', { body: limit }, who);
+    app.setTime(at(5));
+    const older = who;
+    // The request of the older session is the first for minutes, so it computes the session time.
+    const poll = () => app.call('protection.get', {}, older);
+    who = { ...who, token: await signIn(app, who.username) };
+    const [begun] = await inOrder(lockMember, timeOut, poll);
+    expect(begun.status).toBe(200);
+    who = { ...who, token: await signIn(app, who.username) };
+    expect((await app.call('protection.get', {}, who)).data?.pause?.cause).toBe('timeOut');
+    expect((await app.call('wheel.reward', { body: {} }, who)).error?.code).toBe('PLAY_PAUSED');
+  });
+});
