@@ -4,6 +4,7 @@ import { ApiError } from '../../http/errors/api-error.ts';
 import type { MemberContext, MoneyContext } from '../../http/pipeline/handler.ts';
 import { lockWallet } from '../../ledger/member-accounts.ts';
 import { movePoints } from '../../points/move-points.ts';
+import { assertNotPaused } from '../protection/pause.ts';
 import { insertCheckIn, readCheckIns, readValues, type CheckInRow } from './repository.ts';
 
 /** Returns the points for the nth day in a row. After the last value, the list starts again. */
@@ -46,13 +47,14 @@ export async function readCheckInState({ deps, brand, member, now }: MemberConte
   };
 }
 
-/** Stores today's check-in and adds its points. Throws CHECK_IN_DONE if today has a check-in. */
+/** Stores today's check-in and adds its points. Throws PLAY_PAUSED, or CHECK_IN_DONE if today has a check-in. */
 export async function checkIn({ tx, brand, member, now }: MoneyContext): Promise<{
   row: CheckInRow;
   tomorrowValue: number;
 }> {
   // The lock makes concurrent requests of a member run one after another.
   await lockWallet(tx, member.id);
+  await assertNotPaused(tx, member.id, now);
   const day = bangkokDay(now);
   const yesterday = addBangkokDays(day, -1);
   const [values, [before]] = [

@@ -1,11 +1,14 @@
 /**
  * Tests a break that begins while another request of the member runs. A row that the test locks puts the requests in
- * order. To see a failure, remove the lock from `refreshPause`.
+ * order. To see a failure, remove the lock from `refreshPause`, `assertNotPaused` from reward/service.ts or
+ * check-in/service.ts, or `lockVerifiedSlips` from breaks.ts.
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Tx } from '../../database/connection.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
+import { lockWallet } from '../../ledger/member-accounts.ts';
+import { movePoints } from '../../points/move-points.ts';
 import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { signIn, signUp, type TestMember } from '../../../test/support/test-members.ts';
 
@@ -67,5 +70,38 @@ describe('a break that begins', () => {
     who = { ...who, token: await signIn(app, who.username) };
     expect((await app.call('protection.get', {}, who)).data?.pause?.cause).toBe('timeOut');
     expect((await app.call('wheel.reward', { body: {} }, who)).error?.code).toBe('PLAY_PAUSED');
+  });
+
+  it('before an exchange of points for credit refuses it, and the points stay', async () => {
+    await app.db.transaction().execute((tx) =>
+      movePoints(tx, {
+        memberId: who.id,
+        reason: 'staff',
+        reference: who.uuid,
+        amount: 1_000_000,
+        at: at(0),
+      }),
+    );
+    const { uuid: rewardId } = await app.db
+      .selectFrom('reward')
+      .select('uuid')
+      .where('credit_amount', 'is not', null)
+      .where('client_id', '=', 'brand-a')
+      .executeTakeFirstOrThrow();
+    const exchange = () => app.call('reward.request', { body: { userUuid: who.uuid, rewardId } }, who);
+    const [begun, exchanged] = await inOrder((tx) => lockWallet(tx, who.id), timeOut, exchange);
+    expect([begun.status, exchanged.error?.code]).toEqual([200, 'PLAY_PAUSED']);
+    const { point } = await app.db
+      .selectFrom('member')
+      .select('point')
+      .where('id', '=', who.id)
+      .executeTakeFirstOrThrow();
+    expect(point).toBe(1_000_000);
+  });
+
+  it('before a check-in refuses it', async () => {
+    const claim = () => app.call('checkIn.claim', { body: {} }, who);
+    const [begun, claimed] = await inOrder((tx) => lockWallet(tx, who.id), timeOut, claim);
+    expect([begun.status, claimed.error?.code]).toEqual([200, 'PLAY_PAUSED']);
   });
 });

@@ -190,7 +190,10 @@ describe('a self-exclusion', () => {
     await signInAgain(new Date(over.getTime() + 90 * DAY));
     expect((await app.call('wheel.reward', { body: {} }, who)).error?.code).toBe('PLAY_PAUSED');
     const end = new Date(over.getTime() + 91 * DAY);
-    expect((await askEnd()).data?.pause.until).toBe(end.toISOString());
+    expect((await askEnd()).data?.pause).toMatchObject({
+      cause: 'selfExclusion',
+      until: end.toISOString(),
+    });
     await signInAgain(new Date(end.getTime() - 1));
     expect((await askEnd()).data?.pause.until).toBe(end.toISOString());
     expect((await app.call('wheel.reward', { body: {} }, who)).error?.code).toBe('PLAY_PAUSED');

@@ -81,11 +81,7 @@ async function storePause(tx: Tx, memberId: number, pause: PauseColumns): Promis
 }
 
 /** Returns the pause that a limit on session time causes, or undefined if no such limit is reached. */
-async function sessionPause(
-  tx: Tx,
-  memberId: number,
-  now: Date,
-): Promise<PauseColumns | undefined> {
+async function sessionPause(tx: Tx, memberId: number, now: Date): Promise<PauseColumns | undefined> {
   const limits = await readLimits(tx, memberId, 'session');
   if (limits.length === 0) return undefined;
   const events = await readCountedEvents(tx, memberId, { kind: 'session', now });
@@ -101,7 +97,9 @@ export async function refreshPause(tx: Tx, memberId: number, now: Date): Promise
   await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
   const breaks = (await readBreaks(tx, memberId)).map(breakOf);
   const end = lastBreakEnd(breaks, now);
-  const isExclusion = breaks.some((one) => one.kind === 'selfExclusion' && lastBreakEnd([one], now) === end);
+  // Compares the times, because two equal ends are different Date objects.
+  const exclusions = breaks.filter(({ kind }) => kind === 'selfExclusion');
+  const isExclusion = lastBreakEnd(exclusions, now)?.getTime() === end?.getTime();
   const pause: PauseColumns =
     end === undefined
       ? ((await sessionPause(tx, memberId, now)) ?? { pausedBy: null, pausedUntil: null })

@@ -7,6 +7,7 @@ import { credit, debit, postJournal } from '../../ledger/post-journal.ts';
 import { movePoints } from '../../points/move-points.ts';
 import { presentAddress } from '../address/routes.ts';
 import { readAddress } from '../address/repository.ts';
+import { assertNotPaused } from '../protection/pause.ts';
 import { findReward, takeFromStock, type RewardRow } from './repository.ts';
 import { insertRewardRequest, type RewardRequestRow } from './request-repository.ts';
 
@@ -28,8 +29,8 @@ async function creditReward(
 }
 
 /**
- * Exchanges points for a reward in one transaction. Throws NOT_FOUND, ADDRESS_MISSING, REWARD_OUT_OF_STOCK or
- * POINT_INSUFFICIENT.
+ * Exchanges points for a reward in one transaction. Throws PLAY_PAUSED, NOT_FOUND, ADDRESS_MISSING,
+ * REWARD_OUT_OF_STOCK or POINT_INSUFFICIENT.
  */
 export async function requestReward(
   context: MoneyContext,
@@ -37,6 +38,7 @@ export async function requestReward(
 ): Promise<{ request: RewardRequestRow; point: number }> {
   const { tx, brand, member, now } = context;
   const wallet = await lockWallet(tx, member.id);
+  await assertNotPaused(tx, member.id, now);
   const reward = await findReward(tx, brand.id, rewardUuid);
   if (!reward) throw new ApiError('NOT_FOUND');
   const address = reward.kind === 'goods' ? await readAddress(tx, member.id) : undefined;
