@@ -51,8 +51,15 @@ it('[ME-16, ME-18] the log of real draws has nothing wrong, and each draw verifi
   expect(second.entries).toBeGreaterThan(first.entries);
 
   await app.db.updateTable('session').set({ last_used_at: now }).execute();
+  // The rotation dropped the member's client seed.
+  await play(own);
+  await publishLog(app.deps, 'brand-a');
+  expect((await auditLog({ read, key, seen: second.seen, now })).findings).toEqual([]);
   const { data } = await app.call('fairness.draws', { query: { limit: 50 } }, own);
-  expect(data?.items).toHaveLength(6);
+  expect(data?.items.map(({ log }) => log.proof?.clientSeedBy)).toEqual([
+    ...Array<string>(2).fill('server'),
+    ...Array<string>(6).fill('member'),
+  ]);
   const checkpoint = await readCheckpoint(read, key);
   for (const { log, weightTable } of data?.items ?? []) {
     if (!log.proof) throw new Error('a draw has no proof');
@@ -65,6 +72,10 @@ it('[ME-16, ME-18] the log of real draws has nothing wrong, and each draw verifi
       weightTable: parseWeightTable(JSON.parse(weightTable ?? '')),
     };
     const steps = await verifyLoggedDraw(claim, read, checkpoint);
-    expect(steps.map(({ result }) => result)).toEqual(['ok', 'ok', 'ok', 'ok', 'ok']);
+    const results =
+      log.proof.clientSeedBy === 'server'
+        ? ['unproven', 'ok', 'ok', 'waiting', 'ok']
+        : ['ok', 'ok', 'ok', 'ok', 'ok'];
+    expect(steps.map(({ result }) => result)).toEqual(results);
   }
 });
