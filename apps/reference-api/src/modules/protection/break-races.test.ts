@@ -1,7 +1,7 @@
 /**
  * Tests a break that begins while another request of the member runs. A row that the test locks puts the requests in
  * order. To see a failure, remove the lock from `refreshPause`, `assertNotPaused` from reward/service.ts or
- * check-in/service.ts, or `lockVerifiedSlips` from breaks.ts.
+ * check-in/service.ts, or `lockSlipsAndWallet` from breaks.ts.
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,7 +10,7 @@ import { checkLedger } from '../../ledger/check-ledger.ts';
 import { lockWallet } from '../../ledger/member-accounts.ts';
 import { movePoints } from '../../points/move-points.ts';
 import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { signIn, signUp, type TestMember } from '../../../test/support/test-members.ts';
+import { signIn, signUp, transferAndGetSlip, type TestMember } from '../../../test/support/test-members.ts';
 
 let app: TestApp;
 let who: TestMember;
@@ -103,5 +103,13 @@ describe('a break that begins', () => {
     const claim = () => app.call('checkIn.claim', { body: {} }, who);
     const [begun, claimed] = await inOrder((tx) => lockWallet(tx, who.id), timeOut, claim);
     expect([begun.status, claimed.error?.code]).toEqual([200, 'PLAY_PAUSED']);
+  });
+
+  it('before a slip is confirmed refuses it without a deadlock, and the slip waits', async () => {
+    const slip = await transferAndGetSlip(app, who);
+    const slipId = (await app.call('slip.verify', { body: { slip } }, who)).data?.id ?? '';
+    const confirm = () => app.call('slip.confirm', { body: { slipId } }, who);
+    const [begun, confirmed] = await inOrder((tx) => lockWallet(tx, who.id), timeOut, confirm);
+    expect([begun.status, confirmed.error?.code]).toEqual([200, 'PLAY_PAUSED']);
   });
 });

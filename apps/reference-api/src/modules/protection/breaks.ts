@@ -26,6 +26,19 @@ const CONFIRMATION_MS = 15 * MINUTE_MS;
 /** If a break has no end, the deadlines of verified slips are extended by this time. */
 const SLIPS_HELD_MS = 31 * DAY_MS;
 
+/** Locks the verified slips before the wallet, like `confirmSlip`, to prevent a deadlock. */
+async function lockSlipsAndWallet(tx: Tx, memberId: number): Promise<void> {
+  await tx
+    .selectFrom('slip')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'verified')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  await lockWallet(tx, memberId);
+}
+
 /**
  * Begins a break: pauses play, ends all sessions and extends the deadlines of verified slips. The wallet must be
  * locked.
@@ -88,7 +101,7 @@ export async function beginTimeOut(context: MemberContext, length: TimeOutLength
   const { deps, brand, member, now } = context;
   if (!settingsOf(brand).timeOuts.includes(length)) throw new ApiError('FEATURE_OFF');
   await deps.db.transaction().execute(async (tx) => {
-    await lockWallet(tx, member.id);
+    await lockSlipsAndWallet(tx, member.id);
     await beginBreak(tx, context, { kind: 'timeOut', length, minimum_end: timeOutEnd(length, now) });
     await recordEvent(tx, member.id, { kind: 'time_out', detail: { length }, at: now });
   });
@@ -112,7 +125,7 @@ export async function confirmExclusion(context: MemberContext, confirmationId: s
   const { deps, brand, member, now } = context;
   const { operator } = settingsOf(brand);
   await deps.db.transaction().execute(async (tx) => {
-    await lockWallet(tx, member.id);
+    await lockSlipsAndWallet(tx, member.id);
     const length = await takePrepared(tx, member.id, { uuid: confirmationId, now });
     if (!length) throw new ApiError('EXCLUSION_NOT_PREPARED');
     const { id: breakId } = await beginBreak(tx, context, {
