@@ -18,7 +18,9 @@ export const MemberLayout = lazyScreen(async () => (await import('@chada/feature
 // The notice that appears when a member returns from a game (ME-22).
 export const GameReturn = screen('GameReturn', () => [import('@chada/features/game/return'), import('@chada/features/game/return.css')]);
 /** The floating chat button (SH-04). */
-export const ChatCorner = lazyScreen(async () => (await import('@chada/features/chat-corner')).ChatCorner);
+export const ChatCorner = lazyScreen(async () => (await import('@chada/features/chat-corner')).ChatCorner, {
+  optional: true,
+});
 // The button and panel of the live chat (CH-01).
 export const LiveChat = screen('LiveChat', () => [import('@chada/features/live-chat'), import('@chada/features/live-chat.css')]);
 export const DashboardPage = screen('DashboardPage', () => [import('@chada/features/dashboard'), import('@chada/features/dashboard.css')]);

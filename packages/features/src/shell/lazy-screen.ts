@@ -35,12 +35,13 @@ export const LoadingScreen = createContext<ComponentType>(() => null);
 /**
  * Creates a screen component that loads its code on first render and shows `LoadingScreen` until then. Does not
  * suspend, because the router would then keep the previous screen visible. Throws a `ScreenLoadError` after
- * `timeoutMs`. A preloaded screen renders synchronously, so that it can be prerendered and hydrated. `preload` never
- * rejects.
+ * `timeoutMs`. If `optional` is true, shows `LoadingScreen` instead of throwing, and loads again on the next mount or when
+ * the network returns. A preloaded screen renders synchronously, so that it can be prerendered and hydrated. `preload`
+ * never rejects.
  */
 export function lazyScreen(
   load: () => Promise<ComponentType>,
-  { timeoutMs = CHUNK_TIMEOUT_MS }: { timeoutMs?: number } = {},
+  { timeoutMs = CHUNK_TIMEOUT_MS, optional = false }: { timeoutMs?: number; optional?: boolean } = {},
 ): LazyScreen {
   let loading: Promise<ComponentType> | undefined;
   let loaded: ComponentType | undefined;
@@ -70,22 +71,23 @@ export function lazyScreen(
       // Listens only while code loads, because a `beforeunload` listener keeps a page out of Firefox's back/forward cache.
       window.addEventListener('beforeunload', leave);
       const stopListening = (): void => window.removeEventListener('beforeunload', leave);
-      loadOnce().then(
-        (arrived) => {
-          stopListening();
-          if (!isGone) setScreen(() => arrived);
-        },
-        (error: unknown) => {
-          stopListening();
-          const fail = (): unknown => isGone || setFailure({ error });
-          // In Firefox and Safari, leaving a page aborts running requests while the page is still visible.
-          if (isLeaving) setTimeout(fail, LEAVE_TIMEOUT_MS);
-          else fail();
-        },
-      );
+      const show = (arrived: ComponentType): void => {
+        stopListening();
+        if (!isGone) setScreen(() => arrived);
+      };
+      const retry = (): void => void loadOnce().then(show, () => undefined);
+      loadOnce().then(show, (error: unknown) => {
+        stopListening();
+        if (optional) return window.addEventListener('online', retry, { once: true });
+        const fail = (): unknown => isGone || setFailure({ error });
+        // In Firefox and Safari, leaving a page aborts running requests while the page is still visible.
+        if (isLeaving) setTimeout(fail, LEAVE_TIMEOUT_MS);
+        else fail();
+      });
       return () => {
         isGone = true;
         stopListening();
+        window.removeEventListener('online', retry);
       };
     }, []);
     if (failure !== undefined) throw failure.error;
