@@ -35,7 +35,7 @@ export interface DrawClaim {
   /** Null until the server seed is revealed. While it is null, the outcome can't be recomputed. */
   readonly serverSeed: string | null;
   readonly weightTable: WeightTable;
-  /** What the member was given. */
+  /** The prize that the member received. */
   readonly prize: ClaimedPrize;
   /** The last client seed that the member sent before the draw, if the browser kept it. */
   readonly sent?: SentSeed | undefined;
