@@ -197,7 +197,7 @@ export const slipRequestReturn = defineOperation({
   rows: [],
   auth: 'member',
   summary:
-    'Asks staff to return the money of a verified slip to the member’s bank account. The slip can then not be confirmed.',
+    'Asks staff to return the money of a slip to the member’s bank account. The slip can then not be confirmed.',
   body: z.object({ slipId: uuidSchema }),
   response: z.object({ slip: waitingSlipSchema }),
   errors: ['SLIP_ALREADY_USED', 'SLIP_NOT_CONFIRMABLE'],

@@ -125,6 +125,9 @@ interface SlipTable {
   held_until: Generated<Date | null>;
   /** The time at which the member asked staff to return the money. */
   return_requested_at: Generated<Date | null>;
+  /** The time at which a staff member began to pay the money back. */
+  return_started_at: Generated<Date | null>;
+  return_started_by: Generated<string | null>;
   returned_at: Generated<Date | null>;
   /** The bank's reference of the transfer back to the member. */
   return_reference: Generated<string | null>;
@@ -166,7 +169,10 @@ interface SpentTransferTable {
   transaction_ref: string;
   /** The amount that the bank reported; null if staff read the amount from a statement. */
   bank_amount: number | null;
-  deposit_id: number;
+  /** Null if the transfer is returned instead of credited. */
+  deposit_id: number | null;
+  /** The slip whose money is returned to the member. */
+  returned_slip_id: Generated<number | null>;
 }
 
 interface WithdrawalTable {

@@ -140,6 +140,13 @@ const prizes = {
 const games = [{ code: 'golden-hilo', name: 'New', category: 'casino', provider: 'SG' }];
 const rewards = [{ categoryId: 'home', name: 'Home', rewards: [] }];
 
+async function slipToReturn(): Promise<string> {
+  const slip = await transferAndGetSlip(app, member);
+  const { data } = await app.call('slip.verify', { body: { slip } }, member);
+  await app.call('slip.requestReturn', { body: { slipId: data?.id ?? '' } }, member);
+  return data?.id ?? '';
+}
+
 /** One command line for each command that changes something in one transaction. */
 const lines: Readonly<Record<string, () => Promise<string> | string>> = {
   'withdrawal approve': async () => `withdrawal approve ${await withdrawal()}`,
@@ -147,11 +154,16 @@ const lines: Readonly<Record<string, () => Promise<string> | string>> = {
   'slip-request approve': async () =>
     `slip-request approve ${await request()} --transfer KBANK:${(await makeTransfer(app, member)).reference}`,
   'slip-request reject': async () => `slip-request reject ${await request()}`,
+  'slip-return start': async () => `slip-return start ${await slipToReturn()}`,
+  'slip-return stop': async () => {
+    const id = await slipToReturn();
+    await run(`slip-return start ${id}`);
+    return `slip-return stop ${id}`;
+  },
   'slip-return done': async () => {
-    const slip = await transferAndGetSlip(app, member);
-    const { data } = await app.call('slip.verify', { body: { slip } }, member);
-    await app.call('slip.requestReturn', { body: { slipId: data?.id ?? '' } }, member);
-    return `slip-return done ${data?.id} --reference BACK-1`;
+    const id = await slipToReturn();
+    await run(`slip-return start ${id}`);
+    return `slip-return done ${id} --reference BACK-1`;
   },
   'reward send': async () => `reward send ${await reward()}`,
   'reward done': async () => `reward done ${await reward()}`,

@@ -9,7 +9,7 @@ import { postDeposit, spendTransferOnce } from '../modules/deposit/service.ts';
 import { markConfirmed } from '../modules/slip/repository.ts';
 import texts from '../texts.th.json' with { type: 'json' };
 import { recordNothing, type RecordDone } from './audit.ts';
-import { assertNotReturned } from './return-commands.ts';
+import { assertNoReturnRequested } from './begin-return.ts';
 import { assertWaiting, requestsNamed, reviewRequest, type Approval } from './review-request.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 import { storeAnswer, type NamedTransfer, type TransferEvidence } from './transfer-evidence.ts';
@@ -83,11 +83,8 @@ async function credit(
 ): Promise<DepositRow> {
   const { named, amountSatang, transferredAt, bankAmountSatang, evidence } = crediting;
   const at = deps.clock.now();
-  // Locks the slip before the wallet, like `confirmSlip`, to prevent a deadlock.
-  if (row.slip_id !== null)
-    await tx.selectFrom('slip').select('id').where('id', '=', row.slip_id).forUpdate().execute();
-  await assertNotReturned(tx, named);
   const { client_id: clientId, member_id: memberId } = row;
+  await assertNoReturnRequested(tx, memberId, named);
   const posting = { clientId, memberId, amountSatang, at };
   const { journalId } = await postDeposit(deps, tx, posting, row.uuid).catch(explainProtection);
   const completed = await tx
@@ -104,8 +101,9 @@ async function credit(
     .returningAll()
     .executeTakeFirstOrThrow();
   const spent = { ...named, bankAmountSatang };
-  await spendTransferOnce(tx, spent, row.id).catch((error: unknown) => {
-    if (error instanceof ApiError) throw new StaffRefusal('this transfer was credited already');
+  await spendTransferOnce(tx, spent, { depositId: row.id }).catch((error: unknown) => {
+    if (error instanceof ApiError)
+      throw new StaffRefusal('this transfer was credited already, or is returned to a member');
     throw error;
   });
   if (row.slip_id !== null && bankAmountSatang !== null) await markConfirmed(tx, row.slip_id, at);
@@ -159,6 +157,8 @@ export async function approveRequest(
   const { slip, evidence } = await reviewRequest(deps, uuid, approval);
   if (slip?.status === 'pending' && evidence.transfer) await storeAnswer(deps, slip, evidence.transfer);
   return deps.db.transaction().execute(async (tx) => {
+    // Locks the slip before the request and the wallet, like `confirmSlip` and `requestReturn`, to prevent a deadlock.
+    if (slip) await tx.selectFrom('slip').select('id').where('id', '=', slip.id).forUpdate().execute();
     const row = await lockWaiting(tx, uuid);
     const crediting = await creditingOf(tx, row, { evidence, approval, at: deps.clock.now() });
     const approved: Approved = crediting

@@ -1,23 +1,19 @@
 import { bankNameOf } from '../bank/bank-names.ts';
-import type { Tx } from '../database/connection.ts';
+import { transferOf } from '../modules/slip/transfer-record.ts';
+import { beginReturn, type BegunReturn } from './begin-return.ts';
 import type { Command } from './command.ts';
 import { StaffRefusal } from './staff-refusal.ts';
-import type { NamedTransfer } from './transfer-evidence.ts';
+import { waitingReturns } from './waiting-returns.ts';
 import { baht, idOf } from './words.ts';
 
-/** Throws StaffRefusal if staff have already returned the money of the transfer. */
-export async function assertNotReturned(
-  tx: Tx,
-  { sendingBank, transactionRef }: NamedTransfer,
-): Promise<void> {
-  const returned = await tx
-    .selectFrom('slip')
-    .select('uuid')
-    .where('settled_bank', '=', sendingBank)
-    .where('settled_ref', '=', transactionRef)
-    .where('returned_at', 'is not', null)
-    .executeTakeFirst();
-  if (returned) throw new StaffRefusal(`the money of slip ${returned.uuid} was returned to the member`);
+function payLines({ slip, member }: BegunReturn): string[] {
+  const { sender } = transferOf(slip) ?? {};
+  const { username, bank_code: bank, bank_account: account } = member;
+  return [
+    `pay ${baht(slip.amount ?? 0)} back to ${username}, ${bankNameOf(bank) ?? bank} ${account}`,
+    `the transfer came from ${sender?.maskedName || 'a hidden name'} ${sender?.maskedAccount ?? ''}`.trimEnd(),
+    `then record it: slip-return done ${slip.uuid} --reference TRANSFER`,
+  ];
 }
 
 /** Staff commands for transfers that members ask staff to return, e.g. because a deposit limit refuses the transfer. */
@@ -28,41 +24,44 @@ export const returnCommands: readonly Command[] = [
     reads: true,
     showsMembers: true,
     help: 'lists the transfers that members ask staff to return to their bank accounts',
-    async run({ db }) {
-      const rows = await db
-        .selectFrom('slip')
-        .innerJoin('member', 'member.id', 'slip.member_id')
-        .select([
-          'slip.uuid',
-          'slip.amount',
-          'slip.return_requested_at as at',
-          'member.client_id as clientId',
-          'member.username',
-          'member.bank_code as bank',
-          'member.bank_account as account',
-        ])
-        .where('slip.return_requested_at', 'is not', null)
-        .where('slip.returned_at', 'is', null)
-        .where('slip.status', '=', 'verified')
-        .orderBy('slip.return_requested_at')
-        .execute();
-      if (rows.length === 0) return ['nothing waits'];
-      return rows.map(({ uuid, clientId, username, amount, bank, account, at }) =>
-        [
-          uuid,
-          clientId,
-          username,
-          baht(amount ?? 0),
-          `to ${bankNameOf(bank) ?? bank} ${account}`,
-          at?.toISOString(),
-        ].join('  '),
+    run: ({ db }) => waitingReturns(db),
+  },
+  {
+    name: 'slip-return start',
+    usage: 'slip-return start ID',
+    help: 'assigns a return to you, before you pay; from then on nobody can credit or return the transfer',
+    roles: ['cashier'],
+    options: ['by'],
+    inSteps: true,
+    async run(deps, { words, actor, options }, recordDone) {
+      const by = actor ?? options['by'] ?? 'staff';
+      const begun = await beginReturn(deps, { uuid: idOf(words), by }, (tx, one) =>
+        recordDone(tx, [`${baht(one.slip.amount ?? 0)}: started`]),
       );
+      return payLines(begun);
+    },
+  },
+  {
+    name: 'slip-return stop',
+    usage: 'slip-return stop ID',
+    help: 'gives a started return back to the list; only if nothing was paid',
+    roles: ['cashier'],
+    async run({ db }, { words }) {
+      const { numUpdatedRows } = await db
+        .updateTable('slip')
+        .set({ return_started_at: null, return_started_by: null })
+        .where('uuid', '=', idOf(words))
+        .where('return_started_at', 'is not', null)
+        .where('returned_at', 'is', null)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw new StaffRefusal('nobody has started this return');
+      return ['back in the list'];
     },
   },
   {
     name: 'slip-return done',
     usage: 'slip-return done ID --reference TRANSFER',
-    help: 'records that the money of a slip was transferred back; the slip can then never be credited',
+    help: 'records that the money of a slip was transferred back, after slip-return start',
     roles: ['cashier'],
     needsReference: true,
     async run({ db, clock }, { words, reference }) {
@@ -71,8 +70,7 @@ export const returnCommands: readonly Command[] = [
         .updateTable('slip')
         .set({ returned_at: clock.now(), return_reference: reference })
         .where('uuid', '=', uuid)
-        .where('status', '=', 'verified')
-        .where('return_requested_at', 'is not', null)
+        .where('return_started_at', 'is not', null)
         .where('returned_at', 'is', null)
         .returning(['amount'])
         .executeTakeFirst();
@@ -84,7 +82,11 @@ export const returnCommands: readonly Command[] = [
         .where('returned_at', 'is not', null)
         .executeTakeFirst();
       if (earlier?.return_reference === reference) return ['returned before, with the same reference'];
-      throw new StaffRefusal(`no transfer of slip ${uuid} waits to be returned`);
+      throw new StaffRefusal(
+        earlier
+          ? `the money of slip ${uuid} was returned before, with the reference ${earlier.return_reference}`
+          : `no started return of slip ${uuid}: run slip-return start first`,
+      );
     },
   },
 ];

@@ -23,7 +23,8 @@ export interface TransferEvidence {
   readonly isFromMember: boolean;
 }
 
-async function askBank(
+/** Asks the bank about a transfer. Returns undefined if the bank does not know it or is unreachable. */
+export async function askBank(
   { bank }: Pick<Deps, 'bank'>,
   query: TransferQuery,
 ): Promise<SettledTransfer | undefined> {

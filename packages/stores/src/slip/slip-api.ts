@@ -25,7 +25,7 @@ export const slipApi = api.injectEndpoints({
     }),
     /** Loads the member's deposit requests and unconfirmed slips. */
     mySlipRequests: memberQuery(build, slipMyRequest, (_who, _: void) => ({}), { provides: ['SlipRequest'] }),
-    /** Asks staff to return the money of a verified slip to the member's bank account. */
+    /** Asks staff to return the money of a slip to the member's bank account. */
     requestSlipReturn: memberMutation(
       build,
       slipRequestReturn,

@@ -71,15 +71,21 @@ export function insertDeposit(
   return tx.insertInto('deposit').values(deposit).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Records that a bank transfer was credited. A second record, even for another brand, violates `transfer_counts_once`. */
+/** The use of a transfer: credit for a deposit, or a return of the money of a slip. */
+export type TransferUse = { readonly depositId: number } | { readonly returnedSlipId: number };
+
+/**
+ * Records that a bank transfer is credited or returned. A second record, even for another brand, violates
+ * `transfer_counts_once`.
+ */
 export async function spendTransfer(
   tx: Tx,
   {
     sendingBank,
     transactionRef,
     bankAmountSatang,
-    depositId,
-  }: { sendingBank: string; transactionRef: string; bankAmountSatang: number | null; depositId: number },
+    ...use
+  }: { sendingBank: string; transactionRef: string; bankAmountSatang: number | null } & TransferUse,
 ): Promise<void> {
   await tx
     .insertInto('spent_transfer')
@@ -87,16 +93,17 @@ export async function spendTransfer(
       sending_bank: sendingBank,
       transaction_ref: transactionRef,
       bank_amount: bankAmountSatang,
-      deposit_id: depositId,
+      deposit_id: 'depositId' in use ? use.depositId : null,
+      returned_slip_id: 'returnedSlipId' in use ? use.returnedSlipId : null,
     })
     .execute();
 }
 
-/** True if a bank transfer was credited before. */
+/** True if a bank transfer was credited, or is being returned to the member. */
 export async function isSpent(db: Database, sendingBank: string, transactionRef: string): Promise<boolean> {
   const row = await db
     .selectFrom('spent_transfer')
-    .select('deposit_id')
+    .select('sending_bank')
     .where('sending_bank', '=', sendingBank)
     .where(({ fn }) => fn<string>('upper', ['transaction_ref']), '=', transactionRef.toUpperCase())
     .executeTakeFirst();

@@ -8,7 +8,7 @@ import { lockWallet } from '../../ledger/member-accounts.ts';
 import { credit, debit, postJournal } from '../../ledger/post-journal.ts';
 import { assertMayDeposit } from '../protection/enforce-limits.ts';
 import { grantDepositBonus } from './grant-bonus.ts';
-import { insertDeposit, spendTransfer, type DepositRow } from './repository.ts';
+import { insertDeposit, spendTransfer, type DepositRow, type TransferUse } from './repository.ts';
 
 export interface TransferReference {
   readonly sendingBank: string;
@@ -50,14 +50,16 @@ export async function postDeposit(
 
 const countsOnce = new Set(['transfer_counts_once', 'transfer_counts_once_in_any_case']);
 
-/** Marks the transfer as credited. Throws SLIP_ALREADY_USED if it was credited before. */
+/**
+ * Marks the transfer as credited or returned. Throws SLIP_ALREADY_USED if it was credited before, or is being returned.
+ */
 export async function spendTransferOnce(
   tx: Tx,
   transfer: TransferReference,
-  depositId: number,
+  use: TransferUse,
 ): Promise<void> {
   try {
-    await spendTransfer(tx, { ...transfer, depositId });
+    await spendTransfer(tx, { ...transfer, ...use });
   } catch (error) {
     if (countsOnce.has(violatedConstraint(error) ?? '')) throw new ApiError('SLIP_ALREADY_USED');
     throw error;
@@ -99,7 +101,7 @@ export async function creditTransfer(
     created_at: crediting.at,
     decided_at: crediting.at,
   });
-  await spendTransferOnce(tx, crediting.transfer, deposit.id);
+  await spendTransferOnce(tx, crediting.transfer, { depositId: deposit.id });
   const bonus = await grantDepositBonus(deps, tx, {
     clientId: crediting.clientId,
     memberId: crediting.memberId,

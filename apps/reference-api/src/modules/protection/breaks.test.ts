@@ -133,6 +133,17 @@ describe('a time-out', () => {
     expect((await app.call('slip.confirm', { body: { slipId } }, who)).status).toBe(200);
   });
 
+  it('keeps a slip confirmable after the longest of several breaks', async () => {
+    const slip = await transferAndGetSlip(app, who);
+    const slipId = (await app.call('slip.verify', { body: { slip } }, who)).data?.id ?? '';
+    await app.call('protection.beginTimeOut', { body: { length: 'days30' } }, who);
+    await signInAgain();
+    await timeOut();
+    await signInAgain(at(31));
+    expect((await app.call('slip.myRequest', {}, who)).data?.waiting).toHaveLength(1);
+    expect((await app.call('slip.confirm', { body: { slipId } }, who)).status).toBe(200);
+  });
+
   it('ends by itself, and a shorter one never shortens it', async () => {
     await app.call('protection.beginTimeOut', { body: { length: 'days7' } }, who);
     await signInAgain();

@@ -5,6 +5,7 @@ import type { Tx } from '../../database/connection.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import type { MemberContext } from '../../http/pipeline/handler.ts';
 import { lockWallet } from '../../ledger/member-accounts.ts';
+import { laterHold } from '../slip/repository.ts';
 import { registerExclusion } from './exclusion-registry.ts';
 import { refreshPause } from './pause.ts';
 import {
@@ -58,7 +59,7 @@ async function beginBreak(
     .execute();
   await tx
     .updateTable('slip')
-    .set({ held_until: row.minimum_end ?? new Date(now.getTime() + SLIPS_HELD_MS) })
+    .set({ held_until: laterHold(row.minimum_end ?? new Date(now.getTime() + SLIPS_HELD_MS)) })
     .where('member_id', '=', member.id)
     .where('status', '=', 'verified')
     .execute();

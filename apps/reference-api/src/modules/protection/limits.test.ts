@@ -217,8 +217,14 @@ describe('a deposit above a limit', () => {
     expect((await staff('slip-return list')).join()).toContain(
       `${slipId}  brand-a  ${who.username}  500.00 baht`,
     );
-    await expect(staff(`slip-return done ${randomUUID()} --reference BACK-1`)).rejects.toThrow('no transfer');
+    await expect(staff(`slip-return done ${randomUUID()} --reference BACK-1`)).rejects.toThrow(
+      'no started return',
+    );
     const done = `slip-return done ${slipId} --reference BACK-1`;
+    await expect(staff(done)).rejects.toThrow('run slip-return start first');
+    expect((await staff(`slip-return start ${slipId}`))[0]).toContain(
+      `pay 500.00 baht back to ${who.username}, KBANK ${who.bankId}`,
+    );
     expect(await staff(done)).toEqual(['500.00 baht returned']);
     expect(await staff(done)).toEqual(['returned before, with the same reference']);
     expect(await staff('slip-return list')).toEqual(['nothing waits']);

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { SettledTransfer } from '../../bank/bank-gateway.ts';
 import type { Database, Tx } from '../../database/connection.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -80,6 +80,11 @@ export function lockSlip(tx: Tx, memberId: number, uuid: string): Promise<SlipRo
     .executeTakeFirst();
 }
 
+/** Returns the later one of a slip's stored `held_until` and the given time, so that no hold is ever shortened. */
+export function laterHold(until: Date): RawBuilder<Date> {
+  return sql<Date>`greatest(held_until, ${until})`;
+}
+
 export async function markConfirmed(tx: Tx, slipId: number, at: Date): Promise<void> {
   await tx
     .updateTable('slip')
@@ -104,16 +109,12 @@ export function readWaitingSlips(
       .where((where) =>
         where.or([where('updated_at', '>', verifiedAfter), where('held_until', '>', verifiedAfter)]),
       )
-      // Excludes transfers that staff have already credited.
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('spent_transfer')
-              .select('spent_transfer.deposit_id')
-              .whereRef('spent_transfer.sending_bank', '=', 'slip.settled_bank')
-              .whereRef('spent_transfer.transaction_ref', '=', 'slip.settled_ref'),
-          ),
-        ),
+      // Excludes transfers that staff have already credited, or that are returned under another slip.
+      .where(
+        sql<boolean>`not exists (
+          select from spent_transfer spent
+           where spent.sending_bank = slip.settled_bank and upper(spent.transaction_ref) = upper(slip.settled_ref)
+             and spent.returned_slip_id is distinct from slip.id)`,
       )
       .orderBy('updated_at', 'desc')
       .orderBy('id', 'desc')

@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../../http/pipeline/handler.ts';
 import { presentDeposit } from '../deposit/present.ts';
 import { depositOpenings } from '../protection/enforce-limits.ts';
-import { requestReturn } from './hold-slip.ts';
+import { requestReturn } from './request-return.ts';
 import { confirmableSince } from './policy.ts';
 import { presentRequest, presentSlip, presentWaitingSlip } from './present.ts';
 import { readRequests, readWaitingSlips } from './repository.ts';

@@ -1,0 +1,61 @@
+import type { WaitingSlip } from '@chada/contract';
+import type { Tx } from '../../database/connection.ts';
+import { ApiError } from '../../http/errors/api-error.ts';
+import type { MemberContext } from '../../http/pipeline/handler.ts';
+import texts from '../../texts.th.json' with { type: 'json' };
+import { spendTransferOnce } from '../deposit/service.ts';
+import { confirmableUntil } from './policy.ts';
+import { presentWaitingSlip } from './present.ts';
+import { lockSlip, type SlipRow } from './repository.ts';
+import { transferOf } from './transfer-record.ts';
+
+/**
+ * Claims the transfer of a slip for its return, so that nobody can credit it. The slip must be locked. Throws
+ * SLIP_ALREADY_USED if the transfer was credited, or is returned under another slip.
+ */
+export async function claimReturn(tx: Tx, slip: SlipRow): Promise<void> {
+  const transfer = transferOf(slip);
+  if (!transfer) throw new Error(`slip ${slip.uuid} has no transfer to claim`);
+  const claimed = await tx
+    .selectFrom('spent_transfer')
+    .select('sending_bank')
+    .where('returned_slip_id', '=', slip.id)
+    .executeTakeFirst();
+  if (claimed) return;
+  const { sendingBank, transactionRef, amountSatang } = transfer;
+  await spendTransferOnce(
+    tx,
+    { sendingBank, transactionRef, bankAmountSatang: amountSatang },
+    { returnedSlipId: slip.id },
+  );
+}
+
+/** Withdraws the member's waiting deposit request for the slip, because the member wants the money back instead. */
+async function withdrawRequest(tx: Tx, slipId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('deposit')
+    .set({ status: 'rejected', reason: texts.returnRequested, decided_at: now })
+    .where('slip_id', '=', slipId)
+    .where('channel', '=', 'request')
+    .where('status', '=', 'pending')
+    .execute();
+}
+
+/**
+ * Asks staff to return the money of a slip. The transfer of a verified slip is claimed at once. The transfer of another
+ * slip is claimed when staff start the return, because the sender is not checked before. A repeated request does not
+ * change the time of the first request.
+ */
+export function requestReturn({ deps, member, now }: MemberContext, slipUuid: string): Promise<WaitingSlip> {
+  return deps.db.transaction().execute(async (tx) => {
+    const slip = await lockSlip(tx, member.id, slipUuid);
+    if (!slip) throw new ApiError('NOT_FOUND');
+    if (slip.status === 'confirmed' || slip.returned_at !== null) throw new ApiError('SLIP_ALREADY_USED');
+    if (slip.return_requested_at !== null) return presentWaitingSlip(slip, undefined);
+    if (confirmableUntil(slip.updated_at, slip.held_until) <= now) throw new ApiError('SLIP_NOT_CONFIRMABLE');
+    await withdrawRequest(tx, slip.id, now);
+    if (slip.status === 'verified') await claimReturn(tx, slip);
+    await tx.updateTable('slip').set({ return_requested_at: now }).where('id', '=', slip.id).execute();
+    return presentWaitingSlip({ ...slip, return_requested_at: now }, undefined);
+  });
+}

@@ -1,0 +1,104 @@
+import type { Selectable } from 'kysely';
+import type { Tx } from '../database/connection.ts';
+import type { Tables } from '../database/tables.ts';
+import { ApiError } from '../http/errors/api-error.ts';
+import { claimReturn } from '../modules/slip/request-return.ts';
+import type { SlipRow } from '../modules/slip/repository.ts';
+import type { StaffDeps } from './command.ts';
+import { StaffRefusal } from './staff-refusal.ts';
+import { askBank, storeAnswer, type NamedTransfer } from './transfer-evidence.ts';
+
+/** Throws StaffRefusal if the member asks for the return of the transfer's money, or already got it. */
+export async function assertNoReturnRequested(
+  tx: Tx,
+  memberId: number,
+  { sendingBank, transactionRef }: NamedTransfer,
+): Promise<void> {
+  const reference = transactionRef.toUpperCase();
+  const returning = await tx
+    .selectFrom('slip')
+    .select('uuid')
+    .where('member_id', '=', memberId)
+    .where('return_requested_at', 'is not', null)
+    .where(({ eb, and, or, fn }) =>
+      or([
+        and([eb('settled_bank', '=', sendingBank), eb(fn<string>('upper', ['settled_ref']), '=', reference)]),
+        and([
+          eb('sending_bank', '=', sendingBank),
+          eb(fn<string>('upper', ['transaction_ref']), '=', reference),
+        ]),
+      ]),
+    )
+    .executeTakeFirst();
+  if (returning) throw new StaffRefusal(`the member asks for the money of slip ${returning.uuid} back`);
+}
+
+/** Locks the slip whose return staff may start. Throws StaffRefusal if there is none, or another person started it. */
+async function lockForReturn(tx: Tx, uuid: string, by: string): Promise<SlipRow> {
+  const slip = await tx
+    .selectFrom('slip')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!slip || slip.return_requested_at === null || slip.returned_at !== null)
+    throw new StaffRefusal(`no transfer of slip ${uuid} waits to be returned`);
+  const { return_started_by: person, return_started_at: since } = slip;
+  if (person !== null && person !== by)
+    throw new StaffRefusal(`${person} returns this transfer since ${since?.toISOString()}; pay nothing`);
+  return slip;
+}
+
+/** A return that a staff member may pay now. */
+export interface BegunReturn {
+  readonly slip: SlipRow;
+  readonly member: Pick<Selectable<Tables['member']>, 'username' | 'bank_code' | 'bank_account'>;
+}
+
+/**
+ * Assigns a return to one staff member and claims its transfer, so that it can be neither credited nor paid back twice.
+ * Asks the bank first if the bank did not know the transfer yet.
+ */
+export async function beginReturn(
+  deps: StaffDeps,
+  { uuid, by }: { uuid: string; by: string },
+  record: (tx: Tx, begun: BegunReturn) => Promise<void>,
+): Promise<BegunReturn> {
+  const found = await deps.db
+    .selectFrom('slip')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .where('return_requested_at', 'is not', null)
+    .executeTakeFirst();
+  if (found?.status === 'pending') {
+    const { sending_bank: sendingBank, transaction_ref: transactionRef, qr_text: qrText } = found;
+    const transfer = await askBank(deps, { sendingBank, transactionRef, qrText });
+    if (!transfer)
+      throw new StaffRefusal('the bank does not report this transfer; there is nothing to return yet');
+    await storeAnswer(deps, found, transfer);
+  }
+  return deps.db.transaction().execute(async (tx) => {
+    const slip = await lockForReturn(tx, uuid, by);
+    await claimReturn(tx, slip).catch((error: unknown) => {
+      if (error instanceof ApiError)
+        throw new StaffRefusal(
+          'this transfer was credited already, or is returned under another slip; pay nothing',
+        );
+      throw error;
+    });
+    const at = slip.return_started_at ?? deps.clock.now();
+    await tx
+      .updateTable('slip')
+      .set({ return_started_at: at, return_started_by: by })
+      .where('id', '=', slip.id)
+      .execute();
+    const member = await tx
+      .selectFrom('member')
+      .select(['username', 'bank_code', 'bank_account'])
+      .where('id', '=', slip.member_id)
+      .executeTakeFirstOrThrow();
+    const begun = { slip, member };
+    await record(tx, begun);
+    return begun;
+  });
+}

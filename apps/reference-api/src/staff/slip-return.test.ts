@@ -1,0 +1,125 @@
+/**
+ * Tests the return of a transfer in each order with confirmation and approval. To see a failure, remove `claimReturn`
+ * from slip/request-return.ts, or the person from `lockForReturn`.
+ */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkLedger } from '../ledger/check-ledger.ts';
+import { startTestApp, type TestApp } from '../../test/support/test-app.ts';
+import {
+  creditOf,
+  makeTransfer,
+  settleNow,
+  signUp,
+  slipOf,
+  type TestMember,
+} from '../../test/support/test-members.ts';
+import { runCommand } from './commands.ts';
+
+let app: TestApp;
+let who: TestMember;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  who = await signUp(app);
+});
+afterAll(async () => {
+  expect(await checkLedger(app.db)).toMatchObject({ ok: true });
+  await app.close();
+});
+
+const staff = (line: string) => runCommand(app.deps, line.split(' '));
+const transfer = (settleAfterMs?: number) =>
+  makeTransfer(app, who, { amountSatang: 50_000, ...(settleAfterMs !== undefined && { settleAfterMs }) });
+type Made = Awaited<ReturnType<typeof transfer>>;
+const verify = async (made: Made, member = who) =>
+  (await app.call('slip.verify', { body: { slip: await slipOf(made) } }, member)).data?.id ?? '';
+const confirm = (slipId: string) => app.call('slip.confirm', { body: { slipId } }, who);
+const requestReturn = (slipId: string) => app.call('slip.requestReturn', { body: { slipId } }, who);
+const ask = async (slipId?: string) =>
+  (await app.call('slip.requestDeposit', { body: { amountSatang: 50_000, slipId } }, who)).data?.id ?? '';
+const requests = async () => (await app.call('slip.myRequest', {}, who)).data;
+
+describe('a transfer whose return was requested', () => {
+  it('is not credited: by its slip, by a request of its member, by a request of another member', async () => {
+    const made = await transfer();
+    const slipId = await verify(made);
+    const [mine, other] = [await ask(), await signUp(app)];
+    const theirs = (await app.call('slip.requestDeposit', { body: { amountSatang: 50_000 } }, other)).data
+      ?.id;
+    await requestReturn(slipId);
+    expect((await confirm(slipId)).error?.code).toBe('SLIP_NOT_CONFIRMABLE');
+    await expect(staff(`slip-request approve ${mine} --transfer KBANK:${made.reference}`)).rejects.toThrow(
+      'asks for the money',
+    );
+    const statement = `--amount 500 --time 2026-11-20T10:00 --transfer KBANK:${made.reference.toLowerCase()}`;
+    await staff(`slip-request approve ${theirs} --by nok ${statement}`);
+    await expect(staff(`slip-request approve ${theirs} --by lek ${statement}`)).rejects.toThrow(
+      'returned to a member',
+    );
+    expect(await creditOf(app, who)).toBe(0);
+    expect((await requests())?.waiting).toHaveLength(1);
+  });
+
+  it('withdraws the member’s waiting request for it', async () => {
+    const slipId = await verify(await transfer());
+    const request = await ask(slipId);
+    await requestReturn(slipId);
+    expect((await requests())?.items[0]).toMatchObject({
+      status: 'rejected',
+      reason: 'คุณขอรับเงินคืนสำหรับรายการโอนนี้',
+    });
+    await expect(staff(`slip-request approve ${request}`)).rejects.toThrow('rejected already');
+  });
+
+  it('is paid back by one of two staff members, once', async () => {
+    const slipId = await verify(await transfer());
+    await requestReturn(slipId);
+    await staff(`slip-return start ${slipId} --by nok`);
+    await expect(staff(`slip-return start ${slipId} --by lek`)).rejects.toThrow('nok returns this transfer');
+    expect((await staff('slip-return list')).join()).toContain('started by nok');
+    await staff(`slip-return stop ${slipId}`);
+    await staff(`slip-return start ${slipId} --by lek`);
+    await staff(`slip-return done ${slipId} --reference BACK-1`);
+    await expect(staff(`slip-return done ${slipId} --reference BACK-2`)).rejects.toThrow('BACK-1');
+    await expect(staff(`slip-return start ${slipId} --by lek`)).rejects.toThrow('no transfer');
+    expect((await requestReturn(slipId)).error?.code).toBe('SLIP_ALREADY_USED');
+    const again = await app.call('slip.verify', { body: { slip: await slipOf(await transfer()) } }, who);
+    expect(again.status).toBe(200);
+  });
+
+  it('is never marked as returned without a claim: the database refuses it too', async () => {
+    const slipId = await verify(await transfer());
+    const mark = app.db
+      .updateTable('slip')
+      .set({ return_requested_at: new Date(), returned_at: new Date(), return_reference: 'BACK' })
+      .where('uuid', '=', slipId);
+    await expect(mark.execute()).rejects.toThrow('must be claimed');
+  });
+});
+
+describe('a return', () => {
+  it('of a credited transfer is refused, also if a request credited it', async () => {
+    const confirmed = await verify(await transfer());
+    await confirm(confirmed);
+    expect((await requestReturn(confirmed)).error?.code).toBe('SLIP_ALREADY_USED');
+    const made = await transfer();
+    const slipId = await verify(made);
+    await staff(`slip-request approve ${await ask()} --transfer KBANK:${made.reference}`);
+    expect((await requestReturn(slipId)).error?.code).toBe('SLIP_ALREADY_USED');
+    expect(await creditOf(app, who)).toBe(100_000);
+  });
+
+  it('of a slip that the bank could not verify waits for the bank’s report', async () => {
+    const made = await transfer(600_000);
+    const slipId = await verify(made);
+    expect((await requestReturn(slipId)).data?.slip.status).toBe('pending');
+    expect((await staff('slip-return list')).join()).toContain('amount unknown');
+    await expect(staff(`slip-return start ${slipId} --by nok`)).rejects.toThrow('does not report');
+    await settleNow(app, made);
+    expect((await staff(`slip-return start ${slipId} --by nok`))[0]).toContain('pay 500.00 baht back');
+    expect((await confirm(slipId)).error?.code).toBe('SLIP_NOT_CONFIRMABLE');
+    await staff(`slip-return done ${slipId} --reference BACK-3`);
+    expect(await creditOf(app, who)).toBe(0);
+  });
+});

@@ -1,0 +1,84 @@
+/**
+ * Confirms, approves and returns one bank transfer at the same time. Either the transfer is credited, or its money is
+ * paid back, never both (promise 4). Runs 4 rounds, or 400 with CHADA_FULL=1. To see a failure, remove `claimReturn`
+ * from slip/request-return.ts.
+ */
+import { satang } from '@chada/domain';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkLedger } from '../../src/ledger/check-ledger.ts';
+import { runCommand } from '../../src/staff/commands.ts';
+import { approveRequest } from '../../src/staff/decide-request.ts';
+import { StaffRefusal } from '../../src/staff/staff-refusal.ts';
+import { runSeed, seededRandom, sized } from '../support/seeded-random.ts';
+import { creditOf, makeTransfer, signUp, slipOf, type TestMember } from '../support/test-members.ts';
+import { startRaceApp, type RaceApp } from './support/race-app.ts';
+
+let app: RaceApp;
+beforeAll(async () => {
+  app = await startRaceApp();
+});
+afterAll(() => app.close());
+
+const staff = (line: string) => runCommand(app.deps, line.split(' '));
+const confirm = (who: TestMember, slipId: string) => app.call('slip.confirm', { body: { slipId } }, who);
+const requestReturn = (who: TestMember, slipId: string) =>
+  app.call('slip.requestReturn', { body: { slipId } }, who);
+const shuffled = <Item>(items: readonly Item[], random: ReturnType<typeof seededRandom>): Item[] =>
+  items
+    .map((item) => ({ item, at: random.int(0, 2 ** 30) }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ item }) => item);
+
+it(
+  '[ME-05] a transfer is credited or paid back, never both, under simultaneous requests',
+  { timeout: 3_600_000 },
+  async () => {
+    const seed = runSeed();
+    console.info(`credited or returned: CHADA_SEED=${seed}, ${app.processes.length} processes`);
+    const random = seededRandom(seed);
+    const rounds = sized(4, 400);
+    for (let round = 0; round < rounds; round += 1) {
+      const told = `seed ${seed}, round ${round}`;
+      const who = await signUp(app);
+      const amountSatang = random.int(10_000, 900_000);
+      const transfer = await makeTransfer(app, who, { amountSatang });
+      const slip = await slipOf(transfer);
+      const slipId = (await app.call('slip.verify', { body: { slip } }, who)).data?.id ?? '';
+      const named = { sendingBank: transfer.from.bank, transactionRef: transfer.reference };
+      const ask = async (of?: string) =>
+        (await app.call('slip.requestDeposit', { body: { amountSatang, slipId: of } }, who)).data?.id ?? '';
+      const ofSlip = random.pick([true, false]) ? await ask(slipId) : undefined;
+      const withoutSlip = await ask();
+      const typed = { sendingBank: named.sendingBank, transactionRef: named.transactionRef.toLowerCase() };
+      const reading = { amountSatang: satang(amountSatang), transferredAt: transfer.madeAt };
+      await approveRequest(app.deps, withoutSlip, { by: 'nok', transfer: typed, ...reading });
+      const acts: (() => Promise<unknown>)[] = [
+        () => confirm(who, slipId),
+        () => requestReturn(who, slipId),
+        () => requestReturn(who, slipId),
+        () => approveRequest(app.deps, withoutSlip, { by: 'lek', transfer: typed, ...reading }),
+        ...(ofSlip === undefined ? [] : [() => approveRequest(app.deps, ofSlip)]),
+      ];
+      const results = await Promise.allSettled(shuffled(acts, random).map((act) => act()));
+      for (const one of results)
+        if (one.status === 'rejected') expect(one.reason, told).toBeInstanceOf(StaffRefusal);
+      // Two staff members begin the return at the same moment, with different keys.
+      const begun = await Promise.allSettled([
+        staff(`slip-return start ${slipId} --by nok`),
+        staff(`slip-return start ${slipId} --by lek`),
+      ]);
+      const paying = begun.filter(({ status }) => status === 'fulfilled').length;
+      const credit = await creditOf(app, who);
+      expect([0, amountSatang], told).toContain(credit);
+      expect(paying, told).toBe(credit === 0 ? 1 : 0);
+      if (credit === 0) await staff(`slip-return done ${slipId} --reference BACK-${round}`);
+      expect((await confirm(who, slipId)).status, told).not.toBe(200);
+      const late = await approveRequest(app.deps, withoutSlip, { by: 'lek', transfer: typed, ...reading })
+        .then(() => 'credited')
+        .catch((error: unknown) => error);
+      expect(late, told).toBeInstanceOf(StaffRefusal);
+      expect(await creditOf(app, who), told).toBe(credit);
+    }
+    expect(await checkLedger(app.db)).toMatchObject({ ok: true });
+  },
+);
