@@ -49,3 +49,30 @@ export function hiddenBehindFloating(page: Page): Promise<string[]> {
     return hidden;
   });
 }
+
+/** Returns the brand's scenes that are loaded but invisible. */
+export function invisibleScenes(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isVisible = (element: Element | null): boolean => {
+      for (let above = element; above !== null; above = above.parentElement) {
+        const { opacity, visibility } = getComputedStyle(above);
+        if (opacity === '0' || visibility === 'hidden') return false;
+      }
+      return true;
+    };
+    return Array.from(document.querySelectorAll('.cf-scene img, .cf-brand-pane img'))
+      .filter((image) => image instanceof HTMLImageElement && image.naturalWidth > 0 && !isVisible(image))
+      .map((image) => image.outerHTML);
+  });
+}
+
+/** Returns the distance in px between the left edges of the page's heading and of the content area. */
+export function headingOffset(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const main = document.querySelector('.ck-app-shell__main');
+    const heading = document.querySelector('.ck-app-shell__main .ck-page-header');
+    if (main === null || heading === null) return 0;
+    const edge = main.getBoundingClientRect().left + parseFloat(getComputedStyle(main).paddingLeft);
+    return Math.round(heading.getBoundingClientRect().left - edge);
+  });
+}

@@ -6,11 +6,16 @@ import { randomInt } from 'node:crypto';
 import { demoMember } from '@chada/reference-api/demo-member';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '../accessibility.ts';
-import { Browser, phone } from '../browsers/browser.ts';
+import { Browser, desktop, phone } from '../browsers/browser.ts';
 import { TabPool } from '../crawl/tab-pool.ts';
 import { floatingOverlaps } from '../floating-overlaps.ts';
 import { TestActor } from '../test-actor.ts';
-import { hiddenBehindFloating, titleAndBackground } from '../page-appearance.ts';
+import {
+  headingOffset,
+  hiddenBehindFloating,
+  invisibleScenes,
+  titleAndBackground,
+} from '../page-appearance.ts';
 import { signIn } from '../membership.ts';
 import { screensOf, type Screen } from '../screens.ts';
 import { settle } from '../settle.ts';
@@ -66,6 +71,11 @@ describe.each(brands)('every screen of %s', (clientId) => {
         expect({ picture, covers }).toEqual({ picture: ownPicture, covers: true });
         expect(await hiddenBehindFloating(page)).toEqual([]);
         expect(await floatingOverlaps(page, seed)).toEqual([]);
+        await page.resize(desktop);
+        expect(await headingOffset(page)).toBe(0);
+        await settle(page);
+        expect(await invisibleScenes(page)).toEqual([]);
+        await page.resize(phone);
         expect(page.browserErrors.consoleErrors()).toEqual([]);
       });
     },

@@ -3,6 +3,7 @@ import { useAddressQuery } from '@chada/stores/address';
 import { PageHeader, SkeletonGroup } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import { BrandPane } from '../common/brand/brand-pane.tsx';
 import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
 import { LoadState } from '../common/query/load-state.tsx';
 import { Notice } from '../common/layout/notice.tsx';
@@ -26,7 +27,7 @@ export function ManageAddressPage(): ReactElement {
   // Fills the form of a first address with the member's own name and phone number.
   const own: AddressValues = { recipient: user?.name ?? '', phone: user?.phone ?? '', ...nowhere };
   return (
-    <div className="cf-manage-address">
+    <div className="cf-manage-address cf-with-pane">
       <PageHeader
         title={t('address.title')}
         description={t('address.lead')}
@@ -48,6 +49,7 @@ export function ManageAddressPage(): ReactElement {
           </LoadState>
         )}
       </LoadState>
+      <BrandPane scene="rewards" />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import {
   SkeletonGroup,
 } from '@chada/ui-kit';
 import { type ReactElement, useState } from 'react';
+import { BrandPane } from '../common/brand/brand-pane.tsx';
 import { Notice } from '../common/layout/notice.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 import { useContactLines } from '../common/brand/use-contact-lines.ts';
@@ -21,12 +22,13 @@ export function ContactPage(): ReactElement {
   const t = useText();
   usePageTitle(t('contact.title'));
   return (
-    <div className="cf-contact">
+    <div className="cf-contact cf-with-pane">
       <PageHeader title={t('contact.title')} description={t('contact.lead')} />
       <Accounts />
       <Notice tone="info" title={t('contact.safe')}>
         {t('contact.safeHint')}
       </Notice>
+      <BrandPane scene="friends" />
     </div>
   );
 }

@@ -16,7 +16,7 @@ import { GameTiles } from './game-tiles.tsx';
 import { LockedBonusesPart } from './locked-bonuses-part.tsx';
 import { News } from './news.tsx';
 import { TierCard } from './tier-card.tsx';
-import { useWide } from './use-wide.ts';
+import { useWide } from '../common/layout/use-wide.ts';
 
 const firstNameOf = (name: string): string => name.split(' ')[0] ?? name;
 

@@ -1,5 +1,6 @@
 import { PageHeader, Tabs } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
+import { BrandPane } from '../common/brand/brand-pane.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { DayFilter } from './day-filter.tsx';
@@ -14,7 +15,7 @@ export function HistoryPage(): ReactElement {
   const [tab, openTab] = useHistoryTab();
   const [span, chooseSpan] = useHistorySpan();
   return (
-    <div className="cf-history">
+    <div className="cf-history cf-with-pane">
       <PageHeader title={t('history.title')} />
       <DayFilter span={span} onChange={chooseSpan} />
       <Tabs
@@ -36,6 +37,7 @@ export function HistoryPage(): ReactElement {
             ) : null,
         }))}
       />
+      <BrandPane scene="history" />
     </div>
   );
 }

@@ -47,11 +47,11 @@ export function HeroScene({ src }: { src: string }): ReactElement {
     return scene.current === null || still ? undefined : followScroll(scene.current);
   }, []);
   return (
-    <div ref={scene} className="cf-scene" data-shown={loaded === layers.length ? 'true' : undefined}>
+    <div ref={scene} className="cf-hero-scene" data-shown={loaded === layers.length ? 'true' : undefined}>
       {layers.map(({ name }) => (
-        <div key={name} className="cf-scene__layer" data-layer={name}>
+        <div key={name} className="cf-hero-scene__layer" data-layer={name}>
           <img
-            className="cf-scene__picture"
+            className="cf-hero-scene__picture"
             src={`${src}#${name}`}
             alt=""
             decoding="async"

@@ -1,6 +1,7 @@
 import { Button, Card, FormError, LinkButton, PageHeader, Stepper } from '@chada/ui-kit';
 import type { FormEvent, ReactElement } from 'react';
 import { Link, useParams } from 'react-router';
+import { BrandPane } from '../common/brand/brand-pane.tsx';
 import { Notice } from '../common/layout/notice.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
@@ -50,7 +51,7 @@ export function RegistrationPage(): ReactElement {
     void registration.submit();
   };
   return (
-    <div className="cf-register">
+    <div className="cf-register cf-with-pane" data-pane="large">
       <PageHeader title={t('registration.title')} />
       <InviterCard inviter={inviter} />
       {ready && entrance.isUnusable && (
@@ -87,6 +88,7 @@ export function RegistrationPage(): ReactElement {
           {t('registration.haveAccountAction')}
         </LinkButton>
       </p>
+      <BrandPane scene="friends" />
     </div>
   );
 }

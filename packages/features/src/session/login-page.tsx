@@ -2,6 +2,7 @@ import { useReturnPath } from '@chada/stores';
 import { Card, LinkButton, PageHeader } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router';
+import { BrandPane } from '../common/brand/brand-pane.tsx';
 import { LoginForm } from '../common/fields/login-form.tsx';
 import { Notice } from '../common/layout/notice.tsx';
 import { paths } from '../common/layout/paths.ts';
@@ -18,7 +19,7 @@ export function LoginPage(): ReactElement {
   const { reason, username } = readArrival({ state, replaced, returnPath });
   usePageTitle(t('session.title'));
   return (
-    <div className="cf-login">
+    <div className="cf-login cf-with-pane" data-pane="large">
       <PageHeader title={t('session.title')} description={t('session.description')} />
       {reason !== undefined && (
         <Notice
@@ -52,6 +53,7 @@ export function LoginPage(): ReactElement {
           </LinkButton>
         </p>
       </div>
+      <BrandPane scene="success" />
     </div>
   );
 }

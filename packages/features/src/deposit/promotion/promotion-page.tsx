@@ -3,6 +3,7 @@ import { useUserSettingQuery } from '@chada/stores/user';
 import { Amount, Card, LinkButton, PageHeader, SkeletonGroup } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import { BrandPane } from '../../common/brand/brand-pane.tsx';
 import { shortBaht } from '../../common/money/baht-text.ts';
 import { type BonusWindow, bonusWindows } from '../../common/money/bonus-windows.ts';
 import { FeatureGate } from '../../common/brand/feature-gate.tsx';
@@ -30,7 +31,7 @@ function MemberPromotion(): ReactElement {
   usePageTitle(t('depositPromotion.title'));
   const setting = useUserSettingQuery(undefined, freshOnArrival);
   return (
-    <div className="cf-promo">
+    <div className="cf-promo cf-with-pane">
       <PageHeader
         title={t('depositPromotion.title')}
         description={t('depositPromotion.lead')}
@@ -47,6 +48,7 @@ function MemberPromotion(): ReactElement {
       >
         {(loaded) => <Filled setting={loaded} windows={bonusWindows(loaded)} />}
       </LoadState>
+      <BrandPane scene="rewards" />
     </div>
   );
 }

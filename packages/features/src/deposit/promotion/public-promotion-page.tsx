@@ -2,6 +2,7 @@ import { useConfiguration } from '@chada/stores';
 import { Card, GiftIcon, LinkButton, LockIcon, PageHeader, Section, SkeletonGroup } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import { BrandPane } from '../../common/brand/brand-pane.tsx';
 import { bonusWindows } from '../../common/money/bonus-windows.ts';
 import { FeatureGate } from '../../common/brand/feature-gate.tsx';
 import { paths } from '../../common/layout/paths.ts';
@@ -30,7 +31,7 @@ function VisitorPromotion(): ReactElement {
   const { promotion } = useConfiguration();
   const isNone = promotion !== null && bonusWindows(promotion).length === 0;
   return (
-    <div className="cf-promo">
+    <div className="cf-promo cf-with-pane">
       <PageHeader title={t('depositPromotion.title')} description={t('depositPromotion.lead')} />
       {isNone ? (
         <NoPromotion action={{ text: 'depositPromotion.visitorRegister', to: paths.register }} />
@@ -42,6 +43,7 @@ function VisitorPromotion(): ReactElement {
           <PromotionSteps />
         </>
       )}
+      <BrandPane scene="rewards" />
     </div>
   );
 }
