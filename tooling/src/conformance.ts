@@ -1,13 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { reportHtml, reportText, tallyOf, tallyText, checkBackend } from './conformance/index.ts';
+import { checkBackend, conclusionText, isFit, reportHtml, reportText } from './conformance/index.ts';
 
-const usage = `pnpm conformance --base-url URL --host BRAND-HOST --member USER:PASSWORD [--write] [--html FILE]
+const usage = `pnpm conformance --base-url URL --host BRAND-HOST --member USER:PASSWORD [--write] [--slow-ms N] [--html FILE]
 
 Walks the contract against a running backend as one member, and reports for each operation whether it fits, differs or is
 missing. Reads only, unless --write: then it also registers a member, spins, withdraws and so on, so use a backend where
 that may be. The member can also be given as CONFORMANCE_MEMBER, which no list of processes shows.
-Ends with 0 when everything fits, 1 when something differs or is missing, 2 when it could not look.`;
+A call that takes longer than --slow-ms (5000) differs. If the backend has another host than the site, it also checks the
+headers that browsers ask for (CORS).
+Ends with 0 if everything fits, 1 if something differs or is missing or nothing succeeded, 2 if it could not look.`;
 
 /** `pnpm conformance` compares a running backend with the contract. */
 async function run(): Promise<number> {
@@ -17,6 +19,7 @@ async function run(): Promise<number> {
       host: { type: 'string' },
       member: { type: 'string' },
       write: { type: 'boolean', default: false },
+      'slow-ms': { type: 'string', default: '5000' },
       html: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
@@ -39,19 +42,20 @@ async function run(): Promise<number> {
   if (host === '') throw new Error(`--host should be the host name of the brand's site.\n\n${usage}`);
   if (username === undefined || password === undefined)
     throw new Error(`--member should be a user name and a password with a colon between.\n\n${usage}`);
+  const slowMs = Number(values['slow-ms']);
+  if (!(slowMs > 0)) throw new Error(`--slow-ms should be a number of milliseconds.\n\n${usage}`);
 
   const baseUrl = new URL(address);
   const reports = await checkBackend(
     { baseUrl, host },
-    { username, password, write, onReport: (report) => console.log(reportText(report)) },
+    { username, password, write, slowMs, onReport: (report) => console.log(reportText(report)) },
   );
-  const tally = tallyOf(reports);
-  console.log(`\n${tallyText(tally)}`);
+  console.log(`\n${conclusionText(reports)}`);
   if (values.html !== undefined) {
     writeFileSync(values.html, reportHtml(reports, { baseUrl: baseUrl.href, host, at: new Date(), write }));
     console.log(`report: ${values.html}`);
   }
-  return tally.differs + tally.missing === 0 ? 0 : 1;
+  return isFit(reports) ? 0 : 1;
 }
 
 try {

@@ -21,10 +21,9 @@ export interface Reply {
   readonly contentType: string;
   readonly text: string;
   readonly json: unknown;
-  /** The `date` header, or null. */
-  readonly date: string | null;
-  /** Names of the response headers that pages of another origin may read. */
-  readonly exposed: readonly string[];
+  readonly headers: Headers;
+  /** Milliseconds from the request to the end of the response. */
+  readonly tookMs: number;
 }
 
 const timeoutMs = 20_000;
@@ -33,23 +32,56 @@ const longestPauseMs = 15_000;
 
 /** Calls an operation like a member's browser. Throws if the backend does not respond. */
 export async function callBackend(backend: Backend, operation: Operation, call: BackendCall): Promise<Reply> {
-  const response = await send(backend, operation, call);
-  const pauseMs = Number(response.headers.get('retry-after')) * 1000;
-  if (response.status !== 429 || !(pauseMs <= longestPauseMs)) return read(response);
-  await response.body?.cancel();
+  const first = await sendTimed(backend, operation, call);
+  const pauseMs = Number(first.headers.get('retry-after')) * 1000;
+  if (first.status !== 429 || !(pauseMs <= longestPauseMs)) return first;
   await new Promise((resolve) => setTimeout(resolve, pauseMs));
-  return read(await send(backend, operation, call));
+  return sendTimed(backend, operation, call);
 }
 
-function send(backend: Backend, operation: Operation, call: BackendCall): Promise<Response> {
-  const { params = {}, query = {}, body = {}, token, idempotencyKey } = call;
+async function sendTimed(backend: Backend, operation: Operation, call: BackendCall): Promise<Reply> {
+  const sentAt = performance.now();
+  return read(await send(backend, operation, call), sentAt);
+}
+
+/** Sends the preflight request that a browser sends before a call with these headers. */
+export async function callPreflight(
+  backend: Backend,
+  operation: Operation,
+  headers: readonly string[],
+): Promise<Reply> {
+  const sentAt = performance.now();
+  const response = await fetch(addressOf(backend, operation, {}), {
+    method: 'OPTIONS',
+    headers: {
+      origin: originOf(backend),
+      'access-control-request-method': operation.method,
+      'access-control-request-headers': headers.toSorted().join(','),
+    },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  return read(response, sentAt);
+}
+
+/** Origin of the brand's site. */
+export function originOf({ baseUrl, host }: Backend): string {
+  return `${baseUrl.protocol}//${host}`;
+}
+
+function addressOf(backend: Backend, operation: Operation, { params = {}, query = {} }: BackendCall): URL {
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   );
   const url = new URL(`${backend.baseUrl.pathname.replace(/\/$/, '')}${path}`, backend.baseUrl);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
+  return url;
+}
+
+function send(backend: Backend, operation: Operation, call: BackendCall): Promise<Response> {
+  const { body = {}, token, idempotencyKey } = call;
   const headers: Record<string, string> = {
-    origin: `${backend.baseUrl.protocol}//${backend.host}`,
+    origin: originOf(backend),
     [headerNames.platform]: 'DSK',
     [headerNames.channel]: 'web',
     [headerNames.webVersion]: 'conformance',
@@ -59,7 +91,7 @@ function send(backend: Backend, operation: Operation, call: BackendCall): Promis
   };
   const content = operation.method === 'GET' ? undefined : bodyOf(operation, body);
   if (typeof content === 'string') headers['content-type'] = 'application/json';
-  return fetch(url, {
+  return fetch(addressOf(backend, operation, call), {
     method: operation.method,
     headers,
     redirect: 'manual',
@@ -78,7 +110,7 @@ function bodyOf(operation: Operation, fields: Readonly<Record<string, unknown>>)
   return form;
 }
 
-async function read(response: Response): Promise<Reply> {
+async function read(response: Response, sentAt: number): Promise<Reply> {
   const text = await response.text();
   let json: unknown;
   try {
@@ -91,7 +123,7 @@ async function read(response: Response): Promise<Reply> {
     contentType: response.headers.get('content-type') ?? '',
     text,
     json,
-    date: response.headers.get('date'),
-    exposed: (response.headers.get('access-control-expose-headers') ?? '').toLowerCase().split(/\s*,\s*/),
+    headers: response.headers,
+    tookMs: performance.now() - sentAt,
   };
 }

@@ -3,24 +3,39 @@ import { type Operation, type OperationId, operationList } from '@chada/contract
 import { callBackend, type Backend, type BackendCall, type Reply } from './call-backend.ts';
 import { effects } from './effects.ts';
 import { checkVariants } from './check-variants.ts';
-import { type Difference, isMissing, checkRefusal, checkUsual, refusalOf } from './check-reply.ts';
+import { checkExposed, checkOrigin, checkPreflight } from './check-origin.ts';
+import {
+  type Difference,
+  isMissing,
+  checkRefusal,
+  checkUsual,
+  refusalOf,
+  sessionCodes,
+} from './check-reply.ts';
 import type { KnownValues } from './known-values.ts';
 import { validCall } from './valid-call.ts';
 import { readKnownValues, signIn } from './sign-in.ts';
 
 export interface OperationReport {
   readonly operation: Operation;
-  /** `untried` means that the operation was not called. It changes data, and the run may only read. */
-  readonly verdict: 'fits' | 'differs' | 'missing' | 'untried';
+  /**
+   * `refused` means that every call was refused as the contract allows, so nobody saw a success. `untried` means that
+   * the operation was not called. It changes data, and the run may only read.
+   */
+  readonly verdict: 'fits' | 'refused' | 'differs' | 'missing' | 'untried';
   readonly differences: readonly Difference[];
   /** A short remark, or an empty text. */
   readonly note: string;
+  /** Milliseconds of the valid call. Undefined if there was none. */
+  readonly tookMs?: number;
 }
 
 export interface CheckOptions {
   readonly username: string;
   readonly password: string;
   readonly write: boolean;
+  /** Longest time in milliseconds that a valid call may take. */
+  readonly slowMs?: number;
   /** Called with the report of each operation, as soon as it is complete. */
   readonly onReport?: (report: OperationReport) => void;
 }
@@ -33,13 +48,16 @@ export async function checkBackend(backend: Backend, options: CheckOptions): Pro
   const known = await readKnownValues(backend, await signIn(backend, options.username, options.password));
   const reports: OperationReport[] = [];
   for (const operation of inOrder()) {
-    const report = await look(backend, operation, known, options.write);
+    const report = await look(backend, operation, known, options);
     reports.push(report);
     options.onReport?.(report);
   }
   return reports;
 }
 
+/** A member waits longer than this only once. */
+const defaultSlowMs = 5_000;
+const carriesTime = 'setting.operation' satisfies OperationId;
 const endsSession = 'session.logout' satisfies OperationId;
 /** Is never called: it would keep the member from playing for a day, and end the session. */
 const pausesPlay = 'protection.beginTimeOut' satisfies OperationId;
@@ -53,7 +71,7 @@ async function look(
   backend: Backend,
   operation: Operation,
   known: KnownValues,
-  write: boolean,
+  { write, slowMs = defaultSlowMs }: CheckOptions,
 ): Promise<OperationReport> {
   const report = (
     verdict: OperationReport['verdict'],
@@ -62,35 +80,57 @@ async function look(
   ): OperationReport => ({ operation, verdict, differences, note });
   try {
     const usual = validCall(operation, known);
-    const outside = await withoutSession(backend, operation, usual);
-    if (outside === 'missing') return report('missing');
-    if (!write && writes(operation)) {
-      return outside.length > 0 ? report('differs', outside) : report('untried', [], '--write tries it');
-    }
-    if (operation.id === pausesPlay)
-      return outside.length > 0 ? report('differs', outside) : report('untried', [], 'it would pause play');
+    const stranger = await withoutSession(backend, operation, usual);
+    if (stranger === 'missing') return report('missing');
+    const outside = [...(await checkPreflight(backend, operation)), ...stranger];
+    const untried = untriedReason(operation, write);
+    if (untried !== undefined)
+      return outside.length > 0 ? report('differs', outside) : report('untried', [], untried);
     const call = { ...usual, token: operation.auth === 'member' ? known.token : undefined };
     const reply = await callBackend(backend, operation, call);
     if (isMissing(reply)) return report('missing');
-    const differences = [...outside, ...checkUsual(operation, reply)];
+    const differences = [
+      ...outside,
+      ...checkUsual(operation, reply),
+      ...checkHeaders(backend, operation, reply),
+      ...checkTime(reply, slowMs),
+    ];
     const refusal = refusalOf(reply);
     if (refusal?.code !== 'FEATURE_OFF')
       differences.push(...(await checkVariants(backend, operation, call, reply)));
     if (operation.id === endsSession) differences.push(...(await afterTheEnd(backend, operation, call)));
-    if (differences.length > 0) return report('differs', differences);
-    if (refusal !== undefined) return report('fits', [], `refused with ${refusal.code}`);
-    return report('fits', [], operation.id === 'setting.operation' ? clockNote(backend, reply) : '');
+    const { tookMs } = reply;
+    if (differences.length > 0) return { ...report('differs', differences), tookMs };
+    if (refusal !== undefined) return { ...report('refused', [], refusal.code), tookMs };
+    return { ...report('fits'), tookMs };
   } catch (error) {
     const what = error instanceof Error ? error.message : String(error);
     return report('differs', [{ when: 'a call', where: '', what: `got no answer: ${what}` }]);
   }
 }
 
-/** Returns the reason why the site can't read the server's time from a response. Returns an empty text if it can. */
-function clockNote({ baseUrl, host }: Backend, { date, exposed }: Reply): string {
-  if (Number.isNaN(Date.parse(date ?? ''))) return "no Date header: the site uses the member's clock";
-  if (baseUrl.hostname === host || exposed.includes('date')) return '';
-  return "access-control-expose-headers lacks date: the site uses the member's clock";
+/** Returns the reason why an operation is not called, or undefined. */
+function untriedReason(operation: Operation, write: boolean): string | undefined {
+  if (!write && writes(operation)) return '--write tries it';
+  return operation.id === pausesPlay ? 'it would pause play' : undefined;
+}
+
+/** Checks that a page of the site may read the response and, once for all operations, its headers. */
+function checkHeaders(backend: Backend, operation: Operation, reply: Reply): Difference[] {
+  const when = 'a usual call';
+  const differences = checkOrigin(backend, when, reply);
+  if (operation.id !== carriesTime) return differences;
+  if (Number.isNaN(Date.parse(reply.headers.get('date') ?? ''))) {
+    const what = "should be the server's time. Without it the site uses the member's clock";
+    differences.push({ when, where: 'date', what });
+  }
+  return [...differences, ...checkExposed(backend, when, reply)];
+}
+
+function checkTime({ tookMs }: Reply, slowMs: number): Difference[] {
+  if (tookMs <= slowMs) return [];
+  const what = `took ${(tookMs / 1000).toFixed(1)} s, longer than ${slowMs / 1000} s`;
+  return [{ when: 'a usual call', where: '', what }];
 }
 
 function writes({ id }: Operation): boolean {
@@ -111,12 +151,12 @@ async function withoutSession(
     token: randomBytes(24).toString('base64url'),
   });
   return [
-    ...checkRefusal('a call without a token', stranger, [401]),
-    ...checkRefusal('a call with an invalid token', forger, [401]),
+    ...checkRefusal('a call without a token', stranger, sessionCodes),
+    ...checkRefusal('a call with an invalid token', forger, sessionCodes),
   ];
 }
 
 async function afterTheEnd(backend: Backend, operation: Operation, call: BackendCall): Promise<Difference[]> {
   const again: Reply = await callBackend(backend, operation, call);
-  return checkRefusal('a call with the token of a session that has ended', again, [401]);
+  return checkRefusal('a call with the token of a session that has ended', again, sessionCodes);
 }

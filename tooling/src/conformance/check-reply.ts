@@ -1,10 +1,12 @@
 import {
+  type ErrorCode,
   errorCodes,
   errorEnvelopeSchema,
   type ErrorEnvelope,
   isErrorCode,
   type Operation,
   type OperationId,
+  SESSION_ENDED_CODE,
   successEnvelopeSchema,
 } from '@chada/contract';
 import * as z from 'zod/mini';
@@ -41,22 +43,20 @@ const asksOfExample = new Set<string>([
 export function checkUsual(operation: Operation, reply: Reply): Difference[] {
   const when = 'a usual call';
   if (reply.status === 200) return checkSuccess(operation, when, reply);
+  const instead = (what: string): Difference[] => [
+    { when, where: '', what: `should succeed, but was ${what}` },
+  ];
   const refusal = refusalOf(reply);
   if (refusal === undefined)
-    return [
-      {
-        when,
-        where: '',
-        what: `should succeed, but was answered with ${reply.status}: ${reply.text.slice(0, 80)}`,
-      },
-    ];
+    return instead(`answered with ${shownStatus(reply)}: ${reply.text.slice(0, 80)}`);
   const { code, message, fields = [] } = refusal;
-  const reasons: readonly string[] = [...operation.errors, 'FEATURE_OFF', 'RATE_LIMITED'];
-  if (code === 'NOT_FOUND' && asksOfExample.has(operation.id)) return checkRefusal(when, reply, [404]);
+  if (code === SESSION_ENDED_CODE) return instead(`refused with ${code}, which ends the session: ${message}`);
+  if (code === 'RATE_LIMITED') return instead(`still refused with ${code} after the pause that it asked for`);
+  const reasons: readonly string[] = [...operation.errors, 'FEATURE_OFF'];
   const named = fields.map(({ path, rule }) => ` ${path} (${rule})`).join(',');
-  if (isErrorCode(code) && !reasons.includes(code))
-    return [{ when, where: '', what: `should succeed, but was refused with ${code}${named}: ${message}` }];
-  return checkRefusal(when, reply, [reply.status]);
+  const isExpected = reasons.includes(code) || (code === 'NOT_FOUND' && asksOfExample.has(operation.id));
+  if (isErrorCode(code) && !isExpected) return instead(`refused with ${code}${named}: ${message}`);
+  return checkRefusal(when, reply, isErrorCode(code) ? [code] : []);
 }
 
 /** Returns the differences between a response and a valid success of the operation. */
@@ -72,19 +72,28 @@ export function checkSuccess(operation: Operation, when: string, reply: Reply): 
   }));
 }
 
-/** Returns the differences between a response and a refusal with a status in `expected`. */
-export function checkRefusal(when: string, reply: Reply, expected: readonly number[]): Difference[] {
-  const should = expected.join(' or ');
-  if (!expected.includes(reply.status))
-    return [
-      { when, where: '', what: `should be refused with ${should}, but was answered with ${reply.status}` },
-    ];
+/** Codes with which a backend may refuse a call without a valid session. */
+export const sessionCodes = ['SESSION_MISSING', 'SESSION_INVALID'] as const satisfies readonly ErrorCode[];
+
+/** Returns the differences between a response and a refusal with a code in `expected`. Empty: any code will do. */
+export function checkRefusal(when: string, reply: Reply, expected: readonly ErrorCode[]): Difference[] {
+  const statuses = [...new Set(expected.map((code) => errorCodes[code].status))];
+  if (statuses.length > 0 && !statuses.some((status) => status === reply.status)) {
+    const what = `should be refused with ${statuses.join(' or ')}, but was answered with ${shownStatus(reply)}`;
+    return [{ when, where: '', what }];
+  }
   const form = checkForm(when, reply);
   if (form.length > 0) return form;
   const refusal = refusalOf(reply);
   if (refusal === undefined)
     return [{ when, where: '', what: `a refusal has { message, code }${shown(reply.json)}` }];
-  return [...checkCode(when, reply.status, refusal), ...checkWords(when, refusal)];
+  return [...checkCode(when, reply.status, refusal, expected), ...checkWords(when, refusal)];
+}
+
+/** Returns the status of a response, and the address of a redirection. */
+export function shownStatus({ status, headers }: Reply): string {
+  const location = headers.get('location');
+  return location === null ? String(status) : `${status}, a redirection to ${location}`;
 }
 
 export function refusalOf({ json }: Reply): ErrorEnvelope | undefined {
@@ -112,10 +121,21 @@ function checkForm(when: string, { contentType, json, text }: Reply): Difference
   return [];
 }
 
-/** Checks that an error code has the status that the contract defines. Ignores codes that are not in the contract. */
-function checkCode(when: string, status: number, { code }: ErrorEnvelope): Difference[] {
-  if (!isErrorCode(code) || errorCodes[code].status === status) return [];
-  return [{ when, where: 'code', what: `${code} comes with ${errorCodes[code].status}, not ${status}` }];
+/** Checks that an error code is in the contract, comes with its status and names the expected reason. */
+function checkCode(
+  when: string,
+  status: number,
+  { code }: ErrorEnvelope,
+  expected: readonly ErrorCode[],
+): Difference[] {
+  const where = 'code';
+  // The specification's code for a session that ended comes with any status.
+  if (code === SESSION_ENDED_CODE && expected.includes('SESSION_INVALID')) return [];
+  if (!isErrorCode(code)) return [{ when, where, what: `${code} is not a code of the contract` }];
+  const { status: own } = errorCodes[code];
+  if (own !== status) return [{ when, where, what: `${code} comes with ${own}, not ${status}` }];
+  if (expected.length === 0 || expected.includes(code)) return [];
+  return [{ when, where, what: `should be ${expected.join(' or ')}, but is ${code}` }];
 }
 
 /** Checks that a refusal has a message in Thai, because members read it. */

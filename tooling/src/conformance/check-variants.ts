@@ -5,6 +5,8 @@ import { callBackend, type Backend, type BackendCall, type Reply } from './call-
 import { type Difference, checkRefusal } from './check-reply.ts';
 import { namesMember, withAnother } from './known-values.ts';
 
+const bodyCodes = ['MALFORMED_REQUEST', 'UNSUPPORTED_MEDIA_TYPE', 'VALIDATION_FAILED'] as const;
+
 /**
  * Sends variants of a valid call: with another member's id, without the fields of its body, and without its idempotency
  * key. The backend must refuse them. Also repeats the call with the same key, which must give `first` again, the
@@ -23,11 +25,11 @@ export async function checkVariants(
   if (operation.auth === 'member' && (namesMember(call.params) || namesMember(call.body))) {
     const other = { ...anew(), params: withAnother(call.params), body: withAnother(call.body) };
     const reply = await callBackend(backend, operation, other);
-    differences.push(...checkRefusal("a call in another member's name", reply, [404]));
+    differences.push(...checkRefusal("a call in another member's name", reply, ['NOT_FOUND']));
   }
   if (operation.body?.safeParse({}).success === false) {
     const reply = await callBackend(backend, operation, { ...anew(), body: {} });
-    differences.push(...checkRefusal('a call without the fields of its body', reply, [400, 415, 422]));
+    differences.push(...checkRefusal('a call without the fields of its body', reply, bodyCodes));
   }
   if (operation.idempotent) differences.push(...(await aboutTheKey(backend, operation, call, first)));
   return differences;
@@ -47,7 +49,7 @@ async function aboutTheKey(
   }
   const { idempotencyKey: _, ...keyless } = call;
   const bare = await callBackend(backend, operation, keyless);
-  differences.push(...checkRefusal('a call without an idempotency key', bare, [400]));
+  differences.push(...checkRefusal('a call without an idempotency key', bare, ['IDEMPOTENCY_KEY_MISSING']));
   return differences;
 }
 

@@ -1,4 +1,4 @@
 export type { Backend } from './call-backend.ts';
 export { reportHtml } from './report-html.ts';
-export { reportText, tallyOf, tallyText } from './report-text.ts';
+export { conclusionText, isFit, reportText, tallyOf } from './report-text.ts';
 export { checkBackend, type OperationReport, type CheckOptions } from './check-backend.ts';

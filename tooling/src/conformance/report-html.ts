@@ -1,5 +1,5 @@
 import { escapeHtml } from '../escape.ts';
-import { tallyOf, tallyText } from './report-text.ts';
+import { conclusionText } from './report-text.ts';
 import type { OperationReport } from './check-backend.ts';
 
 export interface ReportHead {
@@ -9,7 +9,13 @@ export interface ReportHead {
   readonly write: boolean;
 }
 
-const words = { fits: 'fits', differs: 'differs', missing: 'missing', untried: 'not tried' } as const;
+const words = {
+  fits: 'fits',
+  refused: 'refused',
+  differs: 'differs',
+  missing: 'missing',
+  untried: 'not tried',
+} as const;
 
 const style = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
@@ -18,8 +24,8 @@ h1 { font-size: 1.5rem; } .sum { font-size: 1.125rem; font-weight: 700; }
 table { border-collapse: collapse; width: 100%; }
 th, td { text-align: left; vertical-align: top; padding: .5rem .75rem; border-top: 1px solid #8884; }
 code { font-size: .9rem; overflow-wrap: anywhere; } ul { margin: .25rem 0 0; padding-left: 1.25rem; }
-.differs, .missing { font-weight: 700; color: #b3261e; } .fits { color: #146c2e; } .untried { color: #666; }
-@media (prefers-color-scheme: dark) { .differs, .missing { color: #ff8a80; } .fits { color: #7ddc98; } .untried { color: #aaa; } }
+.differs, .missing { font-weight: 700; color: #b3261e; } .fits { color: #146c2e; } .untried, .refused { color: #666; }
+@media (prefers-color-scheme: dark) { .differs, .missing { color: #ff8a80; } .fits { color: #7ddc98; } .untried, .refused { color: #aaa; } }
 `;
 
 function row({ operation, verdict, differences, note }: OperationReport): string {
@@ -34,7 +40,13 @@ function row({ operation, verdict, differences, note }: OperationReport): string
   );
 }
 
-const worstFirst: readonly OperationReport['verdict'][] = ['missing', 'differs', 'untried', 'fits'];
+const worstFirst: readonly OperationReport['verdict'][] = [
+  'missing',
+  'differs',
+  'untried',
+  'refused',
+  'fits',
+];
 
 /** Returns the report as a self-contained HTML file. Operations with differences are listed first. */
 export function reportHtml(reports: readonly OperationReport[], head: ReportHead): string {
@@ -46,7 +58,7 @@ export function reportHtml(reports: readonly OperationReport[], head: ReportHead
     '<!doctype html><html lang="en"><head><meta charset="utf-8" />',
     '<meta name="viewport" content="width=device-width, initial-scale=1" />',
     `<title>${escapeHtml(title)}</title><style>${style}</style></head><body>`,
-    `<h1>${escapeHtml(title)}</h1><p class="sum">${tallyText(tallyOf(reports))}</p>`,
+    `<h1>${escapeHtml(title)}</h1><p class="sum">${escapeHtml(conclusionText(reports))}</p>`,
     `<p>Brand host ${escapeHtml(head.host)}, ${head.at.toISOString()}, ${head.write ? 'reading and writing' : 'reading only'}.`,
     ' “Shape” shows whether the specification gives the shape of the answer or we chose it (RD-15).</p>',
     `<table><thead><tr><th scope="col">Verdict</th><th scope="col">Operation</th><th scope="col">Shape</th></tr></thead>`,

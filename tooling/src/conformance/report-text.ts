@@ -8,23 +8,53 @@ export function tallyOf(reports: readonly OperationReport[]): Tally {
     reports.filter(({ verdict }) => verdict === wanted).length;
   return {
     fits: count('fits'),
+    refused: count('refused'),
     differs: count('differs'),
     missing: count('missing'),
     untried: count('untried'),
   };
 }
 
-/** Returns a summary: `12 fit, 1 differ, 0 missing, 3 not tried`. */
-export function tallyText({ fits, differs, missing, untried }: Tally): string {
-  return `${fits} fit, ${differs} differ, ${missing} missing, ${untried} not tried`;
+/** Returns a summary: `12 fit, 2 refused, 1 differ, 0 missing, 3 not tried`. */
+export function tallyText({ fits, refused, differs, missing, untried }: Tally): string {
+  return `${fits} fit, ${refused} refused, ${differs} differ, ${missing} missing, ${untried} not tried`;
 }
 
-const words = { fits: 'fits   ', differs: 'DIFFERS', missing: 'MISSING', untried: '-      ' } as const;
+/** True if nothing differs or is missing, and an operation other than the sign-in succeeded. */
+export function isFit(reports: readonly OperationReport[]): boolean {
+  const { differs, missing } = tallyOf(reports);
+  return differs + missing === 0 && reports.some(succeeded);
+}
 
-export function reportText({ operation, verdict, differences, note }: OperationReport): string {
+function succeeded({ operation, verdict }: OperationReport): boolean {
+  return verdict === 'fits' && operation.path !== '/api/auth/login';
+}
+
+/** Returns the conclusion of a run, with its slowest call. */
+export function conclusionText(reports: readonly OperationReport[]): string {
+  const [slowest] = reports.toSorted((one, other) => (other.tookMs ?? 0) - (one.tookMs ?? 0));
+  return [
+    tallyText(tallyOf(reports)),
+    ...(slowest?.tookMs === undefined
+      ? []
+      : [`slowest: ${slowest.operation.id}, ${Math.round(slowest.tookMs)} ms`]),
+    ...(reports.some(succeeded) ? [] : ['Nothing succeeded but the sign-in, so this run shows nothing.']),
+  ].join('\n');
+}
+
+const words = {
+  fits: 'fits   ',
+  refused: 'refused',
+  differs: 'DIFFERS',
+  missing: 'MISSING',
+  untried: '-      ',
+} as const;
+
+export function reportText({ operation, verdict, differences, note, tookMs }: OperationReport): string {
   const { method, path, id, provisional } = operation;
   const aside = [
     note,
+    tookMs === undefined ? '' : `${Math.round(tookMs)} ms`,
     provisional && verdict === 'differs' ? 'the shape is ours: see its page of the reference' : '',
   ]
     .filter(Boolean)

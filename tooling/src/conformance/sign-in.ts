@@ -1,7 +1,7 @@
 import { type Operation, operations, successEnvelopeSchema } from '@chada/contract';
 import * as z from 'zod/mini';
 import { callBackend, type Backend, type BackendCall } from './call-backend.ts';
-import { checkSuccess, refusalOf } from './check-reply.ts';
+import { checkSuccess, refusalOf, shownStatus } from './check-reply.ts';
 import type { KnownValues } from './known-values.ts';
 
 /**
@@ -27,9 +27,10 @@ export async function signIn(backend: Backend, username: string, password: strin
       ? checkSuccess(operation, 'signing in', reply).map(({ where, what }) => `${where} ${what}`.trim())
       : [`${refusal.code}: ${refusal.message}`];
   throw new Error(
-    [`${username} can't sign in at ${operation.path} for ${backend.host} (${reply.status}):`, ...why].join(
-      '\n  ',
-    ),
+    [
+      `${username} can't sign in at ${operation.path} for ${backend.host} (${shownStatus(reply)}):`,
+      ...why,
+    ].join('\n  '),
   );
 }
 

@@ -48,7 +48,7 @@ export function isTestOrStory(path: string): boolean {
   return (
     /\.(test|spec|stories)\.[cm]?[jt]sx?$/.test(path) ||
     // Folders with files that only tests import.
-    /^(packages|apps)\/[^/]+\/(test|src\/testing)\//.test(path) ||
+    /^((packages|apps)\/[^/]+|tooling)\/(test|src\/testing)\//.test(path) ||
     /^apps\/(e2e|storybook)\//.test(path) ||
     path.startsWith('packages/testing/')
   );

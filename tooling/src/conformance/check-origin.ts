@@ -1,0 +1,65 @@
+import { headerNames, type Operation } from '@chada/contract';
+import { type Backend, callPreflight, originOf, type Reply } from './call-backend.ts';
+import type { Difference } from './check-reply.ts';
+
+/** Response headers that the site reads. A browser hides them from another origin unless they are exposed. */
+const readHeaders = ['date', 'age', 'retry-after', headerNames.requestId] as const;
+
+/** True if browsers compare the origin of the site with the headers of the backend (CORS). */
+export function isOtherOrigin({ baseUrl, host }: Backend): boolean {
+  return baseUrl.host !== host;
+}
+
+/** Checks the answer to the preflight request that browsers send before a call of the site. */
+export async function checkPreflight(backend: Backend, operation: Operation): Promise<Difference[]> {
+  if (!isOtherOrigin(backend)) return [];
+  const when = 'a preflight request';
+  const headers = requestHeaders(operation);
+  const reply = await callPreflight(backend, operation, headers);
+  if (reply.status < 200 || reply.status > 299)
+    return [{ when, where: '', what: `should be answered with 204, but was answered with ${reply.status}` }];
+  const differences = checkOrigin(backend, when, reply);
+  const missing = headers.filter((name) => !allows(reply, 'access-control-allow-headers', name));
+  if (missing.length > 0)
+    differences.push({ when, where: 'access-control-allow-headers', what: `lacks ${missing.join(', ')}` });
+  // Browsers send GET and POST without asking for the method.
+  if (operation.method === 'PATCH' && !allows(reply, 'access-control-allow-methods', operation.method))
+    differences.push({ when, where: 'access-control-allow-methods', what: `lacks ${operation.method}` });
+  return differences;
+}
+
+/** Checks that a page of the site may read a response. */
+export function checkOrigin(backend: Backend, when: string, { headers }: Reply): Difference[] {
+  if (!isOtherOrigin(backend)) return [];
+  const origin = originOf(backend);
+  const allowed = headers.get('access-control-allow-origin');
+  if (allowed === '*' || allowed === origin) return [];
+  const is = allowed === null ? 'missing' : `"${allowed}"`;
+  return [{ when, where: 'access-control-allow-origin', what: `should be ${origin}, but is ${is}` }];
+}
+
+/** Checks that a page of the site may read the server's time, the pause to keep and the id of the request. */
+export function checkExposed(backend: Backend, when: string, reply: Reply): Difference[] {
+  if (!isOtherOrigin(backend)) return [];
+  const missing = readHeaders.filter((name) => !allows(reply, 'access-control-expose-headers', name));
+  if (missing.length === 0) return [];
+  return [{ when, where: 'access-control-expose-headers', what: `lacks ${missing.join(', ')}` }];
+}
+
+function requestHeaders({ auth, body, bodyType, idempotent }: Operation): string[] {
+  return [
+    ...(auth === 'member' ? ['authorization'] : []),
+    ...(body !== undefined && bodyType === 'json' ? ['content-type'] : []),
+    headerNames.platform,
+    headerNames.channel,
+    headerNames.webVersion,
+    headerNames.hostname,
+    ...(idempotent ? [headerNames.idempotencyKey] : []),
+  ];
+}
+
+/** True if a list contains a name. A star stands for every name except `authorization`. */
+function allows({ headers }: Reply, list: string, name: string): boolean {
+  const names = (headers.get(list) ?? '').toLowerCase().split(/\s*,\s*/);
+  return names.includes(name.toLowerCase()) || (names.includes('*') && name !== 'authorization');
+}
