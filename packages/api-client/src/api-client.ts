@@ -3,6 +3,7 @@ import type { Platform } from '@chada/contract/envelope';
 import type { AxiosRequestConfig } from 'axios';
 import type { ApiResult } from './api-error.ts';
 import { classifyFailure, type TransportFault } from './error-catalogue.ts';
+import type { ContractBreach } from './contract-breach.ts';
 import type { ServerTime } from './server-time.ts';
 import type { Transport } from './transport.ts';
 
@@ -20,6 +21,8 @@ export interface ApiClientOptions {
   readonly getToken: () => string | null | undefined;
   /** Called with the server's time after each API response that has a `Date` header. */
   readonly onServerTime?: (time: ServerTime) => void;
+  /** Called with the faults of each answer that breaks the contract, for the console or a log. */
+  readonly onContractBreach?: (breach: ContractBreach) => void;
   readonly timeoutMs?: number;
   /** Replaces the axios adapter in tests. */
   readonly adapter?: AxiosRequestConfig['adapter'];

@@ -8,6 +8,7 @@ export {
 } from './api-client.ts';
 export * from './api-error.ts';
 export * from './base-query.ts';
+export type { ContractBreach } from './contract-breach.ts';
 export * from './error-catalogue.ts';
 export * from './platform.ts';
 export type { ServerTime } from './server-time.ts';

@@ -4,10 +4,11 @@ import axios, { AxiosError, isCancel, type AxiosInstance, type AxiosRequestConfi
 import * as z from 'zod/mini';
 import type { ApiClientOptions, CallOptions } from './api-client.ts';
 import type { ApiResult } from './api-error.ts';
+import { contractBreach } from './contract-breach.ts';
 import { classifyFailure, type FailureFacts, type TransportFault } from './error-catalogue.ts';
 import { readAnswer } from './read-answer.ts';
 import { requestParts } from './request-parts.ts';
-import { readServerTime, type ServerTime } from './server-time.ts';
+import { readServerTime } from './server-time.ts';
 
 export interface TransportOptions extends Omit<
   ApiClientOptions,
@@ -56,27 +57,24 @@ export function createTransport(options: TransportOptions): Transport {
         onUploadProgress: progressOf(call),
       };
       const known = { operation: operation.id, isLogin: operation.path === '/api/auth/login', timeoutMs };
-      return exchange<Op['response']>(
-        http,
-        config,
-        operation.response,
-        known,
-        call.signal,
-        options.onServerTime,
-      );
+      return exchange<Op['response']>(http, config, operation, { known, signal: call.signal, options });
     },
   };
 }
 
 type KnownFacts = Pick<FailureFacts, 'operation' | 'isLogin' | 'timeoutMs'>;
 
+interface Exchange {
+  readonly known: KnownFacts;
+  readonly signal: AbortSignal | undefined;
+  readonly options: Pick<TransportOptions, 'onServerTime' | 'onContractBreach'>;
+}
+
 async function exchange<Response extends z.ZodMiniType>(
   http: AxiosInstance,
   config: AxiosRequestConfig,
-  schema: Response,
-  known: KnownFacts,
-  signal: AbortSignal | undefined,
-  onServerTime: (time: ServerTime) => void = () => undefined,
+  operation: Operation & { readonly response: Response },
+  { known, signal, options }: Exchange,
 ): Promise<ApiResult<z.output<Response>>> {
   const fail = (facts: Omit<FailureFacts, keyof KnownFacts | 'abortedByUs'>): ApiResult<never> => ({
     ok: false,
@@ -85,12 +83,13 @@ async function exchange<Response extends z.ZodMiniType>(
   const sentAt = performance.now();
   try {
     const response = await http.request<unknown>(config);
-    const read = readAnswer(schema, {
+    const raw = {
       status: response.status,
       text: textOf(response.data) ?? '',
       requestId: textOf(response.headers[headerNames.requestId]),
       retryAfter: textOf(response.headers['retry-after']),
-    });
+    };
+    const read = readAnswer(operation.response, raw);
     // Only responses of the API have a trusted date. A captive portal may send a wrong one.
     if (read.ok || read.body === 'envelope') {
       const time = readServerTime({
@@ -100,9 +99,11 @@ async function exchange<Response extends z.ZodMiniType>(
         cacheControl: textOf(response.headers['cache-control']),
         tookMs: performance.now() - sentAt,
       });
-      if (time !== undefined) onServerTime(time);
+      if (time !== undefined) options.onServerTime?.(time);
     }
     if (read.ok) return read;
+    const breach = contractBreach(operation, raw);
+    if (breach !== undefined) options.onContractBreach?.(breach);
     const { ok: _failed, ...facts } = read;
     return fail(facts);
   } catch (error) {

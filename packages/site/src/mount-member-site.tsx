@@ -3,6 +3,7 @@ import { createAppStore, platformOf, startUp } from '@chada/stores';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { printBreach } from './print-breach.ts';
 import { replayEarlyPress } from './early-press.ts';
 import { MemberSite } from './member-site.tsx';
 import { findHydration } from './painted-pages.ts';
@@ -23,6 +24,7 @@ export function mountMemberSite({ client, root, webVersion }: MountOptions): voi
     hostname: window.location.hostname,
     platform: platformOf(navigator.userAgent, navigator.maxTouchPoints),
     webVersion,
+    onContractBreach: printBreach,
     storage: () => window.localStorage,
     tabStorage: () => window.sessionStorage,
   });

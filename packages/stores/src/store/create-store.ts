@@ -12,7 +12,7 @@ import { createSafeStorage, type StorageSource, type StorageTrouble } from '../s
 
 export interface AppStoreOptions extends Pick<
   ApiClientOptions,
-  'hostname' | 'platform' | 'webVersion' | 'timeoutMs' | 'adapter' | 'strictRequests'
+  'hostname' | 'platform' | 'webVersion' | 'timeoutMs' | 'adapter' | 'strictRequests' | 'onContractBreach'
 > {
   /** The brand's settings that the store needs. */
   readonly client: StoreClient;

@@ -1,0 +1,67 @@
+import { userCredit } from '@chada/contract';
+import { replies } from '@chada/testing';
+import { startFakeServer, type FakeServer } from '@chada/testing/server';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { createApiClient } from './api-client.ts';
+import type { ContractBreach } from './contract-breach.ts';
+
+let server: FakeServer;
+beforeAll(async () => {
+  server = await startFakeServer();
+});
+afterEach(() => server.reset());
+afterAll(() => server.close());
+
+async function breachesOf(reply: Parameters<FakeServer['reply']>[1]): Promise<ContractBreach[]> {
+  const seen: ContractBreach[] = [];
+  const client = createApiClient({
+    baseUrl: server.url,
+    hostname: 'daothong.localhost',
+    platform: 'AND',
+    webVersion: '1.2.3',
+    getToken: () => null,
+    onContractBreach: (breach) => seen.push(breach),
+  });
+  server.reply(userCredit, reply);
+  await client.call(userCredit, userCredit.example);
+  return seen;
+}
+
+const { response } = userCredit.example;
+
+it.each([
+  [
+    'another type',
+    replies.data({ ...response, creditSatang: '1,250' }),
+    200,
+    ['data.creditSatang: expected number'],
+  ],
+  ['no data', replies.status(200, { success: true }), 200, [expect.stringMatching(/^data: expected object/)]],
+  ['a list', replies.status(200, []), 200, ['the answer: expected object']],
+  [
+    'a refusal without a code',
+    replies.status(409, { message: 'ไม่ได้' }),
+    409,
+    [expect.stringMatching(/^code: /)],
+  ],
+  [
+    'a refusal in English',
+    replies.status(409, { message: 'no', code: 'X' }),
+    409,
+    ['message: expected a Thai text'],
+  ],
+])('reports an answer with %s, without its values', async (_name, reply, status, problems) => {
+  const { id: operation, method, path } = userCredit;
+  expect(await breachesOf(reply)).toEqual([{ operation, method, path, status, problems }]);
+});
+
+it.each([
+  ['the example', replies.usual()],
+  ['a refusal', replies.refuse('MAINTENANCE')],
+  ['a refusal with a status of success', replies.status(200, { message: 'ไม่ได้', code: 'X' })],
+  ['a captive portal', replies.html()],
+  ['a proxy', replies.html(502)],
+  ['a cut connection', replies.drop()],
+])('reports nothing of %s', async (_name, reply) => {
+  expect(await breachesOf(reply)).toEqual([]);
+});
