@@ -1,24 +1,26 @@
-/*
- * CO-05's minimum browsers. Opera 86 and Samsung 20 are Chromium 100 and 106, so Chrome 79 covers them.
- * What a browser lacks stops the build, unless it is named below with the reason why its absence hurts nobody.
- */
+/* The minimum browsers of CO-05. Opera 86 and Samsung 20 are Chromium 100 and 106, so Chrome 79 covers both.
+   Lint refuses the features that one of these browsers lacks, except the features of `HARMLESS_WITHOUT`. */
 const BROWSERS = ['chrome 79', 'firefox 80', 'safari 12', 'ios_saf 13', 'edge 15'];
 
 const HARMLESS_WITHOUT = [
-  // Only inside @supports, after a flow or flex layout; the test of the built files checks this.
+  // Allowed only inside `@supports`, after a flow or flex layout. The test of the built files checks this
+  // rule.
   'css-display-contents',
   'css-grid',
   'css-sticky',
-  // `minmax()` of grid counts as one; `min()`, `max()` and `clamp()` themselves are banned below.
+  // This feature includes `minmax()` of grid, which is allowed. The rules below refuse `min()`, `max()` and
+  // `clamp()`.
   'css-math-functions',
-  // Written as `:focus` and `:focus:not(:focus-visible)`: browsers without it keep the focus ring.
+  // Written as `:focus` and `:focus:not(:focus-visible)`, so that browsers without the feature keep the focus
+  // ring.
   'css-focus-visible',
-  // A plain declaration comes before it.
+  // Allowed only after a declaration without `env()`.
   'css-env-function',
   'font-variant-numeric',
-  // With a rule for Edge 15 in `@supports not (object-fit: cover)`; the test of the built files checks this.
+  // Requires a rule for Edge 15 in `@supports not (object-fit: cover)`. The test of the built files checks
+  // this rule.
   'object-fit',
-  // Refinements: without them the page still looks right and works.
+  // The page is complete and usable without these features.
   'css-autofill',
   'css-containment',
   'css-font-rendering-controls',
@@ -30,7 +32,7 @@ const HARMLESS_WITHOUT = [
   'pointer',
   'prefers-reduced-motion',
   'text-size-adjust',
-  // Only its old form, a plain line, is used.
+  // The style sheets use only the old form of this property, a plain line.
   'mdn-text-decoration-shorthand',
 ];
 
@@ -83,7 +85,7 @@ export default {
           '/\\blab\\(/',
         ],
         overflow: ['clip', '/ /'],
-        // A browser without `env()` also drops the fallback before it, because `var()` is resolved after parsing.
+        // A browser without `env()` ignores the fallback too, because `var()` is resolved after parsing.
         '/^--/': ['/env\\(/'],
         '/^(?!--)/': ['/env\\([^]*var\\(|var\\([^]*env\\(/'],
       },
@@ -113,7 +115,7 @@ export default {
       { ignoreShorthands: ['inset', 'grid-template', 'overflow'] },
     ],
     'import-notation': 'string',
-    // A fallback is the line before the declaration that it replaces.
+    // A fallback is the declaration directly before the declaration that replaces it.
     'declaration-block-no-duplicate-properties': [
       true,
       { ignore: ['consecutive-duplicates-with-different-values'] },
@@ -123,7 +125,7 @@ export default {
     'comment-empty-line-before': null,
 
     'selector-class-pattern': null,
-    // Rules follow the order on the screen; states follow their part.
+    // The order of the rules is the order on the screen. The states of a part follow the part.
     'no-descending-specificity': null,
   },
   overrides: [

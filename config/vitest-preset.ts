@@ -1,6 +1,6 @@
 /**
- * Test options of all packages. They include a report that `pnpm test` reads. If command-line arguments requested the
- * report, turbo would repeat all builds.
+ * Test options of all packages. The options include a report that `pnpm test` reads. If command-line
+ * arguments requested the report, turbo would repeat all builds.
  */
 export const testPreset = {
   // Slow machines need a long timeout.

@@ -3,7 +3,7 @@ import { testPreset } from '../../config/vitest-preset.ts';
 import { EngineReporter } from './src/browsers/engine-reporter.ts';
 import { waitLimit } from './src/browsers/limits.ts';
 
-/** Journeys send functions into pages. Chromium 79 must be able to run them, and it supports neither `?.` nor `??`. */
+/** Journeys run functions in the pages of Chromium 79, which supports neither `?.` nor `??`. */
 const oxc = { target: 'es2019' };
 
 const onAnotherEngine = 'CHADA_ENGINE_RUN' in process.env;

@@ -3,8 +3,8 @@ import { preloadHelper } from './build/preload-helper.ts';
 import { type ChunkGroup, modernTarget, siteConfig } from './build/site-config.ts';
 
 /**
- * Returns a file name with a hash of only seven characters. `index` contains the names of all chunks, and hashes don't
- * compress.
+ * Returns a file name with a hash of only seven characters, because hashes don't compress and `index`
+ * contains the names of all chunks.
  */
 function chunkFileName({ name }: { readonly name: string }): string {
   return `assets/${name.replace(/-[0-9A-Z]{8}$/, '')}-[hash:7].js`;

@@ -11,9 +11,10 @@ import {
 import { repoRoot } from './repo-root.ts';
 
 /**
- * `pnpm release --registry URL` tests and publishes the packages. A CI service runs it on `main`. It turns pending
- * changesets into versions, changelogs and a tag. Without pending changesets, it publishes the current version if no
- * tag for it exists. The caller must push the commit. `NPM_TOKEN` authenticates at the registry.
+ * `pnpm release --registry URL` tests and publishes the packages. A CI service runs this command on `main`.
+ * The command turns pending changesets into versions, changelogs and a tag. Without pending changesets, it
+ * publishes the current version if no tag for the version exists. The caller must push the commit.
+ * `NPM_TOKEN` authenticates at the registry.
  */
 const { values } = parseArgs({ options: { registry: { type: 'string' } } });
 

@@ -90,7 +90,7 @@ async function measureWhileScrolling(steps: number, shift: number): Promise<stri
     scrollTo(0, top);
     await frames();
     if (!isVisible() || covered().length === 0) continue;
-    // An overlap that lasts longer than a moment counts.
+    // Ignores overlaps that last only for a moment.
     await wait(300);
     if (isVisible()) found.push(...covered().map((hit) => `at ${Math.round(top)}: ${hit}`));
   }

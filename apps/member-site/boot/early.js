@@ -46,8 +46,9 @@
     }
   }
 
-  // Hides a prerendered page for visitors from a member, whom the main script redirects (PU-14). The main script
-  // removes the attribute. If the main script does not load, the page appears after 8 seconds.
+  // Hides a prerendered page that is only for visitors if a member opens the page. The main script redirects
+  // the member (PU-14) and removes the attribute. If the main script does not load, the page appears after 8
+  // seconds.
   var memberMark = 'data-may-be-member';
   var patienceMs = 8000;
   if (stored('chada.token') && stored('chada.user')) {
@@ -98,7 +99,7 @@
     picture.src = address;
   }
 
-  // Skips inline SVG drawings. The main script replaces those.
+  // The main script replaces inline SVG drawings.
   function show(place, address) {
     var image = place.querySelector('img');
     if (!address || document.querySelector('#root[data-answers]')) return;

@@ -7,7 +7,10 @@ interface UnusedFunctions {
   readonly body?: string;
 }
 
-/** The functions of `react-dom` that the site never needs. The minifier also removes everything that only they use. */
+/**
+ * The functions of `react-dom` that the site never needs. The minifier also removes the code that only these
+ * functions use.
+ */
 export const unusedFunctions: readonly UnusedFunctions[] = [
   {
     names: [

@@ -95,7 +95,7 @@ function reactDomParts(): UnusedPart {
   return all(first, ...others);
 }
 
-/** The parts to remove. Each makes the sign-in page smaller. */
+/** The parts to remove. Without these parts, the sign-in page is smaller. */
 export const unusedParts: readonly UnusedPart[] = [
   stub(
     'axios/lib/adapters/fetch.js',

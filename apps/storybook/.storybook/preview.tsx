@@ -1,4 +1,4 @@
-// Loads all texts at the start, because Storybook bundles source files, and these do not load their texts.
+// Loads all texts at the start, because Storybook bundles source files, which do not load their texts.
 import '@chada/messages/catalogue';
 import '@chada/site/styles.css';
 import '../src/workbench.css';

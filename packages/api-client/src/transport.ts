@@ -90,7 +90,7 @@ async function exchange<Response extends z.ZodMiniType>(
       retryAfter: textOf(response.headers['retry-after']),
     };
     const read = readAnswer(operation.response, raw);
-    // Only responses of the API have a trusted date. A captive portal may send a wrong one.
+    // Only responses of the API have a trusted date. A captive portal may send a wrong date.
     if (read.ok || read.body === 'envelope') {
       const time = readServerTime({
         method: config.method ?? '',

@@ -17,7 +17,7 @@ export interface ResolvedClient extends Omit<
   readonly messages: MessageOverrides;
 }
 
-/** True for any object, because the loader has checked the settings when it wrote the page. */
+/** Accepts any object, because the loader has already checked the settings. */
 function isProtection(settings: unknown): settings is Protection {
   return typeof settings === 'object';
 }

@@ -259,7 +259,8 @@ export const resolvedClientSchema = z.object({
     origin: matching(originPattern),
   }),
   refundTable: refundTableSchema,
-  // The loader has checked it. The entrance carries no schema for it, because only late screens read it.
+  // The loader has checked these settings. The start-up scripts contain no schema for them, because only
+  // screens that load later read the settings.
   protection: z.optional(z.unknown()),
   messages: z._default(z.record(z.string(), z.string()), {}),
 });

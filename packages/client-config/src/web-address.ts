@@ -12,7 +12,7 @@ export interface WebAddress {
   readonly fragment: string | undefined;
 }
 
-// No part can contain the character that ends it, so the pattern never backtracks.
+// No part can contain the character that ends the part, so the pattern never backtracks.
 const parts = /^(?:(https?):\/\/)?([a-z0-9.-]+)(?::(\d+))?(\/[^?#]*)?(\?[^#]*)?(#[^]*)?$/i;
 /** Spaces, control characters, characters that browsers rewrite, and characters that end a URL in HTML or CSS. */
 const unfit = /[\u0000-\u0020\u007f-\u00a0"<>\\^`{|}\u2028\u2029]/;

@@ -30,7 +30,7 @@ export const nextSeedPairSchema = z.object({
   published: z.boolean(),
 });
 
-/** A pair whose server seed is public. It makes no more draws. */
+/** A pair whose server seed is public. Draws no longer use the pair. */
 export const revealedSeedPairSchema = z.object({
   commitment: fairHashSchema,
   serverSeed: fairHashSchema,

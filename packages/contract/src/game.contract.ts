@@ -77,7 +77,10 @@ export const gameList = defineOperation({
     provider: z.optional(gameProviderSchema),
     /** A text typed by the member. The server searches for the text with `searchGames` of `@chada/contract/game-search`. */
     search: z.optional(textSchema(60)),
-    /** True to search in all categories (extension). The member started the search in the category `gameType`. */
+    /**
+     * True to search in all categories (extension). `gameType` is then the category in which the member
+     * started the search.
+     */
     everyCategory: z.optional(z.boolean()),
     ...pagingFields,
   }),

@@ -37,7 +37,10 @@ export const protectionPrepareExclusion = defineOperation({
   response: z.object({
     confirmationId: uuidSchema,
     expiresAt: instantSchema,
-    /** The earliest time at which the member could ask to end the self-exclusion. Null if it has no end. */
+    /**
+     * The earliest time at which the member could ask to end the self-exclusion. Null if the self-exclusion
+     * has no end.
+     */
     endRequestableAt: z.nullable(instantSchema),
     creditSatang: satangSchema,
     gameSatang: satangSchema,

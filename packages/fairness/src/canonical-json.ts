@@ -14,8 +14,7 @@ function isWellFormed(text: string): boolean {
 function writeObject(value: object, depth: number): string {
   const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
   const written = members.map(([key, member]) => {
-    // Refuses non-ASCII keys, because JavaScript sorts them by UTF-16 units, but other languages may sort by code
-    // points.
+    // Refuses non-ASCII keys, because JavaScript and other languages may sort such keys differently.
     if (!asciiKey.test(key)) return refuse('A key of canonical JSON must be printable ASCII.');
     return `${JSON.stringify(key)}:${write(member, depth + 1)}`;
   });

@@ -5,7 +5,10 @@ import { FairnessError } from './errors.ts';
 import { hasExactly } from './object-keys.ts';
 import { parseWeightTable, type WeightTable } from './weight-table.ts';
 
-/** The person or system that chose a client seed. If the server chose it, the member must trust the server more. */
+/**
+ * The person or system that chose a client seed. If the server chose the seed, the member must trust the
+ * server more.
+ */
 export type ClientSeedBy = 'member' | 'server';
 
 interface EntryBase {

@@ -21,7 +21,10 @@ export class LogFileError extends Error {
   }
 }
 
-/** Reads the newest checkpoint and verifies its signature. Throws a LogFileError if it is missing or invalid. */
+/**
+ * Reads the newest checkpoint and verifies its signature. Throws a LogFileError if the checkpoint is missing
+ * or invalid.
+ */
 export async function readCheckpoint(read: ReadLogFile, key: VerifierKey): Promise<Checkpoint> {
   const bytes = await read('checkpoint');
   if (!bytes) throw new LogFileError('fileMissing', 'The file checkpoint is missing.');

@@ -31,7 +31,7 @@ function wrongProofs(proof: readonly string[]): string[][] {
   ];
 }
 
-/** A number and a larger size. Both are smaller than the size of the complete log. */
+/** Pairs of a number and a larger log size. */
 const pairs = fc.integer({ min: 1, max: 33 }).chain((size) => fc.tuple(fc.nat(size - 1), fc.constant(size)));
 
 describe('an inclusion proof', () => {

@@ -54,7 +54,8 @@ const weights = fc
       fc.maxSafeNat().map((weight) => Math.floor(weight / 16)),
       { minLength: 1, maxLength: 12 },
     ),
-    // With these weights, the draw discards about one 64-bit random number in 4,100 and takes the next one.
+    // With these weights, the draw rejects about one 64-bit random number in 4,100 and reads another number
+    // instead.
     fc.constant([4_502_500_384_112_655, 4_502_500_384_112_656]),
   )
   .filter((list) => list.some((weight) => weight > 0));

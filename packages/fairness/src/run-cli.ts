@@ -15,7 +15,7 @@ URL is the address of a log, for example https://api.brand.example/fairness/log/
 without it, the key of the log's first audit is used from FILE, or the published key. FILE (default fairness-audit.json) keeps
 the last checkpoint, so that the next audit notices a rewritten log. The exit code is 1 if something is wrong.`;
 
-/** The state that an audit stores for the next one. */
+/** The state that an audit stores for the next audit. */
 interface AuditState {
   readonly key: string;
   readonly seen: SeenCheckpoint | undefined;

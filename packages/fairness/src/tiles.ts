@@ -46,7 +46,8 @@ export function newTiles(level: number, oldSize: number, size: number): Tile[] {
 }
 
 /**
- * Returns the incomplete tiles at the end of a log, highest level first. `rootOfEdge` computes the root from them.
+ * Returns the incomplete tiles at the end of a log, highest level first. `rootOfEdge` computes the root from
+ * these tiles.
  */
 export function edgeTiles(size: number): Tile[] {
   return levelsOf(size).flatMap((level) => {
@@ -56,7 +57,7 @@ export function edgeTiles(size: number): Tile[] {
   });
 }
 
-/** Splits a row of hashes into complete subtrees, the largest first. Returns their roots. */
+/** Splits a row of hashes into complete subtrees, the largest first. Returns the roots of the subtrees. */
 function peaksOf(hashes: readonly string[]): string[] {
   const peaks: string[] = [];
   for (let rest = hashes; rest.length > 0;) {

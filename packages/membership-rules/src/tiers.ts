@@ -1,6 +1,9 @@
 import { bahtToSatang, type Satang } from '@chada/domain';
 
-/** The number that identifies a tier. Names do not, because tiers 5 and 6 share a name (RD-11). */
+/**
+ * The number that identifies a tier. A name does not identify a tier, because tiers 5 and 6 share a name
+ * (RD-11).
+ */
 export type TierLevel = 1 | 2 | 3 | 4 | 5 | 6;
 
 /** A member's level: the number of a tier, or 0 before the first deposit of one baht (TI-02). */

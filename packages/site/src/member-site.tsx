@@ -10,7 +10,7 @@ import { SiteRoutes } from './routes.tsx';
 export interface MemberSiteProps {
   readonly client: ResolvedClient;
   readonly store: AppStore;
-  /** Receives the page title. A server needs it, because it has no document. */
+  /** Receives the page title. Needed on a server, which has no document. */
   readonly onTitle?: (title: string) => void;
   /** Called when the page starts to respond to input. */
   readonly onReady?: () => void;

@@ -45,7 +45,7 @@ export function mountMemberSite({ client, root, webVersion }: MountOptions): voi
   const { pathname, search, hash } = window.location;
   const hydration = findHydration(paintedAs(document), pathname);
   const isMember = store.getState().auth.status === 'loggedIn';
-  // `boot/early.js` hid the prerendered page until it is known whether the visitor is a member.
+  // `boot/early.js` hides the prerendered page until the site knows whether the visitor is a member.
   document.documentElement.removeAttribute('data-may-be-member');
   if (hydration === undefined || (isMember && hydration.page.forVisitors === true)) {
     root.textContent = '';

@@ -20,7 +20,7 @@ const memberScreens: readonly LazyScreen[] = [
   screens.UserPage,
 ];
 
-/** Calls `act` as soon as the page has loaded. Returns a function that cancels it. */
+/** Calls `act` as soon as the page has loaded. Returns a function that cancels the call. */
 function afterLoad(act: () => () => void): () => void {
   let stop = (): void => undefined;
   const begin = (): void => {

@@ -19,7 +19,8 @@ export function emptyDataOf(operation: Operation): unknown {
     if (typeof value === 'number') attempt(path, 0);
     if (Array.isArray(value) && attempt(path, [])) return;
     if (typeof value !== 'object' || value === null) return;
-    // Tries an empty object first, which a record accepts. An object with required fields does not.
+    // Tries an empty object first. A record accepts an empty object, but an object with required fields does
+    // not.
     if (!Array.isArray(value) && attempt(path, {})) return;
     for (const [key, part] of Object.entries(value))
       empty([...path, Array.isArray(value) ? Number(key) : key], part);

@@ -32,8 +32,8 @@ export interface FakeServerOptions {
 }
 
 /**
- * Starts a server on a free local port. It returns the contract's examples, or status 422 for requests that violate
- * the contract. Tests can set other replies.
+ * Starts a server on a free local port. The server returns the contract's examples, or status 422 for
+ * requests that violate the contract. Tests can set other replies.
  */
 export async function startFakeServer({ upstream }: FakeServerOptions = {}): Promise<FakeServer> {
   const seen: SeenRequest[] = [];

@@ -59,7 +59,7 @@ export async function checkBackend(backend: Backend, options: CheckOptions): Pro
 const defaultSlowMs = 5_000;
 const carriesTime = 'setting.operation' satisfies OperationId;
 const endsSession = 'session.logout' satisfies OperationId;
-/** Is never called: it would keep the member from playing for a day, and end the session. */
+/** This operation is never called, because it would pause the member's play for a day and end the session. */
 const pausesPlay = 'protection.beginTimeOut' satisfies OperationId;
 
 function inOrder(): Operation[] {

@@ -39,7 +39,9 @@ const asksOfExample = new Set<string>([
   'slip.requestReturn',
 ] satisfies OperationId[]);
 
-/** Checks the response to a valid call. It must be a success, or a refusal that the contract allows. */
+/**
+ * Checks the response to a valid call. The response must be a success, or a refusal that the contract allows.
+ */
 export function checkUsual(operation: Operation, reply: Reply): Difference[] {
   const when = 'a usual call';
   if (reply.status === 200) return checkSuccess(operation, when, reply);

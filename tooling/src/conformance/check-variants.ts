@@ -8,9 +8,9 @@ import { namesMember, withAnother } from './known-values.ts';
 const bodyCodes = ['MALFORMED_REQUEST', 'UNSUPPORTED_MEDIA_TYPE', 'VALIDATION_FAILED'] as const;
 
 /**
- * Sends variants of a valid call: with another member's id, without the fields of its body, and without its idempotency
- * key. The backend must refuse them. Also repeats the call with the same key, which must give `first` again, the
- * response to `call`.
+ * Sends variants of a valid call: with another member's id, without the fields of its body, and without its
+ * idempotency key. The backend must refuse these variants. Also repeats `call` with the same key. The backend
+ * must then return `first`, the first response, again.
  */
 export async function checkVariants(
   backend: Backend,

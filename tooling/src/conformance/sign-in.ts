@@ -36,7 +36,9 @@ export async function signIn(backend: Backend, username: string, password: strin
 
 const envelopeSchema = z.object({ data: z.unknown() });
 
-/** Reads existing values for later calls. Where this fails, later calls use the value of the example. */
+/**
+ * Reads existing values for later calls. If a value can't be read, later calls use the value of the example.
+ */
 export async function readKnownValues(backend: Backend, known: KnownValues): Promise<KnownValues> {
   const { token, user } = known;
   const dataOf = async <Response extends z.ZodMiniType>(

@@ -25,7 +25,7 @@ const bodies: Readonly<
   },
   // Sends the stored address again, so nothing changes.
   'address.update': ({ address }) => address,
-  // Sends a limit that keeps the member from nothing.
+  // Sends a limit that is too high to restrict the member.
   'protection.setLimit': () => ({ kind: 'stake', period: 'month', value: MAX_AMOUNT_SATANG }),
   // Sends a file that is not an image. The backend must detect this.
   'slip.verify': () => ({ slip: new Blob(['no image'], { type: 'image/png' }) }),

@@ -31,7 +31,7 @@ export function hostingRules(client: ResolvedClient, rewrites: readonly Rewrite[
       // The URL of each of these files contains a hash of its content, so browsers may cache the file forever.
       { path: '/assets/*', headers: forever },
       { path: '/legacy/assets/*', headers: forever },
-      // An image may contain scripts. The policy prevents them if a browser opens the image as a page.
+      // An image may contain scripts. The policy blocks these scripts if a browser opens the image as a page.
       { path: '/brand/*', headers: { 'content-security-policy': filePolicy } },
       { path: '/stamped/*', headers: { ...forever, 'content-security-policy': filePolicy } },
       ...chatRules(client),

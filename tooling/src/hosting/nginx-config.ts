@@ -4,8 +4,8 @@ import { type HeaderRule, headersFor } from './hosting-rules.ts';
 import type { StampedBrand } from '../stamp/stamp-brand.ts';
 
 /**
- * Upload limit in megabytes. Above the maximum size of a slip, so that the API refuses slips that are slightly too
- * large.
+ * Upload limit in megabytes. The limit is above the maximum size of a slip, so that the API refuses slips
+ * that are slightly too large.
  */
 export const largestUploadMegabytes = Math.ceil(MAX_SLIP_BYTES / 2 ** 20) + 1;
 

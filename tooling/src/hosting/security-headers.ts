@@ -13,7 +13,8 @@ export const baseHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * Content policy of files, such as a brand's SVG images. It prevents scripts if a browser opens the file as a page.
+ * Content policy of files, such as a brand's SVG images. The policy blocks scripts if a browser opens the
+ * file as a page.
  */
 export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 

@@ -11,7 +11,7 @@ export interface LocalRegistry {
   stop(): Promise<void>;
 }
 
-/** Starts an empty registry on a free port of the loopback interface. It forwards no requests. */
+/** Starts an empty registry on a free port of the loopback interface. The registry forwards no requests. */
 export async function startLocalRegistry(): Promise<LocalRegistry> {
   const folder = await mkdtemp(join(tmpdir(), 'chada-registry-'));
   const file = join(folder, 'config.yaml');

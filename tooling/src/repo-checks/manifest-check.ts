@@ -44,7 +44,8 @@ function refusalOf(
   if (layer === undefined) return `${member} has no line in the import table (lint-rules/layers.ts).`;
   const allowed = [
     ...layer.values,
-    // Packages for tests must be development dependencies. As dependencies, users would install them too.
+    // Packages for tests must be development dependencies, because users of a package install its other
+    // dependencies.
     ...(section === 'devDependencies' ? (layer.tests ?? []) : []),
   ];
   return allowed.includes(target) ? undefined : `${member} may not depend on ${target} in ${section}.`;

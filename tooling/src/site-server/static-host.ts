@@ -76,7 +76,7 @@ export function respondFrom(hosted: HostedBrand, path: string): Reply {
   const missing = (): Reply => reply('404.html', 404) ?? gone();
   // The 404 page has no URL of its own.
   if (path === '/404.html') return missing();
-  // For a missing script, a page would be wrong, because the browser would run it as a script.
+  // For a missing script, a page would be wrong, because the browser would run the page as a script.
   if (isFilePath(path)) return gone();
   if (isHidden) return missing();
   const target = hosted.rules.rewrites.find(({ from }) => fitsRule(from, path))?.to ?? path;

@@ -11,7 +11,7 @@
   var own = document.currentScript;
   var service = own.getAttribute('data-service');
   var allowed = own.getAttribute('data-attributes').split(' ');
-  // Built from the location, because the origin of a sandboxed page is opaque.
+  // The origin is built from the location, because the origin of a sandboxed page is opaque.
   var site = location.protocol + '//' + location.host;
   var broken = false;
   var ended = false;

@@ -8,7 +8,8 @@ export interface Child {
 }
 
 /**
- * Milliseconds to wait for a process to exit. Longer than the 30 s that the API may wait for a bank before it exits.
+ * Milliseconds to wait for a process to exit. This time is longer than the 30 s that the API may wait for a
+ * bank before it exits.
  */
 const patienceMs = 35_000;
 

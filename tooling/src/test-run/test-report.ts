@@ -32,7 +32,10 @@ const reportSchema = z.object({
 
 export type Report = z.infer<typeof reportSchema>;
 
-/** Reads the test results of a package. If an error prevented the tests from running, it counts as a failure. */
+/**
+ * Reads the test results of a package. If an error prevented the tests from running, the error counts as a
+ * failure.
+ */
 export function outcomeOf(root: string, tested: TestPackage): TestOutcome {
   const file = join(root, tested.folder, reportPath);
   if (tested.testFiles.length === 0) return { passed: 0, failures: [] };

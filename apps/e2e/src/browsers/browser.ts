@@ -72,8 +72,8 @@ export class Browser {
   }
 
   /**
-   * Starts a browser; `current` stands for the browser selected for this run. Throws with installation instructions if
-   * the browser is missing.
+   * Starts a browser. `current` means the browser that was selected for this run. Throws with installation
+   * instructions if the browser is missing.
    */
   static async launch(name: BrowserName): Promise<Browser> {
     const chosen = name === 'current' ? chosenBrowser() : name;

@@ -272,7 +272,7 @@ describe.each(browsersOfRun(['current', 'minimum']))('Back, Forward and reload i
 
   it('[ME-05] keeps a verified slip over a reload, credits it once, and does not return to its form', async () => {
     const { page, t } = member;
-    // Uses the slip that a flow above has uploaded, which is missing if the driver can't upload files.
+    // Uses the slip that an earlier flow has uploaded. The slip is missing if the driver can't upload files.
     if (limits[browser.name].upload !== undefined) throw new NotOnThisEngine(browser.name, 'upload');
     const amount = shown(500);
     const confirm = t('waitingSlip.confirm', { amount });

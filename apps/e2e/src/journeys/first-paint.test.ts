@@ -250,7 +250,7 @@ describe('the prerendered page for visitors', () => {
     expect(await isShown()).toBe(false);
     letScriptCome();
     await untilAnswers();
-    // Shorter than the time for which the page waits for its main script.
+    // The delay is shorter than the time for which the page waits for its main script.
     await page.waitFor('the paint', isShown, 4000);
     expect(await page.url()).toBe(actor.site(clientId, '/'));
   });

@@ -10,7 +10,7 @@ const name = z.string().check(z.minLength(1), z.maxLength(63));
 
 /** The list of contents at the start of a back-up file. The rows of the tables follow this list. */
 export const headerSchema = z.object({
-  /** Missing in old back-ups, which are all of sandbox databases. */
+  /** Missing in old back-ups. All old back-ups are of sandbox databases. */
   kind: z.optional(z.enum(['sandbox', 'real'])),
   takenAt: z.iso.datetime(),
   /** The applied migrations of each schema, with the checksums of their SQL files. */

@@ -2,7 +2,7 @@ import { encodeMiniQr, type Satang, satang, transactionRefPattern } from '@chada
 import * as z from 'zod/mini';
 import { BankUnavailable, type TransferQuery } from './bank-gateway.ts';
 
-/** Longer than the slowest slip check, which takes 25 seconds. */
+/** This timeout is longer than the slowest slip check, which takes 25 seconds. */
 const TIMEOUT_MS = 28_000;
 
 export interface CheckerCall {

@@ -16,7 +16,8 @@ export interface ClaimedRun {
 }
 
 /**
- * Returns the database's time. By its own clock, a process with a fast clock would run a day's job before the day ends.
+ * Returns the database's time, because the clock of this process may be fast. A process with a fast clock
+ * would run a day's job before the day ends.
  */
 export async function databaseNow(db: Database): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);

@@ -36,7 +36,7 @@ interface PrizeGameTable {
   client_id: string;
   game: PrizeGame;
   turns_a_day: number;
-  /** Set by a trigger. Null without segments. */
+  /** Set by a trigger. Null if the prize game has no segments. */
   weights_hash: ColumnType<string | null, never, never>;
 }
 
@@ -66,7 +66,10 @@ interface PrizeDrawTable {
   label: string;
   journal_id: number | null;
   drawn_at: Date;
-  /** Null for a draw from before provable draws, like the other columns of the proof. */
+  /**
+   * Null for draws that were made before draws had proofs. The same applies to the other columns of the
+   * proof.
+   */
   seed_pair_id: number | null;
   nonce: number | null;
   previous_nonce: number | null;

@@ -20,7 +20,10 @@ export interface PoolOptions {
   readonly onLost?: (error: Error) => void;
 }
 
-/** Longer than the server's statement timeout, so this timeout ends a query only if the server is unreachable. */
+/**
+ * This timeout is longer than the server's statement timeout. It therefore ends a query only if the server is
+ * unreachable.
+ */
 const ANSWER_WITHIN_MS = 25_000;
 
 /** Opens a pool on the first usable host of `url`. The pool reconnects after a lost connection. */

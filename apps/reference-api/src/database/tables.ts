@@ -121,7 +121,7 @@ interface SlipTable {
   settled_ref: Generated<string | null>;
   /** The file name of the slip's stored image. */
   picture: Generated<string | null>;
-  /** A deposit limit or a break refuses the confirmation until then. */
+  /** Until this time, a deposit limit or a break prevents the confirmation of the slip. */
   held_until: Generated<Date | null>;
   /** The time at which the member asked staff to return the money. */
   return_requested_at: Generated<Date | null>;

@@ -28,7 +28,10 @@ export interface ReportedTransfer {
   readonly amountSatang: Satang;
 }
 
-/** Thrown if the provider is unreachable, too slow, or sends an invalid response. Whether the provider acted is unknown. */
+/**
+ * Thrown if the provider is unreachable, too slow, or sends an invalid response. The provider may have
+ * executed the operation or not.
+ */
 export class ProviderUnavailable extends Error {}
 
 /**

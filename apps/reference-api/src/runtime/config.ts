@@ -40,7 +40,7 @@ const envSchema = z.object({
   SLIP_S3_REGION: z._default(z.string(), 'us-east-1'),
   SLIP_S3_KEY_ID: text,
   SLIP_S3_SECRET: text,
-  /** URL of a real bank gateway. In a sandbox, it replaces the sandbox bank. */
+  /** URL of a real bank gateway. In a sandbox, this gateway replaces the sandbox bank. */
   BANK_URL: outside,
   BANK_API_KEY: text,
   /** A service that checks slips instead of the bank gateway. */

@@ -7,7 +7,9 @@ const argon2Async = promisify(argon2);
 /** The second recommendation of OWASP for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
-/** Leaves two of Node's four threads free for other work: these threads do hashing, file access and DNS. */
+/**
+ * Hashing uses at most two of Node's four worker threads, because file access and DNS need these threads too.
+ */
 const AT_ONCE = 2;
 /** More waiting passwords mean an attack or an overload. */
 const MOST_WAITING = 64;

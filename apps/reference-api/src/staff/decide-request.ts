@@ -36,8 +36,8 @@ interface Crediting {
 }
 
 /**
- * Stores what a person read from the bank statement. When two persons have read the same data, returns the transfer
- * that is to be credited, otherwise `undefined`.
+ * Stores what a person read from the bank statement. Returns the transfer to credit once two persons have
+ * read the same data, and `undefined` before.
  */
 async function readByTwo(
   tx: Tx,

@@ -16,7 +16,8 @@ const written = (legs: readonly { accountId: number; signedSatang: number }[]): 
  */
 export async function postOnce(tx: Tx, journal: NewJournal): Promise<boolean> {
   const { clientId, kind, reference } = journal;
-  // Of two simultaneous commands with the same reference, the second one waits here until the first one has ended.
+  // If two commands with the same reference run at the same time, the second command waits here until the
+  // first command has ended.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${clientId} ${kind} ${reference}`}, 0))`.execute(
     tx,
   );

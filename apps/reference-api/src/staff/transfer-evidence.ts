@@ -17,7 +17,10 @@ export interface NamedTransfer {
 /** The bank's report of the transfer of a deposit request. */
 export interface TransferEvidence {
   readonly named: NamedTransfer;
-  /** `undefined` if the bank does not know the transfer. Two persons must then read it from the bank statement. */
+  /**
+   * `undefined` if the bank does not know the transfer. Two persons must then read the transfer from the bank
+   * statement.
+   */
   readonly transfer: SettledTransfer | undefined;
   /** False if the bank reports a sender other than the member, or does not know the transfer. */
   readonly isFromMember: boolean;
@@ -80,8 +83,8 @@ export async function storeAnswer(
 }
 
 /**
- * Asks the bank about the transfer of a deposit request, by the slip or by a reference that staff typed. Changes
- * nothing. Throws StaffRefusal if there is neither.
+ * Asks the bank about the transfer of a deposit request, by the slip or by a reference that staff typed.
+ * Changes nothing. Throws StaffRefusal if neither a slip nor a reference exists.
  */
 export async function findEvidence(
   deps: Pick<Deps, 'db' | 'bank'>,

@@ -10,8 +10,8 @@ import type { HttpClient } from './http-client.ts';
 
 const WARM_UP_MS = 1_500;
 /**
- * Milliseconds before the test changes between HTTP and SQL. Short, so that other load on the machine affects both
- * measurements.
+ * The test alternates between HTTP and SQL after this number of milliseconds. The time is short, so that
+ * other load on the machine affects both measurements.
  */
 const SLICE_MS = 1_200;
 

@@ -1,4 +1,7 @@
-/** The longest uninterrupted drawing in milliseconds. A keystroke waits at most this long. */
+/**
+ * The longest time in milliseconds for which covers are drawn without a pause. A keystroke waits at most this
+ * long.
+ */
 const LONGEST_DRAWING_MS = 8;
 /** The time in milliseconds after which a cover is drawn even if the browser is busy. */
 const LONGEST_WAIT_MS = 150;

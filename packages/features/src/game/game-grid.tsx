@@ -16,7 +16,9 @@ import { PLAIN_TILES, useGridWindow } from './use-grid-window.ts';
 
 export interface GameGridProps {
   games: readonly Game[];
-  /** The number of all games, including games that are not loaded yet. Screen readers announce it. */
+  /**
+   * The number of all games, including games that are not loaded yet. Screen readers announce this number.
+   */
   total: number;
   label: string;
   /** True if each tile shows its game's category. */

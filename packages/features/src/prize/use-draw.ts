@@ -98,7 +98,8 @@ export function useDraw<Answer>(options: DrawOptions<Answer>): Draw<Answer> {
     };
   }, [draw]);
 
-  // An unknown result also appears after maintenance, because its notice contains the button that repeats the request.
+  // A draw with an unknown result is also shown after maintenance, because the notice contains the button
+  // that repeats the request.
   const unknown = state.error !== null && isOutcomeUnknown(state.error);
   return { ...state, unknown, draw, finish, again };
 }

@@ -46,7 +46,7 @@ export function useLookUp<Found>(
     (about: string) => {
       const before = asked.current.get(about);
       if (before !== undefined) return before;
-      // A look-up on blur replaces the one that waits for a pause in typing.
+      // A look-up on blur replaces the look-up that waits for a pause in typing.
       clearTimeout(pause.current);
       const asking = latestService.current(about).then((answer) => {
         if (answer.state === 'failed') asked.current.delete(about);

@@ -41,7 +41,8 @@ export interface SlipFlow {
 
 /** The state of a deposit by slip. After the form, each step has a history entry. */
 export function useSlipFlow(typedAtFirst: string): SlipFlow {
-  // The stage until a transfer is found. It contains the refusal of the last picture, or the progress of the upload.
+  // The stage until a transfer is found. The stage contains the refusal of the last picture, or the progress
+  // of the upload.
   const [choice, setChoice] = useState<Extract<SlipStage, { name: 'choosing' | 'verifying' }>>(choosing());
   const [found, setFound] = useState<Slip | undefined>(undefined);
   const [confirmError, setConfirmError] = useState<unknown>(undefined);

@@ -53,7 +53,7 @@ export function fitsFrom(
     .filter(({ at }) => at >= start)
     .map((event) => ({ end: periodEnd(period, event.at).getTime(), amount: event.amount }))
     .sort((one, other) => one.end - other.end);
-  // Compares the sum only after all events that leave the period at the same time are subtracted.
+  // Subtracts all events that leave the period at the same time before comparing the sum.
   for (const [index, { end, amount: left }] of leaving.entries()) {
     used -= left;
     const endsAlone = leaving[index + 1]?.end !== end;

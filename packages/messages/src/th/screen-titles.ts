@@ -1,6 +1,5 @@
 /**
- * Titles of member screens, by namespace. The member layout loads them to show the title of a screen that is still
- * loading.
+ * Titles of member screens, by namespace. The member layout shows these titles while the screens are loading.
  */
 export const screenTitles = {
   user: { title: 'บัญชีของคุณ' },

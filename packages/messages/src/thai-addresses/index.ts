@@ -9,8 +9,8 @@ export interface ThaiPlace {
 const provinces: Readonly<Record<string, string>> = names.provinces;
 const districts: Readonly<Record<string, string>> = names.districts;
 /**
- * Maps a district code to its sub-districts, separated by bars. Each begins with the last two digits of its code,
- * followed by its name.
+ * Maps a district code to its sub-districts, separated by bars. The text of a sub-district has the last two
+ * digits of its code and then its name.
  */
 const subdistricts: Readonly<Record<string, string>> = names.subdistricts;
 

@@ -92,7 +92,8 @@ export function connectBrowser(store: AppStore, browser: BrowserWindow): () => v
   };
 }
 
-// Returns the time of the device in epoch milliseconds. Unlike `performance.now()`, it continues during sleep.
+// Returns the time of the device in epoch milliseconds. Unlike `performance.now()`, this clock continues
+// during sleep.
 function readDeviceClock(): AppThunk<number> {
   return (_dispatch, _getState, { deviceClock }) => deviceClock();
 }

@@ -9,7 +9,10 @@ export interface CheckInState {
   /** True if the member has checked in today. The server's date in Bangkok time decides (RD-06). */
   readonly today: boolean;
   readonly visible: boolean;
-  /** The points of the last check-in this month. Before it, the points that a check-in today would give. */
+  /**
+   * The points of the last check-in this month. Without a check-in this month, the points that a check-in
+   * today would give.
+   */
   readonly value: number;
   /** True if the last check-in was on an earlier day. */
   readonly hasEarlier: boolean;

@@ -21,8 +21,8 @@ export function useCredit(): {
 }
 
 /**
- * Returns a function that freezes the credit on the page. Call this function before a draw, because the response
- * contains the new credit. Its result is a function that ends the freeze.
+ * Returns a function that freezes the credit on the page. Call this function before a draw, because the
+ * response contains the new credit. The function returns a second function, which ends the freeze.
  */
 export function useFreezeCredit(): () => () => void {
   const dispatch = useAppDispatch();

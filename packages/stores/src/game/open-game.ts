@@ -100,7 +100,7 @@ export function resumeGame({
   };
 }
 
-/** Records that the browser stays on the site, because it could not open the game. */
+/** Records that the browser stays on the site, because the game could not be opened. */
 export function stayOnSite(): AppThunk {
   return (dispatch) => {
     dispatch(saveDeparture(null));

@@ -46,7 +46,10 @@ export interface CreditInGame {
   readonly gameName: string | null;
   /** Null if the response to opening the game was lost. */
   readonly amountSatang: Satang | null;
-  /** True if the provider reported the amount. False if it is the amount that moved to the game at the start. */
+  /**
+   * True if the provider reported the amount. False if the amount is the credit that moved to the game at the
+   * start.
+   */
   readonly isExact: boolean;
 }
 

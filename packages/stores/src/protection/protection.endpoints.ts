@@ -38,7 +38,7 @@ export const protectionApi = api.injectEndpoints({
     protectionHistory: memberQuery(build, protectionHistory, (_who, query: HistorySpan) => ({ query }), {
       provides: ['History'],
     }),
-    /** Sets or lowers a limit at once, or requests a higher one. */
+    /** Sets or lowers a limit at once, or requests a higher limit. */
     setLimit: memberMutation(
       build,
       protectionSetLimit,

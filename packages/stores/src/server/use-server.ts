@@ -23,8 +23,8 @@ export function useSiteOpenings(): number {
 }
 
 /**
- * Returns the error of a form. Returns null if maintenance has ended since the error, because it may have caused the
- * error.
+ * Returns the error of a form. Returns null if maintenance has ended since the error, because the maintenance
+ * may have caused the error.
  */
 export function useCurrentFailure<Failure>(failure: Failure): Failure | null {
   const openings = useSiteOpenings();

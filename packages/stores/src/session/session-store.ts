@@ -61,7 +61,7 @@ export function createSessionStore(storage: SafeStorage): SessionStore {
       return user.uuid === undefined ? 'incomplete' : { ...user, uuid: user.uuid };
     },
     open(opened, user) {
-      // The token is written last, because it notifies other tabs, which then read the user.
+      // The token is written last, because this write notifies other tabs, which then read the user.
       storage.write(storageKeys.user, JSON.stringify(user));
       storage.write(storageKeys.token, opened);
       knownToken = opened;

@@ -41,7 +41,7 @@ function loadProfile(): AppThunk<Promise<void>> {
         void dispatch(loadQueriesAfterRunning());
       return;
     }
-    // Ignores the profile of another member. Only a faulty cache can return one (RD-19).
+    // Ignores the profile of another member. Only a faulty cache can return such a profile (RD-19).
     if (result.data.uuid === who.uuid) dispatch(takeProfile(result.data));
   };
 }
@@ -69,7 +69,10 @@ function readOwnProfile(): AppThunk<Promise<'read' | 'unknown' | 'failed'>> {
   };
 }
 
-/** Adds the missing uuid to the stored user (RD-24). If the API can't provide it, the member must sign in again. */
+/**
+ * Adds the missing uuid to the stored user (RD-24). If the API can't provide the uuid, the member must sign
+ * in again.
+ */
 export function completeStoredUser(): AppThunk<Promise<void>> {
   return async (dispatch, getState, { session }) => {
     const outcome = await dispatch(readOwnProfile());
@@ -91,7 +94,7 @@ function loadMemberEntries(): AppThunk<Promise<void>> {
 function loadUserSetting(): AppThunk<Promise<void>> {
   return async (dispatch) => {
     try {
-      // Loads RTK Query only now, because the sign-in page must not contain it.
+      // Loads RTK Query only now, because the sign-in page must not contain this library.
       const { prefetchUserSetting } = await import('../user/user.endpoints.ts');
       dispatch(prefetchUserSetting());
     } catch {

@@ -3,7 +3,7 @@ export const storageKeys = {
   token: 'chada.token',
   user: 'chada.user',
   device: 'chada.device',
-  // A former name. Changing it would lose the idempotency keys of running requests.
+  // The key has a former name. A new name would lose the idempotency keys of running requests.
   idempotencyKeys: 'chada.intents',
   gameEvent: 'chada.gameEvent',
   gameCategory: 'chada.gameCategory',

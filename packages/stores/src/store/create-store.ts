@@ -47,7 +47,7 @@ export function createAppStore(options: AppStoreOptions) {
       getDefault({ thunk: { extraArgument: services } })
         .prepend(createListeners(services))
         .concat(lazyMiddleware.middleware),
-    // Off in production, so that browser extensions can't read members' data.
+    // Developer tools are off in production, so that browser extensions can't read members' data.
     devTools: process.env.NODE_ENV !== 'production',
   });
   const initialState = store.getState();

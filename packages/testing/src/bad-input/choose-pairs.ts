@@ -19,7 +19,7 @@ export function chooseEntries<Entry>(
   at: number,
   { seed, oneIn }: Rotation,
 ): readonly Entry[] {
-  // With a common divisor of step and `oneIn`, the fields together would miss some inputs.
+  // If the step and `oneIn` had a common divisor, the fields together would miss some inputs.
   const step = [7, 5, 3, 1].find((one) => gcd(one, oneIn) === 1) ?? 1;
   return entries.filter((_, entry) => (entry + at * step + seed) % oneIn === 0);
 }

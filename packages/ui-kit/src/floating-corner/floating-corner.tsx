@@ -11,8 +11,8 @@ export interface FloatingCornerProps {
 }
 
 /**
- * A corner of the page for one round floating button (SH-04). The button is visible only where it covers nothing. The
- * shell reserves space for it below each page's content.
+ * A corner of the page for one round floating button (SH-04). The button is visible only where it covers
+ * nothing. The shell reserves space for the button below each page's content.
  */
 export function FloatingCorner({ label, children }: FloatingCornerProps): ReactElement {
   const corner = useRef<HTMLElement>(null);

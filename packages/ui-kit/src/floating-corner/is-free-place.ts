@@ -1,7 +1,7 @@
 const CONTROLS = 'a, button, input, select, textarea, label, summary, iframe, [tabindex="0"]';
 const FIELDS = 'input, select, textarea';
 
-/** Distance between the measured points in px. It is less than the height of the smallest text. */
+/** Distance between the measured points in px, less than the height of the smallest text. */
 const STEP = 10;
 const MARGIN = 6;
 
@@ -30,7 +30,8 @@ function isNextToForm({ top, bottom }: DOMRect): boolean {
 export function isFreePlace(own: HTMLElement): boolean {
   const box = own.getBoundingClientRect();
   if (box.width === 0) return true;
-  // Edge 15 can't look below an element. There the element appears only at the end of the page, where its space is.
+  // Edge 15 can't find the content below an element. In Edge 15, the element therefore appears only at the
+  // end of the page, where space is reserved.
   if (typeof document.elementsFromPoint !== 'function')
     return window.pageYOffset + window.innerHeight >= document.documentElement.scrollHeight - 2;
   if (isNextToForm(box)) return false;

@@ -4,7 +4,10 @@ export interface ProgressBarProps {
   /** The progress from 0 to 1. Values outside this range are limited to 0 or 1. */
   ratio: number;
   label: ReactNode;
-  /** The progress in words, such as `2,000 of 50,000 baht`. It is shown at the right and read by screen readers. */
+  /**
+   * The progress in words, such as `2,000 of 50,000 baht`. The text is shown at the right, and screen readers
+   * read it.
+   */
   valueText: string;
   /** Text under the bar, such as the next step. */
   hint?: ReactNode;

@@ -5,7 +5,7 @@ export const TOAST_TIMEOUT_MS = 2000;
 
 export type NotifyTone = 'success' | 'error' | 'info';
 
-/** A toast to show. A toast with the same `id` as an earlier toast replaces it. */
+/** A toast to show. If an earlier toast has the same `id`, the new toast replaces the earlier toast. */
 export interface ToastMessage {
   readonly id?: string | undefined;
   readonly tone: NotifyTone;

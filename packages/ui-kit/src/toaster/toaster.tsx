@@ -15,7 +15,7 @@ export function Toaster({ label }: { label: string }): ReactElement {
   return <ToastRegion queue={queue} label={label} />;
 }
 
-/** Shows a toast. A toast with the same `id` as an earlier toast replaces it. */
+/** Shows a toast. If an earlier toast has the same `id`, the new toast replaces the earlier toast. */
 export function notify(message: ReactNode, options: { tone?: NotifyTone; id?: string } = {}): void {
   const { tone = 'info', id } = options;
   queue.show({ tone, id, message });

@@ -7,7 +7,7 @@ import { accentGradient, gradient, shade, svgFile, type ArtStyle } from './style
 import { outline, placed } from './thai-outlines.ts';
 import { scenery } from './scenery.ts';
 
-/** Returns the square icon. The background fills its corners, because home screens round them. */
+/** Returns the square icon. The background fills the corners, because home screens round the corners. */
 export function iconFile(style: ArtStyle): string {
   const { defs, body } = badgeMark(style, 512, 'i');
   return svgFile(512, 512, `<defs>${defs}</defs>\n${body}`);

@@ -68,7 +68,8 @@ export function badge({ asked, ground, scheme, semantic }: Palette) {
       gradientMark: true,
     };
   }
-  // Uses the accent as chosen, not the accent that was changed for legible text: `mark` is selected to contrast with it.
+  // Uses the chosen accent, not the accent that was changed for legible text, because `mark` is selected to
+  // contrast with the chosen accent.
   const fill = [shade(asked, 0.05), shade(asked, -0.07)] as const;
   const white = { l: 1, c: 0, h: 0 };
   const mark = leastContrast(white, fill) >= 2.6 ? white : { ...semantic.text, c: 0.05, h: asked.h };

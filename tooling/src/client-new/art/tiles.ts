@@ -81,7 +81,7 @@ function groundOf(
   };
 }
 
-/** Returns the tile of a game category, 320 x 240. Layouts may crop it to the middle 320 x 200. */
+/** Returns the tile of a game category, 320 x 240. Layouts may crop the tile to the middle 320 x 200. */
 export function tileFile(style: ArtStyle, category: GameCategory): string {
   const tile = tiles[category];
   const { defs, body } = groundOf(style.palette, tile);

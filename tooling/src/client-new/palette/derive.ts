@@ -23,7 +23,7 @@ export interface Adjustment {
 
 export interface Palette {
   readonly scheme: 'light' | 'dark';
-  /** The accent that the author chose, before any adjustment. The artwork uses it. */
+  /** The accent that the author chose, before any adjustment. The artwork uses this accent. */
   readonly asked: Oklch;
   readonly accent: Oklch;
   readonly second: Oklch;
@@ -65,8 +65,8 @@ function inkOn(fills: readonly Oklch[], hue: number): Oklch {
 }
 
 /**
- * Returns the accent and the colour of text on it. Changes the accent as little as possible so that dark or white
- * text is readable on it.
+ * Returns the accent and the colour of text on the accent. Changes the accent as little as possible so that
+ * dark or white text on it is readable.
  */
 function accentWithInk(visible: Oklch, grounds: readonly Oklch[]): { accent: Oklch; ink: Oklch } {
   const dark = darkInk(visible.h);
@@ -131,7 +131,8 @@ export function derivePalette(choice: ColourChoice): Palette {
   const { surface, raised, sunken } = groundsOf(scheme, ground);
   const grounds = [surface, raised, sunken];
   const asked = placeOf(choice.accent);
-  // Bars, rings and selected tabs have the colour of the accent, so it must be visible on every surface.
+  // Bars, rings and selected tabs have the colour of the accent, so the accent must be visible on every
+  // surface.
   const { accent, ink } = accentWithInk(readable(asked, grounds, 3, away), grounds);
   // The colour of a pressed button moves away from the colour of its text, so that the text stays readable.
   const step = ink === white ? -0.05 : 0.05;

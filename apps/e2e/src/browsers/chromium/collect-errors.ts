@@ -19,7 +19,7 @@ export function collectErrors(tools: DevTools, browserErrors: BrowserErrors): vo
     browserErrors.addConsoleError(`console.${type}: ${text}`);
   });
   tools.on('Log.entryAdded', ({ entry }) => {
-    // The error is ignored here, because failed requests are recorded below with method and status.
+    // Ignores the error, because the network events below record failed requests with method and status.
     if (entry.level !== 'error' || entry.source === 'network') return;
     // Old browsers log an error for each unknown policy directive.
     if (entry.text.startsWith('Unrecognized Content-Security-Policy directive')) return;

@@ -21,7 +21,8 @@ function asEdgeReadsDeclaration(declaration: string, isPseudoElement: boolean): 
   const hasVariable = declaration.includes('var(');
   if (hasVariable && isPseudoElement) return undefined;
   if (!declaration.includes('env(')) return declaration;
-  // A browser parses every declaration with a variable as valid, so an earlier fallback has no effect.
+  // Browsers accept every declaration that contains `var()`. A fallback in an earlier declaration therefore
+  // has no effect.
   return hasVariable ? declaration.replace(/:[\s\S]*/, ':unset') : undefined;
 }
 

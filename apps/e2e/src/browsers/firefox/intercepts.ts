@@ -93,8 +93,8 @@ export class Intercepts {
       case 'hold':
         return this.#meet(event, await fault.until);
       case 'fail':
-        // Redirects a navigation to an unreachable URL, because after `failRequest` Firefox shows no error page, as if
-        // the user had stopped the navigation.
+        // Redirects a failed navigation to an unreachable URL. After `failRequest`, Firefox would show no
+        // error page.
         if (typeof event.navigation === 'string')
           return this.#bidi.run('network.continueRequest', { request, url: unreachableUrl });
         return this.#bidi.run('network.failRequest', { request });

@@ -118,7 +118,8 @@ export class FaultProxy {
     const { 'accept-encoding': _packed, 'proxy-connection': _kept, ...rest } = request.headers;
     const { accept = '' } = rest;
     const headers = { ...rest, host: url.host, connection: 'close' };
-    // Prevents a cached document, which would contain the inserted scripts of an earlier response.
+    // Forbids caching of the document, because a cached copy would contain the inserted scripts of an earlier
+    // response.
     if (accept.includes('text/html')) delete headers['if-none-match'];
     return new Promise((resolve, reject) => {
       const { method } = request;

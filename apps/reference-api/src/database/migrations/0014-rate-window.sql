@@ -7,13 +7,14 @@ create unlogged table rate_window (
   -- The times of the accepted requests in milliseconds since 1970, at most as many as the limit.
   hits bigint[] not null,
   refused boolean not null,
-  -- The time after which none of them counts any more.
+  -- The time at which the last of these requests stops counting.
   over_at bigint not null
 );
 create index rate_window_over on rate_window (over_at);
 
--- Counts a request unless `most` requests were counted within the last `span_ms`. Returns the milliseconds to wait, or
--- 0 if the request was counted. Concurrent requests wait for each other at the row, so none is missed.
+-- Counts a request unless `most` requests were counted within the last `span_ms`. Returns the milliseconds to
+-- wait, or 0 if the request was counted. Concurrent requests wait for each other at the row, so every request
+-- is counted.
 create function count_hit(asked text, at_ms bigint, span_ms bigint, most integer) returns bigint language sql as $$
   insert into rate_window as kept (bucket, hits, refused, over_at)
   values (asked, array[at_ms], false, at_ms + span_ms)

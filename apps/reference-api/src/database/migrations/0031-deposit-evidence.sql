@@ -8,7 +8,7 @@ alter table slip
 
 update slip set settled_bank = sending_bank, settled_ref = transaction_ref where amount is not null;
 
--- The amount by the bank; null if staff read the amount from a bank statement.
+-- The amount that the bank reported; null if staff read the amount from a bank statement.
 alter table spent_transfer add column bank_amount bigint check (bank_amount > 0);
 update spent_transfer set bank_amount = deposit.amount from deposit
  where deposit.id = spent_transfer.deposit_id and deposit.channel = 'slip';

@@ -2,8 +2,8 @@
 -- lease. The bank's response ends the pay-out or moves the due time again (back-off). If the process dies, the lease
 -- expires and another process claims the pay-out.
 alter table withdrawal add column payout_due_at timestamptz not null default now();
--- The number of requests to the bank about the current attempt. A claim is valid only while this number is the one it
--- set.
+-- The number of requests to the bank about the current attempt. A process that claims the pay-out increases
+-- this number, and earlier claims become invalid.
 alter table withdrawal add column payout_asks integer not null default 0;
 -- The reason why the latest request did not settle the pay-out, for staff.
 alter table withdrawal add column payout_fault text;

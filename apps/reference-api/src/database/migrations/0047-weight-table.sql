@@ -23,8 +23,8 @@ create function canonical_weights(whose text, which text) returns text language 
     from prize_segment where client_id = whose and game = which
 $$;
 
--- If the current weight table of a game was never published, adds a row and a log entry for the table. Then makes the
--- table the one that draws use.
+-- If the current weight table of a game was never published, adds a row and a log entry for the table. Draws
+-- then use this table.
 create function publish_weights(whose text, which text) returns void language plpgsql set search_path from current as $$
 declare
   table_text text;

@@ -44,7 +44,8 @@ function waitOf(counted: readonly Counted[], now: Date): RawBuilder<number> {
       sql`nullif(count_hit(${bucket}, ${at}::bigint, ${spanMs}::bigint, ${most}::integer), 0)`,
   );
   if (waits.length === 0) return sql<number>`0`;
-  // Does not wait until the count is on the disk: waiting is slow, and a crash may lose a count.
+  // Does not wait until the count is on the disk. The wait would be slow, and a count that is lost in a crash
+  // does no harm.
   return sql<number>`case when set_config('synchronous_commit', 'off', true) = 'off' then coalesce(${sql.join([...waits, sql`0`])}) end`;
 }
 

@@ -29,7 +29,7 @@ afterEach(async () => {
   expect((await fetch(`${app.url}/ready`)).status).toBe(200);
 });
 
-/** Operations that change something, or need something that these tests do not make. */
+/** Operations that change data, or that need data which these tests do not create. */
 const changesState: ReadonlySet<string> = new Set([
   'address.update',
   'fairness.clientSeed',

@@ -49,7 +49,7 @@ function parsePart(
     const path = [part, ...issue.path.map(String)].join('.');
     // The response must not repeat the value, which may be a password.
     const rule = 'params' in issue && issue.params ? issue.message : issue.code;
-    // One error for each field is enough.
+    // Reports only one error for each field.
     if (!refused.some((one) => one.path === path)) refused.push({ path, rule });
   }
   return undefined;
@@ -74,8 +74,8 @@ export async function readInput(operation: Operation, request: FastifyRequest): 
 }
 
 /**
- * Returns functions by field name of the contract. Each function returns true if a value of the field identifies this
- * member.
+ * Maps each field name that identifies a member to a function. The function returns true if a value of the
+ * field identifies this member.
  */
 function ownValues(member: SessionMember): Readonly<Record<string, (value: unknown) => boolean>> {
   const is = (own: string) => (value: unknown) => value === own;

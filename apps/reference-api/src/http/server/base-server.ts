@@ -13,8 +13,8 @@ export interface ServerOptions {
   /** Receives the log lines. Default: standard output. */
   readonly logStream?: { write(line: string): void };
   /**
-   * The proxies whose `X-Forwarded-For` is trusted: a list of addresses, to which proxies on this machine are added, or
-   * the number of proxies in front of this server.
+   * The proxies whose `X-Forwarded-For` is trusted: a list of addresses, or the number of proxies in front of
+   * this server. The server adds proxies on this machine to the list.
    */
   readonly trustedProxies?: number | readonly string[];
 }
@@ -49,7 +49,7 @@ export function baseServer({
       request.log.info({ method: request.method, route: 'none', status: 400 }, 'answered');
     },
     clientErrorHandler: rejectUnreadable,
-    // High enough that a long identifier reaches the schema, whose error names the field.
+    // The limit is so high that a long identifier reaches the schema, whose error names the field.
     routerOptions: { maxParamLength: 16 * 1024 },
   });
   drainOnClose(server);

@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** Longer than the slowest request, a slip check of 28 seconds. */
+/** This time is longer than the slowest request, a slip check of 28 seconds. */
 const MAX_DRAIN_MS = 30_000;
 /** Closing waits at most this long for idle connections, e.g. those that a browser opens in advance. */
 const IDLE_CONNECTION_MS = 1_000;

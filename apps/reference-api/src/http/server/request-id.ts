@@ -4,7 +4,10 @@ import { randomBytes } from 'node:crypto';
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 10;
 
-/** Returns a request id such as `K7QM2XR4TN`. It is short, because members read it to staff over the phone. */
+/**
+ * Returns a request id such as `K7QM2XR4TN`. The id is short, because members read the id to staff over the
+ * phone.
+ */
 export function newRequestId(): string {
   return Array.from(randomBytes(LENGTH), (byte) => LETTERS[byte & 31]).join('');
 }

@@ -205,7 +205,9 @@ function collect(value: unknown, name: string): void {
   }
 }
 
-/** Run last, because they take the credit or end the session, which other operations need. */
+/**
+ * These operations run last, because they take the credit or end the session that the other operations need.
+ */
 const last: readonly Operation[] = [
   operations['game.open'],
   operations['user.changePassword'],

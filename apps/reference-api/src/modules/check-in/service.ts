@@ -28,7 +28,7 @@ export async function readCheckInState({ deps, brand, member, now }: MemberConte
   const serverDate = bangkokDay(now);
   const yesterday = addBangkokDays(serverDate, -1);
   const firstOfMonth = `${serverDate.slice(0, 8)}01`;
-  // On the first day of a month, yesterday is needed for the streak.
+  // On the first day of a month, the streak also depends on the last day of the previous month.
   const from = yesterday < firstOfMonth ? yesterday : firstOfMonth;
   const [values, rows] = await Promise.all([
     readValues(deps.db, brand.id),

@@ -41,8 +41,8 @@ export interface BonusToday {
 }
 
 /**
- * Returns the bonus of a deposit at the window's rate, but at most what remains of the window's and of the day's
- * maximum.
+ * Returns the bonus of a deposit, calculated with the window's rate. The bonus is at most the rest of the
+ * window's maximum and of the day's maximum.
  */
 export function bonusAmount(
   depositSatang: Satang,

@@ -27,8 +27,8 @@ async function readBonusToday(tx: Tx, memberId: number, day: string, window: num
 }
 
 /**
- * Returns the brand's current turnover terms for bonuses. They are stored with the bonus, so a later change does not
- * affect granted bonuses.
+ * Returns the brand's current turnover terms. Each bonus stores its terms, so later changes of the terms do
+ * not affect it.
  */
 function termsOf(
   { brands }: Pick<Deps, 'brands'>,

@@ -25,8 +25,8 @@ export interface Crediting {
 }
 
 /**
- * Posts the journal of a deposit and returns the member's new credit. Throws PLAY_PAUSED or DEPOSIT_LIMIT_REACHED if the
- * member's protection refuses it.
+ * Posts the journal of a deposit and returns the member's new credit. Throws PLAY_PAUSED or
+ * DEPOSIT_LIMIT_REACHED if the member's protection refuses the deposit.
  */
 export async function postDeposit(
   deps: Pick<Deps, 'houseAccounts'>,

@@ -88,9 +88,9 @@ async function openNew(owner: SeedOwner, chosen: ChosenSeed): Promise<Opened> {
 }
 
 /**
- * Takes the next nonce of the member's active pair. If the member has no active pair, prepares a pair with a client
- * seed from the server. The caller stores this pair later by `openPair`, because its log entries lock the brand's log
- * until commit.
+ * Takes the next nonce of the member's active pair. If the member has no active pair, prepares a pair with a
+ * client seed from the server. The caller stores this pair later with `openPair`, because the log entries of
+ * the pair lock the brand's log until commit.
  */
 export async function takeNonce(owner: SeedOwner): Promise<TakenNonce> {
   const { deps, tx, memberId } = owner;
@@ -108,7 +108,7 @@ export async function takeNonce(owner: SeedOwner): Promise<TakenNonce> {
       'client_seed',
       'client_seed_by',
       'next_nonce',
-      // Read here to save a separate query.
+      // This query also reads the points, to save a separate query.
       sql<number>`(select point from member where member.id = ${memberId})`.as('point'),
     ])
     .executeTakeFirst();

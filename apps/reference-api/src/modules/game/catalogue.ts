@@ -15,7 +15,7 @@ interface Catalogue {
 
 const catalogues = new WeakMap<Database, Catalogue>();
 
-/** Number of games that are prepared at a time; other requests run in between. */
+/** Number of games that are prepared before other requests may run. */
 const GAMES_PER_TURN = 1_000;
 
 /** Reuses the prepared search terms if the game's names have not changed. */

@@ -13,7 +13,7 @@ export function playerOf(member: { uuid: string; username: string }, provider: s
   return { id: `${provider}:${member.uuid}`, name: member.username };
 }
 
-/** Restricts which open game session `returnCredit` may close. By default, it may close any open game session. */
+/** Restricts which open game session `returnCredit` may close. Default: any open game session. */
 export interface ReturnChoice {
   /** Idempotency key of a request whose own game session must stay open. */
   readonly keptKey?: string;
@@ -100,8 +100,8 @@ export async function returnCredit(context: ReturnContext, choice: ReturnChoice 
   const session = await requestReturn(context, choice);
   if (!session) return;
   const player = playerOf(member, session.provider);
-  // The request may have been interrupted before the deposit. Repeating the deposit is harmless, and the withdrawal
-  // needs it.
+  // The request may have been interrupted before the deposit. The withdrawal needs the deposit, and a
+  // repeated deposit has no effect.
   await deps.games.deposit(player, satang(session.taken), session.in_reference);
   await creditReturned(context, session, await deps.games.withdrawAll(player, session.out_reference));
 }

@@ -19,7 +19,7 @@ export const movementKinds = new Map<string, Movement['kind']>([
   ['loss_refund', 'lossRefund'],
 ] satisfies [JournalKind, Movement['kind']][]);
 
-/** Converts an entry of a wallet. A credit entry is negative and increases the member's credit. */
+/** Converts an entry of a wallet. The amount of an entry is negative if the member's credit increases. */
 export function presentMovement(row: MovementRow): Movement {
   const kind = movementKinds.get(row.kind);
   if (!kind) throw new Error(`journal kind ${row.kind} has no movement kind`);

@@ -70,7 +70,7 @@ async function deposit(amountSatang: number, who = member): Promise<void> {
   const confirmed = await app.call('slip.confirm', { body: { slipId: verified.data?.id ?? '' } }, who);
   if (!confirmed.data) throw new Error(confirmed.text);
 }
-/** Plays with the full credit; the game changes it by `resultSatang`. */
+/** Plays with the full credit. The game changes the credit by `resultSatang`. */
 async function play(resultSatang: number, who = member, endsAt?: string): Promise<void> {
   const opened = await app.call('game.open', { body: { gameCode: 'golden-dragon', returnPath: '/' } }, who);
   if (!opened.data) throw new Error(opened.text);

@@ -1,7 +1,7 @@
 /**
- * Tests a break that begins while another request of the member runs. A row that the test locks puts the requests in
- * order. To see a failure, remove the lock from `refreshPause`, `assertNotPaused` from reward/service.ts or
- * check-in/service.ts, or `lockSlipsAndWallet` from breaks.ts.
+ * Tests a break that begins while another request of the member runs. The test locks a row to control the
+ * order of the requests. To see a failure, remove the lock from `refreshPause`, `assertNotPaused` from
+ * reward/service.ts or check-in/service.ts, or `lockSlipsAndWallet` from breaks.ts.
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -39,7 +39,10 @@ async function waitingRequests(): Promise<number> {
   return rows[0]?.waiting ?? 0;
 }
 
-/** Starts both requests while the row is locked, the second when the first waits, and returns their answers. */
+/**
+ * Locks the row and starts the first request. Starts the second request when the first request waits for the
+ * row. Then unlocks the row and returns both responses.
+ */
 async function inOrder<First, Second>(
   lock: (tx: Tx) => Promise<unknown>,
   first: () => Promise<First>,
@@ -62,7 +65,8 @@ describe('a break that begins', () => {
     await app.call('protection.setLimit', { body: limit }, who);
     app.setTime(at(5));
     const older = who;
-    // The request of the older session is the first for minutes, so it computes the session time.
+    // The older session has sent no request for five minutes. Its next request therefore adds time to the
+    // session time.
     const poll = () => app.call('protection.get', {}, older);
     who = { ...who, token: await signIn(app, who.username) };
     const [begun] = await inOrder(lockMember, timeOut, poll);

@@ -61,8 +61,8 @@ export async function playableCredit(
 }
 
 /**
- * Returns a function from an amount to the time from which the deposit limits permit this amount. Returns `undefined`
- * if the member has no deposit limit.
+ * Returns a function that converts an amount to the time from which the deposit limits permit this amount.
+ * Returns `undefined` if the member has no deposit limit.
  */
 export async function depositOpenings(
   db: Database,

@@ -90,8 +90,9 @@ async function sessionPause(tx: Tx, memberId: number, now: Date): Promise<PauseC
 }
 
 /**
- * Computes the member's pause from the breaks and the session time limits, stores it and returns it. Locks the member's
- * row before it reads, so that it never overwrites the pause of a break that begins meanwhile.
+ * Computes the member's pause from the breaks and the session time limits, stores the pause and returns it.
+ * Locks the member's row before reading the breaks, so that the pause of a break that begins at the same time
+ * is not overwritten.
  */
 export async function refreshPause(tx: Tx, memberId: number, now: Date): Promise<PauseColumns> {
   await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();

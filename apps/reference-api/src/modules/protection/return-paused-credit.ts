@@ -7,7 +7,7 @@ import { ProviderUnavailable } from '../../games/game-provider.ts';
 import { returnCredit } from '../game/return-credit.ts';
 import { isPaused, refreshPause } from './pause.ts';
 
-/** The idempotency key of a return of credit that the pause started, not a request of the member. */
+/** The idempotency key if the pause returned the credit, not a request of the member. */
 const PAUSE_KEY = 'pause of play';
 
 /**
@@ -31,8 +31,8 @@ export async function returnPausedCredit({
 }
 
 /**
- * Returns the credit of all paused members whose game is still open. Before that, pauses the members in open games
- * whose session time is used up.
+ * Pauses the members in open games whose session time is used up. Then returns the credit of all paused
+ * members whose game is still open.
  */
 export async function returnAllPausedCredit(deps: Deps, log: FastifyBaseLogger): Promise<void> {
   const rows = await deps.db

@@ -28,8 +28,8 @@ export interface Recording {
 }
 
 /**
- * Returns the ledger entries for a difference. If the report shows more money than the books, the brand owes the
- * difference; if less, somebody owes it to the brand.
+ * Returns the ledger entries for a difference. If the report shows more money than the books, the brand owes
+ * the difference. If the report shows less money, somebody owes the difference to the brand.
  */
 function legsOf(house: HouseAccountIds, source: Source, excess: number): Leg[] {
   const amount = satang(Math.abs(excess));

@@ -4,7 +4,7 @@ import type { GameProvider } from '../../games/game-provider.ts';
 import { readAllReceivingAccounts } from '../deposit/repository.ts';
 import type { Move } from './records.ts';
 
-/** The connections to the authors of the reports. */
+/** The connections to the bank and the game provider, which send the reports. */
 export interface ReportDeps extends Pick<Deps, 'db'> {
   readonly bank: Pick<BankGateway, 'readStatement'>;
   readonly games: Pick<GameProvider, 'readReport'>;
@@ -27,8 +27,8 @@ async function readBankDay(deps: ReportDeps, clientId: string, day: string): Pro
 }
 
 /**
- * Returns a brand's movements from the provider's report, which contains all brands. The player id identifies the
- * brand's members.
+ * Returns a brand's movements from the provider's report. The report contains the movements of all brands.
+ * The player ids identify the members of the brand.
  */
 async function readProviderDay(deps: ReportDeps, clientId: string, day: string): Promise<Move[]> {
   const report = await deps.games.readReport(day);

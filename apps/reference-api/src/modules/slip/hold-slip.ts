@@ -4,8 +4,8 @@ import { recordEvent } from '../protection/repository.ts';
 import { laterHold } from './repository.ts';
 
 /**
- * If a slip's amount is larger than a limit of which nothing is used, the slip's deadline is extended by this time, so
- * that the member can raise the limit or ask for a return.
+ * If a slip's amount is larger than a complete deposit limit, the slip's deadline is extended by this time.
+ * The member can then raise the limit or ask for a return.
  */
 const HELD_MS = 31 * 24 * 60 * 60 * 1000;
 

@@ -2,7 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database, Tx } from '../../database/connection.ts';
 import { decideWithdrawal, type WithdrawalRow } from './repository.ts';
 
-/** Longer than the slowest response of a bank (28 s), so that a claim expires only if its process has ended. */
+/**
+ * This time is longer than the slowest response of a bank (28 s), so that a claim expires only if its process
+ * has ended.
+ */
 const LEASE_SECONDS = 60;
 /** The longest wait between two calls to the bank about a pay-out. */
 const MAX_BACKOFF_SECONDS = 300;

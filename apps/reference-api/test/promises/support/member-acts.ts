@@ -185,8 +185,8 @@ const moveCommission: Act = ({ app, who, random }) => {
   );
 };
 
-// Counts 0 as the movement, because concurrent requests may return each other's credit. The test reads the movements of
-// games from the database.
+// Counts no movement here, because a concurrent request may return the credit of this request. The test reads
+// the movements of games from the database.
 const openGame: Act = ({ app, who, random }) => {
   const gameCode = random.pick(['golden-dragon', 'slots-jk-02', 'golden-hilo']);
   return sendOnce(

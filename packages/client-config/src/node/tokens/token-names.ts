@@ -40,7 +40,10 @@ export const semanticColours = [
 ] as const;
 export type SemanticColour = (typeof semanticColours)[number];
 
-/** Colours that may be translucent. All others must be opaque, so that their contrast can be calculated. */
+/**
+ * Colours that may be translucent. All other colours must be opaque, so that their contrast can be
+ * calculated.
+ */
 export const translucentColours: readonly string[] = [
   'overlay',
   'border',

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { NextPage } from './load-more.tsx';
 
 /**
- * Shows a long list in parts: first `first` rows, after a press `step` rows, then `step` more at a time. The returned query
- * for `LoadMore` first shows rows that are already loaded, then requests the next page.
+ * Shows a long list in parts: `first` rows at first, then `step` more rows each time. The returned query for
+ * `LoadMore` shows rows that are already loaded before it requests the next page.
  */
 export function useUnfolded<Row>(
   rows: readonly Row[],
