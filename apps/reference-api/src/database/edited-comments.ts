@@ -252,4 +252,25 @@ export const editedComments: ReadonlyMap<string, EditedFile> = new Map([
       statements: '16e46e6ac68921f1cd0729d2f0ec226e83dbfcbb6ba8865a0d5a5aac2a43c525',
     },
   ],
+  [
+    '0001-provider.sql',
+    {
+      checksum: 'ad16c97e31becc8533639b5d3fa1eed6213aa21dbc3936f6cfc7eca1a08a211d',
+      statements: '111f569075540ac46b97db52ddd77a153d5d7439e7ac98d5f8b25d123717f97c',
+    },
+  ],
+  [
+    '0002-turnover.sql',
+    {
+      checksum: 'da359802f2e9e002e4385f3a9f80e62cdf0399f3aa93e34a128398a1cfd17b23',
+      statements: '98a715d6850359865b34dc64b855df5821e19ac7b78fd08cb352a64d0ff27a6c',
+    },
+  ],
+  [
+    '0002-visit-ends.sql',
+    {
+      checksum: '05c534da10b30fd0fcbe0807103a78b7dd50879206499baccc0ce731b83a819b',
+      statements: '96d737e873c28357c6129a28572c77058d35730582d0e80ae4d150bf0c2eb2dd',
+    },
+  ],
 ]);

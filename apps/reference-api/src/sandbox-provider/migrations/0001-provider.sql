@@ -1,4 +1,4 @@
--- A player as the operator names them, with the credit that was moved in for playing.
+-- A player, with the operator's id and name for the player. `balance` is the credit in the player's games.
 create table player (
   id text primary key,
   name text not null,
@@ -6,7 +6,7 @@ create table player (
   created_at timestamptz not null default now()
 );
 
--- Money moved in or out by the operator, once for each reference.
+-- The operator's deposits (`in`) and withdrawals (`out`). Each reference moves money once.
 create table transfer (
   reference uuid primary key,
   player_id text not null references player,
@@ -15,7 +15,7 @@ create table transfer (
   made_at timestamptz not null default now()
 );
 
--- A visit to a game: the secret in its address is stored hashed.
+-- A player's visit to a game page. Only a hash of the secret in the page's URL is stored.
 create table visit (
   token_hash bytea primary key,
   player_id text not null references player,
@@ -24,10 +24,10 @@ create table visit (
   expires_at timestamptz not null
 );
 
--- A round is drawn, recorded and settled in one transaction before it is shown.
+-- A round is drawn, stored and paid in one transaction before the page shows the round.
 create table round (
   player_id text not null references player,
-  -- Made by the page once a bet, so that a lost answer, asked again, shows the same round.
+  -- The page creates one key for each bet, so that a repeated request returns the same round.
   bet_key text not null,
   game text not null,
   choice text not null,

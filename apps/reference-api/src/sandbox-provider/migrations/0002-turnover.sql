@@ -1,3 +1,3 @@
--- What was staked since the credit was last moved out; it goes along with the next move out.
+-- The sum of the stakes since the last withdrawal. The next withdrawal reports this sum.
 alter table player add column turnover bigint not null default 0 check (turnover >= 0);
 alter table transfer add column turnover bigint not null default 0 check (turnover >= 0);
