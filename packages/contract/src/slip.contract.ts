@@ -185,6 +185,11 @@ export const slipMyRequest = defineOperation({
     items: z.array(slipRequestSchema),
     /** Verified slips that the member has not confirmed yet, from all devices, newest first (extension). */
     waiting: z.optional(z.array(waitingSlipSchema)),
+    /**
+     * Slips that the bank had not verified when a break of the member began, newest first (extension). The member can't
+     * confirm them, but can ask for the money back with `slip.requestReturn`.
+     */
+    returnable: z.optional(z.array(waitingSlipSchema)),
   }),
   provisional: true,
   example: { response: { items: [requestExample], waiting: [] } },

@@ -5,6 +5,7 @@ import type { MemberLevel } from './tiers.ts';
 import {
   checkWithdrawal,
   largestWithdrawal,
+  minimumWithdrawal,
   remainingToday,
   withdrawalLimits,
   type WithdrawalQuestion,
@@ -165,5 +166,19 @@ describe('remainingToday and largestWithdrawal', () => {
         expect(checkWithdrawal({ ...asked, amountSatang: satang(largest + 1) }).ok).toBe(false);
       }),
     );
+  });
+});
+
+describe('the minimum of a self-excluded member', () => {
+  const minimumSatang = satang(10_000);
+  const least = (free: number, isExcluded: boolean) =>
+    minimumWithdrawal({ minimumSatang, freeSatang: satang(free), isExcluded });
+
+  it('is all remaining credit if that is below the minimum of the brand', () => {
+    expect([9_999, 1].map((free) => least(free, true))).toEqual([9_999, 1]);
+    expect([10_000, 10_001, 0].map((free) => least(free, true))).toEqual([10_000, 10_000, 10_000]);
+  });
+  it('is the minimum of the brand for everybody else', () => {
+    expect([9_999, 1, 0].map((free) => least(free, false))).toEqual([10_000, 10_000, 10_000]);
   });
 });

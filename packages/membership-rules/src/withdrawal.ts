@@ -80,6 +80,24 @@ export function remainingToday({
   };
 }
 
+/**
+ * Returns the smallest withdrawal of a member. A self-excluded member may withdraw all remaining credit, although it is
+ * below the minimum, because more credit may never come.
+ */
+export function minimumWithdrawal({
+  minimumSatang,
+  freeSatang,
+  isExcluded,
+}: {
+  /** Smallest withdrawal that the brand allows. */
+  readonly minimumSatang: Satang;
+  /** The credit that the member can withdraw. */
+  readonly freeSatang: Satang;
+  readonly isExcluded: boolean;
+}): Satang {
+  return isExcluded && freeSatang > 0 ? minSatang(minimumSatang, freeSatang) : minimumSatang;
+}
+
 /** Returns the minimum, but at least one satang, because a withdrawal of zero is invalid. */
 function leastOf(minimumSatang: Satang): Satang {
   return maxSatang(minimumSatang, satang(1));

@@ -45,6 +45,11 @@ interface OperatorExclusionTable {
   break_id: number;
 }
 
+interface ExcludedNamesakeTable {
+  member_id: number;
+  break_id: number;
+}
+
 interface MemberActivityTable {
   member_id: number;
   started_at: Date;
@@ -81,6 +86,7 @@ export interface ProtectionTables {
   member_break: MemberBreakTable;
   exclusion_confirmation: ExclusionConfirmationTable;
   operator_exclusion: OperatorExclusionTable;
+  excluded_namesake: ExcludedNamesakeTable;
   member_activity: MemberActivityTable;
   member_protection: MemberProtectionTable;
   protection_event: ProtectionEventTable;

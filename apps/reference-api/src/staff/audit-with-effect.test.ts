@@ -191,6 +191,23 @@ const lines: Readonly<Record<string, () => Promise<string> | string>> = {
     await run(`member suspend ${username} --brand ${BRAND}`);
     return `member reinstate ${username} --brand ${BRAND}`;
   },
+  'member namesake': async () => {
+    const who = await signUp(app);
+    const { id } = await app.db
+      .insertInto('member_break')
+      .values({
+        member_id: member.id,
+        kind: 'selfExclusion',
+        length: 'forever',
+        started_at: new Date(),
+        minimum_end: null,
+        end_requested_at: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await app.db.insertInto('excluded_namesake').values({ member_id: who.id, break_id: id }).execute();
+    return `member namesake ${who.username} --brand ${BRAND}`;
+  },
   'member end-sessions': async () => `member end-sessions ${(await signUp(app)).username} --brand ${BRAND}`,
   'brand open': async () => {
     await app.db.deleteFrom('configuration_entry').where('client_id', '=', BRAND).execute();

@@ -1,5 +1,6 @@
 import { closeSessionCommand } from './close-session.ts';
 import type { Command } from './command.ts';
+import { StaffRefusal } from './staff-refusal.ts';
 import { baht, idOf } from './words.ts';
 import { memberOf, endSessions, openSessions, freeSession } from './member-sessions.ts';
 
@@ -32,6 +33,22 @@ export const memberCommands: readonly Command[] = [
       const { id, clientId } = await memberOf(deps, given);
       await deps.db.updateTable('member').set({ suspended_at: null }).where('id', '=', id).execute();
       return [`${given.words[0]} at ${clientId} may sign in`];
+    },
+  },
+  {
+    name: 'member namesake',
+    usage: 'member namesake USERNAME --brand ID',
+    help: 'lets a member deposit who has the name of a self-excluded person and is somebody else',
+    roles: ['support'],
+    needsBrand: true,
+    async run(deps, given) {
+      const { id, clientId } = await memberOf(deps, given);
+      const { numDeletedRows } = await deps.db
+        .deleteFrom('excluded_namesake')
+        .where('member_id', '=', id)
+        .executeTakeFirst();
+      if (numDeletedRows === 0n) throw new StaffRefusal('this member has the name of no excluded person');
+      return [`${given.words[0]} at ${clientId} may deposit`];
     },
   },
   {

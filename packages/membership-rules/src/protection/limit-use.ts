@@ -88,7 +88,7 @@ export type LimitVerdict =
     };
 
 /** True if the first time is later than the second. Null means never. */
-function opensLater(one: Date | null, other: Date | null): boolean {
+export function opensLater(one: Date | null, other: Date | null): boolean {
   if (other === null) return false;
   return one === null || one > other;
 }

@@ -5,8 +5,9 @@
 import type { ExclusionLength } from '@chada/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkLedger } from '../../ledger/check-ledger.ts';
+import { runCommand } from '../../staff/commands.ts';
 import { holderOf } from '../../sandbox-bank/holder.ts';
-import { hostA, hostB, startTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { hostB, startTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import {
   creditOf,
   give,
@@ -144,6 +145,21 @@ describe('a time-out', () => {
     expect((await app.call('slip.confirm', { body: { slipId } }, who)).status).toBe(200);
   });
 
+  it('that begins before a slip is verified lets the member ask for the money back', async () => {
+    const slip = await transferAndGetSlip(app, who, { settleAfterMs: 3_600_000 });
+    const slipId = (await app.call('slip.verify', { body: { slip } }, who)).data?.id ?? '';
+    const mine = async () => (await app.call('slip.myRequest', {}, who)).data;
+    expect(await mine()).toMatchObject({ waiting: [], returnable: [] });
+    await app.call('protection.beginTimeOut', { body: { length: 'days30' } }, who);
+    await signInAgain(at(20));
+    expect(await mine()).toMatchObject({ waiting: [], returnable: [{ id: slipId, status: 'pending' }] });
+    const asked = await app.call('slip.requestReturn', { body: { slipId } }, who);
+    expect(asked.data?.slip.returnRequestedAt).toBe(at(20).toISOString());
+    expect(await mine()).toMatchObject({ returnable: [{ returnRequestedAt: at(20).toISOString() }] });
+    const waiting = await runCommand(app.deps, ['slip-return', 'list']);
+    expect(waiting.join()).toContain(`${slipId}  brand-a  ${who.username}  amount unknown`);
+  });
+
   it('ends by itself, and a shorter one never shortens it', async () => {
     await app.call('protection.beginTimeOut', { body: { length: 'days7' } }, who);
     await signInAgain();
@@ -213,6 +229,23 @@ describe('a self-exclusion', () => {
     expect((await askEnd()).error?.code).toBe('EXCLUSION_NOT_ACTIVE');
   });
 
+  it('lets the member withdraw all credit below the minimum, but no part of it, and nobody else', async () => {
+    await give(app, who, 5_000);
+    expect((await withdraw(5_000)).error?.details).toEqual({ minimumSatang: 10_000 });
+    await exclude('forever');
+    await signInAgain();
+    const { data } = await app.call('withdraw.requests', { params: { uuid: who.uuid } }, who);
+    expect(data?.allowance?.minimumSatang).toBe(5_000);
+    const part = await withdraw(4_999);
+    expect([part.error?.code, part.error?.details]).toEqual([
+      'WITHDRAW_BELOW_MINIMUM',
+      { minimumSatang: 5_000 },
+    ]);
+    expect((await withdraw(5_000)).status).toBe(200);
+    expect(await creditOf(app, who)).toBe(0);
+    expect((await withdraw(1)).error?.code).toBe('WITHDRAW_BELOW_MINIMUM');
+  });
+
   it('for ever never ends, and the member still withdraws years later', async () => {
     await give(app, who, 30_000);
     await exclude('forever');
@@ -222,8 +255,8 @@ describe('a self-exclusion', () => {
     expect((await withdraw(30_000)).status).toBe(200);
   });
 
-  describe('is recognised at registration in every brand of the operator', () => {
-    const register = (body: { phone?: string; bankId?: string }, host = hostB) =>
+  describe('is recognised in every brand of the operator', () => {
+    const register = (body: { phone?: string; bankId?: string; username?: string }, host = hostB) =>
       app.call(
         'register.member',
         {
@@ -256,20 +289,82 @@ describe('a self-exclusion', () => {
       });
     });
 
-    it('by name, though phone and account are new', async () => {
-      const bankId = newAccount();
-      const name = holderOf('004', bankId);
-      await app.db
-        .updateTable('member')
-        .set({ name: `นาย${name}` })
-        .where('id', '=', who.id)
-        .execute();
-      const first = await register({ bankId });
-      await exclude('year1');
-      const second = newAccount();
-      expect(first.status).toBe(200);
-      expect((await register({ bankId: second })).status).toBe(holderOf('004', second) === name ? 409 : 200);
-      expect((await register({ bankId }, hostA)).error?.code).toBe('BANK_ACCOUNT_TAKEN');
+    describe('by name, though phone and account are new', () => {
+      const bankId = () => newAccount();
+      /** Excludes a member whose name is the one of the holder of the account. */
+      async function excludeHolderOf(account: string): Promise<void> {
+        await app.db
+          .updateTable('member')
+          .set({ name: `นาย${holderOf('004', account)}` })
+          .where('id', '=', who.id)
+          .execute();
+        await exclude('year1');
+      }
+      /** Registers the holder of the account, and deposits from the account. */
+      async function depositAsNew(account: string) {
+        const username = newUsername();
+        const phone = newPhone();
+        const registered = await register({ bankId: account, username, phone });
+        const token = await signIn(app, username, hostB);
+        const { id } = await app.db
+          .selectFrom('member')
+          .select('id')
+          .where('username', '=', username)
+          .executeTakeFirstOrThrow();
+        const uuid = registered.data?.uuid ?? '';
+        const brand = { host: hostB, clientId: 'brand-b' };
+        const other = { ...who, ...brand, id, uuid, username, phone, token, bankId: account };
+        const slip = await transferAndGetSlip(app, other);
+        const slipId = (await app.call('slip.verify', { body: { slip } }, other)).data?.id ?? '';
+        return {
+          registered,
+          other,
+          slipId,
+          answer: await app.call('slip.confirm', { body: { slipId } }, other),
+        };
+      }
+
+      it('tells a stranger with an account number nothing: all answers are those for anybody', async () => {
+        const account = bankId();
+        await excludeHolderOf(account);
+        const check = { params: { bankId: account }, body: { bankName: 'KBANK' as const } };
+        const checked = await app.call('register.checkBankId', check, { host: hostB });
+        expect(checked.data).toEqual({ available: true });
+        const username = newUsername();
+        expect((await register({ bankId: account, username })).status).toBe(200);
+        const stranger = { token: await signIn(app, username, hostB), host: hostB };
+        expect((await app.call('protection.get', {}, stranger)).data?.pause).toBeNull();
+        const game = { gameCode: await anyGame(), returnPath: '/' };
+        expect((await app.call('game.open', { body: game }, stranger)).error?.code).not.toBe('PLAY_PAUSED');
+      });
+
+      it('at the deposit, which only the holder of the account can make, and the money can be returned', async () => {
+        const account = bankId();
+        await excludeHolderOf(account);
+        const { registered, other, slipId, answer } = await depositAsNew(account);
+        expect(registered.status).toBe(200);
+        expect([answer.status, answer.error?.code]).toEqual([409, 'PLAY_PAUSED']);
+        expect(answer.error?.details).toEqual({ cause: 'selfExclusion', until: null });
+        app.setTime(at(20));
+        const again = { ...other, token: await signIn(app, other.username, hostB) };
+        expect((await app.call('slip.requestReturn', { body: { slipId } }, again)).status).toBe(200);
+      });
+
+      it('until staff know that it is a namesake', async () => {
+        const account = bankId();
+        await excludeHolderOf(account);
+        const { other, slipId } = await depositAsNew(account);
+        const command = `member namesake ${other.username} --brand brand-b`;
+        expect(await runCommand(app.deps, command.split(' '))).toEqual([
+          `${other.username} at brand-b may deposit`,
+        ]);
+        expect((await app.call('slip.confirm', { body: { slipId } }, other)).status).toBe(200);
+      });
+
+      it('not for another name', async () => {
+        const account = bankId();
+        expect((await depositAsNew(account)).answer.status).toBe(200);
+      });
     });
 
     it('until it has ended', async () => {

@@ -5,6 +5,7 @@ import type { Tx } from '../../database/connection.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import type { MemberContext } from '../../http/pipeline/handler.ts';
 import { lockWallet } from '../../ledger/member-accounts.ts';
+import { confirmableSince } from '../slip/policy.ts';
 import { laterHold } from '../slip/repository.ts';
 import { registerExclusion } from './exclusion-registry.ts';
 import { refreshPause } from './pause.ts';
@@ -24,16 +25,16 @@ const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** The second step of a self-exclusion must follow within this time. */
 const CONFIRMATION_MS = 15 * MINUTE_MS;
-/** If a break has no end, the deadlines of verified slips are extended by this time. */
+/** If a break has no end, the deadlines of open slips are extended by this time. */
 const SLIPS_HELD_MS = 31 * DAY_MS;
 
-/** Locks the verified slips before the wallet, like `confirmSlip`, to prevent a deadlock. */
+/** Locks the open slips before the wallet, like `confirmSlip`, to prevent a deadlock. */
 async function lockSlipsAndWallet(tx: Tx, memberId: number): Promise<void> {
   await tx
     .selectFrom('slip')
     .select('id')
     .where('member_id', '=', memberId)
-    .where('status', '=', 'verified')
+    .where('status', '<>', 'confirmed')
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -41,8 +42,8 @@ async function lockSlipsAndWallet(tx: Tx, memberId: number): Promise<void> {
 }
 
 /**
- * Begins a break: pauses play, ends all sessions and extends the deadlines of verified slips. The wallet must be
- * locked.
+ * Begins a break: pauses play, ends all sessions and extends the deadlines of slips, so that the member can confirm a
+ * slip after the break or ask for the money back. The wallet must be locked.
  */
 async function beginBreak(
   tx: Tx,
@@ -61,7 +62,12 @@ async function beginBreak(
     .updateTable('slip')
     .set({ held_until: laterHold(row.minimum_end ?? new Date(now.getTime() + SLIPS_HELD_MS)) })
     .where('member_id', '=', member.id)
-    .where('status', '=', 'verified')
+    .where(({ eb, and, or }) =>
+      or([
+        eb('status', '=', 'verified'),
+        and([eb('status', 'in', ['pending', 'review']), eb('updated_at', '>', confirmableSince(now))]),
+      ]),
+    )
     .execute();
   return begun;
 }

@@ -1,9 +1,10 @@
 import type { LimitKind, Satang } from '@chada/domain';
 import { satang } from '@chada/domain';
-import { checkLimits, fitsFrom, leastLeft, type Limit } from '@chada/membership-rules';
+import { checkLimits, leastLeft, opensLater, type Limit, type LimitVerdict } from '@chada/membership-rules';
 import type { Database, Tx } from '../../database/connection.ts';
 import { ApiError, type ErrorDetails } from '../../http/errors/api-error.ts';
 import { readCountedEvents } from './counted-events.ts';
+import { isExcludedNamesake } from './exclusion-registry.ts';
 import { assertNotPaused } from './pause.ts';
 import { readLimits, recordEvent } from './repository.ts';
 
@@ -26,6 +27,8 @@ function detailsOf(limit: Limit, left: number, opensAt: Date | null): ErrorDetai
 /** Throws PLAY_PAUSED or DEPOSIT_LIMIT_REACHED if the member may not deposit the amount now. The wallet must be locked. */
 export async function assertMayDeposit(tx: Tx, { memberId, amountSatang, now }: Asked): Promise<void> {
   await assertNotPaused(tx, memberId, now);
+  if (await isExcludedNamesake(tx, memberId, now))
+    throw new ApiError('PLAY_PAUSED', { details: { cause: 'selfExclusion', until: null } });
   const limits = await readLimits(tx, memberId, 'deposit');
   if (limits.length === 0) return;
   const events = await readCountedEvents(tx, memberId, { kind: 'deposit', now });
@@ -39,24 +42,24 @@ export async function assertMayDeposit(tx: Tx, { memberId, amountSatang, now }: 
 const playKinds = ['stake', 'loss'] as const satisfies readonly LimitKind[];
 
 /**
- * Returns the part of the credit that the member's limits permit to send to a game provider. Throws PLAY_PAUSED, or
- * GAME_LIMIT_REACHED if nothing is permitted. The wallet must be locked, and no game may be open.
+ * Returns the part of the credit that the member's limits permit to send to a game provider. Throws GAME_LIMIT_REACHED
+ * with the limit that opens last if nothing is permitted. The wallet must be locked, and no game may be open.
  */
 export async function playableCredit(
   tx: Tx,
   { memberId, amountSatang: creditSatang, now }: Asked,
 ): Promise<Satang> {
   let most: number = creditSatang;
+  let refusal: Extract<LimitVerdict, { ok: false }> | undefined;
   for (const kind of playKinds) {
     const limits = await readLimits(tx, memberId, kind);
     const events = limits.length === 0 ? [] : await readCountedEvents(tx, memberId, { kind, now });
-    const least = leastLeft(limits, events, now);
-    if (least?.left === 0) {
-      const opensAt = fitsFrom(least.limit, { amount: 1, events, now });
-      throw new ApiError('GAME_LIMIT_REACHED', { details: detailsOf(least.limit, 0, opensAt) });
-    }
-    most = Math.min(most, least?.left ?? most);
+    const verdict = checkLimits(limits, { amount: 1, events, now });
+    if (!verdict.ok && (!refusal || opensLater(verdict.opensAt, refusal.opensAt))) refusal = verdict;
+    most = Math.min(most, leastLeft(limits, events, now)?.left ?? most);
   }
+  if (refusal)
+    throw new ApiError('GAME_LIMIT_REACHED', { details: detailsOf(refusal.limit, 0, refusal.opensAt) });
   return satang(most);
 }
 

@@ -1,7 +1,7 @@
 import { isBreakActive } from '@chada/membership-rules';
 import type { ResolvedClient } from '@chada/client-config';
 import { bareName } from '../../bank/match-name.ts';
-import type { Tx } from '../../database/connection.ts';
+import type { Database, Tx } from '../../database/connection.ts';
 import type { Deps } from '../../deps.ts';
 import type { Pseudonym } from '../../security/pseudonym.ts';
 import { breakOf } from './repository.ts';
@@ -48,19 +48,56 @@ export async function registerExclusion(
     .execute();
 }
 
-/** True if one of the values belongs to a person with an active self-exclusion at a brand of the same operator. */
-export async function isExcluded(
+/** Returns the ids of active self-exclusions, at a brand of the same operator, of a person with one of the values. */
+async function findExclusions(
   { db, pseudonym }: Pick<Deps, 'db' | 'pseudonym'>,
   { protection }: ResolvedClient,
   { person, now }: { person: Partial<Person>; now: Date },
-): Promise<boolean> {
-  if (!protection) return false;
+): Promise<number[]> {
+  if (!protection) return [];
   const rows = await db
     .selectFrom('operator_exclusion')
     .innerJoin('member_break', 'member_break.id', 'operator_exclusion.break_id')
     .selectAll('member_break')
     .where('operator', '=', protection.operator)
     .where('hash', 'in', [...hashesOf(pseudonym, person).keys()])
+    .execute();
+  return rows.filter((row) => isBreakActive(breakOf(row), now)).map(({ id }) => id);
+}
+
+/** True if the phone or bank account belongs to a person with an active self-exclusion at a brand of the same operator. */
+export async function isExcluded(
+  deps: Pick<Deps, 'db' | 'pseudonym'>,
+  brand: ResolvedClient,
+  asked: { person: Omit<Partial<Person>, 'name'>; now: Date },
+): Promise<boolean> {
+  return (await findExclusions(deps, brand, asked)).length > 0;
+}
+
+/**
+ * Returns a function that marks a new member as a namesake of self-excluded persons. Deposits of marked members are
+ * refused while one of the exclusions is active.
+ */
+export async function namesakeMarker(
+  deps: Pick<Deps, 'db' | 'pseudonym'>,
+  brand: ResolvedClient,
+  { name, now }: { name: string; now: Date },
+): Promise<(tx: Tx, memberId: number) => Promise<void>> {
+  const breakIds = await findExclusions(deps, brand, { person: { name }, now });
+  return async (tx, memberId) => {
+    if (breakIds.length === 0) return;
+    const rows = breakIds.map((breakId) => ({ member_id: memberId, break_id: breakId }));
+    await tx.insertInto('excluded_namesake').values(rows).execute();
+  };
+}
+
+/** True if the member registered with the name of a person whose self-exclusion is active. */
+export async function isExcludedNamesake(db: Database | Tx, memberId: number, now: Date): Promise<boolean> {
+  const rows = await db
+    .selectFrom('excluded_namesake')
+    .innerJoin('member_break', 'member_break.id', 'excluded_namesake.break_id')
+    .selectAll('member_break')
+    .where('excluded_namesake.member_id', '=', memberId)
     .execute();
   return rows.some((row) => isBreakActive(breakOf(row), now));
 }

@@ -290,6 +290,19 @@ describe('a limit on games', () => {
     expect((await play()).error?.code).toBe('GAME_LIMIT_REACHED');
   });
 
+  it('of stakes and of net loss names the one that opens last', async () => {
+    await give(app, who, 100_000);
+    await setLimit(30_000, { kind: 'stake', period: 'day' });
+    await setLimit(30_000, { kind: 'stake', period: 'week' });
+    await setLimit(30_000, { kind: 'loss', period: 'week' });
+    await play();
+    app.setTime(at(1));
+    await cashOut();
+    await result(0);
+    const { error } = await play();
+    expect(error?.details).toMatchObject({ kind: 'loss', period: 'week', opensAt: at(169).toISOString() });
+  });
+
   it('never keeps the member from a withdrawal', async () => {
     await give(app, who, 100_000);
     await setLimit(1, { kind: 'stake', period: 'day' });

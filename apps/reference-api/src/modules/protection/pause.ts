@@ -1,6 +1,6 @@
 import { operations, type OperationId, type PlayPause } from '@chada/contract';
 import { checkLimits, lastBreakEnd } from '@chada/membership-rules';
-import type { Tx } from '../../database/connection.ts';
+import type { Database, Tx } from '../../database/connection.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import { readCountedEvents } from './counted-events.ts';
 import { breakOf, readBreaks, readLimits } from './repository.ts';
@@ -59,16 +59,21 @@ export function assertPermitted(id: OperationId, pause: PauseColumns, now: Date)
   if (isPaused(pause, now) && !isPermittedInPause(id)) throw pausedError(pause);
 }
 
+/** Returns the stored pause of a member, which may be over. */
+export function readPauseColumns(db: Database | Tx, memberId: number): Promise<PauseColumns> {
+  return db
+    .selectFrom('member')
+    .select(['paused_by as pausedBy', 'paused_until as pausedUntil'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+}
+
 /**
  * Throws PLAY_PAUSED if the member's play is paused. The wallet must be locked, so that no break begins at the same
  * time.
  */
 export async function assertNotPaused(tx: Tx, memberId: number, now: Date): Promise<void> {
-  const row = await tx
-    .selectFrom('member')
-    .select(['paused_by as pausedBy', 'paused_until as pausedUntil'])
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow();
+  const row = await readPauseColumns(tx, memberId);
   if (isPaused(row, now)) throw pausedError(row);
 }
 

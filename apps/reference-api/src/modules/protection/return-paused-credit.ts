@@ -32,7 +32,7 @@ export async function returnPausedCredit({
 
 /**
  * Pauses the members in open games whose session time is used up. Then returns the credit of all paused
- * members whose game is still open.
+ * members whose game is still open. A fault with one member does not delay the others.
  */
 export async function returnAllPausedCredit(deps: Deps, log: FastifyBaseLogger): Promise<void> {
   const rows = await deps.db
@@ -63,7 +63,11 @@ export async function returnAllPausedCredit(deps: Deps, log: FastifyBaseLogger):
     const stored = { pausedBy, pausedUntil };
     const now = deps.clock.now();
     const refresh = (tx: Tx) => refreshPause(tx, member.id, now);
-    const pause = isTimed ? await inTransaction(deps.db, refresh) : stored;
-    if (brand && isPaused(pause, now)) await returnPausedCredit({ deps, brand, member, log });
+    try {
+      const pause = isTimed ? await inTransaction(deps.db, refresh) : stored;
+      if (brand && isPaused(pause, now)) await returnPausedCredit({ deps, brand, member, log });
+    } catch (error) {
+      log.error({ err: error, memberId: member.id }, 'the credit of a paused member could not be returned');
+    }
   }
 }

@@ -2,13 +2,14 @@ import { bankCodeOf } from '@chada/domain';
 import { randomInt } from 'node:crypto';
 import type { BankShortName } from '@chada/domain';
 import type { ErrorCode } from '@chada/contract';
+import type { Tx } from '../../database/connection.ts';
 import { violatedConstraint } from '../../database/violated-constraint.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import type { Context } from '../../http/pipeline/handler.ts';
 import { openWallet } from '../../ledger/member-accounts.ts';
 import { isCommonPassword } from '../../security/common-passwords.ts';
 import { hashPassword } from '../../security/passwords.ts';
-import { isExcluded } from '../protection/exclusion-registry.ts';
+import { isExcluded, namesakeMarker } from '../protection/exclusion-registry.ts';
 import { findInviter, insertMember, isFree, type NewMember, type UniqueValue } from './repository.ts';
 
 export interface Registration {
@@ -62,10 +63,12 @@ export async function isAvailable({ deps, brand, now }: Context, wanted: UniqueV
 async function insertWithWallet(
   { deps }: Context,
   member: NewMember,
+  markNamesake: (tx: Tx, memberId: number) => Promise<void>,
 ): Promise<{ uuid: string; username: string }> {
   return deps.db.transaction().execute(async (tx) => {
     const { id, uuid, username } = await insertMember(tx, member);
     await openWallet(tx, member.clientId, id);
+    await markNamesake(tx, id);
     return { uuid, username };
   });
 }
@@ -89,7 +92,8 @@ export async function register(
   const inviter = asked.afCode === undefined ? undefined : await findInviter(deps.db, brand.id, asked.afCode);
   if (asked.afCode !== undefined && !inviter) throw new ApiError('AFFILIATE_CODE_UNKNOWN');
   const name = await lookUpHolder(context, asked.bankName, asked.bankId);
-  if (await isExcluded(deps, brand, { person: { name }, now })) throw new ApiError('BANK_ACCOUNT_TAKEN');
+  // A refusal would tell anybody who knows an account number whether its holder is excluded.
+  const markNamesake = await namesakeMarker(deps, brand, { name, now });
   const passwordHash = await hashPassword(asked.password);
   const member = {
     clientId: brand.id,
@@ -107,7 +111,7 @@ export async function register(
   // The random affiliate code may already exist, so the registration is repeated with a new code.
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await insertWithWallet(context, { ...member, affiliateCode: newAffiliateCode() });
+      return await insertWithWallet(context, { ...member, affiliateCode: newAffiliateCode() }, markNamesake);
     } catch (error) {
       const constraint = violatedConstraint(error) ?? '';
       const code = takenBy.get(constraint);

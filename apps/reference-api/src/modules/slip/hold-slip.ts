@@ -1,28 +1,35 @@
 import type { MemberContext } from '../../http/pipeline/handler.ts';
 import { depositOpenings } from '../protection/enforce-limits.ts';
+import { isExcludedNamesake } from '../protection/exclusion-registry.ts';
 import { recordEvent } from '../protection/repository.ts';
 import { laterHold } from './repository.ts';
 
 /**
- * If a slip's amount is larger than a complete deposit limit, the slip's deadline is extended by this time.
- * The member can then raise the limit or ask for a return.
+ * If a slip's amount is larger than a complete deposit limit, or the member has the name of an excluded person, the
+ * slip's deadline is extended by this time. The member can then raise the limit or ask for a return.
  */
 const HELD_MS = 31 * 24 * 60 * 60 * 1000;
 
-/** If a deposit limit refuses a slip, extends the deadline of the slip and records the refusal. */
+async function extendDeadline(deps: MemberContext['deps'], slipId: number, until: Date): Promise<void> {
+  await deps.db
+    .updateTable('slip')
+    .set({ held_until: laterHold(until) })
+    .where('id', '=', slipId)
+    .where('status', '=', 'verified')
+    .execute();
+}
+
+/** If a deposit limit or an exclusion refuses a slip, extends the slip's deadline. Records the refusal of a limit. */
 export async function holdSlip(
   { deps, member, now }: MemberContext,
   { id, amountSatang }: { id: number; amountSatang: number },
 ): Promise<void> {
+  const heldAtMost = new Date(now.getTime() + HELD_MS);
+  if (await isExcludedNamesake(deps.db, member.id, now)) return extendDeadline(deps, id, heldAtMost);
   const openings = await depositOpenings(deps.db, member.id, now);
   const opensAt = openings?.(amountSatang);
   if (opensAt === undefined || (opensAt !== null && opensAt <= now)) return;
-  await deps.db
-    .updateTable('slip')
-    .set({ held_until: laterHold(opensAt ?? new Date(now.getTime() + HELD_MS)) })
-    .where('id', '=', id)
-    .where('status', '=', 'verified')
-    .execute();
+  await extendDeadline(deps, id, opensAt ?? heldAtMost);
   const detail = { kind: 'deposit', amountSatang, opensAt };
   await recordEvent(deps.db, member.id, { kind: 'limit_refused', detail, at: now });
 }

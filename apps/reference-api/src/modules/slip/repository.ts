@@ -123,6 +123,22 @@ export function readWaitingSlips(
   );
 }
 
+/**
+ * Returns the slips that the bank had not verified when a break of the member began, newest first. The member can't
+ * confirm these slips, but can ask for the money back.
+ */
+export function readReturnableSlips(db: Database, memberId: number, since: Date): Promise<SlipRow[]> {
+  return db
+    .selectFrom('slip')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('status', 'in', ['pending', 'review'])
+    .where('returned_at', 'is', null)
+    .where('held_until', '>', since)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
 export function readRequests(db: Database, memberId: number, limit: number): Promise<RequestRow[]> {
   return db
     .selectFrom('deposit')

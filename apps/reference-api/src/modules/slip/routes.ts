@@ -4,7 +4,7 @@ import { depositOpenings } from '../protection/enforce-limits.ts';
 import { requestReturn } from './request-return.ts';
 import { confirmableSince } from './policy.ts';
 import { presentRequest, presentSlip, presentWaitingSlip } from './present.ts';
-import { readRequests, readWaitingSlips } from './repository.ts';
+import { readRequests, readReturnableSlips, readWaitingSlips } from './repository.ts';
 import { confirmSlip, requestDeposit, verifySlip } from './service.ts';
 
 const REQUESTS_SHOWN = 50;
@@ -35,14 +35,16 @@ export const slipHandlers: HandlersOf<
   'slip.myRequest': {
     kind: 'member',
     async run({ deps, member, now }) {
-      const [requests, waiting, opensAt] = await Promise.all([
+      const [requests, waiting, returnable, opensAt] = await Promise.all([
         readRequests(deps.db, member.id, REQUESTS_SHOWN),
         readWaitingSlips(deps.db, member.id, { verifiedAfter: confirmableSince(now), limit: WAITING_SHOWN }),
+        readReturnableSlips(deps.db, member.id, confirmableSince(now)),
         depositOpenings(deps.db, member.id, now),
       ]);
       return {
         items: requests.map(presentRequest),
         waiting: waiting.map((slip) => presentWaitingSlip(slip, opensAt)),
+        returnable: returnable.map((slip) => presentWaitingSlip(slip, undefined)),
       };
     },
   },

@@ -1,7 +1,10 @@
 import type { ErrorCode } from '@chada/contract';
 import { bangkokDay, bangkokMonth, bangkokMonthSpan, type Satang, satang } from '@chada/domain';
 import {
+  freeCredit,
   levelFor,
+  lockedCredit,
+  minimumWithdrawal,
   remainingToday,
   withdrawalLimits,
   type MemberLevel,
@@ -14,7 +17,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database, Tx } from '../../database/connection.ts';
 import { ApiError, type ErrorDetails } from '../../http/errors/api-error.ts';
 import { readLockedBonuses, type LockedBonusRow } from '../deposit/turnover.ts';
-import type { HeldAccount } from '../../ledger/member-accounts.ts';
+import { readBalances, type HeldAccount } from '../../ledger/member-accounts.ts';
+import { isPaused, readPauseColumns } from '../protection/pause.ts';
 
 /** The amount and number of withdrawals that the member may still make today. */
 export interface Allowance {
@@ -23,6 +27,15 @@ export interface Allowance {
   readonly limits: WithdrawalLimits;
   readonly remaining: RemainingToday;
   readonly lockedBonuses: readonly LockedBonusRow[];
+}
+
+interface MinimumQuestion {
+  readonly memberId: number;
+  /** The credit that the member can withdraw. */
+  readonly freeSatang: Satang;
+  /** The brand's minimum. */
+  readonly minimumSatang: Satang;
+  readonly now: Date;
 }
 
 interface FactsRow {
@@ -80,14 +93,32 @@ export async function readAllowance(
     );
   const today = withdrawnToday(only(rows));
   const { level } = today;
-  const lockedBonuses = await readLockedBonuses(db, memberId);
+  const [lockedBonuses, { walletSatang }] = await Promise.all([
+    readLockedBonuses(db, memberId),
+    readBalances(db, memberId),
+  ]);
+  const freeSatang = freeCredit(walletSatang, lockedCredit(lockedBonuses, walletSatang));
   return {
     lockedBonuses,
     level,
-    minimumSatang,
+    minimumSatang: await minimumFor(db, { memberId, freeSatang, minimumSatang, now }),
     limits: withdrawalLimits(level),
     remaining: remainingToday(today),
   };
+}
+
+/**
+ * Returns the smallest amount that the member may withdraw: the brand's minimum, or all remaining credit if that is less
+ * and the member excluded themselves.
+ */
+export async function minimumFor(
+  db: Database | Tx,
+  { memberId, freeSatang, minimumSatang, now }: MinimumQuestion,
+): Promise<Satang> {
+  if (freeSatang >= minimumSatang) return minimumSatang;
+  const pause = await readPauseColumns(db, memberId);
+  const isExcluded = pause.pausedBy === 'selfExclusion' && isPaused(pause, now);
+  return minimumWithdrawal({ minimumSatang, freeSatang, isExcluded });
 }
 
 /** Converts a refusal of the membership rules to an error of the contract. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { bangkokDay, satang, type Satang, subtractSatang } from '@chada/domain';
-import { checkWithdrawal, largestWithdrawal, lockedCredit } from '@chada/membership-rules';
+import { checkWithdrawal, freeCredit, largestWithdrawal, lockedCredit } from '@chada/membership-rules';
 import { ApiError } from '../../http/errors/api-error.ts';
 import type { MoneyContext } from '../../http/pipeline/handler.ts';
 import { credit, debit, type NewJournal } from '../../ledger/post-journal.ts';
 import { readLockedBonuses } from '../deposit/turnover.ts';
-import { lockForWithdrawal, refusalError } from './allowance.ts';
+import { lockForWithdrawal, minimumFor, refusalError } from './allowance.ts';
 import { startAttempt } from './payout-claim.ts';
 import { settleClaimed } from './payout.ts';
 import { insertWithdrawal, lockWithdrawal, type NewWithdrawal, type WithdrawalRow } from './repository.ts';
@@ -24,12 +24,14 @@ async function withdraw(
   amountOf: (most: Satang) => Satang,
 ): Promise<NewWithdrawalResult> {
   const { wallet, today } = await lockForWithdrawal(tx, member.id, now);
-  const question = {
-    ...today,
-    creditSatang: wallet.balanceSatang,
+  const lockedSatang = lockedCredit(await readLockedBonuses(tx, member.id), wallet.balanceSatang);
+  const minimumSatang = await minimumFor(tx, {
+    memberId: member.id,
+    freeSatang: freeCredit(wallet.balanceSatang, lockedSatang),
     minimumSatang: brand.limits.minimumWithdrawalSatang,
-    lockedSatang: lockedCredit(await readLockedBonuses(tx, member.id), wallet.balanceSatang),
-  };
+    now,
+  });
+  const question = { ...today, creditSatang: wallet.balanceSatang, minimumSatang, lockedSatang };
   const amountSatang = amountOf(largestWithdrawal(question));
   const verdict = checkWithdrawal({ ...question, amountSatang });
   if (!verdict.ok) throw refusalError(verdict);

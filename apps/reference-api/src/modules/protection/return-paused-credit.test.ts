@@ -1,0 +1,58 @@
+/** Tests the regular return of paused members' credit. To see a failure, remove the `catch` from `returnAllPausedCredit`. */
+import fastify from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { creditOf, give, signIn, signUp, type TestMember } from '../../../test/support/test-members.ts';
+import type { GameProvider } from '../../games/game-provider.ts';
+import { returnAllPausedCredit } from './return-paused-credit.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** Creates a member whose time-out began while a game held the credit. */
+async function pausedInGame(): Promise<TestMember> {
+  const who = await signUp(app);
+  await give(app, who, 50_000);
+  const { code: gameCode } = await app.db
+    .selectFrom('game')
+    .select('code')
+    .where('enabled', '=', true)
+    .orderBy('position')
+    .executeTakeFirstOrThrow();
+  await app.call('game.open', { body: { gameCode, returnPath: '/' } }, who);
+  await app.db
+    .updateTable('member')
+    .set({ paused_by: 'timeOut', paused_until: new Date('2026-12-20T03:00:00.000Z') })
+    .where('id', '=', who.id)
+    .execute();
+  return { ...who, token: await signIn(app, who.username) };
+}
+
+it('a fault with one member is logged and does not delay the others', async () => {
+  const [first, second, third] = [await pausedInGame(), await pausedInGame(), await pausedInGame()];
+  const lines: string[] = [];
+  const { log } = fastify({ logger: { level: 'warn', stream: { write: (line) => void lines.push(line) } } });
+  const { games } = app.deps;
+  const broken: GameProvider = {
+    launch: (...given) => games.launch(...given),
+    deposit: (...given) => games.deposit(...given),
+    readVisit: (...given) => games.readVisit(...given),
+    readReport: (...given) => games.readReport(...given),
+    withdrawAll: (player, reference) =>
+      player.id.endsWith(second.uuid)
+        ? Promise.reject(new TypeError('a fault of the program'))
+        : games.withdrawAll(player, reference),
+  };
+  await returnAllPausedCredit({ ...app.deps, games: broken }, log);
+  expect(await creditOf(app, first)).toBe(50_000);
+  expect(await creditOf(app, second)).toBe(0);
+  expect(await creditOf(app, third)).toBe(50_000);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 50, memberId: second.id, msg: 'the credit of a paused member could not be returned' },
+  ]);
+  await returnAllPausedCredit(app.deps, log);
+  expect(await creditOf(app, second)).toBe(50_000);
+});
