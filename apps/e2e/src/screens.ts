@@ -4,8 +4,8 @@ export interface Screen {
   readonly name: string;
   readonly path: string;
   readonly as: 'visitor' | 'member';
-  /** The feature that a brand must have for this screen. */
-  readonly feature?: keyof ResolvedClient['features'];
+  /** The feature that a brand must have for this screen. `protection` means that its backend protects members. */
+  readonly feature?: keyof ResolvedClient['features'] | 'protection';
 }
 
 const visitor = (name: string, path: string): Screen => ({ name, path, as: 'visitor' });
@@ -47,10 +47,16 @@ const screens: readonly Screen[] = [
   member('account', '/auth/account'),
   member('affiliate', '/auth/affiliate'),
   member('win-lost', '/auth/winlost'),
+  { ...member('protection', '/auth/protection'), feature: 'protection' },
   member('manage-address', '/auth/settings/manage-address'),
   member('change-password', '/auth/settings/change-password'),
 ];
 
-export function screensOf({ features }: Pick<ResolvedClient, 'features'>): readonly Screen[] {
-  return screens.filter(({ feature }) => feature === undefined || features[feature]);
+export function screensOf({
+  features,
+  protection,
+}: Pick<ResolvedClient, 'features' | 'protection'>): readonly Screen[] {
+  const has = (feature: NonNullable<Screen['feature']>): boolean =>
+    feature === 'protection' ? protection !== undefined : features[feature];
+  return screens.filter(({ feature }) => feature === undefined || has(feature));
 }

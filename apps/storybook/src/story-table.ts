@@ -87,6 +87,7 @@ export const exceptions: Readonly<Record<string, Exceptions>> = {
   },
   AffiliatePage: { ...noTier, Incomplete: 'Shown at the field as in WithdrawalPage.' },
   WinLostPage: { ...noTier, ...noForm },
+  ProtectionPage: noTier,
   ManageAddressPage: {
     ...noTier,
     Incomplete: 'Its fields are filled from the account; an emptied one is shown as refused.',
@@ -133,8 +134,13 @@ export const refusals: Readonly<Record<string, Refusals>> = {
   ...Object.fromEntries(
     operationList
       .filter(({ id }) => id.startsWith('protection.'))
-      .map(({ id }) => [id, { reason: 'The screens of member protection do not exist yet (decision 39).' }]),
+      .map(({ id }) => [id, { reason: 'The screens of breaks do not exist yet (decision 39).' }]),
   ),
+  'protection.get': { reason: 'Its only code, FEATURE_OFF, is shown like every failed load.' },
+  'protection.setLimit': { screen: 'ProtectionPage', prefix: 'Refused' },
+  'protection.confirmRaise': { screen: 'ProtectionPage', prefix: 'ConfirmRefused' },
+  'protection.cancelRaise': { screen: 'ProtectionPage', prefix: 'CancelRefused' },
+  'protection.acknowledge': { reason: 'Its only code, FEATURE_OFF, belongs to a brand without the screens.' },
   'slip.requestReturn': { reason: 'The screens of member protection do not exist yet (decision 39).' },
   'fairness.clientSeed': { reason: 'The screen of provable draws does not exist yet (decision 38).' },
   'user.transferToBank': { reason: 'No screen calls it: members withdraw with withdraw.create.' },

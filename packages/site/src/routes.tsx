@@ -80,6 +80,7 @@ export const routes = createRoutesFromElements(
         <Route path="live-score" element={<screens.LiveScorePage />} />
         <Route path="score" element={<screens.ScorePage />} />
         <Route path="account" element={<screens.UserPage />} />
+        <Route path="protection" element={<screens.ProtectionPage />} />
         <Route path="affiliate" element={<screens.AffiliatePage />} />
         <Route path="winlost" element={<screens.WinLostPage />} />
         <Route path="settings/manage-address" element={<screens.ManageAddressPage />} />

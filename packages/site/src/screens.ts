@@ -49,4 +49,5 @@ export const LiveScorePage = screen('LiveScorePage', () => [import('@chada/featu
 export const ScorePage = screen('ScorePage', () => [import('@chada/features/score'), import('@chada/features/score.css')]);
 export const AffiliatePage = screen('AffiliatePage', () => [import('@chada/features/affiliate'), import('@chada/features/affiliate.css')]);
 export const WinLostPage = screen('WinLostPage', () => [import('@chada/features/win-lost'), import('@chada/features/win-lost.css')]);
+export const ProtectionPage = screen('ProtectionPage', () => [import('@chada/features/protection'), import('@chada/features/protection.css')]);
 export const ManageAddressPage = screen('ManageAddressPage', () => [import('@chada/features/address'), import('@chada/features/address.css')]);

@@ -21,6 +21,7 @@ const memberTitles = new Map<string, TitleKey>([
   [paths.account, 'user.title'],
   [paths.affiliate, 'affiliate.title'],
   [paths.winLost, 'winLost.title'],
+  [paths.protection, 'protection.title'],
   [paths.changePassword, 'password.title'],
   [paths.manageAddress, 'address.title'],
 ]);

@@ -1,6 +1,7 @@
 import type { ResolvedClient } from '@chada/client-config';
 import {
   ChartIcon,
+  ClockIcon,
   ContactIcon,
   CrownIcon,
   GiftIcon,
@@ -15,7 +16,16 @@ import { paths } from '../common/layout/paths.ts';
 
 export interface AccountLink {
   readonly id:
-    'history' | 'winLost' | 'affiliate' | 'ranking' | 'media' | 'reward' | 'address' | 'password' | 'contact';
+    | 'history'
+    | 'winLost'
+    | 'affiliate'
+    | 'ranking'
+    | 'media'
+    | 'reward'
+    | 'address'
+    | 'password'
+    | 'protection'
+    | 'contact';
   readonly to: string;
   readonly Icon: IconComponent;
 }
@@ -26,9 +36,13 @@ export interface AccountGroup {
 }
 
 /** Returns the links of the member's page for the features that the brand has. */
-export function accountGroups(features: ResolvedClient['features']): readonly AccountGroup[] {
+export function accountGroups({
+  features,
+  protection,
+}: Pick<ResolvedClient, 'features' | 'protection'>): readonly AccountGroup[] {
   const affiliate: AccountLink = { id: 'affiliate', to: paths.affiliate, Icon: UsersIcon };
   const reward: AccountLink = { id: 'reward', to: paths.reward, Icon: GiftIcon };
+  const responsiblePlay: AccountLink = { id: 'protection', to: paths.protection, Icon: ClockIcon };
   return [
     {
       id: 'records',
@@ -50,6 +64,12 @@ export function accountGroups(features: ResolvedClient['features']): readonly Ac
         { id: 'password', to: paths.changePassword, Icon: LockIcon },
       ],
     },
-    { id: 'help', links: [{ id: 'contact', to: paths.memberContact, Icon: ContactIcon }] },
+    {
+      id: 'help',
+      links: [
+        ...(protection === undefined ? [] : [responsiblePlay]),
+        { id: 'contact', to: paths.memberContact, Icon: ContactIcon },
+      ],
+    },
   ];
 }

@@ -16,12 +16,12 @@ import { accountGroups } from './user-links.ts';
 export function UserPage(): ReactElement {
   const t = useText();
   usePageTitle(t('user.title'));
-  const { features } = useClient();
+  const client = useClient();
   return (
     <>
       <PageHeader title={t('user.title')} />
       <Columns
-        main={accountGroups(features).map(({ id, links }) => (
+        main={accountGroups(client).map(({ id, links }) => (
           <Section key={id} title={t(`user.${id}`)}>
             <RowList label={t(`user.${id}`)}>
               {links.map(({ id: link, to, Icon }) => (

@@ -8,6 +8,7 @@ export const screenTitles = {
   history: { title: 'ประวัติการทำรายการ' },
   movie: { title: 'ภาพยนตร์' },
   password: { title: 'เปลี่ยนรหัสผ่าน' },
+  protection: { title: 'เล่นอย่างรับผิดชอบ' },
   depositPromotion: { title: 'โบนัสช่วงเวลา' },
   ranking: { title: 'ระดับสมาชิก' },
   reward: { title: 'แลกของรางวัล' },

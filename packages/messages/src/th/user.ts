@@ -22,6 +22,8 @@ export const user = {
   addressHint: 'สำหรับจัดส่งของรางวัล',
   password: 'เปลี่ยนรหัสผ่าน',
   passwordHint: 'ออกจากระบบบนอุปกรณ์อื่นด้วย',
+  protection: screenTitles.protection.title,
+  protectionHint: 'ตั้งวงเงิน พักการเล่น และสรุปยอด',
   help: 'ความช่วยเหลือ',
   contact: 'ติดต่อเรา',
   contactHint: 'สอบถามทีมงานได้ทุกเรื่อง',

@@ -30,6 +30,7 @@ export const paths = {
   changePassword: '/auth/settings/change-password',
   manageAddress: '/auth/settings/manage-address',
   memberContact: '/auth/contact',
+  protection: '/auth/protection',
   gamesCategory: '/auth/games/category',
   memberLiveScore: '/auth/live-score',
   memberScore: '/auth/score',

@@ -1,0 +1,15 @@
+import type { Protection } from '@chada/client-config';
+import type { ReactElement, ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import { useClient } from '../brand/site-context.tsx';
+import { paths } from '../layout/paths.ts';
+
+/** Renders the children if the brand's backend enforces protection, otherwise the not-found page. */
+export function ProtectionGate({
+  children,
+}: {
+  children: (protection: Protection) => ReactNode;
+}): ReactElement {
+  const { protection } = useClient();
+  return protection === undefined ? <Navigate to={paths.notFound} replace /> : <>{children(protection)}</>;
+}

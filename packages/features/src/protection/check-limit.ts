@@ -1,0 +1,31 @@
+import { type LimitKind, type LimitPeriod, parseBahtInput } from '@chada/domain';
+import type { Translate } from '@chada/messages';
+import { typedBaht } from '../common/money/baht-text.ts';
+import { parseMinutes } from './parse-minutes.ts';
+
+/** The limit that the form sets. */
+export interface LimitChoice {
+  readonly kind: LimitKind;
+  readonly period: LimitPeriod;
+}
+
+/** Either the value in satang or minutes, or a Thai text that says why the typed value is invalid. */
+export type LimitVerdict =
+  { readonly ok: true; readonly value: number } | { readonly ok: false; readonly problem: string };
+
+/** Parses the typed value of a limit: baht, or minutes of session time. */
+export function checkLimit(typed: string, { kind, period }: LimitChoice, t: Translate): LimitVerdict {
+  if (kind === 'session') {
+    const parsed = parseMinutes(typed, period, t);
+    return parsed.ok ? { ok: true, value: parsed.minutes } : parsed;
+  }
+  const parsed = parseBahtInput(typed);
+  return parsed.ok
+    ? { ok: true, value: parsed.amountSatang }
+    : { ok: false, problem: t(`amountInput.${parsed.reason}`) };
+}
+
+/** Formats the value of a limit as the member types it, without commas, so that a digit can be added. */
+export function typedLimit(kind: LimitKind, value: number): string {
+  return kind === 'session' ? String(value) : typedBaht(value).replace(/,/g, '');
+}

@@ -1,0 +1,160 @@
+import { type LimitKind, limitPeriods, type LimitPeriod } from '@chada/domain';
+import { changeLimit } from '@chada/membership-rules';
+import { type ApiError, isOutcomeUnknown, useCurrentFailure, useNow } from '@chada/stores';
+import { type ProtectionState, useSetLimitMutation } from '@chada/stores/protection';
+import { AmountField, Button, Card, FormError, SelectField, TextField } from '@chada/ui-kit';
+import { type FormEvent, type ReactElement, useRef, useState } from 'react';
+import { useText } from '../common/brand/site-context.tsx';
+import { StageHeading } from '../common/layout/stage-heading.tsx';
+import { durationText, limitValue } from '../common/protection/limit-text.ts';
+import { describeError, isApiError } from '../common/query/describe-error.ts';
+import { checkLimit, type LimitChoice, typedLimit } from './check-limit.ts';
+
+export type LimitOutcome = 'saved' | 'requested' | 'unchanged';
+
+export interface LimitFormProps {
+  first: LimitChoice;
+  state: ProtectionState;
+  kinds: readonly LimitKind[];
+  onDone: (outcome: LimitOutcome) => void;
+  onCancel: () => void;
+}
+
+const hintOf = {
+  deposit: 'protection.depositHint',
+  loss: 'protection.lossHint',
+  stake: 'protection.stakeHint',
+  session: 'protection.sessionKindHint',
+} as const;
+
+/** Sets, changes or removes one limit. Before the member saves, the form shows when the change takes effect. */
+export function LimitForm({ first, state, kinds, onDone, onCancel }: LimitFormProps): ReactElement {
+  const t = useText();
+  const now = useNow();
+  const valueOf = ({ kind, period }: LimitChoice): number | null =>
+    state.limits.find((limit) => limit.kind === kind && limit.period === period)?.value ?? null;
+  const typedOf = (choice: LimitChoice): string => {
+    const value = valueOf(choice);
+    return value === null ? '' : typedLimit(choice.kind, value);
+  };
+  const [choice, setChoice] = useState<LimitChoice>(first);
+  const [typed, setTyped] = useState(() => typedOf(first));
+  const [submitted, setSubmitted] = useState(false);
+  const [send, { isLoading }] = useSetLimitMutation();
+  const [lastFailure, setFailure] = useState<ApiError | null>(null);
+  const failure = useCurrentFailure(lastFailure);
+  const field = useRef<HTMLInputElement>(null);
+  const { kind, period } = choice;
+  const current = valueOf(choice);
+  const verdict = checkLimit(typed, choice, t);
+  const effectOf = (wanted: number | null) =>
+    changeLimit(current, wanted, { now: new Date(now), coolingHours: state.coolingHours }).effect;
+
+  const choose = (changed: Partial<LimitChoice>): void => {
+    const next = { ...choice, ...changed };
+    setChoice(next);
+    setTyped(typedOf(next));
+    setSubmitted(false);
+    setFailure(null);
+  };
+  const save = async (value: number | null): Promise<void> => {
+    if (isLoading) return;
+    setFailure(null);
+    const { error } = await send({ kind, period, value });
+    if (error !== undefined) return setFailure(isApiError(error) ? error : null);
+    const effect = effectOf(value);
+    onDone(effect === 'atOnce' ? 'saved' : effect === 'afterCooling' ? 'requested' : 'unchanged');
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (verdict.ok) void save(verdict.value);
+    else field.current?.focus();
+  };
+
+  const effect = verdict.ok ? effectOf(verdict.value) : 'none';
+  const hours = state.coolingHours;
+  const hint =
+    effect === 'afterCooling' ? t('protection.effectAfter', { hours }) : t('protection.effectAtOnce');
+  const shared = {
+    ref: field,
+    name: 'limitValue',
+    value: typed,
+    error: submitted && !verdict.ok ? verdict.problem : undefined,
+  };
+  return (
+    <Card>
+      <form noValidate className="ck-stack" data-space="5" onSubmit={submit}>
+        <div>
+          <StageHeading focus>{t('protection.formTitle')}</StageHeading>
+          {current !== null && (
+            <p className="cf-hint">{t('protection.formNow', { value: limitValue(kind, current, t) })}</p>
+          )}
+        </div>
+        <div className="cf-pair">
+          <SelectField
+            label={t('protection.formKind')}
+            hint={t(hintOf[kind])}
+            value={kind}
+            options={kinds.map((one) => ({ value: one, label: t(`playLimit.${one}`) }))}
+            onChange={({ currentTarget }) => {
+              const chosen = kinds.find((one) => one === currentTarget.value);
+              if (chosen !== undefined) choose({ kind: chosen });
+            }}
+          />
+          <SelectField
+            label={t('protection.formPeriod')}
+            value={period}
+            options={limitPeriods.map((one) => ({ value: one, label: t(`playLimit.${one}`) }))}
+            onChange={({ currentTarget }) => {
+              const chosen: LimitPeriod | undefined = limitPeriods.find((one) => one === currentTarget.value);
+              if (chosen !== undefined) choose({ period: chosen });
+            }}
+          />
+        </div>
+        {kind === 'session' ? (
+          <TextField
+            {...shared}
+            label={t('protection.formMinutes')}
+            hint={
+              verdict.ok
+                ? `${t('protection.formMinutesHint', { duration: durationText(verdict.value, t) })} · ${hint}`
+                : hint
+            }
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={1000}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+        ) : (
+          <AmountField {...shared} label={t('protection.formAmount')} hint={hint} onValueChange={setTyped} />
+        )}
+        {failure !== null && (
+          <FormError
+            title={t('protection.saveFailed')}
+            errors={[
+              { message: describeError(failure, t) },
+              ...(isOutcomeUnknown(failure) ? [{ message: t('protection.saveUnknown') }] : []),
+            ]}
+          />
+        )}
+        <div className="ck-stack" data-space="2">
+          <Button type="submit" variant="primary" fullWidth loading={isLoading}>
+            {t('protection.save')}
+          </Button>
+          {current !== null && (
+            <>
+              <Button fullWidth disabled={isLoading} onClick={() => void save(null)}>
+                {t('protection.remove')}
+              </Button>
+              <p className="cf-hint">{t('protection.removeHint', { hours })}</p>
+            </>
+          )}
+          <Button variant="ghost" fullWidth disabled={isLoading} onClick={onCancel}>
+            {t('common.cancel')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Protection } from '@chada/client-config';
+import { useProtectionQuery } from '@chada/stores/protection';
+import { Card, Columns, PageHeader, Section, SkeletonGroup } from '@chada/ui-kit';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../common/brand/site-context.tsx';
+import { paths } from '../common/layout/paths.ts';
+import { usePageTitle } from '../common/layout/use-page-title.ts';
+import { HelpLine } from '../common/protection/help-line.tsx';
+import { ProtectionGate } from '../common/protection/protection-gate.tsx';
+import { SessionFacts } from '../common/protection/session-facts.tsx';
+import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
+import { LoadState } from '../common/query/load-state.tsx';
+import { CheckInterval } from './check-interval.tsx';
+import { Limits } from './limits.tsx';
+
+/** The page of responsible play at /auth/protection: the session, the limits and the help line. */
+export function ProtectionPage(): ReactElement {
+  return <ProtectionGate>{(protection) => <ProtectionContent protection={protection} />}</ProtectionGate>;
+}
+
+function ProtectionContent({ protection }: { protection: Protection }): ReactElement {
+  const t = useText();
+  usePageTitle(t('protection.title'));
+  const query = useProtectionQuery(undefined, freshOnArrival);
+  return (
+    <>
+      <PageHeader
+        title={t('protection.title')}
+        description={t('protection.lead')}
+        back={{ label: t('common.back'), render: <Link to={paths.account} /> }}
+      />
+      <Columns
+        main={
+          <LoadState
+            query={query}
+            errorTitle={t('protection.failed')}
+            skeleton={<SkeletonGroup label={t('common.loading')} shape="card" count={3} />}
+          >
+            {(state) => (
+              <>
+                <Section title={t('protection.sessionTitle')}>
+                  <Card>
+                    <SessionFacts session={state.session} />
+                    <p className="cf-hint">{t('protection.sessionHint')}</p>
+                  </Card>
+                </Section>
+                <Limits state={state} offered={protection.limits} refetch={() => void query.refetch()} />
+                <CheckInterval realityCheck={state.realityCheck} />
+              </>
+            )}
+          </LoadState>
+        }
+        aside={<HelpLine line={protection.helpLine} />}
+      />
+    </>
+  );
+}
