@@ -56,6 +56,7 @@ export const exceptions: Readonly<Record<string, Exceptions>> = {
     ...noForm,
     Refused: 'A refused check-in means that the day is already checked in, so the prompt closes.',
   },
+  GameShelf: { ...noTier, ...oneTap, Refused: 'A game is opened by the dialog of GameCategoryPage.' },
   DepositPage: { ...noTier, Refused: 'It sends nothing; the next screen sends the slip.' },
   SlipPage: noTier,
   WithdrawalPage: noTier,

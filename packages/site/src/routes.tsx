@@ -1,11 +1,13 @@
 import { paths } from '@chada/features';
 import {
   ChatSlot,
+  GameShelfSlot,
   OptionalBoundary,
   LiveChatSlot,
   PublicLayout,
   RedirectMember,
   RequireMember,
+  ShelfWait,
   SiteGate,
 } from '@chada/features/shell';
 import { useAuth } from '@chada/stores';
@@ -21,6 +23,11 @@ const chat = (
   </OptionalBoundary>
 );
 const liveChat = <screens.LiveChat />;
+const gameShelf = (
+  <OptionalBoundary whileLoading={ShelfWait}>
+    <screens.GameShelf />
+  </OptionalBoundary>
+);
 
 /** The layout of the member area, the game return and the live chat. */
 const memberArea = (
@@ -61,7 +68,14 @@ export const routes = createRoutesFromElements(
     <Route path="auth" element={<RequireMember />}>
       <Route element={memberArea}>
         <Route index element={<Navigate to={paths.dashboard} replace />} />
-        <Route path="dashboard" element={<screens.DashboardPage />} />
+        <Route
+          path="dashboard"
+          element={
+            <GameShelfSlot value={gameShelf}>
+              <screens.DashboardPage />
+            </GameShelfSlot>
+          }
+        />
         <Route path="deposit" element={<screens.DepositPage />} />
         <Route path="deposit/slip" element={<screens.SlipPage />} />
         <Route path="withdraw" element={<screens.WithdrawalPage />} />

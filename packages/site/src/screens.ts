@@ -30,6 +30,8 @@ export const WithdrawalPage = screen('WithdrawalPage', () => [import('@chada/fea
 export const HistoryPage = screen('HistoryPage', () => [import('@chada/features/history'), import('@chada/features/history.css')]);
 export const GameCategoryPage = screen('GameCategoryPage', () => [import('@chada/features/game'), import('@chada/features/game.css')]);
 export const GameProviderPage = screen('GameProviderPage', () => [import('@chada/features/game'), import('@chada/features/game.css')]);
+/** Rows of games on the dashboard of a wide window. */
+export const GameShelf = screen('GameShelf', () => [import('@chada/features/game'), import('@chada/features/game.css')]);
 export const MediaPage = screen('MediaPage', () => [import('@chada/features/media'), import('@chada/features/media.css')]);
 export const WheelPage = screen('WheelPage', () => [import('@chada/features/prize/wheel'), import('@chada/features/prize/wheel.css')]);
 export const FlipCardPage = screen('FlipCardPage', () => [import('@chada/features/prize/flip-card'), import('@chada/features/prize/flip-card.css')]);

@@ -3,10 +3,11 @@ import { Columns, PageHeader, Section, SkeletonGroup, TierBadge } from '@chada/u
 import { useAuth } from '@chada/stores';
 import { useLevelQuery } from '@chada/stores/user';
 import type { DashboardSection } from '@chada/client-config';
-import type { ComponentType, ReactElement } from 'react';
+import { type ComponentType, type ReactElement, useContext } from 'react';
 import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
 import { LoadState } from '../common/query/load-state.tsx';
 import { useClient, useText } from '../common/brand/site-context.tsx';
+import { GameShelfSlot } from '../common/layout/game-shelf-slot.ts';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { WaitingSlips } from '../common/money/waiting-slips.tsx';
 import { CreditCard } from './credit-card.tsx';
@@ -51,9 +52,21 @@ function Tier(): ReactElement {
   );
 }
 
+/** The game categories. Wide windows show rows of games above the categories. */
+function Games(): ReactElement {
+  const isWide = useWide();
+  const shelf = useContext(GameShelfSlot);
+  return (
+    <>
+      {isWide && shelf}
+      <GameTiles />
+    </>
+  );
+}
+
 const sections: Readonly<Record<DashboardSection, ComponentType>> = {
   due: DueNow,
-  games: GameTiles,
+  games: Games,
   news: News,
   tier: Tier,
 };

@@ -11,6 +11,7 @@ const MOST = 10;
 
 export interface HotGames {
   readonly games: readonly Game[];
+  readonly isLoading: boolean;
   /** Retries a failed request. The row itself shows no error. */
   readonly retry: () => void;
 }
@@ -18,11 +19,14 @@ export interface HotGames {
 const none: readonly Game[] = [];
 
 export function useHotGames(wanted: boolean): HotGames {
-  const { data, isError, refetch } = useGameListInfiniteQuery({ gameType: 'hot' }, { skip: !wanted });
+  const { data, isError, isLoading, refetch } = useGameListInfiniteQuery(
+    { gameType: 'hot' },
+    { skip: !wanted },
+  );
   const retry = useCallback(() => {
     if (isError) void refetch();
   }, [isError, refetch]);
-  return { games: data?.pages[0]?.items ?? none, retry };
+  return { games: data?.pages[0]?.items ?? none, isLoading, retry };
 }
 
 /** Shows the hot games of one category. Renders nothing if the category has fewer than four hot games. */

@@ -4,4 +4,5 @@ import { game, gameCredit, gameList, score } from '@chada/messages/texts';
 addTexts({ game, gameCredit, gameList, score });
 
 export { GameCategoryPage } from './game-category-page.tsx';
+export { GameShelf } from './game-shelf.tsx';
 export { GameProviderPage } from './game-provider-page.tsx';

@@ -1,5 +1,5 @@
 import { type ApiError, isOutcomeUnknown, useGameEvent } from '@chada/stores';
-import { type Game, useOpenGame } from '@chada/stores/game';
+import { type Game, useOpenGame, useRememberGame } from '@chada/stores/game';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useFrozenSteps } from '../common/layout/use-frozen-steps.ts';
@@ -44,6 +44,7 @@ export function useGameLaunch(leave: LeaveSite): GameLaunch {
   const [game, setGame] = useState<Game | null>(null);
   const [step, setStep] = useState<LaunchStage>(asking);
   const [openGame] = useOpenGame();
+  const remember = useRememberGame();
   const { event, returnCredit } = useGameEvent();
   const location = useLocation();
   const busy = useRef(false);
@@ -84,6 +85,7 @@ export function useGameLaunch(leave: LeaveSite): GameLaunch {
       gameName: wanted.name,
       returnPath: returnPathOf(location),
     });
+    if (result.ok) remember(wanted);
     // The member has left the screen while the request was running, so the credit returns.
     if (!shown.current) return result.ok ? returnCredit() : undefined;
     if (!result.ok) {

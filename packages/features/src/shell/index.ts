@@ -1,4 +1,6 @@
 export { OptionalBoundary } from './optional-boundary.tsx';
+export { GameShelfSlot } from '../common/layout/game-shelf-slot.ts';
+export { ShelfWait } from '../common/layout/shelf-wait.tsx';
 export { ChatSlot, LiveChatSlot } from './chat-slots.ts';
 export { fetchWhileIdle } from './fetch-while-idle.ts';
 export { CHUNK_TIMEOUT_MS, LoadingScreen, lazyScreen, type LazyScreen } from './lazy-screen.ts';

@@ -1,14 +1,21 @@
-import { type ReactElement, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactElement, type ReactNode, Suspense } from 'react';
 import { CatchFailure } from '../common/query/catch-failure.tsx';
 import { LoadingScreen } from './lazy-screen.ts';
 
 const Nothing = (): null => null;
 
-/** Renders an optional part of a page. Renders nothing while the part loads or after it has failed. */
-export function OptionalBoundary({ children }: { children: ReactNode }): ReactElement {
+export interface OptionalBoundaryProps {
+  children: ReactNode;
+  /** Shown while the part loads. Default: nothing. */
+  whileLoading?: ComponentType;
+}
+
+/** Renders an optional part of a page. Renders nothing after the part has failed. */
+export function OptionalBoundary(props: OptionalBoundaryProps): ReactElement {
+  const { children, whileLoading = Nothing } = props;
   return (
     <CatchFailure renderFailure={() => null}>
-      <LoadingScreen value={Nothing}>
+      <LoadingScreen value={whileLoading}>
         <Suspense fallback={null}>{children}</Suspense>
       </LoadingScreen>
     </CatchFailure>

@@ -4,6 +4,7 @@ export const gameList = {
   allOf: '{category}ทั้งหมด',
   gameCount: '{count} เกม',
   hotNow: 'กำลังฮิตตอนนี้',
+  lastPlayed: 'เล่นล่าสุด',
   providersFailed: 'ยังดูค่ายเกมไม่ได้ แต่ค้นหาและเล่นเกมได้ตามปกติ',
   hot: 'ฮิต',
   providerGames: '{provider} {count} เกม',

@@ -8,6 +8,7 @@ import { returnCredit } from './return-credit.ts';
 import { memberPages, memberQuery } from '../query/endpoint-builders.ts';
 
 export type { Game } from '@chada/contract/game';
+export { useRecentGames, useRememberGame } from './recent-games.ts';
 
 export type GamePage = OperationData<typeof gameList>;
 

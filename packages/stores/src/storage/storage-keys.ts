@@ -7,6 +7,7 @@ export const storageKeys = {
   idempotencyKeys: 'chada.intents',
   gameEvent: 'chada.gameEvent',
   gameCategory: 'chada.gameCategory',
+  recentGames: 'chada.recentGames',
   /** `boot/early.js` reads this key too. */
   pictures: 'chada.pictures',
   campaign: 'chada.campaign',

@@ -1,0 +1,28 @@
+import {
+  emptied,
+  failing,
+  inMaintenance,
+  loading,
+  manyGames,
+  manyLongGames,
+  replies,
+  screenStory,
+} from '@chada/testing';
+import type { Meta } from '@storybook/react-vite';
+import { GameShelf } from './game-shelf.tsx';
+
+const path = '/auth/dashboard';
+const games = (items: ReturnType<typeof manyGames>) =>
+  replies.data({ items, nextCursor: null, total: items.length });
+
+/** The rows of games on the dashboard of a window from 960 px. */
+export default { title: 'Screens/Dashboard games', component: GameShelf } satisfies Meta<typeof GameShelf>;
+
+export const Filled = screenStory({ path, answers: { 'game.list': games(manyGames(12)) } });
+export const Loading = screenStory({ path, answers: { 'game.list': loading } });
+export const Empty = screenStory({ path, answers: { 'game.list': emptied('game.list') } });
+/** The rows are optional, so a failure shows no error. */
+export const Failed = screenStory({ path, answers: { 'game.list': failing } });
+export const Offline = screenStory({ path, offline: true });
+export const Maintenance = screenStory({ path, answers: inMaintenance });
+export const Long = screenStory({ path, answers: { 'game.list': games(manyLongGames(12)) } });

@@ -1,0 +1,51 @@
+import { type Game, gameSchema } from '@chada/contract/game';
+import { useCallback, useState } from 'react';
+import * as z from 'zod/mini';
+import { selectIdentity } from '../session/identity.ts';
+import { deviceTag } from '../storage/device-tag.ts';
+import { storageKeys } from '../storage/storage-keys.ts';
+import { readJson } from '../storage/stored-json.ts';
+import type { AppThunk } from '../store/services.ts';
+import { useAppDispatch } from '../store/typed-hooks.ts';
+
+const MOST = 6;
+
+/** The games that a member opened in this browser, newest first. */
+const recentGamesSchema = z.object({
+  /** The device tag of the member. */
+  member: z.string(),
+  games: z.array(gameSchema).check(z.maxLength(MOST)),
+});
+
+const readRecentGames =
+  (): AppThunk<readonly Game[]> =>
+  (_dispatch, getState, { local }) => {
+    const uuid = selectIdentity(getState())?.uuid;
+    const kept = readJson(local, storageKeys.recentGames, recentGamesSchema);
+    return kept !== undefined && uuid !== undefined && kept.member === deviceTag(local, uuid)
+      ? kept.games
+      : [];
+  };
+
+const rememberGame =
+  (game: Game): AppThunk =>
+  (dispatch, getState, { local }) => {
+    const uuid = selectIdentity(getState())?.uuid;
+    if (uuid === undefined) return;
+    const others = dispatch(readRecentGames()).filter(({ code }) => code !== game.code);
+    const record = { member: deviceTag(local, uuid), games: [game, ...others].slice(0, MOST) };
+    local.write(storageKeys.recentGames, JSON.stringify(record));
+  };
+
+/** The games that the member opened in this browser, newest first. Read once, when the component mounts. */
+export function useRecentGames(): readonly Game[] {
+  const dispatch = useAppDispatch();
+  const [games] = useState(() => dispatch(readRecentGames()));
+  return games;
+}
+
+/** Returns a function that stores a game as the last one that the member opened. */
+export function useRememberGame(): (game: Game) => void {
+  const dispatch = useAppDispatch();
+  return useCallback((game: Game) => dispatch(rememberGame(game)), [dispatch]);
+}
