@@ -30,8 +30,8 @@ export default defineConfig({
     projects: [
       { oxc, test: { ...steady, name: 'browsers', include: ['src/browsers/**/*.test.ts'] } },
       { test: { ...steady, name: 'release', include: ['src/release-rehearsal/**/*.test.ts'] } },
-      // Two pages open stories at the same time, because stories do not depend on each other.
-      { oxc, test: { ...steady, name: 'stories', include: ['src/stories/**/*.test.ts'], maxConcurrency: 2 } },
+      // Four pages open stories at the same time, because each page waits half of the time.
+      { oxc, test: { ...steady, name: 'stories', include: ['src/stories/**/*.test.ts'], maxConcurrency: 4 } },
       {
         oxc,
         test: {

@@ -135,10 +135,9 @@ describe('the toolbar of the static build', () => {
       page.evaluate(() => {
         const frame = document.getElementById('storybook-preview-iframe');
         if (!(frame instanceof HTMLIFrameElement) || frame.contentDocument === null) return {};
-        return {
-          brand: frame.contentDocument.documentElement.getAttribute('data-brand'),
-          width: frame.clientWidth,
-        };
+        // Uses a query, because a document has no root element while it is replaced.
+        const html = frame.contentDocument.querySelector('html');
+        return { brand: html && html.getAttribute('data-brand'), width: frame.clientWidth };
       });
     const choose = async (tool: string, option: string): Promise<void> => {
       await page.waitFor(`the toolbar's ${tool}`, () =>

@@ -1,6 +1,6 @@
 import { failing, screenStory } from '@chada/testing';
 import type { Meta } from '@storybook/react-vite';
-import { screen, waitFor } from 'storybook/test';
+import { waitFor, within } from 'storybook/test';
 import { pressByKeyboard, see } from '../../test/story-actions.ts';
 import { LiveChat } from './live-chat.tsx';
 
@@ -30,7 +30,12 @@ export const Loading = screenStory({ path, brand }, () => pressByKeyboard('แ�
 export const Failed = screenStory({ path, brand, answers: { 'user.level': failing } }, async () => {
   await pressByKeyboard('แชทสด');
   await frameSays('failed');
-  await screen.findByRole('button', { name: 'ลองใหม่' });
+  // The tier card of the dashboard has a button with the same name.
+  await waitFor(() => {
+    const panel = document.querySelector<HTMLElement>('.cf-live-chat');
+    if (panel === null) throw new Error('The page has no chat panel.');
+    return within(panel).getByRole('button', { name: 'ลองใหม่' });
+  });
 });
 export const Open = screenStory({ path, brand }, async () => {
   await pressByKeyboard('แชทสด');

@@ -1,0 +1,66 @@
+/**
+ * Runs in the page. Waits until Storybook has finished the story, including its play function, and until nothing on the
+ * page changes. Returns the story's fault, or an empty text.
+ */
+export async function settleStory(storyId: string, limitMs: number): Promise<string> {
+  const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+  function progress(): string {
+    const message = document.getElementById('error-message');
+    if (document.body.classList.contains('sb-show-errordisplay'))
+      return `failed: ${(message && message.textContent) || ''}`;
+    const preview: unknown = Reflect.get(window, '__STORYBOOK_PREVIEW__');
+    const render: unknown =
+      typeof preview === 'object' && preview !== null ? Reflect.get(preview, 'currentRender') : null;
+    const phase: unknown = typeof render === 'object' && render !== null ? Reflect.get(render, 'phase') : null;
+    if (phase === 'errored') return 'failed';
+    if (phase !== 'finished') return `its phase is ${String(phase)}`;
+    // The screen's code is still loading.
+    if (document.querySelector('.cf-route-fallback') !== null) return 'its code is loading';
+    const shown = document.documentElement.getAttribute('data-story') || '';
+    return shown === storyId ? 'shown' : `the page shows ${shown || 'nothing'}`;
+  }
+
+  /** Waits until no element has changed for 120 ms, but for at most 3 s. */
+  function untilQuiet(): Promise<void> {
+    return new Promise((resolve) => {
+      let quiet = setTimeout(done, 120);
+      const longest = setTimeout(done, 3000);
+      const observer = new MutationObserver(() => {
+        clearTimeout(quiet);
+        quiet = setTimeout(done, 120);
+      });
+      observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+      function done(): void {
+        clearTimeout(quiet);
+        clearTimeout(longest);
+        observer.disconnect();
+        resolve();
+      }
+    });
+  }
+
+  /** Finishes brief animations that a script has started, and stops endless ones. */
+  async function untilStill(rounds: number): Promise<void> {
+    const running = document.getAnimations().filter(({ playState }) => playState === 'running');
+    const brief = running.filter(({ effect }) => {
+      const end = effect === null ? Infinity : effect.getComputedTiming().endTime;
+      return typeof end === 'number' && end < 1000;
+    });
+    for (const animation of running) if (brief.indexOf(animation) < 0) animation.pause();
+    await Promise.all(brief.map(({ finished }) => finished.catch(() => undefined)));
+    await new Promise((next) => requestAnimationFrame(next));
+    if (brief.length > 0 && rounds > 0) await untilStill(rounds - 1);
+  }
+
+  const end = Date.now() + limitMs;
+  for (let now = progress(); now !== 'shown'; now = progress()) {
+    if (now.indexOf('failed') === 0) return now;
+    if (Date.now() > end) return `not shown in ${limitMs} ms; ${now}`;
+    await later(8);
+  }
+  await untilQuiet();
+  await untilStill(5);
+  await document.fonts.ready;
+  return '';
+}
