@@ -27,6 +27,11 @@ const statesCredit =
   "result.ok && typeof result.data === 'object' && result.data !== null && 'creditSatang' in result.data;";
 const answersObject = 'Every money operation responds with an object, which the type does not say.';
 
+const deviceKey = 'const key = stored !== null && /^[a-z0-9]{20}$/.test(stored) ? stored : randomText();';
+const noSessionYet = 'if (!isSessionEnd(action) || state === undefined) return slices(state, action);';
+const resetAction = "const fresh = slices(undefined, { type: 'session/reset' });";
+const anyAction = 'No slice handles the action, so its content has no effect.';
+
 const noInput = 'A query without input sends the same request.';
 const returnIsDue = "if (leaving || returning === 'pending' || game === null) return false;";
 const sameReturn = 'A second return joins the running one, because it has the same idempotency key.';
@@ -154,6 +159,35 @@ export const accepted: Readonly<Record<string, readonly AcceptedMutant[]>> = {
       '[dispatch],',
       'const dismiss = useCallback((id: string) => void dispatch(noticeDismissed(id)), [dispatch]);',
     ),
+    {
+      file: 'src/browser/connect-browser.ts',
+      code: 'let lastBack = -Infinity;',
+      reason: 'Both infinities are infinitely far from the current time.',
+    },
+    {
+      file: 'src/storage/device-tag.ts',
+      code: deviceKey,
+      replacement: 'true',
+      reason: 'Without a stored key, the pattern refuses the text "null".',
+    },
+    {
+      file: 'src/storage/device-tag.ts',
+      code: 'if (key !== stored) storage.write(storageKeys.device, key);',
+      replacement: 'true',
+      reason: 'Writing the stored key again has no effect.',
+    },
+    {
+      file: 'src/store/root-reducer.ts',
+      code: noSessionYet,
+      replacement: 'false',
+      reason: 'The first action creates the state and does not end a session.',
+    },
+    { file: 'src/store/root-reducer.ts', code: resetAction, reason: anyAction },
+    {
+      file: 'src/query/endpoint-builders.ts',
+      code: '{ provides = [], keepSeconds }: Tagged = {},',
+      reason: 'No operation invalidates the tag of the fault.',
+    },
     { file: 'src/session/auth.slice.ts', code: 'extraReducers: (builder) => {', reason: lazyReducer },
     {
       file: 'src/session/auth.slice.ts',

@@ -6,7 +6,7 @@ import { fakeWindow, type FakeWindow } from '../../test/fake-window.ts';
 import { makeSite, signedInStorage, signIn, noticeTexts, type Site } from '../../test/make-site.ts';
 import { connectBrowser } from './connect-browser.ts';
 import { currentUserOf } from '../session/current-user.ts';
-import { leavingForGame } from '../game/game-event.slice.ts';
+import { gameOpened, leavingForGame } from '../game/game-event.slice.ts';
 import { logout } from '../session/session.ts';
 import { startUp } from '../start-up/start-up.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
@@ -20,8 +20,10 @@ afterAll(() => server.close());
 
 async function tab(
   from?: Site,
+  clock?: () => number,
 ): Promise<Site & { readonly browser: FakeWindow; readonly disconnect: () => void }> {
-  const site = makeSite(server, { storage: from?.storage ?? signedInStorage() });
+  const storage = from?.storage ?? signedInStorage();
+  const site = makeSite(server, { storage, ...(clock && { clock }) });
   const browser = fakeWindow();
   const disconnect = connectBrowser(site.store, browser);
   await site.store.dispatch(startUp());
@@ -115,6 +117,22 @@ describe('the back/forward cache', () => {
   });
 });
 
+describe('the departure to a game', () => {
+  it.each([
+    ['continues', 3_000, true],
+    ['has ended', 3_001, false],
+  ])('[ME-22] %s if the page was hidden for %i ms', async (_, hiddenMs, leaving) => {
+    let now = 1_000;
+    const a = await tab(undefined, () => now);
+    a.store.dispatch(leavingForGame());
+    a.store.dispatch(gameOpened());
+    a.browser.hide();
+    now += hiddenMs;
+    a.browser.show();
+    expect(a.store.getState().gameEvent.leaving).toBe(leaving);
+  });
+});
+
 describe('the connection', () => {
   it('[SH-06] sets the offline flag while the device is offline', async () => {
     const a = await tab();
@@ -174,6 +192,32 @@ describe('the site status', () => {
     await until(() => statusLooks() === before + 1, 'a look');
     await new Promise((resolve) => setTimeout(resolve, 30));
     expect(statusLooks()).toBe(before + 1);
+  });
+
+  it('[ST-08] is checked again if the member returns a second later', async () => {
+    let now = 1_000;
+    const a = await tab(undefined, () => now);
+    const before = statusLooks();
+    const checks = async () => {
+      await until(() => !a.store.getState().server.checking, 'the end of the check');
+      return statusLooks() - before;
+    };
+    a.browser.focus();
+    expect(await checks()).toBe(1);
+    now += 999;
+    a.browser.focus();
+    expect(await checks()).toBe(1);
+    now += 1;
+    a.browser.focus();
+    expect(await checks()).toBe(2);
+  });
+
+  it('[ST-08] raises no notice if the check of a return fails', async () => {
+    const a = await tab();
+    server.reply(settingOperation, replies.status(503));
+    a.browser.focus();
+    await until(() => a.store.getState().server.serverProblem, 'the flag');
+    expect(noticeTexts(a)).toEqual([]);
   });
 
   it('[ST-09] clears the server-problem flag when the server responds again', async () => {

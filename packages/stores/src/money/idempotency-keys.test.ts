@@ -3,6 +3,7 @@ import { memoryStorage } from '@chada/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSafeStorage } from '../storage/safe-storage.ts';
+import { storageKeys } from '../storage/storage-keys.ts';
 import { type OpenRequest, createIdempotencyKeys } from './idempotency-keys.ts';
 
 const seed = Date.now() & 0x7fffffff;
@@ -157,6 +158,26 @@ describe('an idempotency key', () => {
     later.settle(request);
     expect(later.past('a')).toEqual([]);
   });
+
+  it.each(['done', 'refused'] as const)('survives a reload after the answer "%s"', (answer) => {
+    const storage = memoryStorage();
+    const request = onStorage(storage).open('a', 'withdraw.create', {});
+    onStorage(storage).saveAnswer(request, answer);
+    expect(onStorage(storage, () => noon, 'token-2').past('a')).toMatchObject([{ key: request.key, answer }]);
+  });
+
+  it.each(['x'.repeat(21), `-${'x'.repeat(20)}`, `${'x'.repeat(20)}-`])(
+    'does not derive from the malformed stored seed %s',
+    (malformed) => {
+      const storage = memoryStorage();
+      onStorage(storage).open('a', 'withdraw.create', {});
+      const text = storage.entries.get(storageKeys.idempotencyKeys) ?? '';
+      storage.entries.set(storageKeys.idempotencyKeys, text.replace(/"seed":"\w+"/, `"seed":"${malformed}"`));
+      const { key } = onStorage(storage).open('a', 'withdraw.create', {});
+      expect(key).not.toContain(malformed);
+      expect(idempotencyKeySchema.safeParse(key).success).toBe(true);
+    },
+  );
 
   it('is reused only by a press after the member has seen an unknown result', () => {
     const storage = memoryStorage();
