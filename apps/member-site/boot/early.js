@@ -50,12 +50,12 @@
   // the member (PU-14) and removes the attribute. If the main script does not load, the page appears after 8
   // seconds.
   var memberMark = 'data-may-be-member';
-  var patienceMs = 8000;
+  var maxHiddenMs = 8000;
   if (stored('chada.token') && stored('chada.user')) {
     document.documentElement.setAttribute(memberMark, '');
     setTimeout(function () {
       document.documentElement.removeAttribute(memberMark);
-    }, patienceMs);
+    }, maxHiddenMs);
   }
 
   // Replaces the brand's pictures by the pictures stored during the last visit (EN-04, SH-09). A meta element of the
@@ -78,9 +78,9 @@
   }
 
   // The time in milliseconds for which the brand's picture stays hidden. A cached picture loads within this time.
-  var glanceMs = 300;
+  var maxPictureWaitMs = 300;
   var awaitingMark = 'data-awaits-picture';
-  var isGlanceOver = false;
+  var isPictureWaitOver = false;
   var loaded = {};
 
   function eachPlace(act) {
@@ -107,14 +107,14 @@
     if (loaded[address] && image) {
       if (image.getAttribute('src') !== address) image.src = address;
       place.removeAttribute(awaitingMark);
-    } else if (!isGlanceOver && !place.hasAttribute(awaitingMark)) {
+    } else if (!isPictureWaitOver && !place.hasAttribute(awaitingMark)) {
       place.setAttribute(awaitingMark, '');
-      setTimeout(endGlance, glanceMs);
+      setTimeout(endPictureWait, maxPictureWaitMs);
     }
   }
 
-  function endGlance() {
-    isGlanceOver = true;
+  function endPictureWait() {
+    isPictureWaitOver = true;
     eachPlace(function (place) {
       place.removeAttribute(awaitingMark);
     });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { responseSerializers } from './http/pipeline/response-serializer.ts';
 import { handlers } from './modules/handlers.ts';
 import { hostA, startTestApp, type TestApp } from '../test/support/test-app.ts';
-import { creditOf, give, signUp, type TestMember } from '../test/support/test-members.ts';
+import { creditOf, giveTestCredit, signUp, type TestMember } from '../test/support/test-members.ts';
 
 let app: TestApp;
 let member: TestMember;
@@ -184,7 +184,7 @@ it("[RD-06] pages of the brand's other origin may read the server's time", async
 
 describe('[ST-08] maintenance', () => {
   it('stops all operations but those of the maintenance page, also in open sessions', async () => {
-    await give(app, member, 50_000);
+    await giveTestCredit(app, member, 50_000);
     await app.db
       .updateTable('brand')
       .set({ website_status: 'MA' })

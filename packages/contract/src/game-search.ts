@@ -64,7 +64,7 @@ const categorySpellings = Object.entries(categoryWords).map(([category, words]) 
 }));
 
 /** True if a spelling is a word for the category, or at least the first three letters of such a word. */
-function asksForCategory(spelling: string, category: string): boolean {
+function namesCategory(spelling: string, category: string): boolean {
   const isWord = (word: string): boolean =>
     word === spelling || (spelling.length >= 3 && word.startsWith(spelling));
   return categorySpellings.some((one) => one.category === category && one.spellings.some(isWord));
@@ -123,7 +123,7 @@ function rankOf({ name, spelling, words }: Query, entry: SearchEntry): number | 
   if (spelt > 0 || entry.latin.includes(` ${spelling}`)) return rank.spellingHas;
   const isMeant =
     entry.provider === spelling ||
-    asksForCategory(spelling, entry.game.category) ||
+    namesCategory(spelling, entry.game.category) ||
     (words.length > 1 && words.every((word) => hasWord(entry, word)));
   return isMeant ? rank.words : undefined;
 }

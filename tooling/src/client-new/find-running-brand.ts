@@ -36,12 +36,12 @@ export interface RunningBrand {
 export async function findRunningBrand(
   id: string,
   env: Readonly<Record<string, string | undefined>>,
-  patienceMs = 20_000,
+  timeoutMs = 20_000,
 ): Promise<RunningBrand> {
   const port = portsFrom(env).site;
   const host = `${id}.localhost`;
   const url = `http://${host}:${port}`;
-  const until = Date.now() + patienceMs;
+  const until = Date.now() + timeoutMs;
   for (;;) {
     const page = await ask(port, host, '/');
     if (page === undefined) return { url, running: false };

@@ -11,7 +11,7 @@ export interface Child {
  * Milliseconds to wait for a process to exit. This time is longer than the 30 s that the API may wait for a
  * bank before it exits.
  */
-const patienceMs = 35_000;
+const exitTimeoutMs = 35_000;
 
 /**
  * Starts a program of this repository with the Node version of this process.
@@ -57,7 +57,7 @@ export function startChild(
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');
-      const late = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+      const late = setTimeout(() => child.kill('SIGKILL'), exitTimeoutMs);
       await ended;
       clearTimeout(late);
     },

@@ -4,16 +4,16 @@ import { connect } from 'node:net';
 export async function waitForPorts(
   ports: readonly number[],
   broken: Promise<string>,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<void> {
-  const end = Date.now() + patienceMs;
+  const end = Date.now() + timeoutMs;
   let failure: string | undefined;
   // Registers the handler before the first `await`, so that no message is lost.
   void broken.then((message) => (failure = message));
   for (const port of ports) {
     while (!(await takesConnections(port))) {
       if (failure !== undefined) throw new Error(failure);
-      if (Date.now() > end) throw new Error(`Nothing answers on port ${port} after ${patienceMs / 1000} s.`);
+      if (Date.now() > end) throw new Error(`Nothing answers on port ${port} after ${timeoutMs / 1000} s.`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }

@@ -2,7 +2,7 @@ import type { EngineTab } from './engine.ts';
 import { callText } from './evaluate.ts';
 import { waitLimit } from './limits.ts';
 
-const patienceMs = 15_000;
+const defaultTimeoutMs = 15_000;
 const pollMs = 40;
 
 export class Frames {
@@ -23,7 +23,7 @@ export class Frames {
     run: (...args: never[]) => unknown,
     ...args: readonly unknown[]
   ): Promise<unknown> {
-    const end = Date.now() + waitLimit(patienceMs);
+    const end = Date.now() + waitLimit(defaultTimeoutMs);
     for (;;) {
       const answer = await this.#tab.evaluateInFrame(address, callText(run, args));
       if (answer !== null && answer !== undefined) return answer;

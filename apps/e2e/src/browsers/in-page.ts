@@ -167,8 +167,8 @@ export function pressPointOf(element: Element): Promise<PressPoint> {
       });
   };
   // Limits the wait for fonts, which move content when they load.
-  const patience = new Promise((done) => setTimeout(done, 1000));
-  return Promise.race([document.fonts.ready, patience]).then(() => look(20, false));
+  const timeout = new Promise((done) => setTimeout(done, 1000));
+  return Promise.race([document.fonts.ready, timeout]).then(() => look(20, false));
 }
 
 /** The result of a press. A press can miss the element. */

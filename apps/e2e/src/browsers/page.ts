@@ -11,7 +11,7 @@ import { NotOnThisEngine, waitLimit } from './limits.ts';
 import { dragOf, pressOn } from './press.ts';
 import { describe, queryOf, type Target } from './target.ts';
 
-const patienceMs = 15_000;
+const defaultTimeoutMs = 15_000;
 const pollMs = 40;
 
 /** A tab that a test uses in the same way as a person. Elements are found by role and name or by label. */
@@ -76,7 +76,7 @@ export class Page {
   }
 
   /** Waits for an exact path (string), or for a pattern that matches path and query. */
-  async waitForPath(path: string | RegExp, timeoutMs = patienceMs): Promise<void> {
+  async waitForPath(path: string | RegExp, timeoutMs = defaultTimeoutMs): Promise<void> {
     let last = '';
     await this.waitFor(
       () => `the path ${String(path)}; it is ${last}`,
@@ -91,7 +91,7 @@ export class Page {
   }
 
   /** Waits until the text is visible on the page. */
-  async see(text: string | RegExp, timeoutMs = patienceMs): Promise<void> {
+  async see(text: string | RegExp, timeoutMs = defaultTimeoutMs): Promise<void> {
     let last = '';
     await this.waitFor(
       () => `${String(text)} on the page, which reads: ${last.slice(0, 1500)}`,
@@ -104,7 +104,7 @@ export class Page {
   }
 
   /** Waits until the text is visible in a frame of the page. */
-  async seeInFrame(text: string | RegExp, timeoutMs = patienceMs): Promise<void> {
+  async seeInFrame(text: string | RegExp, timeoutMs = defaultTimeoutMs): Promise<void> {
     let last: readonly string[] = [];
     await this.waitFor(
       () => `${String(text)} in a frame; ${last.length} read: ${last.join(' | ').slice(0, 1500)}`,
@@ -119,7 +119,7 @@ export class Page {
   }
 
   /** Waits until the text is no longer visible. */
-  async waitUntilGone(text: string, timeoutMs = patienceMs): Promise<void> {
+  async waitUntilGone(text: string, timeoutMs = defaultTimeoutMs): Promise<void> {
     const gone = async (): Promise<boolean> => !(await this.text()).includes(flat(text));
     await this.waitFor(`${text} to leave the page`, gone, timeoutMs);
   }
@@ -130,7 +130,7 @@ export class Page {
   }
 
   /** Waits for an element with this role and name. */
-  async seeRole(role: string, name: string, timeoutMs = patienceMs): Promise<void> {
+  async seeRole(role: string, name: string, timeoutMs = defaultTimeoutMs): Promise<void> {
     await this.#find({ role, name }, undefined, timeoutMs);
   }
 
@@ -288,7 +288,7 @@ export class Page {
   async waitFor(
     what: string | (() => string),
     isSo: () => Promise<boolean>,
-    timeoutMs = patienceMs,
+    timeoutMs = defaultTimeoutMs,
   ): Promise<void> {
     const limitMs = waitLimit(timeoutMs);
     const end = Date.now() + limitMs;
@@ -306,7 +306,7 @@ export class Page {
   }
 
   /** Repeats a call that fails because the document is being replaced. */
-  async #retry<R>(question: () => Promise<R>, endMs = Date.now() + waitLimit(patienceMs)): Promise<R> {
+  async #retry<R>(question: () => Promise<R>, endMs = Date.now() + waitLimit(defaultTimeoutMs)): Promise<R> {
     for (;;) {
       try {
         return await question();
@@ -317,7 +317,7 @@ export class Page {
     }
   }
 
-  async #find(target: Target, nth?: number, timeoutMs = patienceMs): Promise<Handle<Element>> {
+  async #find(target: Target, nth?: number, timeoutMs = defaultTimeoutMs): Promise<Handle<Element>> {
     let handle: Handle<Element> | undefined;
     let story = '';
     const query = queryOf(target, nth);

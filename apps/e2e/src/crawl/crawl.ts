@@ -63,12 +63,12 @@ export class Crawler {
   async withFault(path: string, call: FaultyCall, baseline: Baseline): Promise<string[]> {
     const page = this.#page;
     const { operation, kind, needed, isList } = call;
-    const [until, letGo] = later<PlainFault>();
+    const [until, release] = later<PlainFault>();
     page.browserErrors.clear();
     const rule = await page.inject({ ...callsOf(operation), fault: { kind: 'hold', until } });
     await page.goto(this.#site.url + path);
     const waiting = await this.#waitForState((now) => rule.hits() > 0 && now.mainHeadings.length > 0);
-    letGo(answerFaults[kind](operation));
+    release(answerFaults[kind](operation));
     const faulty = await this.#waitForState((now) => now.busy === 0);
     await rule.remove();
 
@@ -155,8 +155,8 @@ export class Crawler {
   }
 
   /** Returns the page state when it is stable and as expected. After a timeout, returns the last state. */
-  async #waitForState(wanted: (state: PageState) => boolean, patienceMs = 4000): Promise<PageState> {
-    const end = Date.now() + patienceMs;
+  async #waitForState(wanted: (state: PageState) => boolean, timeoutMs = 4000): Promise<PageState> {
+    const end = Date.now() + timeoutMs;
     let before = '';
     for (;;) {
       const state = await this.#page.evaluate(readPageState, this.#retryNames);

@@ -74,12 +74,12 @@ describe('[ME-06] a withdrawal in progress when the member signs out in another 
     assertSupported('storageEvents');
     const { page, t, who, actor } = journey;
     await review(300);
-    let letGo: (then: PlainFault) => void = () => undefined;
-    const until = new Promise<PlainFault>((resolve) => (letGo = resolve));
+    let release: (then: PlainFault) => void = () => undefined;
+    const until = new Promise<PlainFault>((resolve) => (release = resolve));
     await page.inject({ url, method: 'POST', times: 1, fault: { kind: 'hold', until } });
     await page.click('button', t('withdrawal.confirm', { amount: shown(300) }));
     await signOutElsewhere();
-    letGo({ kind: 'none' });
+    release({ kind: 'none' });
     await signIn(page, actor.site(clientId), who, t);
     const what = t('pastRequest.withdrawalOf', { amount: shown(300) });
     await page.see(t('pastRequest.none', { what }), 60_000);

@@ -84,8 +84,8 @@ describe('[ER-01] [ST-03] a session that the API refuses', () => {
       const { page, t, who } = journey;
       await settle(page);
       const entries = await page.evaluate(() => history.length);
-      let letGo: (all: PlainFault) => void = () => undefined;
-      const until = new Promise<PlainFault>((resolve) => (letGo = resolve));
+      let release: (all: PlainFault) => void = () => undefined;
+      const until = new Promise<PlainFault>((resolve) => (release = resolve));
       const rule = await page.inject({ url: /\/api\/auth\/(?!login)/, fault: { kind: 'hold', until } });
       await open(journey, '/auth/affiliate');
       // Waits for the screen's calls, because they are counted below, and the screen's code may load after the
@@ -101,7 +101,7 @@ describe('[ER-01] [ST-03] a session that the API refuses', () => {
         () => `${callsAtOnce} calls; there are ${out}`,
         async () => (out = rule.hits()) >= callsAtOnce,
       );
-      letGo(fault);
+      release(fault);
       await page.waitForPath('/login');
       await page.see(t('session.sessionEnded'));
       if (what.startsWith('RD-03')) await page.see(t('apiErrors.captivePortal'));

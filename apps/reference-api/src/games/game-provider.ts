@@ -13,7 +13,7 @@ export interface ReturnedCredit {
   readonly turnoverSatang: Satang;
 }
 
-export interface Visit {
+export interface PlayerState {
   readonly amountSatang: Satang;
   /** True if the player has left every game page, or the URL of the page has expired. */
   readonly ended: boolean;
@@ -47,7 +47,7 @@ export interface GameProvider {
    * Reads the player's credit in the game. The timeout is short, because a member's credit look-up waits for the
    * result. For some time after a failure, throws `ProviderUnavailable` without a request.
    */
-  readVisit(player: Player): Promise<Visit>;
+  readPlayerState(player: Player): Promise<PlayerState>;
   /** Returns the deposits and withdrawals of a Bangkok day (`YYYY-MM-DD`). */
   readReport(day: string): Promise<readonly ReportedTransfer[]>;
 }

@@ -1,5 +1,5 @@
 /**
- * Tests the timeout of `readVisit`. To see a failure, give `readVisit` the longer timeout of `deposit`, or remove the
+ * Tests the timeout of `readPlayerState`. To see a failure, give `readPlayerState` the longer timeout of `deposit`, or remove the
  * pause after a failed request.
  */
 import { createServer, type Server } from 'node:http';
@@ -19,13 +19,15 @@ afterAll(() => {
   silent.close();
 });
 
-describe('[RD-26] reading a visit at a provider that does not respond', () => {
+describe('[RD-26] reading a player state at a provider that does not respond', () => {
   it('fails quickly, then sends no request for some time', async () => {
     const address = silent.address() as AddressInfo;
     const provider = new HttpGameProvider({ url: `http://127.0.0.1:${address.port}`, apiKey: 'key' });
     const read = async () => {
       const start = performance.now();
-      await expect(provider.readVisit({ id: 'JK:1', name: 'somsri88' })).rejects.toThrow(ProviderUnavailable);
+      await expect(provider.readPlayerState({ id: 'JK:1', name: 'somsri88' })).rejects.toThrow(
+        ProviderUnavailable,
+      );
       return performance.now() - start;
     };
     expect(await read()).toBeLessThan(2000);

@@ -6,17 +6,17 @@ import {
   type GameProvider,
   type Player,
   type ReportedTransfer,
-  type Visit,
+  type PlayerState,
 } from './game-provider.ts';
 
 const TIMEOUT_MS = 10_000;
 /** Timeout for reading a player's credit in a game. Short, because a member's credit look-up waits for the response. */
-const VISIT_TIMEOUT_MS = 700;
+const STATE_TIMEOUT_MS = 700;
 /**
- * After a failed `readVisit`, the API sends no further `readVisit` requests for this time, so that a failing provider
+ * After a failed `readPlayerState`, the API sends no further `readPlayerState` requests for this time, so that a failing provider
  * does not delay every credit look-up.
  */
-const VISIT_PAUSE_MS = 10_000;
+const STATE_PAUSE_MS = 10_000;
 const launchSchema = z.object({ url: z.url() });
 const depositSchema = z.object({ done: z.literal(true) });
 const visitSchema = z.object({ balanceSatang: z.int().check(z.gte(0)), ended: z.boolean() });
@@ -45,7 +45,7 @@ export interface HttpGameProviderOptions {
 /** Client of a game provider with the HTTP interface of the sandbox provider. */
 export class HttpGameProvider implements GameProvider {
   readonly #options: HttpGameProviderOptions;
-  #visitsPausedUntil = 0;
+  #statePausedUntil = 0;
 
   constructor(options: HttpGameProviderOptions) {
     this.#options = options;
@@ -89,13 +89,13 @@ export class HttpGameProvider implements GameProvider {
     return { amountSatang: satang(moved.amountSatang), turnoverSatang: satang(moved.turnoverSatang) };
   }
 
-  async readVisit(player: Player): Promise<Visit> {
-    if (performance.now() < this.#visitsPausedUntil) throw new ProviderUnavailable('paused after a failure');
+  async readPlayerState(player: Player): Promise<PlayerState> {
+    if (performance.now() < this.#statePausedUntil) throw new ProviderUnavailable('paused after a failure');
     try {
-      const visit = await this.#call('/api/visits', { player }, visitSchema, VISIT_TIMEOUT_MS);
-      return { amountSatang: satang(visit.balanceSatang), ended: visit.ended };
+      const state = await this.#call('/api/visits', { player }, visitSchema, STATE_TIMEOUT_MS);
+      return { amountSatang: satang(state.balanceSatang), ended: state.ended };
     } catch (error) {
-      this.#visitsPausedUntil = performance.now() + VISIT_PAUSE_MS;
+      this.#statePausedUntil = performance.now() + STATE_PAUSE_MS;
       throw error;
     }
   }

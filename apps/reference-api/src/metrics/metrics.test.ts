@@ -8,7 +8,7 @@ import { recordDifference } from '../modules/reconciliation/difference.ts';
 import { cleanUp } from '../runtime/clean-up.ts';
 import { buildServer } from '../server.ts';
 import { callerOf, startTestApp, type TestApp } from '../../test/support/test-app.ts';
-import { give, signUp } from '../../test/support/test-members.ts';
+import { giveTestCredit, signUp } from '../../test/support/test-members.ts';
 import { startMetrics, type RunningMetrics } from './start-metrics.ts';
 
 let app: TestApp;
@@ -54,7 +54,7 @@ it('count requests by operation and status and measure their duration', async ()
 
 it('show balances, waiting requests with their age, the pool and housekeeping', async () => {
   const member = await signUp(app);
-  await give(app, member, 123_400);
+  await giveTestCredit(app, member, 123_400);
   const asked = await call('slip.requestDeposit', { body: { amountSatang: 50_000 } }, member);
   expect(asked.status).toBe(200);
   await app.pool.query(`insert into daily_job values ('a job', 'brand-a', '2026-11-19')`);

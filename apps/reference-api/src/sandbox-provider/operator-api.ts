@@ -56,7 +56,7 @@ export function operatorApi({ wallet, keyIsRight, returnOrigins, publicUrl }: Op
 
     server.post('/visits', async (request, reply) => {
       const { data } = visitSchema.safeParse(request.body);
-      return data ? wallet.readVisit(data.player.id) : reply.code(400).send({ code: 'MALFORMED' });
+      return data ? wallet.readPlayerState(data.player.id) : reply.code(400).send({ code: 'MALFORMED' });
     });
 
     server.post('/reports', async (request, reply) => {

@@ -29,7 +29,7 @@ export interface PlayApiOptions {
 
 /** The HTTP interface for the game page. A secret token in the URL identifies the player. */
 export function playApi({ wallet, pages }: PlayApiOptions) {
-  const visitOf = (params: unknown) => wallet.findVisit(tokenIn(params));
+  const findVisit = (params: unknown) => wallet.findVisit(tokenIn(params));
   return async (server: FastifyInstance): Promise<void> => {
     server.addHook('onSend', async (_, reply) => {
       reply.header('cache-control', 'no-store');
@@ -37,14 +37,14 @@ export function playApi({ wallet, pages }: PlayApiOptions) {
 
     // Also serves the page if the token belongs to no open visit; the page's state then reports that the visit is over.
     server.get('/:token', async (request, reply) => {
-      const visit = await visitOf(request.params);
+      const visit = await findVisit(request.params);
       const page = pages.get(kindOf(visit?.game ?? ''));
       return reply.type('text/html; charset=utf-8').send(page?.(visit && tokenIn(request.params)));
     });
 
     server.get('/:token/state', async (request, reply) => {
-      const visit = await visitOf(request.params);
-      if (!visit) return reply.code(404).send({ code: 'VISIT_OVER' });
+      const visit = await findVisit(request.params);
+      if (!visit) return reply.code(404).send({ code: 'VISIT_ENDED' });
       const [rounds, waitMs] = await Promise.all([
         wallet.rounds(visit.playerId, 12),
         wallet.waitMs(visit.playerId),
@@ -65,13 +65,13 @@ export function playApi({ wallet, pages }: PlayApiOptions) {
     server.get('/:token/leave', async (request, reply) => {
       const returnUrl = await wallet.leave(tokenIn(request.params));
       return returnUrl === undefined
-        ? reply.code(404).send({ code: 'VISIT_OVER' })
+        ? reply.code(404).send({ code: 'VISIT_ENDED' })
         : reply.redirect(returnUrl);
     });
 
     server.post('/:token/bets', async (request, reply) => {
-      const visit = await visitOf(request.params);
-      if (!visit) return reply.code(404).send({ code: 'VISIT_OVER' });
+      const visit = await findVisit(request.params);
+      if (!visit) return reply.code(404).send({ code: 'VISIT_ENDED' });
       const { data } = betSchema.safeParse(request.body);
       if (!data || !choicesOf(kindOf(visit.game)).includes(data.choice))
         return reply.code(422).send({ code: 'BET_REFUSED' });

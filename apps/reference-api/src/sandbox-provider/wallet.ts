@@ -208,7 +208,7 @@ export class ProviderWallet {
    * Returns the player's balance, and whether the player has left the game. Ignores visits that started before the last
    * deposit.
    */
-  async readVisit(playerId: string): Promise<{ balanceSatang: number; ended: boolean }> {
+  async readPlayerState(playerId: string): Promise<{ balanceSatang: number; ended: boolean }> {
     const { rows } = await this.#pool.query<{ balanceSatang: number; ended: boolean }>(
       `with own as (select * from visit where player_id = $1),
             moved_in as (select max(made_at) as at from transfer where player_id = $1 and direction = 'in'),

@@ -52,7 +52,7 @@ export function slipPictureBucket({ url, region, keyId, secret }: Bucket): SlipP
     throw new Error(`the picture store answered ${method} with ${response.status}`);
   }
   return {
-    async keep(picture) {
+    async store(picture) {
       const name = `${randomUUID()}.jpg`;
       const { status } = await ask('PUT', name, picture);
       if (status === 404) throw new Error('the picture store has no such bucket');

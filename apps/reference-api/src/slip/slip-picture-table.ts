@@ -6,7 +6,7 @@ import { copyForStaff, PICTURES_AT_ONCE, type SlipPictures } from './slip-pictur
 /** Stores pictures in the database, which all machines share and back-ups include. */
 export function slipPictureTable(db: Database, clock: Clock): SlipPictures {
   return {
-    async keep(picture) {
+    async store(picture) {
       const name = `${randomUUID()}.jpg`;
       await db.insertInto('stored_slip_picture').values({ name, picture, kept_at: clock.now() }).execute();
       return name;

@@ -9,7 +9,7 @@ export const PICTURES_AT_ONCE = 500;
 /** A store of slip pictures for staff. The API never sends the pictures to a client (decisions 14 and 36). */
 export interface SlipPictures {
   /** Stores a picture and returns its random name. */
-  keep(picture: Buffer): Promise<string>;
+  store(picture: Buffer): Promise<string>;
   /** Returns the path of a file that staff can open, or `undefined` if the picture no longer exists. */
   fileOf(name: string): Promise<string | undefined>;
   /** Removes the pictures with these names. Ignores names without a picture. */
@@ -42,7 +42,7 @@ export function slipPictureFolder(folder: string): SlipPictures {
     return names.filter((_, index) => (seen[index]?.mtime ?? at) < at);
   };
   return {
-    async keep(picture) {
+    async store(picture) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${randomUUID()}.jpg`;
       await writeFile(pathOf(name), picture, { flag: 'wx', mode: 0o600 });

@@ -100,7 +100,7 @@ beforeAll(async () => {
   bucketUrl = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/slips`;
   stores = { database: { kind: 'database' }, s3: { kind: 's3', bucket: { url: bucketUrl, ...key } } };
   const forwarding: SlipPictures = {
-    keep: (picture) => current.keep(picture),
+    store: (picture) => current.store(picture),
     fileOf: (name) => current.fileOf(name),
     remove: (names) => current.remove(names),
     keptBefore: (at) => current.keptBefore(at),
@@ -143,7 +143,7 @@ describe.each(['database', 's3'] as const)('[AP-22] pictures in the store "%s"',
   it('are removed if they are old, or belong to no slip after a day', async () => {
     current = openOnSecondMachine(kind);
     const id = await sendSlip();
-    const lost = await Promise.all(Array.from({ length: 5 }, () => current.keep(Buffer.from('lost'))));
+    const lost = await Promise.all(Array.from({ length: 5 }, () => current.store(Buffer.from('lost'))));
     await cleanUp(app.deps, log);
     app.setTime(new Date(app.deps.clock.now().getTime() + 2 * DAY_MS));
     await cleanUp(app.deps, log);
@@ -163,7 +163,7 @@ describe('a bucket', () => {
       { kind: 's3', bucket: { url: bucketUrl, ...key, secret: 'another' } },
       app.deps,
     );
-    await expect(wrong.keep(Buffer.from('picture'))).rejects.toThrow(
+    await expect(wrong.store(Buffer.from('picture'))).rejects.toThrow(
       /^the picture store answered PUT with 403$/,
     );
   });
@@ -171,7 +171,7 @@ describe('a bucket', () => {
   it('that does not exist is logged as an error, and does not block members', async () => {
     const url = bucketUrl.replace('/slips', '/none');
     current = openSlipPictures({ kind: 's3', bucket: { url, ...key } }, app.deps);
-    await expect(current.keep(Buffer.from('picture'))).rejects.toThrow('no such bucket');
+    await expect(current.store(Buffer.from('picture'))).rejects.toThrow('no such bucket');
     expect(await pictureOf(await sendSlip())).toBe('no picture is kept');
   });
 
@@ -187,7 +187,7 @@ describe('a bucket', () => {
 describe('a backup', () => {
   it('contains the pictures in the database', async () => {
     current = openOnSecondMachine('database');
-    const name = await current.keep(Buffer.from('a picture'));
+    const name = await current.store(Buffer.from('a picture'));
     const file = path.join(tmpdir(), `chada-${randomUUID()}.backup.gz`);
     await writeBackup(app.databaseUrl, file);
     const empty = await createEmptyDatabase();

@@ -9,7 +9,7 @@ import { spendTransfer } from '../modules/deposit/repository.ts';
 import { startTestApp, type TestApp } from '../../test/support/test-app.ts';
 import {
   creditOf,
-  give,
+  giveTestCredit,
   makeTransfer,
   settleNow,
   signUp,
@@ -180,7 +180,7 @@ describe('a request whose transfer the bank does not know', () => {
       amountSatang: satang(50_000),
       transferredAt,
     });
-    await give(app, member, 1);
+    await giveTestCredit(app, member, 1);
     const complete = (evidence: 'bank' | 'two_persons', bankAmount: number | null) =>
       app.db.transaction().execute(async (tx) => {
         const { id: journalId } = await tx

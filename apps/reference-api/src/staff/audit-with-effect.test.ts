@@ -13,7 +13,7 @@ import { readEverything } from '../../test/support/books.ts';
 import { startTestApp, type TestApp } from '../../test/support/test-app.ts';
 import {
   creditOf,
-  give,
+  giveTestCredit,
   makeTransfer,
   signUp,
   transferAndGetSlip,
@@ -29,7 +29,7 @@ beforeAll(async () => {
   app = await startTestApp();
   folder = await mkdtemp(path.join(tmpdir(), 'chada-audit-'));
   member = await signUp(app);
-  await give(app, member, 10_000_000);
+  await giveTestCredit(app, member, 10_000_000);
   await app.call('address.update', { body: address }, member);
   await sandboxActor(app.deps);
   await sql`
@@ -89,7 +89,7 @@ const lastOutcome = async () =>
 
 async function withdrawal(): Promise<string> {
   const who = await signUp(app);
-  await give(app, who, 100_000);
+  await giveTestCredit(app, who, 100_000);
   const input = { params: { uuid: who.uuid }, body: { amount: 30_000 } };
   return (await app.call('withdraw.create', input, who)).data?.withdrawal.id ?? '';
 }
@@ -171,7 +171,7 @@ const lines: Readonly<Record<string, () => Promise<string> | string>> = {
   'difference settle': async () => `difference settle ${await difference()} a note`,
   'game-session close': async () => {
     const who = await signUp(app);
-    await give(app, who, 100_000);
+    await giveTestCredit(app, who, 100_000);
     const body = { gameCode: 'golden-hilo', returnPath: '/auth/games/casino/SG' };
     await app.call('game.open', { body }, who);
     const { uuid } = await app.db
@@ -245,7 +245,7 @@ describe('a command that is killed when its result is stored', () => {
 
   it('game-session free leaves the credit in the game, for the next try', async () => {
     const who = await signUp(app);
-    await give(app, who, 100_000);
+    await giveTestCredit(app, who, 100_000);
     const body = { gameCode: 'golden-hilo', returnPath: '/auth/games/casino/SG' };
     expect((await app.call('game.open', { body }, who)).status).toBe(200);
     const [id = ''] = (

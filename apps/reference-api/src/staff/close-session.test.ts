@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { readDayResult } from '../modules/loss-refund/repository.ts';
 import { startTestApp, type TestApp } from '../../test/support/test-app.ts';
-import { creditOf, give, signUp, type TestMember } from '../../test/support/test-members.ts';
+import { creditOf, giveTestCredit, signUp, type TestMember } from '../../test/support/test-members.ts';
 import type { Actor } from './actor.ts';
 import { runAs } from './commands.ts';
 import { addStaff } from './staff-directory.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   member = await signUp(app);
-  await give(app, member, 100_000);
+  await giveTestCredit(app, member, 100_000);
   const body = { gameCode: 'golden-hilo', returnPath: '/auth/games/casino/SG' };
   expect((await app.call('game.open', { body }, member)).status).toBe(200);
   const { uuid } = await app.db

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/support/test-app.ts';
 import {
   creditOf,
-  give,
+  giveTestCredit,
   makeTransfer,
   signUp,
   transferAndGetSlip,
@@ -22,7 +22,7 @@ afterAll(() => app.close());
 const type = (line: string) => runCommand(app.deps, line.split(' '));
 async function withCredit(): Promise<TestMember> {
   member = await signUp(app);
-  await give(app, member, 100_000);
+  await giveTestCredit(app, member, 100_000);
   return member;
 }
 async function askWithdrawal(who: TestMember): Promise<string> {

@@ -43,7 +43,7 @@ const faults: string[] = [];
  * True after `/ready` has failed five times. The writers then stop, as if a load balancer had sent them to another
  * process.
  */
-let turnedAway = false;
+let isDrained = false;
 
 const env = (databaseUrl: string) => ({
   DATABASE_URL: databaseUrl,
@@ -78,9 +78,9 @@ function ask(url: string, { path: address, body, ...options }: Partial<ReturnTyp
 const faultOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error);
 
-/** Repeats withdrawals until `turnedAway` is true. */
+/** Repeats withdrawals until `isDrained` is true. */
 async function write(writer: Writer): Promise<void> {
-  while (!turnedAway) {
+  while (!isDrained) {
     const key = randomUUID();
     try {
       const { status, text } = await ask(api.url, withdrawalOf(writer, key));
@@ -92,10 +92,10 @@ async function write(writer: Writer): Promise<void> {
   }
 }
 
-/** Starts a withdrawal that waits for its locked wallet until `letGo` is called. */
+/** Starts a withdrawal that waits for its locked wallet until `unlockWallet` is called. */
 async function startBlockedWithdrawal(
   writer: Writer,
-): Promise<{ answer: Promise<string>; letGo: () => Promise<void> }> {
+): Promise<{ answer: Promise<string>; unlockWallet: () => Promise<void> }> {
   const holder = await test.pool.connect();
   await holder.query('begin');
   await holder.query('select 1 from account where id = $1 for update', [writer.walletId]);
@@ -104,11 +104,11 @@ async function startBlockedWithdrawal(
     if (status === 200) writer.acknowledged.set(key, text);
     return String(status);
   }, faultOf);
-  const letGo = async () => {
+  const unlockWallet = async () => {
     await holder.query('rollback');
     holder.release();
   };
-  return { answer, letGo };
+  return { answer, unlockWallet };
 }
 
 async function pnpmRun(command: readonly string[], databaseUrl: string): Promise<string> {
@@ -154,11 +154,11 @@ describe('under sixteen writers', () => {
       const answer = await ask(api.url, { path: '/ready', method: 'GET' }).catch(faultOf);
       if (typeof answer === 'string') readiness.push(answer);
       else readiness.push(`${answer.status}${answer.kept ? '' : ' close'}`);
-      turnedAway = readiness.filter((one) => one === '503 close').length >= 5;
+      isDrained = readiness.filter((one) => one === '503 close').length >= 5;
       await delay(20);
     } while (readiness.at(-1) !== 'ECONNREFUSED');
     // The running request ends only now, after the server has refused a new connection.
-    await slow.letGo();
+    await slow.unlockWallet();
     expect(await slow.answer).toBe('200');
     expect(await api.ended, api.printed()).toBe(0);
     expect(performance.now() - asked).toBeLessThan(DRAIN_MS + ENDS_WITHIN_MS);

@@ -10,7 +10,7 @@ import { checkLedger } from '../../src/ledger/check-ledger.ts';
 import { movePoints } from '../../src/points/move-points.ts';
 import { runSeed, seededRandom, sized, type SeededRandom } from '../support/seeded-random.ts';
 import { hostA, hostB, startTestApp, type TestApp } from '../support/test-app.ts';
-import { give, signUp } from '../support/test-members.ts';
+import { giveTestCredit, signUp } from '../support/test-members.ts';
 import { acts, type Act, type Tracked } from './support/member-acts.ts';
 
 const COMMANDS = 40;
@@ -24,7 +24,7 @@ afterAll(() => app.close());
 
 async function registerMember(host: string, accountEnding?: string): Promise<Tracked> {
   const who = await signUp(app, accountEnding === undefined ? { host } : { host, accountEnding });
-  await give(app, who, BEGIN_WITH);
+  await giveTestCredit(app, who, BEGIN_WITH);
   await app.db.transaction().execute((tx) =>
     movePoints(tx, {
       memberId: who.id,

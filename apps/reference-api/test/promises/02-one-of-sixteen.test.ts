@@ -6,7 +6,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkLedger } from '../../src/ledger/check-ledger.ts';
 import { runSeed, seededRandom, sized } from '../support/seeded-random.ts';
-import { creditOf, give, signUp, type TestMember } from '../support/test-members.ts';
+import { creditOf, giveTestCredit, signUp, type TestMember } from '../support/test-members.ts';
 import { startRaceApp, type RaceApp } from './support/race-app.ts';
 
 const AT_ONCE = 16;
@@ -34,7 +34,7 @@ it(
       const told = `seed ${seed}, round ${round}`;
       const who = await signUp(app);
       const amount = random.int(10_000, 10_000_000);
-      await give(app, who, amount);
+      await giveTestCredit(app, who, amount);
       // Some withdrawal requests contain an amount. The remaining requests withdraw the full credit.
       const answers = await Promise.all(
         Array.from({ length: AT_ONCE }, () =>

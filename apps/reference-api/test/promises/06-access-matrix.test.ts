@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEverything } from '../support/books.ts';
 import { hostA, hostB, startTestApp, type TestApp } from '../support/test-app.ts';
-import { give, signUp, transferAndGetSlip, type TestMember } from '../support/test-members.ts';
+import { giveTestCredit, signUp, transferAndGetSlip, type TestMember } from '../support/test-members.ts';
 import { newToken } from '../../src/security/tokens.ts';
 
 let app: TestApp;
@@ -29,7 +29,7 @@ beforeAll(async () => {
     signUp(app),
   ]);
   elsewhere = await signUp(app, { host: hostB });
-  for (const one of [victim, stranger, elsewhere]) await give(app, one, 500_000);
+  for (const one of [victim, stranger, elsewhere]) await giveTestCredit(app, one, 500_000);
   await sql`update session set expires_at = created_at where member_id = ${expired.id}`.execute(app.db);
   await sql`update session set revoked_at = created_at where member_id = ${revoked.id}`.execute(app.db);
   const slip = await app.call(

@@ -7,7 +7,7 @@ import { checkLedger } from '../../src/ledger/check-ledger.ts';
 import { rejectWithdrawal } from '../../src/staff/decide-withdrawal.ts';
 import { runSeed, seededRandom, sized } from '../support/seeded-random.ts';
 import type { Call } from '../support/test-app.ts';
-import { give, signUp, type TestMember } from '../support/test-members.ts';
+import { giveTestCredit, signUp, type TestMember } from '../support/test-members.ts';
 import { startRaceApp, type RaceApp } from './support/race-app.ts';
 
 /** The limits of silver, the level of a member without deposits. */
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 async function rich(): Promise<TestMember> {
   const who = await signUp(app);
-  await give(app, who, 1_000_000_000);
+  await giveTestCredit(app, who, 1_000_000_000);
   return who;
 }
 const withdraw = (who: TestMember, amount: number, call: Call = app.call) =>

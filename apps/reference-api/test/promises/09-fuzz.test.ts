@@ -16,14 +16,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkLedger } from '../../src/ledger/check-ledger.ts';
 import { runSeed, seededRandom, sized, type SeededRandom } from '../support/seeded-random.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
-import { give, signUp, type TestMember } from '../support/test-members.ts';
+import { giveTestCredit, signUp, type TestMember } from '../support/test-members.ts';
 
 let app: TestApp;
 let member: TestMember;
 beforeAll(async () => {
   app = await startTestApp({ rateLimitScale: 'off' });
   member = await signUp(app);
-  await give(app, member, 10_000_000);
+  await giveTestCredit(app, member, 10_000_000);
 });
 afterAll(() => app.close());
 

@@ -7,7 +7,7 @@ import { checkLedger } from '../../src/ledger/check-ledger.ts';
 import { runSeed, seededRandom, sized } from '../support/seeded-random.ts';
 import {
   creditOf,
-  give,
+  giveTestCredit,
   signIn,
   signUp,
   transferAndGetSlip,
@@ -105,7 +105,7 @@ it('a limit that is lowered while deposits run holds for each deposit after it',
 it('games that open at once never take more than a limit on stakes', TIMEOUT, async () => {
   for (let round = 0; round < rounds; round += 1) {
     const who = await signUp(app);
-    await give(app, who, 100_000);
+    await giveTestCredit(app, who, 100_000);
     const limit = random.int(1_000, 90_000);
     await setLimit(who, 'stake', limit);
     const open = () => app.call('game.open', { body: { gameCode, returnPath: '/' } }, who);
@@ -119,7 +119,7 @@ it('games that open at once never take more than a limit on stakes', TIMEOUT, as
 it('nothing is deposited or played after a break has begun', TIMEOUT, async () => {
   for (let round = 0; round < rounds; round += 1) {
     const who = await signUp(app);
-    await give(app, who, 50_000);
+    await giveTestCredit(app, who, 50_000);
     const [slipId = ''] = await verifiedSlips(who, [20_000]);
     const [began, , deposit] = await Promise.all([
       app.call('protection.beginTimeOut', { body: { length: 'hours24' } }, who),

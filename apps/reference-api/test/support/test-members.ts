@@ -136,7 +136,7 @@ export async function signIn(app: TestApp, username: string, host = hostA): Prom
   return session.data.token;
 }
 
-export async function give(app: TestApp, member: TestMember, amount: number): Promise<void> {
+export async function giveTestCredit(app: TestApp, member: TestMember, amount: number): Promise<void> {
   const house = await app.deps.houseAccounts(member.clientId);
   const wallet = await app.db
     .selectFrom('account')

@@ -31,16 +31,16 @@ function MemberChat({ user }: { user: CurrentUser }): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   // On small screens the panel is a modal dialog that the Back button closes.
   const covers = useCoversPage();
-  const [isBeside, setIsBeside] = useState(false);
+  const [isPanelOpen, setIsPanelOpen] = useState(false);
   const dialog = useHistoryDialog('chat', phase !== 'off');
-  const open = dialog.isOpen || isBeside;
+  const open = dialog.isOpen || isPanelOpen;
   const start = (): void => {
     if (phase !== 'shown') begin();
     if (covers) dialog.open();
-    else setIsBeside(true);
+    else setIsPanelOpen(true);
   };
   const close = (): void => {
-    setIsBeside(false);
+    setIsPanelOpen(false);
     dialog.close();
   };
   const wasOpen = useRef(false);

@@ -54,33 +54,33 @@ export function useDraw<Answer>(options: DrawOptions<Answer>): Draw<Answer> {
   });
   const onRefused = useWhileShown(options.onRefused);
   const freezeCredit = useFreezeCredit();
-  const letGo = useRef<(() => void) | undefined>(undefined);
+  const endFreeze = useRef<(() => void) | undefined>(undefined);
   const busy = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
   const finish = useCallback(() => {
     clearTimeout(timer.current);
-    letGo.current?.();
+    endFreeze.current?.();
     setState((now) => (now.phase === 'moving' ? { ...now, phase: 'shown' } : now));
   }, []);
   const draw = useCallback(
     (choice: number) => {
       if (busy.current) return;
       busy.current = true;
-      letGo.current = freezeCredit();
+      endFreeze.current = freezeCredit();
       setState({ phase: 'asking', choice, answer: null, error: null });
       const ask = async () => {
         const result = await latest.current.submit(choice);
         busy.current = false;
         if (!result.ok) {
-          letGo.current?.();
+          endFreeze.current?.();
           setState({ phase: 'ready', choice, answer: null, error: result.error });
           if (result.error.kind === 'refused') onRefused();
           return;
         }
         const still = prefersStillness();
         setState({ phase: still ? 'shown' : 'moving', choice, answer: result.data, error: null });
-        if (still) letGo.current?.();
+        if (still) endFreeze.current?.();
         else timer.current = setTimeout(finish, latest.current.motionMs);
       };
       void ask();
@@ -94,7 +94,7 @@ export function useDraw<Answer>(options: DrawOptions<Answer>): Draw<Answer> {
     if (open !== undefined) draw(open);
     return () => {
       clearTimeout(timer.current);
-      letGo.current?.();
+      endFreeze.current?.();
     };
   }, [draw]);
 

@@ -120,7 +120,7 @@ describe('[VA-02] [PU-03] the look-up of a value', () => {
   it('stores the refusal of a submit as the result', () => {
     const { service } = handService();
     const { result } = renderHook(() => useLookUp<boolean>('somchai', service));
-    act(() => result.current.tell('somchai', false));
+    act(() => result.current.storeResult('somchai', false));
     expect(result.current.now).toEqual({ state: 'found', found: false });
   });
 });

@@ -14,7 +14,7 @@ export interface LookUpField<Found> {
   /** Looks up the current value immediately. Returns undefined for an invalid value. */
   readonly ask: () => Promise<LookUpAnswer<Found>> | undefined;
   /** Stores a result that does not come from a look-up, for example a refusal of the registration. */
-  readonly tell: (value: string, found: Found) => void;
+  readonly storeResult: (value: string, found: Found) => void;
 }
 
 /** The pause in typing, in milliseconds, before a look-up starts. The API limits the number of look-ups (RD-20). */
@@ -31,56 +31,56 @@ export function useLookUp<Found>(
   openings = 0,
 ): LookUpField<Found> {
   const [answers, setAnswers] = useState<ReadonlyMap<string, LookUp<Found>>>(new Map());
-  const asked = useRef(new Map<string, Promise<LookUpAnswer<Found>>>());
+  const requested = useRef(new Map<string, Promise<LookUpAnswer<Found>>>());
   const pause = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const latestService = useRef(service);
   useEffect(() => {
     latestService.current = service;
   });
 
-  const keep = useCallback((about: string, answer: LookUp<Found>) => {
+  const storeAnswer = useCallback((about: string, answer: LookUp<Found>) => {
     setAnswers((known) => new Map(known).set(about, answer));
   }, []);
 
-  const askAbout = useCallback(
+  const lookUp = useCallback(
     (about: string) => {
-      const before = asked.current.get(about);
+      const before = requested.current.get(about);
       if (before !== undefined) return before;
       // A look-up on blur replaces the look-up that waits for a pause in typing.
       clearTimeout(pause.current);
       const asking = latestService.current(about).then((answer) => {
-        if (answer.state === 'failed') asked.current.delete(about);
-        keep(about, answer);
+        if (answer.state === 'failed') requested.current.delete(about);
+        storeAnswer(about, answer);
         return answer;
       });
-      asked.current.set(about, asking);
-      keep(about, { state: 'checking' });
+      requested.current.set(about, asking);
+      storeAnswer(about, { state: 'checking' });
       return asking;
     },
-    [keep],
+    [storeAnswer],
   );
 
   useEffect(() => {
-    if (value === undefined || asked.current.has(value)) return undefined;
-    pause.current = setTimeout(() => void askAbout(value), lookUpPauseMs);
+    if (value === undefined || requested.current.has(value)) return undefined;
+    pause.current = setTimeout(() => void lookUp(value), lookUpPauseMs);
     return () => clearTimeout(pause.current);
-  }, [value, askAbout]);
+  }, [value, lookUp]);
 
   const seenOpenings = useRef(openings);
   useEffect(() => {
     if (seenOpenings.current === openings) return;
     seenOpenings.current = openings;
-    if (value !== undefined && answers.get(value)?.state === 'failed') void askAbout(value);
-  }, [openings, value, answers, askAbout]);
+    if (value !== undefined && answers.get(value)?.state === 'failed') void lookUp(value);
+  }, [openings, value, answers, lookUp]);
 
-  const tell = useCallback(
+  const storeResult = useCallback(
     (about: string, found: Found) => {
       const answer = { state: 'found', found } as const;
-      asked.current.set(about, Promise.resolve(answer));
-      keep(about, answer);
+      requested.current.set(about, Promise.resolve(answer));
+      storeAnswer(about, answer);
     },
-    [keep],
+    [storeAnswer],
   );
-  const ask = useCallback(() => (value === undefined ? undefined : askAbout(value)), [value, askAbout]);
-  return { now: value === undefined ? undefined : answers.get(value), ask, tell };
+  const ask = useCallback(() => (value === undefined ? undefined : lookUp(value)), [value, lookUp]);
+  return { now: value === undefined ? undefined : answers.get(value), ask, storeResult };
 }

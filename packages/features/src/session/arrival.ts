@@ -5,7 +5,7 @@ export interface Arrival {
 }
 
 /** The navigation that opened the sign-in page. */
-export interface Way {
+export interface LoginNavigation {
   /** The state of the history entry. The type is unknown, because an older version of the site may have stored it. */
   readonly state: unknown;
   readonly replaced: boolean;
@@ -13,7 +13,7 @@ export interface Way {
 }
 
 /** Derives the reason from the navigation. */
-export function readArrival({ state, replaced, returnPath }: Way): Arrival {
+export function readArrival({ state, replaced, returnPath }: LoginNavigation): Arrival {
   const field = (name: string): unknown =>
     typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
   const reason = field('reason');

@@ -36,7 +36,7 @@ const initialState = (): ServerState => ({
 });
 
 /** True if the error proves that the API works. False for status 500 and for a captive portal's page. */
-function answersAgain(error: ApiError): boolean {
+function provesApiWorks(error: ApiError): boolean {
   return error.kind === 'refused' || (error.kind === 'sessionEnded' && !error.captivePortal);
 }
 
@@ -72,7 +72,7 @@ export const serverSlice = createSlice({
       })
       .addCase(callFailed, (state, { payload: { error } }) => {
         if (error.policy.setsServerProblem) state.serverProblem = true;
-        else if (answersAgain(error)) state.serverProblem = false;
+        else if (provesApiWorks(error)) state.serverProblem = false;
       });
   },
 });

@@ -10,7 +10,7 @@ import type { WebViewProcess } from './webview.ts';
 
 const pollMs = 10;
 const blankUrl = `http://localhost${blankPath}`;
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 /** The Java name of each key, and the text that the key types. */
 const keys: Record<KeyName, readonly [string, string]> = {
   Enter: ['ENTER', '\r'],
@@ -62,7 +62,7 @@ export class WebViewTab extends ProxiedTab implements EngineTab {
     // event.
     await this.#run('document.chadaLeft = true; dispatchEvent(new Event("beforeunload"))');
     await this.#views.send(this.#name, 'load', url);
-    const end = Date.now() + patienceMs;
+    const end = Date.now() + timeoutMs;
     while ((await this.#run('document.chadaLeft === true || document.readyState === "loading"')) === 'true') {
       const state = await this.#views.send(this.#name, 'state');
       if (state === 'FAILED' || Date.now() > end) throw new Error(`${url} did not open: ${state}`);

@@ -14,7 +14,7 @@ const elements = z.array(z.record(z.string(), z.string()));
 const outcome = z.object({ json: z.nullish(z.string()), error: z.nullish(z.string()) });
 
 const pollMs = 10;
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 export class WebKitTab extends ProxiedTab implements EngineTab {
   readonly #session: Session;
@@ -29,7 +29,7 @@ export class WebKitTab extends ProxiedTab implements EngineTab {
   async navigate(url: string): Promise<void> {
     await this.evaluate('void (document.chadaLeft = true)').catch(ifMovedOn);
     await this.#send('POST', '/url', { url });
-    const end = Date.now() + patienceMs;
+    const end = Date.now() + timeoutMs;
     const isOpen = (): Promise<unknown> =>
       this.evaluate('document.chadaLeft !== true && document.readyState !== "loading"').catch(ifMovedOn);
     while ((await isOpen()) !== true) {

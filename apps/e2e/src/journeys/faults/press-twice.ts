@@ -29,20 +29,20 @@ export async function pressInTwoTabs(run: FaultRun): Promise<void> {
   try {
     await run.fillIn();
     await other.fillIn();
-    let letGo: (fault: PlainFault) => void = () => undefined;
-    const until = new Promise<PlainFault>((resolve) => (letGo = resolve));
+    let release: (fault: PlainFault) => void = () => undefined;
+    const until = new Promise<PlainFault>((resolve) => (release = resolve));
     const rules = [await run.inject({ kind: 'hold', until }), await other.inject({ kind: 'hold', until })];
     await run.press();
     // If a write operation always succeeds, the press in the first tab also updates the second tab.
     if (write.alwaysSucceeds === true) {
-      letGo({ kind: 'none' });
+      release({ kind: 'none' });
       await Promise.all([run.checkDone(), write.done(other.faultCase)]);
       return await other.checkPage();
     }
     await other.press();
     const out = (): number => rules.reduce((sum, rule) => sum + rule.hits(), 0);
     await page.waitFor('both calls', async () => out() >= 2);
-    letGo({ kind: 'none' });
+    release({ kind: 'none' });
     const ends = [run.checkDone(2), other.checkDone(2)];
     if (write.firstTabOnly !== true) await Promise.all(ends);
     else {

@@ -19,7 +19,7 @@ import { fieldsOf } from './writes-of-account.ts';
 const slipBaht = 250;
 const withdrawBaht = 300;
 const commissionBaht = 500;
-const patienceMs = 40_000;
+const verificationTimeoutMs = 40_000;
 
 /** Transfers money to the brand and saves the slip. */
 async function transfer(faultCase: FaultCase): Promise<void> {
@@ -51,7 +51,7 @@ const deposits: readonly Write[] = [
     before: transfer,
     fillIn: chooseSlip,
     press: ({ t }) => ({ role: 'button', name: t('slip.verify') }),
-    done: ({ page, t }) => page.see(t('slip.verifiedTitle'), patienceMs),
+    done: ({ page, t }) => page.see(t('slip.verifiedTitle'), verificationTimeoutMs),
     effects: (faultCase) => countOf(faultCase, 'join slip on slip.member_id = member.id'),
     typed: async (faultCase) => {
       const picture = await faultCase.page.evaluate(
@@ -69,7 +69,7 @@ const deposits: readonly Write[] = [
       const { page, t } = faultCase;
       await chooseSlip(faultCase);
       await page.click('button', t('slip.verify'));
-      await page.see(t('slip.verifiedTitle'), patienceMs);
+      await page.see(t('slip.verifiedTitle'), verificationTimeoutMs);
     },
     press: ({ t }) => ({ role: 'button', name: t('slip.confirm', { amount: shown(slipBaht) }) }),
     done: ({ page, t }) => page.see(t('slip.successTitle')),

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { creditOf, give, signUp, type TestMember } from '../../../test/support/test-members.ts';
+import { creditOf, giveTestCredit, signUp, type TestMember } from '../../../test/support/test-members.ts';
 import { ApiError } from '../errors/api-error.ts';
 import {
   requestHash,
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 async function rich(): Promise<TestMember> {
   const who = await signUp(app);
-  await give(app, who, 100_000);
+  await giveTestCredit(app, who, 100_000);
   return who;
 }
 const withdraw = (who: TestMember, amount: number, key: string | null) =>
@@ -48,7 +48,7 @@ describe('the same key', () => {
     const [who, key] = [await rich(), randomUUID()];
     const refused = await withdraw(who, 150_000, key);
     expect([refused.status, refused.error?.code]).toEqual([409, 'WITHDRAW_ABOVE_CREDIT']);
-    await give(app, who, 100_000);
+    await giveTestCredit(app, who, 100_000);
     const again = await withdraw(who, 150_000, key);
     expect([again.status, again.text]).toEqual([409, refused.text]);
     expect((await withdraw(who, 150_000, randomUUID())).status).toBe(200);

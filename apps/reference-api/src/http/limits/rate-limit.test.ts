@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer } from '../../server.ts';
 import { startTestApp, hostA, type TestApp } from '../../../test/support/test-app.ts';
 import {
-  give,
+  giveTestCredit,
   newPhone,
   PASSWORD,
   signIn,
@@ -178,7 +178,7 @@ describe('a limit', () => {
 
   it('never blocks a repeated request or signing out', async () => {
     const member = await signUp(app);
-    await give(app, member, 100_000);
+    await giveTestCredit(app, member, 100_000);
     const [key, address, body] = [randomUUID(), newAddress(), JSON.stringify({ amount: 10_000 })];
     const first = await ask('withdraw.create', { address, member, key, body });
     expect(first.status).toBe(200);

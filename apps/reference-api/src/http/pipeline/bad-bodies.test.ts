@@ -9,14 +9,14 @@ import { readBooks } from '../../../test/support/books.ts';
 import { sendRaw, type RawRequest } from '../../../test/support/raw-http.ts';
 import { callWith, requestOf } from '../../../test/support/spoilt-request.ts';
 import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { give, signUp, type TestMember } from '../../../test/support/test-members.ts';
+import { giveTestCredit, signUp, type TestMember } from '../../../test/support/test-members.ts';
 
 let app: TestApp;
 let member: TestMember;
 beforeAll(async () => {
   app = await startTestApp({ rateLimitScale: 'off' });
   member = await signUp(app);
-  await give(app, member, 10_000_000);
+  await giveTestCredit(app, member, 10_000_000);
 });
 afterAll(() => app.close());
 

@@ -12,7 +12,7 @@ import { movePoints } from '../../points/move-points.ts';
 import { newToken } from '../../security/tokens.ts';
 import { hostA, startTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import {
-  give,
+  giveTestCredit,
   newAccount,
   newPhone,
   newUsername,
@@ -102,7 +102,7 @@ beforeAll(async () => {
     .where('client_id', '=', me.clientId)
     .executeTakeFirstOrThrow();
   if (lineId !== null) secret(lineId);
-  await give(app, me, 10_000_000);
+  await giveTestCredit(app, me, 10_000_000);
   const slip = await transferAndGetSlip(app, me);
   const verified = await app.call('slip.verify', { body: { slip } }, me);
   const returned = await transferAndGetSlip(app, me);
@@ -192,15 +192,21 @@ async function send(operation: Operation, { fields, token, key = randomUUID() }:
 }
 
 /** Names of response fields that are personal or secret. */
-const telling = /token|phone|bankid|account|username|name$|transactionref|url|recipient|line\d?id|afcode/i;
-/** Names that match `telling` but are neither personal nor secret. */
-const naming = /^(gameName|providerName|bankName)$/;
+const sensitiveNames =
+  /token|phone|bankid|account|username|name$|transactionref|url|recipient|line\d?id|afcode/i;
+/** Names that match `sensitiveNames` but are neither personal nor secret. */
+const harmlessNames = /^(gameName|providerName|bankName)$/;
 
 /** Adds the personal and secret values of a response to `secrets`. */
 function collect(value: unknown, name: string): void {
   if (typeof value === 'object' && value !== null) {
     for (const [key, part] of Object.entries(value)) collect(part, Array.isArray(value) ? name : key);
-  } else if (typeof value === 'string' && value.length >= 6 && telling.test(name) && !naming.test(name)) {
+  } else if (
+    typeof value === 'string' &&
+    value.length >= 6 &&
+    sensitiveNames.test(name) &&
+    !harmlessNames.test(name)
+  ) {
     secret(value);
   }
 }
@@ -274,7 +280,7 @@ describe('the log', () => {
     for (const id of ['session.login', 'user.changePassword'] as const)
       await send(operations[id], { fields: wrong, token: me.token });
     // The credit may be in an open game, so the member gets additional credit.
-    await give(app, me, 1_000_000);
+    await giveTestCredit(app, me, 1_000_000);
     for (const operation of inOrder.filter(({ id }) => !ending.has(id))) {
       // Moves the withdrawals to another day, because their number per day is limited.
       await app.db.updateTable('withdrawal').set({ bangkok_day: '2020-01-01' }).execute();
@@ -329,9 +335,9 @@ describe('the log', () => {
 
   it('covers an error of PostgreSQL that quotes the row', async () => {
     await app.pool.query(`
-      create function tell() returns trigger language plpgsql as $$
+      create function raise_values() returns trigger language plpgsql as $$
       begin raise exception 'no session for % of %', new.member_id, (select phone from member where id = new.member_id); end $$;
-      create trigger tell before insert on session for each row execute function tell()`);
+      create trigger raise_values before insert on session for each row execute function raise_values()`);
     const answer = await send(operations['session.login'], {
       fields: { ...known, password: known['newPassword'] },
     });

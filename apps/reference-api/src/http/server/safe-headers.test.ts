@@ -57,7 +57,7 @@ function expectSafe(headers: Headers, what: string): void {
     expect(headers.get(name), `${what}: ${name}`).toBeNull();
 }
 
-interface Way {
+interface CallOptions {
   readonly url?: string;
   readonly token?: string | undefined;
   readonly method?: string;
@@ -68,7 +68,7 @@ interface Way {
 async function ask(
   operation: Operation,
   what: string,
-  { url = app.url, token, method, headers, body }: Way = {},
+  { url = app.url, token, method, headers, body }: CallOptions = {},
 ) {
   const own: Record<string, unknown> = {
     ...operation.example.params,

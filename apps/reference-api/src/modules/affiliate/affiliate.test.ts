@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { hostB, startTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { creditOf, give, signUp, type TestMember } from '../../../test/support/test-members.ts';
+import { creditOf, giveTestCredit, signUp, type TestMember } from '../../../test/support/test-members.ts';
 import { commissionOf } from './settle-commission.ts';
 import { satang } from '@chada/domain';
 
@@ -29,7 +29,7 @@ afterAll(async () => {
 async function invite(host?: string): Promise<TestMember> {
   const invited = await signUp(app, host === undefined ? {} : { host });
   await app.db.updateTable('member').set({ inviter_id: inviter.id }).where('id', '=', invited.id).execute();
-  await give(app, invited, 1_000_000);
+  await giveTestCredit(app, invited, 1_000_000);
   return invited;
 }
 
@@ -92,7 +92,7 @@ describe('commission', () => {
   it('[AP-15] is zero without stakes or without an inviter', async () => {
     await session(friend, []);
     const alone = await signUp(app);
-    await give(app, alone, 100_000);
+    await giveTestCredit(app, alone, 100_000);
     await session(alone, [50_000]);
     expect((await earnings())?.earnedSatang).toBe(0);
   });
@@ -104,7 +104,7 @@ describe('commission', () => {
   });
 
   it('[AP-16, ME-07] moves to the wallet, from the minimum up to the balance', async () => {
-    await give(app, friend, 9_000_000);
+    await giveTestCredit(app, friend, 9_000_000);
     await session(friend, [...bigStakes, 50_000]);
     const earned = (await earnings())?.earnedSatang ?? 0;
     expect(earned).toBe(15_250);
@@ -128,7 +128,7 @@ describe('commission', () => {
   });
 
   it('[AP-16] moves once if many requests ask for the full amount at the same moment', async () => {
-    await give(app, friend, 9_000_000);
+    await giveTestCredit(app, friend, 9_000_000);
     await session(friend, bigStakes);
     const answers = await Promise.all(Array.from({ length: 10 }, () => withdraw(15_000)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

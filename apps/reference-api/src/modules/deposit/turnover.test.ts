@@ -32,7 +32,7 @@ beforeAll(async () => {
           const moved = await games.withdrawAll(...args);
           return nextReturn ?? moved;
         },
-        readVisit: (...args) => games.readVisit(...args),
+        readPlayerState: (...args) => games.readPlayerState(...args),
         readReport: (day) => games.readReport(day),
       },
     }),

@@ -5,7 +5,13 @@ import { ProviderUnavailable, type GameProvider } from '../../games/game-provide
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { runSeed, seededRandom, sized } from '../../../test/support/seeded-random.ts';
 import { hostB, startTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { creditOf, give, signIn, signUp, type TestMember } from '../../../test/support/test-members.ts';
+import {
+  creditOf,
+  giveTestCredit,
+  signIn,
+  signUp,
+  type TestMember,
+} from '../../../test/support/test-members.ts';
 
 /**
  * Makes a call to the provider fail: `before` means that the call does not reach the provider, `after` that only its
@@ -24,7 +30,7 @@ function breakable(games: GameProvider): GameProvider {
     launch: (...args) => through('launch', () => games.launch(...args)),
     deposit: (...args) => through('deposit', () => games.deposit(...args)),
     withdrawAll: (...args) => through('withdrawAll', () => games.withdrawAll(...args)),
-    readVisit: (...args) => through('readVisit', () => games.readVisit(...args)),
+    readPlayerState: (...args) => through('readPlayerState', () => games.readPlayerState(...args)),
     readReport: (day) => games.readReport(day),
   };
 }
@@ -37,7 +43,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   breaking = () => undefined;
   member = await signUp(app);
-  await give(app, member, 100_000);
+  await giveTestCredit(app, member, 100_000);
 });
 afterAll(async () => {
   expect((await checkLedger(app.db)).ok).toBe(true);
@@ -154,7 +160,7 @@ describe('[AP-07, ME-22] a game', () => {
     expect((await open('golden-hilo', randomUUID(), poor)).error?.code).toBe('CREDIT_INSUFFICIENT');
     expect((await open('no-such-game')).error?.code).toBe('GAME_UNAVAILABLE');
     const there = await signUp(app, { host: hostB });
-    await give(app, there, 5000);
+    await giveTestCredit(app, there, 5000);
     expect((await open('golden-hilo', randomUUID(), there)).error?.code).toBe('GAME_UNAVAILABLE');
     expect((await open('golden-dragon', randomUUID(), there)).status).toBe(200);
     expect(await credits()).toEqual([100_000, 0]);
@@ -183,7 +189,7 @@ describe('[RD-26, ME-22] the open game in a credit look-up', () => {
 
   it('shows the taken amount if the provider fails', async () => {
     await open();
-    breaking = (call) => (call === 'readVisit' ? 'before' : undefined);
+    breaking = (call) => (call === 'readPlayerState' ? 'before' : undefined);
     expect(await openGameOf()).toMatchObject({
       amountSatang: 100_000,
       amountSource: 'taken',
@@ -316,7 +322,7 @@ describe('a failing provider', () => {
     for (let round = 0; round < sized(4, 100); round += 1) {
       const random = seededRandom(seed + round);
       const who = await signUp(app);
-      await give(app, who, 77_700);
+      await giveTestCredit(app, who, 77_700);
       breaking = () => (random.int(1, 100) <= 35 ? random.pick(['before', 'after'] as const) : undefined);
       const acts = Array.from(
         { length: 12 },

@@ -1,6 +1,6 @@
 import type { OpenGame } from '@chada/contract';
 import type { MemberContext } from '../../http/pipeline/handler.ts';
-import { ProviderUnavailable, type Visit } from '../../games/game-provider.ts';
+import { ProviderUnavailable, type PlayerState } from '../../games/game-provider.ts';
 import { playerOf } from './return-credit.ts';
 import { findOpenGame, type GameSessionRow } from './session-repository.ts';
 
@@ -10,14 +10,17 @@ type Asking = Pick<MemberContext, 'deps' | 'member' | 'log'>;
  * Returns the provider's report about the player's credit in the game. Returns `undefined` if the provider is
  * unreachable, so that the credit look-up succeeds.
  */
-async function visitOf({ deps, member, log }: Asking, session: GameSessionRow): Promise<Visit | undefined> {
+async function findPlayerState(
+  { deps, member, log }: Asking,
+  session: GameSessionRow,
+): Promise<PlayerState | undefined> {
   // While credit moves in or out, the provider's balance is not yet right.
   if (session.status !== 'open') return undefined;
   try {
-    return await deps.games.readVisit(playerOf(member, session.provider));
+    return await deps.games.readPlayerState(playerOf(member, session.provider));
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
-    log.info({ err: error }, 'the visit could not be read');
+    log.info({ err: error }, 'could not read the player state at the provider');
     return undefined;
   }
 }
@@ -27,15 +30,15 @@ export async function readOpenGame(context: Asking): Promise<OpenGame | null> {
   const { deps, member } = context;
   const session = await findOpenGame(deps.db, member.id);
   if (!session) return null;
-  const visit = await visitOf(context, session);
+  const state = await findPlayerState(context, session);
   return {
     sessionId: session.uuid,
     gameCode: session.game_code,
     gameName: session.game_name ?? session.game_code,
     openedAt: session.opened_at.toISOString(),
     takenSatang: session.taken,
-    amountSatang: visit?.amountSatang ?? session.taken,
-    amountSource: visit ? 'provider' : 'taken',
-    visitEnded: session.status === 'coming_home' || visit?.ended === true,
+    amountSatang: state?.amountSatang ?? session.taken,
+    amountSource: state ? 'provider' : 'taken',
+    visitEnded: session.status === 'coming_home' || state?.ended === true,
   };
 }

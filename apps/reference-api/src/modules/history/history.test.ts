@@ -3,7 +3,12 @@ import type { CallInput, historyList } from '@chada/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rejectWithdrawal } from '../../staff/decide-withdrawal.ts';
 import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { give, signUp, transferAndGetSlip, type TestMember } from '../../../test/support/test-members.ts';
+import {
+  giveTestCredit,
+  signUp,
+  transferAndGetSlip,
+  type TestMember,
+} from '../../../test/support/test-members.ts';
 
 let app: TestApp;
 let member: TestMember;
@@ -16,7 +21,7 @@ beforeAll(async () => {
     member,
   );
   await app.call('slip.confirm', { body: { slipId: verified.data?.id ?? '' } }, member);
-  await give(app, member, 5_000);
+  await giveTestCredit(app, member, 5_000);
   const asked = await app.call(
     'withdraw.create',
     { params: { uuid: member.uuid }, body: { amount: 20_000 } },
@@ -80,7 +85,7 @@ it('[ME-09, RD-08] lists the movements of a range of Bangkok days, each up to it
   const night = await signUp(app);
   const at = async (time: string, amountSatang: number) => {
     app.setTime(time);
-    await give(app, night, amountSatang);
+    await giveTestCredit(app, night, amountSatang);
   };
   await at('2026-11-20T16:59:59.999Z', 100);
   await at('2026-11-20T17:00:00.000Z', 200);

@@ -16,7 +16,7 @@ import { houseAccountReader } from '../../ledger/chart.ts';
 import { brandA, hostB, startTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import {
   creditOf,
-  give,
+  giveTestCredit,
   signUp,
   transferAndGetSlip,
   type TestMember,
@@ -37,7 +37,7 @@ beforeAll(async () => {
           await games.withdrawAll(...args);
           return nextReturn;
         },
-        readVisit: (...args) => games.readVisit(...args),
+        readPlayerState: (...args) => games.readPlayerState(...args),
         readReport: (day) => games.readReport(day),
       },
     }),
@@ -117,7 +117,7 @@ describe('the refund of a lost day', () => {
     await play(-40_000);
     await play(40_000);
     const [winner, levelless] = [member, await signUp(app)];
-    await give(app, levelless, 50_000);
+    await giveTestCredit(app, levelless, 50_000);
     await play(-50_000, levelless);
     await at(nextDay);
     await type('refund 2026-11-19 --brand brand-a');

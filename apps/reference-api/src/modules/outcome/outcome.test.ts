@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { give, signIn, signUp, type TestMember } from '../../../test/support/test-members.ts';
+import { giveTestCredit, signIn, signUp, type TestMember } from '../../../test/support/test-members.ts';
 
 let app: TestApp;
 let member: TestMember;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   member = await signUp(app);
-  await give(app, member, 100_000);
+  await giveTestCredit(app, member, 100_000);
 });
 afterAll(() => app.close());
 

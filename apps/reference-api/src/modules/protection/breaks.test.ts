@@ -10,7 +10,7 @@ import { holderOf } from '../../sandbox-bank/holder.ts';
 import { hostB, startTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import {
   creditOf,
-  give,
+  giveTestCredit,
   newAccount,
   newPhone,
   newUsername,
@@ -63,7 +63,7 @@ const withdraw = (amount: number) =>
 
 describe('a time-out', () => {
   it('ends all sessions at once; a new one is for the member’s money and history only', async () => {
-    await give(app, who, 50_000);
+    await giveTestCredit(app, who, 50_000);
     const second = await signIn(app, who.username);
     expect((await timeOut()).data?.pause).toEqual({
       cause: 'timeOut',
@@ -92,7 +92,7 @@ describe('a time-out', () => {
   });
 
   it('that begins in a game returns the credit of the game, and nothing is lost', async () => {
-    await give(app, who, 50_000);
+    await giveTestCredit(app, who, 50_000);
     await play();
     expect(await creditOf(app, who)).toBe(0);
     await timeOut();
@@ -105,7 +105,7 @@ describe('a time-out', () => {
   it('that begins while a game opens, a deposit is confirmed and a withdrawal runs loses nothing', async () => {
     for (let round = 0; round < 5; round += 1) {
       who = await signUp(app);
-      await give(app, who, 100_000);
+      await giveTestCredit(app, who, 100_000);
       const slip = await transferAndGetSlip(app, who, { amountSatang: 30_000 });
       const slipId = (await app.call('slip.verify', { body: { slip } }, who)).data?.id ?? '';
       const [opened, deposited, withdrawn] = await Promise.all([
@@ -187,7 +187,7 @@ describe('a time-out', () => {
 
 describe('a self-exclusion', () => {
   it('needs two steps, the second within 15 minutes', async () => {
-    await give(app, who, 5_000);
+    await giveTestCredit(app, who, 5_000);
     const { data } = await app.call('protection.prepareExclusion', { body: { length: 'months6' } }, who);
     expect(data).toMatchObject({
       creditSatang: 5_000,
@@ -247,7 +247,7 @@ describe('a self-exclusion', () => {
   });
 
   it('for ever never ends, and the member still withdraws years later', async () => {
-    await give(app, who, 30_000);
+    await giveTestCredit(app, who, 30_000);
     await exclude('forever');
     await signInAgain(at(3_650));
     const { error } = await app.call('protection.requestEnd', { body: {} }, who);
@@ -404,7 +404,7 @@ describe('a reality check', () => {
   });
 
   it('shows what the session staked, returned and netted', async () => {
-    await give(app, who, 40_000);
+    await giveTestCredit(app, who, 40_000);
     await play();
     await app.call('game.cashOut', { body: {} }, who);
     await app.db

@@ -8,7 +8,7 @@ import { runCommand } from '../../staff/commands.ts';
 import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import {
   creditOf,
-  give,
+  giveTestCredit,
   signIn,
   signUp,
   transferAndGetSlip,
@@ -257,7 +257,7 @@ describe('a limit on games', () => {
       .execute();
 
   it('of stakes sends only what it permits, and then nothing until it opens', async () => {
-    await give(app, who, 100_000);
+    await giveTestCredit(app, who, 100_000);
     await setLimit(30_000, { kind: 'stake', period: 'day' });
     expect((await play()).data?.movedSatang).toBe(30_000);
     expect(await creditOf(app, who)).toBe(70_000);
@@ -271,7 +271,7 @@ describe('a limit on games', () => {
   });
 
   it('of stakes does not count credit that came back without a stake', async () => {
-    await give(app, who, 100_000);
+    await giveTestCredit(app, who, 100_000);
     await setLimit(30_000, { kind: 'stake', period: 'day' });
     await play();
     await cashOut();
@@ -279,7 +279,7 @@ describe('a limit on games', () => {
   });
 
   it('of net loss sends at most what the member may still lose', async () => {
-    await give(app, who, 100_000);
+    await giveTestCredit(app, who, 100_000);
     await setLimit(50_000, { kind: 'loss', period: 'week' });
     await play();
     await cashOut();
@@ -304,7 +304,7 @@ describe('a limit on games', () => {
   });
 
   it('never keeps the member from a withdrawal', async () => {
-    await give(app, who, 100_000);
+    await giveTestCredit(app, who, 100_000);
     await setLimit(1, { kind: 'stake', period: 'day' });
     await setLimit(1, { kind: 'deposit', period: 'day' });
     const asked = { params: { uuid: who.uuid }, body: { amount: 100_000 } };
@@ -314,7 +314,7 @@ describe('a limit on games', () => {
 
 describe('a limit on session time', () => {
   it('pauses play when the minutes are used, tells until when, and lets the member withdraw', async () => {
-    await give(app, who, 50_000);
+    await giveTestCredit(app, who, 50_000);
     await setLimit(30, { kind: 'session', period: 'day' });
     for (let minute = 5; minute <= 30; minute += 5) {
       app.setTime(at(0, minute * 60_000));

@@ -10,7 +10,7 @@ import { approveWithdrawal } from '../../staff/decide-withdrawal.ts';
 import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import {
   creditOf,
-  give,
+  giveTestCredit,
   signUp,
   transferAndGetSlip,
   type TestMember,
@@ -145,7 +145,7 @@ describe("the books and the bank's statement", () => {
     app.setTime('2026-11-21T03:00:00.000Z');
     const session = { last_used_at: app.deps.clock.now(), expires_at: new Date('2027-01-01T00:00:00.000Z') };
     await app.db.updateTable('session').set(session).where('member_id', '=', who.id).execute();
-    await give(app, who, 30_000);
+    await giveTestCredit(app, who, 30_000);
     const after = await paidOut(who, 30_000);
     app.setTime('2026-11-22T03:00:00.000Z');
     statements.set(LATER, [after]);
@@ -158,7 +158,7 @@ describe("the books and the bank's statement", () => {
   it('differ by a payout that only one side has', async () => {
     const who = await signUp(app);
     await runAndSettleDifferences();
-    await give(app, who, 100_000);
+    await giveTestCredit(app, who, 100_000);
     const paid = await paidOut(who, 30_000);
     const before = await balances();
     const twice: StatementLine = { kind: 'payout', reference: 'unknown:1', amountSatang: satang(10_000) };
@@ -253,7 +253,7 @@ async function runAndSettleDifferences(): Promise<void> {
 
 it('a return that only the provider reports is a difference until the books have it', async () => {
   const who = await signUp(app);
-  await give(app, who, 80_000);
+  await giveTestCredit(app, who, 80_000);
   const opened = await app.call('game.open', { body: { gameCode: 'golden-dragon', returnPath: '/' } }, who);
   expect(opened.data?.movedSatang).toBe(80_000);
   const session = await app.db

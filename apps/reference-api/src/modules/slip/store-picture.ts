@@ -9,7 +9,7 @@ export async function storePicture(
 ): Promise<void> {
   if (slip.picture !== null) return;
   try {
-    const name = await deps.slipPictures.keep(await redraw());
+    const name = await deps.slipPictures.store(await redraw());
     // A concurrent request has stored a picture of the same slip, so the new picture is removed.
     if (!(await recordPictureName(deps.db, slip.id, name))) await deps.slipPictures.remove([name]);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brandB, hostB, startTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import {
-  give,
+  giveTestCredit,
   receivingAccount,
   signUp,
   transferAndGetSlip,
@@ -41,7 +41,7 @@ describe('the member', () => {
   });
 
   it('[AP-06] has a credit of each kind, with the time it was read', async () => {
-    await give(app, member, 12_345);
+    await giveTestCredit(app, member, 12_345);
     for (const [balanceType, creditSatang] of [
       ['main', 12_345],
       ['game', 0],

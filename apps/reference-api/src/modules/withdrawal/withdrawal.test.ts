@@ -8,7 +8,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { approveWithdrawal, rejectWithdrawal } from '../../staff/decide-withdrawal.ts';
 import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { creditOf, give, signIn, signUp, type TestMember } from '../../../test/support/test-members.ts';
+import {
+  creditOf,
+  giveTestCredit,
+  signIn,
+  signUp,
+  type TestMember,
+} from '../../../test/support/test-members.ts';
 import { settleDuePayouts } from './payout.ts';
 
 let app: TestApp;
@@ -30,7 +36,7 @@ const statusOf = async (who: TestMember, id: string) =>
   );
 async function rich(amount = 20_000_000, accountEnding?: string): Promise<TestMember> {
   const who = await signUp(app, accountEnding === undefined ? {} : { accountEnding });
-  await give(app, who, amount);
+  await giveTestCredit(app, who, amount);
   return who;
 }
 async function requested(who: TestMember, amount = 30_000): Promise<string> {

@@ -6,7 +6,7 @@ import { credit, debit, postJournal } from '../../../src/ledger/post-journal.ts'
 import { movePoints } from '../../../src/points/move-points.ts';
 import { approveWithdrawal } from '../../../src/staff/decide-withdrawal.ts';
 import type { Answered } from '../../support/test-app.ts';
-import { give, signUp, transferAndGetSlip, type TestMember } from '../../support/test-members.ts';
+import { giveTestCredit, signUp, transferAndGetSlip, type TestMember } from '../../support/test-members.ts';
 import type { RaceApp } from './race-app.ts';
 
 /** A prepared member with a request that has an idempotency key. */
@@ -27,7 +27,7 @@ const journalsOf = (kind: string, { id }: TestMember) =>
 
 async function withdrawing(app: RaceApp): Promise<IdempotentAction> {
   const who = await signUp(app);
-  await give(app, who, 100_000);
+  await giveTestCredit(app, who, 100_000);
   const send = (amount: number) => (key: string) =>
     app.call('withdraw.create', { params: { uuid: who.uuid }, body: { amount } }, { ...who, key });
   return { who, ask: send(20_000), other: send(20_001), effects: rowsOf('withdrawal', who) };
@@ -35,7 +35,7 @@ async function withdrawing(app: RaceApp): Promise<IdempotentAction> {
 
 async function withdrawingAll(app: RaceApp): Promise<IdempotentAction> {
   const who = await signUp(app);
-  await give(app, who, 100_000);
+  await giveTestCredit(app, who, 100_000);
   const body = { uuid: who.uuid, bankId: who.bankId, bankName: 'KBANK' as const };
   return {
     who,
@@ -47,7 +47,7 @@ async function withdrawingAll(app: RaceApp): Promise<IdempotentAction> {
 /** Prepares a failed pay-out. The sandbox bank refuses the first pay-out to this account. */
 async function retrying(app: RaceApp): Promise<IdempotentAction> {
   const who = await signUp(app, { accountEnding: '0003' });
-  await give(app, who, 100_000);
+  await giveTestCredit(app, who, 100_000);
   const asked = await app.call(
     'withdraw.create',
     { params: { uuid: who.uuid }, body: { amount: 20_000 } },
@@ -87,7 +87,7 @@ async function movingCommission(app: RaceApp): Promise<IdempotentAction> {
 
 async function opening(app: RaceApp): Promise<IdempotentAction> {
   const who = await signUp(app);
-  await give(app, who, 100_000);
+  await giveTestCredit(app, who, 100_000);
   const send = (gameCode: string) => (key: string) =>
     app.call('game.open', { body: { gameCode, returnPath: '/' } }, { ...who, key });
   return {

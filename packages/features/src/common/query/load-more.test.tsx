@@ -7,9 +7,9 @@ import { SiteProvider } from '../brand/site-context.tsx';
 /** A fake IntersectionObserver. The test decides when the button scrolls into view. */
 class FakeObserver {
   static readonly open = new Set<FakeObserver>();
-  readonly tell: IntersectionObserverCallback;
-  constructor(tell: IntersectionObserverCallback) {
-    this.tell = tell;
+  readonly notify: IntersectionObserverCallback;
+  constructor(notify: IntersectionObserverCallback) {
+    this.notify = notify;
   }
   observe(): void {
     FakeObserver.open.add(this);
@@ -21,7 +21,7 @@ class FakeObserver {
 
 function comesNear(): void {
   for (const observer of FakeObserver.open) {
-    observer.tell(
+    observer.notify(
       [{ isIntersecting: true } as IntersectionObserverEntry],
       observer as unknown as IntersectionObserver,
     );
