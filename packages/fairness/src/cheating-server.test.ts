@@ -179,7 +179,7 @@ describe('an auditor notices', () => {
   });
 });
 
-describe('an auditor who comes back notices', () => {
+describe('a returning auditor notices', () => {
   const files = filesOf(encode(honest));
   const seenOf = async (entries: readonly LogEntry[]): Promise<SeenCheckpoint | undefined> =>
     (await auditLog({ read: readerOf(filesOf(encode(entries))), key, now })).seen;

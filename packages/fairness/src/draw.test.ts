@@ -33,7 +33,7 @@ describe('a pick', () => {
     expect(() => pickBelow(streamOf(), total)).toThrow(FairnessError);
   });
 
-  it('gives each entry exactly its weight of values', () => {
+  it('picks each entry for exactly as many values as its weight', () => {
     const weights = [2, 0, 3, 1];
     expect([0, 1, 2, 3, 4, 5].map((value) => indexAt(weights, value))).toEqual([0, 0, 2, 2, 2, 3]);
   });

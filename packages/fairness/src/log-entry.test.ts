@@ -19,7 +19,7 @@ it.each(entries.map((entry) => [entry.type, entry] as const))('%s survives encod
   expect(decodeLogEntry(encodeLogEntry(entry))).toEqual(entry);
 });
 
-it('has one form of bytes', () => {
+it('has exactly one encoding', () => {
   const [entry] = entries;
   const text = utf8Text(encodeLogEntry(entry ?? { type: 'commitment', at, member, commitment: hash }));
   expect(text).toBe(`{"at":"${at}","commitment":"${hash}","member":"${member}","type":"commitment"}`);

@@ -65,6 +65,6 @@ it('refuses a state that it did not write', async () => {
   await expect(run('audit', url, '--state', state)).rejects.toThrow(/not the state of an audit/);
 });
 
-it('explains itself', async () => {
+it('prints its usage', async () => {
   expect(await run()).toMatchObject({ code: 2, out: expect.stringContaining('chada-verify audit URL') });
 });

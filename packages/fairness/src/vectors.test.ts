@@ -13,7 +13,7 @@ import { commitServerSeed } from './server-seed.ts';
 import { shuffleDeck } from './shuffle.ts';
 import { hashWeightTable } from './weight-table.ts';
 
-it('draws as Python', () => {
+it('draws like Python', () => {
   for (const { weights, commitment, index, value, total, words, ...seeds } of draws) {
     expect(drawWeighted(seeds, weights)).toEqual({ index, value, total, words });
     expect(commitServerSeed(seeds.serverSeed)).toBe(commitment);
@@ -24,18 +24,18 @@ it('rejects the same words as Python', () => {
   expect(draws.filter(({ words }) => words.length > 1).length).toBeGreaterThan(0);
 });
 
-it('shuffles as Python', () => {
+it('shuffles like Python', () => {
   for (const { count, order, ...seeds } of shuffles) expect(shuffleDeck(seeds, count)).toEqual(order);
 });
 
-it('hashes weight tables as Python', () => {
+it('hashes weight tables like Python', () => {
   for (const { table, canonical, hash } of tables) {
     expect(canonicalJson(table)).toBe(canonical);
     expect(hashWeightTable(table)).toBe(hash);
   }
 });
 
-it('builds the log and its proofs as Python', () => {
+it('builds the log and its proofs like Python', () => {
   const { entries, leaves, roots, inclusion, consistency } = merkle;
   const rootOf = (size: number): string => roots[size] ?? '';
   expect(entries.map((entry) => hashLeaf(hexToBytes(entry)))).toEqual(leaves);

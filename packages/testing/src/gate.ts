@@ -16,7 +16,7 @@ export function gate<Value = void>(): Gate<Value> {
 export async function until(condition: () => boolean, what: string, withinMs = 3000): Promise<void> {
   const end = Date.now() + withinMs;
   while (!condition()) {
-    if (Date.now() > end) throw new Error(`Waited ${withinMs} ms in vain for: ${what}`);
+    if (Date.now() > end) throw new Error(`Waited ${withinMs} ms without success for: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }

@@ -46,7 +46,7 @@ it('a backend that fits the contract passes', async () => {
   expect(isFit(reports)).toBe(true);
 });
 
-describe('a backend that answers every call after the sign-in alike does not pass', () => {
+describe('a backend that sends the same response to every call after the sign-in does not pass', () => {
   const thai = 'ทำรายการไม่สำเร็จ';
   it.each<readonly [string, Reply, RegExp]>([
     ['500256', replies.status(400, { message: thai, code: 500256 }), /500256, which ends the session/],

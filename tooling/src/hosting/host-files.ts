@@ -38,7 +38,7 @@ function readHeaders(text: string): readonly HeaderRule[] {
     if (line.startsWith('/')) rules.push({ path: line.trim(), headers: {}, without: [] });
     else if (rule !== undefined && back !== undefined) rule.without.push(back);
     else if (rule !== undefined && name !== '') rule.headers[name.toLowerCase()] = value;
-    else throw new Error(`${hostFiles.headers} has a line without meaning: ${line}`);
+    else throw new Error(`${hostFiles.headers} has an invalid line: ${line}`);
   }
   return rules;
 }
@@ -50,7 +50,7 @@ function readRewrites(text: string): readonly Rewrite[] {
     .map((line) => {
       const [, from, to] = /^(\/\S*) (\/\S*) 200$/.exec(line) ?? [];
       if (from === undefined || to === undefined)
-        throw new Error(`${hostFiles.rewrites} has a line without meaning: ${line}`);
+        throw new Error(`${hostFiles.rewrites} has an invalid line: ${line}`);
       return { from, to };
     });
 }

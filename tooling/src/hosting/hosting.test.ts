@@ -47,7 +47,7 @@ describe('the rules of a stamped folder', () => {
     ['/*\n  no colon here\n', ''],
     ['/*\n  x: 1\n', '/a /b 301\n'],
   ])('are refused if a host file is empty: %j %j', (headers, rewrites) => {
-    expect(() => readHostFiles(headers, rewrites)).toThrow('has a line without meaning');
+    expect(() => readHostFiles(headers, rewrites)).toThrow('has an invalid line');
   });
 
   it('cache only files with hashed names forever', () => {

@@ -88,7 +88,7 @@ describe('a transfer whose return was requested', () => {
     expect(again.status).toBe(200);
   });
 
-  it('is never marked as returned without a claim: the database refuses it too', async () => {
+  it('is never marked as returned without a claim, because the database refuses this too', async () => {
     const slipId = await verify(await transfer());
     const mark = app.db
       .updateTable('slip')

@@ -64,14 +64,14 @@ describe('[VA-03] [CO-05] the browser check', () => {
     });
   });
 
-  it('judges all browsers on an iPhone by the version of iOS', () => {
+  it('checks the version of iOS for all browsers on an iPhone', () => {
     const chromeOfIos = (system: string) =>
       `Mozilla/5.0 (iPhone; CPU iPhone OS ${system} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/70.0.3538.75 Mobile/15E148 Safari/605.1`;
     expect(unsupportedBrowser(chromeOfIos('12_4'))).toEqual({ name: 'Mobile Safari', version: '12.4' });
     expect(unsupportedBrowser(chromeOfIos('13_0'))).toBeUndefined();
   });
 
-  it('judges a browser inside an Android app by its Chrome version', () => {
+  it('checks the Chrome version of a browser inside an Android app', () => {
     const line = (version: string) =>
       `Mozilla/5.0 (Linux; Android 9; Redmi Note 7; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/${version} Mobile Safari/537.36 Line/10.5.2/IAB`;
     expect(unsupportedBrowser(line('78.0.3904.62'))).toEqual({ name: 'Chrome', version: '78' });

@@ -49,7 +49,7 @@ describe('a self-exclusion', () => {
   ] as const)('of %s is never shorter than its calendar length', (length, end) =>
     expect(exclusionMinimumEnd(length, now)).toEqual(new Date(end)),
   );
-  it('for ever has no end, and no request ends it', () => {
+  it('without an end is not ended by a request', () => {
     expect(exclusionMinimumEnd('forever', now)).toBeNull();
     expect(requestExclusionEnd(excluded(null), later(9_999 * DAY))).toEqual({
       ok: false,
@@ -109,7 +109,7 @@ describe('lastBreakEnd', () => {
     expect(lastBreakEnd([timeOut(7), timeOut(1)], now)).toEqual(later(7 * DAY));
     expect(lastBreakEnd([timeOut(7), excluded(later(DAY)), timeOut(1)], now)).toBeNull();
   });
-  it('is never brought forward by one more break', () => {
+  it('is never made earlier by another break', () => {
     const any = fc.integer({ min: 1, max: 90 }).map(timeOut);
     fc.assert(
       fc.property(fc.array(any, { minLength: 1 }), any, (breaks, more) => {

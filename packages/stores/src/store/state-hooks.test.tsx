@@ -143,7 +143,7 @@ describe('the time on a screen', () => {
 });
 
 describe('[ST-06] the shown credit', () => {
-  it('stays during a hold, and is the server’s after its release', async () => {
+  it('does not change during a freeze, and is the server’s credit afterwards', async () => {
     const site = memberSite();
     const hook = render(site, () => ({ credit: useCredit(), hold: useFreezeCredit() }));
     await act(() => hook.current.credit.refresh());

@@ -24,7 +24,7 @@ beforeAll(async () => {
     around: ({ clock }) => ({
       clock: {
         now: () => {
-          if (broken) throw new Error('the clock fell off the wall');
+          if (broken) throw new Error('the clock has failed');
           return clock.now();
         },
       },

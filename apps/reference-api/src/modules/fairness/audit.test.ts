@@ -23,7 +23,7 @@ const stateOf = async (who: TestMember) => {
   return data;
 };
 
-it('[ME-16, ME-18] the log of real draws has nothing wrong, and each draw verifies for its member', async () => {
+it('[ME-16, ME-18] an audit finds no fault in the log of real draws, and each member can verify their draws', async () => {
   const [own] = members;
   if (!own) throw new Error('no member');
   const { next, logPath, logKey, pseudonym } = await stateOf(own);

@@ -77,7 +77,7 @@ async function chooseSeed(clientSeed: string) {
 }
 
 describe('[ME-16, ME-18] a draw', () => {
-  it('uses a client seed of the server until the member sets one, and says so', async () => {
+  it('uses a client seed of the server until the member sets one, and states who chose the seed', async () => {
     const { proof } = await spin();
     expect(proof).toMatchObject({ nonce: 0, clientSeedBy: 'server', serverSeed: null });
     expect((await stateOf()).active).toMatchObject({ clientSeedBy: 'server', nextNonce: 1 });
@@ -111,7 +111,7 @@ describe('[ME-16, ME-18] a draw', () => {
     }
   });
 
-  it('names what an outcome pays in the weight table', async () => {
+  it('states the prize of each outcome in the weight table', async () => {
     const { log, proof } = await spin();
     const { data } = await app.call('fairness.draws', { query: {} }, member);
     const table: unknown = JSON.parse(data?.items[0]?.weightTable ?? '');
@@ -143,7 +143,7 @@ describe('[ME-16, ME-18] a client seed', () => {
     expect((await setSeed('other', 'ab'.repeat(32))).error?.code).toBe('SEED_PAIR_CHANGED');
   });
 
-  it('is logged as a hash, and as itself once its pair is revealed', async () => {
+  it('is logged as a hash, and in plain text once its pair is revealed', async () => {
     const { active } = await chooseSeed('kept back');
     const entries = await entriesOf();
     expect(entries.findLast(({ type }) => type === 'activation')).toMatchObject({
@@ -175,14 +175,14 @@ describe('[ME-16, ME-18] a client seed', () => {
     expect((await stateOf()).next.commitment).toBe(next.commitment);
   });
 
-  it('of a megabyte is refused unread', async () => {
+  it('of a megabyte is refused without being read', async () => {
     const { next } = await stateOf();
     expect((await setSeed('a'.repeat(1_048_576), next.commitment)).status).toBe(413);
   });
 });
 
 describe('[ME-16, ME-18] a server seed', () => {
-  it('is in no row, answer or log line before it is revealed', async () => {
+  it('is in no row, response or log line before it is revealed', async () => {
     await chooseSeed('watchful');
     await spin();
     await stateOf();
@@ -269,7 +269,7 @@ describe('[ME-16, ME-18] the database refuses', () => {
     ],
   ])('%s', (_, statement, why) => expect(run(statement)).rejects.toThrow(why));
 
-  it('no new weights: it publishes them before a draw uses them', async () => {
+  it('no new weights, but publishes the weights before a draw uses them', async () => {
     const before = (await entriesOf()).length;
     await app.pool.query(
       `update prize_segment set weight_ppm = weight_ppm + case kind when 'none' then 1 else -1 end

@@ -122,7 +122,7 @@ describe('[ME-16, ME-18] the published log', () => {
     await rm(copy, { recursive: true });
   });
 
-  it('is completed after the transaction failed with the files written', async () => {
+  it('is completed if the transaction fails after the files were written', async () => {
     await append(5);
     await sql`create function fail_late() returns trigger language plpgsql as $$ begin raise exception 'a fault of this test'; end $$`.execute(
       app.db,
@@ -160,7 +160,7 @@ describe('[ME-16, ME-18] the published log', () => {
     await Promise.all(processes.map((db) => db.destroy()));
   });
 
-  it('is served as static files that anybody may read and caches keep', async () => {
+  it('is served as static files that anybody may read and caches may store', async () => {
     const get = (name: string) => fetch(`${app.url}/fairness/log/${brand}/${name}`);
     const checkpoint = await get('checkpoint');
     expect(await checkpoint.text()).toBe(await readFile(path.join(folder, 'checkpoint'), 'utf8'));
@@ -175,7 +175,7 @@ describe('[ME-16, ME-18] the published log', () => {
     }
   });
 
-  it('is not continued after the database went back to an earlier state', async () => {
+  it('is not continued after the database was restored to an earlier state', async () => {
     const faults: unknown[] = [];
     const published = await verifyFolder(folder);
     await sql`alter table fairness_entry disable trigger user`.execute(app.db);
@@ -192,14 +192,14 @@ describe('[ME-16, ME-18] the published log', () => {
   });
 });
 
-it('refuses to serve a brand with another secret than that of its log', async () => {
+it('refuses to serve a brand if its log began with a different secret', async () => {
   const keys = createFairnessKeys(Buffer.alloc(32, 8).toString('base64'));
   const [first] = app.deps.brands.all();
   if (!first) throw new Error('no brand');
   await expect(openLog(app.db, first, keys)).rejects.toThrow(/brand-a: FAIRNESS_SECRET is not the secret/);
 });
 
-it('seals a server seed for one commitment and one secret', () => {
+it('encrypts a server seed for one commitment and one secret', () => {
   const keys = createFairnessKeys(Buffer.alloc(32, 7).toString('base64'));
   const [seed, commitment] = ['5e'.repeat(32), 'ab'.repeat(32)];
   const sealed = keys.seal(seed, commitment);

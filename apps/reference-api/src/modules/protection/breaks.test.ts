@@ -62,7 +62,7 @@ const withdraw = (amount: number) =>
   app.call('withdraw.create', { params: { uuid: who.uuid }, body: { amount } }, who);
 
 describe('a time-out', () => {
-  it('ends all sessions at once; a new one is for the member’s money and history only', async () => {
+  it('ends all sessions at once; a new session permits only access to money and history', async () => {
     await giveTestCredit(app, who, 50_000);
     const second = await signIn(app, who.username);
     expect((await timeOut()).data?.pause).toEqual({
@@ -102,7 +102,7 @@ describe('a time-out', () => {
     expect((await play()).error?.code).toBe('PLAY_PAUSED');
   });
 
-  it('that begins while a game opens, a deposit is confirmed and a withdrawal runs loses nothing', async () => {
+  it('that begins while a game opens, a deposit is confirmed and a withdrawal runs loses no money', async () => {
     for (let round = 0; round < 5; round += 1) {
       who = await signUp(app);
       await giveTestCredit(app, who, 100_000);
@@ -160,7 +160,7 @@ describe('a time-out', () => {
     expect(waiting.join()).toContain(`${slipId}  brand-a  ${who.username}  amount unknown`);
   });
 
-  it('ends by itself, and a shorter one never shortens it', async () => {
+  it('ends by itself, and is not shortened by a shorter time-out', async () => {
     await app.call('protection.beginTimeOut', { body: { length: 'days7' } }, who);
     await signInAgain();
     expect((await timeOut()).data?.pause.until).toBe(at(7).toISOString());
@@ -171,7 +171,7 @@ describe('a time-out', () => {
     expect((await app.call('protection.get', {}, who)).data?.pause).toBeNull();
   });
 
-  it('is kept in the database, which shortens and deletes none', async () => {
+  it('can’t be shortened or deleted in the database', async () => {
     await timeOut();
     const mine = () => app.db.deleteFrom('member_break').where('member_id', '=', who.id);
     await expect(mine().execute()).rejects.toThrow('never shortened');
@@ -202,7 +202,7 @@ describe('a self-exclusion', () => {
     expect((await app.call('protection.get', {}, who)).data?.pause).toBeNull();
   });
 
-  it('ends only after its time, by a request, 24 hours later', async () => {
+  it('ends only 24 hours after a request, which is refused before the minimum time', async () => {
     const { data } = await exclude('months6');
     const over = new Date('2027-05-20T03:00:00.000Z');
     expect(data?.pause).toEqual({
@@ -229,7 +229,7 @@ describe('a self-exclusion', () => {
     expect((await askEnd()).error?.code).toBe('EXCLUSION_NOT_ACTIVE');
   });
 
-  it('lets the member withdraw all credit below the minimum, but no part of it, and nobody else', async () => {
+  it('lets only this member withdraw credit below the minimum, and only the full credit', async () => {
     await give(app, who, 5_000);
     expect((await withdraw(5_000)).error?.details).toEqual({ minimumSatang: 10_000 });
     await exclude('forever');
@@ -246,7 +246,7 @@ describe('a self-exclusion', () => {
     expect((await withdraw(1)).error?.code).toBe('WITHDRAW_BELOW_MINIMUM');
   });
 
-  it('for ever never ends, and the member still withdraws years later', async () => {
+  it('without an end never ends, and the member can still withdraw years later', async () => {
     await giveTestCredit(app, who, 30_000);
     await exclude('forever');
     await signInAgain(at(3_650));
@@ -273,7 +273,7 @@ describe('a self-exclusion', () => {
         { host },
       );
 
-    it('by phone and by bank account, with the answer for a value in use', async () => {
+    it('by phone and by bank account, with the same response as for a value in use', async () => {
       expect((await register({ phone: newPhone() })).status).toBe(200);
       await exclude('year1');
       const byPhone = await register({ phone: who.phone });
@@ -289,7 +289,7 @@ describe('a self-exclusion', () => {
       });
     });
 
-    describe('by name, though phone and account are new', () => {
+    describe('by name, even if phone and account are new', () => {
       const bankId = () => newAccount();
       /** Excludes a member whose name is the one of the holder of the account. */
       async function excludeHolderOf(account: string): Promise<void> {
@@ -324,7 +324,7 @@ describe('a self-exclusion', () => {
         };
       }
 
-      it('tells a stranger with an account number nothing: all answers are those for anybody', async () => {
+      it('reveals nothing to a stranger who knows an account number', async () => {
         const account = bankId();
         await excludeHolderOf(account);
         const check = { params: { bankId: account }, body: { bankName: 'KBANK' as const } };
@@ -338,7 +338,7 @@ describe('a self-exclusion', () => {
         expect((await app.call('game.open', { body: game }, stranger)).error?.code).not.toBe('PLAY_PAUSED');
       });
 
-      it('at the deposit, which only the holder of the account can make, and the money can be returned', async () => {
+      it('at a deposit, which only the account holder can make, and the money can be returned', async () => {
         const account = bankId();
         await excludeHolderOf(account);
         const { registered, other, slipId, answer } = await depositAsNew(account);
@@ -350,7 +350,7 @@ describe('a self-exclusion', () => {
         expect((await app.call('slip.requestReturn', { body: { slipId } }, again)).status).toBe(200);
       });
 
-      it('until staff know that it is a namesake', async () => {
+      it('until staff record that the person is a namesake', async () => {
         const account = bankId();
         await excludeHolderOf(account);
         const { other, slipId } = await depositAsNew(account);
@@ -361,13 +361,13 @@ describe('a self-exclusion', () => {
         expect((await app.call('slip.confirm', { body: { slipId } }, other)).status).toBe(200);
       });
 
-      it('not for another name', async () => {
+      it('not by a different name', async () => {
         const account = bankId();
         expect((await depositAsNew(account)).answer.status).toBe(200);
       });
     });
 
-    it('until it has ended', async () => {
+    it('only until the self-exclusion has ended', async () => {
       await exclude('months6');
       await signInAgain(at(365));
       await app.call('protection.requestEnd', { body: {} }, who);
@@ -398,12 +398,12 @@ describe('a reality check', () => {
     expect((await app.call('protection.acknowledge', { body: {} }, who)).data?.realityCheck.minutes).toBe(15);
   });
 
-  it.each([14, 121, 0, -60, 30.5])('never comes every %d minutes', async (minutes) => {
+  it.each([14, 121, 0, -60, 30.5])('refuses an interval of %d minutes', async (minutes) => {
     const { status } = await app.call('protection.acknowledge', { body: { minutes } }, who);
     expect(status).toBe(422);
   });
 
-  it('shows what the session staked, returned and netted', async () => {
+  it('shows the stakes, the returns and the net result of the session', async () => {
     await giveTestCredit(app, who, 40_000);
     await play();
     await app.call('game.cashOut', { body: {} }, who);

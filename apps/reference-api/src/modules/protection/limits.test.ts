@@ -49,7 +49,7 @@ async function verify(amountSatang: number): Promise<string> {
 const confirmSlip = (slipId: string) => app.call('slip.confirm', { body: { slipId } }, who);
 
 describe('a limit', () => {
-  it('is in force at once, lower at once, and told with what is used', async () => {
+  it('takes effect at once, also if it is lowered, and is returned with its used part', async () => {
     await confirmSlip(await verify(60_000));
     expect((await setLimit(100_000)).data?.limits).toMatchObject([
       { ...daily, value: 100_000, used: 60_000, left: 40_000, isNear: false, raise: null },
@@ -62,7 +62,7 @@ describe('a limit', () => {
     ]);
   });
 
-  it('rises only after 24 hours and a fresh confirmation, whatever the member’s own clock says', async () => {
+  it('rises only after 24 hours and a confirmation, even if the member’s clock is wrong', async () => {
     await setLimit(100_000);
     const asked = await setLimit(200_000);
     const raise = asked.data?.limits[0]?.raise;
@@ -83,7 +83,7 @@ describe('a limit', () => {
     ]);
   });
 
-  it('rises once, though two tabs confirm at the same moment', async () => {
+  it('rises once if two tabs confirm at the same moment', async () => {
     await setLimit(100_000);
     const raiseId = (await setLimit(200_000)).data?.limits[0]?.raise?.raiseId ?? '';
     await later(25);
@@ -92,7 +92,7 @@ describe('a limit', () => {
     expect((await confirm(raiseId)).error?.code).toBe('LIMIT_RAISE_NOT_WAITING');
   });
 
-  it('keeps the raise of the last tab only, and a lower value cancels it', async () => {
+  it('keeps only the raise of the last tab, and a lower value cancels the raise', async () => {
     await setLimit(100_000);
     const first = (await setLimit(200_000)).data?.limits[0]?.raise?.raiseId ?? '';
     const second = (await setLimit(300_000)).data?.limits[0]?.raise?.raiseId ?? '';
@@ -103,7 +103,7 @@ describe('a limit', () => {
     expect((await state())?.limits).toMatchObject([{ value: 90_000, raise: null }]);
   });
 
-  it('stays as it is if the raise is cancelled or not confirmed within a week', async () => {
+  it('does not change if the raise is cancelled or not confirmed within a week', async () => {
     await setLimit(100_000);
     const cancelled = (await setLimit(null)).data?.limits[0]?.raise;
     expect(cancelled?.value).toBeNull();
@@ -115,7 +115,7 @@ describe('a limit', () => {
     expect((await state())?.limits).toMatchObject([{ value: 100_000, raise: null }]);
   });
 
-  it('is removed like it is raised', async () => {
+  it('is removed by the same steps as it is raised', async () => {
     await setLimit(100_000);
     const raiseId = (await setLimit(null)).data?.limits[0]?.raise?.raiseId ?? '';
     await later(24);
@@ -132,7 +132,7 @@ describe('a limit', () => {
     expect(error?.code).toBe('LIMIT_RAISE_NOT_WAITING');
   });
 
-  it('is never raised around the rules: the database refuses it too', async () => {
+  it('is not raised against the rules, because the database refuses this too', async () => {
     await setLimit(100_000);
     const raise = app.db.updateTable('protection_limit').set({ value: 200_000, updated_at: at(0) });
     await expect(raise.where('member_id', '=', who.id).execute()).rejects.toThrow('cooling period');
@@ -190,7 +190,7 @@ describe('a deposit above a limit', () => {
     expect((await confirmSlip(slipId)).data?.deposit).toMatchObject({ amountSatang: 50_000 });
   });
 
-  it('is not lost though the limit opens after the usual time for a confirmation', async () => {
+  it('is not lost if the limit opens after the usual deadline for a confirmation', async () => {
     const month: Limit = { kind: 'deposit', period: 'month' };
     app.setTime('2026-11-01T03:00:00.000Z');
     who = await signUp(app);
@@ -256,7 +256,7 @@ describe('a limit on games', () => {
       .where('status', '=', 'closed')
       .execute();
 
-  it('of stakes sends only what it permits, and then nothing until it opens', async () => {
+  it('of stakes sends only the permitted credit, then nothing until the limit opens', async () => {
     await giveTestCredit(app, who, 100_000);
     await setLimit(30_000, { kind: 'stake', period: 'day' });
     expect((await play()).data?.movedSatang).toBe(30_000);
@@ -290,7 +290,7 @@ describe('a limit on games', () => {
     expect((await play()).error?.code).toBe('GAME_LIMIT_REACHED');
   });
 
-  it('of stakes and of net loss names the one that opens last', async () => {
+  it('of stakes and of net loss names the limit that opens last', async () => {
     await give(app, who, 100_000);
     await setLimit(30_000, { kind: 'stake', period: 'day' });
     await setLimit(30_000, { kind: 'stake', period: 'week' });
@@ -303,7 +303,7 @@ describe('a limit on games', () => {
     expect(error?.details).toMatchObject({ kind: 'loss', period: 'week', opensAt: at(169).toISOString() });
   });
 
-  it('never keeps the member from a withdrawal', async () => {
+  it('never prevents a withdrawal', async () => {
     await giveTestCredit(app, who, 100_000);
     await setLimit(1, { kind: 'stake', period: 'day' });
     await setLimit(1, { kind: 'deposit', period: 'day' });
@@ -313,7 +313,7 @@ describe('a limit on games', () => {
 });
 
 describe('a limit on session time', () => {
-  it('pauses play when the minutes are used, tells until when, and lets the member withdraw', async () => {
+  it('pauses play when the minutes are used, states the end of the pause, and permits withdrawals', async () => {
     await giveTestCredit(app, who, 50_000);
     await setLimit(30, { kind: 'session', period: 'day' });
     for (let minute = 5; minute <= 30; minute += 5) {

@@ -2,7 +2,7 @@ import { operationList } from '@chada/contract';
 import { expect, it } from 'vitest';
 import { isPermittedInPause } from './pause.ts';
 
-it('permits in a pause only reading and the way out, so that a new operation needs a decision', () => {
+it('permits only reading, signing out and withdrawing in a pause, so that a new operation needs a decision', () => {
   const writes = operationList.filter(({ auth, method }) => auth === 'member' && method !== 'GET');
   const refused = writes.map(({ id }) => id).filter((id) => !isPermittedInPause(id));
   // A new write operation makes this test fail. Do not permit an operation in pause.ts if it deposits money, plays, or
