@@ -4,7 +4,7 @@ import { testPreset } from '../../config/vitest-preset.ts';
 export default defineConfig({
   test: {
     ...testPreset,
-    // Each test file needs its own copy of the modules, because they keep state.
+    // Each test file needs its own copy of the modules, because the modules keep state.
     isolate: true,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/support/global-setup.ts'],

@@ -23,7 +23,7 @@
     if (form) notePress(form.querySelector('[data-submits]'));
   }
 
-  // Marks the last press. The main script repeats it.
+  // Marks the last press. The main script repeats this press.
   document.addEventListener('click', function (event) {
     notePress(unanswered(event, 'button'));
   });

@@ -1,4 +1,4 @@
-/** Consequences of a failure. The stores apply them. */
+/** Consequences of a failure, which the stores apply. */
 export interface FailurePolicy {
   /** True if the store must clear the stored token and user and open the login page (ER-01). */
   readonly clearsSession: boolean;

@@ -3,7 +3,10 @@ import { errorEnvelopeSchema, successEnvelopeSchema } from '@chada/contract/enve
 import type * as z from 'zod/mini';
 import type { RawAnswer } from './read-answer.ts';
 
-/** An answer of the API that breaks the contract. Contains no values of the answer, because they may be personal. */
+/**
+ * A response of the API that violates the contract. Contains no values of the response, because the values may be
+ * personal.
+ */
 export interface ContractBreach {
   /** Id of the operation, such as `withdraw.create`. */
   readonly operation: string;

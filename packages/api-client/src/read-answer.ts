@@ -70,7 +70,7 @@ function hasThai(message: string): boolean {
 }
 
 function headersOf({ requestId, retryAfter }: RawAnswer): FailureDetails {
-  // Ignores a date in `Retry-After`. Only a device with a correct clock could convert it to seconds.
+  // Ignores a date in `Retry-After`. Only a device with a correct clock could convert the date to seconds.
   const seconds = retryAfter !== undefined && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : undefined;
   return {
     ...idOf(requestId),

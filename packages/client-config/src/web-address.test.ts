@@ -133,7 +133,7 @@ describe('[VA-01] a web address', () => {
     ['at signs', (n: number) => `https://${'a@'.repeat(n / 2)}`],
     ['an address that is one', (n: number) => `https://a.example/${'a/?#'.repeat(n / 4)}`],
   ])('is parsed in linear time: %s', (_shape, text) => {
-    // The larger input is 16 times as long. A linear parser takes 16 times as long to parse it, a quadratic
+    // The larger input is 16 times as long. A linear parser needs 16 times as long for the larger input, a quadratic
     // parser 256 times.
     const quickest = (size: number) => {
       const input = text(size);

@@ -186,8 +186,8 @@ export const slipMyRequest = defineOperation({
     /** Verified slips that the member has not confirmed yet, from all devices, newest first (extension). */
     waiting: z.optional(z.array(waitingSlipSchema)),
     /**
-     * Slips that the bank had not verified when a break of the member began, newest first (extension). The member can't
-     * confirm them, but can ask for the money back with `slip.requestReturn`.
+     * Slips that the bank had not verified when a break of the member began, newest first (extension). The member
+     * can't confirm these slips, but can ask for the money back with `slip.requestReturn`.
      */
     returnable: z.optional(z.array(waitingSlipSchema)),
   }),

@@ -11,7 +11,7 @@ function orderMarks(run: string): string {
 
 /**
  * Normalizes a text for matching, so that texts that look equal to a Thai reader become equal. The result has lower
- * case, ASCII digits, sorted marks and single spaces. Do not display it.
+ * case, ASCII digits, sorted marks and single spaces. Do not display the result.
  */
 export function foldThai(text: string): string {
   return toAsciiDigits(tidyText(text))

@@ -54,7 +54,7 @@ interface Pair {
 }
 
 export interface AuditOptions {
-  /** The current time. If it is missing, the audit reports no overdue reveals. */
+  /** The current time. Without this time, the audit reports no overdue reveals. */
   readonly now?: Date | undefined;
   /** Size of the log at the time `seenAt`. Entries that were added later must not state an earlier time. */
   readonly seenSize?: number | undefined;

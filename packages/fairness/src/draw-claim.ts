@@ -9,7 +9,7 @@ export interface SentSeed {
   readonly commitment: string;
   /** The place of the commitment in the log, as the server had stated it. */
   readonly commitmentIndex: number;
-  /** The newest verified checkpoint at that time. It must cover the commitment. */
+  /** The newest verified checkpoint at that time. The checkpoint must cover the commitment. */
   readonly seen: Pick<Checkpoint, 'size' | 'root'>;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Compares the package with python/verify.py: 3,000 draws, or 100,000 with CHADA_FULL=1. If python3 is missing, the
- * comparison is skipped; with CHADA_FULL=1, it fails.
+ * comparison is skipped. With CHADA_FULL=1, a missing python3 is a failure.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

@@ -81,8 +81,8 @@ export function remainingToday({
 }
 
 /**
- * Returns the smallest withdrawal of a member. A self-excluded member may withdraw all remaining credit, although it is
- * below the minimum, because more credit may never come.
+ * Returns the smallest withdrawal of a member. A self-excluded member may withdraw all remaining credit below the
+ * minimum, because the member may never get more credit.
  */
 export function minimumWithdrawal({
   minimumSatang,

@@ -55,7 +55,7 @@ export function mountMemberSite({ client, root, webVersion }: MountOptions): voi
   const { page, address } = hydration;
   if (address !== pathname) window.history.replaceState(window.history.state, '', address + search + hash);
   const hydrate = () => void hydrateRoot(root, site);
-  // The screen's code must be loaded first, because React would otherwise discard the prerendered content.
+  // The screen's code must be loaded first. Without the code, React would discard the prerendered content.
   if (page.screen === undefined) hydrate();
   else void page.screen.preload().then(hydrate);
 }

@@ -27,7 +27,10 @@ export interface FakeServer {
 }
 
 export interface FakeServerOptions {
-  /** URL of a server that receives the requests. Tests use it to inject faults in front of a real API or site. */
+  /**
+   * URL of a server that receives the requests. Tests use the fake server to inject faults in front of a real API or
+   * site.
+   */
   readonly upstream?: string;
 }
 

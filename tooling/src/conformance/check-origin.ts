@@ -2,7 +2,10 @@ import { headerNames, type Operation } from '@chada/contract';
 import { type Backend, callPreflight, originOf, type Reply } from './call-backend.ts';
 import type { Difference } from './check-reply.ts';
 
-/** Response headers that the site reads. A browser hides them from another origin unless they are exposed. */
+/**
+ * Response headers that the site reads. A browser hides these headers from pages of another origin unless the backend
+ * exposes them.
+ */
 const readHeaders = ['date', 'age', 'retry-after', headerNames.requestId] as const;
 
 /** True if browsers compare the origin of the site with the headers of the backend (CORS). */

@@ -28,7 +28,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Replaces port and folder in the configuration. Throws if it does not contain them. */
+/** Replaces port and folder in the configuration. Throws if the configuration lacks one of the two. */
 function adapted(text: string, { folder, apiPort }: NginxTask, port: number): string {
   const changes: readonly (readonly [RegExp, string])[] = [
     [/^ {2}listen 80;$/m, `  listen 127.0.0.1:${port};`],

@@ -19,9 +19,9 @@ export const baseHeaders: Readonly<Record<string, string>> = {
 export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
- * Returns the Content-Security-Policy of a brand's pages. It allows scripts and styles of the site, and images,
- * frames, media and connections of the configured hosts. Inline code is forbidden. `blob:` allows previews of chosen
- * images. Only the boot script may create a Trusted Types policy.
+ * Returns the Content-Security-Policy of a brand's pages. The policy allows scripts and styles of the site, and
+ * images, frames, media and connections of the configured hosts. Inline code is forbidden. `blob:` allows previews of
+ * chosen images. Only the boot script may create a Trusted Types policy.
  */
 export function contentPolicy(client: ResolvedClient): string {
   const { images, frames, connect, media } = policyHosts(client);

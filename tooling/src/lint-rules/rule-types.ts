@@ -1,4 +1,4 @@
-/** The part of oxlint's plugin interface that our rules use. It equals the interface of ESLint. */
+/** The part of oxlint's plugin interface that our rules use. ESLint has the same interface. */
 export interface RuleContext {
   readonly filename: string;
   readonly sourceCode: { readonly text: string };

@@ -47,8 +47,8 @@ export function chatFrame(client: ResolvedClient): FramePage | undefined {
 }
 
 /**
- * Returns the content policy of the chat page. It allows inline styles, which chat services use, because the page is
- * isolated.
+ * Returns the content policy of the chat page. The policy allows inline styles, which chat services use, because the
+ * page is isolated.
  */
 function framePolicy(hosts: readonly string[]): string {
   const sockets = hosts.map((host) => host.replace(/^http/, 'ws'));

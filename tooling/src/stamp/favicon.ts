@@ -33,7 +33,7 @@ function plainPng(colour: string, side: number): Buffer {
 }
 
 /**
- * Returns an ICO file that contains the brand's PNG icon. If the brand has none, it contains a square in the theme
+ * Returns an ICO file that contains the brand's PNG icon. Without a PNG icon, the file contains a square in the theme
  * colour. All supported browsers (CO-05) accept a PNG in an ICO file.
  */
 export function faviconIco(icon: Buffer | undefined, themeColor: string): Buffer {

@@ -13,12 +13,15 @@ const marks = {
 } as const;
 
 export interface FirstPaint {
-  /** Name of the page. The site's script reads it for hydration. */
+  /** Name of the page. The site's script reads this name for hydration. */
   readonly name: string;
   readonly title: string;
   /** HTML of the site's mount point, already escaped. */
   readonly html: string;
-  /** True if the site redirects members from this page. `boot/early.js` and the styles then hide it from members. */
+  /**
+   * True if the site redirects members from this page. `boot/early.js` and the styles then hide the page from
+   * members.
+   */
   readonly forVisitors: boolean;
   /** Scripts of the page's screen, in addition to the main script. */
   readonly scripts: readonly string[];

@@ -69,8 +69,8 @@ const passwordLike: FieldCase['takes'] = (_, typed) =>
   passwordSchema.safeParse(typed).success ? undefined : false;
 const either: FieldCase['takes'] = () => undefined;
 /**
- * The screen must accept each text that the contract accepts. The screen may accept more texts, because it trims its
- * input.
+ * The screen must accept each text that the contract accepts. The screen may accept more texts, because it removes
+ * spaces around a text.
  */
 const textLike =
   (schema: { safeParse(value: unknown): { success: boolean } }, needed: boolean): FieldCase['takes'] =>
@@ -129,8 +129,8 @@ const register = { as: 'visitor', path: '/register', holds: longestTyped } as co
 const password = { as: 'member', path: '/auth/settings/change-password', holds: 512 } as const;
 
 /**
- * All text fields of the site. Forms that register a member or change a password contain another invalid value, so that
- * they are never submitted.
+ * All text fields of the site. Forms that register a member or change a password contain another invalid value, so
+ * that these forms are never submitted.
  */
 export const fieldCases: readonly FieldCase[] = [
   {

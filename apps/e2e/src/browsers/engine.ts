@@ -54,7 +54,10 @@ export interface EngineTab extends Evaluator {
   /** Sets the browser's default text size in px. The initial size is 16 px. */
   setTextSize(px: number): Promise<void>;
   setUserAgent(userAgent: string): Promise<void>;
-  /** Returns `from cache` if the page came from the back/forward cache, otherwise the reason that the browser gives. */
+  /**
+   * Returns `from cache` if the page came from the back/forward cache. Returns the browser's reason if the page did
+   * not come from the cache.
+   */
   restorationResult(): Promise<string>;
   screenshot(): Promise<Buffer>;
 }

@@ -58,7 +58,10 @@ export class Page {
     await this.#documentThere();
   }
 
-  /** Returns `from cache` if the page came from the back/forward cache, otherwise the reason that the browser gives. */
+  /**
+   * Returns `from cache` if the page came from the back/forward cache. Returns the browser's reason if the page did
+   * not come from the cache.
+   */
   restorationResult(): Promise<string> {
     return this.#tab.restorationResult();
   }
@@ -226,7 +229,7 @@ export class Page {
     return dragOf(this.#tab, await this.#find(target), byX);
   }
 
-  /** Disconnects the tab from the network if `isOffline` is true, otherwise reconnects it. */
+  /** Disconnects the tab from the network, or reconnects the tab if `isOffline` is false. */
   async offline(isOffline: boolean): Promise<void> {
     await this.#tab.setOffline(isOffline);
   }

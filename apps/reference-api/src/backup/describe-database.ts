@@ -3,7 +3,7 @@ import { schemaNames, type SchemaName } from '../database/apply-migrations.ts';
 import { readDatabaseKind } from '../database/database-kind.ts';
 import { BackupRefusal, type BackupHeader, type BackupTable } from './contents.ts';
 
-/** Not backed up, because a restore fills this table when it applies the migrations. */
+/** This table is not backed up. A restore fills the table by applying the migrations. */
 const MIGRATIONS_TABLE = 'schema_migration';
 
 // Columns of the type `xid8` are excluded: they hold transaction ids, which are valid on one server only.

@@ -13,7 +13,7 @@ export interface TransferParty {
 }
 
 export interface SettledTransfer {
-  /** Clearing code. Together with `transactionRef` it identifies the transfer. */
+  /** Clearing code. The code and `transactionRef` together identify the transfer. */
   readonly sendingBank: string;
   readonly transactionRef: string;
   readonly amountSatang: Satang;

@@ -68,8 +68,8 @@ async function grantTables(client: pg.ClientBase, role: string): Promise<void> {
 }
 
 /**
- * Grants a role the rights that the API needs, but no rights to change tables or the ledger. Returns the SQL statements
- * for the role's settings if only a superuser can run them, otherwise an empty list.
+ * Grants a role the rights that the API needs, but no rights to change tables or the ledger. Returns the SQL
+ * statements for the role's settings that only a superuser can run. The list is empty if all statements have run.
  */
 export async function grantServerRole(client: pg.ClientBase, role: string): Promise<string[]> {
   await assertCanServe(client, role);

@@ -11,7 +11,7 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
  * Hashing uses at most two of Node's four worker threads, because file access and DNS need these threads too.
  */
 const AT_ONCE = 2;
-/** More waiting passwords mean an attack or an overload. */
+/** If more passwords wait, the server is under attack or overloaded. */
 const MOST_WAITING = 64;
 
 const inTurn = boundedQueue({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING });

@@ -8,7 +8,9 @@ import type { StaffDeps } from './command.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 import { askBank, storeAnswer, type NamedTransfer } from './transfer-evidence.ts';
 
-/** Throws StaffRefusal if the member asks for the return of the transfer's money, or already got it. */
+/**
+ * Throws StaffRefusal if the member asks for the return of the transfer's money, or has already received the money.
+ */
 export async function assertNoReturnRequested(
   tx: Tx,
   memberId: number,
@@ -33,7 +35,10 @@ export async function assertNoReturnRequested(
   if (returning) throw new StaffRefusal(`the member asks for the money of slip ${returning.uuid} back`);
 }
 
-/** Locks the slip whose return staff may start. Throws StaffRefusal if there is none, or another person started it. */
+/**
+ * Locks the slip whose return staff may start. Throws StaffRefusal if no such slip exists, or if another person has
+ * started the return.
+ */
 async function lockForReturn(tx: Tx, uuid: string, by: string): Promise<SlipRow> {
   const slip = await tx
     .selectFrom('slip')

@@ -26,7 +26,7 @@ export interface TransferEvidence {
   readonly isFromMember: boolean;
 }
 
-/** Asks the bank about a transfer. Returns undefined if the bank does not know it or is unreachable. */
+/** Asks the bank about a transfer. Returns undefined if the bank does not know the transfer or is unreachable. */
 export async function askBank(
   { bank }: Pick<Deps, 'bank'>,
   query: TransferQuery,

@@ -1,7 +1,7 @@
 /**
- * Confirms one bank transfer for three members of two brands while staff approve deposit requests for it. The transfer
- * must be credited once (promise 4). Runs 2 rounds, or 500 with CHADA_FULL=1. To see a failure, remove
- * `transfer_counts_once` from 0004-deposit.sql.
+ * Confirms one bank transfer for three members of two brands while staff approve deposit requests for the same
+ * transfer. The transfer must be credited once (promise 4). Runs 2 rounds, or 500 with CHADA_FULL=1. To see a
+ * failure, remove `transfer_counts_once` from 0004-deposit.sql.
  */
 import { satang } from '@chada/domain';
 import { sql } from 'kysely';

@@ -1,6 +1,7 @@
 /**
- * Tests the limits of member protection with concurrent requests (promise 11). Runs 3 rounds, or 200 with CHADA_FULL=1. To
- * see a failure, remove `assertMayDeposit` from deposit/service.ts, or call it before `lockWallet`.
+ * Tests the limits of member protection with concurrent requests (promise 11). Runs 3 rounds, or 200 with
+ * CHADA_FULL=1. To see a failure, remove `assertMayDeposit` from deposit/service.ts, or call this function before
+ * `lockWallet`.
  */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { checkLedger } from '../../src/ledger/check-ledger.ts';

@@ -28,7 +28,7 @@ export function runSeed(): number {
   return Number.isInteger(given) ? given : Math.floor(Math.random() * 2 ** 31);
 }
 
-/** Returns `full` if `CHADA_FULL` is 1, otherwise `small`. */
+/** Returns `full` with CHADA_FULL=1, and `small` without this variable. */
 export function sized(small: number, full: number): number {
   return process.env['CHADA_FULL'] === '1' ? full : small;
 }

@@ -7,7 +7,7 @@ import { postSampleHistory } from '../../src/seed/post-sample-history.ts';
 import { makeSampleMember, type SampleMember } from '../../src/seed/sample-members.ts';
 import { newToken, tokenHash } from '../../src/security/tokens.ts';
 
-/** The deposit of a new writer in satang. A test can't withdraw all of it. */
+/** The deposit of a new writer in satang. The deposit is larger than all withdrawals of a test. */
 const DEPOSITED = 500_000_000;
 /** The amount of each withdrawal in satang. */
 export const AMOUNT = 10_000;

@@ -6,7 +6,7 @@ import { emptyValues, fillFromDraft, type RegistrationValues } from './values.ts
 export interface DraftValues {
   readonly values: RegistrationValues;
   readonly change: (changed: Partial<RegistrationValues>) => void;
-  /** Returns the current values. Use it in code that runs after an `await`. */
+  /** Returns the current values. Use this function in code that runs after an `await`. */
   readonly latest: () => RegistrationValues;
 }
 

@@ -6,7 +6,10 @@ export interface Arrival {
 
 /** The navigation that opened the sign-in page. */
 export interface LoginNavigation {
-  /** The state of the history entry. The type is unknown, because an older version of the site may have stored it. */
+  /**
+   * The state of the history entry. The type is unknown, because an older version of the site may have stored the
+   * state.
+   */
   readonly state: unknown;
   readonly replaced: boolean;
   readonly returnPath: string | null;

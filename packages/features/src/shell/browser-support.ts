@@ -44,7 +44,10 @@ export function parseBrowser(userAgent: string): Browser | undefined {
   return undefined;
 }
 
-/** Returns the browser of a user agent if its version is below the minimum (VA-03), otherwise undefined. */
+/**
+ * Returns the browser of a user agent if the browser's version is below the minimum (VA-03). Returns undefined for a
+ * supported or unknown browser.
+ */
 export function unsupportedBrowser(userAgent: string): Browser | undefined {
   const browser = parseBrowser(userAgent);
   if (browser === undefined) return undefined;

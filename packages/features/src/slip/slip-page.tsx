@@ -43,8 +43,8 @@ export function SlipPage(): ReactElement {
     const parsed = parseBahtInput(typed);
     return parsed.ok ? parsed.amountSatang : undefined;
   };
-  // The button for choosing a different picture only opens the file picker. The current picture stays until the member
-  // selects a new one.
+  // The button for choosing a different picture only opens the file picker. The current picture stays until the
+  // member selects a new picture.
   const picture = useRef<HTMLDivElement>(null);
   const [pictureWanted, setPictureWanted] = useState(false);
   const chooseOther = (): void => {

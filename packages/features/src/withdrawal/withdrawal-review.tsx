@@ -31,7 +31,7 @@ export function WithdrawalReview(props: WithdrawalReviewProps): ReactElement {
     if (error) refusal.current?.focus();
   }, [error]);
 
-  // The API would refuse the same amount again, so the member has to change it.
+  // The API would refuse the same amount again, so the member must change the amount.
   const mustChange = error?.kind === 'refused' && error.status !== 429;
   const leftNow =
     mustChange && mostSatang > 0 && mostSatang < amountSatang

@@ -15,8 +15,8 @@ export interface ReportedMoney {
 export const callSucceeded = createAction<{
   readonly operation: string;
   /**
-   * The number of the call. It increases with each call, so that responses can be ordered by the time of their
-   * requests.
+   * The number of the call. The number increases with each call, so that responses can be ordered by the time of
+   * their requests.
    */
   readonly sequence: number;
   /** True if the session of the request has not ended. */

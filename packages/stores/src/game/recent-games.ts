@@ -44,7 +44,7 @@ export function useRecentGames(): readonly Game[] {
   return games;
 }
 
-/** Returns a function that stores a game as the last one that the member opened. */
+/** Returns a function that stores the game that the member has just opened. */
 export function useRememberGame(): (game: Game) => void {
   const dispatch = useAppDispatch();
   return useCallback((game: Game) => dispatch(rememberGame(game)), [dispatch]);

@@ -63,7 +63,7 @@ export function loadEntries(): AppThunk<Promise<void>> {
   };
 }
 
-/** Returns `MA` if the error reports maintenance, otherwise null. */
+/** Returns `MA` for an error that reports maintenance, and null for any other error. */
 function statusIn({ code }: ApiError): string | null {
   return code === 'MAINTENANCE' ? 'MA' : null;
 }

@@ -63,7 +63,7 @@ export function createSafeStorage(
     write(key, value) {
       memory.set(key, value);
       const isStored = store(source, key, value);
-      // Removes the old value, which a reload would otherwise restore.
+      // Removes the old value, so that a reload does not restore it.
       if (!isStored) remove(source, key);
       const isInFallback = !isStored && store(fallback, key, value);
       if (!isInFallback) remove(fallback, key);

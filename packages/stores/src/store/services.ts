@@ -22,7 +22,10 @@ export interface Services {
   readonly perTab: SafeStorage;
   /** Returns the server's time in epoch milliseconds. Before the first response, returns the device's time. */
   readonly clock: () => number;
-  /** Returns the device's time in epoch milliseconds. Use it only for durations and for the age of stored values. */
+  /**
+   * Returns the device's time in epoch milliseconds. Use this time only for durations and for the age of stored
+   * values.
+   */
   readonly deviceClock: () => number;
   /** Returns a number that increases with each call. */
   readonly nextSequence: () => number;

@@ -14,7 +14,10 @@ export class PageRestoration {
     });
   }
 
-  /** Returns `from cache` if the page came from the back/forward cache, otherwise the reason that the browser gives. */
+  /**
+   * Returns `from cache` if the page came from the back/forward cache. Returns the browser's reason if the page did
+   * not come from the cache.
+   */
   how(): string {
     return this.#restored ? 'from cache' : this.#reasons.join(', ');
   }

@@ -66,7 +66,7 @@ async function unpackFile(file: string, folder: string): Promise<void> {
   await chmod(target, 0o755);
 }
 
-/** Returns a permanent cache folder if it is writable, otherwise a temporary folder. */
+/** Returns a permanent cache folder, or a temporary folder if the cache folder is not writable. */
 function cacheFolder(): string {
   const preferred = join(nodeModules, '.cache/chada-browsers');
   try {

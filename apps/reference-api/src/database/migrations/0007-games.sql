@@ -43,8 +43,8 @@ create table game_session (
 create unique index game_session_one_open on game_session (member_id) where status <> 'closed';
 create index game_session_closed_by on game_session (member_id, closed_by);
 
--- The number of requests within a time span, shared by all processes. Not logged, because losing it in a crash does no
--- harm.
+-- The number of requests within a time span, shared by all processes. The table is not logged, because losing the
+-- numbers in a crash does no harm.
 create unlogged table rate_count (
   bucket text not null,
   span_start bigint not null,

@@ -2,8 +2,8 @@ insert into account_kind (kind, normal_side, holder, meaning) values
   ('affiliate_expense', 'debit',  'house',  'Commission owed to members for those they invited'),
   ('member_affiliate',  'credit', 'member', 'A member''s commission that is not moved to the wallet yet');
 
--- One published commission rule per brand: a share, in hundredths of a percent, of the stakes of invited members. It is
--- settled when their credit returns from a game.
+-- One published commission rule per brand: a share, in hundredths of a percent, of the stakes of invited members. The
+-- commission is settled when the credit of an invited member returns from a game.
 create table affiliate_program (
   client_id text primary key references brand,
   commission_bp integer not null check (commission_bp between 0 and 10000),

@@ -1,5 +1,5 @@
--- The original text of the QR code, and the bank's reference of the transfer. The reference can differ from the one in
--- the QR code.
+-- The original text of the QR code, and the bank's reference of the transfer. The reference can differ from the
+-- reference in the QR code.
 alter table slip
   add column qr_text text check (char_length(qr_text) between 1 and 512),
   add column settled_bank text check (settled_bank ~ '^[0-9]{3}$'),

@@ -14,7 +14,7 @@ end $$;
 create trigger spent_transfer_has_one_use before insert or update on spent_transfer
   for each row execute function spent_transfer_has_one_use();
 
--- The staff member who pays the money back, so that no second person pays it too.
+-- The staff member who pays the money back. No second person can pay it back.
 alter table slip
   add column return_started_at timestamptz,
   add column return_started_by text,

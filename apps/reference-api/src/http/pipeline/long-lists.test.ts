@@ -220,7 +220,7 @@ describe.each(lists)('%s', (name, rows, read) => {
     quickest.set(name, quickestMs);
     expect(most).toBeLessThan(PAGE_BYTES);
     expect(seen.size).toBeGreaterThanOrEqual(rows);
-    // No entry is on two pages.
+    // Each entry is on only one page.
     expect(told).toBe(seen.size);
   }, 30_000);
 });

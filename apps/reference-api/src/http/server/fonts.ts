@@ -13,7 +13,7 @@ export async function serveFonts(server: FastifyInstance): Promise<void> {
     prefix: '/fonts/',
     decorateReply: false,
     maxAge: '7d',
-    // A sandboxed iframe has no origin and could not load the font otherwise.
+    // Without this header, a sandboxed iframe could not load the font, because such an iframe has no origin.
     setHeaders: (reply) => void reply.header('access-control-allow-origin', '*'),
     allowedPath: (pathName) => /^\/sarabun(-(thai|latin)-(400|600)-normal\.woff2?|\.css)$/.test(pathName),
   });

@@ -2,7 +2,7 @@ import type { Database } from '../../database/connection.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { refreshPause, type PauseColumns } from './pause.ts';
 
-/** Longer gaps between two requests do not count as time on the site. */
+/** A longer gap between two requests does not count as time on the site. */
 const LONGEST_GAP_MS = 10 * 60 * 1000;
 
 /**

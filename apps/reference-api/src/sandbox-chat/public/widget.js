@@ -1,6 +1,6 @@
-/* A fictional chat service. Like the script of a real service, this script runs in a site's frame, adds its own
-   style and texts, and answers automatically. It uses only ES2018, so that it runs in the site's oldest browsers,
-   and stores nothing, because its frame has no storage. */
+/* A fictional chat service. Like the script of a real service, this script runs in a site's frame, adds its own style
+   and texts, and answers automatically. The script uses only ES2018, so that it runs in the site's oldest browsers.
+   The script stores nothing, because the frame has no storage. */
 (function () {
   'use strict';
 

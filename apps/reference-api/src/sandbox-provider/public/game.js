@@ -1,5 +1,5 @@
-/* The page of a small game. The server draws and settles every round; the page only shows the result. It uses no
-   framework and only ES2018, so that it runs in the site's oldest browsers. */
+/* The page of a small game. The server draws and settles every round; the page only shows the result. The page uses
+   no framework and only ES2018, so that it runs in the site's oldest browsers. */
 (function () {
   'use strict';
 

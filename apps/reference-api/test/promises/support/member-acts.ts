@@ -214,7 +214,7 @@ const bet: Act = async ({ who, random }) => {
   return undefined;
 };
 
-/** All actions that move money, with their frequency. Slips are rare because drawing them is slow. */
+/** All actions that move money, with their frequency. Slips are rare because drawing a slip is slow. */
 export const acts: readonly Act[] = Object.values({
   withdraw: [withdraw, 3],
   withdrawAll: [withdrawAll, 1],

@@ -68,7 +68,7 @@ export function drawQrPicture(
     top += heightOf(line);
   }
   top += EDGE / 2;
-  // No smoothing, because scanners can't read blurred edges.
+  // Disables smoothing, because scanners can't read blurred edges.
   context.imageSmoothingEnabled = false;
   context.drawImage(qr, (WIDTH - QR_SIZE) / 2, top, QR_SIZE, QR_SIZE);
   top += QR_SIZE + EDGE / 2;

@@ -5,7 +5,9 @@ import type { ReactElement, ReactNode } from 'react';
 import { LoadState, type QueryLike } from '../query/load-state.tsx';
 import { useText } from '../brand/site-context.tsx';
 
-/** Formats an instant: only the time for today, otherwise the day and the time. */
+/**
+ * Formats an instant. For an instant of today, shows only the time. For other instants, shows the day and the time.
+ */
 export function momentText(at: string, now: number, t: Translate): string {
   const time = t('common.timeOfDay', { time: formatTime(at) });
   const heading = formatDayHeading(at, now);

@@ -4,7 +4,9 @@ import { Navigate } from 'react-router';
 import { useClient } from '../brand/site-context.tsx';
 import { paths } from '../layout/paths.ts';
 
-/** Renders the children if the brand's backend enforces protection, otherwise the not-found page. */
+/**
+ * Renders the children if the brand's backend enforces protection. Without protection, renders the not-found page.
+ */
 export function ProtectionGate({
   children,
 }: {
