@@ -21,6 +21,7 @@ const screens: readonly Screen[] = [
   visitor('promotion', '/promotion'),
   visitor('live-score', '/live-score'),
   visitor('score', '/score'),
+  { ...visitor('play-guide', '/protection'), feature: 'protection' },
   visitor('maintenance', '/ma'),
   visitor('not-found', '/404'),
 
@@ -48,6 +49,8 @@ const screens: readonly Screen[] = [
   member('affiliate', '/auth/affiliate'),
   member('win-lost', '/auth/winlost'),
   { ...member('protection', '/auth/protection'), feature: 'protection' },
+  { ...member('break', '/auth/protection/break'), feature: 'protection' },
+  { ...member('play-history', '/auth/protection/history'), feature: 'protection' },
   member('manage-address', '/auth/settings/manage-address'),
   member('change-password', '/auth/settings/change-password'),
 ];

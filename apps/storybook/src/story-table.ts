@@ -1,5 +1,3 @@
-import { operationList } from '@chada/contract';
-
 /**
  * The states in which stories show a screen. `Filled`: the API returns the contract's examples. `Long`: the longest
  * lists and texts. `Refused`: the API has refused a form. `Incomplete`: values are missing in a form. `DisabledTier`: a
@@ -89,6 +87,16 @@ export const exceptions: Readonly<Record<string, Exceptions>> = {
   AffiliatePage: { ...noTier, Incomplete: 'Shown at the field as in WithdrawalPage.' },
   WinLostPage: { ...noTier, ...noForm },
   ProtectionPage: noTier,
+  BreakPage: { ...noTier, ...oneTap, Empty: 'The brand offers at least one length.' },
+  PlayHistoryPage: { ...noTier, ...noForm },
+  PlayGuidePage: { ...noTier, ...noForm, ...asksNothing, ...noOwnText },
+  PausedPage: { ...noTier, ...oneTap, ...noOwnText, Empty: 'It has no list of its own.' },
+  RealityCheck: {
+    ...noTier,
+    ...noForm,
+    Empty: 'It has no list.',
+    Maintenance: 'The maintenance page covers it.',
+  },
   ManageAddressPage: {
     ...noTier,
     Incomplete: 'Its fields are filled from the account; an emptied one is shown as refused.',
@@ -132,17 +140,17 @@ export const refusals: Readonly<Record<string, Refusals>> = {
   'register.bankName': { screen: 'RegistrationPage', prefix: 'HolderRefused' },
   'withdraw.create': { screen: 'WithdrawalPage', prefix: 'Refused' },
   'withdraw.retry': { screen: 'WithdrawalPage', prefix: 'RetryRefused' },
-  ...Object.fromEntries(
-    operationList
-      .filter(({ id }) => id.startsWith('protection.'))
-      .map(({ id }) => [id, { reason: 'The screens of breaks do not exist yet (decision 39).' }]),
-  ),
   'protection.get': { reason: 'Its only code, FEATURE_OFF, is shown like every failed load.' },
   'protection.setLimit': { screen: 'ProtectionPage', prefix: 'Refused' },
   'protection.confirmRaise': { screen: 'ProtectionPage', prefix: 'ConfirmRefused' },
   'protection.cancelRaise': { screen: 'ProtectionPage', prefix: 'CancelRefused' },
+  'protection.history': { reason: 'Its only code, FEATURE_OFF, is shown like every failed load.' },
+  'protection.beginTimeOut': { screen: 'BreakPage', prefix: 'Refused' },
+  'protection.prepareExclusion': { screen: 'BreakPage', prefix: 'PrepareRefused' },
+  'protection.confirmExclusion': { screen: 'BreakPage', prefix: 'ConfirmRefused' },
+  'protection.requestEnd': { screen: 'PausedPage', prefix: 'Refused' },
+  'slip.requestReturn': { screen: 'SlipPage', prefix: 'ReturnRefused' },
   'protection.acknowledge': { reason: 'Its only code, FEATURE_OFF, belongs to a brand without the screens.' },
-  'slip.requestReturn': { reason: 'The screens of member protection do not exist yet (decision 39).' },
   'fairness.clientSeed': { reason: 'The screen of provable draws does not exist yet (decision 38).' },
   'user.transferToBank': { reason: 'No screen calls it: members withdraw with withdraw.create.' },
   'slip.verify': { screen: 'SlipPage', prefix: 'Refused' },

@@ -63,6 +63,15 @@ export const paintedPages: readonly PaintedPage[] = [
     isAvailable: ({ features }) => features.promotion,
   },
   {
+    name: 'protection',
+    routes: [paths.playGuide],
+    address: paths.playGuide,
+    screen: screens.PlayGuidePage,
+    feature: 'protection/guide',
+    forVisitors: true,
+    isAvailable: ({ protection }) => protection !== undefined,
+  },
+  {
     name: 'ma',
     routes: [paths.maintenance],
     address: paths.maintenance,

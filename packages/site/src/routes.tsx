@@ -4,6 +4,7 @@ import {
   GameShelfSlot,
   OptionalBoundary,
   LiveChatSlot,
+  PausedSlot,
   PublicLayout,
   RedirectMember,
   RequireMember,
@@ -28,15 +29,21 @@ const gameShelf = (
     <screens.GameShelf />
   </OptionalBoundary>
 );
+const paused = <screens.PausedPage />;
 
 /** The layout of the member area, the game return and the live chat. */
 const memberArea = (
   <>
     <LiveChatSlot value={liveChat}>
-      <screens.MemberLayout />
+      <PausedSlot value={paused}>
+        <screens.MemberLayout />
+      </PausedSlot>
     </LiveChatSlot>
     <OptionalBoundary>
       <screens.GameReturn />
+    </OptionalBoundary>
+    <OptionalBoundary>
+      <screens.RealityCheck />
     </OptionalBoundary>
   </>
 );
@@ -59,6 +66,7 @@ export const routes = createRoutesFromElements(
         <Route path="aff/:afCode" element={<screens.RegistrationPage />} />
         <Route path="contact" element={<screens.ContactPage />} />
         <Route path="promotion" element={<screens.PublicPromotionPage />} />
+        <Route path="protection" element={<screens.PlayGuidePage />} />
         <Route path="live-score" element={<screens.LiveScorePage />} />
         <Route path="score" element={<screens.ScorePage />} />
         {/* The specification names two paths for the sign-in page (RD-02). */}
@@ -95,6 +103,8 @@ export const routes = createRoutesFromElements(
         <Route path="score" element={<screens.ScorePage />} />
         <Route path="account" element={<screens.UserPage />} />
         <Route path="protection" element={<screens.ProtectionPage />} />
+        <Route path="protection/break" element={<screens.BreakPage />} />
+        <Route path="protection/history" element={<screens.PlayHistoryPage />} />
         <Route path="affiliate" element={<screens.AffiliatePage />} />
         <Route path="winlost" element={<screens.WinLostPage />} />
         <Route path="settings/manage-address" element={<screens.ManageAddressPage />} />

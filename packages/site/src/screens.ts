@@ -52,4 +52,13 @@ export const ScorePage = screen('ScorePage', () => [import('@chada/features/scor
 export const AffiliatePage = screen('AffiliatePage', () => [import('@chada/features/affiliate'), import('@chada/features/affiliate.css')]);
 export const WinLostPage = screen('WinLostPage', () => [import('@chada/features/win-lost'), import('@chada/features/win-lost.css')]);
 export const ProtectionPage = screen('ProtectionPage', () => [import('@chada/features/protection'), import('@chada/features/protection.css')]);
+export const BreakPage = screen('BreakPage', () => [import('@chada/features/protection'), import('@chada/features/protection.css')]);
+export const PlayHistoryPage = screen('PlayHistoryPage', () => [import('@chada/features/protection'), import('@chada/features/protection.css')]);
+export const PlayGuidePage = screen('PlayGuidePage', () => [import('@chada/features/protection/guide'), import('@chada/features/protection/guide.css')]);
+/** Replaces deposits and games during a break. */
+export const PausedPage = screen('PausedPage', () => [import('@chada/features/protection/paused'), import('@chada/features/protection/paused.css')]);
+export const RealityCheck = screen('RealityCheck', () => [
+  import('@chada/features/protection/reality-check'),
+  import('@chada/features/protection/reality-check.css'),
+]);
 export const ManageAddressPage = screen('ManageAddressPage', () => [import('@chada/features/address'), import('@chada/features/address.css')]);

@@ -14,6 +14,7 @@ import { CreditCard } from './credit-card.tsx';
 import { DueNow } from './due-now.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { GameTiles } from './game-tiles.tsx';
+import { LimitReminder } from './limit-reminder.tsx';
 import { LockedBonusesPart } from './locked-bonuses-part.tsx';
 import { News } from './news.tsx';
 import { TierCard } from './tier-card.tsx';
@@ -108,6 +109,7 @@ export function DashboardPage(): ReactElement {
             <LockedBonusesPart />
             {standing?.cumulativeDepositSatang === 0 && <FirstSteps />}
             {show(isWide ? order.filter((part) => !atTheSide.includes(part)) : order)}
+            <LimitReminder />
           </>
         }
         aside={isWide ? <>{show(order.filter((part) => atTheSide.includes(part)))}</> : null}

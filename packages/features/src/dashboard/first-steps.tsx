@@ -14,7 +14,8 @@ const steps = [
 /** Shows three first steps to a member who has never deposited. */
 export function FirstSteps(): ReactElement {
   const t = useText();
-  const { minimumDepositSatang } = useClient().limits;
+  const { limits, protection } = useClient();
+  const { minimumDepositSatang } = limits;
   return (
     <Card className="cf-first">
       <h2 className="cf-stage-heading">{t('dashboard.firstTitle')}</h2>
@@ -35,6 +36,11 @@ export function FirstSteps(): ReactElement {
       <LinkButton variant="primary" fullWidth render={<Link to={paths.deposit} />}>
         {t('dashboard.firstAction')}
       </LinkButton>
+      {protection !== undefined && (
+        <p className="cf-hint">
+          {t('limitNotice.offer')} <Link to={paths.protection}>{t('limitNotice.offerAction')}</Link>
+        </p>
+      )}
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import type { Deposit } from '@chada/stores';
 import type { ReactElement } from 'react';
 import { BrandScene } from '../common/brand/brand-scene.tsx';
 import { DepositSteps } from '../common/money/deposit-steps.tsx';
+import { DepositLimitLine } from '../common/protection/deposit-limit-line.tsx';
 import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
 import { LoadState } from '../common/query/load-state.tsx';
 import { PagedList } from '../common/query/paged-list.tsx';
@@ -30,6 +31,7 @@ export function DepositPage(): ReactElement {
         <div className="ck-stack" data-space="5">
           <WaitingSlips />
           <DepositSteps current={0} />
+          <DepositLimitLine />
         </div>
         <LoadState
           query={{ ...mine, data: newest, error: newest === undefined ? mine.error : undefined }}

@@ -1,8 +1,9 @@
-import { formatBaht } from '@chada/messages';
+import { formatBaht, formatDateTime } from '@chada/messages';
 import type { Game } from '@chada/stores/game';
 import { Amount, Badge, FlameIcon, FormError, Skeleton } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { describeError } from '../common/query/describe-error.ts';
+import { errorName } from '../common/query/error-facts.ts';
 import { useText } from '../common/brand/site-context.tsx';
 import type { LaunchFailure } from './use-game-launch.ts';
 import type { PlayableCredit } from './use-playable-credit.ts';
@@ -64,10 +65,18 @@ export function LaunchProblem({ failure, isOpen }: LaunchProblemProps): ReactEle
     return (
       <FormError title={t('gameList.openUnheard')} errors={[told, { message: t('gameList.creditInside') }]} />
     );
+  const opensAt = errorName(failure, 'opensAt');
+  const until = errorName(failure, 'until');
+  const again =
+    opensAt !== undefined
+      ? [{ message: t('limitNotice.opensAt', { time: formatDateTime(opensAt) }) }]
+      : until !== undefined
+        ? [{ message: t('limitNotice.playAgainAt', { time: formatDateTime(until) }) }]
+        : [];
   const reassurance = {
     message: t(failure.kind === 'refused' ? 'gameList.creditWhole' : 'gameList.creditSafe'),
   };
   // The message for an unavailable provider already says that the credit is safe.
-  const messages = failure.code === 'GAME_PROVIDER_UNAVAILABLE' ? [told] : [told, reassurance];
+  const messages = failure.code === 'GAME_PROVIDER_UNAVAILABLE' ? [told] : [told, ...again, reassurance];
   return <FormError title={t('gameList.openFailed')} errors={messages} />;
 }

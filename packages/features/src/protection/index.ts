@@ -1,6 +1,8 @@
 import { addTexts } from '@chada/messages';
-import { amountInput, helpLine, playLimit, protection } from '@chada/messages/texts';
+import { amountInput, helpLine, playBreak, playHistory, playLimit, protection } from '@chada/messages/texts';
 
-addTexts({ amountInput, helpLine, playLimit, protection });
+addTexts({ amountInput, helpLine, playBreak, playHistory, playLimit, protection });
 
+export { BreakPage } from './break-page.tsx';
+export { PlayHistoryPage } from './play-history-page.tsx';
 export { ProtectionPage } from './protection-page.tsx';

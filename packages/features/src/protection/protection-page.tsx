@@ -1,6 +1,16 @@
 import type { Protection } from '@chada/client-config';
 import { useProtectionQuery } from '@chada/stores/protection';
-import { Card, Columns, PageHeader, Section, SkeletonGroup } from '@chada/ui-kit';
+import {
+  Card,
+  ChartIcon,
+  ClockIcon,
+  Columns,
+  ListRow,
+  PageHeader,
+  RowList,
+  Section,
+  SkeletonGroup,
+} from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../common/brand/site-context.tsx';
@@ -51,7 +61,27 @@ function ProtectionContent({ protection }: { protection: Protection }): ReactEle
             )}
           </LoadState>
         }
-        aside={<HelpLine line={protection.helpLine} />}
+        aside={
+          <>
+            <Section title={t('protection.moreTitle')}>
+              <RowList label={t('protection.moreTitle')}>
+                <ListRow
+                  icon={<ClockIcon size={20} />}
+                  title={t('protection.toBreak')}
+                  detail={t('protection.toBreakHint')}
+                  render={<Link to={paths.playBreak} />}
+                />
+                <ListRow
+                  icon={<ChartIcon size={20} />}
+                  title={t('protection.toHistory')}
+                  detail={t('protection.toHistoryHint')}
+                  render={<Link to={paths.playHistory} />}
+                />
+              </RowList>
+            </Section>
+            <HelpLine line={protection.helpLine} />
+          </>
+        }
       />
     </>
   );

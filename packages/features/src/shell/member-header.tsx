@@ -8,11 +8,12 @@ import { paths } from '../common/layout/paths.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { useHistoryDialog } from '../common/layout/use-history-dialog.ts';
 import { LogoutDialog } from './logout-dialog.tsx';
+import { SessionClock } from './session-clock.tsx';
 
 /** The header of the member area, which always shows the credit (SH-01). */
 export function MemberHeader(): ReactElement {
   const t = useText();
-  const { name: brand } = useClient();
+  const { name: brand, protection } = useClient();
   const { user } = useAuth();
   const credit = useCredit();
   const logout = useHistoryDialog('logout');
@@ -33,6 +34,7 @@ export function MemberHeader(): ReactElement {
                 render: <Link to={paths.account} />,
               },
             })}
+        {...(protection === undefined ? {} : { status: <SessionClock /> })}
         credit={{
           label: t('shell.creditLabel'),
           amount: failedFirst

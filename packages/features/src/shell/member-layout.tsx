@@ -1,10 +1,13 @@
 import { AppShell, PageBackground } from '@chada/ui-kit';
 import { type ReactElement, useContext } from 'react';
+import { useLocation } from 'react-router';
 import { CreditInGame } from '../common/money/credit-in-game.tsx';
 import { layoutNames } from '../common/brand/layout-names.ts';
+import { isOpenInPause } from '../common/protection/open-in-pause.ts';
+import { usePlayPause } from '../common/protection/use-play-pause.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { sourcesOf, useBrandImages } from '../common/brand/use-brand-images.ts';
-import { ChatSlot } from './chat-slots.ts';
+import { ChatSlot, PausedSlot } from './chat-slots.ts';
 import { MemberHeader } from './member-header.tsx';
 import { MemberNav } from './member-nav.tsx';
 import { memberTitleOf } from './member-titles.ts';
@@ -18,6 +21,9 @@ import { SiteFooter } from './site-footer.tsx';
 export function MemberLayout(): ReactElement {
   const t = useText();
   const { background } = useBrandImages();
+  const { pathname } = useLocation();
+  const paused = useContext(PausedSlot);
+  const isReplaced = usePlayPause() !== null && paused !== null && !isOpenInPause(pathname);
   return (
     <AppShell
       layout={layoutNames(useClient())}
@@ -34,7 +40,7 @@ export function MemberLayout(): ReactElement {
         <CreditInGame />
       </div>
       <ScreenTitles value={memberTitleOf}>
-        <Screen />
+        {isReplaced ? <Screen key="paused">{paused}</Screen> : <Screen />}
       </ScreenTitles>
     </AppShell>
   );

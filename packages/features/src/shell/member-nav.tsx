@@ -1,9 +1,11 @@
 import {
   BottomBar,
   type BottomBarItem,
+  ClockIcon,
   ContactIcon,
   DepositIcon,
   GamesIcon,
+  HistoryIcon,
   HomeIcon,
   MediaIcon,
   RemoteImage,
@@ -13,6 +15,7 @@ import { useGameCategory } from '@chada/stores';
 import type { ReactElement } from 'react';
 import { Link, useLocation } from 'react-router';
 import { gamesOf, paths } from '../common/layout/paths.ts';
+import { usePlayPause } from '../common/protection/use-play-pause.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { sourcesOf, useBrandImages } from '../common/brand/use-brand-images.ts';
 
@@ -32,6 +35,15 @@ function AllGamesPicture(): ReactElement {
   );
 }
 
+/** The links of the bottom bar during a break. */
+const pausedItems = [
+  { id: 'dashboard', to: paths.dashboard, Icon: HomeIcon },
+  { id: 'withdraw', to: paths.withdraw, Icon: WithdrawIcon },
+  { id: 'history', to: paths.history, Icon: HistoryIcon },
+  { id: 'protection', to: paths.protection, Icon: ClockIcon },
+  { id: 'contact', to: paths.memberContact, Icon: ContactIcon },
+] as const;
+
 /** The bottom bar with five links. The fourth link depends on the client configuration (SH-02, RD-09). */
 export function MemberNav(): ReactElement {
   const t = useText();
@@ -39,6 +51,7 @@ export function MemberNav(): ReactElement {
   const { category } = useGameCategory();
   const { pathname } = useLocation();
   const inside = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
+  const isPaused = usePlayPause() !== null;
   const fourth: BottomBarItem =
     bottomBar.fourth === 'withdraw'
       ? {
@@ -55,6 +68,20 @@ export function MemberNav(): ReactElement {
           current: inside(paths.media),
           render: <Link to={paths.media} />,
         };
+  if (isPaused) {
+    return (
+      <BottomBar
+        label={t('shell.mainMenu')}
+        items={pausedItems.map(({ id, to, Icon }) => ({
+          id,
+          label: t(`shell.${id}`),
+          icon: <Icon />,
+          current: inside(to),
+          render: <Link to={to} />,
+        }))}
+      />
+    );
+  }
   return (
     <BottomBar
       label={t('shell.mainMenu')}

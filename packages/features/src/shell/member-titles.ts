@@ -22,6 +22,8 @@ const memberTitles = new Map<string, TitleKey>([
   [paths.affiliate, 'affiliate.title'],
   [paths.winLost, 'winLost.title'],
   [paths.protection, 'protection.title'],
+  [paths.playBreak, 'playBreak.title'],
+  [paths.playHistory, 'playHistory.title'],
   [paths.changePassword, 'password.title'],
   [paths.manageAddress, 'address.title'],
 ]);

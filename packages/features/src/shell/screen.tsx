@@ -1,17 +1,15 @@
-import { type ReactElement, Suspense } from 'react';
+import { type ReactElement, type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { LoadingScreen } from './lazy-screen.ts';
 import { RouteFallback } from './route-fallback.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
-/** Renders the screen of the current route with an error boundary and a loading state. */
-export function Screen(): ReactElement {
+/** Renders the screen of the current route, or `children`, with an error boundary and a loading state. */
+export function Screen({ children = <Outlet /> }: { children?: ReactNode }): ReactElement {
   return (
     <ScreenBoundary>
       <LoadingScreen value={RouteFallback}>
-        <Suspense fallback={<RouteFallback />}>
-          <Outlet />
-        </Suspense>
+        <Suspense fallback={<RouteFallback />}>{children}</Suspense>
       </LoadingScreen>
     </ScreenBoundary>
   );

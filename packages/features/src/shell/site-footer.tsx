@@ -32,7 +32,8 @@ function FootMenu(): ReactElement | null {
 /** Shows the licence, the age limit, the link to responsible play and the copyright year (SH-07, RD-10, RD-17). */
 export function SiteFooter({ kind }: { kind: 'public' | 'member' }): ReactElement {
   const t = useText();
-  const { footer, licence, minimumAge } = useClient();
+  const { footer, licence, minimumAge, protection } = useClient();
+  const { pathname } = useLocation();
   const year = String(kind === 'public' ? footer.publicYear : footer.memberYear);
   return (
     <Footer copyright={t('shell.copyright', { year, holder: footer.holder })}>
@@ -44,6 +45,13 @@ export function SiteFooter({ kind }: { kind: 'public' | 'member' }): ReactElemen
         {t('shell.minimumAge', { age: minimumAge })}
       </p>
       <p>{t('shell.responsible')}</p>
+      {protection !== undefined && !isRegisterPath(pathname) && (
+        <p>
+          <Link className="cf-foot-menu__link" to={kind === 'member' ? paths.protection : paths.playGuide}>
+            {t('shell.responsibleLink')}
+          </Link>
+        </p>
+      )}
       <p>{licence === undefined ? t('shell.sandbox') : t('shell.licence', licence)}</p>
     </Footer>
   );

@@ -1,9 +1,17 @@
-import { formatBaht, type Translate } from '@chada/messages';
+import { formatBaht, formatDateTime, type Translate } from '@chada/messages';
 import { shortBaht } from '../common/money/baht-text.ts';
-import { errorCode, errorFigure } from '../common/query/error-facts.ts';
+import { errorCode, errorFigure, errorName } from '../common/query/error-facts.ts';
 
 export type SlipAct =
-  'retry' | 'chooseOther' | 'useSlipAmount' | 'askStaff' | 'seeHistory' | 'seeAccount' | 'contact';
+  | 'retry'
+  | 'chooseOther'
+  | 'useSlipAmount'
+  | 'askStaff'
+  | 'askReturn'
+  | 'seeHistory'
+  | 'seeAccount'
+  | 'seeLimits'
+  | 'contact';
 
 export interface SlipAdvice {
   /** The Thai text below the API's error message. */
@@ -17,6 +25,8 @@ interface Facts {
   readonly account: string;
   readonly slipAmountSatang: number | undefined;
   readonly minimumSatang: number | undefined;
+  /** The time from which the slip can be confirmed, after a refusal by a limit or a break. */
+  readonly opensAt: string | undefined;
 }
 
 type Advise = (facts: Facts, t: Translate) => { text: string; acts: readonly SlipAct[] };
@@ -59,6 +69,20 @@ const adviceByCode = new Map<string, Advise>(
           : t('slip.adviceMinimum', { minimum: shortBaht(minimumSatang) }),
       acts: ['contact', 'chooseOther'],
     }),
+    DEPOSIT_LIMIT_REACHED: ({ opensAt }, t) => ({
+      text:
+        opensAt === undefined
+          ? t('slip.adviceLimitTooHigh')
+          : t('slip.adviceLimit', { time: formatDateTime(opensAt) }),
+      acts: ['askReturn', 'seeLimits'],
+    }),
+    PLAY_PAUSED: ({ opensAt }, t) => ({
+      text:
+        opensAt === undefined
+          ? t('slip.advicePausedNoEnd')
+          : t('slip.advicePaused', { time: formatDateTime(opensAt) }),
+      acts: ['askReturn', 'seeLimits'],
+    }),
     BANK_UNAVAILABLE: (_facts, t) => ({ text: t('slip.adviceBank'), acts: ['retry', 'askStaff'] }),
     SLIP_NOT_CONFIRMABLE: (_facts, t) => ({ text: t('slip.adviceNotConfirmable'), acts: ['retry'] }),
   } satisfies Record<string, Advise>),
@@ -82,6 +106,7 @@ export function adviseOnSlip(
     account,
     slipAmountSatang: errorFigure(error, 'slipAmountSatang'),
     minimumSatang: errorFigure(error, 'minimumSatang'),
+    opensAt: errorName(error, 'opensAt') ?? errorName(error, 'until'),
   };
   const unnamed = code === undefined ? adviceWithoutAnswer : adviceOtherwise;
   const advise = adviceByCode.get(code ?? '') ?? (act === 'confirming' ? adviceToConfirmAgain : unnamed);

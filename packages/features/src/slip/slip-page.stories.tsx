@@ -109,6 +109,27 @@ export const ConfirmRefusedSlipAlreadyUsed = confirmRefused('SLIP_ALREADY_USED')
 export const ConfirmRefusedSlipNotConfirmable = confirmRefused('SLIP_NOT_CONFIRMABLE');
 export const ConfirmRefusedDepositLimitReached = confirmRefused('DEPOSIT_LIMIT_REACHED');
 
+const returnRefused = (code: ErrorCode) =>
+  screenStory(
+    {
+      path,
+      answers: {
+        'slip.confirm': replies.refuse('DEPOSIT_LIMIT_REACHED', {
+          details: { opensAt: '2099-01-01T00:00:00.000Z' },
+        }),
+        'slip.requestReturn': replies.refuse(code),
+      },
+    },
+    async () => {
+      await send();
+      await press(/ยืนยันเติมเครดิต/);
+      await press('ขอให้โอนเงินคืน');
+      await seeRefusal(code);
+    },
+  );
+export const ReturnRefusedSlipAlreadyUsed = returnRefused('SLIP_ALREADY_USED');
+export const ReturnRefusedSlipNotConfirmable = returnRefused('SLIP_NOT_CONFIRMABLE');
+
 const requestRefused = (code: ErrorCode) =>
   screenStory({ path, answers: { 'slip.requestDeposit': replies.refuse(code) } }, async () => {
     await press('สลิปอ่านไม่ได้ ให้ทีมงานตรวจสอบ');

@@ -69,6 +69,7 @@ export function SlipPage(): ReactElement {
     <SlipRefusal
       error={error}
       while={stage.name === 'found' ? 'confirming' : 'verifying'}
+      slipId={slip?.id}
       onRetry={() => void flow.verify(typedSatang())}
       onChooseOther={chooseOther}
       onUseAmount={(amountSatang) => {

@@ -1,6 +1,7 @@
 import { formatBaht } from '@chada/messages';
 import { Button, LinkButton } from '@chada/ui-kit';
 import { useAuth } from '@chada/stores';
+import { useRequestSlipReturnMutation } from '@chada/stores/slip';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { describeError } from '../common/query/describe-error.ts';
@@ -13,6 +14,8 @@ import { adviseOnSlip, type SlipAct } from './slip-advice.ts';
 export interface SlipRefusalProps {
   error: unknown;
   while: 'verifying' | 'confirming';
+  /** The id of the verified slip. Undefined if the API has not verified a slip. */
+  slipId: string | undefined;
   onRetry: () => void;
   onChooseOther: () => void;
   onUseAmount: (amountSatang: number) => void;
@@ -21,20 +24,23 @@ export interface SlipRefusalProps {
 
 const linkOf = {
   seeHistory: { to: `${paths.history}?kind=deposit`, text: 'slip.seeHistory' },
+  seeLimits: { to: paths.protection, text: 'slip.seeLimits' },
   seeAccount: { to: paths.deposit, text: 'slip.seeAccount' },
   contact: { to: paths.memberContact, text: 'slip.contact' },
 } as const;
 
 /** Shows the API's message about a refused slip (ST-07), with advice and actions. */
 export function SlipRefusal(props: SlipRefusalProps): ReactElement {
-  const { error, while: act, onRetry, onChooseOther, onUseAmount, onAskStaff } = props;
+  const { error, while: act, slipId, onRetry, onChooseOther, onUseAmount, onAskStaff } = props;
   const t = useText();
   const { user } = useAuth();
+  const [askReturn, returning] = useRequestSlipReturnMutation();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), [error]);
   const account = user === null ? '' : accountLine(user.user_bank, t);
   const { text, acts, slipAmountSatang } = adviseOnSlip(error, { while: act, account }, t);
 
+  const offeredActs = returning.isSuccess ? acts.filter((offered) => offered !== 'askReturn') : acts;
   const drawAct = (offered: SlipAct, first: boolean): ReactElement | null => {
     const look = { size: 'sm', variant: first ? 'primary' : 'secondary' } as const;
     switch (offered) {
@@ -62,7 +68,19 @@ export function SlipRefusal(props: SlipRefusalProps): ReactElement {
             {t('slip.useSlipAmount', { amount: formatBaht(slipAmountSatang) })}
           </Button>
         );
+      case 'askReturn':
+        return slipId === undefined ? null : (
+          <Button
+            {...look}
+            variant="secondary"
+            loading={returning.isLoading}
+            onClick={() => void askReturn({ slipId })}
+          >
+            {t('slip.requestReturn')}
+          </Button>
+        );
       case 'seeHistory':
+      case 'seeLimits':
       case 'seeAccount':
       case 'contact':
         return (
@@ -79,11 +97,16 @@ export function SlipRefusal(props: SlipRefusalProps): ReactElement {
       tone="negative"
       role="alert"
       title={describeError(error, t)}
-      actions={acts.map((offered, index) => (
+      actions={offeredActs.map((offered, index) => (
         <span key={offered}>{drawAct(offered, index === 0)}</span>
       ))}
     >
-      {text}
+      {returning.isSuccess ? t('waitingSlip.returnText') : text}
+      {returning.error !== undefined && (
+        <span className="cf-slip-return__failure">
+          {t('waitingSlip.returnFailed')} {describeError(returning.error, t)}
+        </span>
+      )}
     </Notice>
   );
 }

@@ -8,6 +8,9 @@ export const memberFrame = {
   creditUnknown: 'แตะเพื่อดูเครดิต',
   creditOld: 'เครดิตล่าสุดที่ทราบ แตะเพื่อรีเฟรช',
   memberMenu: 'บัญชีของคุณ',
+  sessionClock: 'ดูเวลาและยอดสุทธิของรอบนี้',
+  history: 'ประวัติ',
+  protection: 'การเล่น',
   logoutTitle: 'ออกจากระบบตอนนี้ไหม',
   logoutQuestion: 'เครดิตและรายการของคุณยังอยู่ครบ',
 } as const;

@@ -8,6 +8,8 @@ export const screenTitles = {
   history: { title: 'ประวัติการทำรายการ' },
   movie: { title: 'ภาพยนตร์' },
   password: { title: 'เปลี่ยนรหัสผ่าน' },
+  playBreak: { title: 'พักการเล่น' },
+  playHistory: { title: 'สรุปยอดย้อนหลัง 12 เดือน' },
   protection: { title: 'เล่นอย่างรับผิดชอบ' },
   depositPromotion: { title: 'โบนัสช่วงเวลา' },
   ranking: { title: 'ระดับสมาชิก' },

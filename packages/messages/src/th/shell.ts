@@ -64,5 +64,6 @@ export const everyFrame = {
   licence: 'ดำเนินการโดย {holder} ใบอนุญาตเลขที่ {number} ออกโดย {jurisdiction}',
   sandbox: 'ระบบทดลองใช้ ไม่มีการเดิมพันด้วยเงินจริง',
   minimumAge: 'สำหรับผู้ที่มีอายุ {age} ปีขึ้นไปเท่านั้น',
+  responsibleLink: 'เล่นอย่างรับผิดชอบ',
   responsible: 'เล่นอย่างมีสติ กำหนดวงเงินของคุณและหยุดพักเมื่อรู้สึกว่ามากเกินไป',
 } as const;

@@ -63,11 +63,11 @@ export const protectionApi = api.injectEndpoints({
       (_who, body: CallInput<typeof protectionAcknowledge>['body']) => ({ body }),
       changes,
     ),
+    /** Ends all sessions, so no data is loaded again. */
     beginTimeOut: memberMutation(
       build,
       protectionBeginTimeOut,
       (_who, body: CallInput<typeof protectionBeginTimeOut>['body']) => ({ body }),
-      changes,
     ),
     /**
      * First of the two steps of a self-exclusion. Returns the consequences and a confirmation id for the second step.
@@ -77,11 +77,11 @@ export const protectionApi = api.injectEndpoints({
       protectionPrepareExclusion,
       (_who, body: CallInput<typeof protectionPrepareExclusion>['body']) => ({ body }),
     ),
+    /** Ends all sessions, so no data is loaded again. */
     confirmExclusion: memberMutation(
       build,
       protectionConfirmExclusion,
       (_who, body: CallInput<typeof protectionConfirmExclusion>['body']) => ({ body }),
-      changes,
     ),
     /** Requests the end of a self-exclusion whose minimum time is over. */
     requestExclusionEnd: memberMutation(

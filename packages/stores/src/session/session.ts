@@ -86,6 +86,16 @@ export function logout(): AppThunk {
   };
 }
 
+/** Ends the session in this browser after a break has ended all sessions of the member. `text` says what has begun. */
+export function leaveForBreak(text: string): AppThunk {
+  return (dispatch, _getState, { session, navigation }) => {
+    session.clear();
+    dispatch(loggedOut());
+    dispatch(noticed('success', { text }));
+    navigation.go(LOGIN_PATH);
+  };
+}
+
 /**
  * Ends a session that the API no longer accepts (ER-01, RD-02). Clears storage and state, stores the current path
  * (ME-02) and opens the sign-in page.

@@ -56,6 +56,8 @@ export interface AppHeaderProps {
   tier?: ReactNode;
   /** Turns the name into a link to the member's page. Screen readers read `label` after the name. */
   memberLink?: { label: string; render: LinkRender };
+  /** A short status after the name, such as the time of the session. */
+  status?: ReactNode;
   credit?: CreditButtonProps;
   logout: { label: string; onLogout: () => void };
 }
@@ -68,6 +70,7 @@ export function AppHeader({
   username,
   tier,
   memberLink,
+  status,
   credit,
   logout,
 }: AppHeaderProps): ReactElement {
@@ -84,22 +87,25 @@ export function AppHeader({
     <header className="ck-header" data-kind="member">
       <div className="ck-header__inner">
         <HeaderLogo logo={logo} link={logoLink} />
-        {memberLink === undefined ? (
-          <div className="ck-header__member">{member}</div>
-        ) : (
-          renderLink(memberLink.render, {
-            className: 'ck-header__member',
-            children: (
-              <>
-                {member}
-                <span className="ck-header__more">
-                  <ChevronRightIcon size={16} />
-                </span>
-                <span className="ck-visually-hidden">{memberLink.label}</span>
-              </>
-            ),
-          })
-        )}
+        <div className="ck-header__top">
+          {memberLink === undefined ? (
+            <div className="ck-header__member">{member}</div>
+          ) : (
+            renderLink(memberLink.render, {
+              className: 'ck-header__member',
+              children: (
+                <>
+                  {member}
+                  <span className="ck-header__more">
+                    <ChevronRightIcon size={16} />
+                  </span>
+                  <span className="ck-visually-hidden">{memberLink.label}</span>
+                </>
+              ),
+            })
+          )}
+          {status !== undefined && <div className="ck-header__status">{status}</div>}
+        </div>
         {credit !== undefined && <CreditButton {...credit} />}
         <IconButton label={logout.label} icon={<LogoutIcon />} onClick={logout.onLogout} />
       </div>

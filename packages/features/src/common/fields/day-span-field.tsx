@@ -4,22 +4,14 @@ import { useNow } from '@chada/stores';
 import { Button, DateField, type DateFieldProps, type DateFieldTexts } from '@chada/ui-kit';
 import { type ReactElement, useMemo, useState } from 'react';
 import { useText } from '../brand/site-context.tsx';
+import { type DaySpanValue, lastDays } from './last-days.ts';
 import { type HistoryDialog, useHistoryDialog } from '../layout/use-history-dialog.ts';
 
-/** A range of days in Bangkok time, as `YYYY-MM-DD`. Both days are included. */
-export interface DaySpanValue {
-  readonly start: string;
-  readonly end: string;
-}
+export { type DaySpanValue, lastDays } from './last-days.ts';
 
 /** The maximum distance in days between start and end that the API accepts. */
 export const longestSpanDays = 366;
 const dayMs = 86_400_000;
-/** Returns the range of the last `days` days including today. `now` is in epoch milliseconds. */
-export function lastDays(days: number, now: number): DaySpanValue {
-  const end = bangkokDay(now);
-  return { start: addBangkokDays(end, 1 - days), end };
-}
 
 /** Keeps the selected range of days. Until the member selects a range, the range is the last `days` days. */
 export function useDaySpan(days: number): {

@@ -1,11 +1,11 @@
-import { formatBaht, formatDateTime } from '@chada/messages';
+import { formatBaht, formatDateTime, type Translate } from '@chada/messages';
 import {
   type ConfirmedSlip,
   useConfirmSlip,
   useMySlipRequestsQuery,
   type WaitingSlip,
 } from '@chada/stores/slip';
-import { type ApiError, isOutcomeUnknown, useCurrentFailure } from '@chada/stores';
+import { type ApiError, isOutcomeUnknown, useCurrentFailure, useNow } from '@chada/stores';
 import { Amount, Button, Card, Section, SkeletonGroup, Stack } from '@chada/ui-kit';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { bankLabel } from './bank-names.ts';
@@ -16,16 +16,23 @@ import { Notice } from '../layout/notice.tsx';
 import { PartFailed } from '../query/part-failed.tsx';
 import { useText } from '../brand/site-context.tsx';
 import { useWhileShown } from '../layout/use-while-shown.ts';
+import { ReturnRequest } from './return-request.tsx';
 
 interface WaitingSlipsProps {
   /** The id of a slip that the screen already shows. The slip is omitted here. */
   shownId?: string | undefined;
   /** True if the screen itself shows the loading state and the errors of this query. */
   hasList?: boolean;
+  /** True during a break, in which no slip can be confirmed. */
+  isPaused?: boolean;
 }
 
 /** Shows verified slips from all devices that the member has not confirmed yet. */
-export function WaitingSlips({ shownId, hasList = false }: WaitingSlipsProps): ReactElement | null {
+export function WaitingSlips({
+  shownId,
+  hasList = false,
+  isPaused = false,
+}: WaitingSlipsProps): ReactElement | null {
   const t = useText();
   const query = useMySlipRequestsQuery(undefined, freshOnArrival);
   const { data, error, refetch } = query;
@@ -50,6 +57,7 @@ export function WaitingSlips({ shownId, hasList = false }: WaitingSlipsProps): R
           <WaitingSlipCard
             key={slip.id}
             slip={slip}
+            isPaused={isPaused}
             onCredited={(outcome) => {
               setCredited(outcome);
               setCreditedIds((before) => [...before, slip.id]);
@@ -79,18 +87,36 @@ function Credited({ outcome: { deposit, bonusSatang = 0 } }: { outcome: Confirme
   );
 }
 
+/** Says why the member can't confirm the slip now, or returns undefined if the member can. */
+function obstacleOf(
+  { confirmableAt, returnRequestedAt }: WaitingSlip,
+  { isPaused, now }: { isPaused: boolean; now: number },
+  t: Translate,
+): string | undefined {
+  if (returnRequestedAt !== undefined)
+    return t('waitingSlip.returnRequested', { time: formatDateTime(returnRequestedAt) });
+  if (isPaused) return t('waitingSlip.pausedText');
+  if (confirmableAt === null) return t('waitingSlip.aboveLimit');
+  return confirmableAt !== undefined && Date.parse(confirmableAt) > now
+    ? t('waitingSlip.opensAt', { time: formatDateTime(confirmableAt) })
+    : undefined;
+}
+
 interface WaitingSlipCardProps {
   slip: WaitingSlip;
+  isPaused: boolean;
   onCredited: (outcome: ConfirmedSlip) => void;
   /** Called if the slip has expired or another device has confirmed the slip. */
   onRefused: () => void;
 }
 
-function WaitingSlipCard({ slip, onCredited, onRefused }: WaitingSlipCardProps): ReactElement {
+function WaitingSlipCard({ slip, isPaused, onCredited, onRefused }: WaitingSlipCardProps): ReactElement {
   const t = useText();
   const [confirm, { pending }] = useConfirmSlip();
   const [lastFailure, setFailure] = useState<ApiError | null>(null);
   const failure = useCurrentFailure(lastFailure);
+  const now = useNow();
+  const obstacle = obstacleOf(slip, { isPaused, now }, t);
   const amount = formatBaht(slip.amountSatang ?? 0);
   const send = async (): Promise<void> => {
     setFailure(null);
@@ -104,7 +130,7 @@ function WaitingSlipCard({ slip, onCredited, onRefused }: WaitingSlipCardProps):
       <div className="ck-stack" data-space="4">
         <div className="ck-stack" data-space="1">
           <Amount value={amount} size="xl" />
-          <p className="cf-hint">{t('waitingSlip.text')}</p>
+          <p className="cf-hint">{obstacle ?? t('waitingSlip.text')}</p>
         </div>
         <FactList
           facts={[
@@ -122,9 +148,13 @@ function WaitingSlipCard({ slip, onCredited, onRefused }: WaitingSlipCardProps):
             {isOutcomeUnknown(failure) ? t('waitingSlip.confirmAgain') : null}
           </Notice>
         )}
-        <Button variant="primary" fullWidth loading={pending} onClick={() => void send()}>
-          {t('waitingSlip.confirm', { amount })}
-        </Button>
+        {obstacle === undefined ? (
+          <Button variant="primary" fullWidth loading={pending} onClick={() => void send()}>
+            {t('waitingSlip.confirm', { amount })}
+          </Button>
+        ) : (
+          <ReturnRequest slip={slip} />
+        )}
       </div>
     </Card>
   );

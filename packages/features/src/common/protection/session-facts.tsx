@@ -5,13 +5,7 @@ import type { ReactElement } from 'react';
 import { useText } from '../brand/site-context.tsx';
 import { FactList } from '../layout/fact-list.tsx';
 import { durationText } from './limit-text.ts';
-
-const minuteMs = 60_000;
-
-/** Returns the complete minutes since the start of the session, at least zero. */
-export function minutesSince(startedAt: string, now: number): number {
-  return Math.max(0, Math.floor((now - Date.parse(startedAt)) / minuteMs));
-}
+import { minutesSince } from './minutes-since.ts';
 
 /** Shows the time since sign-in, and what the member staked, got back and won or lost in this time. */
 export function SessionFacts({ session }: { session: ProtectionState['session'] }): ReactElement {

@@ -1,0 +1,49 @@
+import { formatDateTime } from '@chada/messages';
+import { useProtectionQuery } from '@chada/stores/protection';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { useClient, useText } from '../brand/site-context.tsx';
+import { Notice } from '../layout/notice.tsx';
+import { paths } from '../layout/paths.ts';
+import { freshOnArrival } from '../query/fresh-on-arrival.ts';
+import { limitName, limitValue } from './limit-text.ts';
+
+/** One line about the deposit limits: what is left, when they open again, or an offer to set one. Blocks nothing. */
+export function DepositLimitLine(): ReactElement | null {
+  const t = useText();
+  const { protection } = useClient();
+  const isOffered = protection?.limits.includes('deposit') === true;
+  const { data } = useProtectionQuery(undefined, { ...freshOnArrival, skip: !isOffered });
+  if (data === undefined || !isOffered) return null;
+  const limits = data.limits.filter(({ kind }) => kind === 'deposit');
+  const [least] = [...limits].sort((one, other) => one.left - other.left);
+  if (least === undefined) {
+    return (
+      <p className="cf-hint">
+        {t('limitNotice.offer')} <Link to={paths.protection}>{t('limitNotice.offerAction')}</Link>
+      </p>
+    );
+  }
+  const name = limitName(least, t);
+  const left = limitValue('deposit', least.left, t);
+  const reached = limits.filter(({ isReached }) => isReached);
+  if (reached.length > 0) {
+    const opensAt =
+      reached
+        .map((limit) => limit.opensAt)
+        .sort()
+        .pop() ?? null;
+    return (
+      <Notice tone="info" role="status" title={t('limitNotice.reached', { name })}>
+        {opensAt !== null && <p>{t('limitNotice.reachedUntil', { time: formatDateTime(opensAt) })}</p>}
+        <Link to={paths.protection}>{t('limitNotice.see')}</Link>
+      </Notice>
+    );
+  }
+  return (
+    <p className="cf-hint">
+      {least.isNear ? t('limitNotice.near', { name, left }) : t('limitNotice.left', { name, left })}{' '}
+      <Link to={paths.protection}>{t('limitNotice.see')}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import { paths } from '../layout/paths.ts';
+
+/** The screens that stay open during a break: the member's money, records, settings and help. */
+const openPaths: ReadonlySet<string> = new Set([
+  paths.withdraw,
+  paths.history,
+  paths.winLost,
+  paths.affiliate,
+  paths.account,
+  paths.changePassword,
+  paths.manageAddress,
+  paths.memberContact,
+  paths.protection,
+  paths.playBreak,
+  paths.playHistory,
+]);
+
+/** True if a break leaves the screen at this path open. */
+export function isOpenInPause(pathname: string): boolean {
+  return openPaths.has(pathname.replace(/(.)\/+$/, '$1'));
+}

@@ -1,0 +1,28 @@
+import { CheckIcon, CloseIcon, InfoIcon, LockIcon } from '@chada/ui-kit';
+import type { ReactElement } from 'react';
+import { useText } from '../common/brand/site-context.tsx';
+
+const facts = [
+  { text: 'playBreak.stays', Icon: CheckIcon },
+  { text: 'playBreak.stops', Icon: CloseIcon },
+  { text: 'playBreak.ends', Icon: InfoIcon },
+  { text: 'playBreak.fixed', Icon: LockIcon },
+] as const;
+
+/** Says what a break changes, what stays possible, and that a break can't be shortened. */
+export function BreakFacts(): ReactElement {
+  const t = useText();
+  return (
+    <>
+      <h2 className="cf-break__title">{t('playBreak.stopsTitle')}</h2>
+      <ul className="cf-break__facts">
+        {facts.map(({ text, Icon }) => (
+          <li key={text}>
+            <Icon size={20} />
+            <span>{t(text)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

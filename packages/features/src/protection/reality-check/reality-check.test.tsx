@@ -1,0 +1,57 @@
+import { protectionAcknowledge, protectionGet } from '@chada/contract/protection';
+import { replies } from '@chada/testing';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { sampleProtection } from '../../../test/sample-protection.ts';
+import { siteHarness } from '../../../test/site-harness.tsx';
+import { RealityCheck } from './index.ts';
+
+const harness = siteHarness();
+const brand = { protection: sampleProtection };
+const example = protectionGet.example.response;
+const state = (nextAt: string) => replies.data({ ...example, realityCheck: { minutes: 60, nextAt } });
+const due = () => harness.server().reply(protectionGet, state('2020-01-01T00:00:00.000Z'));
+
+describe('RealityCheck', () => {
+  it('shows time, stakes, returns and net, and no button has the focus', async () => {
+    due();
+    harness.open(<RealityCheck />, { brand });
+    const dialog = await screen.findByRole('alertdialog');
+    expect(within(dialog).getByText('฿500.00')).toBeTruthy();
+    expect(within(dialog).getByText('฿420.00')).toBeTruthy();
+    expect(within(dialog).getByText('−฿80.00')).toBeTruthy();
+    expect(document.activeElement?.matches('button, a')).toBe(false);
+    const buttons = [...within(dialog).getAllByRole('button'), ...within(dialog).getAllByRole('link')];
+    expect(new Set(buttons.map(({ dataset }) => dataset['variant'])).size).toBe(1);
+  });
+
+  it('stays open on Escape, and closes with an acknowledgement', async () => {
+    due();
+    const { user } = harness.open(<RealityCheck />, { brand });
+    await screen.findByRole('alertdialog');
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('alertdialog')).toBeTruthy();
+    harness.server().reply(protectionGet, state('2099-01-01T00:00:00.000Z'));
+    await user.click(screen.getByRole('button', { name: 'เล่นต่อ' }));
+    await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
+    expect(harness.server().requests(protectionAcknowledge)).toHaveLength(1);
+  });
+
+  it('leads to the break and to the history', async () => {
+    due();
+    const { user, address } = harness.open(<RealityCheck />, { brand });
+    await user.click(await screen.findByRole('link', { name: 'พักการเล่น' }));
+    await expect.poll(address).toBe('/auth/protection/break');
+    expect(harness.server().requests(protectionAcknowledge)).toHaveLength(1);
+  });
+
+  it('does not appear before its time, during a break, or without protection', async () => {
+    harness.server().reply(protectionGet, state('2099-01-01T00:00:00.000Z'));
+    const { store } = harness.open(<RealityCheck />, { brand });
+    await expect.poll(() => harness.server().requests(protectionGet)).toHaveLength(1);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    store.dispose();
+    harness.open(<RealityCheck />);
+    expect(harness.server().requests(protectionGet)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,27 @@
+import { useGameEvent, useNow } from '@chada/stores';
+import { type ProtectionState, useProtectionQuery } from '@chada/stores/protection';
+import { useEffect, useRef } from 'react';
+import { useClient } from '../../common/brand/site-context.tsx';
+import { useWhileShown } from '../../common/layout/use-while-shown.ts';
+
+/**
+ * Returns the protection state while a reality check is due. Loads the state again before that, so that the sums include the
+ * last game. Waits until the credit of a game has returned.
+ */
+export function useRealityCheck(): ProtectionState | null {
+  const { protection } = useClient();
+  const now = useNow();
+  const { returning } = useGameEvent();
+  const { data, isFetching, refetch } = useProtectionQuery(undefined, { skip: protection === undefined });
+  const load = useWhileShown(() => void refetch());
+  const nextAt = data?.realityCheck.nextAt;
+  const isDue = nextAt !== undefined && Date.parse(nextAt) <= now;
+  const loadedFor = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (!isDue || returning === 'pending' || loadedFor.current === nextAt) return;
+    loadedFor.current = nextAt;
+    load();
+  }, [isDue, returning, nextAt, load]);
+  if (data === undefined || !isDue || isFetching || returning === 'pending') return null;
+  return data.pause === null ? data : null;
+}

@@ -1,0 +1,22 @@
+import { exclusionLengths, type ExclusionLength, timeOutLengths, type TimeOutLength } from '@chada/domain';
+import { type HistorySteps, useHistorySteps } from '../common/layout/use-history-steps.ts';
+
+/** The break that the member reviews in the second step. */
+export type BreakStep =
+  | { readonly kind: 'timeOut'; readonly length: TimeOutLength }
+  | { readonly kind: 'selfExclusion'; readonly length: ExclusionLength };
+
+function readStep(value: unknown): BreakStep | undefined {
+  if (typeof value !== 'object' || value === null || !('kind' in value) || !('length' in value))
+    return undefined;
+  const { kind, length } = value;
+  const timeOut = timeOutLengths.find((one) => one === length);
+  if (kind === 'timeOut' && timeOut !== undefined) return { kind, length: timeOut };
+  const exclusion = exclusionLengths.find((one) => one === length);
+  return kind === 'selfExclusion' && exclusion !== undefined ? { kind, length: exclusion } : undefined;
+}
+
+/** The steps of a break. The browser's Back button returns to the choice of the length. */
+export function useBreakSteps(): HistorySteps<BreakStep> {
+  return useHistorySteps('break', readStep);
+}
