@@ -28,11 +28,10 @@ export function DepositLimitLine(): ReactElement | null {
   const left = limitValue('deposit', least.left, t);
   const reached = limits.filter(({ isReached }) => isReached);
   if (reached.length > 0) {
-    const opensAt =
-      reached
-        .map((limit) => limit.opensAt)
-        .sort()
-        .pop() ?? null;
+    const opensAt = reached.reduce<string | null>(
+      (last, limit) => (limit.opensAt !== null && limit.opensAt > (last ?? '') ? limit.opensAt : last),
+      null,
+    );
     return (
       <Notice tone="info" role="status" title={t('limitNotice.reached', { name })}>
         {opensAt !== null && <p>{t('limitNotice.reachedUntil', { time: formatDateTime(opensAt) })}</p>}
