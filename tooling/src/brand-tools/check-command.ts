@@ -22,6 +22,9 @@ interface Checked {
   readonly loaded: LoadedClient | undefined;
 }
 
+/** The file that names the default brand. */
+const choiceFile = 'clients.json';
+
 /**
  * Checks all brands together, because two brands may use the same domain. With `id`, returns only the problems of
  * this brand.
@@ -34,7 +37,8 @@ function check(root: string, id: string | undefined, production: boolean) {
     ids.length === 0
       ? { problems: [], loaded: [] }
       : checkClients(clients, { target: production ? 'production' : 'sandbox' });
-  const brands: readonly Checked[] = (id === undefined ? ids : [id]).map((brand) => ({
+  const shared = problems.some(({ file }) => relative(clients, file) === choiceFile) ? [choiceFile] : [];
+  const brands: readonly Checked[] = (id === undefined ? [...ids, ...shared] : [id]).map((brand) => ({
     id: brand,
     problems: problems.filter(({ file }) => relative(clients, file).split(/[\\/]/)[0] === brand),
     loaded: loaded.find(({ client }) => client.id === brand),

@@ -98,6 +98,12 @@ describe('client:check', () => {
     expect(run(checkCommand, twin).out).toContain(`already belongs to "${id}".`);
   });
 
+  it('reports a default brand that does not exist', () => {
+    writeFileSync(join(root, 'clients', 'clients.json'), '{ "default": "nobody" }');
+    const { code, out } = run(checkCommand);
+    expect([code, out]).toEqual([1, expect.stringContaining('The default brand "nobody" does not exist.')]);
+  });
+
   it.each([
     [['nobody-here'], /^There is no brand "nobody-here" in clients\/\. Known: /],
     [['../../etc'], /^There is no brand "\.\.\/\.\.\/etc" in clients\//],

@@ -1,6 +1,8 @@
 import { clientIdPattern } from '../patterns.ts';
 import { clientFileSchema, dashboardSections, homeSections, type ClientFile } from '../schema.ts';
 import { clientIdMistake } from './client-id.ts';
+import { checkTexts } from './check-texts.ts';
+import { checkValues } from './check-values.ts';
 import { explainIssue } from './explain-issue.ts';
 import { valueAt, type JsonPath, type JsonSource } from './json-source.ts';
 import { suggest, type Problem } from './problem.ts';
@@ -103,8 +105,11 @@ export function checkClientFile(
   const first = issues.filter(
     (issue, index) => issues.findIndex((other) => placeOf(other) === placeOf(issue)) === index,
   );
+  const reported = new Set(first.map(placeOf));
   const problems = [
     ...source.problems,
+    ...checkTexts(source, 'one').filter(({ path }) => !reported.has(path.join('.'))),
+    ...checkValues(source, target),
     ...first.flatMap((issue) => explainIssue(issue, source)),
     ...checkId(source, folder),
     ...checkLicence(source, target),

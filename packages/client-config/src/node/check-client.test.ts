@@ -1,7 +1,8 @@
-import { symlinkSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { brand, changed, exampleFiles, removeBrands, problemTexts } from './example-brand.ts';
+import { examplePng } from './example-files.ts';
 import { checkClient, loadClient } from './load-client.ts';
 import { checkClients, loadClients } from './load-clients.ts';
 import { ClientConfigError, formatProblems } from './problem.ts';
@@ -102,11 +103,7 @@ describe('an invalid brand', () => {
       '"icon": "assets/icon.svg"',
       '"icon192": "assets/i.png", "icon": "assets/icon.svg"',
     ]);
-    const png = Buffer.alloc(32);
-    png.write('\x89PNG\r\n\x1a\n', 'latin1');
-    png.writeUInt32BE(191, 16);
-    png.writeUInt32BE(192, 20);
-    const { folder } = brand({ ...files, 'assets/i.png': png });
+    const { folder } = brand({ ...files, 'assets/i.png': examplePng(191, 192) });
     expect(problemTexts(checkClient(folder), folder)).toEqual([
       'client.json:12:16 The file "assets/i.png" is 191 x 192 px; it must be 192 x 192 px.',
     ]);
@@ -188,9 +185,33 @@ describe('several brands', () => {
     const { folder } = brand(both, 'clients');
     const { problems, loaded } = checkClients(folder);
     expect(loaded).toHaveLength(2);
-    expect(problems.map(({ message }) => message)).toEqual([
-      'The domain "www.example.com" already belongs to "example".',
+    expect(problemTexts({ problems }, folder)).toEqual([
+      'second/client.json:4:15 The domain "www.example.com" already belongs to "example".',
     ]);
+  });
+
+  it('may not share a domain, even if one of them has other mistakes', () => {
+    const second = changed(['client.json', '"id": "example"', '"id": "third"']);
+    const files = Object.entries({ example: exampleFiles(), second }).flatMap(([name, all]) =>
+      Object.entries(all).map(([file, content]) => [`${name}/${file}`, content]),
+    );
+    const { folder } = brand(Object.fromEntries(files), 'clients');
+    expect(problemTexts(checkClients(folder), folder)).toEqual([
+      'second/client.json:2:9 "id" is "third" but the folder is "second". | Both must be the same.',
+      'second/client.json:4:15 The domain "www.example.com" already belongs to "example".',
+    ]);
+  });
+
+  it.each([
+    [
+      '{ "default": "exampel" }',
+      '1:14 The default brand "exampel" does not exist. | Did you mean "example"?',
+    ],
+    ['{ "default": "example }', '1:14 The closing double quote is missing.'],
+  ])('have a default that exists: %s', (text, problem) => {
+    const { root } = brand(exampleFiles());
+    writeFileSync(join(root, 'clients.json'), text);
+    expect(problemTexts(checkClients(root), root)[0]).toBe(`clients.json:${problem}`);
   });
 
   it('are required: an empty folder is a problem', () => {

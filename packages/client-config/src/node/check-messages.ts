@@ -5,6 +5,7 @@ import {
   placeholdersOf,
   renamedKeyOf,
 } from '@chada/messages/catalogue';
+import { textMistake } from './check-texts.ts';
 import { describe } from './explain-issue.ts';
 import { isJsonObject, type JsonSource } from './json-source.ts';
 import { suggest, type Problem } from './problem.ts';
@@ -29,6 +30,8 @@ function checkText(source: JsonSource, key: string, text: unknown): readonly Pro
   if (text.trim() === '') {
     return [source.problemAt([key], `"${key}" is empty.`, 'Leave it out to keep the usual text.')];
   }
+  const mistake = textMistake(text, 'many');
+  if (mistake !== undefined) return [source.problemAt([key], `"${key}" ${mistake}.`)];
   const [given, needed] = [placeholdersOf(text), placeholdersOf(messageText(key))];
   const same = given.length === needed.length && needed.every((name) => given.includes(name));
   if (same) return [];

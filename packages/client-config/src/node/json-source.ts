@@ -62,9 +62,38 @@ function nearestNode(root: Node | undefined, path: JsonPath): Node | undefined {
   return root;
 }
 
+/** A file that could not be parsed. `problem` is the only problem. */
+export function brokenSource(problem: Problem): JsonSource {
+  const { file } = problem;
+  const problemAt = (): Problem => problem;
+  return { file, value: undefined, problems: [problem], problemAt, problemAtKey: problemAt };
+}
+
+/** The lines that git writes around the two sides of a conflict. */
+const conflictMark = /^(<{7}|={7}|>{7}|\|{7})(?= |\r?$)/m;
+
 /** Parses strict JSON. Never throws. The result's `problems` lists syntax errors. */
 export function readJsonSource(file: string, content: string): JsonSource {
   const text = content.replace(/^\uFEFF/, '');
+  const conflict = conflictMark.exec(text);
+  if (conflict !== null) {
+    const hint = 'Keep one side, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.';
+    return brokenSource({
+      file,
+      ...positionIn(text, conflict.index),
+      message: 'A merge conflict is unresolved.',
+      hint,
+    });
+  }
+  try {
+    return parseSource(file, text);
+  } catch {
+    // The parsers call themselves for each level.
+    return brokenSource({ file, line: 1, column: 1, message: 'The file has too many levels.' });
+  }
+}
+
+function parseSource(file: string, text: string): JsonSource {
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true });
   const problemOn = (offset: number, message: string, hint?: string): Problem => ({

@@ -1,11 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { resolveClient, type ResolvedClient } from '../resolved-client.ts';
-import { checkAssets } from './check-assets.ts';
+import { checkAssets } from './assets/check-assets.ts';
 import { checkClientFile, type CheckTarget } from './check-client-file.ts';
 import { checkMessages } from './check-messages.ts';
-import { readJsonSource } from './json-source.ts';
+import { brokenSource, type JsonSource, readJsonSource } from './json-source.ts';
 import { ClientConfigError, sortProblems, suggest, type Problem } from './problem.ts';
+import { readText } from './read-text.ts';
+import { checkColorScheme } from './tokens/check-color-scheme.ts';
 import { resolveTokens } from './tokens/resolve-tokens.ts';
 import { brandProperties, type TokenProperties } from './tokens/write-tokens.ts';
 
@@ -54,9 +56,14 @@ function checkFolder(folder: string): readonly Problem[] {
   ];
 }
 
-function readFile(folder: string, name: string) {
+/** Reads a JSON file. Undefined if the folder has no such file. */
+export function readSource(folder: string, name: string): JsonSource | undefined {
   const file = join(folder, name);
-  return existsSync(file) ? readJsonSource(file, readFileSync(file, 'utf8')) : undefined;
+  if (!existsSync(file)) return undefined;
+  const read = readText(file);
+  if ('text' in read) return readJsonSource(file, read.text);
+  const { mistake, ...place } = read;
+  return brokenSource({ file, message: mistake, ...place });
 }
 
 /** Loads a brand's folder and reports the problems of all files. Never throws for invalid files. */
@@ -67,10 +74,12 @@ export function checkClient(
   if (!existsSync(folder)) {
     return { problems: [wholeFile(folder, 'This folder does not exist.')], loaded: undefined };
   }
+  if (!statSync(folder).isDirectory())
+    return { problems: [wholeFile(folder, 'This is a file; a brand is a folder.')], loaded: undefined };
   const sources = {
-    client: readFile(folder, 'client.json'),
-    tokens: readFile(folder, 'tokens.json'),
-    messages: readFile(folder, 'messages.th.json'),
+    client: readSource(folder, 'client.json'),
+    tokens: readSource(folder, 'tokens.json'),
+    messages: readSource(folder, 'messages.th.json'),
   };
   const client =
     sources.client && checkClientFile(sources.client, { folder: basename(resolve(folder)), target });
@@ -81,6 +90,7 @@ export function checkClient(
     ...(client?.problems ?? []),
     ...(sources.client === undefined ? [] : checkAssets(sources.client, folder)),
     ...(tokens?.problems ?? []),
+    ...(sources.client === undefined ? [] : checkColorScheme(sources.client, tokens?.properties)),
     ...(messages?.problems ?? []),
   ]);
   const refused = problems.some(({ kind }) => kind !== 'contrast' || lowContrast === 'refused');

@@ -1,23 +1,35 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { ClientConfigError, type Problem } from './problem.ts';
-import { wholeFile, checkClient, type LoadedClient, type CheckOptions } from './load-client.ts';
+import { basename, join } from 'node:path';
+import { valueAt } from './json-source.ts';
+import { ClientConfigError, suggest, type Problem } from './problem.ts';
+import { wholeFile, checkClient, readSource, type LoadedClient, type CheckOptions } from './load-client.ts';
 
-/** Reports host names that two brands share. Each problem names the file of the second brand. */
-function checkDomains(clients: readonly LoadedClient[]): readonly Problem[] {
+/** Reports host names that two brands share, at the line of the second brand. */
+function checkDomains(folders: readonly string[]): readonly Problem[] {
   const owners = new Map<string, string>();
-  return clients.flatMap(({ folder, client }) =>
-    client.domains.flatMap((domain) => {
-      const owner = owners.get(domain);
-      if (owner === undefined) {
-        owners.set(domain, client.id);
-        return [];
-      }
-      return [
-        wholeFile(join(folder, 'client.json'), `The domain "${domain}" already belongs to "${owner}".`),
-      ];
-    }),
-  );
+  return folders.flatMap((folder) => {
+    const source = readSource(folder, 'client.json');
+    const domains = valueAt(source?.value, ['domains']);
+    if (source === undefined || !Array.isArray(domains)) return [];
+    return domains.flatMap((domain: unknown, index) => {
+      if (typeof domain !== 'string') return [];
+      const owner = owners.get(domain) ?? folder;
+      owners.set(domain, owner);
+      if (owner === folder) return [];
+      const message = `The domain "${domain}" already belongs to "${basename(owner)}".`;
+      return [source.problemAt(['domains', index], message)];
+    });
+  });
+}
+
+/** Checks that the default brand of `clients.json` exists. */
+function checkDefault(root: string, folders: readonly string[]): readonly Problem[] {
+  const source = readSource(root, 'clients.json');
+  if (source === undefined) return [];
+  const named = valueAt(source.value, ['default']);
+  const ids = folders.map((folder) => basename(folder));
+  if (typeof named !== 'string' || ids.includes(named)) return source.problems;
+  return [source.problemAt(['default'], `The default brand "${named}" does not exist.`, suggest(named, ids))];
 }
 
 /** Checks all brands in a folder such as `clients/`, including conflicts between brands. */
@@ -32,7 +44,15 @@ export function checkClients(
   const checked = folders.map((folder) => checkClient(folder, options));
   const loaded = checked.flatMap((one) => one.loaded ?? []);
   const none = folders.length === 0 ? [wholeFile(root, 'This folder contains no brand.')] : [];
-  return { problems: [...none, ...checked.flatMap((one) => one.problems), ...checkDomains(loaded)], loaded };
+  return {
+    problems: [
+      ...none,
+      ...checked.flatMap((one) => one.problems),
+      ...checkDomains(folders),
+      ...checkDefault(root, folders),
+    ],
+    loaded,
+  };
 }
 
 /** Loads all brands in a folder. Throws a ClientConfigError that lists the problems of all brands. */

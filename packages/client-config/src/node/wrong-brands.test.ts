@@ -252,9 +252,9 @@ const wrong: readonly (readonly [name: string, change: Change, problem: string])
     [
       'tokens.json',
       '  "semantic"',
-      '  "component": { "$type": "color", "bar-bg": { "$value": "#dddddd" } },\n  "semantic"',
+      '  "component": { "$type": "color", "floating-bg": { "$value": "#111111" } },\n  "semantic"',
     ],
-    'tokens.json:3:46 "text" (#ffffff) on "bar-bg" (#dddddd) has a contrast of 1.35:1; it must be at least 4.5:1. | Make one of the two lighter or darker, such as #757575 for "bar-bg".',
+    'tokens.json:3:51 "on-accent" (#000000) on "floating-bg" (#111111) has a contrast of 1.11:1; it must be at least 4.5:1. | Make one of the two lighter or darker, such as #757575 for "floating-bg".',
   ],
   [
     'a colour that lets through where contrast counts',

@@ -39,7 +39,8 @@ export function colourCss({ red, green, blue, alpha }: Colour): string {
   return `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-function luminance({ red, green, blue }: Colour): number {
+/** Returns the relative luminance of an opaque colour, from 0 (black) to 1 (white). */
+export function luminance({ red, green, blue }: Colour): number {
   const linear = (channel: number) => {
     const share = channel / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

@@ -41,8 +41,8 @@ describe('resolveTokens', () => {
                     "easing": { "$type": "cubicBezier", "$value": [0.1, 0.2, 0.3, 1] } },
         "weight": { "bold": { "$type": "fontWeight", "$value": 600 } } },
       "component": {
-        "bar-bg": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0, 0.2] } },
-        "bar-text": { "$value": "{semantic.text}" } },`);
+        "bottom-bar-bg": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0, 0.2] } },
+        "bottom-bar-text": { "$value": "{semantic.text}" } },`);
     expect(properties).toMatchObject({
       '--radius-md': '2px',
       '--radius-lg': '16px',
@@ -50,8 +50,8 @@ describe('resolveTokens', () => {
       '--motion-fast': '0.1s',
       '--motion-easing': 'cubic-bezier(0.1,0.2,0.3,1)',
       '--weight-bold': '600',
-      '--bar-bg': '#000033',
-      '--bar-text': '#ffffff',
+      '--bottom-bar-bg': '#000033',
+      '--bottom-bar-text': '#ffffff',
     });
   });
 
@@ -60,12 +60,12 @@ describe('resolveTokens', () => {
       `{ "$type": "dimension", "$value": { "value": ${value}, "unit": "${unit}" } }`;
     const properties = resolved(`
       "scale": { "text": { "sm": ${size(15, 'px')}, "lg": ${size(1.5, 'rem')} } },
-      "component": { "hero-title-size": ${size(44, 'px')}, "bar-padding": ${size(4, 'px')} },`);
+      "component": { "hero-title-size": ${size(44, 'px')}, "field-radius": ${size(4, 'px')} },`);
     expect(properties).toMatchObject({
       '--text-sm': '0.9375rem',
       '--text-lg': '1.5rem',
       '--hero-title-size': '2.75rem',
-      '--bar-padding': '4px',
+      '--field-radius': '4px',
     });
   });
 

@@ -3,52 +3,72 @@ import { type Problem, suggest } from '../problem.ts';
 import { type Colour, colourCss, contrastOf, nearestReadable, parseColour } from './colour.ts';
 import { readTokens, type ResolvedToken, resolveReferences } from './read-tokens.ts';
 import { scaleDefaults, semanticColours, type TokenType, translucentColours } from './token-names.ts';
+import { colourNamed, componentPairs } from './component-pairs.ts';
 import { type ContrastPair, contrastPairs } from './contrast-pairs.ts';
+import { componentTokens } from './styled-tokens.ts';
+import { rangeMistake } from './token-ranges.ts';
 import { cssOfToken, tokenCss, tokenExamples, type TokenProperties } from './write-tokens.ts';
 
 /** Maps the name of each of a brand's colours to the colour and its path in the file. */
 export type NamedColours = ReadonlyMap<string, { readonly path: readonly string[]; readonly colour: Colour }>;
-
-/**
- * Returns the background of each component with its text colour: `bottom-bar-bg` with `bottom-bar-text`. A component
- * without its own text colour has the colour `text`.
- */
-export function componentPairs(components: NamedColours): readonly ContrastPair[] {
-  return [...components.keys()]
-    .filter((name) => name.endsWith('-bg'))
-    .map((ground) => {
-      const own = ground.replace(/-bg$/, '-text');
-      return { front: components.has(own) ? own : 'text', ground, least: 4.5 };
-    });
-}
 
 /** Formats a contrast ratio. Rounds down, so that a value below the limit never looks equal to the limit. */
 function ratioText(ratio: number): string {
   return (Math.floor(ratio * 100) / 100).toFixed(2);
 }
 
-/** Returns a problem for each pair of colours whose contrast is too low (WCAG 2.2, 1.4.3 and 1.4.11). */
+interface LowContrast {
+  readonly ratio: number;
+  /** The colour to change. */
+  readonly name: string;
+  readonly problem: Problem;
+}
+
+/**
+ * Returns a problem for each pair of colours whose contrast is too low (WCAG 2.2, 1.4.3 and 1.4.11). A component's
+ * colour has one problem, for the pair with the lowest contrast.
+ */
 export function checkContrast(
   semantic: NamedColours,
   components: NamedColours,
   source: JsonSource,
 ): readonly Problem[] {
   const colours: NamedColours = new Map([...semantic, ...components]);
-  return [...contrastPairs, ...componentPairs(components)].flatMap(({ front, ground, least }) => {
-    const [over, under] = [colours.get(front), colours.get(ground)];
-    if (over === undefined || under === undefined) return [];
-    const ratio = contrastOf(over.colour, under.colour);
-    if (ratio >= least) return [];
-    const pair = `"${front}" (${colourCss(over.colour)}) on "${ground}" (${colourCss(under.colour)})`;
-    const message = `${pair} has a contrast of ${ratioText(ratio)}:1; it must be at least ${least}:1.`;
-    // Reports the problem at the component's background if the text colour is not the component's own.
-    const atGround = components.has(ground) && !components.has(front);
-    const [name, wrong, other] = atGround ? [ground, under, over] : [front, over, under];
-    const enough = nearestReadable(wrong.colour, other.colour, least);
-    const such = enough === undefined ? '' : `, such as ${colourCss(enough)} for "${name}"`;
-    const problem = source.problemAt(wrong.path, message, `Make one of the two lighter or darker${such}.`);
-    return [{ ...problem, kind: 'contrast' }];
-  });
+  const pairs = componentPairs(
+    (name) => components.has(name),
+    (name) => semantic.has(name),
+  );
+  const low = [...contrastPairs, ...pairs].flatMap((pair) => lowContrast(pair, colours, components, source));
+  return low
+    .filter((one) => !components.has(one.name) || one === lowestOf(low, one.name))
+    .map(({ problem }) => problem);
+}
+
+function lowestOf(all: readonly LowContrast[], name: string): LowContrast | undefined {
+  const [lowest] = all.filter((one) => one.name === name).toSorted((a, b) => a.ratio - b.ratio);
+  return lowest;
+}
+
+function lowContrast(
+  { front, ground, least }: ContrastPair,
+  colours: NamedColours,
+  components: NamedColours,
+  source: JsonSource,
+): readonly LowContrast[] {
+  const [over, under] = [colourNamed(front, colours), colourNamed(ground, colours)];
+  if (over === undefined || under === undefined) return [];
+  const ratio = contrastOf(over, under);
+  if (ratio >= least) return [];
+  const pair = `"${front}" (${colourCss(over)}) on "${ground}" (${colourCss(under)})`;
+  const message = `${pair} has a contrast of ${ratioText(ratio)}:1; it must be at least ${least}:1.`;
+  // Reports the problem at the component's background if the text colour is not the component's own.
+  const atGround = components.has(ground) && !components.has(front);
+  const [name, wrong, other] = atGround ? [ground, under, over] : [front, over, under];
+  const enough = nearestReadable(wrong, other, least);
+  const such = enough === undefined ? '' : `, such as ${colourCss(enough)} for "${name}"`;
+  const path = colours.get(name)?.path ?? colours.get(ground)?.path ?? [];
+  const problem = source.problemAt(path, message, `Make one of the two lighter or darker${such}.`);
+  return [{ ratio, name, problem: { ...problem, kind: 'contrast' } }];
 }
 
 const scaleTypes: ReadonlyMap<string, { readonly type: TokenType; readonly css: string }> = new Map(
@@ -110,9 +130,9 @@ function checkComponentNames(
         source.problemAtKey(path, `The component token "${name}" has the name of another token.`, hint),
       ];
     }
-    if (/^[a-z][a-z0-9]*(-[a-z0-9]+)+$/.test(name)) return [];
-    const hint = 'Such as "bottom-bar-bg".';
-    return [source.problemAtKey(path, `"${name}" must be lower-case words joined by hyphens.`, hint)];
+    if (name in componentTokens) return [];
+    const hint = suggest(name, Object.keys(componentTokens));
+    return [source.problemAtKey(path, `Unknown token "${path.join('.')}".`, hint)];
   });
 }
 
@@ -122,6 +142,11 @@ function checkOpaque(colours: NamedColours, source: JsonSource): readonly Proble
     .map(([name, { path }]) =>
       source.problemAt(path, `"${name}" must be opaque.`, 'Its contrast would depend on what is below it.'),
     );
+}
+
+/** Grounds and texts of components. Other colours of components, such as shades and edges, may be translucent. */
+function groundsOf(components: NamedColours): NamedColours {
+  return new Map([...components].filter(([name]) => /-(bg|text)$/.test(name) && name !== 'skeleton-bg'));
 }
 
 function checkValues(
@@ -137,7 +162,10 @@ function checkValues(
         source.problemAt(token.path, `"${token.path.join('.')}" does not say its kind.`, 'Add a "$type".'),
       ];
     }
-    if (tokenCss[type](token.value) !== undefined) return [];
+    if (tokenCss[type](token.value) !== undefined) {
+      const mistake = rangeMistake(String(token.path[0]), name, type, token.value);
+      return mistake === undefined ? [] : [source.problemAt(at, `"${token.path.join('.')}" ${mistake}.`)];
+    }
     return [
       source.problemAt(at, `"${token.path.join('.')}" is not a ${type}.`, `Write ${tokenExamples[type]}.`),
     ];
@@ -173,8 +201,9 @@ export function resolveTokens(source: JsonSource): {
     ...checkValues(palette, (_name, token) => token.type, source),
     ...checkValues(semantic, () => 'color', source),
     ...checkValues(scales, (name, token) => scaleTypes.get(name)?.type ?? token.type ?? 'number', source),
-    ...checkValues(components, (_name, token) => token.type, source),
+    ...checkValues(components, (name, token) => componentTokens[name] ?? token.type, source),
     ...checkOpaque(colours.semantic, source),
+    ...checkOpaque(groundsOf(colours.components), source),
     ...checkContrast(colours.semantic, colours.components, source),
   ];
   const entries = [

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJsonSource } from '../json-source.ts';
-import { componentPairs } from './resolve-tokens.ts';
+import { colourNamed, componentPairs } from './component-pairs.ts';
 import { contrastOf, parseColour } from './colour.ts';
 import {
   readTokens,
@@ -84,13 +84,13 @@ function measured(
       return known ? [[name, { path: path.map(String), colour }] as const] : [];
     }),
   );
-  const components = new Map([...named].filter(([, { path }]) => path[0] === 'component'));
-  return [...contrastPairs, ...componentPairs(components)].flatMap((pair) => {
-    const [over, under] = [named.get(pair.front), named.get(pair.ground)];
-    const [front, ground] = [colours.get(pair.front), colours.get(pair.ground)];
-    if (over === undefined || under === undefined || front === undefined || ground === undefined) return [];
-    const ratio = contrastOf(over.colour, under.colour);
-    return [{ ...pair, frontCss: front.css, groundCss: ground.css, ratio }];
+  const isIn = (tier: string) => (name: string) => named.get(name)?.path[0] === tier;
+  return [...contrastPairs, ...componentPairs(isIn('component'), isIn('semantic'))].flatMap((pair) => {
+    const [over, under] = [colourNamed(pair.front, named), colourNamed(pair.ground, named)];
+    if (over === undefined || under === undefined) return [];
+    const cssOf = (name: string): string => colours.get(name)?.css ?? name;
+    const ratio = contrastOf(over, under);
+    return [{ ...pair, frontCss: cssOf(pair.front), groundCss: cssOf(pair.ground), ratio }];
   });
 }
 

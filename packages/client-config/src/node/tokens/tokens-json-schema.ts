@@ -1,4 +1,5 @@
 import { scaleDefaults, semanticColours, tokenTypes, type TokenType } from './token-names.ts';
+import { componentTokens } from './styled-tokens.ts';
 import { colourNotes } from './colour-notes.ts';
 import { tokenExamples } from './write-tokens.ts';
 
@@ -93,9 +94,11 @@ export function tokensJsonSchema(): JsonSchema {
         type: 'object',
         description:
           'Where one component differs, such as "bottom-bar-bg". A ground (-bg) may want its -text too.',
-        properties: about,
-        patternProperties: {
-          '^[a-z][a-z0-9]*(-[a-z0-9]+)+$': { type: 'object', required: ['$value'] },
+        properties: {
+          ...about,
+          ...Object.fromEntries(
+            Object.entries(componentTokens).map(([name, type]) => [name, { $ref: `#/definitions/${type}` }]),
+          ),
         },
         additionalProperties: false,
       },

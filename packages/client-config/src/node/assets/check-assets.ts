@@ -1,8 +1,13 @@
-import { lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
-import { isJsonObject, type JsonPath, type JsonSource } from './json-source.ts';
-import { suggest, type Problem } from './problem.ts';
+import { isJsonObject, type JsonPath, type JsonSource } from '../json-source.ts';
+import { suggest, type Problem } from '../problem.ts';
+import { mostPixels, weightMistake } from './budgets.ts';
 import { sceneMistake, sizeMistake } from './check-image.ts';
+import { checkFonts } from './check-fonts.ts';
+import { gifSize, jpegSize, pngSize, type PictureSize } from './picture-size.ts';
+import { woff2Letters } from './read-woff2.ts';
+import { svgMistake } from './svg-mistake.ts';
 
 /**
  * Maps a file extension to the pattern of the first bytes. A WebP image named `.png` fails, because Safari 12 can't
@@ -16,17 +21,7 @@ const beginnings: Readonly<Record<string, RegExp>> = {
   '.woff2': /^wOF2/,
   '.mp4': /^[\s\S]{4}ftyp/,
   '.vtt': /^(?:\xef\xbb\xbf)?WEBVTT(?:\s|$)/,
-  '.svg': /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/,
 };
-
-/** Content that is forbidden in an SVG. If a browser opens an SVG as a page, its scripts run in the site's origin. */
-const svgDangers: readonly (readonly [RegExp, string])[] = [
-  [/<script[\s>/]/i, 'contains a script'],
-  [/\son[a-z]+\s*=/i, 'contains an event handler'],
-  [/<foreignObject[\s>/]/i, 'contains HTML (foreignObject)'],
-  [/(?:href|src)\s*=\s*["']\s*(?!#|data:image\/(?:png|jpeg);)/i, 'refers to something outside itself'],
-  [/<!ENTITY/i, 'declares an entity'],
-];
 
 /** Returns all texts in a JSON value that begin with `assets/`, with their paths in the JSON. */
 function namedFiles(
@@ -50,22 +45,46 @@ function existingFiles(folder: string): readonly string[] {
   }
 }
 
+const sizeReaders: Readonly<Record<string, (bytes: Buffer) => PictureSize>> = {
+  '.png': pngSize,
+  '.jpg': jpegSize,
+  '.jpeg': jpegSize,
+  '.gif': gifSize,
+};
+
+function pictureMistake(extension: string, bytes: Buffer): string | undefined {
+  const readSize = sizeReaders[extension];
+  if (readSize === undefined) return undefined;
+  const size = readSize(bytes);
+  if (size === undefined) return `is a broken or incomplete ${extension.slice(1)} file`;
+  if (Math.max(...size) <= mostPixels && Math.min(...size) > 0) return undefined;
+  return `is ${size.join(' x ')} px; the most are ${mostPixels} px`;
+}
+
 function contentMistake(file: string): string | undefined {
-  const bytes = readFileSync(file).toString('latin1');
-  if (/^RIFF[\s\S]{4}WEBP/.test(bytes))
+  const extension = extname(file).toLowerCase();
+  const bytes = readFileSync(file);
+  const text = bytes.toString('latin1');
+  if (/^RIFF[\s\S]{4}WEBP/.test(text))
     return "is a WebP picture, which Safari 12 and Edge 15 can't show (CO-05)";
-  const beginning = beginnings[extname(file).toLowerCase()];
-  if (beginning !== undefined && !beginning.test(bytes))
-    return `does not have the content of a ${extname(file).slice(1)} file`;
-  if (extname(file).toLowerCase() !== '.svg') return undefined;
-  return svgDangers.find(([danger]) => danger.test(bytes))?.[1];
+  if (extension === '.svg') return svgMistake(text);
+  const beginning = beginnings[extension];
+  if (beginning !== undefined && !beginning.test(text))
+    return `does not have the content of a ${extension.slice(1)} file`;
+  if (extension === '.woff2' && woff2Letters(bytes) === undefined)
+    return 'is a broken or incomplete woff2 font';
+  return pictureMistake(extension, bytes);
 }
 
 function fileMistake(folder: string, name: string): string | undefined {
   const file = join(folder, name);
+  // A link that leads nowhere has no real path.
+  if (!existsSync(file)) return 'is a link to a file that does not exist';
   const inside = realpathSync(file).startsWith(realpathSync(folder) + sep);
   if (!inside) return "leaves the client's folder";
-  return lstatSync(realpathSync(file)).isFile() ? contentMistake(file) : 'is not a file';
+  const stat = statSync(file);
+  if (!stat.isFile()) return 'is not a file';
+  return weightMistake(name, stat.size) ?? contentMistake(file);
 }
 
 /**
@@ -74,7 +93,7 @@ function fileMistake(folder: string, name: string): string | undefined {
  */
 export function checkAssets(source: JsonSource, folder: string): readonly Problem[] {
   const existing = existingFiles(folder);
-  return namedFiles(source.value, []).flatMap(({ name, path }) => {
+  const files = namedFiles(source.value, []).flatMap(({ name, path }) => {
     // The schema reports names with `..`, and WebP and AVIF files.
     if (/(^|\/)\.\.(\/|$)/.test(name) || /\.(webp|avif)$/i.test(name)) return [];
     if (!existing.includes(name)) {
@@ -85,4 +104,5 @@ export function checkAssets(source: JsonSource, folder: string): readonly Proble
     const mistake = fileMistake(folder, name) ?? sizeMistake(file, path) ?? sceneMistake(file, path);
     return mistake === undefined ? [] : [source.problemAt(path, `The file "${name}" ${mistake}.`)];
   });
+  return [...files, ...checkFonts(source, folder)];
 }

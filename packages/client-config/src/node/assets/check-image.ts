@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { JsonPath } from './json-source.ts';
+import type { JsonPath } from '../json-source.ts';
 
 /** Layers of a hero scene (`assets.hero`). The home page moves each layer separately. */
 const sceneLayers = ['far', 'near', 'drift'] as const;

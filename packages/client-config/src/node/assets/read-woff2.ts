@@ -1,0 +1,90 @@
+import { brotliDecompressSync } from 'node:zlib';
+
+/** Tags with a number of one byte, in the order of the WOFF2 standard. Only their number and transforms matter. */
+const knownTags = (
+  'cmap head hhea hmtx maxp name OS/2 post cvt  fpgm glyf loca prep CFF  VORG EBDT EBLC gasp hdmx kern LTSH PCLT VDMX ' +
+  'vhea vmtx BASE GDEF GPOS GSUB EBSC JSTF MATH CBDT CBLC COLR CPAL SVG  sbix acnt avar bdat bloc bsln cvar fdsc feat ' +
+  'fmtx fvar gvar hsty just lcar mort morx opbd prop trak Zapf Silf Glat Gloc Feat Sill'
+).match(/.{4}(?: |$)/g) as readonly string[] | null;
+
+interface Table {
+  readonly tag: string;
+  readonly length: number;
+}
+
+/** Reads the letters of a WOFF2 font: unpacks all tables. Returns undefined if the font is broken or incomplete. */
+export function woff2Letters(bytes: Buffer): ReadonlySet<number> | undefined {
+  try {
+    if (bytes.length < 48 || bytes.readUInt32BE(8) !== bytes.length) return undefined;
+    const { tables, end } = readDirectory(bytes);
+    const packed = bytes.subarray(end, end + bytes.readUInt32BE(20));
+    const data = brotliDecompressSync(packed, { maxOutputLength: 30_000_000 });
+    let at = 0;
+    for (const { tag, length } of tables) {
+      if (tag === 'cmap') return lettersOf(data.subarray(at, at + length));
+      at += length;
+    }
+    return undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function readDirectory(bytes: Buffer): { readonly tables: readonly Table[]; readonly end: number } {
+  const count = bytes.readUInt16BE(12);
+  const tables: Table[] = [];
+  let at = 48;
+  const number = (): number => {
+    let value = 0;
+    for (let index = 0; index < 5; index += 1) {
+      const byte = bytes.readUInt8(at);
+      at += 1;
+      value = value * 128 + (byte & 127);
+      if ((byte & 128) === 0) return value;
+    }
+    throw new RangeError('This number has too many bytes.');
+  };
+  for (let index = 0; index < count; index += 1) {
+    const flags = bytes.readUInt8(at);
+    at += 1;
+    let tag = knownTags?.[flags & 63]?.slice(0, 4);
+    if ((flags & 63) === 63) {
+      tag = bytes.toString('latin1', at, at + 4);
+      at += 4;
+    }
+    const original = number();
+    const version = flags >> 6;
+    const isTransformed = tag === 'glyf' || tag === 'loca' ? version !== 3 : version !== 0;
+    tables.push({ tag: tag ?? '', length: isTransformed ? number() : original });
+  }
+  return { tables, end: at };
+}
+
+function lettersOf(cmap: Buffer): ReadonlySet<number> {
+  const letters = new Set<number>();
+  for (let index = 0; index < cmap.readUInt16BE(2); index += 1) {
+    const table = cmap.subarray(cmap.readUInt32BE(8 + index * 8));
+    const format = table.readUInt16BE(0);
+    if (format === 4) addSegments(table, letters);
+    if (format === 12) addGroups(table, letters);
+  }
+  return letters;
+}
+
+/** Format 4: segments of letters up to U+FFFF. */
+function addSegments(table: Buffer, letters: Set<number>): void {
+  const segments = table.readUInt16BE(6) / 2;
+  for (let index = 0; index < segments; index += 1) {
+    const last = table.readUInt16BE(14 + index * 2);
+    const first = table.readUInt16BE(16 + (segments + index) * 2);
+    for (let letter = first; letter <= last && letter < 0xffff; letter += 1) letters.add(letter);
+  }
+}
+
+/** Format 12: groups of letters of all planes. */
+function addGroups(table: Buffer, letters: Set<number>): void {
+  for (let index = 0; index < table.readUInt32BE(12); index += 1) {
+    const [first, last] = [table.readUInt32BE(16 + index * 12), table.readUInt32BE(20 + index * 12)];
+    for (let letter = first; letter <= last && letters.size < 200_000; letter += 1) letters.add(letter);
+  }
+}

@@ -1,0 +1,38 @@
+/** Content that is forbidden in an SVG. If a browser opens an SVG as a page, its scripts run in the site's origin. */
+const dangers: readonly (readonly [RegExp, string])[] = [
+  [/<script[\s>/]/i, 'contains a script'],
+  [/\son[a-z]+\s*=/i, 'contains an event handler'],
+  [/<foreignObject[\s>/]/i, 'contains HTML (foreignObject)'],
+  [/(?:href|src)\s*=\s*["']\s*(?!#|data:image\/(?:png|jpeg);)/i, 'refers to something outside itself'],
+  [/(?:href|src)\s*=\s*[^"'\s]/i, 'refers to something outside itself'],
+  [
+    /url\((?!\s*(?:["']|&(?:quot|apos|#3[49]);)?\s*(?:#|data:image\/(?:png|jpeg);))/i,
+    'refers to something outside itself (url)',
+  ],
+  [/@import/i, 'refers to something outside itself (@import)'],
+  [/<\?xml-stylesheet/i, 'refers to something outside itself (xml-stylesheet)'],
+  [/attributeName\s*=\s*["']\s*(?:xlink:)?href/i, 'animates a reference'],
+  [/<!ENTITY/i, 'declares an entity'],
+  [/<!DOCTYPE[^>]*\[/i, 'has declarations in its DOCTYPE; delete the part in brackets'],
+  // An escape could hide any of the above from this check.
+  [/<style[\s>][^<]*\\/i, 'has an escape in its style; write the letter itself'],
+];
+
+const start =
+  /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE\s+svg\b[^>[]*(?:\[[^\]]*\]\s*)?>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/i;
+
+/** Returns the reason why a text (read as latin1) is no safe SVG, or undefined. */
+export function svgMistake(text: string): string | undefined {
+  if (!start.test(text)) return notSvg(text);
+  const danger = dangers.find(([pattern]) => pattern.test(text))?.[1];
+  if (danger !== undefined) return danger;
+  return /<\/svg\s*>\s*(?:<!--[\s\S]*?-->\s*)*$|^[^<]*(?:<[?!][^>]*>\s*)*<svg[^>]*\/>\s*$/.test(text)
+    ? undefined
+    : 'is cut off: </svg> is missing at its end';
+}
+
+function notSvg(text: string): string {
+  if (/^(?:\xff\xfe|\xfe\xff)/.test(text)) return 'is UTF-16; save it as UTF-8';
+  if (/^\s*<(?:!doctype\s+html|html)/i.test(text)) return 'is an HTML page, not a drawing';
+  return 'does not have the content of a svg file';
+}

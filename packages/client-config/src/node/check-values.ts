@@ -1,0 +1,81 @@
+import type { Problem } from './problem.ts';
+import { countryCodes } from './country-codes.ts';
+import { type JsonPath, type JsonSource, valueAt } from './json-source.ts';
+import type { CheckTarget } from './check-client-file.ts';
+
+/** Largest minimums in satang. A higher one keeps members from their own credit, or is a slip of satang for baht. */
+const largestMinimums = { minimumDepositSatang: 500_000, minimumWithdrawalSatang: 100_000 } as const;
+
+function checkMinimums(source: JsonSource): readonly Problem[] {
+  return Object.entries(largestMinimums).flatMap(([field, most]) => {
+    const path = ['limits', field];
+    const value = valueAt(source.value, path);
+    if (typeof value !== 'number' || value <= most) return [];
+    const message = `"${path.join('.')}" is ${value / 100} baht; the most are ${most / 100} baht.`;
+    return [source.problemAt(path, message, 'The unit is satang: 10000 is 100 baht.')];
+  });
+}
+
+function checkCountries(source: JsonSource): readonly Problem[] {
+  return textsAt(source, ['blockedCountries']).flatMap(([code, path]) => {
+    if (!/^[A-Z]{2}$/.test(code) || countryCodes.includes(code)) return [];
+    const hint = code === 'UK' ? 'Did you mean "GB"?' : 'Such as "TH"; see ISO 3166-1.';
+    return [source.problemAt(path, `"${code}" is the code of no country.`, hint)];
+  });
+}
+
+/** Checks that a brand does not claim a host name of this computer. `<id>.localhost` belongs to the brand with that id. */
+function checkLocalDomains(source: JsonSource): readonly Problem[] {
+  return textsAt(source, ['domains']).flatMap(([domain, path]) => {
+    if (!/(^|\.)localhost$/.test(domain)) return [];
+    const hint = 'Leave it out. In development each brand has <id>.localhost.';
+    return [source.problemAt(path, `"${domain}" is a name of this computer, not a domain.`, hint)];
+  });
+}
+
+function checkProviders(source: JsonSource): readonly Problem[] {
+  const path = ['game', 'providers'];
+  const providers = valueAt(source.value, path);
+  if (!Array.isArray(providers) || providers.length > 0) return [];
+  const hint = 'Leave it out to offer the games of all providers.';
+  return [source.problemAt(path, '"game.providers" is empty, so the brand would have no game.', hint)];
+}
+
+/** Checks that the address opens messaging accounts. Only LINE's addresses take the account ids of `contact`. */
+function checkLinkBase(source: JsonSource): readonly Problem[] {
+  const path = ['contact', 'linkBase'];
+  const base = valueAt(source.value, path);
+  if (typeof base !== 'string' || !URL.canParse(base)) return [];
+  if (/(^|\.)line\.me$/.test(new URL(base).hostname)) return [];
+  const message =
+    '"contact.linkBase" is not an address of LINE, so the links to the accounts would be broken.';
+  return [source.problemAt(path, message, 'Leave it out, or write "https://line.me/R/ti/p/".')];
+}
+
+function checkApi(source: JsonSource, target: CheckTarget): readonly Problem[] {
+  const path = ['api', 'baseUrl'];
+  const base = valueAt(source.value, path);
+  if (target !== 'production' || typeof base !== 'string' || !base.startsWith('http://')) return [];
+  const message = `A production build needs an API over https; "api.baseUrl" is "${base}".`;
+  return [source.problemAt(path, message, 'Only this computer can reach that address.')];
+}
+
+function textsAt(source: JsonSource, path: JsonPath): readonly (readonly [text: string, path: JsonPath])[] {
+  const items = valueAt(source.value, path);
+  if (!Array.isArray(items)) return [];
+  return items.flatMap((item: unknown, index) =>
+    typeof item === 'string' ? [[item, [...path, index]] as const] : [],
+  );
+}
+
+/** Checks values that the schema accepts, but with which the site would be wrong or closed. */
+export function checkValues(source: JsonSource, target: CheckTarget): readonly Problem[] {
+  return [
+    ...checkMinimums(source),
+    ...checkCountries(source),
+    ...checkLocalDomains(source),
+    ...checkProviders(source),
+    ...checkLinkBase(source),
+    ...checkApi(source, target),
+  ];
+}

@@ -1,0 +1,26 @@
+// Pictures for tests.
+import { deflateSync } from 'node:zlib';
+
+/** Returns a complete PNG in one grey. */
+export function examplePng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // Depth 8, greyscale.
+  header[8] = 8;
+  const rows = deflateSync(Buffer.alloc((width + 1) * height));
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, body: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(body.length);
+  // Browsers ignore the checksums of most chunks, and so does the check.
+  return Buffer.concat([length, Buffer.from(type, 'latin1'), body, Buffer.alloc(4)]);
+}

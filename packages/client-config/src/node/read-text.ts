@@ -1,0 +1,55 @@
+import { readFileSync, statSync } from 'node:fs';
+
+/** The text of a file, or the reason why it has none, with the line and column of the fault. */
+export type ReadText =
+  | { readonly text: string }
+  | { readonly mistake: string; readonly hint: string; readonly line: number; readonly column: number };
+
+const mostBytes = 1_000_000;
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Reads a UTF-8 text file. Never throws for an existing path. */
+export function readText(file: string): ReadText {
+  const stat = statSync(file);
+  if (!stat.isFile()) return mistakeAt(1, 1, 'This is not a file.', 'Replace it by a file.');
+  if (stat.size > mostBytes) {
+    const hint = `The most are ${mostBytes} bytes.`;
+    return mistakeAt(1, 1, `The file is too large: ${stat.size} bytes.`, hint);
+  }
+  return decodeText(readFileSync(file));
+}
+
+const hint = 'Save it as UTF-8.';
+
+function decodeText(bytes: Uint8Array): ReadText {
+  const [first, second] = bytes;
+  const isMarked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  if (isMarked || bytes.subarray(0, 200).includes(0))
+    return mistakeAt(1, 1, 'The file is UTF-16, not UTF-8.', hint);
+  try {
+    return { text: utf8.decode(bytes) };
+  } catch {
+    const { line, column } = firstFault(bytes);
+    const encoding = isThaiOfOneByte(bytes) ? 'TIS-620 (Windows-874)' : 'in another encoding';
+    return mistakeAt(line, column, `The file is ${encoding}, not UTF-8.`, hint);
+  }
+}
+
+function mistakeAt(line: number, column: number, mistake: string, advice: string): ReadText {
+  return { mistake, hint: advice, line, column };
+}
+
+/** Returns the position of the first letter that is not UTF-8. */
+function firstFault(bytes: Uint8Array): { line: number; column: number } {
+  // A broken letter becomes a replacement character, which no UTF-8 file of a brand contains on purpose.
+  const [before = ''] = new TextDecoder().decode(bytes).split('\ufffd');
+  const lines = before.split('\n');
+  return { line: lines.length, column: (lines[lines.length - 1] ?? '').length + 1 };
+}
+
+/** True if all bytes beyond ASCII are Thai letters of TIS-620 or punctuation of Windows-874. */
+function isThaiOfOneByte(bytes: Uint8Array): boolean {
+  const high = bytes.filter((byte) => byte >= 0x80);
+  const thai = high.filter((byte) => (byte >= 0xa1 && byte <= 0xda) || (byte >= 0xdf && byte <= 0xfb));
+  return thai.length > high.length * 0.9;
+}

@@ -1,0 +1,19 @@
+import { type JsonSource, valueAt } from '../json-source.ts';
+import type { Problem } from '../problem.ts';
+import { luminance, parseColour } from './colour.ts';
+import type { TokenProperties } from './write-tokens.ts';
+
+const place = ['theme', 'colorScheme'] as const;
+
+/** Compares `theme.colorScheme` with the palette. Browsers colour scroll bars, fields and menus by this field. */
+export function checkColorScheme(source: JsonSource, properties: TokenProperties = {}): readonly Problem[] {
+  const declared = valueAt(source.value, place);
+  const [surface, text] = [parseColour(properties['--surface']), parseColour(properties['--text'])];
+  if ((declared !== 'light' && declared !== 'dark') || surface === undefined || text === undefined) return [];
+  const palette = luminance(surface) < luminance(text) ? 'dark' : 'light';
+  if (palette === declared) return [];
+  const hint = `The surface is ${properties['--surface']}, the text ${properties['--text']}.`;
+  return [
+    source.problemAt(place, `"theme.colorScheme" is "${declared}", but the palette is ${palette}.`, hint),
+  ];
+}

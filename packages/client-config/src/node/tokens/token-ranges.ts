@@ -1,0 +1,63 @@
+import { isJsonObject } from '../json-source.ts';
+import type { TokenType } from './token-names.ts';
+
+interface Range {
+  readonly least: number;
+  readonly most: number;
+  readonly unit: string;
+}
+
+const px = (least: number, most: number): Range => ({ least, most, unit: 'px' });
+const radius = px(0, 9999);
+
+/** Sensible values of each scale. Beyond them, pages are unreadable or wider than a phone. */
+const scaleRanges: Readonly<Record<string, Range>> = {
+  space: px(0, 96),
+  text: px(10, 64),
+  leading: { least: 1, most: 2.5, unit: '' },
+  radius,
+  motion: { least: 0, most: 1000, unit: 'ms' },
+  weight: { least: 100, most: 900, unit: '' },
+};
+
+function rangeOf(tier: string, name: string): Range | undefined {
+  if (tier === 'scale') return scaleRanges[name.split('-')[0] ?? ''];
+  if (name.endsWith('-radius')) return radius;
+  return name.endsWith('-size') ? px(10, 128) : undefined;
+}
+
+/** Returns the reason why a valid value is out of range, or undefined. */
+export function rangeMistake(
+  tier: string,
+  name: string,
+  type: TokenType,
+  value: unknown,
+): string | undefined {
+  const range = rangeOf(tier, name);
+  const size = type === 'shadow' ? undefined : sizeOf(value);
+  if (type === 'shadow') return shadowMistake(value);
+  if (range === undefined || size === undefined) return undefined;
+  if (size >= range.least && size <= range.most) return undefined;
+  return `is ${size}${range.unit}; it must be from ${range.least} to ${range.most}${range.unit}`;
+}
+
+/** Returns a value in px or ms. A browser's usual font size is 16 px. */
+function sizeOf(value: unknown): number | undefined {
+  if (typeof value === 'number') return value;
+  if (!isJsonObject(value) || typeof value['value'] !== 'number') return undefined;
+  const factor = { rem: 16, s: 1000 }[String(value['unit'])] ?? 1;
+  return value['value'] * factor;
+}
+
+function shadowMistake(value: unknown): string | undefined {
+  const layers: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const sizes = layers.flatMap((layer) =>
+    isJsonObject(layer)
+      ? ['offsetX', 'offsetY', 'blur', 'spread'].map((part) => [part, sizeOf(layer[part]) ?? 0] as const)
+      : [],
+  );
+  const wrong = sizes.find(([part, size]) => Math.abs(size) > 96 || (part === 'blur' && size < 0));
+  if (wrong === undefined) return undefined;
+  const [part, size] = wrong;
+  return `has a ${part} of ${size}px; it must be from ${part === 'blur' ? 0 : -96} to 96px`;
+}

@@ -1,0 +1,93 @@
+import type { StyledColour } from './read-styles.ts';
+
+/** A text or icon on its ground. Each is a list of tokens, of which the first that a brand defines applies. */
+export interface StyledPair {
+  readonly fronts: readonly string[];
+  readonly grounds: readonly string[];
+  readonly least: 3 | 4.5;
+}
+
+const anyText = ['text-muted', 'accent-text', 'positive', 'negative', 'warning', 'info'];
+
+/**
+ * Texts on components that contain other components. The styles of the contents are in other files, so the pairs can't
+ * be derived from one file.
+ */
+const contents: Readonly<Record<string, readonly string[]>> = {
+  'card-bg': anyText,
+  'dialog-bg': anyText,
+  'drawer-bg': anyText,
+  // The brand's name, if it has no logo.
+  'header-bg': ['accent-text'],
+};
+
+/** Returns the pairs of colours that meet on the screen, each once, in alphabetical order. */
+export function derivePairs(
+  colours: readonly StyledColour[],
+  isComponent: (name: string) => boolean,
+): readonly StyledPair[] {
+  const fronts = colours.filter(({ use }) => use === 'front');
+  const grounds = colours.filter(({ use }) => use === 'ground');
+  const ownsGround = (name: string): boolean =>
+    grounds.some((ground) => ground.name === name && !ground.isState);
+  const pairs = grounds.flatMap((ground) => {
+    const [token = ''] = ground.chain;
+    const sameRule = fronts.filter((front) => isSameRule(front, ground));
+    const own = fronts.filter((front) => front.name === ground.name && !(front.isState && ground.isState));
+    const inside = fronts.filter(
+      (front) =>
+        front.name !== ground.name &&
+        isInside(front, ground) &&
+        !ownsGround(front.name) &&
+        !hasGround(front, grounds),
+    );
+    const met = [
+      ...(sameRule.length > 0
+        ? sameRule
+        : own.filter((front) => !hasGround(front, grounds) || !front.isState)),
+      ...(ground.isState ? [] : own.filter((front) => front.isState && !hasGround(front, grounds))),
+      ...(isComponent(token) && !ground.isState ? inside : []),
+    ];
+    const foreign = (contents[token] ?? []).map((front) => ({
+      fronts: [front],
+      grounds: ground.chain,
+      least: 4.5 as const,
+    }));
+    return [
+      ...met.map((front) => ({ fronts: front.chain, grounds: ground.chain, least: leastOf(front) })),
+      ...foreign,
+    ];
+  });
+  const known = new Map<string, StyledPair>();
+  for (const pair of pairs) {
+    const key = `${pair.grounds.join()} ${pair.fronts.join()}`;
+    if ((known.get(key)?.least ?? 0) < pair.least) known.set(key, pair);
+  }
+  return [...known.keys()].sort().flatMap((key) => known.get(key) ?? []);
+}
+
+/** A rule for an element under the pointer keeps the colours that it does not set. */
+const pointerStates = /:(hover|active|focus|focus-visible|not\([^)]*\))/g;
+
+function isSameRule(one: StyledColour, other: StyledColour): boolean {
+  const [first, second] = [one, other].map(({ selector }) => selector.replaceAll(pointerStates, ''));
+  return one.file === other.file && first === second;
+}
+
+function hasGround(front: StyledColour, grounds: readonly StyledColour[]): boolean {
+  return grounds.some((ground) => isSameRule(front, ground));
+}
+
+/** True if an element may be inside the ground: both are parts of one block, or of one file. */
+function isInside(front: StyledColour, ground: StyledColour): boolean {
+  const holdsOthers = !ground.name.includes('__') || /__(panel|box|list|card|toast)$/.test(ground.name);
+  // A fixed colour belongs to a picture.
+  if (!holdsOthers || front.chain[0]?.startsWith('#') === true) return false;
+  const blockOf = (name: string): string => name.split('__')[0] ?? '';
+  return front.file === ground.file || blockOf(front.name) === blockOf(ground.name);
+}
+
+/** Icons need 3:1 (WCAG 2.2, 1.4.11), texts 4.5:1 (1.4.3). */
+function leastOf({ name, selector }: StyledColour): 3 | 4.5 {
+  return /(__(icon|mark|art|chevron|bar)|^ck-icon)$/.test(name) || selector.endsWith('svg') ? 3 : 4.5;
+}

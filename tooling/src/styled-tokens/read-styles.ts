@@ -1,0 +1,73 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type AtRule, type Declaration, parse, type Rule } from 'postcss';
+
+/** A colour that a rule sets, as names of custom properties in the order of their fallbacks, and last a hex colour. */
+export interface StyledColour {
+  readonly file: string;
+  readonly selector: string;
+  /** The class of the styled element without its state, such as `ck-field__box`. */
+  readonly name: string;
+  /** True if the rule applies only in a state or to a variant. */
+  readonly isState: boolean;
+  readonly use: 'front' | 'ground';
+  readonly chain: readonly string[];
+}
+
+const sources = ['packages/ui-kit/src', 'packages/features/src', 'packages/site/src'];
+
+/** Returns the style sheets of the site, with their paths in the repository. */
+export function readStyleSheets(root: string): ReadonlyMap<string, string> {
+  const files = sources.flatMap((folder) => globSync(`${folder}/**/*.css`, { cwd: root })).sort();
+  return new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+}
+
+/** Returns the names of all custom properties that the style sheets read. */
+export function readNames(sheets: ReadonlyMap<string, string>): readonly string[] {
+  const names = [...sheets.values()].flatMap((css) =>
+    [...css.matchAll(/var\(\s*--([a-z0-9-]+)/g)].map(([, name = '']) => name),
+  );
+  return [...new Set(names)].sort();
+}
+
+/** Returns the colours of texts, icons and grounds. */
+export function readColours(sheets: ReadonlyMap<string, string>): readonly StyledColour[] {
+  return [...sheets].flatMap(([file, css]) => {
+    const found: StyledColour[] = [];
+    parse(css).walkDecls(/^(color|background-color)$/, (declaration) => {
+      const rule = declaration.parent;
+      if (rule?.type === 'rule' && !isForcedColours(rule)) found.push(...coloursOf(file, rule, declaration));
+    });
+    return found;
+  });
+}
+
+/** In a forced palette, the browser chooses the colours. */
+function isForcedColours(rule: Rule): boolean {
+  const { parent } = rule;
+  return parent?.type === 'atrule' && /forced-colors|print/.test((parent as AtRule).params);
+}
+
+function coloursOf(file: string, rule: Rule, { prop, value }: Declaration): readonly StyledColour[] {
+  const chain = chainOf(value);
+  if (chain.length === 0) return [];
+  return rule.selectors.flatMap((selector) => {
+    // A disabled control needs no contrast (WCAG 2.2, 1.4.3). A pseudo-element with a ground is a decoration.
+    if (/disabled/.test(selector) || (prop !== 'color' && /::(before|after)/.test(selector))) return [];
+    const name = [...selector.matchAll(/\.([A-Za-z][\w-]*)/g)].pop()?.[1];
+    if (name === undefined) return [];
+    const isState = /[[:]/.test(selector.replaceAll(/\[data-layout[^\]]*\]|::placeholder/g, ''));
+    return [{ file, selector, name, isState, use: prop === 'color' ? 'front' : 'ground', chain } as const];
+  });
+}
+
+/** Returns the names in `var(--a, var(--b, #fff))`: `a`, `b` and `#ffffff`. Empty for a value that is no plain colour. */
+function chainOf(value: string): readonly string[] {
+  const text = value.trim();
+  const [, name, fallback] = /^var\(\s*--([a-z0-9-]+)\s*(?:,([\s\S]*))?\)$/.exec(text) ?? [];
+  if (name !== undefined) return [name, ...(fallback === undefined ? [] : chainOf(fallback))];
+  if (/^#[0-9a-f]{6}$/i.test(text)) return [text.toLowerCase()];
+  return /^#[0-9a-f]{3}$/i.test(text)
+    ? [`#${[...text.slice(1).toLowerCase()].map((one) => one + one).join('')}`]
+    : [];
+}

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { scaleDefaults, semanticColours } from '@chada/client-config/node';
+import { format, resolveConfig } from 'prettier';
+import { derivePairs, type StyledPair } from './derive-pairs.ts';
+import { readColours, readNames, readStyleSheets } from './read-styles.ts';
+
+export const styledTokensPath = 'packages/client-config/src/node/tokens/styled-tokens.ts';
+
+const common = new Set<string>([
+  ...semanticColours,
+  'font-family',
+  ...Object.entries(scaleDefaults).flatMap(([group, names]) =>
+    Object.keys(names).map((name) => `${group}-${name}`),
+  ),
+]);
+
+/** Names of the style sheets themselves, and pictures, which no type of token can hold. */
+const notTokens = /^(ck|cf)-|-(image|glow)$/;
+
+function typeOf(name: string): string {
+  if (/-(radius|size)$/.test(name)) return 'dimension';
+  return name.endsWith('-shadow') ? 'shadow' : 'color';
+}
+
+/** Returns the content of `styled-tokens.ts`: the component tokens that the style sheets read, and their pairs. */
+export async function styledTokensFile(root: string): Promise<string> {
+  const sheets = readStyleSheets(root);
+  const names = readNames(sheets).filter((name) => !common.has(name) && !notTokens.test(name));
+  const pairs = derivePairs(readColours(sheets), (name) => names.includes(name)).filter(
+    ({ fronts, grounds }) => [...fronts, ...grounds].some((name) => names.includes(name)),
+  );
+  const text = [
+    '// Derived from the style sheets by `node tooling/src/write-styled-tokens.ts`. Do not edit.',
+    "import type { TokenType } from './token-names.ts';",
+    '',
+    '/** The tokens of components, with their types. A brand may set each of them. */',
+    'export const componentTokens: Readonly<Record<string, TokenType>> = {',
+    ...names.map((name) => `  '${name}': '${typeOf(name)}',`),
+    '};',
+    '',
+    '/** A text or icon on a ground. Of each list, the first token that a brand sets applies. */',
+    'export interface StyledPair {',
+    '  readonly fronts: readonly string[];',
+    '  readonly grounds: readonly string[];',
+    '  readonly least: number;',
+    '}',
+    '',
+    '/** The colours that meet on a component. */',
+    'export const styledPairs: readonly StyledPair[] = [',
+    ...pairs.map(lineOf),
+    '];',
+    '',
+  ].join('\n');
+  const path = join(root, styledTokensPath);
+  return format(text, { ...(await resolveConfig(path)), filepath: path });
+}
+
+function lineOf({ fronts, grounds, least }: StyledPair): string {
+  const list = (names: readonly string[]): string => `[${names.map((name) => `'${name}'`).join(', ')}]`;
+  return `  { fronts: ${list(fronts)}, grounds: ${list(grounds)}, least: ${least} },`;
+}
