@@ -6,7 +6,7 @@
   'use strict';
 
   var own = document.currentScript;
-  var ownFile = /^\/(legacy\/)?assets\/[\w.-]+\.js$/;
+  var ownFile = /^\/((legacy\/)?assets\/[\w.-]+|service-worker)\.js$/;
 
   // Trusted Types: accepts only URLs of the site's own files as scripts.
   if (window.trustedTypes && window.trustedTypes.createPolicy) {

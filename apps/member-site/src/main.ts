@@ -3,4 +3,9 @@ import { mountMemberSite, readClient } from '@chada/site';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('#root is missing.');
-mountMemberSite({ client: readClient(document), root, webVersion: WEB_VERSION });
+mountMemberSite({
+  client: readClient(document),
+  root,
+  webVersion: WEB_VERSION,
+  serviceWorker: '/service-worker.js',
+});

@@ -77,6 +77,7 @@ const features = z.strictObject({
   liveScore: on,
   score: on,
   promotion: on,
+  offline: on,
 });
 
 const layout = z.strictObject({

@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { printBreach } from './print-breach.ts';
 import { replayEarlyPress } from './early-press.ts';
+import { afterLoad } from './after-load.ts';
 import { MemberSite } from './member-site.tsx';
 import { findHydration } from './painted-pages.ts';
 import { paintedAs } from './read-client.ts';
@@ -15,10 +16,12 @@ export interface MountOptions {
   readonly root: Element;
   /** The value of the header `web-version` (HD-01). */
   readonly webVersion: string;
+  /** Path of the service worker that stamping writes. If absent, the site does not open without a network. */
+  readonly serviceWorker?: string;
 }
 
 /** Creates the store and renders the site in `root`. Hydrates the page if it was prerendered for the current URL. */
-export function mountMemberSite({ client, root, webVersion }: MountOptions): void {
+export function mountMemberSite({ client, root, webVersion, serviceWorker }: MountOptions): void {
   const store = createAppStore({
     client,
     hostname: window.location.hostname,
@@ -35,6 +38,13 @@ export function mountMemberSite({ client, root, webVersion }: MountOptions): voi
     () => undefined,
   );
   void store.dispatch(startUp());
+  if (serviceWorker !== undefined && client.features.offline)
+    afterLoad(() => {
+      import('./store-visit.ts').then(
+        ({ storeVisit }) => storeVisit(serviceWorker).catch(() => undefined),
+        () => undefined,
+      );
+    });
   const site = (
     <StrictMode>
       <BrowserRouter>

@@ -1,6 +1,7 @@
 import { fetchWhileIdle, type LazyScreen } from '@chada/features/shell';
 import { useAuth } from '@chada/stores';
 import { useEffect } from 'react';
+import { afterLoad } from './after-load.ts';
 import * as screens from './screens.ts';
 
 const visitorScreens: readonly LazyScreen[] = [
@@ -19,20 +20,6 @@ const memberScreens: readonly LazyScreen[] = [
   screens.MediaPage,
   screens.UserPage,
 ];
-
-/** Calls `act` as soon as the page has loaded. Returns a function that cancels the call. */
-function afterLoad(act: () => () => void): () => void {
-  let stop = (): void => undefined;
-  const begin = (): void => {
-    stop = act();
-  };
-  if (document.readyState === 'complete') begin();
-  else window.addEventListener('load', begin, { once: true });
-  return () => {
-    window.removeEventListener('load', begin);
-    stop();
-  };
-}
 
 /** Preloads the code of screens that are likely to be opened next. */
 export function NextScreens(): null {

@@ -39,7 +39,7 @@ export { refreshCredit } from './credit/refresh-credit.ts';
 export { checkSiteStatus, loadEntries, loadSetting, startUp } from './start-up/start-up.ts';
 export type { AuthState, LoginPlace } from './session/auth.slice.ts';
 export type { ConfigurationEntries, ConfigurationState } from './setting/configuration.slice.ts';
-export type { CreditState, LoadStatus } from './credit/credit.slice.ts';
+export type { CreditState, LastCredit, LoadStatus } from './credit/credit.slice.ts';
 export type { CreditReturn, GameEvent, GameEventState } from './game/game-event.slice.ts';
 export type { GameCategories } from './game/game-category.slice.ts';
 export type { RegistrationDraft, RegistrationStep1, RegistrationStep2 } from './storage/saved-state.ts';

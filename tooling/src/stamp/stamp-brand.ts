@@ -5,6 +5,7 @@ import type { BuiltSite } from './built-site.ts';
 import { chatFrame } from './chat-frame.ts';
 import { headersFile, hostFiles, rewritesFile } from '../hosting/host-files.ts';
 import { hostingRules, type HostingRules, type Rewrite } from '../hosting/hosting-rules.ts';
+import { serviceWorkerFiles } from './service-worker-files.ts';
 import { stampHtml } from './stamp-html.ts';
 
 /** A stamped brand: the files that belong only to this brand, and the rules for hosting them. */
@@ -49,6 +50,7 @@ export function stampBrand(site: BuiltSite, loaded: LoadedClient): StampedBrand 
     rewrites.push(...others.map((from) => ({ from, to: own })));
   }
   files.set(`${emptyPage}.html`, Buffer.from(stampHtml(template, brand)));
+  for (const [path, body] of serviceWorkerFiles(brand.client)) files.set(path, body);
   const chat = chatFrame(brand.client);
   if (chat !== undefined) files.set(`${chatFramePath.slice(1)}.html`, Buffer.from(chat.html));
   const rules = hostingRules(brand.client, rewrites);

@@ -12,6 +12,11 @@ export class Device {
     await this.#tab.setReducedMotion(isCalm);
   }
 
+  /** Lets service workers respond to the tab's requests. */
+  async allowServiceWorkers(): Promise<void> {
+    await this.#tab.allowServiceWorkers();
+  }
+
   /** Sets the browser's default text size in px. The initial size is 16 px. */
   async setTextSize(px: number): Promise<void> {
     await this.#tab.setTextSize(px);

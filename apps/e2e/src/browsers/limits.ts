@@ -29,9 +29,11 @@ export const limits: Readonly<Record<BrowserName, Readonly<Partial<Record<Capabi
   current: {},
   minimum: {},
   firefox: {
+    allowServiceWorkers: 'WebDriver BiDi cannot let requests pass a service worker, so service workers are off',
     setTextSize: 'WebDriver BiDi has no command for the text size',
   },
   webkit: {
+    allowServiceWorkers: 'classic WebDriver has no command for service workers',
     setTextSize: 'classic WebDriver has no command for the text size',
     setUserAgent: 'classic WebDriver has no command for the user agent',
     pageCache: 'the driver hangs when a page returns from the cache, so the cache is disabled',
@@ -39,6 +41,7 @@ export const limits: Readonly<Record<BrowserName, Readonly<Partial<Record<Capabi
       'WebKitGTK has only six connections per host, and the proxy keeps one for each delayed request',
   },
   'webkit-610': {
+    allowServiceWorkers: 'a web view has no service workers',
     setTextSize: 'a web view can only zoom the complete page',
     upload: 'a web view can not select files',
     paste: 'a virtual screen has no clipboard',
@@ -57,6 +60,7 @@ export const limits: Readonly<Record<BrowserName, Readonly<Partial<Record<Capabi
     singleRequests: 'Java repeats requests that get no response',
   },
   'edge-15': {
+    allowServiceWorkers: 'Edge 15 has no service workers',
     modernFiles: 'the browser loads the legacy files',
     pageCache: 'Chromium 79 has no back/forward cache',
     photoOrientation: 'Edge 15 ignores the orientation of photos, so the site can not shrink large photos',

@@ -37,6 +37,7 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   features: 'Parts of the site that can be switched off.',
   'features.affiliate': 'Inviting friends: code, downline, bonus.',
   'features.reward': 'Rewards that members request.',
+  'features.offline': 'Opening the site without a network, by a service worker.',
   'features.wheel': 'The prize wheel.',
   'features.flipCard': 'The flip-card game.',
   'features.checkIn': 'Daily check-in.',

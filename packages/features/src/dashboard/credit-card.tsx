@@ -1,4 +1,4 @@
-import { formatBaht } from '@chada/messages';
+import { formatBaht, formatDateTime } from '@chada/messages';
 import {
   Amount,
   Card,
@@ -26,7 +26,8 @@ function CreditAmount({ text }: { text: string }): ReactElement {
 /** Shows the credit with links to deposit, withdrawal, history and game results. `tier` is shown to the right. */
 export function CreditCard({ tier }: { tier: ReactNode }): ReactElement {
   const t = useText();
-  const { creditSatang, point, status, refresh } = useCredit();
+  const { creditSatang, point, last, status, refresh } = useCredit();
+  const known = creditSatang ?? last?.creditSatang;
   const loading = status === 'loading' || status === 'idle';
   return (
     <Card tone="accent" className="cf-credit">
@@ -35,8 +36,8 @@ export function CreditCard({ tier }: { tier: ReactNode }): ReactElement {
           <p className="cf-credit__label">{t('dashboard.creditTitle')}</p>
           <div className="cf-credit__line">
             <span aria-live="polite">
-              {creditSatang !== null ? (
-                <CreditAmount text={formatBaht(creditSatang)} />
+              {known !== undefined ? (
+                <CreditAmount text={formatBaht(known)} />
               ) : loading ? (
                 <Skeleton shape="amount" />
               ) : (
@@ -51,7 +52,13 @@ export function CreditCard({ tier }: { tier: ReactNode }): ReactElement {
             />
           </div>
           {/* Reserves the line before the amount has loaded, so that the buttons don't move. */}
-          <p className="cf-hint">{point === null ? '\u00a0' : t('dashboard.points', { points: point })}</p>
+          <p className="cf-hint">
+            {last !== null
+              ? t('dashboard.creditLast', { when: formatDateTime(last.at) })
+              : point === null
+                ? '\u00a0'
+                : t('dashboard.points', { points: point })}
+          </p>
         </div>
         {tier}
       </div>

@@ -19,6 +19,10 @@ export class ScreenLoadError extends Error {
   }
 }
 
+/** True if a service worker responds to the page's requests. */
+const hasStoredFiles = (): boolean =>
+  'serviceWorker' in navigator && Boolean(navigator.serviceWorker.controller);
+
 function within<Value>(promise: Promise<Value>, timeoutMs: number): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`Not loaded within ${timeoutMs} ms.`)), timeoutMs);
@@ -46,8 +50,9 @@ export function lazyScreen(
   let loading: Promise<ComponentType> | undefined;
   let loaded: ComponentType | undefined;
   const loadOnce = (): Promise<ComponentType> => {
-    // Without a network, the code is not requested, because browsers may cache a failed module until the next reload.
-    if (loading === undefined && globalThis.navigator?.onLine === false)
+    // Without a network and without stored files, the code is not requested, because browsers may cache a failed module
+    // until the next reload.
+    if (loading === undefined && globalThis.navigator?.onLine === false && !hasStoredFiles())
       return Promise.reject(new ScreenLoadError('Offline.'));
     loading ??= within(load(), timeoutMs).then(
       (screen) => (loaded = screen),

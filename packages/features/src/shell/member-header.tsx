@@ -1,5 +1,5 @@
-import { formatBaht } from '@chada/messages';
-import { useAuth, useCredit } from '@chada/stores';
+import { formatBaht, formatDate, formatTime } from '@chada/messages';
+import { useAuth, useCredit, useNow } from '@chada/stores';
 import { AppHeader } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
@@ -10,15 +10,23 @@ import { useHistoryDialog } from '../common/layout/use-history-dialog.ts';
 import { LogoutDialog } from './logout-dialog.tsx';
 import { SessionClock } from './session-clock.tsx';
 
+/** Returns the time of an instant of today, and the date of an earlier one. */
+function shortTime(at: number, now: number): string {
+  const date = formatDate(at);
+  return date === formatDate(now) ? formatTime(at) : date;
+}
+
 /** The header of the member area, which always shows the credit (SH-01). */
 export function MemberHeader(): ReactElement {
   const t = useText();
   const { name: brand, protection } = useClient();
   const { user } = useAuth();
   const credit = useCredit();
+  const now = useNow();
   const logout = useHistoryDialog('logout');
   const refreshing = credit.status === 'loading';
-  const failedFirst = credit.status === 'failed' && credit.creditSatang === null;
+  const known = credit.creditSatang ?? credit.last?.creditSatang;
+  const failedFirst = credit.status === 'failed' && known === undefined;
   return (
     <>
       <AppHeader
@@ -36,12 +44,16 @@ export function MemberHeader(): ReactElement {
             })}
         {...(protection === undefined ? {} : { status: <SessionClock /> })}
         credit={{
-          label: t('shell.creditLabel'),
+          label:
+            credit.last === null
+              ? t('shell.creditLabel')
+              : t('shell.creditLast', { when: shortTime(credit.last.at, now) }),
+          outdated: credit.last !== null,
           amount: failedFirst
             ? t('shell.creditUnknown')
-            : credit.creditSatang === null
+            : known === undefined
               ? undefined
-              : formatBaht(credit.creditSatang),
+              : formatBaht(known),
           refreshLabel: refreshing
             ? t('shell.creditRefreshing')
             : credit.status === 'failed'

@@ -4,6 +4,7 @@ export const dashboard = {
   greeting: 'สวัสดี คุณ{name}',
   creditTitle: 'เครดิตของคุณ',
   creditFailed: 'ยังโหลดเครดิตไม่ได้',
+  creditLast: 'ยอดเมื่อ {when} อาจไม่ใช่ยอดล่าสุด',
   points: 'คะแนนสะสม {points} คะแนน',
   actions: 'ฝากและถอนเงิน',
   records: 'รายการและผลการเล่น',

@@ -6,6 +6,7 @@ export const memberFrame = {
   creditRefresh: 'แตะเพื่อรีเฟรชเครดิต',
   creditRefreshing: 'กำลังรีเฟรชเครดิต',
   creditUnknown: 'แตะเพื่อดูเครดิต',
+  creditLast: 'เครดิตเมื่อ {when}',
   creditOld: 'เครดิตล่าสุดที่ทราบ แตะเพื่อรีเฟรช',
   memberMenu: 'บัญชีของคุณ',
   sessionClock: 'ดูเวลาและยอดสุทธิของรอบนี้',

@@ -17,6 +17,15 @@ export interface CreditState {
   readonly latest: number;
   /** The credit and points that the page shows during a prize animation. Null without an animation. */
   readonly held: HeldFigures | null;
+  /** The credit of an earlier visit. Null if the credit of this visit is known. */
+  readonly last: LastCredit | null;
+}
+
+/** A credit that may be outdated. */
+export interface LastCredit {
+  readonly creditSatang: Satang;
+  /** Server time of the response with this credit, in epoch milliseconds. */
+  readonly at: number;
 }
 
 /**
@@ -36,6 +45,7 @@ const initialState = (): CreditState => ({
   status: 'idle',
   latest: 0,
   held: null,
+  last: null,
 });
 
 /** The credit and points in a response. `sequence` is the number of the call. */
@@ -58,7 +68,10 @@ export const creditSlice = createSlice({
     creditReceived: (state, { payload }: PayloadAction<CreditAnswer>) => {
       if (payload.sequence < state.latest) return;
       state.latest = payload.sequence;
-      if (payload.creditSatang !== undefined) state.creditSatang = payload.creditSatang;
+      if (payload.creditSatang !== undefined) {
+        state.creditSatang = payload.creditSatang;
+        state.last = null;
+      }
       if (payload.point !== undefined) state.point = payload.point;
       if ('openGame' in payload) state.openGame = payload.openGame;
       state.status = 'ready';
@@ -75,6 +88,9 @@ export const creditSlice = createSlice({
     },
     creditFailed: (state, { payload }: PayloadAction<number>) => {
       if (payload === state.latest) state.status = 'failed';
+    },
+    lastCreditRead: (state, { payload }: PayloadAction<LastCredit>) => {
+      if (state.creditSatang === null) state.last = payload;
     },
     // Freezes the credit and points that the page shows. `creditSatang` and `point` continue to change.
     creditFrozen: (state, { payload }: PayloadAction<string>) => {
@@ -94,6 +110,7 @@ export const {
   creditTaken,
   openGameClosed,
   creditFailed,
+  lastCreditRead,
   creditFrozen,
   creditUnfrozen,
 } = creditSlice.actions;

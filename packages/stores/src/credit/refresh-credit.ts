@@ -3,6 +3,7 @@ import { satang } from '@chada/domain';
 import { callApi } from '../call/call-api.ts';
 import type { AppThunk } from '../store/services.ts';
 import { selectIdentity } from '../session/identity.ts';
+import { readLastCredit } from './last-credit.ts';
 import { creditReceived, creditFailed, creditRequested } from './credit.slice.ts';
 
 /** Loads the member's credit (ST-06). Has no effect for visitors. */
@@ -17,8 +18,10 @@ export function refreshCredit(options: { readonly quiet?: boolean } = {}): AppTh
       callApi(userCredit, { params: { username: who.username }, body: { balanceType: 'main' } }, options),
     );
     if (!stillCurrent()) return;
-    if (!result.ok) dispatch(creditFailed(sequence));
-    else {
+    if (!result.ok) {
+      dispatch(creditFailed(sequence));
+      dispatch(readLastCredit());
+    } else {
       const { creditSatang, point, openGame } = result.data;
       dispatch(creditReceived({ sequence, creditSatang: satang(creditSatang), point, openGame }));
     }

@@ -1,7 +1,13 @@
 import type { Satang } from '@chada/domain';
 import { useCallback, useId } from 'react';
 import { refreshCredit } from './refresh-credit.ts';
-import { creditFrozen, creditUnfrozen, shownCredit, type LoadStatus } from './credit.slice.ts';
+import {
+  creditFrozen,
+  creditUnfrozen,
+  shownCredit,
+  type LastCredit,
+  type LoadStatus,
+} from './credit.slice.ts';
 import { useAppDispatch, useAppSelector } from '../store/typed-hooks.ts';
 
 /** The member's credit for a screen (ST-06). Keeps the last known credit while a request is running. */
@@ -10,6 +16,8 @@ export function useCredit(): {
   readonly creditSatang: Satang | null;
   /** Reward points. Null until the first response. */
   readonly point: number | null;
+  /** The credit of an earlier visit, if the credit of this visit could not be loaded. */
+  readonly last: LastCredit | null;
   readonly status: LoadStatus;
   readonly refresh: () => Promise<void>;
 } {
@@ -17,7 +25,7 @@ export function useCredit(): {
   const credit = useAppSelector((state) => state.credit);
   const { creditSatang, point } = shownCredit(credit);
   const refresh = useCallback(() => dispatch(refreshCredit()), [dispatch]);
-  return { creditSatang, point, status: credit.status, refresh };
+  return { creditSatang, point, last: credit.last, status: credit.status, refresh };
 }
 
 /**

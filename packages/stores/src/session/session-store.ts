@@ -43,6 +43,7 @@ export function createSessionStore(storage: SafeStorage): SessionStore {
     // The token is removed first, because its removal notifies other tabs.
     storage.remove(storageKeys.token);
     storage.remove(storageKeys.user);
+    storage.remove(storageKeys.lastCredit);
     knownToken = null;
     nextEpoch();
   };

@@ -2,6 +2,7 @@
 export const storageKeys = {
   token: 'chada.token',
   user: 'chada.user',
+  lastCredit: 'chada.lastCredit',
   device: 'chada.device',
   // The key has a former name. A new name would lose the idempotency keys of running requests.
   idempotencyKeys: 'chada.intents',

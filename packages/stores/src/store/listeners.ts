@@ -1,10 +1,11 @@
+import { isAnyOf } from '@reduxjs/toolkit';
 import { callSucceeded, callFailed } from '../call/call-api.ts';
 import type { Services } from './services.ts';
 import { endSession } from '../session/session.ts';
 import { runAsMember } from '../start-up/run-as-member.ts';
 import { checkSiteStatus } from '../start-up/start-up.ts';
 import { isSessionEnd } from '../session/auth.slice.ts';
-import { creditReceived } from '../credit/credit.slice.ts';
+import { creditReceived, creditTaken } from '../credit/credit.slice.ts';
 import { noticeFromError } from '../notices/notice-content.ts';
 import { noticed } from '../notices/notices.slice.ts';
 import { saveState } from '../storage/save-state.listener.ts';
@@ -15,6 +16,7 @@ export function createListeners(services: Services) {
   const { middleware, startListening } = createStoreListeners(services);
   decideOnFailures(startListening);
   feedCredit(startListening);
+  storeCredit(startListening);
   resetQueries(startListening);
   saveState(startListening);
   return middleware;
@@ -45,6 +47,16 @@ function feedCredit(startListening: StartListening): void {
       if (getState().credit.latest > sequence)
         void dispatch(runAsMember(({ refreshCredit }) => refreshCredit({ quiet: true })));
       else dispatch(creditReceived({ sequence, ...money }));
+    },
+  });
+}
+
+/** Stores each new credit for a later visit without a network. */
+function storeCredit(startListening: StartListening): void {
+  startListening({
+    matcher: isAnyOf(creditReceived, creditTaken),
+    effect(_action, { dispatch }) {
+      void dispatch(runAsMember(({ storeLastCredit }) => storeLastCredit()));
     },
   });
 }

@@ -15,18 +15,21 @@ export interface CreditButtonProps {
   /** Text that screen readers read after the amount, which says that a tap reloads the credit. */
   refreshLabel: string;
   refreshing?: boolean;
+  /** True if the amount may be outdated, for example without a network. */
+  outdated?: boolean;
   onRefresh: () => void;
 }
 
 /** The member's credit, always visible. A tap reloads the credit, and screen readers announce changes. */
 export function CreditButton(props: CreditButtonProps): ReactElement {
-  const { label, amount, refreshLabel, refreshing, onRefresh } = props;
+  const { label, amount, refreshLabel, refreshing, outdated, onRefresh } = props;
   const isLong = amount !== undefined && amount.length > maxCompactLength;
   return (
     <button
       type="button"
       className="ck-credit-button"
       data-long={isLong ? 'true' : undefined}
+      data-outdated={outdated === true ? 'true' : undefined}
       data-refreshing={refreshing === true ? 'true' : undefined}
       aria-busy={refreshing === true ? true : undefined}
       onClick={() => {

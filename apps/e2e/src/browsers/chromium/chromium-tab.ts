@@ -27,6 +27,7 @@ export class ChromiumTab implements EngineTab {
   static async over(tools: DevTools): Promise<ChromiumTab> {
     const tab = new ChromiumTab(tools);
     for (const domain of ['Page', 'Runtime', 'Network', 'Log'] as const) await tools.send(`${domain}.enable`);
+    await tools.send('Network.setBypassServiceWorker', { bypass: true });
     tools.on('Page.javascriptDialogOpening', () => {
       // A native dialog would block the page. Another listener may already have closed the dialog.
       tools.send('Page.handleJavaScriptDialog', { accept: true }).catch(() => {});
@@ -147,6 +148,10 @@ export class ChromiumTab implements EngineTab {
     await this.#tools.send('Emulation.setEmulatedMedia', {
       features: [{ name: 'prefers-reduced-motion', value: isReduced ? 'reduce' : '' }],
     });
+  }
+
+  async allowServiceWorkers(): Promise<void> {
+    await this.#tools.send('Network.setBypassServiceWorker', { bypass: false });
   }
 
   async setTextSize(px: number): Promise<void> {

@@ -158,6 +158,10 @@ export class FirefoxTab implements EngineTab {
     await this.runFirst(reducedMotionScript(isReduced));
   }
 
+  async allowServiceWorkers(): Promise<void> {
+    throw new NotOnThisEngine('firefox', 'allowServiceWorkers');
+  }
+
   async setTextSize(): Promise<void> {
     throw new NotOnThisEngine('firefox', 'setTextSize');
   }

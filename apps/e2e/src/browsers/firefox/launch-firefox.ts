@@ -27,6 +27,7 @@ const preferences: Readonly<Record<string, string | number | boolean>> = {
   'extensions.update.enabled': false,
   'intl.accept_languages': 'th-TH, th',
   'network.captive-portal-service.enabled': false,
+  'dom.serviceWorkers.enabled': false,
   'network.connectivity-service.enabled': false,
   // An unused local port is set as the proxy, so that requests to other computers fail.
   'network.proxy.http': '127.0.0.1',

@@ -127,6 +127,10 @@ export class WebViewTab extends ProxiedTab implements EngineTab {
     await this.#views.send(this.#name, 'agent', userAgent);
   }
 
+  allowServiceWorkers(): Promise<never> {
+    return lacks('allowServiceWorkers');
+  }
+
   setTextSize(): Promise<never> {
     return lacks('setTextSize');
   }

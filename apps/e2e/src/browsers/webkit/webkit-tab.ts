@@ -99,6 +99,10 @@ export class WebKitTab extends ProxiedTab implements EngineTab {
     });
   }
 
+  async allowServiceWorkers(): Promise<void> {
+    throw new NotOnThisEngine('webkit', 'allowServiceWorkers');
+  }
+
   async setTextSize(): Promise<void> {
     throw new NotOnThisEngine('webkit', 'setTextSize');
   }

@@ -1,0 +1,13 @@
+/** Calls `act` as soon as the page has loaded. Returns a function that cancels the call, or what the call has started. */
+export function afterLoad(act: () => void | (() => void)): () => void {
+  let stop: void | (() => void);
+  const begin = (): void => {
+    stop = act();
+  };
+  if (document.readyState === 'complete') begin();
+  else window.addEventListener('load', begin, { once: true });
+  return () => {
+    window.removeEventListener('load', begin);
+    stop?.();
+  };
+}

@@ -1,0 +1,76 @@
+import { userCredit } from '@chada/contract';
+import { aCredit, replies, until, type MemoryStorage } from '@chada/testing';
+import { startFakeServer, type FakeServer } from '@chada/testing/server';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { makeSite, signedInStorage } from '../../test/make-site.ts';
+import { logout, readCurrentUser } from '../session/session.ts';
+import { storageKeys } from '../storage/storage-keys.ts';
+import { refreshCredit } from './refresh-credit.ts';
+
+let server: FakeServer;
+beforeAll(async () => {
+  server = await startFakeServer();
+});
+afterEach(() => server.reset());
+afterAll(() => server.close());
+
+/** Opens the site as the member whose session is in the storage, and loads the credit. */
+async function visit(storage: MemoryStorage) {
+  const site = makeSite(server, { storage });
+  site.store.dispatch(readCurrentUser());
+  await site.store.dispatch(refreshCredit());
+  return site;
+}
+const stored = (storage: MemoryStorage) => storage.entries.get(storageKeys.lastCredit);
+
+/** Returns the storage of a member whose last credit was 700 baht. */
+async function afterVisit(): Promise<MemoryStorage> {
+  const storage = signedInStorage();
+  server.reply(userCredit, replies.data(aCredit({ creditSatang: 70_000 })));
+  await visit(storage);
+  await until(() => stored(storage) !== undefined, 'the stored credit');
+  server.reply(userCredit, replies.refuse('INTERNAL'));
+  return storage;
+}
+
+describe('the credit of the last visit', () => {
+  it('is known, with its time, if the credit can not be loaded', async () => {
+    const { store } = await visit(await afterVisit());
+    const { creditSatang, last } = store.getState().credit;
+    expect(creditSatang).toBeNull();
+    expect(last?.creditSatang).toBe(70_000);
+    expect(Math.abs((last?.at ?? 0) - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('is replaced by the current credit', async () => {
+    const { store } = await visit(await afterVisit());
+    server.reply(userCredit, replies.data(aCredit({ creditSatang: 90_000 })));
+    await store.dispatch(refreshCredit());
+    expect(store.getState().credit).toMatchObject({ creditSatang: 90_000, last: null });
+  });
+
+  it('[ST-04] is deleted at the sign-out', async () => {
+    const storage = await afterVisit();
+    const { store } = await visit(storage);
+    store.dispatch(logout());
+    expect(stored(storage)).toBeUndefined();
+    expect(store.getState().credit.last).toBeNull();
+  });
+
+  it('is not shown to another member of the device', async () => {
+    const storage = await afterVisit();
+    const text = storage.entries.get(storageKeys.user) ?? '';
+    const other = { ...JSON.parse(text), uuid: '11111111-2222-4333-8444-555555555555' };
+    storage.setItem(storageKeys.user, JSON.stringify(other));
+    expect((await visit(storage)).store.getState().credit.last).toBeNull();
+  });
+
+  it.each(['', '{}', '{"member":"","creditSatang":1.5,"at":0}', '[1]'])(
+    'is ignored if the stored value is invalid: %j',
+    async (text) => {
+      const storage = await afterVisit();
+      storage.setItem(storageKeys.lastCredit, text);
+      expect((await visit(storage)).store.getState().credit.last).toBeNull();
+    },
+  );
+});

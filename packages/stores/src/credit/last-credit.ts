@@ -1,0 +1,36 @@
+import { satang } from '@chada/domain';
+import * as z from 'zod/mini';
+import { selectIdentity } from '../session/identity.ts';
+import { deviceTag } from '../storage/device-tag.ts';
+import { storageKeys } from '../storage/storage-keys.ts';
+import { readJson } from '../storage/stored-json.ts';
+import type { AppThunk } from '../store/services.ts';
+import { lastCreditRead } from './credit.slice.ts';
+
+const lastCreditSchema = z.object({
+  member: z.string(),
+  creditSatang: z.int().check(z.nonnegative()),
+  at: z.int().check(z.nonnegative()),
+});
+
+/** Stores the known credit for a later visit without a network. The end of the session removes it. */
+export function storeLastCredit(): AppThunk {
+  return (_dispatch, getState, { clock, local }) => {
+    const who = selectIdentity(getState());
+    const { creditSatang } = getState().credit;
+    if (who === null || creditSatang === null) return;
+    const stored = { member: deviceTag(local, who.uuid), creditSatang, at: Math.round(clock()) };
+    local.write(storageKeys.lastCredit, JSON.stringify(stored));
+  };
+}
+
+/** Reads the credit of the member's last visit. Has no effect if the credit is known. */
+export function readLastCredit(): AppThunk {
+  return (dispatch, getState, { local }) => {
+    const who = selectIdentity(getState());
+    if (who === null || getState().credit.creditSatang !== null) return;
+    const stored = readJson(local, storageKeys.lastCredit, lastCreditSchema);
+    if (stored === undefined || stored.member !== deviceTag(local, who.uuid)) return;
+    dispatch(lastCreditRead({ creditSatang: satang(stored.creditSatang), at: stored.at }));
+  };
+}

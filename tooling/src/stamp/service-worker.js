@@ -1,0 +1,106 @@
+/*
+ * Shows the site without a network: the page `/app`, and the build's files that the last visit used. No other response
+ * is stored, and with a network every page comes from the host. The build does not change this file, so it may use only
+ * the syntax of the oldest browsers with service workers.
+ */
+'use strict';
+
+const cachePrefix = 'chada-';
+const emptyPage = '/app';
+// The name of each of these files contains a hash of its content, so a stored file is never outdated.
+const hashedFile = /^\/(?:assets|legacy\/assets|stamped\/[0-9a-f]+)\/[\w./-]+$/;
+
+const ownCaches = async () => (await caches.keys()).filter((name) => name.startsWith(cachePrefix));
+
+/** Returns the URLs of the styles and scripts with which the page starts, in current or old browsers. */
+function filesOfPage(html, isLegacy) {
+  const valuesOf = (pattern) => Array.from(html.matchAll(pattern), (match) => match[1]);
+  const scripts = isLegacy ? /data-legacy(?:-\w+)?="([^"]+)"/g : /data-modern="([^"]+)"/g;
+  return [
+    ...valuesOf(/<link rel="stylesheet"[^>]* href="([^"]+)"/g),
+    ...valuesOf(/<script [^>]*src="([^"]+)"/g),
+    ...valuesOf(scripts),
+  ];
+}
+
+async function cacheNameOf(html) {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(html));
+  const bytes = Array.from(new Uint8Array(hash).slice(0, 8));
+  return cachePrefix + bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Stores a file. Rejects if the host has no such file; some hosts send a page instead. */
+async function storeFile(cache, path) {
+  if (await cache.match(path)) return;
+  const response = await fetch(path);
+  const isPage = (response.headers.get('content-type') || '').startsWith('text/html');
+  if (!response.ok || isPage) throw new Error(`${path} is not available.`);
+  await cache.put(path, response);
+}
+
+/**
+ * Stores the page and the files of a visit. Stores nothing if the page on the host is newer or older than the visit, so
+ * the stored page and its files always belong to the same deployment.
+ */
+async function storeVisit(visited) {
+  const response = await fetch(emptyPage, { cache: 'no-cache' });
+  if (!response.ok) return;
+  const html = await response.clone().text();
+  const isLegacy = visited.some((path) => path.startsWith('/legacy/'));
+  const starting = filesOfPage(html, isLegacy);
+  if (starting.length === 0 || !starting.every((path) => visited.includes(path))) return;
+  const name = await cacheNameOf(html);
+  const cache = await caches.open(name);
+  await Promise.all(visited.map((path) => storeFile(cache, path)));
+  // A redirected response is invalid for a navigation, so a copy is stored.
+  await cache.put(emptyPage, new Response(html, { headers: response.headers }));
+  const others = (await ownCaches()).filter((other) => other !== name);
+  await Promise.all(others.map((other) => caches.delete(other)));
+}
+
+/** Responds to a navigation. Only a failed connection leads to the stored page; a response with an error does not. */
+async function openPage(event) {
+  try {
+    return (await event.preloadResponse) || (await fetch(event.request));
+  } catch (error) {
+    const stored = await caches.match(emptyPage);
+    if (stored) return stored;
+    throw error;
+  }
+}
+
+async function loadFile(request) {
+  const path = new URL(request.url).pathname;
+  const stored = await caches.match(path);
+  if (stored) return stored;
+  const response = await fetch(request);
+  const [name] = await ownCaches();
+  if (name !== undefined && response.status === 200 && response.type === 'basic')
+    (await caches.open(name)).put(path, response.clone()).catch(() => undefined);
+  return response;
+}
+
+self.addEventListener('install', () => self.skipWaiting());
+
+self.addEventListener('activate', (event) => {
+  const { navigationPreload } = self.registration;
+  const preload = navigationPreload === undefined ? undefined : navigationPreload.enable();
+  event.waitUntil(Promise.all([preload, self.clients.claim()]));
+});
+
+self.addEventListener('message', (event) => {
+  const { type, files } = Object(event.data);
+  if (type !== 'chada-visit' || !Array.isArray(files) || files.length > 500) return;
+  const paths = files.filter((path) => typeof path === 'string' && hashedFile.test(path));
+  event.waitUntil(storeVisit(Array.from(new Set(paths))).catch(() => undefined));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin || request.headers.has('range')) return;
+  if (request.mode === 'navigate') {
+    const isDocument = request.destination === 'document' && !/^\/api\/|\.\w+$/.test(pathname);
+    if (isDocument) event.respondWith(openPage(event));
+  } else if (hashedFile.test(pathname)) event.respondWith(loadFile(request));
+});
