@@ -12,7 +12,8 @@ export async function settleStory(storyId: string, limitMs: number): Promise<str
     const preview: unknown = Reflect.get(window, '__STORYBOOK_PREVIEW__');
     const render: unknown =
       typeof preview === 'object' && preview !== null ? Reflect.get(preview, 'currentRender') : null;
-    const phase: unknown = typeof render === 'object' && render !== null ? Reflect.get(render, 'phase') : null;
+    const phase: unknown =
+      typeof render === 'object' && render !== null ? Reflect.get(render, 'phase') : null;
     if (phase === 'errored') return 'failed';
     if (phase !== 'finished') return `its phase is ${String(phase)}`;
     // The screen's code is still loading.
