@@ -29,7 +29,8 @@ export const limits: Readonly<Record<BrowserName, Readonly<Partial<Record<Capabi
   current: {},
   minimum: {},
   firefox: {
-    allowServiceWorkers: 'WebDriver BiDi cannot let requests pass a service worker, so service workers are off',
+    allowServiceWorkers:
+      'WebDriver BiDi cannot let requests pass a service worker, so service workers are off',
     setTextSize: 'WebDriver BiDi has no command for the text size',
   },
   webkit: {
