@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { refusalOfMany } from './hosting-check/check-many.ts';
 import { differencesAt } from './hosting-check/compare-hosts.ts';
 import { uploadDifferences } from './hosting-check/upload-check.ts';
 import { runNginx } from './hosting-check/run-nginx.ts';
@@ -9,9 +10,11 @@ import { responseKinds } from './site-server/response-kinds.ts';
 import { createSiteServer, listenLocally } from './site-server/site-server.ts';
 import { hostFolders } from './site-server/static-host.ts';
 
+const closing: (() => void)[] = [];
+
 /**
  * `pnpm hosting:check [--out DIR]` compares the responses of nginx and `preview` for each stamped brand: status,
- * headers and content. The exit code is 1 if they differ.
+ * headers and content. It also loads 100 brands into one nginx. The exit code is 1 if they differ or nginx does not start.
  */
 try {
   const { values } = parseArgs({
@@ -23,6 +26,10 @@ try {
   if (brands.length === 0) throw new Error(`No brand is stamped in ${out}. First: pnpm brand:stamp --all`);
   const site = createSiteServer({ brands: () => brands, apiOrigin: 'http://127.0.0.1:1' });
   const preview = await listenLocally(site, 0);
+  closing.push(() => site.close());
+  const refusal = refusalOfMany(100);
+  if (refusal !== '') throw new Error(`One nginx can't serve 100 brands: ${refusal}`);
+  console.log('100 brands with ids and domains of every length: one nginx serves them');
   for (const { client } of brands) {
     const folder = join(out, client.id);
     const configurationFile = join(out, `${client.id}.nginx.conf`);
@@ -46,8 +53,10 @@ try {
       await nginx.stop();
     }
   }
-  site.close();
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
+} finally {
+  // An open server would keep the command running for ever.
+  for (const close of closing) close();
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,7 +43,8 @@ function adapted(text: string, { folder, apiPort }: NginxTask, port: number): st
   }, text);
 }
 
-const main = (home: string): string => `daemon off;
+/** Returns the main file of an nginx that serves the configurations in a folder of its own. */
+export const mainFile = (home: string): string => `daemon off;
 master_process off;
 pid ${home}/pid;
 error_log stderr crit;
@@ -51,15 +52,19 @@ events {}
 http {
   access_log off;
 ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_temp_path ${home}/${name};`).join('\n')}
-  include brand.conf;
+  include conf.d/*.conf;
 }
 `;
 
 /** Starts nginx in its own folder. If nginx does not start, throws an error with its output. */
 export async function runNginx(task: NginxTask): Promise<RunningNginx> {
   const [home, port] = [mkdtempSync(join(tmpdir(), 'chada-nginx-')), await freePort()];
-  writeFileSync(join(home, 'nginx.conf'), main(home));
-  writeFileSync(join(home, 'brand.conf'), adapted(readFileSync(task.configurationFile, 'utf8'), task, port));
+  mkdirSync(join(home, 'conf.d'));
+  writeFileSync(join(home, 'nginx.conf'), mainFile(home));
+  writeFileSync(
+    join(home, 'conf.d/brand.conf'),
+    adapted(readFileSync(task.configurationFile, 'utf8'), task, port),
+  );
   const child = spawn('nginx', ['-e', 'stderr', '-p', home, '-c', join(home, 'nginx.conf')]);
   let said = '';
   let ended = false;
@@ -73,21 +78,19 @@ export async function runNginx(task: NginxTask): Promise<RunningNginx> {
     child.on('exit', done);
     child.on('error', done);
   });
-  for (let turn = 0; turn < 100; turn += 1) {
-    if (ended) throw new Error(`nginx did not start: ${said.trim()}`);
-    const answers = await fetch(`http://127.0.0.1:${port}/`).then(
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await end;
+    rmSync(home, { recursive: true, force: true });
+  };
+  for (let turn = 0; turn < 100 && !ended; turn += 1) {
+    const answers = await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(2_000) }).then(
       () => true,
       () => false,
     );
-    if (answers) break;
+    if (answers) return { port, stop };
     await wait(50);
   }
-  return {
-    port,
-    async stop() {
-      child.kill('SIGTERM');
-      await end;
-      rmSync(home, { recursive: true, force: true });
-    },
-  };
+  await stop();
+  throw new Error(`nginx did not start: ${said.trim()}`);
 }

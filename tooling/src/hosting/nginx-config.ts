@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { MAX_SLIP_BYTES } from '@chada/contract';
 import { extensionsByType } from './content-types.ts';
 import { type HeaderRule, headersFor } from './hosting-rules.ts';
@@ -75,14 +76,30 @@ function goneFiles(variables: readonly (readonly [string, string])[]): readonly 
 }
 
 /**
+ * Returns eight letters for the names of a brand's variables. nginx hashes these names and, with its default settings,
+ * does not start with a long one.
+ */
+function digestOf(id: string): string {
+  return createHash('sha256').update(id).digest('hex').slice(0, 8);
+}
+
+/** Longest host name that nginx hashes with its default settings. */
+const longestHashed = 40;
+
+/** Returns a host name for nginx. A long one becomes an expression, because nginx does not hash expressions. */
+function serverName(host: string): string {
+  return host.length <= longestHashed ? host : `"~^${host.replaceAll('.', '\\.')}$"`;
+}
+
+/**
  * Returns the nginx configuration of a stamped brand for `/etc/nginx/conf.d/`, with the pages and headers of
  * `_redirects` and `_headers`. `root` is the folder on the server. Certificates are not included.
  */
 export function nginxConfig(stamped: StampedBrand, root = `/srv/chada/${stamped.id}`): string {
   const { id, domains, rules, apiBaseUrl } = stamped;
-  const prefix = `$chada_${id.replaceAll('-', '_')}`;
+  const prefix = `$c${digestOf(id)}`;
   const names = [...new Set(rules.headers.flatMap(({ headers }) => Object.keys(headers)))].sort();
-  const variables = names.map((name) => [name, `${prefix}_${name.replaceAll('-', '_')}`] as const);
+  const variables = names.map((name, index) => [name, `${prefix}_${index}`] as const);
   const rewrites = rules.rewrites.map(
     ({ from, to }) =>
       `  location ~ "${expression(from).replace(/\/$/, '(/|$)')}" { try_files ${to === '/' ? '/index' : to}.html =404; }`,
@@ -105,7 +122,7 @@ export function nginxConfig(stamped: StampedBrand, root = `/srv/chada/${stamped.
     'server {',
     '  listen 80;',
     '  # listen 443 ssl; with ssl_certificate and ssl_certificate_key of your own',
-    `  server_name ${domains.length === 0 ? `${id}.localhost` : domains.join(' ')};`,
+    `  server_name ${(domains.length === 0 ? [`${id}.localhost`] : domains).map(serverName).join(' ')};`,
     `  root ${quoted(root)};`,
     '  server_tokens off;',
     '  gzip on;',

@@ -33,6 +33,19 @@ function checkLocalDomains(source: JsonSource): readonly Problem[] {
   });
 }
 
+/** Checks the lengths of host names. No name server has longer ones. */
+function checkHostLengths(source: JsonSource): readonly Problem[] {
+  return textsAt(source, ['domains']).flatMap(([domain, path]) => {
+    const [longest = ''] = domain.split('.').toSorted((one, other) => other.length - one.length);
+    if (domain.length <= 253 && longest.length <= 63) return [];
+    const [what, most] = longest.length > 63 ? [longest, 63] : [domain, 253];
+    const message = `"${what.slice(0, 20)}…" has ${what.length} letters; the most are ${most}.`;
+    return [
+      source.problemAt(path, message, 'A host name has at most 63 letters between dots, and 253 in total.'),
+    ];
+  });
+}
+
 function checkProviders(source: JsonSource): readonly Problem[] {
   const path = ['game', 'providers'];
   const providers = valueAt(source.value, path);
@@ -74,6 +87,7 @@ export function checkValues(source: JsonSource, target: CheckTarget): readonly P
     ...checkMinimums(source),
     ...checkCountries(source),
     ...checkLocalDomains(source),
+    ...checkHostLengths(source),
     ...checkProviders(source),
     ...checkLinkBase(source),
     ...checkApi(source, target),

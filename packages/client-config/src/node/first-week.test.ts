@@ -192,6 +192,16 @@ const wrong: readonly WrongBrand[] = [
     'client.json:4:34 "other.localhost" is a name of this computer, not a domain. | Leave it out. In development each brand has <id>.localhost.',
   ],
   [
+    'a domain that no name server can have',
+    client('"www.example.com"', `"${'a'.repeat(64)}.example"`),
+    'client.json:4:15 "aaaaaaaaaaaaaaaaaaaa…" has 64 letters; the most are 63. | A host name has at most 63 letters between dots, and 253 in total.',
+  ],
+  [
+    'a domain of 262 letters',
+    client('"www.example.com"', `"${`${'a'.repeat(50)}.`.repeat(5)}example"`),
+    'client.json:4:15 "aaaaaaaaaaaaaaaaaaaa…" has 262 letters; the most are 253. | A host name has at most 63 letters between dots, and 253 in total.',
+  ],
+  [
     'its own local name',
     client('"www.example.com"', '"example.localhost"'),
     'client.json:4:15 "example.localhost" is a name of this computer, not a domain. | Leave it out. In development each brand has <id>.localhost.',
