@@ -147,6 +147,26 @@ def weight_vectors():
             for table in tables]
 
 
+def entry_vectors():
+    """Log entries with their canonical JSON and their hash in the log. A draw names the game of its weight table."""
+    table = {"game": "wheel", "entries": [{"id": "credit-20:credit:2000", "weight": 1}, {"id": "none:none:0", "weight": 9}]}
+    weights_hash = sha256(canonical_json(table).encode())
+    at = "2026-11-20T03:00:00.000Z"
+    draw = seeds("entry", 7) | {"weights": [1, 9]}
+    committed = commitment(draw["serverSeed"])
+    member = sha256(b"member")[:32]
+    entries = [
+        {"type": "weights", "at": at, "weightsHash": weights_hash, "weightTable": table},
+        {"type": "commitment", "at": at, "member": member, "commitment": committed},
+        {"type": "draw", "at": at, "game": table["game"], "member": member, "commitment": committed, "nonce": 7,
+         "weightsHash": weights_hash, "index": draw_weighted(draw)["index"]},
+        {"type": "reveal", "at": at, "commitment": committed, "serverSeed": draw["serverSeed"],
+         "clientSeed": draw["clientSeed"], "draws": 8},
+    ]
+    return [{"entry": entry, "canonical": canonical_json(entry), "leaf": leaf_hash(canonical_json(entry).encode()).hex()}
+            for entry in entries]
+
+
 def merkle_vectors():
     entries = ["", "00", "10", "2021", "3031", "40414243", "5051525354555657",
                "606162636465666768696a6b6c6d6e6f"] + [f"{index:04x}" for index in range(8, 13)]
@@ -167,6 +187,7 @@ VECTORS = {
     "draws.json": draw_vectors,
     "shuffles.json": shuffle_vectors,
     "weight-tables.json": weight_vectors,
+    "log-entries.json": entry_vectors,
     "merkle.json": merkle_vectors,
 }
 

@@ -11,7 +11,8 @@ import {
 } from './log-entry.ts';
 import { isCommittedSeed } from './server-seed.ts';
 import { verifyDraw } from './verify-draw.ts';
-import { hashWeightTable, type WeightTable } from './weight-table.ts';
+import { hashWeightTable } from './weight-table.ts';
+import { WeightTablesSeen, type WeightChange } from './weight-tables-seen.ts';
 
 /** A fault of the server that the entries of its log show. */
 export type EntryFault =
@@ -27,6 +28,8 @@ export type EntryFault =
   | 'nonceRepeated'
   | 'weightsUnknown'
   | 'weightsChanged'
+  | 'weightsOfOtherGame'
+  | 'weightsReplaced'
   | 'seedSwapped'
   | 'drawsHidden'
   | 'outcomeDiffers'
@@ -66,13 +69,19 @@ const REVEAL_WITHIN_MS = 50 * 3_600_000;
 /** Permitted difference between the clocks of server and auditor, including the duration of a request. */
 const CLOCK_MARGIN_MS = 10 * 60_000;
 
+const weightsMessages = {
+  weightsUnknown: 'used weights that were not published before it.',
+  weightsOfOtherGame: 'used the weights of another game.',
+  weightsReplaced: 'used weights that had been replaced; the server could choose between tables.',
+} as const;
+
 /** Reads the entries of a log in order and reports the entries that break a rule. */
 class Auditor {
   readonly findings: EntryFinding[] = [];
   readonly #pairs = new Map<string, Pair>();
   readonly #active = new Map<string, string>();
   readonly #pending = new Map<string, string>();
-  readonly #tables = new Map<string, WeightTable>();
+  readonly #tables = new WeightTablesSeen();
 
   #report(fault: EntryFault, index: number, message: string): void {
     this.findings.push({ fault, index, message: `Entry ${index}: ${message}` });
@@ -123,10 +132,14 @@ class Auditor {
     this.#active.set(pair.member, entry.commitment);
   }
 
-  #publish({ weightsHash, weightTable }: WeightsEntry, index: number): void {
-    if (hashWeightTable(weightTable) !== weightsHash) {
+  get weightChanges(): readonly WeightChange[] {
+    return this.#tables.changes;
+  }
+
+  #publish(entry: WeightsEntry, index: number): void {
+    if (hashWeightTable(entry.weightTable) !== entry.weightsHash) {
       this.#report('weightsChanged', index, 'the weight table differs from its hash.');
-    } else this.#tables.set(weightsHash, weightTable);
+    } else this.#tables.publish(entry, index);
   }
 
   #draw(entry: DrawEntry, index: number): void {
@@ -149,9 +162,8 @@ class Auditor {
     } else if (entry.nonce < expected) {
       this.#report('nonceRepeated', index, `nonce ${entry.nonce} was used before; a draw was repeated.`);
     }
-    if (!this.#tables.has(entry.weightsHash)) {
-      this.#report('weightsUnknown', index, 'the draw used weights that were not published before it.');
-    }
+    const fault = this.#tables.countDraw(entry);
+    if (fault) this.#report(fault, index, `the draw of ${entry.game} ${weightsMessages[fault]}`);
     pair.draws.push({ entry, index });
   }
 
@@ -236,13 +248,16 @@ class Auditor {
   }
 }
 
+/** The result of an audit of entries. */
+export interface EntryAudit {
+  readonly findings: readonly EntryFinding[];
+  readonly weightChanges: readonly WeightChange[];
+}
+
 /** Checks all entries of a log in order, and recomputes each draw whose server seed is revealed. */
-export function auditEntries(
-  entries: readonly Uint8Array[],
-  options: AuditOptions = {},
-): readonly EntryFinding[] {
+export function auditEntries(entries: readonly Uint8Array[], options: AuditOptions = {}): EntryAudit {
   const auditor = new Auditor();
   for (const [index, bytes] of entries.entries()) auditor.read(bytes, index, options);
   if (options.now) auditor.finish(options.now);
-  return auditor.findings;
+  return { findings: auditor.findings, weightChanges: auditor.weightChanges };
 }

@@ -8,6 +8,7 @@ import {
   type ReadLogFile,
 } from './log-reader.ts';
 import { hashLeaf, merkleRoot } from './merkle-tree.ts';
+import type { WeightChange } from './weight-tables-seen.ts';
 
 export type AuditFault = EntryFault | LogFileFault | 'logShrank' | 'logRewritten' | 'rootDiffers';
 
@@ -31,6 +32,8 @@ export interface AuditResult {
    */
   readonly seen: SeenCheckpoint | undefined;
   readonly entries: number;
+  /** Changes of weights since the previous audit. */
+  readonly weightChanges: readonly WeightChange[];
 }
 
 export interface LogToAudit {
@@ -64,18 +67,30 @@ function compareLogs(
 export async function auditLog({ read, key, seen, now }: LogToAudit): Promise<AuditResult> {
   try {
     const checkpoint = await readCheckpoint(read, key);
+    const stopped = (finding: AuditFinding, entries: number): AuditResult => ({
+      findings: [finding],
+      seen,
+      entries,
+      weightChanges: [],
+    });
     if (seen && checkpoint.size < seen.size) {
       const message = `The log had ${seen.size} entries before and has ${checkpoint.size} now; entries were removed.`;
-      return { findings: [{ fault: 'logShrank', message }], seen, entries: checkpoint.size };
+      return stopped({ fault: 'logShrank', message }, checkpoint.size);
     }
     const entries = await readEntries(read, checkpoint.size);
     const broken = compareLogs(checkpoint, entries.map(hashLeaf), seen);
-    if (broken) return { findings: [broken], seen, entries: entries.length };
+    if (broken) return stopped(broken, entries.length);
     const seenAt = seen && new Date(seen.seenAt);
-    const findings = auditEntries(entries, { now, seenSize: seen?.size, seenAt });
-    return { findings, seen: { ...checkpoint, seenAt: now.toISOString() }, entries: entries.length };
+    const { findings, weightChanges } = auditEntries(entries, { now, seenSize: seen?.size, seenAt });
+    return {
+      findings,
+      seen: { ...checkpoint, seenAt: now.toISOString() },
+      entries: entries.length,
+      weightChanges: weightChanges.filter(({ index }) => index >= (seen?.size ?? 0)),
+    };
   } catch (error) {
     if (!(error instanceof LogFileError)) throw error;
-    return { findings: [{ fault: error.fault, message: error.message }], seen, entries: 0 };
+    const finding = { fault: error.fault, message: error.message };
+    return { findings: [finding], seen, entries: 0, weightChanges: [] };
   }
 }

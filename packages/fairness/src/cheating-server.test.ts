@@ -42,7 +42,8 @@ const audit = (entries: readonly LogEntry[], options: AuditOptions = { now }) =>
 const activation = honest.find(isType('activation')) ?? drawOf(0);
 const otherTable = { ...weightTable, entries: weightTable.entries.map((entry) => ({ ...entry, weight: 5 })) };
 
-it('finds nothing in an honest log', () => expect(audit(honest)).toEqual([]));
+it('finds nothing in an honest log', () =>
+  expect(audit(honest)).toEqual({ findings: [], weightChanges: [] }));
 
 describe('an auditor notices', () => {
   it.each<[string, readonly LogEntry[], string, RegExp]>([
@@ -154,7 +155,7 @@ describe('an auditor notices', () => {
       /could choose one/,
     ],
   ])('%s', (_, entries, fault, why) => {
-    expect(audit(entries)).toContainEqual({
+    expect(audit(entries).findings).toContainEqual({
       fault,
       index: expect.any(Number),
       message: expect.stringMatching(why),
@@ -164,18 +165,18 @@ describe('an auditor notices', () => {
   it('a seed that is never revealed', () => {
     const entries = honest.filter((entry) => entry.type !== 'reveal');
     const later = new Date(now.getTime() + 3 * 86_400_000);
-    expect(audit(entries, { now: later })).toMatchObject([{ fault: 'revealOverdue' }]);
+    expect(audit(entries, { now: later }).findings).toMatchObject([{ fault: 'revealOverdue' }]);
   });
 
   it('an entry that is backdated', () => {
-    const found = audit(honest, { now, seenSize: 4, seenAt: new Date(at(45)) });
+    const { findings: found } = audit(honest, { now, seenSize: 4, seenAt: new Date(at(45)) });
     expect(found.map(({ fault, index }) => [fault, index])).toContainEqual(['entryBackdated', 4]);
     expect(found[0]?.message).toMatch(/is backdated/);
   });
 
   it('an entry that is not valid', () => {
     const bytes = [...encode(honest), utf8Bytes('{"type":"gift"}')];
-    expect(auditEntries(bytes)).toMatchObject([{ fault: 'entryInvalid', index: honest.length }]);
+    expect(auditEntries(bytes).findings).toMatchObject([{ fault: 'entryInvalid', index: honest.length }]);
   });
 });
 

@@ -11,7 +11,7 @@ const entries: readonly LogEntry[] = [
   { type: 'commitment', at, member, commitment: hash },
   { type: 'activation', at, commitment: hash, clientSeedHash: hash, clientSeedBy: 'member' },
   { type: 'weights', at, weightsHash: hash, weightTable },
-  { type: 'draw', at, member, commitment: hash, nonce: 0, weightsHash: hash, index: 3 },
+  { type: 'draw', at, game: 'wheel', member, commitment: hash, nonce: 0, weightsHash: hash, index: 3 },
   { type: 'reveal', at, commitment: hash, serverSeed: hash, clientSeed: 'my own seed', draws: 1 },
 ];
 

@@ -31,7 +31,7 @@ export interface ActivationEntry extends EntryBase {
   readonly clientSeedHash: string;
   readonly clientSeedBy: ClientSeedBy;
 }
-/** A weight table that draws may use after this entry. */
+/** The weight table that all draws of its game use after this entry, until the next entry of the same game. */
 export interface WeightsEntry extends EntryBase {
   readonly type: 'weights';
   readonly weightsHash: string;
@@ -39,6 +39,8 @@ export interface WeightsEntry extends EntryBase {
 }
 export interface DrawEntry extends EntryBase {
   readonly type: 'draw';
+  /** The game of the draw, as the weight table names it. */
+  readonly game: string;
   readonly member: string;
   readonly commitment: string;
   readonly nonce: number;
@@ -61,6 +63,7 @@ const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Numb
 const isInstant = (value: unknown): boolean =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(value);
 const isPseudonym = (value: unknown): boolean => typeof value === 'string' && /^[0-9a-f]{32}$/.test(value);
+const isGame = (value: unknown): boolean => typeof value === 'string' && value !== '';
 const isClientSeed = (value: unknown): boolean => parseClientSeed(value) === value;
 const isWeightTable = (value: unknown): boolean => parseWeightTable(value).entries.length > 0;
 const isSeedOwner = (value: unknown): boolean => value === 'member' || value === 'server';
@@ -75,6 +78,7 @@ const fields: {
   weights: { at: isInstant, weightsHash: isHash, weightTable: isWeightTable },
   draw: {
     at: isInstant,
+    game: isGame,
     member: isPseudonym,
     commitment: isHash,
     nonce: isCount,

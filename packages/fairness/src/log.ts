@@ -1,4 +1,10 @@
-export { auditEntries, type AuditOptions, type EntryFault, type EntryFinding } from './audit-entries.ts';
+export {
+  auditEntries,
+  type AuditOptions,
+  type EntryAudit,
+  type EntryFault,
+  type EntryFinding,
+} from './audit-entries.ts';
 export {
   auditLog,
   type AuditFault,
@@ -21,3 +27,4 @@ export {
 } from './log-reader.ts';
 export { verifyCheckpoint } from './verify-checkpoint.ts';
 export { verifyLoggedDraw } from './verify-logged-draw.ts';
+export type { WeightChange } from './weight-tables-seen.ts';

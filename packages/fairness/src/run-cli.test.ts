@@ -59,6 +59,20 @@ it('accepts an honest log with a stated key', async () => {
   });
 });
 
+it('notes a change of weights, and still accepts the log', async () => {
+  const [weights] = honest;
+  if (weights?.type !== 'weights') throw new Error('the log does not begin with weights');
+  const changed = { ...weights, at: '2026-11-20T03:41:00.000Z' };
+  files = filesOf(encode([...honest, changed]));
+  const state = path.join(folder, 'weights.json');
+  const audit = () => run('audit', url, '--key', verifierKeyText, '--state', state);
+  expect(await audit()).toEqual({
+    code: 0,
+    out: `note: Entry ${honest.length}: the weights of wheel changed at ${changed.at}, after 5 draws with the table before; the table before was in force for less than an hour.\n${honest.length + 1} entries, nothing is wrong.`,
+  });
+  expect((await audit()).out).not.toContain('note');
+});
+
 it('refuses a state that it did not write', async () => {
   const state = path.join(folder, 'broken.json');
   await writeFile(state, '{"key":"x","seen":{"size":1}}');

@@ -6,6 +6,7 @@ import { isHash } from './bytes.ts';
 import { httpLog } from './http-log.ts';
 import type { ReadLogFile } from './log-reader.ts';
 import { hasExactly } from './object-keys.ts';
+import type { WeightChange } from './weight-tables-seen.ts';
 
 const usage = `Follows the public log of draws and checks all its entries.
 
@@ -13,7 +14,7 @@ const usage = `Follows the public log of draws and checks all its entries.
 
 URL is the address of a log, for example https://api.brand.example/fairness/log/brand. --key states its verifier key;
 without it, the key of the log's first audit is used from FILE, or the published key. FILE (default fairness-audit.json) keeps
-the last checkpoint, so that the next audit notices a rewritten log. The exit code is 1 if something is wrong.`;
+the last checkpoint, so that the next audit notices a rewritten log. A note names each change of weights. The exit code is 1 if something is wrong.`;
 
 /** The state that an audit stores for the next audit. */
 interface AuditState {
@@ -60,6 +61,14 @@ async function findKey(
   return new TextDecoder().decode(published).trim();
 }
 
+const HOUR_MS = 3_600_000;
+
+/** Returns a line about a change of weights, for the person who audits. */
+function describeChange({ index, at, game, drawsBefore, inForceMs }: WeightChange): string {
+  const short = inForceMs < HOUR_MS ? '; the table before was in force for less than an hour' : '';
+  return `note: Entry ${index}: the weights of ${game} changed at ${at}, after ${drawsBefore} draws with the table before${short}.`;
+}
+
 /** Runs the command `chada-verify`. Returns its exit code. */
 export async function runCli(
   args: readonly string[],
@@ -80,7 +89,8 @@ export async function runCli(
   const state = await readState(values.state);
   const text = await findKey(values.key ?? state?.key, read, print);
   const key = parseVerifierKey(text);
-  const { findings, seen, entries } = await auditLog({ read, key, seen: state?.seen, now });
+  const { findings, seen, entries, weightChanges } = await auditLog({ read, key, seen: state?.seen, now });
+  for (const change of weightChanges) print(describeChange(change));
   for (const { fault, message } of findings) print(`${fault}: ${message}`);
   print(findings.length === 0 ? `${entries} entries, nothing is wrong.` : `${findings.length} faults.`);
   await writeFile(values.state, `${JSON.stringify({ key: text, seen }, null, 2)}\n`);

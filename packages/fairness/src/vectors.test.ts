@@ -1,12 +1,14 @@
 /** Compares the package with the vectors that python/verify.py computed. */
 import { expect, it } from 'vitest';
 import draws from '../vectors/draws.json';
+import entries from '../vectors/log-entries.json';
 import merkle from '../vectors/merkle.json';
 import shuffles from '../vectors/shuffles.json';
 import tables from '../vectors/weight-tables.json';
-import { hexToBytes } from './bytes.ts';
+import { hexToBytes, utf8Bytes } from './bytes.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { drawWeighted } from './draw.ts';
+import { decodeLogEntry, encodeLogEntry } from './log-entry.ts';
 import { verifyConsistency, verifyInclusion } from './merkle-proof.ts';
 import { hashLeaf, merkleRoot, proveConsistency, proveInclusion } from './merkle-tree.ts';
 import { commitServerSeed } from './server-seed.ts';
@@ -35,10 +37,19 @@ it('hashes weight tables like Python', () => {
   }
 });
 
+it('encodes and hashes log entries like Python', () => {
+  expect(entries.map(({ entry }) => entry.type)).toContain('draw');
+  for (const { canonical, leaf } of entries) {
+    const bytes = utf8Bytes(canonical);
+    expect(encodeLogEntry(decodeLogEntry(bytes))).toEqual(bytes);
+    expect(hashLeaf(bytes)).toBe(leaf);
+  }
+});
+
 it('builds the log and its proofs like Python', () => {
-  const { entries, leaves, roots, inclusion, consistency } = merkle;
+  const { leaves, roots, inclusion, consistency } = merkle;
   const rootOf = (size: number): string => roots[size] ?? '';
-  expect(entries.map((entry) => hashLeaf(hexToBytes(entry)))).toEqual(leaves);
+  expect(merkle.entries.map((entry) => hashLeaf(hexToBytes(entry)))).toEqual(leaves);
   // The root of the first eight entries is published in the tests of Certificate Transparency.
   expect(rootOf(8)).toBe('5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328');
   roots.forEach((root, size) => expect(merkleRoot(leaves.slice(0, size))).toBe(root));

@@ -14,9 +14,12 @@ async function checkLogged(
   { size, root }: Checkpoint,
 ): Promise<DrawStep> {
   const { at, member, commitment, nonce, weightsHash, index, logIndex } = claim;
+  const { game } = claim.weightTable;
   if (logIndex >= size)
     return step('logged', 'waiting', 'The signed checkpoint does not cover the draw yet.');
-  const leaf = hashLeaf(encodeLogEntry({ type: 'draw', at, member, commitment, nonce, weightsHash, index }));
+  const leaf = hashLeaf(
+    encodeLogEntry({ type: 'draw', at, game, member, commitment, nonce, weightsHash, index }),
+  );
   try {
     const proof = await openProver(read, size).proveInclusion(logIndex);
     return verifyInclusion({ leaf, index: logIndex, size, root, proof })

@@ -73,6 +73,7 @@ export const weightsHash = hashWeightTable(weightTable);
 
 export const drawOf = (nonce: number): Extract<LogEntry, { type: 'draw' }> => ({
   type: 'draw',
+  game: weightTable.game,
   at: at(10 + nonce),
   member,
   commitment,

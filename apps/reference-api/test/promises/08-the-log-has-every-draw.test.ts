@@ -1,7 +1,7 @@
 /**
  * Tests that the log contains every draw once, in the order of the commits and without gaps (promise 8). Members draw
  * through several API processes while client seeds change and two publishers run. Runs 1 round, or 60 with
- * CHADA_FULL=1. To see a failure, remove the lock in `publishLog` or `next_nonce` in `takeNonce`.
+ * CHADA_FULL=1. To see a failure, remove the lock in `publishLog` or `next_nonce` in `begin_draw`.
  */
 import { randomUUID } from 'node:crypto';
 import { parseVerifierKey } from '@chada/fairness';

@@ -4,13 +4,13 @@ import type { PrizeGame } from '../../database/activity-tables.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import type { MemberContext, MoneyContext } from '../../http/pipeline/handler.ts';
 import type { JournalKind } from '../../ledger/chart.ts';
-import { lockWallet } from '../../ledger/member-accounts.ts';
 import { credit, debit, postJournal } from '../../ledger/post-journal.ts';
-import { assertNotPaused } from '../protection/pause.ts';
-import { movePoints, readPoint } from '../../points/move-points.ts';
-import { openPair, takeNonce } from '../fairness/take-nonce.ts';
+import { assertPlayable } from '../protection/pause.ts';
+import { movePoints } from '../../points/move-points.ts';
+import { openPair, openSeeds } from '../fairness/open-seeds.ts';
+import { beginDraw } from './begin-draw.ts';
 import { drawSegment } from './draw-segment.ts';
-import { insertDraw, readSegments, readTurns, type ProvenDrawRow, type SegmentRow } from './repository.ts';
+import { insertDraw, readTurns, type ProvenDrawRow, type SegmentRow } from './repository.ts';
 
 const journalKinds = { wheel: 'wheel_prize', flip_card: 'flip_card_prize' } as const satisfies Record<
   PrizeGame,
@@ -75,21 +75,19 @@ async function creditPrize(
  */
 export async function drawPrize(context: DrawContext, game: PrizeGame): Promise<DrawnPrize> {
   const { deps, tx, brand, member, now } = context;
-  const wallet = await lockWallet(tx, member.id);
-  await assertNotPaused(tx, member.id, now);
   const day = bangkokDay(now);
-  const { allowed, taken } = await readTurns(tx, { clientId: brand.id, memberId: member.id, game, day });
-  const segments = await readSegments(tx, brand.id, game);
+  const begun = await beginDraw(tx, { clientId: brand.id, memberId: member.id, game, day });
+  const { walletId, balanceSatang, allowed, taken, segments } = begun;
+  assertPlayable(begun.pause, now);
   if (taken >= allowed || segments.length === 0) {
     throw new ApiError(noTurn[game], { details: { nextAt: turnsLeft(0, now).nextAt } });
   }
   const owner = { deps, tx, clientId: brand.id, memberId: member.id, now };
-  const seeds = await takeNonce(owner);
+  const seeds = await openSeeds(owner, begun.active);
   const { prize, index, weightsHash } = drawSegment(seeds, game, segments);
   const uuid = randomUUID();
   const won = prize.kind === 'credit' ? prize.amount : 0;
-  const journalId =
-    won > 0 ? await creditPrize(context, { game, uuid, walletId: wallet.accountId, amount: won }) : null;
+  const journalId = won > 0 ? await creditPrize(context, { game, uuid, walletId, amount: won }) : null;
   const point =
     prize.kind === 'point'
       ? await movePoints(tx, {
@@ -99,7 +97,7 @@ export async function drawPrize(context: DrawContext, game: PrizeGame): Promise<
           amount: prize.amount,
           at: now,
         })
-      : (seeds.point ?? (await readPoint(tx, member.id)));
+      : begun.point;
   // Appends log entries as late as possible, because they lock the brand's log until commit.
   const pairId = await openPair(owner, seeds);
   const draw = await insertDraw(
@@ -124,6 +122,7 @@ export async function drawPrize(context: DrawContext, game: PrizeGame): Promise<
     },
     {
       type: 'draw',
+      game,
       at: now.toISOString(),
       member: seeds.pseudonym,
       commitment: seeds.commitment,
@@ -143,7 +142,7 @@ export async function drawPrize(context: DrawContext, game: PrizeGame): Promise<
     },
     segments,
     left: allowed - taken - 1,
-    creditSatang: satang(wallet.balanceSatang + won),
+    creditSatang: satang(balanceSatang + won),
     point,
   };
 }

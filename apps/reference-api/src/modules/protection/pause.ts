@@ -73,8 +73,12 @@ export function readPauseColumns(db: Database | Tx, memberId: number): Promise<P
  * time.
  */
 export async function assertNotPaused(tx: Tx, memberId: number, now: Date): Promise<void> {
-  const row = await readPauseColumns(tx, memberId);
-  if (isPaused(row, now)) throw pausedError(row);
+  assertPlayable(await readPauseColumns(tx, memberId), now);
+}
+
+/** Throws PLAY_PAUSED if a pause, read with the wallet locked, is in force. */
+export function assertPlayable(pause: PauseColumns, now: Date): void {
+  if (isPaused(pause, now)) throw pausedError(pause);
 }
 
 async function storePause(tx: Tx, memberId: number, pause: PauseColumns): Promise<void> {

@@ -1,5 +1,4 @@
 import type { ClientSeedBy, LogEntry } from '@chada/fairness';
-import { sql } from 'kysely';
 import { appendEntries } from './append-entries.ts';
 import {
   activationOf,
@@ -19,8 +18,6 @@ export interface TakenNonce {
   readonly clientSeed: string;
   readonly clientSeedBy: ClientSeedBy;
   readonly nonce: number;
-  /** The member's points, if the query for the pair has also read them. */
-  readonly point?: number;
   /** The log entries of a new pair, to append before the entry of the draw. Empty if the pair was already active. */
   readonly entries: readonly LogEntry[];
   /** Stores the pair if the pair is new. Returns the pair's id. */
@@ -87,43 +84,25 @@ async function openNew(owner: SeedOwner, chosen: ChosenSeed): Promise<Opened> {
   };
 }
 
+/** The member's active pair, with the nonce that `begin_draw` has taken. */
+export interface ActivePair extends Pick<
+  TakenNonce,
+  'commitment' | 'pseudonym' | 'clientSeed' | 'clientSeedBy' | 'nonce'
+> {
+  readonly id: number;
+  readonly sealedSeed: Buffer;
+}
+
 /**
- * Takes the next nonce of the member's active pair. If the member has no active pair, prepares a pair with a
- * client seed from the server. The caller stores this pair later with `openPair`, because the log entries of
- * the pair lock the brand's log until commit.
+ * Returns the seeds of a draw. If the member has no active pair, prepares a pair with a client seed from the server. The
+ * caller stores this pair later by `openPair`, because its log entries lock the brand's log until commit.
  */
-export async function takeNonce(owner: SeedOwner): Promise<TakenNonce> {
+export async function openSeeds(owner: SeedOwner, active: ActivePair | undefined): Promise<TakenNonce> {
   const { deps, tx, memberId } = owner;
-  const active = await tx
-    .updateTable('seed_pair')
-    .set({ next_nonce: sql`next_nonce + 1` })
-    .where('member_id', '=', memberId)
-    .where('status', '=', 'active')
-    // Lists the columns, because a statement with `returning *` is not sent as a prepared statement.
-    .returning([
-      'id',
-      'commitment',
-      'pseudonym',
-      'sealed_seed',
-      'client_seed',
-      'client_seed_by',
-      'next_nonce',
-      // This query also reads the points, to save a separate query.
-      sql<number>`(select point from member where member.id = ${memberId})`.as('point'),
-    ])
-    .executeTakeFirst();
-  if (active?.client_seed && active.client_seed_by) {
-    return {
-      commitment: active.commitment,
-      pseudonym: active.pseudonym,
-      serverSeed: deps.fairness.keys.unseal(active.sealed_seed, active.commitment),
-      clientSeed: active.client_seed,
-      clientSeedBy: active.client_seed_by,
-      nonce: active.next_nonce - 1,
-      point: active.point,
-      entries: [],
-      savePair: async () => active.id,
-    };
+  if (active) {
+    const { id, sealedSeed, ...seeds } = active;
+    const serverSeed = deps.fairness.keys.unseal(sealedSeed, active.commitment);
+    return { ...seeds, serverSeed, entries: [], savePair: async () => id };
   }
   const chosen: ChosenSeed = { clientSeed: deps.fairness.makeClientSeed(), by: 'server' };
   const pending = await findPair(tx, memberId, 'pending');

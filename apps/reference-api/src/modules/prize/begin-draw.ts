@@ -1,0 +1,74 @@
+import type { ClientSeedBy } from '@chada/fairness';
+import { sql } from 'kysely';
+import type { PrizeGame } from '../../database/activity-tables.ts';
+import type { Tx } from '../../database/connection.ts';
+import type { PauseColumns } from '../protection/pause.ts';
+import type { ActivePair } from '../fairness/open-seeds.ts';
+import type { SegmentRow } from './repository.ts';
+
+interface BegunRow {
+  readonly account_id: number;
+  readonly balance: number;
+  readonly point: number;
+  readonly paused_by: PauseColumns['pausedBy'];
+  readonly paused_until: Date | null;
+  readonly allowed: number | null;
+  readonly taken: number | null;
+  readonly weights_hash: string | null;
+  readonly segments: readonly Omit<SegmentRow, 'client_id' | 'game' | 'weights_hash'>[] | null;
+  readonly pair_id: number | null;
+  readonly commitment: string | null;
+  readonly pseudonym: string | null;
+  readonly sealed_seed: Buffer | null;
+  readonly client_seed: string | null;
+  readonly client_seed_by: ClientSeedBy | null;
+  readonly nonce: number | null;
+}
+
+/** The data that decide about a draw. The wallet is locked. */
+export interface BegunDraw {
+  readonly walletId: number;
+  readonly balanceSatang: number;
+  readonly point: number;
+  readonly pause: PauseColumns;
+  readonly allowed: number;
+  readonly taken: number;
+  readonly segments: readonly SegmentRow[];
+  /** The member's active pair and the nonce that was taken. Undefined if the member has no active pair. */
+  readonly active: ActivePair | undefined;
+}
+
+function activeOf(row: BegunRow): ActivePair | undefined {
+  const { pair_id: id, sealed_seed: sealedSeed, client_seed: clientSeed, client_seed_by: clientSeedBy } = row;
+  const { commitment, pseudonym, nonce } = row;
+  if (id === null || sealedSeed === null || clientSeed === null || clientSeedBy === null) return undefined;
+  if (commitment === null || pseudonym === null || nonce === null) return undefined;
+  return { id, commitment, pseudonym, sealedSeed, clientSeed, clientSeedBy, nonce };
+}
+
+/**
+ * Locks the wallet, reads the data that decide about a draw, and takes the next nonce of the active pair, all in one
+ * statement. If the draw is refused, the transaction must be rolled back.
+ */
+export async function beginDraw(
+  tx: Tx,
+  { clientId, memberId, game, day }: { clientId: string; memberId: number; game: PrizeGame; day: string },
+): Promise<BegunDraw> {
+  const { rows } = await sql<BegunRow>`
+    select account_id, balance, point, paused_by, paused_until, allowed, taken, weights_hash, segments, pair_id, commitment,
+           pseudonym, sealed_seed, client_seed, client_seed_by, nonce
+      from begin_draw(${clientId}::text, ${memberId}::bigint, ${game}::text, ${day}::date)`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('begin_draw returned no row');
+  const common = { client_id: clientId, game, weights_hash: row.weights_hash };
+  return {
+    walletId: row.account_id,
+    balanceSatang: row.balance,
+    point: row.point,
+    pause: { pausedBy: row.paused_by, pausedUntil: row.paused_until },
+    allowed: row.allowed ?? 0,
+    taken: row.taken ?? 0,
+    segments: (row.segments ?? []).map((segment) => ({ ...common, ...segment })),
+    active: activeOf(row),
+  };
+}

@@ -1,0 +1,57 @@
+import type { DrawEntry, WeightsEntry } from './log-entry.ts';
+import type { WeightTable } from './weight-table.ts';
+
+/** A change of the weights of a game. It is no fault: the log announces it before the first draw with the new table. */
+export interface WeightChange {
+  readonly index: number;
+  readonly at: string;
+  readonly game: string;
+  readonly weightsHash: string;
+  /** The number of draws with the table before. */
+  readonly drawsBefore: number;
+  /** The time in milliseconds for which the table before was in force. */
+  readonly inForceMs: number;
+}
+
+interface CurrentTable {
+  readonly weightsHash: string;
+  readonly since: string;
+  draws: number;
+}
+
+/** The weight tables that a log has published, and the one in force for each game. */
+export class WeightTablesSeen {
+  readonly changes: WeightChange[] = [];
+  readonly #tables = new Map<string, WeightTable>();
+  readonly #current = new Map<string, CurrentTable>();
+
+  get(weightsHash: string): WeightTable | undefined {
+    return this.#tables.get(weightsHash);
+  }
+
+  /** Makes a published table the one in force for its game. */
+  publish({ weightsHash, weightTable, at }: WeightsEntry, index: number): void {
+    const { game } = weightTable;
+    const before = this.#current.get(game);
+    if (before) {
+      const inForceMs = Date.parse(at) - Date.parse(before.since);
+      this.changes.push({ index, at, game, weightsHash, drawsBefore: before.draws, inForceMs });
+    }
+    this.#tables.set(weightsHash, weightTable);
+    this.#current.set(game, { weightsHash, since: at, draws: 0 });
+  }
+
+  /** Returns the fault of a draw's weights, or undefined if the draw used the table in force for its game. */
+  countDraw({
+    game,
+    weightsHash,
+  }: DrawEntry): 'weightsUnknown' | 'weightsOfOtherGame' | 'weightsReplaced' | undefined {
+    const table = this.#tables.get(weightsHash);
+    if (!table) return 'weightsUnknown';
+    if (table.game !== game) return 'weightsOfOtherGame';
+    const current = this.#current.get(game);
+    if (current?.weightsHash !== weightsHash) return 'weightsReplaced';
+    current.draws += 1;
+    return undefined;
+  }
+}
