@@ -230,7 +230,7 @@ describe('a self-exclusion', () => {
   });
 
   it('lets only this member withdraw credit below the minimum, and only the full credit', async () => {
-    await give(app, who, 5_000);
+    await giveTestCredit(app, who, 5_000);
     expect((await withdraw(5_000)).error?.details).toEqual({ minimumSatang: 10_000 });
     await exclude('forever');
     await signInAgain();

@@ -291,7 +291,7 @@ describe('a limit on games', () => {
   });
 
   it('of stakes and of net loss names the limit that opens last', async () => {
-    await give(app, who, 100_000);
+    await giveTestCredit(app, who, 100_000);
     await setLimit(30_000, { kind: 'stake', period: 'day' });
     await setLimit(30_000, { kind: 'stake', period: 'week' });
     await setLimit(30_000, { kind: 'loss', period: 'week' });

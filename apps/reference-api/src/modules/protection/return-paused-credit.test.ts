@@ -2,7 +2,13 @@
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { creditOf, give, signIn, signUp, type TestMember } from '../../../test/support/test-members.ts';
+import {
+  creditOf,
+  giveTestCredit,
+  signIn,
+  signUp,
+  type TestMember,
+} from '../../../test/support/test-members.ts';
 import type { GameProvider } from '../../games/game-provider.ts';
 import { returnAllPausedCredit } from './return-paused-credit.ts';
 
@@ -15,7 +21,7 @@ afterAll(() => app.close());
 /** Creates a member whose time-out began while a game held the credit. */
 async function pausedInGame(): Promise<TestMember> {
   const who = await signUp(app);
-  await give(app, who, 50_000);
+  await giveTestCredit(app, who, 50_000);
   const { code: gameCode } = await app.db
     .selectFrom('game')
     .select('code')
@@ -39,7 +45,7 @@ it('a fault with one member is logged and does not delay the others', async () =
   const broken: GameProvider = {
     launch: (...given) => games.launch(...given),
     deposit: (...given) => games.deposit(...given),
-    readVisit: (...given) => games.readVisit(...given),
+    readPlayerState: (...given) => games.readPlayerState(...given),
     readReport: (...given) => games.readReport(...given),
     withdrawAll: (player, reference) =>
       player.id.endsWith(second.uuid)
