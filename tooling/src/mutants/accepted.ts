@@ -184,6 +184,12 @@ export const accepted: Readonly<Record<string, readonly AcceptedMutant[]>> = {
     },
     { file: 'src/store/root-reducer.ts', code: resetAction, reason: anyAction },
     {
+      file: 'src/money/idempotency-keys.ts',
+      code: '.sort(([a], [b]) => (a < b ? -1 : 1))',
+      replacement: 'a <= b',
+      reason: 'An object has each name once.',
+    },
+    {
       file: 'src/query/endpoint-builders.ts',
       code: '{ provides = [], keepSeconds }: Tagged = {},',
       reason: 'No operation invalidates the tag of the fault.',

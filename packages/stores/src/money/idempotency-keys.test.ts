@@ -59,10 +59,36 @@ describe('an idempotency key', () => {
       key('x', { a: 2 }),
       key('x', { a: '1' }),
       key('x', { a: [1] }),
+      key('x', { a: [2] }),
+      key('x', { a: [1, 2] }),
+      key('x', { a: [12] }),
+      key('x', { a: { 0: 1 } }),
+      key('x', { a: { b: 1 } }),
+      key('x', { a: { b: 2 } }),
+      key('x', { a: [] }),
+      key('x', { a: [null] }),
       key('y', { a: 1 }),
       key('x', { a: 1 }, 'b'),
     ];
     expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('is the same for contents with the same JSON', () => {
+    const keeper = onStorage();
+    const key = (input: unknown) => keeper.open('a', 'x', input).key;
+    expect(key({ a: [undefined, 1] })).toBe(key({ a: [null, 1] }));
+  });
+
+  it('stays the same across versions, so that a retry after an update has no second effect', () => {
+    const storage = memoryStorage();
+    const input = { body: { b: [1, 'x'], a: null, c: { d: true } } };
+    onStorage(storage).open('a', 'withdraw.create', input);
+    const text = storage.entries.get(storageKeys.idempotencyKeys) ?? '';
+    const known = text.replace(/"seed":"\w+"/, '"seed":"abcdefghij0123456789"');
+    storage.entries.set(storageKeys.idempotencyKeys, known);
+    expect(onStorage(storage).open('a', 'withdraw.create', input).key).toBe(
+      'abcdefghij0123456789_l2q9kivp9a_0',
+    );
   });
 
   it('is the same in two tabs that send at the same time', () => {
