@@ -124,6 +124,13 @@ function clientShape(
     hosts: z._default(z.array(file.origin), []),
     attributes: z._default(z.array(z.enum(chatAttributes)), []),
   });
+  const fontFaces = z.array(
+    z.strictObject({
+      weight: z.union([z.literal(400), z.literal(700)]),
+      path: file.font,
+      unicodeRange: z.optional(matching(unicodeRangePattern)),
+    }),
+  );
   return {
     id: matching(clientIdPattern),
     name: text(40),
@@ -177,15 +184,10 @@ function clientShape(
       // The shapes that fly to the credit display after a prize.
       celebration: z._default(z.enum(['coins', 'petals', 'spray']), 'coins'),
       fontFamily: matching(fontFamilyPattern),
-      fontFaces: z._default(
-        z.array(
-          z.strictObject({
-            weight: z.union([z.literal(400), z.literal(700)]),
-            path: file.font,
-            unicodeRange: z.optional(matching(unicodeRangePattern)),
-          }),
-        ),
-        [],
+      fontFaces: z._default(fontFaces, []),
+      // For fonts whose digits differ in width and have no tabular forms.
+      numericFont: z.optional(
+        z.strictObject({ family: matching(fontFamilyPattern), faces: fontFaces.check(z.minLength(1)) }),
       ),
     }),
     assets: z.strictObject({

@@ -106,6 +106,13 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   'theme.fontFaces[].weight': 'The weight of the file: 400 or 700.',
   'theme.fontFaces[].path': 'The .woff2 file, in assets/.',
   'theme.fontFaces[].unicodeRange': 'The characters the file has, as a CSS unicode-range.',
+  'theme.numericFont':
+    'A second font for amounts and tables, with digits of one width. Left out: the digits of the family. Needed if the family has no tabular digits.',
+  'theme.numericFont.family': 'The name of the numeric font.',
+  'theme.numericFont.faces': 'The font files of the numeric font.',
+  'theme.numericFont.faces[].weight': 'The weight of the file: 400 or 700.',
+  'theme.numericFont.faces[].path': 'The .woff2 file, in assets/.',
+  'theme.numericFont.faces[].unicodeRange': "The characters that the file has, 'U+30-39' for digits alone.",
   assets: 'Pictures of the brand, all in assets/: svg, png, jpg or gif.',
   'assets.logo': 'The logo in headers.',
   'assets.icon': 'The square icon of the site.',

@@ -114,6 +114,11 @@ const wrong: readonly (readonly [name: string, change: Change, problem: string])
     'client.json:6:61 "due" occurs twice in "layout.dashboard".',
   ],
   [
+    'a misspelt numeric font',
+    ['client.json', '"fontFamily": "Sarabun"', '"fontFamily": "Sarabun", "numericFonts": {}'],
+    'client.json:9:87 Unknown field "theme.numericFonts". | Did you mean "numericFont"?',
+  ],
+  [
     'a hero scene without its layers',
     ['client.json', '"logo": "assets/logo.svg"', '"hero": "assets/icon.svg", "logo": "assets/logo.svg"'],
     'client.json:11:13 The file "assets/icon.svg" lacks the layer "far", "near", "drift".',

@@ -23,6 +23,18 @@ export const Extremes: Story = {
     </Stack>
   ),
 };
+/** All digits have the same width, in every brand. A brand's numeric font provides them if its own font does not. */
+export const Tabular: Story = {
+  render: (args) => (
+    <Stack space={2}>
+      {['฿1,111.11', '฿0,000.00', '฿8,888.88', '฿7,174.47'].map((value) => (
+        <div key={value}>
+          <Amount {...args} value={value} size="xl" />
+        </div>
+      ))}
+    </Stack>
+  ),
+};
 export const Directions: Story = {
   render: (args) => (
     <Stack space={2}>

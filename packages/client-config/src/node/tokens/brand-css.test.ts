@@ -18,6 +18,19 @@ describe('the CSS of a brand', () => {
     expect(fallbackFamily(example())).toBe('Sarabun fallback');
   });
 
+  it('names the numeric font before the other fonts, and has a rule for each of its files', () => {
+    const client = example();
+    const faces = [{ weight: 400 as const, path: '/a/digits.woff2', unicodeRange: 'U+30-39' }];
+    const withDigits = { ...client, theme: { ...client.theme, numericFont: { family: 'Digits', faces } } };
+    const properties = brandProperties(withDigits, {});
+    expect(properties['--font-numeric']).toBe(`"Digits",${String(properties['--font-family'])}`);
+    expect(brandProperties(client, {})).not.toHaveProperty('--font-numeric');
+    expect(renderFontFacesCss(withDigits)).toBe(
+      '@font-face{font-family:"Digits";font-style:normal;font-weight:400;font-display:swap;' +
+        'src:url("/a/digits.woff2") format("woff2");unicode-range:U+30-39}',
+    );
+  });
+
   it('has a rule for each font file, with its range of characters if it has one', () => {
     const client = example();
     expect(renderFontFacesCss(client)).toBe('');

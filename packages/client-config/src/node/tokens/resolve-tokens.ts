@@ -122,7 +122,7 @@ function checkComponentNames(
   tokens: ReadonlyMap<string, ResolvedToken>,
   source: JsonSource,
 ): readonly Problem[] {
-  const taken: readonly string[] = [...semanticColours, ...scaleTypes.keys(), 'font-family'];
+  const taken: readonly string[] = [...semanticColours, ...scaleTypes.keys(), 'font-family', 'font-numeric'];
   return [...tokens].flatMap(([name, { path }]) => {
     if (taken.includes(name)) {
       const hint = 'Set it in "semantic" or "scale" instead.';

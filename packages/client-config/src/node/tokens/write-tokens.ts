@@ -105,11 +105,15 @@ export function fallbackFamily(client: ResolvedClient): string {
   return `${client.theme.fontFamily} fallback`;
 }
 
-/** Returns all properties for `:root`: the brand's tokens, the colour scheme and `--font-family`. */
+/**
+ * Returns all properties for `:root`: the brand's tokens, the colour scheme, `--font-family`, and `--font-numeric` if the
+ * brand has a numeric font.
+ */
 export function brandProperties(client: ResolvedClient, properties: TokenProperties): TokenProperties {
-  const { colorScheme, fontFamily } = client.theme;
+  const { colorScheme, fontFamily, numericFont } = client.theme;
   const fonts = `"${fontFamily}","${fallbackFamily(client)}",${systemFonts}`;
-  return { 'color-scheme': colorScheme, ...properties, '--font-family': fonts };
+  const all = { 'color-scheme': colorScheme, ...properties, '--font-family': fonts };
+  return numericFont === undefined ? all : { ...all, '--font-numeric': `"${numericFont.family}",${fonts}` };
 }
 
 /** Converts properties to CSS: `:root{color-scheme:dark;--surface:#0b1026;…}`. */
@@ -122,11 +126,13 @@ export function renderTokensCss(properties: TokenProperties): string {
  * Returns the `@font-face` rules of a brand. Pass a client of `withAssetAddresses`, so that the rules contain URLs.
  */
 export function renderFontFacesCss(client: ResolvedClient): string {
-  return client.theme.fontFaces
-    .map(({ weight, path, unicodeRange }) => {
+  const { fontFamily, fontFaces, numericFont } = client.theme;
+  const facesOf = (family: string, faces: typeof fontFaces): readonly string[] =>
+    faces.map(({ weight, path, unicodeRange }) => {
       const range = unicodeRange === undefined ? '' : `;unicode-range:${unicodeRange}`;
       const source = `url("${path}") format("woff2")`;
-      return `@font-face{font-family:"${client.theme.fontFamily}";font-style:normal;font-weight:${weight};font-display:swap;src:${source}${range}}`;
-    })
-    .join('');
+      return `@font-face{font-family:"${family}";font-style:normal;font-weight:${weight};font-display:swap;src:${source}${range}}`;
+    });
+  const numeric = numericFont === undefined ? [] : facesOf(numericFont.family, numericFont.faces);
+  return [...facesOf(fontFamily, fontFaces), ...numeric].join('');
 }
