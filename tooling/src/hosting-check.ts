@@ -57,6 +57,6 @@ try {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 } finally {
-  // An open server would keep the command running for ever.
+  // Closes the servers, because an open server would prevent the command from ending.
   for (const close of closing) close();
 }

@@ -11,7 +11,9 @@ const own: Readonly<Record<string, unknown>> = {
   bankId: user.user_bank.bankId,
 };
 
-/** A reply as the contract demands: examples for the member, refusals for strangers and other members' records. */
+/**
+ * A reply as the contract requires: examples for the member, refusals for strangers and for other members' records.
+ */
 export function honestReply({ operation, violations, headers, params, body }: SeenRequest): Reply {
   if (operation === undefined) return replies.refuse('NOT_FOUND');
   if (operation.auth === 'member' && headers['authorization'] !== `Bearer ${token}`)
@@ -22,7 +24,7 @@ export function honestReply({ operation, violations, headers, params, body }: Se
   return violations.length > 0 ? replies.refuse('VALIDATION_FAILED') : replies.usual();
 }
 
-/** Starts a backend that fits the contract, except in what the test sets. */
+/** Starts a backend that fulfils the contract, apart from the replies that the test sets. */
 export async function startTestBackend(): Promise<FakeServer> {
   const server = await startFakeServer();
   server.replyToAll(honestReply);
@@ -37,7 +39,9 @@ export interface HeaderProxyOptions {
   readonly answers?: HeaderChanges;
 }
 
-/** Starts a proxy in front of a backend that changes the headers of preflight answers and of other answers. */
+/**
+ * Starts a proxy in front of a backend. The proxy changes the headers of preflight responses and of other responses.
+ */
 export async function startHeaderProxy(
   upstream: string,
   options: HeaderProxyOptions,

@@ -21,7 +21,7 @@ export interface ApiClientOptions {
   readonly getToken: () => string | null | undefined;
   /** Called with the server's time after each API response that has a `Date` header. */
   readonly onServerTime?: (time: ServerTime) => void;
-  /** Called with the faults of each answer that breaks the contract, for the console or a log. */
+  /** Called with the faults of each response that violates the contract, for the console or a log. */
   readonly onContractBreach?: (breach: ContractBreach) => void;
   readonly timeoutMs?: number;
   /** Replaces the axios adapter in tests. */

@@ -20,7 +20,10 @@ export interface ContractBreach {
 
 const mostProblems = 5;
 
-/** Returns the faults of a failed answer, or undefined if the answer is a valid refusal or not of the API. */
+/**
+ * Returns the faults of a failed response. Returns undefined for a valid refusal, and for a response that is not from
+ * the API.
+ */
 export function contractBreach(
   operation: Operation,
   { status, text }: RawAnswer,
@@ -34,7 +37,7 @@ export function contractBreach(
 }
 
 function faultsOfSuccess({ response }: Operation, json: unknown): string[] {
-  // Some backends refuse with a status of success.
+  // Some backends send a refusal with a success status.
   if (errorEnvelopeSchema.safeParse(json).success) return [];
   return issuesOf(successEnvelopeSchema(response).safeParse(json));
 }

@@ -47,8 +47,8 @@ function remoteAddress(client: ResolvedClient, path: string): string | undefined
 
 /**
  * Returns the brand's images. Entries of the remote configuration replace the brand's own files (SH-09). Ignores
- * entries with an unknown key, an empty path or a host that the site policy does not allow. Of several entries with
- * the same key, the last one applies.
+ * entries with an unknown key, an empty path or a host that the site policy does not allow. If several entries have
+ * the same key, the last entry applies.
  */
 export function brandImages(
   client: ResolvedClient,

@@ -42,7 +42,7 @@ export function checkLetters(text: string, font: FontId): string | undefined {
   return `The font ${fontChoices[font].family} can't draw ${missing.map((letter) => `"${letter}"`).join(', ')}: Thai and Latin letters, digits and signs only.`;
 }
 
-/** Parses an id. For an invalid id, the message suggests a valid one. */
+/** Parses an id. For an invalid id, the message suggests a valid id. */
 export function readId(text: string): Reading<string> {
   const mistake = clientIdMistake(text);
   if (mistake === undefined) return fine(text);

@@ -26,7 +26,7 @@ export interface OperationReport {
   readonly differences: readonly Difference[];
   /** A short remark, or an empty text. */
   readonly note: string;
-  /** Milliseconds of the valid call. Undefined if there was none. */
+  /** Duration of the valid call in milliseconds. Undefined without a valid call. */
   readonly tookMs?: number;
 }
 
@@ -55,7 +55,7 @@ export async function checkBackend(backend: Backend, options: CheckOptions): Pro
   return reports;
 }
 
-/** A member waits longer than this only once. */
+/** A call that takes longer counts as slow. */
 const defaultSlowMs = 5_000;
 const carriesTime = 'setting.operation' satisfies OperationId;
 const endsSession = 'session.logout' satisfies OperationId;

@@ -13,7 +13,7 @@ export function isOtherOrigin({ baseUrl, host }: Backend): boolean {
   return baseUrl.host !== host;
 }
 
-/** Checks the answer to the preflight request that browsers send before a call of the site. */
+/** Checks the response to the preflight request that browsers send before a call of the site. */
 export async function checkPreflight(backend: Backend, operation: Operation): Promise<Difference[]> {
   if (!isOtherOrigin(backend)) return [];
   const when = 'a preflight request';
@@ -25,7 +25,7 @@ export async function checkPreflight(backend: Backend, operation: Operation): Pr
   const missing = headers.filter((name) => !allows(reply, 'access-control-allow-headers', name));
   if (missing.length > 0)
     differences.push({ when, where: 'access-control-allow-headers', what: `lacks ${missing.join(', ')}` });
-  // Browsers send GET and POST without asking for the method.
+  // Browsers need no permission for the methods GET and POST.
   if (operation.method === 'PATCH' && !allows(reply, 'access-control-allow-methods', operation.method))
     differences.push({ when, where: 'access-control-allow-methods', what: `lacks ${operation.method}` });
   return differences;
@@ -41,7 +41,7 @@ export function checkOrigin(backend: Backend, when: string, { headers }: Reply):
   return [{ when, where: 'access-control-allow-origin', what: `should be ${origin}, but is ${is}` }];
 }
 
-/** Checks that a page of the site may read the server's time, the pause to keep and the id of the request. */
+/** Checks that a page of the site may read the server's time, the waiting time and the id of the request. */
 export function checkExposed(backend: Backend, when: string, reply: Reply): Difference[] {
   if (!isOtherOrigin(backend)) return [];
   const missing = readHeaders.filter((name) => !allows(reply, 'access-control-expose-headers', name));
@@ -61,7 +61,7 @@ function requestHeaders({ auth, body, bodyType, idempotent }: Operation): string
   ];
 }
 
-/** True if a list contains a name. A star stands for every name except `authorization`. */
+/** True if a list contains a name. A star means every name except `authorization`. */
 function allows({ headers }: Reply, list: string, name: string): boolean {
   const names = (headers.get(list) ?? '').toLowerCase().split(/\s*,\s*/);
   return names.includes(name.toLowerCase()) || (names.includes('*') && name !== 'authorization');

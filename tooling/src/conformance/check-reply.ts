@@ -77,7 +77,10 @@ export function checkSuccess(operation: Operation, when: string, reply: Reply): 
 /** Codes with which a backend may refuse a call without a valid session. */
 export const sessionCodes = ['SESSION_MISSING', 'SESSION_INVALID'] as const satisfies readonly ErrorCode[];
 
-/** Returns the differences between a response and a refusal with a code in `expected`. Empty: any code will do. */
+/**
+ * Returns the differences between a response and a refusal with a code in `expected`. If `expected` is empty, every
+ * code is accepted.
+ */
 export function checkRefusal(when: string, reply: Reply, expected: readonly ErrorCode[]): Difference[] {
   const statuses = [...new Set(expected.map((code) => errorCodes[code].status))];
   if (statuses.length > 0 && !statuses.some((status) => status === reply.status)) {
@@ -123,7 +126,7 @@ function checkForm(when: string, { contentType, json, text }: Reply): Difference
   return [];
 }
 
-/** Checks that an error code is in the contract, comes with its status and names the expected reason. */
+/** Checks that an error code is in the contract, has the status of the contract and names the expected reason. */
 function checkCode(
   when: string,
   status: number,
@@ -131,7 +134,7 @@ function checkCode(
   expected: readonly ErrorCode[],
 ): Difference[] {
   const where = 'code';
-  // The specification's code for a session that ended comes with any status.
+  // The specification's code for an ended session may have any status.
   if (code === SESSION_ENDED_CODE && expected.includes('SESSION_INVALID')) return [];
   if (!isErrorCode(code)) return [{ when, where, what: `${code} is not a code of the contract` }];
   const { status: own } = errorCodes[code];

@@ -19,12 +19,15 @@ it.each([
     '/* The error stays for\n * now and Whoever reads it. */',
     '1 "Whoever" in a comment: use the usual term (docs/glossary.md).',
   ],
-])('refuses a comment with a word of only this repository: %j', (text, fault) => {
+  ['// Nobody knows of it.', '1 "knows of" in a comment: use the usual term (docs/glossary.md).'],
+  ['// Replaces the old file by the new one.', '1 "the new one" in a comment: repeat the noun.'],
+  ['// Skips removed ones, too.', '1 "ones" in a comment: repeat the noun.'],
+])('refuses a comment with an unusual word or a vague pronoun: %j', (text, fault) => {
   expect(faultsOf(text)).toEqual([fault]);
 });
 
 it('allows other comments, the words in code and texts, and documents', () => {
-  const text = "/** Returns how often a member may try. */\nconst told = 'a wish'; // beside the code";
+  const text = "/** Returns how often a member may try. Reads one file, the last one hundred lines. */\nconst told = 'a wish'; // beside the code";
   expect(faultsOf(text)).toEqual([]);
   expect(faultsOf('// told', 'docs/a.md')).toEqual([]);
 });

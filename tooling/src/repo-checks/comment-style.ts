@@ -4,34 +4,41 @@ const scripts = /\.([cm]?[jt]sx?)$/;
 /** Matches block comments, and line comments on their own line. */
 const comments = /\/\*[\s\S]*?\*\/|^[ \t]*\/\/.*$/gm;
 const wrongStart = /^\/\*\*[\s*]*(What|How|Whether|Whoever|Who|That)\b/;
-const wordsOfOnlyThisRepository =
-  /\b(mend(?:s|ed)?|stumbles?|wish(?:es)?|beside|comes? home|the house|whoever|told|lies|complaints?|likewise|for ever|the latter)\b/i;
 
-/** Finds docstrings that start with a question word, and comments with unusual words. */
+const unusualWords = [
+  'mend(?:s|ed)?|stumbles?|wish(?:es)?|beside|comes? home|the house|told|tells?|lies|complaints?|garbled',
+  'whoever|whatever|whichever|wherever|hence|thus|thereby|hereby|beforehand|anew|aside|though|wholly',
+  'likewise|for ever|in vain|the latter|knows? of|lets? go|patience|glances?',
+];
+const unusualWord = new RegExp(String.raw`\b(${unusualWords.join('|')})\b`, 'i');
+/** Matches a pronoun whose noun the reader has to look for, such as `the new one`. */
+const vaguePronoun =
+  /\b(ones|(?:an?|the|that) (?:new|last|next|other|previous|valid|wrong|existing) one)(?=[.,;:)]| (?:is|was|has|can|that|which|applies)\b)/i;
+
+interface Rule {
+  readonly pattern: RegExp;
+  readonly describe: (word: string) => string;
+}
+
+const rules: readonly Rule[] = [
+  {
+    pattern: wrongStart,
+    describe: (word) => `A docstring starts with a verb or a noun, not with "${word}".`,
+  },
+  {
+    pattern: unusualWord,
+    describe: (word) => `"${word}" in a comment: use the usual term (docs/glossary.md).`,
+  },
+  { pattern: vaguePronoun, describe: (word) => `"${word}" in a comment: repeat the noun.` },
+];
+
+/** Finds docstrings that start with a question word, and comments with unusual words or vague pronouns. */
 export function checkComments(file: RepoFile): Finding[] {
   if (!scripts.test(file.path) || /\/comment-style(\.test)?\.ts$/.test(file.path)) return [];
-  return findMatches(file, comments).flatMap(({ line, match: [comment] }) => {
-    const start = wrongStart.exec(comment)?.[1];
-    const word = wordsOfOnlyThisRepository.exec(comment)?.[1];
-    return [
-      ...(start === undefined
-        ? []
-        : [
-            {
-              path: file.path,
-              line,
-              message: `A docstring starts with a verb or a noun, not with "${start}".`,
-            },
-          ]),
-      ...(word === undefined
-        ? []
-        : [
-            {
-              path: file.path,
-              line,
-              message: `"${word}" in a comment: use the usual term (docs/glossary.md).`,
-            },
-          ]),
-    ];
-  });
+  return findMatches(file, comments).flatMap(({ line, match: [comment] }) =>
+    rules.flatMap(({ pattern, describe }) => {
+      const word = pattern.exec(comment)?.[1];
+      return word === undefined ? [] : [{ path: file.path, line, message: describe(word) }];
+    }),
+  );
 }

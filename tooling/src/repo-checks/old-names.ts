@@ -11,6 +11,13 @@ const replacements: Readonly<Record<string, string>> = {
   bringHome: 'returnCredit',
   lateParts: 'lazySlices',
   guessLimit: 'loginThrottle',
+  letGo: 'release',
+  patienceMs: 'timeoutMs',
+  glanceMs: 'maxPictureWaitMs',
+  turnedAway: 'isDrained',
+  isBeside: 'isPanelOpen',
+  answersAgain: 'provesApiWorks',
+  asksForCategory: 'namesCategory',
 };
 
 /** Everyday words that must not be names. Strings and property names may contain them. */

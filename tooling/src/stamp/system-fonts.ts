@@ -54,7 +54,8 @@ interface SystemFont {
 }
 
 /**
- * System fonts of members' devices with their widths. If a device has several of them, the browser uses the last one.
+ * System fonts of members' devices with their widths. If a device has several of these fonts, the browser uses the
+ * last font in the list.
  */
 export const systemFonts: readonly SystemFont[] = [
   { script: 'thai', weight: 400, names: ['Loma'], sampleEm: 39.98 },

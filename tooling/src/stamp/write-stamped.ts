@@ -28,7 +28,7 @@ function share(from: string, to: string): void {
 const isDeployed = (path: string): boolean => !path.endsWith('.map');
 
 /**
- * Writes a brand's deployable folder in `out`. Replaces the previous folder only when the new one is complete, so
+ * Writes a brand's deployable folder in `out`. Replaces the previous folder only when the new folder is complete, so
  * that a server never serves a partial folder.
  */
 export function writeStamped(site: BuiltSite, stamped: StampedBrand, out: string): WrittenBrand {

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 /** A port that forwards to a server until the connection is cut. The API is behind the same port. */
 export interface CuttableConnection {
   readonly port: number;
-  /** Closes all connections and refuses new ones. */
+  /** Closes all connections and refuses new connections. */
   cut(): Promise<void>;
   /** Forwards again, to another local port if one is given. */
   restore(to?: number): Promise<void>;

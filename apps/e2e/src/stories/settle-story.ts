@@ -41,7 +41,7 @@ export async function settleStory(storyId: string, limitMs: number): Promise<str
     });
   }
 
-  /** Finishes brief animations that a script has started, and stops endless ones. */
+  /** Finishes brief animations that a script has started, and stops endless animations. */
   async function untilStill(rounds: number): Promise<void> {
     const running = document.getAnimations().filter(({ playState }) => playState === 'running');
     const brief = running.filter(({ effect }) => {

@@ -66,7 +66,7 @@ export async function setGames(tx: Tx, data: z.output<typeof gamesSchema>): Prom
     .select(({ fn }) => fn.max<number | null>('position').as('last'))
     .executeTakeFirstOrThrow();
   await tx.updateTable('game').set({ enabled: false }).execute();
-  // New positions start after the existing ones, because two games must not have the same position.
+  // New positions start after the existing positions, because two games must not have the same position.
   for (const [at, { latin, ...game }] of data.entries()) {
     const set = { ...game, latin_name: latin ?? null, enabled: true, position: (last ?? 0) + (at + 1) * 10 };
     await tx

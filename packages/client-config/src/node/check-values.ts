@@ -33,7 +33,7 @@ function checkLocalDomains(source: JsonSource): readonly Problem[] {
   });
 }
 
-/** Checks the lengths of host names. No name server has longer ones. */
+/** Checks the lengths of host names. Name servers support no longer names. */
 function checkHostLengths(source: JsonSource): readonly Problem[] {
   return textsAt(source, ['domains']).flatMap(([domain, path]) => {
     const [longest = ''] = domain.split('.').toSorted((one, other) => other.length - one.length);

@@ -37,7 +37,10 @@ const rememberGame =
     local.write(storageKeys.recentGames, JSON.stringify(record));
   };
 
-/** The games that the member opened in this browser, newest first. Read once, when the component mounts. */
+/**
+ * Returns the games that the member opened in this browser, newest first. Reads the storage once, when the component
+ * mounts.
+ */
 export function useRecentGames(): readonly Game[] {
   const dispatch = useAppDispatch();
   const [games] = useState(() => dispatch(readRecentGames()));

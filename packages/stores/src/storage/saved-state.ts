@@ -21,7 +21,7 @@ export type RegistrationDraft = z.output<typeof registrationDraftSchema>;
 export const returnPathSchema = z.string().check(
   z.maxLength(500),
   z.regex(/^\/auth(?:[/?#][^\s\\]*)?$/),
-  // Rejects `..` segments, also encoded ones, because they can lead out of the member area.
+  // Rejects `..` segments, also encoded segments, because they can lead out of the member area.
   z.refine((path) => /^\/auth(\/|$)/.test(new URL(path, 'https://own.invalid').pathname)),
   // Rejects the paths that sign the member in or out.
   z.refine((path) => !/^\/auth\/log(in|out)\b/.test(path)),

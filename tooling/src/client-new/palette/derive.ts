@@ -58,7 +58,7 @@ function companion(hue: number): Oklch {
 const white: Oklch = { l: 1, c: 0, h: 0 };
 const darkInk = (hue: number): Oklch => ({ l: 0.18, c: 0.03, h: hue });
 
-/** Returns the colour of a text on the fills: dark or white, whichever has more contrast. */
+/** Returns the colour of a text on the fills: dark or white. Selects the colour with more contrast. */
 function inkOn(fills: readonly Oklch[], hue: number): Oklch {
   const dark = darkInk(hue);
   return leastContrast(dark, fills) >= leastContrast(white, fills) ? dark : white;

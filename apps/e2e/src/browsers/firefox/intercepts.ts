@@ -25,7 +25,7 @@ export class Intercepts {
   readonly #context: string;
   readonly #rules = new FaultRules();
   readonly #losing = new Set<string>();
-  /** Ids of all intercepts, including removed ones, because a removed intercept can still pause a request. */
+  /** Ids of all intercepts. Includes removed intercepts, because a removed intercept can still pause a request. */
   readonly #own = new Set<string>();
   #intercept: string | undefined;
 

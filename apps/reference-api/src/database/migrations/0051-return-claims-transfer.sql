@@ -1,9 +1,10 @@
--- A return claims its transfer in the same table as a credit, so that a transfer is never credited and paid back.
+-- A return claims its transfer in the same table as a credit. A transfer can therefore not be both credited and paid
+-- back.
 alter table spent_transfer alter column deposit_id drop not null;
 alter table spent_transfer add column returned_slip_id bigint references slip;
 create unique index spent_transfer_returned_slip on spent_transfer (returned_slip_id);
 
--- A trigger instead of a check, because a check on an older column could refuse rows of an older program.
+-- This rule is a trigger, because a check on an older column could refuse rows of an older program.
 create function spent_transfer_has_one_use() returns trigger language plpgsql as $$
 begin
   if num_nonnulls(new.deposit_id, new.returned_slip_id) <> 1 then

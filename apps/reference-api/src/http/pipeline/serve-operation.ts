@@ -98,7 +98,7 @@ async function openMemberRequest(context: Context, operation: ListedOperation, r
   });
   assertNotInMaintenance(operation.id, websiteStatus);
   assertNoWait(waitMs);
-  // A repeated request gets its stored response, whatever happened since.
+  // A repeated request gets its stored response, even if the state has changed since.
   if (stored?.status == null) assertPermitted(operation.id, pause, context.now);
   return { context: { ...context, member, tokenHash }, key, stored };
 }

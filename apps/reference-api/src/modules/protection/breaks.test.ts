@@ -291,7 +291,7 @@ describe('a self-exclusion', () => {
 
     describe('by name, even if phone and account are new', () => {
       const bankId = () => newAccount();
-      /** Excludes a member whose name is the one of the holder of the account. */
+      /** Excludes a member with the same name as the account holder. */
       async function excludeHolderOf(account: string): Promise<void> {
         await app.db
           .updateTable('member')
@@ -300,7 +300,7 @@ describe('a self-exclusion', () => {
           .execute();
         await exclude('year1');
       }
-      /** Registers the holder of the account, and deposits from the account. */
+      /** Registers the account holder, and makes a deposit from the account. */
       async function depositAsNew(account: string) {
         const username = newUsername();
         const phone = newPhone();

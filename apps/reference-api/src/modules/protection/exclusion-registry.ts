@@ -48,7 +48,10 @@ export async function registerExclusion(
     .execute();
 }
 
-/** Returns the ids of active self-exclusions, at a brand of the same operator, of a person with one of the values. */
+/**
+ * Finds persons with one of the values. Returns the ids of their active self-exclusions at brands of the same
+ * operator.
+ */
 async function findExclusions(
   { db, pseudonym }: Pick<Deps, 'db' | 'pseudonym'>,
   { protection }: ResolvedClient,

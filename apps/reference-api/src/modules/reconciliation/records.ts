@@ -48,7 +48,7 @@ function bankMoves(db: Database, clientId: string, wanted: MoveFilter) {
     ) as booked where ${named(wanted)}`.execute(db);
 }
 
-/** Returns the movements of credit to and from the game provider, except unfinished ones. */
+/** Returns the finished movements of credit to and from the game provider. */
 function providerMoves(db: Database, clientId: string, wanted: MoveFilter) {
   return sql<BookedMove>`
     select reference, amount, null as "otherDay" from (

@@ -92,7 +92,7 @@ export async function register(
   const inviter = asked.afCode === undefined ? undefined : await findInviter(deps.db, brand.id, asked.afCode);
   if (asked.afCode !== undefined && !inviter) throw new ApiError('AFFILIATE_CODE_UNKNOWN');
   const name = await lookUpHolder(context, asked.bankName, asked.bankId);
-  // A refusal would tell anybody who knows an account number whether its holder is excluded.
+  // A refusal would reveal to anybody who knows an account number whether the account holder is excluded.
   const markNamesake = await namesakeMarker(deps, brand, { name, now });
   const passwordHash = await hashPassword(asked.password);
   const member = {

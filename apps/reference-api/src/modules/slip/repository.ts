@@ -80,7 +80,10 @@ export function lockSlip(tx: Tx, memberId: number, uuid: string): Promise<SlipRo
     .executeTakeFirst();
 }
 
-/** Returns the later one of a slip's stored `held_until` and the given time, so that no hold is ever shortened. */
+/**
+ * Returns the later of two times: the slip's stored `held_until` and the given time. A hold is therefore never
+ * shortened.
+ */
 export function laterHold(until: Date): RawBuilder<Date> {
   return sql<Date>`greatest(held_until, ${until})`;
 }

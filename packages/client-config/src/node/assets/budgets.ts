@@ -20,7 +20,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   '.vtt': { bytes: 1_000_000, kind: 'captions file' },
 };
 
-/** Largest width or height of a picture in px. Older phones can't decode larger ones. */
+/** Largest width or height of a picture in px. Older phones can't decode larger pictures. */
 export const mostPixels = 4096;
 
 /** Returns the reason why a file is too large, or undefined. */
