@@ -37,7 +37,7 @@ export function FirstSteps(): ReactElement {
         {t('dashboard.firstAction')}
       </LinkButton>
       {protection !== undefined && (
-        <p className="cf-hint">
+        <p className="cf-hint cf-first__limit">
           {t('limitNotice.offer')} <Link to={paths.protection}>{t('limitNotice.offerAction')}</Link>
         </p>
       )}

@@ -1,6 +1,7 @@
 import { CheckIcon, CloseIcon, InfoIcon, LockIcon } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { useText } from '../common/brand/site-context.tsx';
+import { Phrases } from '../common/layout/phrases.tsx';
 
 const facts = [
   { text: 'playBreak.stays', Icon: CheckIcon },
@@ -19,7 +20,9 @@ export function BreakFacts(): ReactElement {
         {facts.map(({ text, Icon }) => (
           <li key={text}>
             <Icon size={20} />
-            <span>{t(text)}</span>
+            <span>
+              <Phrases text={t(text)} />
+            </span>
           </li>
         ))}
       </ul>

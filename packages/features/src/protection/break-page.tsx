@@ -1,9 +1,11 @@
 import type { Protection } from '@chada/client-config';
-import { Card, ClockIcon, ListRow, PageHeader, RowList, Section } from '@chada/ui-kit';
+import type { ExclusionLength, TimeOutLength } from '@chada/domain';
+import { Card, ClockIcon, Columns, ListRow, PageHeader, RowList, Section } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../common/brand/site-context.tsx';
 import { paths } from '../common/layout/paths.ts';
+import { Phrases } from '../common/layout/phrases.tsx';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { HelpLine } from '../common/protection/help-line.tsx';
 import { ProtectionGate } from '../common/protection/protection-gate.tsx';
@@ -23,48 +25,75 @@ function BreakContent({ protection }: { protection: Protection }): ReactElement 
   const { steps, open, close } = useBreakSteps();
   const step = steps[steps.length - 1];
   return (
-    <div className="ck-stack" data-space="5">
+    <>
       <PageHeader
         title={t('playBreak.title')}
         description={t('playBreak.lead')}
         back={{ label: t('common.back'), render: <Link to={paths.protection} /> }}
       />
-      {step?.kind === 'timeOut' && <TimeOutReview length={step.length} onBack={close} />}
-      {step?.kind === 'selfExclusion' && <ExclusionReview length={step.length} onBack={close} />}
-      {step === undefined && (
-        <>
-          <Card>
-            <BreakFacts />
-          </Card>
-          <Section title={t('playBreak.timeOutTitle')}>
-            <p className="cf-hint">{t('playBreak.timeOutText')}</p>
-            <RowList label={t('playBreak.timeOutTitle')}>
-              {protection.timeOuts.map((length) => (
-                <ListRow
-                  key={length}
-                  icon={<ClockIcon size={20} />}
-                  title={t(`playBreak.${length}`)}
-                  onClick={() => open({ kind: 'timeOut', length })}
-                />
-              ))}
-            </RowList>
-          </Section>
-          <Section title={t('playBreak.exclusionTitle')}>
-            <p className="cf-hint">{t('playBreak.exclusionText')}</p>
-            <RowList label={t('playBreak.exclusionTitle')}>
-              {protection.exclusions.map((length) => (
-                <ListRow
-                  key={length}
-                  icon={<ClockIcon size={20} />}
-                  title={t(`playBreak.${length}`)}
-                  onClick={() => open({ kind: 'selfExclusion', length })}
-                />
-              ))}
-            </RowList>
-          </Section>
-          <HelpLine line={protection.helpLine} />
-        </>
-      )}
-    </div>
+      <Columns
+        main={
+          step?.kind === 'timeOut' ? (
+            <TimeOutReview length={step.length} onBack={close} />
+          ) : step?.kind === 'selfExclusion' ? (
+            <ExclusionReview length={step.length} onBack={close} />
+          ) : (
+            <>
+              <Card>
+                <BreakFacts />
+              </Card>
+              <Lengths
+                title={t('playBreak.timeOutTitle')}
+                text={t('playBreak.timeOutText')}
+                lengths={protection.timeOuts}
+                onChoose={(length) => open({ kind: 'timeOut', length })}
+              />
+              <Lengths
+                title={t('playBreak.exclusionTitle')}
+                text={t('playBreak.exclusionText')}
+                lengths={protection.exclusions}
+                onChoose={(length) => open({ kind: 'selfExclusion', length })}
+              />
+            </>
+          )
+        }
+        aside={<HelpLine line={protection.helpLine} />}
+      />
+    </>
+  );
+}
+
+interface LengthsProps<Length> {
+  title: string;
+  text: string;
+  lengths: readonly Length[];
+  onChoose: (length: Length) => void;
+}
+
+/** The lengths of one kind of break. A press opens the second step. */
+function Lengths<Length extends TimeOutLength | ExclusionLength>({
+  title,
+  text,
+  lengths,
+  onChoose,
+}: LengthsProps<Length>): ReactElement {
+  const t = useText();
+  const textOf = (length: TimeOutLength | ExclusionLength): string => t(`playBreak.${length}`);
+  return (
+    <Section title={title}>
+      <p className="cf-break__hint cf-hint">
+        <Phrases text={text} />
+      </p>
+      <RowList label={title}>
+        {lengths.map((length) => (
+          <ListRow
+            key={length}
+            icon={<ClockIcon size={20} />}
+            title={textOf(length)}
+            onClick={() => onChoose(length)}
+          />
+        ))}
+      </RowList>
+    </Section>
   );
 }

@@ -5,6 +5,7 @@ import { Button, ErrorState, SkeletonGroup } from '@chada/ui-kit';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { useText } from '../common/brand/site-context.tsx';
 import { FactList } from '../common/layout/fact-list.tsx';
+import { Phrases } from '../common/layout/phrases.tsx';
 import { describeError } from '../common/query/describe-error.ts';
 import { BreakReview } from './break-review.tsx';
 import { useBeginBreak } from './use-begin-break.ts';
@@ -74,7 +75,9 @@ export function ExclusionReview({ length, onBack }: ExclusionReviewProps): React
           ...(gameSatang > 0 ? [{ label: t('playBreak.inGame'), value: formatBaht(gameSatang) }] : []),
         ]}
       />
-      <p className="cf-hint">{t('playBreak.everyBrand')}</p>
+      <p className="cf-hint">
+        <Phrases text={t('playBreak.everyBrand')} />
+      </p>
     </BreakReview>
   );
 }

@@ -1,3 +1,4 @@
+import { limitPeriods } from '@chada/domain';
 import { useNow } from '@chada/stores';
 import type { ProtectionState } from '@chada/stores/protection';
 import { Button, Card, Section } from '@chada/ui-kit';
@@ -5,6 +6,8 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { Protection } from '@chada/client-config';
 import { useText } from '../common/brand/site-context.tsx';
 import { Notice } from '../common/layout/notice.tsx';
+import { Phrases } from '../common/layout/phrases.tsx';
+import type { LimitChoice } from './check-limit.ts';
 import { LimitCard } from './limit-card.tsx';
 import { LimitForm, type LimitOutcome } from './limit-form.tsx';
 import { useLimitForm } from './use-limit-form.ts';
@@ -13,6 +16,14 @@ export interface LimitsProps {
   state: ProtectionState;
   offered: Protection['limits'];
   refetch: () => void;
+}
+
+/** Returns the first limit that the member has not set, or a deposit limit if all are set. */
+function firstFree(set: ProtectionState['limits'], offered: Protection['limits']): LimitChoice {
+  const isSet = (choice: LimitChoice): boolean =>
+    set.some(({ kind, period }) => kind === choice.kind && period === choice.period);
+  const choices = offered.flatMap((kind) => limitPeriods.map((period): LimitChoice => ({ kind, period })));
+  return choices.find((choice) => !isSet(choice)) ?? { kind: 'deposit', period: 'day' };
 }
 
 /** Shows all limits of the member, and the form that sets one of them. */
@@ -28,15 +39,16 @@ export function Limits({ state, offered, refetch }: LimitsProps): ReactElement {
   const open = form.steps[form.steps.length - 1];
   const { limits, coolingHours: hours, reviewAt } = state;
   const isReviewDue = reviewAt !== null && now >= Date.parse(reviewAt);
-  const [firstKind = 'deposit'] = offered;
-  const start = (kind = firstKind, period: ProtectionState['limits'][number]['period'] = 'day'): void => {
+  const start = (choice: LimitChoice): void => {
     setOutcome(null);
-    form.open({ kind, period });
+    form.open(choice);
   };
   return (
     <Section title={t('protection.limitsTitle')}>
       <div className="ck-stack" data-space="3">
-        <p className="cf-hint">{t('protection.limitsRule', { hours })}</p>
+        <p className="cf-hint">
+          <Phrases text={t('protection.limitsRule', { hours })} />
+        </p>
         {isReviewDue && (
           <Notice tone="info" title={t('protection.reviewDue')}>
             {t('protection.reviewDueHint')}
@@ -55,13 +67,17 @@ export function Limits({ state, offered, refetch }: LimitsProps): ReactElement {
           <LimitCard
             key={`${limit.kind} ${limit.period}`}
             limit={limit}
-            onChange={() => start(limit.kind, limit.period)}
+            onChange={() => start({ kind: limit.kind, period: limit.period })}
             onDone={setOutcome}
             onRefused={refetch}
           />
         ))}
         {open === undefined ? (
-          <Button variant={limits.length === 0 ? 'primary' : 'secondary'} fullWidth onClick={() => start()}>
+          <Button
+            variant={limits.length === 0 ? 'primary' : 'secondary'}
+            fullWidth
+            onClick={() => start(firstFree(limits, offered))}
+          >
             {t('protection.add')}
           </Button>
         ) : (

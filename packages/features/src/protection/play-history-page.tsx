@@ -1,9 +1,10 @@
 import { formatSignedBaht } from '@chada/messages';
 import { useNow } from '@chada/stores';
 import { type HistorySpan, useProtectionHistoryQuery } from '@chada/stores/protection';
-import { Button, Card, EmptyState, PageHeader, SkeletonGroup, Tabs } from '@chada/ui-kit';
+import { Button, Card, EmptyListArt, EmptyState, PageHeader, SkeletonGroup, Tabs } from '@chada/ui-kit';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router';
+import { BrandScene } from '../common/brand/brand-scene.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 import { lastDays } from '../common/fields/last-days.ts';
 import { FactList } from '../common/layout/fact-list.tsx';
@@ -62,7 +63,18 @@ function Sums({ by }: { by: HistorySpan['by'] }): ReactElement {
       skeleton={<SkeletonGroup label={t('common.loading')} shape="card" count={2} />}
       empty={{
         when: ({ items }) => items.length === 0,
-        show: <EmptyState title={t('playHistory.empty')}>{t('playHistory.emptyHint')}</EmptyState>,
+        show: (
+          <EmptyState
+            illustration={
+              <BrandScene scene="history" size="small">
+                <EmptyListArt width={120} />
+              </BrandScene>
+            }
+            title={t('playHistory.empty')}
+          >
+            {t('playHistory.emptyHint')}
+          </EmptyState>
+        ),
       }}
     >
       {({ items }) => {

@@ -15,6 +15,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../common/brand/site-context.tsx';
 import { paths } from '../common/layout/paths.ts';
+import { Phrases } from '../common/layout/phrases.tsx';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { HelpLine } from '../common/protection/help-line.tsx';
 import { ProtectionGate } from '../common/protection/protection-gate.tsx';
@@ -37,7 +38,7 @@ function ProtectionContent({ protection }: { protection: Protection }): ReactEle
     <>
       <PageHeader
         title={t('protection.title')}
-        description={t('protection.lead')}
+        description={<Phrases text={t('protection.lead')} />}
         back={{ label: t('common.back'), render: <Link to={paths.account} /> }}
       />
       <Columns
@@ -52,7 +53,9 @@ function ProtectionContent({ protection }: { protection: Protection }): ReactEle
                 <Section title={t('protection.sessionTitle')}>
                   <Card>
                     <SessionFacts session={state.session} />
-                    <p className="cf-hint">{t('protection.sessionHint')}</p>
+                    <p className="cf-hint cf-session-hint">
+                      <Phrases text={t('protection.sessionHint')} />
+                    </p>
                   </Card>
                 </Section>
                 <Limits state={state} offered={protection.limits} refetch={() => void query.refetch()} />

@@ -87,6 +87,9 @@ function Credited({ outcome: { deposit, bonusSatang = 0 } }: { outcome: Confirme
   );
 }
 
+/** The time in milliseconds by which the clock of a screen may be behind the API's response. */
+const clockStepMs = 60_000;
+
 /** Says why the member can't confirm the slip now, or returns undefined if the member can. */
 function obstacleOf(
   { confirmableAt, returnRequestedAt }: WaitingSlip,
@@ -97,7 +100,7 @@ function obstacleOf(
     return t('waitingSlip.returnRequested', { time: formatDateTime(returnRequestedAt) });
   if (isPaused) return t('waitingSlip.pausedText');
   if (confirmableAt === null) return t('waitingSlip.aboveLimit');
-  return confirmableAt !== undefined && Date.parse(confirmableAt) > now
+  return confirmableAt !== undefined && Date.parse(confirmableAt) - now > clockStepMs
     ? t('waitingSlip.opensAt', { time: formatDateTime(confirmableAt) })
     : undefined;
 }

@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useClient, useText } from '../../common/brand/site-context.tsx';
 import { paths } from '../../common/layout/paths.ts';
+import { Phrases } from '../../common/layout/phrases.tsx';
 import { usePageTitle } from '../../common/layout/use-page-title.ts';
 import { HelpLine } from '../../common/protection/help-line.tsx';
 import { ProtectionGate } from '../../common/protection/protection-gate.tsx';
@@ -31,7 +32,9 @@ function Points({ title, texts, icon, children }: PointsProps): ReactElement {
         {texts.map((text) => (
           <li key={text}>
             {icon}
-            <span>{text}</span>
+            <span>
+              <Phrases text={text} />
+            </span>
           </li>
         ))}
       </ul>

@@ -17,6 +17,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useClient, useText } from '../../common/brand/site-context.tsx';
 import { paths } from '../../common/layout/paths.ts';
+import { Phrases } from '../../common/layout/phrases.tsx';
 import { usePageTitle } from '../../common/layout/use-page-title.ts';
 import { WaitingSlips } from '../../common/money/waiting-slips.tsx';
 import { HelpLine } from '../../common/protection/help-line.tsx';
@@ -71,9 +72,15 @@ function PausedContent({ pause }: { pause: PlayPause }): ReactElement {
             <Card>
               <p className="cf-paused__end">
                 <ClockIcon size={22} />
-                <span>{end ?? t('playBreak.pausedText')}</span>
+                <span>
+                  <Phrases text={end ?? t('playBreak.pausedText')} />
+                </span>
               </p>
-              {end !== undefined && <p className="cf-hint">{t('playBreak.pausedText')}</p>}
+              {end !== undefined && (
+                <p className="cf-hint">
+                  <Phrases text={t('playBreak.pausedText')} />
+                </p>
+              )}
               {isRequestable && <EndRequest />}
             </Card>
             <WaitingSlips isPaused />

@@ -46,7 +46,7 @@ function RealityCheckDialog({ state }: { state: ProtectionState }): ReactElement
       description={t('realityCheck.text')}
       onClose={() => undefined}
       actions={
-        <>
+        <div className="cf-reality-check__actions ck-stack" data-space="2">
           <Button
             fullWidth
             onClick={() => {
@@ -62,7 +62,7 @@ function RealityCheckDialog({ state }: { state: ProtectionState }): ReactElement
           <LinkButton fullWidth render={<DialogLink to={paths.playBreak} onClick={answer} />}>
             {t('realityCheck.rest')}
           </LinkButton>
-        </>
+        </div>
       }
     >
       <div className="cf-reality-check__facts" tabIndex={-1} data-autofocus>

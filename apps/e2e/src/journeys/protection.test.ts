@@ -1,0 +1,194 @@
+/**
+ * Member protection in a browser: limits, breaks and self-exclusion, with the API's own rules. Time passes by moving the
+ * member's rows back in the database.
+ */
+import { errorCodes } from '@chada/contract/error-codes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser } from '../browsers/browser.ts';
+import { askAsMember, openSession, signIn } from '../membership.ts';
+import type { Journey } from './journey.ts';
+import { journeyBrand } from './journey-brand.ts';
+import { creditInDatabase, open, receiverOn, shown, startMemberJourney } from './member-journey.ts';
+import { workerEnvironment } from '../worker-environment.ts';
+
+const clientId = journeyBrand('daothong');
+const path = '/auth/protection';
+let browser: Browser;
+beforeAll(async () => {
+  browser = await Browser.launch('current');
+});
+afterAll(() => browser.close());
+
+const start = (creditBaht = 0): Promise<Journey> =>
+  startMemberJourney(browser, workerEnvironment(), clientId, { creditBaht });
+const mine = 'member_id = (select id from member where client_id = $1 and username = $2)';
+const change = ({ actor, who }: Journey, statement: string) =>
+  actor.query(`${statement} where ${mine}`, [clientId, who.username]);
+
+async function setDepositLimit(journey: Journey, baht: string): Promise<void> {
+  await open(journey, path);
+  await journey.page.click('button', journey.t('protection.add'));
+  await journey.page.fill(journey.t('protection.formAmount'), baht);
+  await journey.page.click('button', journey.t('protection.save'));
+  await journey.page.see(journey.t('protection.saved'));
+}
+
+async function verifySlip(journey: Journey, amount: string): Promise<void> {
+  const { actor, who, t } = journey;
+  await open(journey, '/auth/deposit');
+  const { bank, number } = await receiverOn(journey);
+  const file = await actor.transfer({
+    fromBank: who.bankCode,
+    fromAccount: who.bankAccount,
+    toBank: bank,
+    toAccount: number,
+    amount,
+  });
+  await open(journey, '/auth/deposit/slip');
+  await journey.page.upload({ label: t('slip.choose') }, file);
+  await journey.page.click('button', t('slip.verify'));
+  await journey.page.see(t('slip.verifiedTitle'), 40_000);
+}
+
+describe('a deposit limit', () => {
+  it('refuses a deposit with the time, keeps the money, and permits it when the time has come', async () => {
+    const journey = await start();
+    const { t } = journey;
+    await setDepositLimit(journey, '๕๐๐');
+    await verifySlip(journey, '400');
+    await journey.page.click('button', t('slip.confirm', { amount: shown(400) }));
+    await journey.page.see(t('slip.successText', { amount: shown(400) }));
+    await verifySlip(journey, '300');
+    await journey.page.click('button', t('slip.confirm', { amount: shown(300) }));
+    await journey.page.see(errorCodes.DEPOSIT_LIMIT_REACHED.message);
+    await journey.page.see(/เงินของคุณยังอยู่ครบ ยืนยันสลิปนี้ได้ตั้งแต่/);
+    expect(await creditInDatabase(journey)).toBe(40_000);
+
+    await change(journey, `update deposit set decided_at = decided_at - interval '25 hours'`);
+    await open(journey, '/auth/dashboard');
+    await journey.page.click('button', t('waitingSlip.confirm', { amount: shown(300) }));
+    await journey.page.see(t('waitingSlip.credited', { amount: shown(300) }));
+    expect(await creditInDatabase(journey)).toBe(70_000);
+  });
+
+  it('returns the money of a slip above the limit on request', async () => {
+    const journey = await start();
+    const { t } = journey;
+    await setDepositLimit(journey, '200');
+    await verifySlip(journey, '300');
+    await journey.page.click('button', t('slip.confirm', { amount: shown(300) }));
+    await journey.page.see(t('slip.adviceLimitTooHigh'));
+    await journey.page.click('button', t('slip.requestReturn'));
+    await journey.page.see(t('waitingSlip.returnText'));
+    await open(journey, '/auth/dashboard');
+    await journey.page.see(/ขอโอนคืนแล้วเมื่อ/);
+    expect(await creditInDatabase(journey)).toBe(0);
+  });
+
+  it('rises once, after the cooling period, though two tabs confirm', async () => {
+    const journey = await start();
+    const { t, person, actor } = journey;
+    await setDepositLimit(journey, '200');
+    await journey.page.click('button', t('protection.changeOf', { limit: 'วงเงินฝากใน 24 ชั่วโมง' }));
+    await journey.page.fill(t('protection.formAmount'), '900');
+    await journey.page.see(t('protection.effectAfter', { hours: '24' }));
+    await journey.page.click('button', t('protection.save'));
+    await journey.page.see(t('protection.requested'));
+    expect(await journey.page.has({ role: 'button', name: t('protection.raiseConfirm') })).toBe(false);
+    await change(
+      journey,
+      `update protection_raise set requested_at = requested_at - interval '25 hours',
+         confirmable_at = confirmable_at - interval '25 hours'`,
+    );
+    const other = await person.openTab();
+    for (const tab of [journey.page, other]) {
+      await tab.goto(actor.site(clientId, '/auth/account'));
+      await tab.goto(actor.site(clientId, path));
+      await tab.seeRole('button', t('protection.raiseConfirm'));
+    }
+    await journey.page.click('button', t('protection.raiseConfirm'));
+    await journey.page.see(t('protection.raiseConfirmed'));
+    await other.click('button', t('protection.raiseConfirm'));
+    await other.waitUntilGone(t('protection.raiseConfirm'));
+    await other.see(t('protection.used', { used: '฿0', value: '฿900' }));
+    await other.close();
+  });
+});
+
+describe('a break', () => {
+  it('that begins while a game is open returns the credit, and the member can only withdraw', async () => {
+    const journey = await start(600);
+    const { t, person, actor, who } = journey;
+    await open(journey, '/auth/games/category?cat=slots');
+    await journey.page.clickAt('.cf-games__grid button, .cf-games__grid a', 0);
+    await journey.page.click('button', t('gameList.play'));
+    await journey.page.waitForPath(/^\/play\//);
+    expect(await creditInDatabase(journey)).toBe(0);
+    const other = await person.openTab();
+    await other.goto(actor.site(clientId, '/auth/protection/break'));
+    await other.click('button', t('playBreak.days7'));
+    await other.see(t('playBreak.fixed'));
+    await other.click('button', t('playBreak.begin'));
+    await other.waitForPath('/login');
+    expect(await creditInDatabase(journey)).toBe(60_000);
+    await signIn(other, actor.site(clientId), who, t);
+    await other.see(t('playBreak.pausedTimeOut'));
+    await other.goto(actor.site(clientId, '/auth/deposit'));
+    await other.see(t('playBreak.pausedTimeOut'));
+    await other.click('link', t('playBreak.withdraw'), 0);
+    await other.fill(t('withdrawal.amountLabel'), '300');
+    await other.click('button', t('withdrawal.review'));
+    await other.click('button', t('withdrawal.confirm', { amount: shown(300) }));
+    await other.see(t('withdrawal.timelineApproval'));
+    expect(await creditInDatabase(journey)).toBe(30_000);
+    await other.close();
+  });
+
+  it('for ever leaves a pending withdrawal as it is', async () => {
+    const journey = await start(500);
+    const { t, actor, who } = journey;
+    const { token, user } = await openSession(actor, clientId, who);
+    await askAsMember(actor, clientId, {
+      token,
+      path: `/api/auth/withdraw/${user.uuid}`,
+      body: { amount: 30_000 },
+    });
+    await open(journey, '/auth/protection/break');
+    await journey.page.click('button', t('playBreak.forever'));
+    await journey.page.see(t('playBreak.noEnd'));
+    await journey.page.see(shown(200));
+    await journey.page.click('button', t('playBreak.beginExclusion'));
+    await journey.page.waitForPath('/login');
+    const [row] = await change(journey, 'select uuid from withdrawal');
+    await actor.staff('withdrawal', 'approve', String(row?.['uuid']));
+    await signIn(journey.page, actor.site(clientId), who, t);
+    await journey.page.see(t('playBreak.pausedExclusion'));
+    await journey.page.see(t('playBreak.pausedForever'));
+    await open(journey, '/auth/withdraw');
+    await journey.page.see(shown(300));
+    expect(await creditInDatabase(journey)).toBe(20_000);
+  });
+});
+
+describe('the reality check', () => {
+  it('comes over the site after the interval, and leads to the break', async () => {
+    const journey = await start();
+    const { t } = journey;
+    await change(journey, `update session set created_at = created_at - interval '2 hours'`);
+    await open(journey, '/auth/dashboard');
+    await journey.page.see(t('realityCheck.text'));
+    await journey.page.press('Enter');
+    await journey.page.see(t('realityCheck.text'));
+    await journey.page.click('link', t('realityCheck.rest'));
+    await journey.page.waitForPath('/auth/protection/break');
+    await open(journey, '/auth/dashboard');
+    await journey.page.see(t('dashboard.creditTitle'));
+    expect(await journey.page.text()).not.toContain(t('realityCheck.text'));
+  });
+});
+
+describe('after all journeys of protection', () => {
+  it('the ledger is correct', async () => {
+    expect(await (await start()).actor.checkLedger()).toMatchObject({ ok: true });
+  });
+});
