@@ -45,7 +45,9 @@ export function brandHead({ client, tokensCssAddress, manifestAddress }: Brand, 
     tag('link', { rel: 'stylesheet', href: tokensCssAddress }),
     // Preloads all fonts. On a fast connection, they are ready for the first paint. On a slow connection, they appear
     // together.
-    ...[...theme.fontFaces, ...(theme.numericFont?.faces ?? [])].map(({ path }) => tag('link', { ...facePreload, href: path })),
+    ...[...theme.fontFaces, ...(theme.numericFont?.faces ?? [])].map(({ path }) =>
+      tag('link', { ...facePreload, href: path }),
+    ),
     ...(assets.icon === undefined
       ? []
       : [tag('link', { rel: 'icon', href: assets.icon, ...iconKind(assets.icon) })]),
