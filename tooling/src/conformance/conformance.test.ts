@@ -46,6 +46,15 @@ it('a backend that fits the contract passes', async () => {
   expect(isFit(reports)).toBe(true);
 });
 
+it('a backend without member protection gets a list of the operations that are missing', async () => {
+  const ids = Object.keys(operations).filter((id) => id.startsWith('protection.'));
+  for (const operation of Object.values(operations))
+    if (ids.includes(operation.id)) server.reply(operation, replies.html(404));
+  const missing = linesOf(await check()).filter((line) => line.endsWith(': missing'));
+  expect(missing.sort()).toEqual(ids.map((id) => `${id}: missing`).sort());
+  expect(ids.length).toBeGreaterThan(8);
+});
+
 describe('a backend that sends the same response to every call after the sign-in does not pass', () => {
   const thai = 'ทำรายการไม่สำเร็จ';
   it.each<readonly [string, Reply, RegExp]>([

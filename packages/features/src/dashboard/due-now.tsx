@@ -3,6 +3,7 @@ import { SkeletonGroup } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { CheckInPrompt } from '../common/layout/check-in-prompt.tsx';
 import { PartFailed } from '../common/query/part-failed.tsx';
+import { useDepositLimitReached } from '../common/protection/use-deposit-limit-reached.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { PromotionCard } from './promotion-card.tsx';
 
@@ -19,8 +20,10 @@ export function DueNow(): ReactElement {
 function PromotionNow(): ReactElement | null {
   const t = useText();
   const { features } = useClient();
+  const isLimitReached = useDepositLimitReached();
   const query = useUserSettingQuery(undefined, { skip: !features.promotion });
   const { data: setting, isLoading, isError } = query;
+  if (isLimitReached) return null;
   // The skeleton has the height of a card, so that the content below does not move.
   if (isLoading) return <SkeletonGroup label={t('common.loading')} shape="card" count={1} />;
   if (setting !== undefined) return <PromotionCard setting={setting} />;

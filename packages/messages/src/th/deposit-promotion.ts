@@ -15,6 +15,7 @@ export const depositPromotion = {
   later: 'เปิดวันนี้ {start} น.',
   over: 'เปิดอีกครั้งพรุ่งนี้',
   deposit: 'ฝากรับโบนัส',
+  limitReached: 'ครบวงเงินฝากที่คุณตั้งไว้แล้ว',
   clock: 'เวลาทั้งหมดเป็นเวลาประเทศไทย',
 
   stepsTitle: 'รับโบนัสอย่างไร',

@@ -28,6 +28,11 @@ function decideOnFailures(startListening: StartListening): void {
     actionCreator: callFailed,
     effect({ payload: { error, current, quiet } }, { dispatch, getState, extra }) {
       if (error.code === 'MAINTENANCE') void dispatch(checkSiteStatus({ quiet: true }));
+      // A limit or another device has paused play, so the screens load the pause.
+      if (error.code === 'PLAY_PAUSED' && current) {
+        const query = extra.queries();
+        if (query !== undefined) dispatch(query.invalidate(['Protection']));
+      }
       // The first failed call has ended the session. Later failures of the same session are ignored.
       if (!current) return;
       const hasSession = extra.session.token() !== null || getState().auth.status === 'loggedIn';

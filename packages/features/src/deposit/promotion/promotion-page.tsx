@@ -7,6 +7,7 @@ import { BrandPane } from '../../common/brand/brand-pane.tsx';
 import { shortBaht } from '../../common/money/baht-text.ts';
 import { type BonusWindow, bonusWindows } from '../../common/money/bonus-windows.ts';
 import { FeatureGate } from '../../common/brand/feature-gate.tsx';
+import { useDepositLimitReached } from '../../common/protection/use-deposit-limit-reached.ts';
 import { freshOnArrival } from '../../common/query/fresh-on-arrival.ts';
 import { LoadState } from '../../common/query/load-state.tsx';
 import { paths } from '../../common/layout/paths.ts';
@@ -61,14 +62,21 @@ function Filled({
   windows: readonly BonusWindow[];
 }): ReactElement {
   const t = useText();
+  const isLimitReached = useDepositLimitReached();
   return (
     <div className="cf-promo__body">
       <Card tone="accent" padding="lg" className="cf-promo__total">
         <p className="cf-hint">{t('depositPromotion.total')}</p>
         <Amount value={shortBaht(setting.bonusMax ?? 0)} size="2xl" />
-        <LinkButton variant="primary" fullWidth render={<Link to={paths.deposit} />}>
-          {t('depositPromotion.deposit')}
-        </LinkButton>
+        {isLimitReached ? (
+          <LinkButton fullWidth render={<Link to={paths.protection} />}>
+            {t('depositPromotion.limitReached')}
+          </LinkButton>
+        ) : (
+          <LinkButton variant="primary" fullWidth render={<Link to={paths.deposit} />}>
+            {t('depositPromotion.deposit')}
+          </LinkButton>
+        )}
       </Card>
       <WindowCards windows={windows} />
       <BonusTerms />

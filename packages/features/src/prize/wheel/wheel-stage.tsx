@@ -5,7 +5,7 @@ import { WheelDisc } from './wheel-disc.tsx';
 import { firstTurn, slicesOf, turnTo } from './wheel-geometry.ts';
 
 /** The duration of a spin in milliseconds. The style sheet contains the same value. */
-export const SPIN_MS = 4600;
+export const SPIN_MS = 5000;
 
 export interface WheelStageProps {
   segments: readonly WheelSegment[];
