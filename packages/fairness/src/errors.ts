@@ -10,6 +10,7 @@ export type FairnessInput =
   | 'merkleTree'
   | 'logEntry'
   | 'log'
+  | 'drawProof'
   | 'checkpoint'
   | 'verifierKey';
 

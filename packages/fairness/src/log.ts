@@ -13,6 +13,24 @@ export {
   type LogToAudit,
   type SeenCheckpoint,
 } from './audit-log.ts';
+export {
+  checkDraw,
+  checkHistory,
+  type CheckName,
+  type CheckStep,
+  type DrawCheck,
+  type DrawWorking,
+  type SeenLog,
+} from './check-draw.ts';
+export {
+  checkDrawProof,
+  drawProofFormat,
+  maxProofLength,
+  parseDrawProof,
+  readProofFiles,
+  recordReads,
+  type DrawProofFile,
+} from './draw-proof.ts';
 export type { ClaimedPrize, DrawClaim, DrawStep, DrawStepName, SentSeed } from './draw-claim.ts';
 export { httpLog } from './http-log.ts';
 export {

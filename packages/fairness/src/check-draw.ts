@@ -1,0 +1,116 @@
+import type { Checkpoint } from './checkpoint.ts';
+import type { DrawClaim, DrawStep, DrawStepName } from './draw-claim.ts';
+import { drawWeighted } from './draw.ts';
+import { FairnessError } from './errors.ts';
+import { LogFileError, openProver, type ReadLogFile } from './log-reader.ts';
+import { verifyConsistency } from './merkle-proof.ts';
+import { isCommittedSeed } from './server-seed.ts';
+import { verifyLoggedDraw } from './verify-logged-draw.ts';
+import { weightsOf } from './weight-table.ts';
+
+/** The steps of `verifyLoggedDraw`, and two more: the history of the log, and the revealed server seed. */
+export type CheckName = DrawStepName | 'history' | 'serverSeed';
+
+/** One step of a check. The message is English; a screen selects its text by name and result. */
+export interface CheckStep {
+  readonly name: CheckName;
+  readonly result: DrawStep['result'];
+  readonly message: string;
+}
+
+/** The values between the seeds and the outcome. */
+export interface DrawWorking {
+  /** The message of the first HMAC. */
+  readonly hmacMessage: string;
+  /** The 64-bit words that the draw read, in hexadecimal. The draw rejected all but the last. */
+  readonly words: readonly string[];
+  /** The picked integer, from 0 to `total - 1`. */
+  readonly value: number;
+  readonly total: number;
+  readonly index: number;
+}
+
+/**
+ * The result of all steps. `unproven`: no fault is visible, but the server could have foreseen the outcome. `waiting`: a
+ * step can be checked later.
+ */
+export interface DrawCheck {
+  readonly result: 'proven' | 'unproven' | 'waiting' | 'failed';
+  readonly steps: readonly CheckStep[];
+  /** Absent until the server seed is revealed. */
+  readonly working?: DrawWorking;
+}
+
+/** A state of the log that was verified earlier. */
+export type SeenLog = Pick<Checkpoint, 'size' | 'root'>;
+
+const step = (name: CheckName, result: CheckStep['result'], message: string): CheckStep => ({
+  name,
+  result,
+  message,
+});
+
+/** Checks that the log still contains all entries of a state that was verified earlier. */
+export async function checkHistory(
+  seen: SeenLog,
+  read: ReadLogFile,
+  { size, root }: Checkpoint,
+): Promise<CheckStep> {
+  if (size < seen.size) {
+    const message = `The log had ${seen.size} entries before and has ${size} now; entries were removed.`;
+    return step('history', 'failed', message);
+  }
+  try {
+    const proof = await openProver(read, size).proveConsistency(seen.size);
+    return verifyConsistency({ oldSize: seen.size, oldRoot: seen.root, newSize: size, newRoot: root, proof })
+      ? step('history', 'ok', `The first ${seen.size} entries of the log are unchanged.`)
+      : step('history', 'failed', 'The log differs from the one that was seen before; it was rewritten.');
+  } catch (error) {
+    if (!(error instanceof LogFileError)) throw error;
+    return step('history', 'failed', error.message);
+  }
+}
+
+function checkServerSeed({ serverSeed, commitment }: DrawClaim): CheckStep {
+  if (serverSeed === null) return step('serverSeed', 'waiting', 'The server seed is not revealed yet.');
+  return isCommittedSeed(serverSeed, commitment)
+    ? step('serverSeed', 'ok', 'The revealed server seed has the hash of the commitment.')
+    : step('serverSeed', 'failed', 'The revealed server seed is not the committed one; it was exchanged.');
+}
+
+function workingOf({ serverSeed, clientSeed, nonce, weightTable }: DrawClaim): DrawWorking | undefined {
+  if (serverSeed === null) return undefined;
+  try {
+    const drawn = drawWeighted({ serverSeed, clientSeed, nonce }, weightsOf(weightTable));
+    return { hmacMessage: `${clientSeed}:${nonce}:0`, ...drawn };
+  } catch (error) {
+    if (error instanceof FairnessError) return undefined;
+    throw error;
+  }
+}
+
+function resultOf(steps: readonly CheckStep[]): DrawCheck['result'] {
+  const has = (wanted: CheckStep['result']): boolean => steps.some(({ result }) => result === wanted);
+  if (has('failed')) return 'failed';
+  if (has('unproven')) return 'unproven';
+  return has('waiting') ? 'waiting' : 'proven';
+}
+
+/**
+ * Verifies a draw in all steps and computes the values between the seeds and the outcome. `seen` is a state of the log
+ * that was verified earlier. The caller must have verified the checkpoint.
+ */
+export async function checkDraw(
+  claim: DrawClaim,
+  read: ReadLogFile,
+  checkpoint: Checkpoint,
+  seen?: SeenLog,
+): Promise<DrawCheck> {
+  const [clientSeed, logged, ...others] = await verifyLoggedDraw(claim, read, checkpoint);
+  const history = seen && [await checkHistory(seen, read, checkpoint)];
+  const steps: CheckStep[] = [clientSeed, logged, ...(history ?? []), checkServerSeed(claim), ...others].filter(
+    (one) => one !== undefined,
+  );
+  const working = workingOf(claim);
+  return { result: resultOf(steps), steps, ...(working && { working }) };
+}
