@@ -68,6 +68,10 @@ export const exceptions: Readonly<Record<string, Exceptions>> = {
   MediaPage: { ...noTier, ...noForm, ...noOwnText },
   WheelPage: { ...noTier, ...oneTap },
   FlipCardPage: { ...noTier, ...oneTap },
+  FairnessPage: {
+    ...noTier,
+    Incomplete: 'The browser fills its only field; an emptied one is shown at the field.',
+  },
   MoviePage: {
     ...noTier,
     ...noForm,
@@ -151,7 +155,7 @@ export const refusals: Readonly<Record<string, Refusals>> = {
   'protection.requestEnd': { screen: 'PausedPage', prefix: 'Refused' },
   'slip.requestReturn': { screen: 'SlipPage', prefix: 'ReturnRefused' },
   'protection.acknowledge': { reason: 'Its only code, FEATURE_OFF, belongs to a brand without the screens.' },
-  'fairness.clientSeed': { reason: 'The screen of provable draws does not exist yet (decision 38).' },
+  'fairness.clientSeed': { screen: 'FairnessPage', prefix: 'Refused' },
   'user.transferToBank': { reason: 'No screen calls it: members withdraw with withdraw.create.' },
   'slip.verify': { screen: 'SlipPage', prefix: 'Refused' },
   'slip.confirm': { screen: 'SlipPage', prefix: 'ConfirmRefused' },

@@ -1,29 +1,19 @@
 import type { Checkpoint } from './checkpoint.ts';
 import { drawStep, type DrawClaim, type DrawStep, type SentSeed } from './draw-claim.ts';
-import { FairnessError } from './errors.ts';
-import { decodeLogEntry, type LogEntry } from './log-entry.ts';
-import { LogFileError, openProver, readEntry, type ReadLogFile } from './log-reader.ts';
-import { verifyConsistency, verifyInclusion } from './merkle-proof.ts';
-import { hashLeaf } from './merkle-tree.ts';
+import { isCommitmentLogged } from './check-commitment.ts';
+import { LogFileError, openProver, type ReadLogFile } from './log-reader.ts';
+import { verifyConsistency } from './merkle-proof.ts';
 
 const failed = (message: string): DrawStep => drawStep('clientSeed', 'failed', message);
-
-function decode(bytes: Uint8Array): LogEntry | undefined {
-  try {
-    return decodeLogEntry(bytes);
-  } catch (error) {
-    if (error instanceof FairnessError) return undefined;
-    throw error;
-  }
-}
 
 /** Returns the fault if the checkpoint that the browser saw does not contain the commitment that the server showed. */
 async function findSeenFault(
   { commitment, commitmentIndex: index, seen }: SentSeed,
   member: string,
   read: ReadLogFile,
-  { size, root }: Checkpoint,
+  checkpoint: Checkpoint,
 ): Promise<string | undefined> {
+  const { size, root } = checkpoint;
   if (size < seen.size) {
     return `The log had ${seen.size} entries before and has ${size} now; entries were removed.`;
   }
@@ -33,12 +23,7 @@ async function findSeenFault(
   if (!verifyConsistency({ ...old, newSize: size, newRoot: root, proof: extension })) {
     return 'The log differs from the one that was seen before; it was rewritten or forked.';
   }
-  const bytes = await readEntry(read, size, index);
-  const proof = await prover.proveInclusion(index);
-  const entry = decode(bytes);
-  const isLogged = verifyInclusion({ leaf: hashLeaf(bytes), index, size, root, proof });
-  const isShown = entry?.type === 'commitment' && entry.member === member && entry.commitment === commitment;
-  return isLogged && isShown
+  return (await isCommitmentLogged({ member, commitment, commitmentIndex: index }, read, checkpoint))
     ? undefined
     : `Entry ${index} of the signed log is not the commitment that was shown.`;
 }

@@ -30,6 +30,9 @@ export interface DrawWorking {
   readonly index: number;
 }
 
+/** A state of the log that was verified earlier. */
+export type SeenLog = Pick<Checkpoint, 'size' | 'root'>;
+
 /**
  * The result of all steps. `unproven`: no fault is visible, but the server could have foreseen the outcome. `waiting`: a
  * step can be checked later.
@@ -37,12 +40,11 @@ export interface DrawWorking {
 export interface DrawCheck {
   readonly result: 'proven' | 'unproven' | 'waiting' | 'failed';
   readonly steps: readonly CheckStep[];
+  /** The verified state of the log. Keep it as `seen` for the next check. */
+  readonly log: SeenLog;
   /** Absent until the server seed is revealed. */
   readonly working?: DrawWorking;
 }
-
-/** A state of the log that was verified earlier. */
-export type SeenLog = Pick<Checkpoint, 'size' | 'root'>;
 
 const step = (name: CheckName, result: CheckStep['result'], message: string): CheckStep => ({
   name,
@@ -112,5 +114,6 @@ export async function checkDraw(
     (one) => one !== undefined,
   );
   const working = workingOf(claim);
-  return { result: resultOf(steps), steps, ...(working && { working }) };
+  const { size, root } = checkpoint;
+  return { result: resultOf(steps), steps, log: { size, root }, ...(working && { working }) };
 }

@@ -1,3 +1,4 @@
+export { isCommitmentLogged, type StatedCommitment } from './check-commitment.ts';
 export {
   auditEntries,
   type AuditOptions,

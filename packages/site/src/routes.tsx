@@ -93,6 +93,7 @@ export const routes = createRoutesFromElements(
         <Route path="media" element={<screens.MediaPage />} />
         <Route path="media/wheel" element={<screens.WheelPage />} />
         <Route path="media/flip-card" element={<screens.FlipCardPage />} />
+        <Route path="media/fairness" element={<screens.FairnessPage />} />
         <Route path="media/movie" element={<screens.MoviePage />} />
         <Route path="media/promotion" element={<screens.PromotionPage />} />
         <Route path="reward" element={<screens.RewardPage />} />

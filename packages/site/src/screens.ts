@@ -35,6 +35,7 @@ export const GameShelf = screen('GameShelf', () => [import('@chada/features/game
 export const MediaPage = screen('MediaPage', () => [import('@chada/features/media'), import('@chada/features/media.css')]);
 export const WheelPage = screen('WheelPage', () => [import('@chada/features/prize/wheel'), import('@chada/features/prize/wheel.css')]);
 export const FlipCardPage = screen('FlipCardPage', () => [import('@chada/features/prize/flip-card'), import('@chada/features/prize/flip-card.css')]);
+export const FairnessPage = screen('FairnessPage', () => [import('@chada/features/fairness'), import('@chada/features/fairness.css')]);
 export const MoviePage = screen('MoviePage', () => [import('@chada/features/movie'), import('@chada/features/movie.css')]);
 export const RewardPage = screen('RewardPage', () => [import('@chada/features/reward'), import('@chada/features/reward.css')]);
 export const RewardCategoryPage = screen('RewardCategoryPage', () => [import('@chada/features/reward'), import('@chada/features/reward.css')]);

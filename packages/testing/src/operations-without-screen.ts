@@ -19,6 +19,5 @@ export const operationsWithoutScreen: Readonly<Partial<Record<OperationId, strin
       'protection.acknowledge',
     ].map((id) => [id, 'The screens of member protection do not exist yet (decision 39).']),
   ),
-  'fairness.clientSeed': 'The screen of proven draws does not exist yet (decision 38).',
   'configuration.byKey': 'Both lists bring every entry at start-up.',
 };

@@ -102,6 +102,7 @@ describe('the configuration of nginx', () => {
 
   it("forwards /api only if the brand's API is on the same host", () => {
     expect(text).toContain('location /api/');
+    expect(text).toContain('location ^~ /fairness/log/');
     expect(nginxConfig({ ...stamped, apiBaseUrl: 'https://api.example' })).not.toContain('/api/');
   });
 

@@ -114,6 +114,13 @@ export function nginxConfig(stamped: StampedBrand, root = `/srv/chada/${stamped.
     '    # The largest slip and the form around it. The API refuses larger files, in Thai.',
     `    client_max_body_size ${largestUploadMegabytes}m;`,
     '  }',
+    '  # The public log of draws. Its files have no extension, and they are the same for everybody.',
+    '  location ^~ /fairness/log/ {',
+    '    proxy_pass http://127.0.0.1:8787;',
+    '    proxy_set_header Host $host;',
+    '    proxy_set_header X-Forwarded-For $remote_addr;',
+    '    proxy_set_header X-Forwarded-Proto $scheme;',
+    '  }',
   ];
   return `${[
     `# ${stamped.name} (${id}). Written by brand:stamp; stamping again replaces it.`,

@@ -40,7 +40,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   'api-client': { values: ['domain', 'contract'], tests: ['testing'] },
   stores: { values: ['domain', 'api-client', 'contract'], tests: ['testing', 'client-config'] },
   features: {
-    values: ['domain', 'stores', 'ui-kit', 'messages', 'membership-rules', 'client-config'],
+    values: ['domain', 'fairness', 'stores', 'ui-kit', 'messages', 'membership-rules', 'client-config'],
     tests: ['testing', 'contract', 'api-client'],
   },
   site: { values: ['features', 'stores', 'ui-kit', 'client-config'], tests: ['testing'] },

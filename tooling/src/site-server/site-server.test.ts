@@ -357,6 +357,11 @@ describe('the API behind it', () => {
     expect(JSON.parse(answer.text).names).not.toContain('via');
   });
 
+  it('serves the public log of draws', async () => {
+    const answer = await get('/fairness/log/maliwan/tile/0/000.p/9', 'maliwan.localhost');
+    expect(JSON.parse(answer.text)).toMatchObject({ url: '/fairness/log/maliwan/tile/0/000.p/9' });
+  });
+
   it("receives the client's real IP address instead of the client's own header", async () => {
     const answer = await get('/api/setting', 'maliwan.localhost', { 'x-forwarded-for': '203.0.113.9' });
     expect(JSON.parse(answer.text)).toMatchObject({ forwarded: '127.0.0.1' });

@@ -13,7 +13,7 @@ export interface SiteServerOptions {
   readonly brands: () => readonly HostedBrand[];
   /** Id of the brand at plain `localhost`. Without an id, `localhost` is an unknown host. */
   readonly defaultClientId?: string | undefined;
-  /** Origin that receives the requests for `/api`. */
+  /** Origin that receives the requests for `/api` and `/fairness/log/`. */
   readonly apiOrigin: string;
 }
 
@@ -29,12 +29,16 @@ export function brandOfHost(
   return resolveClientByHost(brands, host);
 }
 
+/** True for paths that the API serves: its operations and the public log of draws. */
+const isOfApi = (path: string): boolean =>
+  path === '/api' || path.startsWith('/api/') || path.startsWith('/fairness/log/');
+
 /** Creates a server for all brands. The Host header selects the brand. */
 export function createSiteServer(options: SiteServerOptions): Server {
   const api = new URL(options.apiOrigin);
   const server = createServer((request, response) => {
     const path = pathOf(request);
-    if (path === '/api' || path.startsWith('/api/')) return proxy(request, response, api);
+    if (isOfApi(path)) return proxy(request, response, api);
     sendReply(request, response, respondOrFail(options, request, path)).catch(() => response.destroy());
   });
   return server.on('clientError', refuseUnreadable);

@@ -1,8 +1,10 @@
 import { formatDate, formatTime } from '@chada/messages';
 import type { PrizeLog } from '@chada/stores';
-import { Amount, EmptyListArt, EmptyState, ListRow, Section, SkeletonGroup } from '@chada/ui-kit';
+import { Amount, EmptyListArt, EmptyState, LinkButton, ListRow, Section, SkeletonGroup } from '@chada/ui-kit';
 import { memo, type ReactElement } from 'react';
+import { Link } from 'react-router';
 import { BrandScene } from '../common/brand/brand-scene.tsx';
+import { paths } from '../common/layout/paths.ts';
 import { FoldedRows } from '../common/query/folded-rows.tsx';
 import type { NextPage } from '../common/query/load-more.tsx';
 import { LoadState, type QueryLike } from '../common/query/load-state.tsx';
@@ -34,7 +36,14 @@ type PrizeQuery = QueryLike<{ readonly pages: readonly { readonly items: readonl
 export function PrizeHistory({ query }: { query: PrizeQuery }): ReactElement {
   const t = useText();
   return (
-    <Section title={t('prize.logTitle')}>
+    <Section
+      title={t('prize.logTitle')}
+      action={
+        <LinkButton variant="ghost" size="sm" render={<Link to={paths.fairness} />}>
+          {t('prize.fairnessOfLog')}
+        </LinkButton>
+      }
+    >
       <LoadState
         query={query.isFetchNextPageError ? { ...query, error: undefined } : query}
         errorTitle={t('prize.logFailed')}

@@ -15,6 +15,7 @@ const memberTitles = new Map<string, TitleKey>([
   [paths.ranking, 'ranking.title'],
   [paths.wheel, 'prizeWheel.title'],
   [paths.flipCard, 'prizeFlipCard.title'],
+  [paths.fairness, 'fairness.title'],
   [paths.movie, 'movie.title'],
   [paths.mediaPromotion, 'depositPromotion.title'],
   [paths.reward, 'reward.title'],

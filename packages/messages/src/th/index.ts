@@ -11,6 +11,8 @@ export { dashboard } from './dashboard.ts';
 export { daySpan } from './day-span.ts';
 export { deposit } from './deposit.ts';
 export { depositPromotion } from './deposit-promotion.ts';
+export { drawCheck } from './draw-check.ts';
+export { fairness } from './fairness.ts';
 export { frame } from './frame.ts';
 export { game } from './game.ts';
 export { gameCredit } from './game-credit.ts';

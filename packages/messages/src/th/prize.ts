@@ -1,3 +1,5 @@
+import { screenTitles } from './screen-titles.ts';
+
 /** Texts that the prize wheel and the card game share (ME-16, ME-18). */
 export const prize = {
   won: 'ยินดีด้วย คุณได้รับ',
@@ -24,6 +26,8 @@ export const prize = {
   oddsPrize: 'รางวัล',
   oddsChance: 'โอกาส',
 
+  fairness: screenTitles.fairness.title,
+  fairnessOfLog: 'ตรวจผล',
   logTitle: 'ผลที่ผ่านมา',
   logFailed: 'โหลดผลที่ผ่านมาไม่สำเร็จ',
   logEmpty: 'ยังไม่มีผล',

@@ -15,6 +15,7 @@ export const screenTitles = {
   ranking: { title: 'ระดับสมาชิก' },
   reward: { title: 'แลกของรางวัล' },
   slip: { title: 'ส่งสลิป' },
+  fairness: { title: 'ตรวจสอบความยุติธรรม' },
   prizeWheel: { title: 'วงล้อรางวัล' },
   prizeFlipCard: { title: 'เปิดไพ่รับโชค' },
   winLost: { title: 'ผลแพ้ชนะ' },

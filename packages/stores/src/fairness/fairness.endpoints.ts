@@ -5,6 +5,12 @@ import { api } from '../query/query-api.ts';
 
 export type { FairnessState, ProvenDraw } from '@chada/contract/fairness';
 export type { DrawProof } from '@chada/contract/draw-proof';
+export {
+  useFairnessMemory,
+  type FairnessMemory,
+  type SeenLogState,
+  type SentClientSeed,
+} from './fairness-memory.ts';
 
 export type ClientSeedInput = CallInput<typeof fairnessClientSeed>['body'];
 

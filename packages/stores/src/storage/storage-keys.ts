@@ -12,6 +12,7 @@ export const storageKeys = {
   /** `boot/early.js` reads this key too. */
   pictures: 'chada.pictures',
   campaign: 'chada.campaign',
+  fairness: 'chada.fairness',
   /** This key and the keys below are in the session storage. */
   gameDeparture: 'chada.leftForGame',
   registrationDraft: 'chada.register',

@@ -1,4 +1,4 @@
-import { checkInClaim, flipCardReward, rewardRequest, wheelReward } from '@chada/contract';
+import { checkInClaim, fairnessClientSeed, flipCardReward, rewardRequest, wheelReward } from '@chada/contract';
 import { open } from '../member-journey.ts';
 import { countOf, type FaultCase } from './fault-case.ts';
 import type { Write } from './write.ts';
@@ -14,6 +14,15 @@ async function seePrize({ page, t }: FaultCase): Promise<void> {
     const text = await page.text();
     return text.includes(t('prize.won')) || text.includes(t('prize.none'));
   });
+}
+
+/** Opens the page of provable draws and waits until the log contains the server's commitment. */
+async function openSeedForm(faultCase: FaultCase): Promise<void> {
+  const { page, t } = faultCase;
+  await open(faultCase, '/auth/media/fairness');
+  await page.seeRole('button', t('fairness.submit'));
+  await page.waitUntilGone(t('fairness.publishing'));
+  await page.fill(t('fairness.clientSeed'), 'seed of the fault matrix');
 }
 
 export const writesOfPrizes: readonly Write[] = [
@@ -67,6 +76,23 @@ export const writesOfPrizes: readonly Write[] = [
     effects: drawsOf('flip_card'),
     unknown: ({ t }) => t('prize.unknownHint'),
     recovers: ['signed in again'],
+  },
+  {
+    operation: fairnessClientSeed,
+    as: 'member',
+    fillIn: (faultCase) => openSeedForm(faultCase),
+    press: ({ t }) => ({ role: 'button', name: t('fairness.submit') }),
+    done: ({ page, t }) => page.seeRole('heading', t('fairness.ownTitle')),
+    effects: (faultCase) =>
+      countOf(
+        faultCase,
+        "join seed_pair on seed_pair.member_id = member.id and seed_pair.client_seed_by = 'member'",
+      ),
+    typed: async ({ page, t }) => {
+      const label = t('fairness.clientSeed');
+      return { [label]: await page.valueOf(label) };
+    },
+    recovers: ['lost answer'],
   },
   {
     operation: checkInClaim,

@@ -21,6 +21,7 @@ export const paths = {
   media: '/auth/media',
   wheel: '/auth/media/wheel',
   flipCard: '/auth/media/flip-card',
+  fairness: '/auth/media/fairness',
   movie: '/auth/media/movie',
   mediaPromotion: '/auth/media/promotion',
   reward: '/auth/reward',

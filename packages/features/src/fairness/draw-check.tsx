@@ -1,0 +1,88 @@
+import type { FairnessState, ProvenDraw } from '@chada/stores/fairness';
+import { Button, LinkButton, SkeletonGroup, Timeline } from '@chada/ui-kit';
+import type { ReactElement } from 'react';
+import { useText } from '../common/brand/site-context.tsx';
+import { DialogLink } from '../common/layout/dialog-link.tsx';
+import { Notice } from '../common/layout/notice.tsx';
+import { paths } from '../common/layout/paths.ts';
+import { resultTexts, textsOfStep, timelineState, troubleTexts } from './check-texts.ts';
+import { DrawWorkingList } from './draw-working.tsx';
+import { SaveProof } from './save-proof.tsx';
+import { useDrawCheck } from './use-draw-check.ts';
+import { type DrawWithProof, hasProof, type Verification } from './verify-proven-draw.ts';
+
+/** Verifies one draw in the browser and shows each step. */
+export function DrawCheck({ draw, state }: { draw: ProvenDraw; state: FairnessState }): ReactElement {
+  const t = useText();
+  if (hasProof(draw)) return <Check draw={draw} state={state} />;
+  return (
+    <Notice tone="info" title={t('fairness.noProof')}>
+      {t('fairness.noProofText')}
+    </Notice>
+  );
+}
+
+function Check({ draw, state }: { draw: DrawWithProof; state: FairnessState }): ReactElement {
+  const t = useText();
+  const { verified, retry } = useDrawCheck(draw, state);
+  if (verified.kind === 'checking') {
+    return <SkeletonGroup label={t('fairness.checking')} shape="row" count={5} />;
+  }
+  const again = <Button onClick={retry}>{t('common.retry')}</Button>;
+  if (verified.kind === 'notLoaded') {
+    return <Notice tone="warning" role="alert" title={t('fairness.checkFailed')} actions={again} />;
+  }
+  const trouble = verified.kind === 'checked' ? undefined : troubleTexts[verified.kind];
+  return (
+    <div className="cf-fairness__check">
+      {verified.kind === 'checked' && <CheckedSteps check={verified.check} draw={draw} />}
+      {trouble !== undefined && (
+        <Notice tone={trouble.tone} role="alert" title={t(trouble.title)} actions={again}>
+          {t(trouble.text)}
+        </Notice>
+      )}
+      <SaveProof file={verified.file} name={`proof-${draw.log.id}.json`} />
+      {needsHelp(verified) && (
+        <LinkButton fullWidth render={<DialogLink to={paths.memberContact} />}>
+          {t('fairness.contact')}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+const needsHelp = (verified: Verification): boolean =>
+  verified.kind === 'unsigned' || (verified.kind === 'checked' && verified.check.result === 'failed');
+
+type Checked = Extract<Verification, { kind: 'checked' }>['check'];
+
+function CheckedSteps({ check, draw }: { check: Checked; draw: DrawWithProof }): ReactElement {
+  const t = useText();
+  const { title, text, tone } = resultTexts[check.result];
+  return (
+    <>
+      <Notice tone={tone} role="status" title={t(title)}>
+        {t(text)}
+      </Notice>
+      <Timeline
+        label={t('drawCheck.steps')}
+        stateLabels={{
+          done: t('drawCheck.stepOk'),
+          failed: t('drawCheck.stepFailed'),
+          waiting: t('drawCheck.stepWaiting'),
+          current: t('drawCheck.stepUnproven'),
+        }}
+        steps={check.steps.map((step) => {
+          const texts = textsOfStep(step);
+          return {
+            id: step.name,
+            state: timelineState[step.result],
+            title: t(texts.title),
+            detail: t(texts.detail),
+          };
+        })}
+      />
+      <DrawWorkingList draw={draw} working={check.working} />
+    </>
+  );
+}

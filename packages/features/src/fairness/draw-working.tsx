@@ -1,0 +1,54 @@
+import type { DrawWorking } from '@chada/fairness/log';
+import { formatNumber, type Translate } from '@chada/messages';
+import type { ReactElement } from 'react';
+import { useText } from '../common/brand/site-context.tsx';
+import { CodeText } from './code-text.tsx';
+import type { DrawWithProof } from './verify-proven-draw.ts';
+
+export interface DrawWorkingProps {
+  draw: DrawWithProof;
+  working: DrawWorking | undefined;
+}
+
+function linesOf({ draw, working }: DrawWorkingProps, t: Translate): readonly (readonly [string, string])[] {
+  const { commitment, serverSeed, clientSeed, nonce, logIndex } = draw.log.proof;
+  return [
+    ...(serverSeed === null ? [] : [[t('drawCheck.workingServerSeed'), serverSeed] as const]),
+    [t('drawCheck.workingCommitment'), commitment],
+    [t('drawCheck.workingClientSeed'), clientSeed],
+    [t('drawCheck.workingNonce'), String(nonce)],
+    ...(working === undefined ? [] : workingLines(working, t)),
+    [t('drawCheck.workingLogIndex'), String(logIndex)],
+  ];
+}
+
+const workingLines = ({ hmacMessage, words, value, total, index }: DrawWorking, t: Translate) =>
+  [
+    [t('drawCheck.workingMessage'), hmacMessage],
+    [t('drawCheck.workingWords'), words.join(' ')],
+    [
+      t('drawCheck.workingValue'),
+      t('drawCheck.workingValueOf', { value: formatNumber(value), total: formatNumber(total) }),
+    ],
+    [t('drawCheck.workingOutcome'), String(index)],
+  ] as const;
+
+/** Shows the numbers of a draw, for members who want to recompute the outcome. Closed at first. */
+export function DrawWorkingList(props: DrawWorkingProps): ReactElement {
+  const t = useText();
+  return (
+    <details className="cf-fairness__working">
+      <summary>{t('drawCheck.working')}</summary>
+      <dl className="cf-fairness__log">
+        {linesOf(props, t).map(([label, value]) => (
+          <div key={label}>
+            <dt className="cf-hint">{label}</dt>
+            <dd>
+              <CodeText text={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

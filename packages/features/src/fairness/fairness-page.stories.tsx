@@ -1,0 +1,136 @@
+import type { ErrorCode } from '@chada/contract/error-codes';
+import { failing, inMaintenance, loading, replies, type ScreenState, screenStory } from '@chada/testing';
+import type { Meta } from '@storybook/react-vite';
+import {
+  drawsOf,
+  fetchOfSampleLog,
+  type LogFault,
+  sampleDraws,
+  sampleState,
+  sampleStorage,
+} from '../../test/sample-draws.ts';
+import { press, see, seeRefusal } from '../../test/story-actions.ts';
+import { FairnessPage } from './fairness-page.tsx';
+
+const path = '/auth/media/fairness';
+const { waiting, proven, cards, byServer } = sampleDraws;
+
+export default { title: 'Screens/Fairness', component: FairnessPage } satisfies Meta<typeof FairnessPage>;
+
+const answers = {
+  'fairness.get': replies.data(sampleState),
+  'fairness.draws': replies.data(drawsOf(waiting, proven, cards, byServer)),
+} as const;
+
+const stored = sampleStorage();
+
+/** A story with the sample log behind `fetch`. */
+const story = (state: Omit<ScreenState, 'path'>, act?: () => Promise<void>, fault?: LogFault) => ({
+  ...screenStory({ path, stored, ...state, answers: { ...answers, ...state.answers } }, act),
+  beforeEach() {
+    const real = window.fetch;
+    window.fetch = fetchOfSampleLog(real.bind(window), fault);
+    return () => {
+      window.fetch = real;
+    };
+  },
+});
+
+const verify = (text: string) => async (): Promise<void> => {
+  await press(/10 คะแนน/);
+  await see(text);
+};
+
+export const Filled = story({});
+export const Loading = story({ answers: { 'fairness.get': loading, 'fairness.draws': loading } });
+export const Failed = story({ answers: { 'fairness.get': failing, 'fairness.draws': failing } });
+export const Offline = screenStory({ path, offline: true });
+export const Maintenance = screenStory({ path, answers: inMaintenance });
+/** A member without draws is invited to set a client seed first. */
+export const Empty = story({
+  answers: {
+    'fairness.get': replies.data({ ...sampleState, active: null }),
+    'fairness.draws': replies.data(drawsOf()),
+  },
+});
+/** The log does not contain the next commitment yet. */
+export const Publishing = story({
+  answers: {
+    'fairness.get': replies.data({
+      ...sampleState,
+      active: null,
+      next: { ...sampleState.next, published: false },
+    }),
+  },
+});
+export const Changing = story({}, () => press('เปลี่ยนรหัสและเปิดเผยชุดเดิม'));
+export const SeedSet = story({}, async () => {
+  await press('เปลี่ยนรหัสและเปิดเผยชุดเดิม');
+  await press('ใช้รหัสนี้');
+  await see('ตั้งรหัสแล้ว');
+});
+export const Proven = story({}, verify('ผลรอบนี้ถูกต้องทุกขั้นตอน'));
+/** The browser has not sent the client seed of the draw. */
+export const Unproven = story(
+  { stored: {} },
+  verify('ผลตรงตามบันทึก แต่ยืนยันไม่ได้ว่าไม่มีใครรู้ล่วงหน้า'),
+);
+export const Waiting = story({}, async () => {
+  await press(/20 บาท/);
+  await see('ยังตรวจได้ไม่ครบ');
+});
+/** The server has exchanged the server seed. */
+export const Cheated = story(
+  {
+    answers: {
+      'fairness.draws': replies.data(
+        drawsOf({
+          ...proven,
+          log: { ...proven.log, proof: { ...proven.log.proof, serverSeed: 'cd'.repeat(32) } },
+        }),
+      ),
+    },
+  },
+  verify('พบสิ่งที่ไม่ตรงกัน'),
+);
+export const WithoutProof = story(
+  {
+    answers: {
+      'fairness.draws': replies.data(
+        drawsOf({
+          game: 'wheel',
+          log: { id: proven.log.id, at: proven.log.at, prize: proven.log.prize },
+        }),
+      ),
+    },
+  },
+  verify('รอบนี้เกิดก่อนระบบมีหลักฐาน จึงตรวจย้อนหลังไม่ได้'),
+);
+export const LogUnreachable = story({}, verify('อ่านสมุดบันทึกสาธารณะไม่ได้'), 'offline');
+export const LogUnsigned = story({}, verify('สมุดบันทึกไม่มีลายเซ็นที่ถูกต้อง'), 'html');
+export const LogTruncated = story({}, verify('พบสิ่งที่ไม่ตรงกัน'), 'truncated');
+export const Long = story({
+  answers: {
+    'fairness.draws': replies.data(
+      drawsOf(
+        ...Array.from({ length: 30 }, (_, index) => ({
+          ...(index % 2 === 0 ? proven : cards),
+          log: {
+            ...proven.log,
+            id: `4d5e6f70-8192-4a3b-8c5d-6e7f809102${index + 10}`,
+            prize: { ...proven.log.prize, label: 'เครดิต 1,000,000 บาท สำหรับสมาชิกระดับสูงสุดของเดือนนี้' },
+          },
+        })),
+      ),
+    ),
+  },
+});
+
+const refused = (code: ErrorCode) =>
+  story({ answers: { 'fairness.clientSeed': replies.refuse(code) } }, async () => {
+    await press('เปลี่ยนรหัสและเปิดเผยชุดเดิม');
+    await press('ใช้รหัสนี้');
+    await seeRefusal(code);
+  });
+export const RefusedSeedNotPublished = refused('SEED_NOT_PUBLISHED');
+export const RefusedSeedPairChanged = refused('SEED_PAIR_CHANGED');

@@ -1,0 +1,104 @@
+import { fairnessClientSeed, fairnessDraws, fairnessGet } from '@chada/contract';
+import { replies } from '@chada/testing';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  drawsOf,
+  fetchOfSampleLog,
+  type LogFault,
+  sampleDraws,
+  sampleState,
+  sampleStorage,
+} from '../../test/sample-draws.ts';
+import { siteHarness } from '../../test/site-harness.tsx';
+import { FairnessPage } from './index.ts';
+
+const harness = siteHarness();
+const { waiting, proven, cards, byServer } = sampleDraws;
+const realFetch = globalThis.fetch;
+const serveLog = (fault?: LogFault) => vi.stubGlobal('fetch', fetchOfSampleLog(realFetch, fault));
+const sent = () => harness.server().requests(fairnessClientSeed);
+const field = () => screen.findByLabelText<HTMLInputElement>('รหัสของคุณ');
+const use = () => screen.getByRole('button', { name: 'ใช้รหัสนี้' });
+
+beforeEach(() => {
+  serveLog();
+  harness.server().reply(fairnessGet, replies.data(sampleState));
+  harness.server().reply(fairnessDraws, replies.data(drawsOf(waiting, proven, cards, byServer)));
+});
+
+const withoutSeed = () =>
+  harness.server().reply(fairnessGet, replies.data({ ...sampleState, active: null }));
+const accept = () =>
+  harness.server().reply(fairnessClientSeed, ({ body }) =>
+    replies.data({
+      ...sampleState,
+      active: { ...sampleState.active, ...body, nextNonce: 0 },
+      next: { ...sampleState.next, commitment: 'ef'.repeat(32), commitmentIndex: 15, published: false },
+      revealed: {
+        commitment: proven.log.proof.commitment,
+        serverSeed: proven.log.proof.serverSeed,
+        clientSeed: 'my own seed',
+        draws: 2,
+      },
+    }),
+  );
+
+/** Opens the page in a browser that sent the client seeds of the sample log. */
+const open = (isRandom = false) => harness.open(<FairnessPage />, { stored: sampleStorage(isRandom) });
+
+/** Presses a draw and returns the dialog that verifies it. */
+async function check(name: RegExp, { user } = open()) {
+  const [row] = await screen.findAllByRole('button', { name });
+  if (row === undefined) throw new Error('The draw is missing.');
+  await user.click(row);
+  return within(await screen.findByRole('dialog'));
+}
+
+describe('FairnessPage', () => {
+  it('invites a member without an own seed, and sends the seed that the browser has made', async () => {
+    withoutSeed();
+    accept();
+    const { user } = harness.open(<FairnessPage />);
+    expect(await screen.findByText('ตั้งรหัสของคุณก่อนเล่นวันนี้')).toBeTruthy();
+    const { value } = await field();
+    expect(value).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/);
+    await user.click(use());
+    expect(await screen.findByText('เปิดเผยรหัสลับชุดก่อนแล้ว ตรวจได้ 2 รอบ')).toBeTruthy();
+    expect(sent().map(({ body }) => body)).toEqual([
+      { clientSeed: value, commitment: sampleState.next.commitment },
+    ]);
+  });
+
+  it('verifies a draw in all steps', async () => {
+    const dialog = await check(/10 คะแนน/);
+    await dialog.findByText('ผลรอบนี้ถูกต้องทุกขั้นตอน');
+    expect(dialog.getAllByRole('listitem').map((item) => item.textContent?.split(' ')[0])).toEqual(
+      Array.from({ length: 6 }, () => 'ผ่าน'),
+    );
+    expect(dialog.getByText('my own seed:1:0')).toBeTruthy();
+  });
+
+  it.each<[string, object, string]>([
+    ['the server seed was exchanged', { serverSeed: 'cd'.repeat(32) }, 'รหัสลับที่เปิดเผยไม่ใช่รหัสที่ให้คำมั่นไว้'],
+    [
+      'the commitment was exchanged',
+      { commitment: 'cd'.repeat(32) },
+      'คำมั่นหรือรหัสของคุณไม่ตรงกับที่เบราว์เซอร์นี้เห็นและส่งไป',
+    ],
+    [
+      'the outcome was changed',
+      { index: 0 },
+      'สมุดบันทึกไม่มีผลรอบนี้ หรือบันทึกไว้ไม่ตรงกับที่แสดงให้คุณเห็น',
+    ],
+    ['the weights were changed', { weightsHash: 'cd'.repeat(32) }, 'ตารางโอกาสต่างจากที่บันทึกไว้ในรอบนั้น'],
+  ])('says calmly that %s', async (_what, changed, text) => {
+    const draw = { ...proven, log: { ...proven.log, proof: { ...proven.log.proof, ...changed } } };
+    harness.server().reply(fairnessDraws, replies.data(drawsOf(draw)));
+    const dialog = await check(/10 คะแนน/, open(true));
+    expect(await dialog.findByText('พบสิ่งที่ไม่ตรงกัน')).toBeTruthy();
+    expect(dialog.getByText(text)).toBeTruthy();
+    expect(dialog.getByRole('link', { name: 'บันทึกหลักฐาน' })).toBeTruthy();
+    expect(dialog.getByRole('link', { name: 'ติดต่อทีมงาน' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,69 @@
+import { useFairnessQuery, useProvenDrawsInfiniteQuery } from '@chada/stores/fairness';
+import { Columns, PageHeader, SkeletonGroup } from '@chada/ui-kit';
+import type { ReactElement } from 'react';
+import { Link, Navigate } from 'react-router';
+import { useClient, useText } from '../common/brand/site-context.tsx';
+import { paths } from '../common/layout/paths.ts';
+import { usePageTitle } from '../common/layout/use-page-title.ts';
+import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
+import { LoadState } from '../common/query/load-state.tsx';
+import { useGentlePolling } from '../common/query/use-gentle-polling.ts';
+import { DrawList } from './draw-list.tsx';
+import { HowItWorks, LogCard } from './how-it-works.tsx';
+import { SeedCard } from './seed-card.tsx';
+
+/** The time between two checks of whether the log contains the next commitment. */
+const PUBLISH_POLL_MS = 2000;
+
+/** The page at /auth/media/fairness, where members set a client seed and verify their draws (ME-16, ME-18). */
+export function FairnessPage(): ReactElement {
+  const { wheel, flipCard } = useClient().features;
+  return wheel || flipCard ? <Fairness /> : <Navigate to={paths.notFound} replace />;
+}
+
+function Fairness(): ReactElement {
+  const t = useText();
+  usePageTitle(t('fairness.title'));
+  const seeds = useFairnessQuery(undefined, freshOnArrival);
+  const draws = useProvenDrawsInfiniteQuery(undefined, freshOnArrival);
+  const state = seeds.data;
+  useGentlePolling(seeds.refetch, {
+    active: state?.next.published === false,
+    failing: seeds.isError,
+    intervalMs: PUBLISH_POLL_MS,
+  });
+  const used = (draws.data?.pages ?? []).flatMap(({ items }) =>
+    items.flatMap(({ log }) => (log.proof === undefined ? [] : [log.proof.clientSeed])),
+  );
+  return (
+    <>
+      <PageHeader
+        title={t('fairness.title')}
+        description={t('fairness.lead')}
+        back={{ label: t('common.back'), render: <Link to={paths.media} /> }}
+      />
+      <LoadState
+        query={seeds}
+        errorTitle={t('fairness.loadFailed')}
+        skeleton={<SkeletonGroup label={t('common.loading')} shape="card" count={2} />}
+      >
+        {(data) => (
+          <Columns
+            main={
+              <>
+                <SeedCard state={data} used={used} onFailed={() => void seeds.refetch()} />
+                <DrawList query={draws} state={data} />
+              </>
+            }
+            aside={
+              <>
+                <HowItWorks />
+                <LogCard state={data} />
+              </>
+            }
+          />
+        )}
+      </LoadState>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { FairnessState } from '@chada/stores/fairness';
+import { Card, CopyButton } from '@chada/ui-kit';
+import type { ReactElement } from 'react';
+import { useClient, useText } from '../common/brand/site-context.tsx';
+import { CodeText } from './code-text.tsx';
+import { logAddressOf } from './verifier.ts';
+
+const steps = ['fairness.howPromise', 'fairness.howSeed', 'fairness.howReveal'] as const;
+
+/** Explains the two seeds to a member without mathematics. */
+export function HowItWorks(): ReactElement {
+  const t = useText();
+  return (
+    <Card>
+      <h2 className="cf-fairness__heading">{t('fairness.howTitle')}</h2>
+      <ol className="cf-fairness__how">
+        {steps.map((key) => (
+          <li key={key}>{t(key)}</li>
+        ))}
+      </ol>
+      <p className="cf-hint">{t('fairness.howOdds')}</p>
+    </Card>
+  );
+}
+
+/** Shows the address and the key of the log, with which others follow it. */
+export function LogCard({ state: { logPath, logKey, pseudonym } }: { state: FairnessState }): ReactElement {
+  const t = useText();
+  const { baseUrl } = useClient().api;
+  const lines = [
+    [t('fairness.logAddress'), logAddressOf(baseUrl, logPath)],
+    [t('fairness.logKey'), logKey],
+    [t('fairness.logPseudonym'), pseudonym],
+  ] as const;
+  return (
+    <Card>
+      <h2 className="cf-fairness__heading">{t('fairness.logTitle')}</h2>
+      <p className="cf-hint">{t('fairness.logText')}</p>
+      <dl className="cf-fairness__log">
+        {lines.map(([label, value]) => (
+          <div key={label}>
+            <dt className="cf-hint">{label}</dt>
+            <dd>
+              <CodeText text={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <CopyButton
+        value={logKey}
+        label={t('fairness.copy')}
+        copiedLabel={t('common.copied')}
+        failedLabel={t('common.copyFailed')}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import { parseVerifierKey } from '@chada/fairness';
+import type { FairnessMemory, FairnessState, SeenLogState } from '@chada/stores/fairness';
+import type { Verifier } from './verifier.ts';
+
+/** The log is unreadable, or it contradicts what the server stated. */
+export type LogTrouble = 'unread' | 'wrong';
+
+/**
+ * Reads the log and checks that it contains the commitment of the next pair and everything that this browser has seen
+ * before. Never rejects.
+ */
+export async function seeCommitment(
+  { httpLog, readCheckpoint, checkHistory, isCommitmentLogged, LogFileError }: Verifier,
+  address: string,
+  { logKey, next, pseudonym }: FairnessState,
+  { log }: Pick<FairnessMemory, 'log'>,
+): Promise<SeenLogState | LogTrouble> {
+  const read = httpLog(address);
+  try {
+    const checkpoint = await readCheckpoint(read, parseVerifierKey(logKey));
+    const { size, root } = checkpoint;
+    if (log !== undefined && log.key !== logKey) return 'wrong';
+    if (log !== undefined && (await checkHistory(log, read, checkpoint)).result !== 'ok') return 'wrong';
+    const isLogged = await isCommitmentLogged({ member: pseudonym, ...next }, read, checkpoint);
+    return isLogged ? { size, root, key: logKey } : 'wrong';
+  } catch (error) {
+    return error instanceof LogFileError && error.fault === 'fileTruncated' ? 'wrong' : 'unread';
+  }
+}

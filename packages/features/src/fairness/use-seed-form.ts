@@ -1,0 +1,126 @@
+import type { Translate } from '@chada/messages';
+import { isOutcomeUnknown } from '@chada/stores';
+import {
+  type FairnessState,
+  useFairnessMemory,
+  useSetClientSeedMutation,
+  type SeenLogState,
+} from '@chada/stores/fairness';
+import { useRef, useState } from 'react';
+import { useClient, useText } from '../common/brand/site-context.tsx';
+import { describeError, isApiError } from '../common/query/describe-error.ts';
+import { clientSeedProblem, randomClientSeed } from './client-seed.ts';
+import { type LogTrouble, seeCommitment } from './see-commitment.ts';
+import { loadVerifier, logAddressOf } from './verifier.ts';
+
+export interface SeedForm {
+  readonly typed: string;
+  /** The error of the field. */
+  readonly problem: string | undefined;
+  /** The error of the last attempt. */
+  readonly failure: string | undefined;
+  readonly pending: boolean;
+  readonly type: (text: string) => void;
+  readonly another: () => void;
+  /** Returns false if the field has an error. */
+  readonly submit: () => Promise<boolean>;
+}
+
+const troubleText = (trouble: LogTrouble, t: Translate): string =>
+  t(trouble === 'wrong' ? 'fairness.seedLogWrong' : 'fairness.seedLogUnread');
+
+const isChangedPair = (error: unknown): boolean =>
+  isApiError(error) && error.kind === 'refused' && error.code === 'SEED_PAIR_CHANGED';
+
+export interface SeedFormOptions {
+  readonly state: FairnessState;
+  /** Client seeds of past draws, which the server knows. */
+  readonly used: readonly string[];
+  /** Called with the number of draws of the pair that was revealed, or null. */
+  readonly onDone: (revealedDraws: number | null) => void;
+  /** Called after a failed request, because the shown state may be outdated. */
+  readonly onFailed: () => void;
+}
+
+/** The form that sets the member's client seed. Checks the server's commitment in the log before it sends the seed. */
+export function useSeedForm({ state, used, onDone, onFailed }: SeedFormOptions): SeedForm {
+  const t = useText();
+  const { baseUrl } = useClient().api;
+  const memory = useFairnessMemory();
+  const [send] = useSetClientSeedMutation();
+  const [seed, setSeed] = useState(() => ({ typed: randomClientSeed(), isRandom: true }));
+  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [pending, setPending] = useState(false);
+  const busy = useRef(false);
+  // The server has seen these seeds, so they must not be sent for another commitment.
+  const refused = useRef(new Map<string, string>());
+
+  const another = (): void => {
+    setProblem(undefined);
+    setSeed({ typed: randomClientSeed(), isRandom: true });
+  };
+
+  const see = async (): Promise<SeenLogState | undefined | LogTrouble> => {
+    const verifier = await loadVerifier();
+    if (verifier === undefined) return undefined;
+    return seeCommitment(verifier, logAddressOf(baseUrl, state.logPath), state, memory.read());
+  };
+
+  const sendSeed = async (clientSeed: string, seen: SeenLogState | undefined): Promise<void> => {
+    const { commitment, commitmentIndex } = state.next;
+    const kept = {
+      clientSeed,
+      commitment,
+      commitmentIndex,
+      isRandom: seed.isRandom,
+      ...(seen && { seen: { size: seen.size, root: seen.root } }),
+    };
+    if (seen) memory.keepLog(seen);
+    memory.keepSent({ ...kept, isConfirmed: false });
+    const result = await send({ clientSeed, commitment });
+    if (result.error === undefined) {
+      memory.keepSent({ ...kept, isConfirmed: true });
+      onDone(result.data.revealed?.draws ?? null);
+      return;
+    }
+    setFailure(describeError(result.error, t));
+    onFailed();
+    if (isApiError(result.error) && isOutcomeUnknown(result.error)) return;
+    memory.dropSent(commitment);
+    refused.current.set(clientSeed, commitment);
+    if (seed.isRandom && isChangedPair(result.error)) another();
+  };
+
+  return {
+    typed: seed.typed,
+    problem,
+    failure,
+    pending,
+    another,
+    type(text) {
+      setProblem(undefined);
+      setSeed({ typed: text, isRandom: false });
+    },
+    async submit() {
+      if (busy.current) return true;
+      const clientSeed = seed.typed.trim();
+      // A repeat after a lost response sends the same seed for the same commitment.
+      const sent = memory.read().sent.filter(({ commitment }) => commitment !== state.next.commitment);
+      const seen = [...refused.current].filter(([, commitment]) => commitment !== state.next.commitment);
+      const known = [...used, ...sent.map((one) => one.clientSeed), ...seen.map(([one]) => one)];
+      const found = clientSeedProblem(clientSeed, known, t);
+      setProblem(found);
+      setFailure(undefined);
+      if (found !== undefined) return false;
+      busy.current = true;
+      setPending(true);
+      const log = await see().catch((): LogTrouble => 'unread');
+      if (typeof log === 'string') setFailure(troubleText(log, t));
+      else await sendSeed(clientSeed, log);
+      busy.current = false;
+      setPending(false);
+      return true;
+    },
+  };
+}

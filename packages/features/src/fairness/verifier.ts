@@ -1,0 +1,14 @@
+export type Verifier = typeof import('@chada/fairness/log');
+
+/**
+ * Loads the verifier. Resolves to undefined in a browser without BigInt, which can't verify the signatures of the log.
+ * Rejects if the code can't be loaded.
+ */
+export async function loadVerifier(): Promise<Verifier | undefined> {
+  return typeof BigInt === 'undefined' ? undefined : import('@chada/fairness/log');
+}
+
+/** Returns the URL of a log. `baseUrl` is the API's address in the brand's configuration. */
+export function logAddressOf(baseUrl: string, logPath: string): string {
+  return new URL(`${baseUrl.replace(/\/+$/, '')}${logPath}`, window.location.href).href;
+}

@@ -1,0 +1,131 @@
+import { FairnessError } from '@chada/fairness';
+import type { DrawCheck, DrawProofFile } from '@chada/fairness/log';
+import type {
+  FairnessMemory,
+  FairnessState,
+  ProvenDraw,
+  SeenLogState,
+  SentClientSeed,
+} from '@chada/stores/fairness';
+import type { Verifier } from './verifier.ts';
+
+/** The result of a check in the browser. `file` is the content of the proof to save. */
+export type Verification =
+  | {
+      readonly kind: 'checked';
+      readonly check: Pick<DrawCheck, 'result' | 'steps' | 'working'>;
+      readonly file: string;
+      /** The state of the log to keep. Absent if the log contradicts itself or the draw. */
+      readonly log?: SeenLogState;
+    }
+  | { readonly kind: 'unreadable' | 'unsigned' | 'unsupported'; readonly file: string };
+
+/** A draw with proof. */
+export interface DrawWithProof extends ProvenDraw {
+  readonly log: ProvenDraw['log'] & { readonly proof: NonNullable<ProvenDraw['log']['proof']> };
+}
+
+export const hasProof = (draw: ProvenDraw): draw is DrawWithProof => draw.log.proof !== undefined;
+
+/**
+ * Returns the client seed that this browser sent for a draw. A seed that the member typed may also come from another
+ * device, so it counts only for its commitment.
+ */
+export function findSentSeed(
+  { commitment, clientSeed }: DrawWithProof['log']['proof'],
+  sent: readonly SentClientSeed[],
+): DrawProofFile['sent'] {
+  const found =
+    sent.find((one) => one.commitment === commitment && (one.isConfirmed || one.clientSeed === clientSeed)) ??
+    sent.find((one) => one.isRandom && one.clientSeed === clientSeed);
+  if (found?.seen === undefined) return undefined;
+  return {
+    clientSeed: found.clientSeed,
+    commitment: found.commitment,
+    commitmentIndex: found.commitmentIndex,
+    seen: found.seen,
+  };
+}
+
+function parseTable(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns a proof as the server states it. Its fields are not verified. */
+function statedProof(
+  { log, weightTable, game }: DrawWithProof,
+  state: FairnessState,
+  address: string,
+  { sent, log: seen }: FairnessMemory,
+) {
+  const { proof, prize, at } = log;
+  return {
+    format: 'chada-draw-proof/1',
+    log: { address, key: state.logKey },
+    draw: {
+      at,
+      game,
+      member: state.pseudonym,
+      ...proof,
+      weightTable: parseTable(weightTable),
+      prize: { kind: prize.kind, amount: prize.amount },
+    },
+    sent: findSentSeed(proof, sent),
+    seen: seen?.key === state.logKey ? { size: seen.size, root: seen.root } : undefined,
+  };
+}
+
+type ShownCheck = Extract<Verification, { kind: 'checked' }>['check'];
+
+const brokenTable: ShownCheck = {
+  result: 'failed',
+  steps: [{ name: 'weights', result: 'failed', message: 'The weight table is malformed.' }],
+};
+
+/** Adds a failed step if the log has another key than on an earlier visit. */
+function withKey(check: ShownCheck, isSameKey: boolean): ShownCheck {
+  if (isSameKey) return check;
+  const message = 'The log is signed with another key than before.';
+  return {
+    ...check,
+    result: 'failed',
+    steps: [...check.steps, { name: 'history', result: 'failed', message }],
+  };
+}
+
+/** Verifies a draw against the log. Never rejects. */
+export async function verifyProvenDraw(
+  draw: DrawWithProof,
+  state: FairnessState,
+  address: string,
+  memory: FairnessMemory,
+  verifier: Verifier | undefined,
+): Promise<Verification> {
+  const stated = statedProof(draw, state, address, memory);
+  const fileWith = (files: Readonly<Record<string, string>>): string =>
+    JSON.stringify({ ...stated, files }, null, 1);
+  if (verifier === undefined) return { kind: 'unsupported', file: fileWith({}) };
+  const { read, files } = verifier.recordReads(verifier.httpLog(address));
+  try {
+    const proof = verifier.parseDrawProof(fileWith({}));
+    const check = await verifier.checkDrawProof(proof, read);
+    const isSameKey = memory.log === undefined || memory.log.key === state.logKey;
+    return {
+      kind: 'checked',
+      check: withKey(check, isSameKey),
+      file: fileWith(files()),
+      ...(isSameKey && check.result !== 'failed' && { log: { ...check.log, key: state.logKey } }),
+    };
+  } catch (error) {
+    const file = fileWith(files());
+    const isUnsigned =
+      (error instanceof FairnessError && error.input === 'verifierKey') ||
+      (error instanceof verifier.LogFileError && error.fault === 'checkpointInvalid');
+    if (error instanceof FairnessError && !isUnsigned) return { kind: 'checked', check: brokenTable, file };
+    return { kind: isUnsigned ? 'unsigned' : 'unreadable', file };
+  }
+}
