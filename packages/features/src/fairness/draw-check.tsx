@@ -36,6 +36,7 @@ function Check({ draw, state }: { draw: DrawWithProof; state: FairnessState }): 
   return (
     <div className="cf-fairness__check">
       {verified.kind === 'checked' && <CheckedSteps check={verified.check} draw={draw} />}
+      {isTooEarly(verified) && again}
       {trouble !== undefined && (
         <Notice tone={trouble.tone} role="alert" title={t(trouble.title)} actions={again}>
           {t(trouble.text)}
@@ -53,6 +54,11 @@ function Check({ draw, state }: { draw: DrawWithProof; state: FairnessState }): 
 
 const needsHelp = (verified: Verification): boolean =>
   verified.kind === 'unsigned' || (verified.kind === 'checked' && verified.check.result === 'failed');
+
+/** True if the log does not contain the draw yet, which takes about a second. */
+const isTooEarly = (verified: Verification): boolean =>
+  verified.kind === 'checked' &&
+  verified.check.steps.some(({ name, result }) => name === 'logged' && result === 'waiting');
 
 type Checked = Extract<Verification, { kind: 'checked' }>['check'];
 
