@@ -110,9 +110,13 @@ export async function checkDraw(
 ): Promise<DrawCheck> {
   const [clientSeed, logged, ...others] = await verifyLoggedDraw(claim, read, checkpoint);
   const history = seen && [await checkHistory(seen, read, checkpoint)];
-  const steps: CheckStep[] = [clientSeed, logged, ...(history ?? []), checkServerSeed(claim), ...others].filter(
-    (one) => one !== undefined,
-  );
+  const steps: CheckStep[] = [
+    clientSeed,
+    logged,
+    ...(history ?? []),
+    checkServerSeed(claim),
+    ...others,
+  ].filter((one) => one !== undefined);
   const working = workingOf(claim);
   const { size, root } = checkpoint;
   return { result: resultOf(steps), steps, log: { size, root }, ...(working && { working }) };

@@ -64,9 +64,15 @@ describe('a proof file', () => {
     ['another format', (proof: object) => JSON.stringify({ ...proof, format: 'other' })],
     ['no draw', (proof: object) => JSON.stringify({ ...proof, draw: undefined })],
     ['a draw of NUL', (proof: object) => JSON.stringify({ ...proof, draw: '\u0000' })],
-    ['a log elsewhere', (proof: object) => JSON.stringify({ ...proof, log: { address: 'file:///x', key: '' } })],
+    [
+      'a log elsewhere',
+      (proof: object) => JSON.stringify({ ...proof, log: { address: 'file:///x', key: '' } }),
+    ],
     ['files that are no text', (proof: object) => JSON.stringify({ ...proof, files: { checkpoint: 1 } })],
-    ['a sent seed without its log', (proof: object) => JSON.stringify({ ...proof, sent: { clientSeed: 'a' } })],
+    [
+      'a sent seed without its log',
+      (proof: object) => JSON.stringify({ ...proof, sent: { clientSeed: 'a' } }),
+    ],
     ['too many characters', () => 'x'.repeat(maxProofLength + 1)],
   ])('is refused as %s', async (_, change) => {
     const text = change(await honestProof());

@@ -76,4 +76,3 @@ export function fetchOfSampleLog(real: typeof fetch, fault?: LogFault): typeof f
     return new Response(fault === 'truncated' && path.startsWith('tile/0') ? bytes.slice(0, 40) : bytes);
   };
 }
-

@@ -71,10 +71,7 @@ export const SeedSet = story({}, async () => {
 });
 export const Proven = story({}, verify('ผลรอบนี้ถูกต้องทุกขั้นตอน'));
 /** The browser has not sent the client seed of the draw. */
-export const Unproven = story(
-  { stored: {} },
-  verify('ผลตรงตามบันทึก แต่ยืนยันไม่ได้ว่าไม่มีใครรู้ล่วงหน้า'),
-);
+export const Unproven = story({ stored: {} }, verify('ผลตรงตามบันทึก แต่ยืนยันไม่ได้ว่าไม่มีใครรู้ล่วงหน้า'));
 export const Waiting = story({}, async () => {
   await press(/20 บาท/);
   await see('ยังตรวจได้ไม่ครบ');

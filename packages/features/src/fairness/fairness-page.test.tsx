@@ -27,8 +27,7 @@ beforeEach(() => {
   harness.server().reply(fairnessDraws, replies.data(drawsOf(waiting, proven, cards, byServer)));
 });
 
-const withoutSeed = () =>
-  harness.server().reply(fairnessGet, replies.data({ ...sampleState, active: null }));
+const withoutSeed = () => harness.server().reply(fairnessGet, replies.data({ ...sampleState, active: null }));
 const accept = () =>
   harness.server().reply(fairnessClientSeed, ({ body }) =>
     replies.data({
@@ -86,11 +85,7 @@ describe('FairnessPage', () => {
       { commitment: 'cd'.repeat(32) },
       'คำมั่นหรือรหัสของคุณไม่ตรงกับที่เบราว์เซอร์นี้เห็นและส่งไป',
     ],
-    [
-      'the outcome was changed',
-      { index: 0 },
-      'สมุดบันทึกไม่มีผลรอบนี้ หรือบันทึกไว้ไม่ตรงกับที่แสดงให้คุณเห็น',
-    ],
+    ['the outcome was changed', { index: 0 }, 'สมุดบันทึกไม่มีผลรอบนี้ หรือบันทึกไว้ไม่ตรงกับที่แสดงให้คุณเห็น'],
     ['the weights were changed', { weightsHash: 'cd'.repeat(32) }, 'ตารางโอกาสต่างจากที่บันทึกไว้ในรอบนั้น'],
   ])('says calmly that %s', async (_what, changed, text) => {
     const draw = { ...proven, log: { ...proven.log, proof: { ...proven.log.proof, ...changed } } };

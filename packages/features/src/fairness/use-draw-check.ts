@@ -5,8 +5,7 @@ import { loadVerifier, logAddressOf } from './verifier.ts';
 import { type DrawWithProof, type Verification, verifyProvenDraw } from './verify-proven-draw.ts';
 
 /** `notLoaded`: the code of the verifier could not be loaded. */
-export type DrawCheckState =
-  Verification | { readonly kind: 'checking' } | { readonly kind: 'notLoaded' };
+export type DrawCheckState = Verification | { readonly kind: 'checking' } | { readonly kind: 'notLoaded' };
 
 /** Verifies a draw when the component appears, and again by `retry`. */
 export function useDrawCheck(draw: DrawWithProof, state: FairnessState) {

@@ -1,4 +1,6 @@
-export type Verifier = typeof import('@chada/fairness/log');
+import type * as fairnessLog from '@chada/fairness/log';
+
+export type Verifier = typeof fairnessLog;
 
 /**
  * Loads the verifier. Resolves to undefined in a browser without BigInt, which can't verify the signatures of the log.

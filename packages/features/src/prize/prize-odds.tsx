@@ -1,11 +1,9 @@
 import type { FlipCards } from '@chada/stores/prize';
-import { Button, CheckCircleIcon, Dialog, LinkButton, PercentIcon } from '@chada/ui-kit';
+import { Button, Dialog, PercentIcon } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
-import { Link } from 'react-router';
 import { PrizeArt } from './prize-art.tsx';
 import { chancesByPrize, chanceText } from './prize-text.ts';
 import { useText } from '../common/brand/site-context.tsx';
-import { paths } from '../common/layout/paths.ts';
 import { useHistoryDialog } from '../common/layout/use-history-dialog.ts';
 
 export interface PrizeOddsProps {
@@ -22,13 +20,6 @@ export function PrizeOdds({ chances, hint }: PrizeOddsProps): ReactElement {
       <Button variant="ghost" icon={<PercentIcon size={20} />} onClick={odds.open}>
         {t('prize.odds')}
       </Button>
-      <LinkButton
-        variant="ghost"
-        icon={<CheckCircleIcon size={20} />}
-        render={<Link to={paths.fairness} />}
-      >
-        {t('prize.fairness')}
-      </LinkButton>
       <Dialog
         open={odds.isOpen}
         onClose={odds.close}

@@ -38,7 +38,7 @@ export type SeenLogState = NonNullable<z.output<typeof memorySchema>['log']>;
 /** A client seed that this browser sent, with what the browser had seen before. */
 export type SentClientSeed = Omit<z.output<typeof sentSchema>, 'member'>;
 
-/** What this browser keeps to notice a changed log or an exchanged commitment. */
+/** The data that this browser keeps to notice a changed log or an exchanged commitment. */
 export interface FairnessMemory {
   readonly log: SeenLogState | undefined;
   /** The client seeds of the signed-in member, newest first. */

@@ -1,4 +1,10 @@
-import { checkInClaim, fairnessClientSeed, flipCardReward, rewardRequest, wheelReward } from '@chada/contract';
+import {
+  checkInClaim,
+  fairnessClientSeed,
+  flipCardReward,
+  rewardRequest,
+  wheelReward,
+} from '@chada/contract';
 import { open } from '../member-journey.ts';
 import { countOf, type FaultCase } from './fault-case.ts';
 import type { Write } from './write.ts';

@@ -2,6 +2,7 @@ import type { PrizeLog } from '@chada/stores';
 import type { FlipCardDraw, FlipCards } from '@chada/stores/prize';
 import { Button } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
+import { FairnessLink } from '../fairness-link.tsx';
 import { PrizeOdds } from '../prize-odds.tsx';
 import { PrizeResult } from '../prize-result.tsx';
 import { DrawFailure, LatestPrize, TurnsLeft } from '../prize-turns.tsx';
@@ -57,6 +58,7 @@ export function FlipCardGame({ turns, draw, latest }: FlipCardGameProps): ReactE
         {resting && <TurnsLeft left={left} nextAt={turns.nextAt} />}
         {phase === 'ready' && left === 0 && latest !== undefined && <LatestPrize log={latest} />}
         {resting && <PrizeOdds chances={turns.chances} />}
+        {resting && <FairnessLink />}
       </div>
     </>
   );

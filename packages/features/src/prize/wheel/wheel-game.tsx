@@ -2,6 +2,7 @@ import type { PrizeLog } from '@chada/stores';
 import type { Wheel, WheelDraw } from '@chada/stores/prize';
 import { Button, WheelIcon } from '@chada/ui-kit';
 import { type ReactElement, useMemo } from 'react';
+import { FairnessLink } from '../fairness-link.tsx';
 import { PrizeOdds } from '../prize-odds.tsx';
 import { PrizeResult } from '../prize-result.tsx';
 import { DrawFailure, LatestPrize, TurnsLeft } from '../prize-turns.tsx';
@@ -54,6 +55,7 @@ export function WheelGame({ wheel, draw, latest }: WheelGameProps): ReactElement
         {resting && <TurnsLeft left={left} nextAt={nextAt} />}
         {phase === 'ready' && left === 0 && latest !== undefined && <LatestPrize log={latest} />}
         {resting && <PrizeOdds chances={segments} hint={t('prizeWheel.oddsHint')} />}
+        {resting && <FairnessLink />}
       </div>
     </>
   );
