@@ -28,7 +28,7 @@ const tableOf = (game: string, credit: number): WeightTable => ({
     { id: 'none:none:0', weight: 400_000 },
   ],
 });
-const tables = { wheel: tableOf('wheel', 20), cards: tableOf('flipCard', 50) } as const;
+const tables = { wheel: tableOf('wheel', 20), cards: tableOf('flip_card', 50) } as const;
 
 interface Pair {
   readonly serverSeed: string;
@@ -76,6 +76,7 @@ const draw = (
 ) =>
   ({
     type: 'draw',
+    game: table.game,
     at: at(minute),
     member,
     commitment,
@@ -129,7 +130,7 @@ function proof(
   weightTable: WeightTable,
   isRevealed = true,
 ): DrawProofFile {
-  const { type: _, ...stated } = drawn;
+  const { type: _, game: __, ...stated } = drawn;
   const commitmentIndex = indexOf(
     ({ type, ...entry }) =>
       type === 'commitment' && 'commitment' in entry && entry.commitment === pair.commitment,

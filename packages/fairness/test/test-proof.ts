@@ -14,7 +14,7 @@ import {
 
 /** Returns the proof of the third draw of `honest`, as a member's browser saves it. */
 export async function honestProof(): Promise<DrawProofFile> {
-  const { type: _, ...draw } = drawOf(2);
+  const { type: _, game: __, ...draw } = drawOf(2);
   const seen = { size: 2, root: merkleRoot(encode(honest.slice(0, 2)).map(hashLeaf)) };
   const prize = draw.index === 0 ? { kind: 'credit', amount: 10_000 } : { kind: 'none', amount: 0 };
   const proof: DrawProofFile = {

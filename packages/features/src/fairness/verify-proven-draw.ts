@@ -57,7 +57,7 @@ function parseTable(text: string | undefined): unknown {
 
 /** Returns a proof as the server states it. Its fields are not verified. */
 function statedProof(
-  { log, weightTable, game }: DrawWithProof,
+  { log, weightTable }: DrawWithProof,
   state: FairnessState,
   address: string,
   { sent, log: seen }: FairnessMemory,
@@ -68,7 +68,6 @@ function statedProof(
     log: { address, key: state.logKey },
     draw: {
       at,
-      game,
       member: state.pseudonym,
       ...proof,
       weightTable: parseTable(weightTable),
@@ -79,11 +78,16 @@ function statedProof(
   };
 }
 
+/** The names of the games in weight tables. */
+const tableGames = { wheel: 'wheel', flipCard: 'flip_card' } as const;
+
 type ShownCheck = Extract<Verification, { kind: 'checked' }>['check'];
 
-const brokenTable: ShownCheck = {
+const wrongTable: ShownCheck = {
   result: 'failed',
-  steps: [{ name: 'weights', result: 'failed', message: 'The weight table is malformed.' }],
+  steps: [
+    { name: 'weights', result: 'failed', message: 'The weight table is malformed or of another game.' },
+  ],
 };
 
 /** Adds a failed step if the log has another key than on an earlier visit. */
@@ -112,6 +116,9 @@ export async function verifyProvenDraw(
   const { read, files } = verifier.recordReads(verifier.httpLog(address));
   try {
     const proof = verifier.parseDrawProof(fileWith({}));
+    if (proof.draw.weightTable.game !== tableGames[draw.game]) {
+      return { kind: 'checked', check: wrongTable, file: fileWith({}) };
+    }
     const check = await verifier.checkDrawProof(proof, read);
     const isSameKey = memory.log === undefined || memory.log.key === state.logKey;
     return {
@@ -125,7 +132,7 @@ export async function verifyProvenDraw(
     const isUnsigned =
       (error instanceof FairnessError && error.input === 'verifierKey') ||
       (error instanceof verifier.LogFileError && error.fault === 'checkpointInvalid');
-    if (error instanceof FairnessError && !isUnsigned) return { kind: 'checked', check: brokenTable, file };
+    if (error instanceof FairnessError && !isUnsigned) return { kind: 'checked', check: wrongTable, file };
     return { kind: isUnsigned ? 'unsigned' : 'unreadable', file };
   }
 }
