@@ -3,8 +3,9 @@ import { createServer, type Server } from 'node:http';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encode, filesOf, honest, verifierKeyText } from '../test/test-log.ts';
+import { honestProof } from '../test/test-proof.ts';
 import { runCli } from './run-cli.ts';
 
 const now = new Date('2026-11-30T00:00:00.000Z');
@@ -81,4 +82,48 @@ it('refuses a state that it did not write', async () => {
 
 it('prints its usage', async () => {
   expect(await run()).toMatchObject({ code: 2, out: expect.stringContaining('chada-verify audit URL') });
+});
+
+describe('draw', () => {
+  const fileOf = async (proof: unknown): Promise<string> => {
+    const file = path.join(folder, 'proof.json');
+    await writeFile(file, typeof proof === 'string' ? proof : JSON.stringify(proof));
+    return file;
+  };
+
+  it('verifies a saved proof without a network, and prints each step', async () => {
+    const { code, out } = await run('draw', await fileOf(await honestProof()), '--key', verifierKeyText);
+    expect(code).toBe(0);
+    expect(out.split('\n').map((line) => line.split(':')[0])).toEqual([
+      'ok clientSeed',
+      'ok logged',
+      'ok history',
+      'ok serverSeed',
+      'ok weights',
+      'ok outcome',
+      'ok prize',
+      'HMAC-SHA256 of "my own seed',
+      'proven',
+    ]);
+  });
+
+  it('reads the log with --online', async () => {
+    files = filesOf(encode(honest));
+    const proof = await honestProof();
+    const file = await fileOf({ ...proof, log: { ...proof.log, address: url }, files: {} });
+    expect(await run('draw', file, '--online')).toMatchObject({ code: 0 });
+    expect(await run('draw', file)).toMatchObject({ code: 1, out: expect.stringContaining('checkpoint') });
+  });
+
+  it('names an exchanged seed, another key, a draw that is not proven, and a broken file', async () => {
+    const proof = await honestProof();
+    const seed = { ...proof, draw: { ...proof.draw, serverSeed: 'cd'.repeat(32) } };
+    expect(await run('draw', await fileOf(seed))).toMatchObject({
+      code: 1,
+      out: expect.stringMatching(/failed serverSeed: .*exchanged/),
+    });
+    expect((await run('draw', await fileOf(proof), '--key', 'other')).code).toBe(1);
+    expect((await run('draw', await fileOf({ ...proof, sent: undefined }))).code).toBe(3);
+    expect(await run('draw', await fileOf('\u0000'))).toEqual({ code: 1, out: 'failed: The proof is not JSON.' });
+  });
 });

@@ -6,15 +6,20 @@ import { isHash } from './bytes.ts';
 import { httpLog } from './http-log.ts';
 import type { ReadLogFile } from './log-reader.ts';
 import { hasExactly } from './object-keys.ts';
+import { verifyProofFile } from './verify-proof-file.ts';
 import type { WeightChange } from './weight-tables-seen.ts';
 
-const usage = `Follows the public log of draws and checks all its entries.
+const usage = `Follows the public log of draws and checks all its entries, or verifies one draw.
 
   chada-verify audit URL [--key KEY] [--state FILE]
+  chada-verify draw FILE [--key KEY] [--online]
 
 URL is the address of a log, for example https://api.brand.example/fairness/log/brand. --key states its verifier key;
 without it, the key of the log's first audit is used from FILE, or the published key. FILE (default fairness-audit.json) keeps
-the last checkpoint, so that the next audit notices a rewritten log. A note names each change of weights. The exit code is 1 if something is wrong.`;
+the last checkpoint, so that the next audit notices a rewritten log. A note names each change of weights. The exit code is 1 if something is wrong.
+
+The FILE of draw is a proof that a member has saved. --online reads the log instead of the files in the proof. The exit code is 3 if
+the draw is not proven, or not yet.`;
 
 /** The state that an audit stores for the next audit. */
 interface AuditState {
@@ -78,9 +83,16 @@ export async function runCli(
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { key: { type: 'string' }, state: { type: 'string', default: 'fairness-audit.json' } },
+    options: {
+      key: { type: 'string' },
+      state: { type: 'string', default: 'fairness-audit.json' },
+      online: { type: 'boolean', default: false },
+    },
   });
   const [command, address] = positionals;
+  if (command === 'draw' && address !== undefined) {
+    return verifyProofFile(address, { key: values.key, online: values.online }, print);
+  }
   if (command !== 'audit' || address === undefined) {
     print(usage);
     return 2;
