@@ -9,6 +9,8 @@ interface PresetOptions {
    * screens into the first chunk.
    */
   readonly modules?: true;
+  /** Begins each file with `'use client'`, so that pages with server components can import the package. */
+  readonly isClient?: true;
 }
 
 /** Returns the source files that become separate modules, without tests, stories, index files and entry points. */
@@ -29,6 +31,7 @@ export function packagePreset(entry: Record<string, string>, options: PresetOpti
     target: 'es2020',
     dts: false,
     onSuccess: () => Promise.resolve(emitDeclarations(entry)),
+    ...(options.isClient === true ? { banner: { js: "'use client';" } } : {}),
     splitting: true,
     clean: true,
     sourcemap: true,

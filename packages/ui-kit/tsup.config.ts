@@ -8,7 +8,8 @@ export default packagePreset(
   {
     index: 'src/index.ts',
     styles: 'src/styles.css',
+    tokens: 'src/tokens.css',
     ...Object.fromEntries(folders.map((folder) => [`entries/${folder}`, `src/${folder}/index.ts`])),
   },
-  { modules: true },
+  { modules: true, isClient: true },
 );

@@ -27,7 +27,8 @@ it.each([
 });
 
 it('allows other comments, the words in code and texts, and documents', () => {
-  const text = "/** Returns how often a member may try. Reads one file, the last one hundred lines. */\nconst told = 'a wish'; // beside the code";
+  const text =
+    "/** Returns how often a member may try. Reads one file, the last one hundred lines. */\nconst told = 'a wish'; // beside the code";
   expect(faultsOf(text)).toEqual([]);
   expect(faultsOf('// told', 'docs/a.md')).toEqual([]);
 });

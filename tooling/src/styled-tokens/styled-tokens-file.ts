@@ -15,7 +15,7 @@ const common = new Set<string>([
 ]);
 
 /** Names of the style sheets themselves, and pictures, which no type of token can hold. */
-const notTokens = /^(ck|cf)-|-(image|glow)$/;
+const notTokens = /^(ck|cf|font)-|-(image|glow)$/;
 
 function typeOf(name: string): string {
   if (/-(radius|size)$/.test(name)) return 'dimension';
