@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Options } from 'tsup';
 import { emitDeclarations } from './emit-declarations.ts';
 
@@ -9,7 +9,7 @@ interface PresetOptions {
    * screens into the first chunk.
    */
   readonly modules?: true;
-  /** Begins each file with `'use client'`, so that pages with server components can import the package. */
+  /** Begins each entry point with `'use client'`, so that pages with server components can import the package. */
   readonly isClient?: true;
 }
 
@@ -22,6 +22,18 @@ function moduleEntries(entry: Readonly<Record<string, string>>): Record<string, 
   return Object.fromEntries(files.map((file) => [file.replace(/^src\/(.*)\.tsx?$/, 'modules/$1'), file]));
 }
 
+/**
+ * Writes the directive into the first line of each entry point, so that source maps stay valid. Other modules need none,
+ * and bundlers warn at each.
+ */
+function markAsClient(entry: Readonly<Record<string, string>>): void {
+  for (const [name, source] of Object.entries(entry)) {
+    if (source.endsWith('.css')) continue;
+    const file = `dist/${name}.js`;
+    writeFileSync(file, `'use client'; ${readFileSync(file, 'utf8')}`);
+  }
+}
+
 /** Returns the build options of a package: ES modules with declarations and external dependencies. */
 export function packagePreset(entry: Record<string, string>, options: PresetOptions = {}): Options {
   return {
@@ -30,8 +42,10 @@ export function packagePreset(entry: Record<string, string>, options: PresetOpti
     platform: options.platform ?? 'neutral',
     target: 'es2020',
     dts: false,
-    onSuccess: () => Promise.resolve(emitDeclarations(entry)),
-    ...(options.isClient === true ? { banner: { js: "'use client';" } } : {}),
+    onSuccess: () => {
+      if (options.isClient === true) markAsClient(entry);
+      return Promise.resolve(emitDeclarations(entry));
+    },
     splitting: true,
     clean: true,
     sourcemap: true,

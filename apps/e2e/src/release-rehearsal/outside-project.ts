@@ -11,7 +11,7 @@ const ownFiles = join(import.meta.dirname, 'outside');
 const versionSchema = z.object({ version: z.string() });
 
 /** Returns the version of a library in this repository. */
-function ourVersionOf(library: string): string {
+export function ourVersionOf(library: string): string {
   const here = createRequire(join(repoRoot, 'apps/member-site/package.json'));
   const manifest: unknown = JSON.parse(readFileSync(here.resolve(`${library}/package.json`), 'utf8'));
   return versionSchema.parse(manifest).version;

@@ -5,6 +5,7 @@ import { startFakeServer } from '@chada/testing/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import { textsOf } from '../texts.ts';
+import { type AloneName, type AloneProject, createAloneProject } from './alone-projects.ts';
 import { rehearse, type Rehearsal } from './rehearse.ts';
 import { serveOutside } from './serve-outside.ts';
 
@@ -18,7 +19,19 @@ beforeAll(async () => {
   before = readFileSync(manifest, 'utf8');
   rehearsal = await rehearse({ clientId });
 });
-afterAll(() => rehearsal?.end());
+const others: AloneProject[] = [];
+afterAll(async () => {
+  for (const project of others) project.remove();
+  await rehearsal?.end();
+});
+
+/** Creates a project that uses one of the published packages without the others. */
+async function alone(name: AloneName): Promise<AloneProject> {
+  const { registry, version } = rehearsed();
+  const project = await createAloneProject(name, registry, version);
+  others.push(project);
+  return project;
+}
 
 function rehearsed(): Rehearsal {
   if (rehearsal === undefined) throw new Error('The rehearsal did not run.');
@@ -59,6 +72,40 @@ describe('a rehearsal of the release', () => {
       await site.stop();
       await backend.close();
     }
+  });
+
+  it('lets a project render ui-kit on a server, and pay only for the components that it uses', async () => {
+    const project = await alone('ui-kit');
+    expect(await project.run('main.js')).toContain(
+      '<span class="ck-button__label">ตกลง</span></button></div>',
+    );
+    const [button, all, styles] = [
+      await project.bundle('button'),
+      await project.bundle('all'),
+      await project.bundle('styles'),
+    ];
+    console.log(`one Button: ${button} bytes; all of ui-kit: ${all} bytes; styles: ${styles} bytes`);
+    expect(button).toBeLessThanOrEqual(700);
+    expect(all).toBeLessThanOrEqual(60_000);
+    expect(styles).toBeLessThanOrEqual(20_000);
+  });
+
+  it('lets a program in Node call a backend with the contract', async () => {
+    const project = await alone('api-client');
+    const backend = await startFakeServer();
+    try {
+      const said: unknown = JSON.parse(await project.run('main.js', { BACKEND: backend.url }));
+      expect(said).toEqual({ signedIn: true, level: expect.any(Number) });
+    } finally {
+      await backend.close();
+    }
+    expect(await project.run('main.cjs')).toContain('"client":"function"');
+  });
+
+  it('lets a program use the rules of membership alone', async () => {
+    const project = await alone('membership-rules');
+    expect(JSON.parse(await project.run('main.js'))).toEqual({ level: 2, name: 'gold' });
+    expect(JSON.parse(await project.run('main.cjs'))).toEqual({ percent: 5 });
   });
 
   it('refuses a registry outside the loopback interface', async () => {

@@ -1,0 +1,2 @@
+import '@chada/ui-kit/tokens.css';
+import '@chada/ui-kit/styles.css';
