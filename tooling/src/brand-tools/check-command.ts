@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path';
 import { checkClients, type LoadedClient, type Problem } from '@chada/client-config/node';
+import { backgroundProblems } from './measure-background.ts';
 import { readArguments } from './arguments.ts';
 import { brandFolder, brandIds } from './brand-folders.ts';
 import { problemLines } from './check-report.ts';
@@ -29,14 +30,16 @@ const choiceFile = 'clients.json';
  * Checks all brands together, because two brands may use the same domain. With `id`, returns only the problems of
  * this brand.
  */
-function check(root: string, id: string | undefined, production: boolean) {
+async function check(root: string, id: string | undefined, production: boolean) {
   const clients = join(root, 'clients');
   if (id !== undefined) brandFolder(root, id);
   const ids = brandIds(root);
-  const { problems, loaded } =
+  const { problems: found, loaded } =
     ids.length === 0
       ? { problems: [], loaded: [] }
       : checkClients(clients, { target: production ? 'production' : 'sandbox' });
+  const pictures = await Promise.all(loaded.map(backgroundProblems));
+  const problems = [...found, ...pictures.flat()];
   const shared = problems.some(({ file }) => relative(clients, file) === choiceFile) ? [choiceFile] : [];
   const brands: readonly Checked[] = (id === undefined ? [...ids, ...shared] : [id]).map((brand) => ({
     id: brand,
@@ -79,7 +82,11 @@ function reportText(brands: readonly Checked[], root: string, { paint }: Termina
  * Runs `pnpm client:check`, which lists the problems of one brand or of all brands. Returns the exit code. Throws a
  * UsageError for invalid arguments.
  */
-export function checkCommand(args: readonly string[], root: string, terminal: Terminal): number {
+export async function checkCommand(
+  args: readonly string[],
+  root: string,
+  terminal: Terminal,
+): Promise<number> {
   const { values, positionals } = readArguments(args, {
     production: { type: 'boolean' },
     json: { type: 'boolean' },
@@ -90,7 +97,7 @@ export function checkCommand(args: readonly string[], root: string, terminal: Te
     return 0;
   }
   const production = values.production === true;
-  const brands = check(root, positionals[0], production);
+  const brands = await check(root, positionals[0], production);
   const problems = brands.flatMap((brand) => brand.problems);
   const ok = problems.length === 0;
   if (values.json === true) {

@@ -18,10 +18,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-function run(command: typeof checkCommand, ...args: readonly string[]) {
+async function run(command: typeof checkCommand | typeof explainCommand, ...args: readonly string[]) {
   const lines: string[] = [];
   const errors: string[] = [];
-  const code = command(args, root, {
+  const code = await command(args, root, {
     out: (text) => lines.push(text),
     err: (text) => errors.push(text),
     paint: plain,
@@ -38,18 +38,18 @@ function change(file: string, find: string | RegExp, put: string): void {
 }
 
 describe('client:check', () => {
-  it('reports that one brand or all are valid', () => {
-    const all = run(checkCommand);
+  it('reports that one brand or all are valid', async () => {
+    const all = await run(checkCommand);
     expect(all.code).toBe(0);
     expect(all.out).toContain(`ok ${id}`);
     expect(all.out).toMatch(/No mistakes in 1 brand\.$/);
-    expect(run(checkCommand, id)).toEqual(all);
+    expect(await run(checkCommand, id)).toEqual(all);
   });
 
-  it('reports all problems with position, line and suggestion', () => {
+  it('reports all problems with position, line and suggestion', async () => {
     change('client.json', '"tagline"', '"taglien"');
     change('client.json', 'assets/logo.svg', 'assets/lgo.svg');
-    const { code, out } = run(checkCommand, id);
+    const { code, out } = await run(checkCommand, id);
     expect(code).toBe(1);
     const [first = '', second = '', end] = out.split('\n\n');
     expect(first.split('\n')).toEqual([
@@ -63,9 +63,9 @@ describe('client:check', () => {
     expect(end).toBe('2 mistakes in 1 brand.');
   });
 
-  it('prints the same as JSON for tools', () => {
+  it('prints the same as JSON for tools', async () => {
     change('client.json', '"tagline"', '"taglien"');
-    const { code, out } = run(checkCommand, id, '--json');
+    const { code, out } = await run(checkCommand, id, '--json');
     expect(code).toBe(1);
     const problem = {
       file: `clients/${id}/client.json`,
@@ -82,25 +82,40 @@ describe('client:check', () => {
     });
   });
 
-  it('[RD-17] --production also requires the licence', () => {
-    expect(run(checkCommand, '--production').out).toContain('"licence" is missing');
+  it('[RD-17] --production also requires the licence', async () => {
+    expect((await run(checkCommand, '--production')).out).toContain('"licence" is missing');
     const licence = '"licence": { "holder": "A", "number": "1", "jurisdiction": "B" },';
     change('client.json', '"name"', `${licence} "name"`);
-    expect(run(checkCommand, '--production').code).toBe(0);
+    expect((await run(checkCommand, '--production')).code).toBe(0);
   });
 
-  it('reports only the problems of one brand, including a shared domain', () => {
+  it('reports only the problems of one brand, including a shared domain', async () => {
     const twin = `${id}-twin`;
     cpSync(join(root, 'clients', id), join(root, 'clients', twin), { recursive: true });
     const file = join(root, 'clients', twin, 'client.json');
     writeFileSync(file, readFileSync(file, 'utf8').replace(`"id": "${id}"`, `"id": "${twin}"`));
-    expect(run(checkCommand, id).code).toBe(0);
-    expect(run(checkCommand, twin).out).toContain(`already belongs to "${id}".`);
+    expect((await run(checkCommand, id)).code).toBe(0);
+    expect((await run(checkCommand, twin)).out).toContain(`already belongs to "${id}".`);
   });
 
-  it('reports a default brand that does not exist', () => {
+  it('reports a background picture on which texts are unreadable, at its line', async () => {
+    const picture =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1" fill="#808080"/></svg>';
+    writeFileSync(join(root, 'clients', id, 'assets', 'grey.svg'), picture);
+    change('client.json', /"background": "[^"]*"/, '"background": "assets/grey.svg"');
+    const { code, out } = await run(checkCommand, '--json');
+    const [problem, ...others] = z
+      .object({ problems: z.array(z.object({ line: z.number(), message: z.string() })) })
+      .parse(JSON.parse(out)).problems;
+    const lines = readFileSync(join(root, 'clients', id, 'client.json'), 'utf8').split('\n');
+    expect([code, others]).toEqual([1, []]);
+    expect(problem?.message).toMatch(/^"[\w-]+" on "assets\.background" has a contrast of \d\.\d\d:1;/);
+    expect(lines[(problem?.line ?? 0) - 1]).toContain('grey.svg');
+  });
+
+  it('reports a default brand that does not exist', async () => {
     writeFileSync(join(root, 'clients', 'clients.json'), '{ "default": "nobody" }');
-    const { code, out } = run(checkCommand);
+    const { code, out } = await run(checkCommand);
     expect([code, out]).toEqual([1, expect.stringContaining('The default brand "nobody" does not exist.')]);
   });
 
@@ -109,22 +124,24 @@ describe('client:check', () => {
     [['../../etc'], /^There is no brand "\.\.\/\.\.\/etc" in clients\//],
     [['__proto__'], /^There is no brand "__proto__"/],
     [['--jsno'], /^Unknown flag --jsno\. Did you mean "--json"\?$/],
-  ])('refuses %j and suggests the right command', (args, message) => {
-    expect(() => run(checkCommand, ...args)).toThrow(message);
+  ])('refuses %j and suggests the right command', async (args, message) => {
+    await expect(run(checkCommand, ...args)).rejects.toThrow(message);
   });
 
-  it('accepts a repository without brands', () => {
+  it('accepts a repository without brands', async () => {
     rmSync(join(root, 'clients'), { recursive: true });
-    expect(run(checkCommand)).toMatchObject({ code: 0, out: 'There is no brand yet.' });
-    expect(() => run(checkCommand, 'nobody')).toThrow('clients/ is empty; make one with `pnpm client:new`.');
+    expect(await run(checkCommand)).toMatchObject({ code: 0, out: 'There is no brand yet.' });
+    await expect(run(checkCommand, 'nobody')).rejects.toThrow(
+      'clients/ is empty; make one with `pnpm client:new`.',
+    );
   });
 });
 
 describe('client:explain', () => {
   const explainedSchema = z.array(z.object({ path: z.string(), from: z.string() }));
 
-  it('shows each value with its line or its default', () => {
-    const { code, out } = run(explainCommand, id);
+  it('shows each value with its line or its default', async () => {
+    const { code, out } = await run(explainCommand, id);
     expect(code).toBe(0);
     const line = (path: string) => out.split('\n').find((text) => text.startsWith(`${path} `)) ?? '';
     expect(line('id')).toMatch(new RegExp(`${id} +clients/${id}/client.json:3$`));
@@ -134,19 +151,19 @@ describe('client:explain', () => {
     expect(out).toContain('entry KEY of remote configuration');
   });
 
-  it('shows one field with its description, or a group', () => {
-    expect(run(explainCommand, id, 'minimumAge').out).toContain('The age from which one may play');
-    expect(run(explainCommand, id, 'footer').out.split('\n')).toHaveLength(3);
+  it('shows one field with its description, or a group', async () => {
+    expect((await run(explainCommand, id, 'minimumAge')).out).toContain('The age from which one may play');
+    expect((await run(explainCommand, id, 'footer')).out.split('\n')).toHaveLength(3);
   });
 
-  it('prints the same as JSON for tools', () => {
-    const explained = explainedSchema.parse(JSON.parse(run(explainCommand, id, '--json').out));
+  it('prints the same as JSON for tools', async () => {
+    const explained = explainedSchema.parse(JSON.parse((await run(explainCommand, id, '--json')).out));
     expect(explained.find(({ path }) => path === 'chat')).toMatchObject({ from: 'unset' });
   });
 
-  it('reports the problems of an invalid brand', () => {
+  it('reports the problems of an invalid brand', async () => {
     change('client.json', '"tagline"', '"taglien"');
-    const { code, err } = run(explainCommand, id);
+    const { code, err } = await run(explainCommand, id);
     expect(code).toBe(1);
     expect(err).toContain('Did you mean "tagline"?');
     expect(err).toContain(`pnpm client:check ${id}`);
@@ -155,17 +172,17 @@ describe('client:explain', () => {
   it.each([
     [[], /^Which brand\?/],
     [['nobody-here'], /^There is no brand/],
-  ])('refuses %j', (args, message) => {
-    expect(() => run(explainCommand, ...args)).toThrow(message);
+  ])('refuses %j', async (args, message) => {
+    await expect(run(explainCommand, ...args)).rejects.toThrow(message);
   });
 
-  it('suggests the field for a misspelt name', () => {
-    expect(() => run(explainCommand, id, 'bottombar')).toThrow('Did you mean "bottomBar"?');
+  it('suggests the field for a misspelt name', async () => {
+    await expect(run(explainCommand, id, 'bottombar')).rejects.toThrow('Did you mean "bottomBar"?');
   });
 });
 
 describe('textWidth', () => {
-  it('counts Thai marks above and below a letter as zero columns', () => {
+  it('counts Thai marks above and below a letter as zero columns', async () => {
     expect([textWidth('ที่นี่'), padTo('ที่', 3)]).toEqual([2, 'ที่  ']);
   });
 });

@@ -41,7 +41,7 @@ async function run(script: string, args: readonly string[]): Promise<{ code: num
   const ask = () => Promise.resolve(withDefaults({ id: 'asked-for', name: 'ดอกแก้ว' }));
   const code =
     script === 'client:check'
-      ? checkCommand(args, root, terminal)
+      ? await checkCommand(args, root, terminal)
       : script === 'client:explain'
         ? explainCommand(args, root, terminal)
         : await newCommand(args, { root, terminal, env: { SITE_PORT: '9' }, ask });

@@ -1,8 +1,11 @@
 import { gameCategories } from '@chada/domain';
 import sharp from 'sharp';
+import { parseColour } from '@chada/client-config/node';
 import { describe, expect, it } from 'vitest';
+import { measureBackground } from '../../brand-tools/measure-background.ts';
 import { fontChoices, isFontId } from '../fonts.ts';
 import { derivePalette } from '../palette/derive.ts';
+import { hexOf } from '../palette/oklch.ts';
 import { symbolIds } from './emblems.ts';
 import { logoFile } from './logo.ts';
 import { allGamesFile, backgroundFile, iconFile, shareFile } from './pictures.ts';
@@ -116,5 +119,17 @@ describe('the pictures of a brand', () => {
       expect(edge.some(Boolean), name).toBe(false);
       expect(rows.filter(Boolean).length, name).toBeLessThan(8);
     }
+  });
+});
+
+describe('the background picture', () => {
+  const accents = ['#e0a93b', '#c81e4a', '#12c2b0', '#7a5cff', '#3fae49', '#111111', '#f5f5f5'];
+  it.each(
+    accents.flatMap((accent) => (['light', 'dark'] as const).map((scheme) => [scheme, accent] as const)),
+  )('of a %s brand in %s leaves texts readable', async (scheme, accent) => {
+    const palette = derivePalette({ scheme, accent });
+    const picture = Buffer.from(backgroundFile(style({ palette })));
+    const measured = await measureBackground(picture, (name) => parseColour(hexOf(palette.semantic[name])));
+    expect(measured?.ratio).toBeGreaterThanOrEqual(4.5);
   });
 });

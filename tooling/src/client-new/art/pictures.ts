@@ -49,7 +49,8 @@ export function allGamesFile({ palette }: ArtStyle): string {
 /** Returns the background image of all pages. Its low contrast keeps text readable. */
 export function backgroundFile(style: ArtStyle): string {
   const { defs, body } = scenery(style, 1200, 1600);
-  return svgFile(1200, 1600, `<defs>${defs}</defs>\n${body}`, ' preserveAspectRatio="xMidYMin slice"');
+  const veil = `<rect width="1200" height="1600" fill="${hexOf(style.palette.semantic.surface)}" opacity=".4"/>`;
+  return svgFile(1200, 1600, `<defs>${defs}</defs>\n${body}${veil}`, ' preserveAspectRatio="xMidYMin slice"');
 }
 
 export function shareFile(style: ArtStyle): string {

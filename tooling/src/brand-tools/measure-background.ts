@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import {
+  type Colour,
+  contrastOf,
+  explainClient,
+  type LoadedClient,
+  parseColour,
+  type Problem,
+} from '@chada/client-config/node';
+import sharp from 'sharp';
+
+/** Colours of texts that lie on the page itself, not on a card. */
+const textsOnPage = ['text', 'text-muted', 'accent-text'] as const;
+const least = 4.5;
+/** Size of the measured picture in px, in the form of a phone. */
+const size = { width: 90, height: 160 };
+/** Share of the picture that may have less contrast, such as a star. */
+const ignoredShare = 0.02;
+
+/** The lowest contrast of a text with a picture. */
+export interface PictureContrast {
+  readonly front: (typeof textsOnPage)[number];
+  readonly ratio: number;
+}
+
+type ColourOf = (name: 'surface' | PictureContrast['front']) => Colour | undefined;
+
+/** Measures the texts of a page on a background picture. Returns the text with the lowest contrast. */
+export async function measureBackground(
+  picture: string | Buffer,
+  colourOf: ColourOf,
+): Promise<PictureContrast | undefined> {
+  const surface = colourOf('surface');
+  if (surface === undefined) return undefined;
+  const pixels = await pixelsOf(picture, surface);
+  const measured = textsOnPage.flatMap((front) => {
+    const colour = colourOf(front);
+    if (colour === undefined) return [];
+    const ratios = pixels.map((pixel) => contrastOf(colour, pixel)).toSorted((one, other) => one - other);
+    return [{ front, ratio: ratios[Math.floor(ratios.length * ignoredShare)] ?? 21 }];
+  });
+  return measured.toSorted((one, other) => one.ratio - other.ratio)[0];
+}
+
+async function pixelsOf(picture: string | Buffer, { red, green, blue }: Colour): Promise<readonly Colour[]> {
+  const { data } = await sharp(picture)
+    .resize({ ...size, fit: 'cover', position: 'top' })
+    .flatten({ background: { r: red, g: green, b: blue } })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Array.from({ length: data.length / 3 }, (_, index) => ({
+    red: data[index * 3] ?? 0,
+    green: data[index * 3 + 1] ?? 0,
+    blue: data[index * 3 + 2] ?? 0,
+    alpha: 1,
+  }));
+}
+
+/** Returns a problem if texts are unreadable on the background picture of a brand. */
+export async function backgroundProblems(brand: LoadedClient): Promise<readonly Problem[]> {
+  const { background } = brand.client.assets;
+  if (background === undefined) return [];
+  const measured = await measureBackground(join(brand.folder, background), (name) =>
+    parseColour(brand.tokens[`--${name}`]),
+  );
+  if (measured === undefined || measured.ratio >= least) return [];
+  const ratio = (Math.floor(measured.ratio * 100) / 100).toFixed(2);
+  const place = explainClient(brand.folder).find(({ path }) => path === 'assets.background')?.place;
+  return [
+    {
+      ...(place ?? { file: join(brand.folder, 'client.json'), line: 1, column: 1 }),
+      message: `"${measured.front}" on "assets.background" has a contrast of ${ratio}:1; it must be at least ${least}:1.`,
+      hint: `Bring the picture closer to "surface", which is ${String(brand.tokens['--surface'])}.`,
+      kind: 'contrast',
+    },
+  ];
+}
