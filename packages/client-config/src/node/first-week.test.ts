@@ -478,6 +478,7 @@ describe('one message for', () => {
 });
 
 it('these are 60 kinds of mistakes, each with a message of one line', () => {
+  console.log(wrong.map(([name, , problem]) => `${name}\n  ${problem}`).join('\n'));
   expect(wrong.length).toBeGreaterThanOrEqual(60);
   for (const [, , problem] of wrong) expect(problem).not.toContain('\n');
 });
