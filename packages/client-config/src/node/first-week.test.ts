@@ -469,16 +469,16 @@ function check(files: Files, options?: CheckOptions): readonly string[] {
 }
 
 describe('one message for', () => {
-  it.each(wrong.map(([name, files, problem, options]) => ({ name, files, problem, options })))(
-    '$name',
-    ({ files, problem, options }) => {
-      expect(check(files, options)).toEqual([problem]);
-    },
+  // The report lists each mistake with its message.
+  const listed = wrong.map(
+    ([name, files, problem, options]) => [`${name}: ${problem}`, files, problem, options] as const,
   );
+  it.each(listed)('%s', (_title, files, problem, options) => {
+    expect(check(files, options)).toEqual([problem]);
+  });
 });
 
 it('these are 60 kinds of mistakes, each with a message of one line', () => {
-  console.log(wrong.map(([name, , problem]) => `${name}\n  ${problem}`).join('\n'));
   expect(wrong.length).toBeGreaterThanOrEqual(60);
   for (const [, , problem] of wrong) expect(problem).not.toContain('\n');
 });
