@@ -26,7 +26,15 @@ export function DepositPage(): ReactElement {
   const newest = mine.data?.pages[0];
   return (
     <>
-      <PageHeader title={t('deposit.title')} description={t('deposit.lead')} />
+      <PageHeader
+        title={t('deposit.title')}
+        description={t('deposit.lead')}
+        action={
+          <BrandScene scene="history" size="heading">
+            {null}
+          </BrandScene>
+        }
+      />
       <div className="cf-deposit ck-stack" data-space="5">
         <div className="ck-stack" data-space="5">
           <WaitingSlips />

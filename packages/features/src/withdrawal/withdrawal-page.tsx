@@ -78,7 +78,15 @@ export function WithdrawalPage(): ReactElement {
 
   return (
     <>
-      <PageHeader title={t('withdrawal.title')} description={t('withdrawal.lead')} />
+      <PageHeader
+        title={t('withdrawal.title')}
+        description={t('withdrawal.lead')}
+        action={
+          <BrandScene scene="success" size="heading">
+            {null}
+          </BrandScene>
+        }
+      />
       <Columns
         main={
           <>

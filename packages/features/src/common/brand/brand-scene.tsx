@@ -5,14 +5,14 @@ import { useClient } from './site-context.tsx';
 
 export interface BrandSceneProps {
   scene: keyof ResolvedClient['assets']['scenes'];
-  /** Default: `medium`. Use `small` in parts of a page. */
-  size?: 'small' | 'medium';
+  /** Default: `medium`. `small` is for parts of a page, `heading` for the right end of a heading. */
+  size?: 'heading' | 'small' | 'medium';
   /** The default drawing, shown if the brand has no picture or the picture does not load. */
-  children: ReactElement;
+  children: ReactElement | null;
 }
 
 /** The brand's picture for a screen without content, 4:3. Decorative. */
-export function BrandScene({ scene, size, children }: BrandSceneProps): ReactElement {
+export function BrandScene({ scene, size, children }: BrandSceneProps): ReactElement | null {
   const own = useClient().assets.scenes[scene];
   if (own === undefined) return children;
   return (
