@@ -1,4 +1,5 @@
 /** Runs the command against files served by HTTP. To see a failure, return 0 in every case. */
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -124,6 +125,31 @@ describe('draw', () => {
     });
     expect((await run('draw', await fileOf(proof), '--key', 'other')).code).toBe(1);
     expect((await run('draw', await fileOf({ ...proof, sent: undefined }))).code).toBe(3);
-    expect(await run('draw', await fileOf('\u0000'))).toEqual({ code: 1, out: 'failed: The proof is not JSON.' });
+    expect(await run('draw', await fileOf('\u0000'))).toEqual({
+      code: 1,
+      out: 'failed: The proof is not JSON.',
+    });
+  });
+});
+
+describe('docs/fairness.md', () => {
+  const guide = readFileSync(new URL('../../../docs/fairness.md', import.meta.url), 'utf8');
+  const commands = [...guide.matchAll(/^chada-verify (.+)$/gm)].map(([, words = '']) => words);
+
+  it('has commands for a draw and for a log', () => expect(commands).toHaveLength(3));
+
+  it.each(commands)('chada-verify %s', async (words) => {
+    files = filesOf(encode(honest));
+    const proof = await honestProof();
+    const file = path.join(folder, 'of-the-guide.json');
+    await writeFile(file, JSON.stringify({ ...proof, log: { ...proof.log, address: url } }));
+    const values: Readonly<Record<string, string>> = {
+      URL: url,
+      KEY: verifierKeyText,
+      'proof.json': file,
+      'state.json': path.join(folder, 'state-of-the-guide.json'),
+    };
+    const { code, out } = await run(...words.split(' ').map((word) => values[word] ?? word));
+    expect({ code, out }).toMatchObject({ code: 0, out: expect.stringMatching(/proven|nothing is wrong/) });
   });
 });

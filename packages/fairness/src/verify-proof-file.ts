@@ -45,7 +45,9 @@ export async function verifyProofFile(
     for (const { name, result: found, message } of steps) print(`${found} ${name}: ${message}`);
     if (working) {
       const { hmacMessage, words, value, total, index } = working;
-      print(`HMAC-SHA256 of "${hmacMessage}" gives ${words.join(' ')}: ${value} of ${total}, entry ${index}.`);
+      print(
+        `HMAC-SHA256 of "${hmacMessage}" gives ${words.join(' ')}: ${value} of ${total}, entry ${index}.`,
+      );
     }
     print(verdicts[result]);
     return exitCodes[result];
