@@ -1,7 +1,7 @@
 import { maxClientSeedLength } from '@chada/fairness';
 import type { Translate } from '@chada/messages';
 
-/** Letters and digits that are easy to tell apart. The length is 32, so that each byte picks a letter without bias. */
+/** Letters and digits that do not look alike. The length is 32, so that each byte picks a letter without bias. */
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 /** Makes a client seed of 100 random bits in the member's browser. */

@@ -1,4 +1,4 @@
-import { Button, FormError, Inline, RefreshIcon, TextField } from '@chada/ui-kit';
+import { Button, FormError, Inline, TextField } from '@chada/ui-kit';
 import { type FormEvent, type ReactElement, useRef } from 'react';
 import { useText } from '../common/brand/site-context.tsx';
 import { useReady } from '../common/fields/use-ready.ts';
@@ -56,7 +56,7 @@ export function SeedForm(props: SeedFormOptions): ReactElement {
         >
           {t(form.pending ? 'fairness.submitting' : 'fairness.submit')}
         </Button>
-        <Button icon={<RefreshIcon size={20} />} disabled={form.pending} onClick={form.another}>
+        <Button disabled={form.pending} onClick={form.another}>
           {t('fairness.another')}
         </Button>
       </Inline>
