@@ -1,7 +1,7 @@
 import type { OperationId } from '@chada/contract';
 
 /**
- * Operations of the specification that no screen uses, with the reasons
+ * Operations that no screen uses, or that the fault matrix does not run, with the reasons
  * (docs/decisions/0024-calls-without-a-screen.md). The stores support them for a brand's own screens.
  */
 export const operationsWithoutScreen: Readonly<Partial<Record<OperationId, string>>> = {
@@ -9,15 +9,12 @@ export const operationsWithoutScreen: Readonly<Partial<Record<OperationId, strin
   ...Object.fromEntries(
     [
       'slip.requestReturn',
-      'protection.setLimit',
-      'protection.confirmRaise',
       'protection.cancelRaise',
-      'protection.beginTimeOut',
       'protection.prepareExclusion',
       'protection.confirmExclusion',
       'protection.requestEnd',
       'protection.acknowledge',
-    ].map((id) => [id, 'The screens of member protection do not exist yet (decision 39).']),
+    ].map((id) => [id, 'Its screen exists (docs/protection.md). The fault matrix does not run it yet.']),
   ),
   'configuration.byKey': 'Both lists bring every entry at start-up.',
 };

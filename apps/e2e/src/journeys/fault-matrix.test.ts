@@ -17,13 +17,19 @@ import type { Write } from './faults/write.ts';
 import { writesOfAccount } from './faults/writes-of-account.ts';
 import { writesOfMoney } from './faults/writes-of-money.ts';
 import { writesOfPrizes } from './faults/writes-of-prizes.ts';
+import { writesOfProtection } from './faults/writes-of-protection.ts';
 import { journeyBrand } from './journey-brand.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('daothong');
 const full = process.env['CHADA_FULL'] === '1';
 const seed = Number(process.env['CHADA_SEED'] ?? Date.now() % 1_000_000);
-const writes: readonly Write[] = [...writesOfAccount, ...writesOfMoney, ...writesOfPrizes];
+const writes: readonly Write[] = [
+  ...writesOfAccount,
+  ...writesOfMoney,
+  ...writesOfPrizes,
+  ...writesOfProtection,
+];
 /** POST operations of the specification that change no data. */
 const reads = [
   'register.checkBankId',

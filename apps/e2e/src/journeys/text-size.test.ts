@@ -90,7 +90,7 @@ function stickyHeaderRows(page: Page): Promise<number> {
   return page.evaluate(() => {
     const rows: number[] = [];
     for (const one of Array.from(
-      document.querySelectorAll('.ck-header__inner > :not(.ck-header__member):not(.ck-header__nav)'),
+      document.querySelectorAll('.ck-header__inner > :not(.ck-header__top):not(.ck-header__nav)'),
     )) {
       const { top, bottom, height } = one.getBoundingClientRect();
       const middle = (top + bottom) / 2;

@@ -1,12 +1,13 @@
 import { protectionConfirmRaise, protectionGet, protectionSetLimit } from '@chada/contract/protection';
 import { replies } from '@chada/testing';
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleProtection } from '../../test/sample-protection.ts';
 import { siteHarness } from '../../test/site-harness.tsx';
 import { ProtectionPage } from './index.ts';
 
 const harness = siteHarness();
+afterEach(() => vi.useRealTimers());
 const brand = { protection: sampleProtection };
 const example = protectionGet.example.response;
 const state = (changes: Readonly<Record<string, unknown>>) => replies.data({ ...example, ...changes });
@@ -86,6 +87,17 @@ describe('ProtectionPage', () => {
   it('offers only the cancellation of a raise before its time', async () => {
     const later = { confirmableAt: '2099-01-01T00:00:00.000Z', expiresAt: '2099-01-08T00:00:00.000Z' };
     const limits = example.limits.map((limit) => ({ ...limit, raise: { ...limit.raise, ...later } }));
+    harness.server().reply(protectionGet, state({ limits }));
+    harness.open(<ProtectionPage />, { brand });
+    expect(await screen.findByRole('button', { name: 'ใช้ค่าเดิมต่อ' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'ยืนยันการเปลี่ยน' })).toBeNull();
+  });
+
+  it('uses the server’s clock on a device that is four hours ahead', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:00:00Z') });
+    harness.server().setClock(() => Date.parse('2026-11-20T05:00:00Z'));
+    const soon = { confirmableAt: '2026-11-20T06:00:00.000Z', expiresAt: '2026-11-27T06:00:00.000Z' };
+    const limits = example.limits.map((limit) => ({ ...limit, raise: { ...limit.raise, ...soon } }));
     harness.server().reply(protectionGet, state({ limits }));
     harness.open(<ProtectionPage />, { brand });
     expect(await screen.findByRole('button', { name: 'ใช้ค่าเดิมต่อ' })).toBeTruthy();

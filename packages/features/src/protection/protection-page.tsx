@@ -17,6 +17,7 @@ import { useText } from '../common/brand/site-context.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { Phrases } from '../common/layout/phrases.tsx';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
+import { useWhileShown } from '../common/layout/use-while-shown.ts';
 import { HelpLine } from '../common/protection/help-line.tsx';
 import { ProtectionGate } from '../common/protection/protection-gate.tsx';
 import { SessionFacts } from '../common/protection/session-facts.tsx';
@@ -34,6 +35,7 @@ function ProtectionContent({ protection }: { protection: Protection }): ReactEle
   const t = useText();
   usePageTitle(t('protection.title'));
   const query = useProtectionQuery(undefined, freshOnArrival);
+  const reload = useWhileShown(() => void query.refetch());
   return (
     <>
       <PageHeader
@@ -58,7 +60,7 @@ function ProtectionContent({ protection }: { protection: Protection }): ReactEle
                     </p>
                   </Card>
                 </Section>
-                <Limits state={state} offered={protection.limits} refetch={() => void query.refetch()} />
+                <Limits state={state} offered={protection.limits} refetch={reload} />
                 <CheckInterval realityCheck={state.realityCheck} />
               </>
             )}

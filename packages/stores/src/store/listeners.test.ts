@@ -1,10 +1,12 @@
 import { settingGet, settingOperation, userDetail, userGet } from '@chada/contract';
+import { protectionGet } from '@chada/contract/protection';
 import { aMember, replies, until, type Reply } from '@chada/testing';
 import { startFakeServer, type FakeServer } from '@chada/testing/server';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeSite, signedInStorage, noticeTexts } from '../../test/make-site.ts';
 import { callApi } from '../call/call-api.ts';
 import { readCurrentUser } from '../session/session.ts';
+import { protectionApi } from '../protection/protection.endpoints.ts';
 import { noticeDismissed } from '../notices/notices.slice.ts';
 
 let server: FakeServer;
@@ -23,6 +25,16 @@ const memberSite = (timeoutMs = 800) => {
   site.store.dispatch(readCurrentUser());
   return site;
 };
+
+it('loads the pause again if an operation is refused with PLAY_PAUSED', async () => {
+  const { store } = memberSite();
+  const watched = store.dispatch(protectionApi.endpoints.protection.initiate());
+  await watched;
+  server.replyOnce(userGet, replies.refuse('PLAY_PAUSED'));
+  await store.dispatch(callApi(userGet, mine));
+  await until(() => server.requests(protectionGet).length === 2, 'the reload');
+  watched.unsubscribe();
+});
 
 describe('the server-problem flag', () => {
   const problems: [string, Reply][] = [

@@ -1,0 +1,74 @@
+import { protectionConfirmRaise, protectionSetLimit } from '@chada/contract/protection';
+import { protectionBeginTimeOut } from '@chada/contract/protection-break';
+import { open } from '../member-journey.ts';
+import { countOf, type FaultCase } from './fault-case.ts';
+import type { Write } from './write.ts';
+import { fieldsOf } from './writes-of-account.ts';
+
+const page = '/auth/protection';
+
+/** Gives the member a limit of 200 baht and a raise to 900 baht that can be confirmed. */
+async function giveRaise({ actor, clientId, who }: FaultCase): Promise<void> {
+  const own = [clientId, who.username];
+  const member = 'select id, $3::text, $4::text from member where client_id = $1 and username = $2';
+  await actor.query(
+    `insert into protection_limit (member_id, kind, period, value, updated_at)
+     select found.*, 20000, now() from (${member}) found`,
+    [...own, 'deposit', 'day'],
+  );
+  await actor.query(
+    `insert into protection_raise (member_id, kind, period, value, requested_at, confirmable_at, expires_at)
+     select found.*, 90000, now() - interval '25 hours', now() - interval '1 hour', now() + interval '6 days'
+       from (${member}) found`,
+    [...own, 'deposit', 'day'],
+  );
+}
+
+export const writesOfProtection: readonly Write[] = [
+  {
+    operation: protectionSetLimit,
+    as: 'member',
+    fillIn: async (faultCase) => {
+      const { page: tab, t } = faultCase;
+      await open(faultCase, page);
+      await tab.click('button', t('protection.add'));
+      await tab.fill(t('protection.formAmount'), '500');
+    },
+    press: ({ t }) => ({ role: 'button', name: t('protection.save') }),
+    done: ({ page: tab, t }) => tab.see(new RegExp(`${t('protection.saved')}|${t('protection.unchanged')}`)),
+    effects: (faultCase) =>
+      countOf(faultCase, 'join protection_limit on protection_limit.member_id = member.id'),
+    typed: (faultCase) => fieldsOf(faultCase, [faultCase.t('protection.formAmount')]),
+    unknown: ({ t }) => t('protection.saveUnknown'),
+  },
+  {
+    operation: protectionConfirmRaise,
+    as: 'member',
+    before: giveRaise,
+    fillIn: (faultCase) => open(faultCase, page),
+    press: ({ t }) => ({ role: 'button', name: t('protection.raiseConfirm') }),
+    done: ({ page: tab, t }) => tab.see(t('protection.used', { used: '฿0', value: '฿900' })),
+    effects: (faultCase) =>
+      countOf(
+        faultCase,
+        'join protection_limit on protection_limit.member_id = member.id and protection_limit.value = 90000',
+      ),
+    // The page loads the limits after each failure.
+    recovers: ['lost answer'],
+  },
+  {
+    operation: protectionBeginTimeOut,
+    as: 'member',
+    fillIn: async (faultCase) => {
+      const { page: tab, t } = faultCase;
+      await open(faultCase, '/auth/protection/break');
+      await tab.click('button', t('playBreak.hours24'));
+    },
+    press: ({ t }) => ({ role: 'button', name: t('playBreak.begin') }),
+    done: ({ page: tab }) => tab.waitForPath('/login'),
+    effects: (faultCase) => countOf(faultCase, 'join member_break on member_break.member_id = member.id'),
+    unknown: ({ t }) => t('playBreak.beginUnknown'),
+    // A second time-out with the same end changes nothing.
+    harmless: true,
+  },
+];
