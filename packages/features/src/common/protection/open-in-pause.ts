@@ -13,6 +13,7 @@ const openPaths: ReadonlySet<string> = new Set([
   paths.protection,
   paths.playBreak,
   paths.playHistory,
+  paths.fairness,
 ]);
 
 /** True if a break leaves the screen at this path open. */
