@@ -1,6 +1,6 @@
 import { fairnessClientSeed, fairnessDraws, fairnessGet } from '@chada/contract';
 import { replies } from '@chada/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   drawsOf,
@@ -67,6 +67,57 @@ describe('FairnessPage', () => {
     expect(sent().map(({ body }) => body)).toEqual([
       { clientSeed: value, commitment: sampleState.next.commitment },
     ]);
+  });
+
+  it.each([
+    ['nothing', '', 'กรุณาใส่รหัส'],
+    ['Thai and emoji', 'โชคดี 🍀', 'ใช้ได้เฉพาะตัวอักษรอังกฤษ ตัวเลข และเครื่องหมาย ยกเว้น :'],
+    ['a colon', 'a:b', 'ใช้ได้เฉพาะตัวอักษรอังกฤษ ตัวเลข และเครื่องหมาย ยกเว้น :'],
+    ['NUL', 'nul\u0000', 'ใช้ได้เฉพาะตัวอักษรอังกฤษ ตัวเลข และเครื่องหมาย ยกเว้น :'],
+    ['a megabyte', 'x'.repeat(1_000_000), 'ใช้ได้ไม่เกิน 64 ตัวอักษร'],
+    ['a seed of an earlier draw', 'my own seed', 'รหัสนี้เคยใช้แล้ว ระบบอาจเดาได้ กรุณาใช้รหัสอื่น'],
+  ])('refuses %s at its field', async (_what, seed, text) => {
+    withoutSeed();
+    const { user } = harness.open(<FairnessPage />);
+    // A paste of a megabyte by keyboard events takes too long.
+    fireEvent.change(await field(), { target: { value: seed } });
+    await user.click(use());
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(sent()).toHaveLength(0);
+  });
+
+  it.each<[string, LogFault | undefined, object, string]>([
+    ['the log can’t be read', 'offline', {}, 'ยังไม่ได้ส่งรหัส เพราะอ่านสมุดบันทึกสาธารณะไม่ได้ คุณยังเล่นได้ตามปกติ'],
+    ['the log is truncated', 'truncated', {}, 'ยังไม่ได้ส่งรหัส เพราะคำมั่นที่ระบบแจ้งไม่ตรงกับสมุดบันทึก กรุณาติดต่อทีมงาน'],
+    [
+      'the commitment is not in the log',
+      undefined,
+      { commitment: 'ab'.repeat(32) },
+      'ยังไม่ได้ส่งรหัส เพราะคำมั่นที่ระบบแจ้งไม่ตรงกับสมุดบันทึก กรุณาติดต่อทีมงาน',
+    ],
+  ])('sends no seed if %s', async (_what, fault, next, text) => {
+    serveLog(fault);
+    harness
+      .server()
+      .reply(
+        fairnessGet,
+        replies.data({ ...sampleState, active: null, next: { ...sampleState.next, ...next } }),
+      );
+    const { user } = harness.open(<FairnessPage />);
+    await field();
+    await user.click(use());
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(sent()).toHaveLength(0);
+  });
+
+  it('makes another seed after the commitment has changed, because the server has seen the seed', async () => {
+    withoutSeed();
+    harness.server().reply(fairnessClientSeed, replies.refuse('SEED_PAIR_CHANGED'));
+    const { user } = harness.open(<FairnessPage />);
+    const { value } = await field();
+    await user.click(use());
+    await screen.findByText('ตั้งรหัสไม่สำเร็จ');
+    expect((await field()).value).not.toBe(value);
   });
 
   it('verifies a draw in all steps', async () => {
