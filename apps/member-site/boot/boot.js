@@ -30,6 +30,12 @@
     document.head.appendChild(element);
   }
 
+  // Loads the stylesheets whose inline copies the host's policy has refused, for example if a deployment changed the pages
+  // but not the host's configuration.
+  Array.prototype.forEach.call(document.querySelectorAll('style[data-file]'), function (style) {
+    if (!style.sheet) add('link', { rel: 'stylesheet', href: style.getAttribute('data-file') });
+  });
+
   // Chrome 110, Firefox 115 and Safari 16.4 have these features. See `modernTarget` in build/site-config.ts.
   var modern =
     'toSorted' in Array.prototype &&

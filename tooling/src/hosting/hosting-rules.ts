@@ -23,11 +23,21 @@ export interface HostingRules {
 
 const forever = { 'cache-control': 'public, max-age=31536000, immutable' };
 
-/** Returns the hosting rules of a brand's folder. The headers depend on the brand's configuration. */
-export function hostingRules(client: ResolvedClient, rewrites: readonly Rewrite[]): HostingRules {
+/**
+ * Returns the hosting rules of a brand's folder. The headers depend on the brand's configuration, and on the sources of
+ * the inline styles in its pages.
+ */
+export function hostingRules(
+  client: ResolvedClient,
+  rewrites: readonly Rewrite[],
+  styleSources: readonly string[] = [],
+): HostingRules {
   return {
     headers: [
-      { path: '/*', headers: { ...baseHeaders, 'content-security-policy': contentPolicy(client) } },
+      {
+        path: '/*',
+        headers: { ...baseHeaders, 'content-security-policy': contentPolicy(client, styleSources) },
+      },
       // The URL of each of these files contains a hash of its content, so browsers may cache the file forever.
       { path: '/assets/*', headers: forever },
       { path: '/legacy/assets/*', headers: forever },

@@ -20,17 +20,17 @@ export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbo
 
 /**
  * Returns the Content-Security-Policy of a brand's pages. The policy allows scripts and styles of the site, and
- * images, frames, media and connections of the configured hosts. Inline code is forbidden. `blob:` allows previews of
+ * images, frames, media and connections of the configured hosts. Inline code is forbidden, except styles with the hashes in `styleSources`. `blob:` allows previews of
  * chosen images. Only the boot script may create a Trusted Types policy.
  */
-export function contentPolicy(client: ResolvedClient): string {
+export function contentPolicy(client: ResolvedClient, styleSources: readonly string[] = []): string {
   const { images, frames, connect, media } = policyHosts(client);
   // The site itself serves the page in the chat's iframe (RD-13).
   const ownFrame = client.chat === undefined ? [] : ["'self'"];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
-    'style-src': ["'self'"],
+    'style-src': ["'self'", ...styleSources],
     'img-src': ["'self'", 'blob:', 'data:', ...images],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connect],

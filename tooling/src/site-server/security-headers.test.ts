@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 /**
  * Tests the security headers of every kind of response, for brands that are stamped in memory (`start`) and into
  * folders (`preview`). `pnpm hosting:check` tests the headers of nginx.
@@ -85,11 +86,18 @@ const sitePolicy =
   "font-src 'self'; connect-src 'self'; frame-src 'self' https://scores.example; media-src 'self'; " +
   "manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; " +
   "require-trusted-types-for 'script'; trusted-types default";
+/** Matches a policy that also names the hashes of the inline styles in the brand's pages. */
+const withStyles = (policy: string) =>
+  expect.stringMatching(
+    `^${policy.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace("style-src 'self'", "style-src 'self'(?: 'sha256-[\\w+/]{43}=')+")}$`,
+  );
 const expected = {
-  site: { ...base, 'content-security-policy': sitePolicy },
+  site: { ...base, 'content-security-policy': withStyles(sitePolicy) },
   file: {
     ...base,
-    'content-security-policy': `${sitePolicy}, default-src 'none'; style-src 'unsafe-inline'; sandbox`,
+    'content-security-policy': withStyles(
+      `${sitePolicy}, default-src 'none'; style-src 'unsafe-inline'; sandbox`,
+    ),
   },
   chat: {
     ...base,
@@ -124,11 +132,16 @@ describe.each(['start', 'preview'])('the responses of %s', (server) => {
     expect(again.headers).toMatchObject(expected.site);
   });
 
-  it('contain no inline code in any page', async () => {
+  it('contain no inline code in any page, except styles whose hashes the policy names', async () => {
     for (const { path, policy } of kinds) {
       const { text, headers } = await ask(server, path);
       if (policy !== 'site' || !String(headers['content-type']).startsWith('text/html')) continue;
-      expect(text, path).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/i);
+      const styles = [...text.matchAll(/<style data-file="\/[\w./-]+">([\s\S]*?)<\/style>/g)];
+      const allowed = String(headers['content-security-policy']);
+      for (const [, style = ''] of styles)
+        expect(allowed, path).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+      const rest = styles.reduce((left, [style]) => left.replace(style, ''), text);
+      expect(rest, path).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/i);
       for (const [tag = ''] of text.matchAll(/<script[^>]*>/g))
         expect(tag, path).toMatch(/ src="\/|type="application\/json"/);
     }

@@ -128,7 +128,9 @@ describe('the stamped page', () => {
 
   it('names files of the brand that exist and are cached for ever', async () => {
     const { text } = await get('/');
-    const addresses = [...text.matchAll(/href="(\/stamped\/[^"]+)"/g)].map(([, address = '']) => address);
+    const addresses = [...text.matchAll(/(?:href|data-file)="(\/stamped\/[^"]+)"/g)].map(
+      ([, address = '']) => address,
+    );
     expect(addresses.map((address) => address.replace(/^\/stamped\/[0-9a-f]{10}\//, ''))).toEqual([
       'tokens.css',
       'assets/logo.svg',
@@ -176,9 +178,9 @@ describe('the stamped page', () => {
 
   it('preloads the scripts of its screen, and shared scripts once', async () => {
     const { text } = await get('/register');
+    expect(text).toContain('<style data-file="/assets/register-style-abcd1234.css">');
     const ahead = [...text.matchAll(/<link rel="(\w+(?:" media="\(update\))?)" crossorigin href="([^"]+)"/g)];
     expect(ahead.map(([, rel, address]) => `${rel} ${address}`)).toEqual([
-      'stylesheet /assets/register-style-abcd1234.css',
       'modulepreload" media="(update) /assets/register-abcd1234.js',
       'modulepreload" media="(update) /assets/shared-abcd1234.js',
     ]);
@@ -187,7 +189,7 @@ describe('the stamped page', () => {
   it("has a policy with the brand's hosts, without inline code or wildcards", async () => {
     const policy = (await get('/')).headers['content-security-policy'] ?? '';
     expect(policy).toContain("script-src 'self';");
-    expect(policy).toContain("style-src 'self';");
+    expect(policy).toMatch(/style-src 'self'( 'sha256-[\w+/]{43}=')+;/);
     expect(policy).toContain("img-src 'self' blob: data: https://cdn.example;");
     expect(policy).toContain('frame-src https://scores.example;');
     expect(policy).toContain("require-trusted-types-for 'script'");

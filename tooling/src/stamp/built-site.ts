@@ -28,6 +28,8 @@ export interface BuiltSite {
   readonly template: string;
   readonly files: readonly string[];
   readonly painter: Painter;
+  /** Returns the content of a shared file, or undefined if no such file exists. */
+  read(path: string): Buffer | undefined;
   /** Returns the URLs of a feature's scripts and styles, which a page of the feature preloads. */
   filesOf(feature: string): { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 }
@@ -61,10 +63,12 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
   if (!existsSync(template) || !existsSync(painter))
     throw new Error(`No built site in ${folder}: run the build first.`);
   const chunks = chunkSchema.parse(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')));
+  const files = sharedFiles(folder);
   return {
     folder,
     template: readFileSync(template, 'utf8'),
-    files: sharedFiles(folder),
+    files,
+    read: (path) => (files.includes(path) ? readFileSync(join(folder, path)) : undefined),
     painter: await openPainter(painter),
     filesOf: (feature) => filesOf(folder, chunks, feature),
   };

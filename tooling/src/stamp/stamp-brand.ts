@@ -5,6 +5,7 @@ import type { BuiltSite } from './built-site.ts';
 import { chatFrame } from './chat-frame.ts';
 import { headersFile, hostFiles, rewritesFile } from '../hosting/host-files.ts';
 import { hostingRules, type HostingRules, type Rewrite } from '../hosting/hosting-rules.ts';
+import { inlineStyles } from './inline-styles.ts';
 import { serviceWorkerFiles } from './service-worker-files.ts';
 import { stampHtml } from './stamp-html.ts';
 
@@ -35,25 +36,28 @@ export function stampBrand(site: BuiltSite, loaded: LoadedClient): StampedBrand 
   const { painter, template } = site;
   const brand = prepareBrand(loaded);
   const files = new Map(brand.files);
+  const styleSources = new Set<string>();
+  const addPage = (path: string, html: string): void => {
+    const page = inlineStyles(html, (file) => files.get(file) ?? site.read(file));
+    for (const source of page.sources) styleSources.add(source);
+    files.set(path, Buffer.from(page.html));
+  };
   const rewrites: Rewrite[] = painter.unpaintedRoutes.map((from) => ({ from, to: `/${emptyPage}` }));
   for (const { page, title, html } of painter.paintPages(brand.client)) {
     const { name, routes, feature, forVisitors = false } = page;
     // Static hosts return the page named `404` if a file is missing.
     const file = name === painter.notFoundPage ? '404' : name;
     const needs = feature === undefined ? { scripts: [], styles: [] } : site.filesOf(feature);
-    files.set(
-      `${file}.html`,
-      Buffer.from(stampHtml(template, brand, { name, title, html, forVisitors, ...needs })),
-    );
+    addPage(`${file}.html`, stampHtml(template, brand, { name, title, html, forVisitors, ...needs }));
     const own = file === 'index' ? '/' : `/${file}`;
     const others = routes.map(asPattern).filter((from) => from !== own);
     rewrites.push(...others.map((from) => ({ from, to: own })));
   }
-  files.set(`${emptyPage}.html`, Buffer.from(stampHtml(template, brand)));
+  addPage(`${emptyPage}.html`, stampHtml(template, brand));
   for (const [path, body] of serviceWorkerFiles(brand.client)) files.set(path, body);
   const chat = chatFrame(brand.client);
   if (chat !== undefined) files.set(`${chatFramePath.slice(1)}.html`, Buffer.from(chat.html));
-  const rules = hostingRules(brand.client, rewrites);
+  const rules = hostingRules(brand.client, rewrites, [...styleSources].sort());
   files.set(hostFiles.headers, Buffer.from(headersFile(rules)));
   files.set(hostFiles.rewrites, Buffer.from(rewritesFile(rules)));
   const { id, name, domains, api } = brand.client;

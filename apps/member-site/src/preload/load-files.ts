@@ -10,7 +10,8 @@ const isStyle = (file: string): boolean => file.endsWith('.css');
  */
 function addLink(file: string): Promise<unknown> {
   return (links[file] ??= new Promise<unknown>((resolve, reject) => {
-    if (document.querySelector(`link[href="/${file}"]`) !== null) return resolve(undefined);
+    if (document.querySelector(`link[href="/${file}"], style[data-file="/${file}"]`) !== null)
+      return resolve(undefined);
     const link = document.createElement('link');
     link.crossOrigin = '';
     if (isStyle(file)) {
