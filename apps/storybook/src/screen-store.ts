@@ -1,9 +1,25 @@
+import { protectionGet } from '@chada/contract';
 import type { ResolvedClient } from '@chada/client-config';
 import { type AppStore, connectBrowser, createAppStore, startUp } from '@chada/stores';
-import { aMember, createFakeAdapter, memoryStorage, type ScreenState } from '@chada/testing';
+import {
+  aMember,
+  createFakeAdapter,
+  type FakeAnswers,
+  memoryStorage,
+  replies,
+  type ScreenState,
+} from '@chada/testing';
 
 /** The date of the contract's examples, at noon in Bangkok. */
 const examplesNow = Date.parse('2026-11-20T05:00:00Z');
+
+/** The dialog of the reality check would cover every screen, so it is not due unless a story answers differently. */
+const usual: FakeAnswers = {
+  'protection.get': replies.data({
+    ...protectionGet.example.response,
+    realityCheck: { minutes: 60, nextAt: '2099-01-01T00:00:00.000Z' },
+  }),
+};
 
 export const isMembers = ({ as, path }: ScreenState): boolean =>
   as === undefined ? path.startsWith('/auth/') : as === 'member';
@@ -19,7 +35,7 @@ export function screenStore(client: ResolvedClient, screen: ScreenState): AppSto
   };
   const storage = memoryStorage({ ...(isMembers(screen) ? session : {}), ...screen.stored });
   const tabStorage = memoryStorage({ ...screen.stored });
-  const answer = createFakeAdapter(screen.answers);
+  const answer = createFakeAdapter({ ...usual, ...screen.answers });
   const lost = (): Promise<never> => Promise.reject(new Error('The network is unreachable.'));
   return createAppStore({
     client,
