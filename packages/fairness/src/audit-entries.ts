@@ -4,6 +4,7 @@ import {
   hashClientSeed,
   type ActivationEntry,
   type CommitmentEntry,
+  type ContinuationEntry,
   type DrawEntry,
   type LogEntry,
   type RevealEntry,
@@ -35,7 +36,9 @@ export type EntryFault =
   | 'outcomeDiffers'
   | 'revealRepeated'
   | 'revealOverdue'
-  | 'entryBackdated';
+  | 'entryBackdated'
+  | 'continuationInvalid'
+  | 'pairOutlivesRestore';
 
 /** A fault, and the entry in which it was found. The message is English, for auditors. */
 export interface EntryFinding {
@@ -49,11 +52,16 @@ interface LoggedDraw {
   readonly index: number;
 }
 
+/** The entry of a restore, with its place in the log. */
+export type LoggedContinuation = ContinuationEntry & { readonly index: number };
+
 interface Pair {
   readonly member: string;
   activation: ActivationEntry | undefined;
   draws: LoggedDraw[];
   revealed: boolean;
+  /** True if the pair was made before a restore. The lost part of the log may have shown its server seed. */
+  isBeforeRestore: boolean;
 }
 
 export interface AuditOptions {
@@ -78,6 +86,7 @@ const weightsMessages = {
 /** Reads the entries of a log in order and reports the entries that break a rule. */
 class Auditor {
   readonly findings: EntryFinding[] = [];
+  readonly continuations: LoggedContinuation[] = [];
   readonly #pairs = new Map<string, Pair>();
   readonly #active = new Map<string, string>();
   readonly #pending = new Map<string, string>();
@@ -102,7 +111,13 @@ class Auditor {
       this.#report('twoPendingPairs', index, message);
     }
     this.#pending.set(member, commitment);
-    this.#pairs.set(commitment, { member, activation: undefined, draws: [], revealed: false });
+    this.#pairs.set(commitment, {
+      member,
+      activation: undefined,
+      draws: [],
+      revealed: false,
+      isBeforeRestore: false,
+    });
   }
 
   #activate(entry: ActivationEntry, index: number): void {
@@ -151,6 +166,10 @@ class Auditor {
     }
     if (pair.member !== entry.member) {
       this.#report('drawOfOtherMember', index, 'a draw used the pair of another member.');
+    }
+    if (pair.isBeforeRestore) {
+      const message = 'a draw used a pair from before a restore; the server may have shown its seed before.';
+      this.#report('pairOutlivesRestore', index, message);
     }
     const expected = pair.draws.length;
     if (entry.nonce > expected) {
@@ -214,11 +233,23 @@ class Auditor {
     if (!verdict.ok) this.#report('outcomeDiffers', index, verdict.message);
   }
 
+  #continue(entry: ContinuationEntry, index: number): void {
+    const { size, kept } = entry;
+    if (kept > index || kept >= size) {
+      const message = `a restore can't keep ${kept} entries of ${size} here.`;
+      this.#report('continuationInvalid', index, message);
+      return;
+    }
+    this.continuations.push({ ...entry, index });
+    for (const pair of this.#pairs.values()) pair.isBeforeRestore = true;
+  }
+
   #follow(entry: LogEntry, index: number): void {
     if (entry.type === 'commitment') this.#commit(entry, index);
     else if (entry.type === 'activation') this.#activate(entry, index);
     else if (entry.type === 'weights') this.#publish(entry, index);
     else if (entry.type === 'draw') this.#draw(entry, index);
+    else if (entry.type === 'continuation') this.#continue(entry, index);
     else this.#reveal(entry, index);
   }
 
@@ -252,6 +283,8 @@ class Auditor {
 export interface EntryAudit {
   readonly findings: readonly EntryFinding[];
   readonly weightChanges: readonly WeightChange[];
+  /** The restores after which the log went on under a new name. */
+  readonly continuations: readonly LoggedContinuation[];
 }
 
 /** Checks all entries of a log in order, and recomputes each draw whose server seed is revealed. */
@@ -259,5 +292,6 @@ export function auditEntries(entries: readonly Uint8Array[], options: AuditOptio
   const auditor = new Auditor();
   for (const [index, bytes] of entries.entries()) auditor.read(bytes, index, options);
   if (options.now) auditor.finish(options.now);
-  return { findings: auditor.findings, weightChanges: auditor.weightChanges };
+  const { findings, weightChanges, continuations } = auditor;
+  return { findings, weightChanges, continuations };
 }

@@ -1,5 +1,6 @@
-import { auditEntries, type EntryFault } from './audit-entries.ts';
+import { auditEntries, type EntryFault, type LoggedContinuation } from './audit-entries.ts';
 import type { Checkpoint, VerifierKey } from './checkpoint.ts';
+import { compareBefore } from './compare-before.ts';
 import {
   LogFileError,
   readCheckpoint,
@@ -10,7 +11,8 @@ import {
 import { hashLeaf, merkleRoot } from './merkle-tree.ts';
 import type { WeightChange } from './weight-tables-seen.ts';
 
-export type AuditFault = EntryFault | LogFileFault | 'logShrank' | 'logRewritten' | 'rootDiffers';
+export type AuditFault =
+  EntryFault | LogFileFault | 'logShrank' | 'logRewritten' | 'rootDiffers' | 'continuationDiffers';
 
 /** A fault of the server. `message` is English. `index` is missing if the fault does not concern a single entry. */
 export interface AuditFinding {
@@ -34,6 +36,10 @@ export interface AuditResult {
   readonly entries: number;
   /** Changes of weights since the previous audit. */
   readonly weightChanges: readonly WeightChange[];
+  /** The restores after which the log went on under a new name. */
+  readonly continuations: readonly LoggedContinuation[];
+  /** The number of draws that the last restore lost. Undefined if the log before was not read. */
+  readonly lostDraws: number | undefined;
 }
 
 export interface LogToAudit {
@@ -42,6 +48,8 @@ export interface LogToAudit {
   /** The checkpoint that the previous audit kept. */
   readonly seen?: SeenCheckpoint | undefined;
   readonly now: Date;
+  /** Reads the log that this log continues after a restore. */
+  readonly readBefore?: ReadLogFile | undefined;
 }
 
 /**
@@ -63,34 +71,50 @@ function compareLogs(
   return undefined;
 }
 
+const differs: AuditFinding = {
+  fault: 'continuationDiffers',
+  message: 'The log before the restore is not the one that this log states to continue.',
+};
+const nothing = { weightChanges: [], continuations: [], lostDraws: undefined };
+
 /** Reads a complete log, compares it with the checkpoint of the previous audit, and checks all entries. */
-export async function auditLog({ read, key, seen, now }: LogToAudit): Promise<AuditResult> {
+export async function auditLog({ read, key, seen, now, readBefore }: LogToAudit): Promise<AuditResult> {
   try {
     const checkpoint = await readCheckpoint(read, key);
     const stopped = (finding: AuditFinding, entries: number): AuditResult => ({
       findings: [finding],
       seen,
       entries,
-      weightChanges: [],
+      ...nothing,
     });
     if (seen && checkpoint.size < seen.size) {
       const message = `The log had ${seen.size} entries before and has ${checkpoint.size} now; entries were removed.`;
       return stopped({ fault: 'logShrank', message }, checkpoint.size);
     }
     const entries = await readEntries(read, checkpoint.size);
-    const broken = compareLogs(checkpoint, entries.map(hashLeaf), seen);
+    const leaves = entries.map(hashLeaf);
+    const broken = compareLogs(checkpoint, leaves, seen);
     if (broken) return stopped(broken, entries.length);
     const seenAt = seen && new Date(seen.seenAt);
-    const { findings, weightChanges } = auditEntries(entries, { now, seenSize: seen?.size, seenAt });
+    const { findings, weightChanges, continuations } = auditEntries(entries, {
+      now,
+      seenSize: seen?.size,
+      seenAt,
+    });
+    const continuation = continuations.at(-1);
+    const before =
+      readBefore && continuation && (await compareBefore(readBefore, key, { continuation, leaves }));
     return {
-      findings,
+      findings: before && !before.agrees ? [...findings, differs] : findings,
       seen: { ...checkpoint, seenAt: now.toISOString() },
       entries: entries.length,
       weightChanges: weightChanges.filter(({ index }) => index >= (seen?.size ?? 0)),
+      continuations,
+      lostDraws: before?.lostDraws,
     };
   } catch (error) {
     if (!(error instanceof LogFileError)) throw error;
     const finding = { fault: error.fault, message: error.message };
-    return { findings: [finding], seen, entries: 0, weightChanges: [] };
+    return { findings: [finding], seen, entries: 0, ...nothing };
   }
 }

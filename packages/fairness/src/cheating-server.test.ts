@@ -43,7 +43,7 @@ const activation = honest.find(isType('activation')) ?? drawOf(0);
 const otherTable = { ...weightTable, entries: weightTable.entries.map((entry) => ({ ...entry, weight: 5 })) };
 
 it('finds nothing in an honest log', () =>
-  expect(audit(honest)).toEqual({ findings: [], weightChanges: [] }));
+  expect(audit(honest)).toEqual({ findings: [], weightChanges: [], continuations: [] }));
 
 describe('an auditor notices', () => {
   it.each<[string, readonly LogEntry[], string, RegExp]>([

@@ -56,14 +56,26 @@ export interface RevealEntry extends EntryBase {
   readonly clientSeed: string;
   readonly draws: number;
 }
-export type LogEntry = CommitmentEntry | ActivationEntry | WeightsEntry | DrawEntry | RevealEntry;
+/**
+ * States that the database was restored from a backup, so that this log goes on under a new name. The fields name the last
+ * signed checkpoint of the log before, of which only the first `kept` entries are also in this log.
+ */
+export interface ContinuationEntry extends EntryBase {
+  readonly type: 'continuation';
+  readonly origin: string;
+  readonly size: number;
+  readonly root: string;
+  readonly kept: number;
+}
+export type LogEntry =
+  CommitmentEntry | ActivationEntry | WeightsEntry | DrawEntry | RevealEntry | ContinuationEntry;
 
 const refuse = (message: string): FairnessError => new FairnessError('logEntry', message);
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
 const isInstant = (value: unknown): boolean =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(value);
 const isPseudonym = (value: unknown): boolean => typeof value === 'string' && /^[0-9a-f]{32}$/.test(value);
-const isGame = (value: unknown): boolean => typeof value === 'string' && value !== '';
+const isName = (value: unknown): boolean => typeof value === 'string' && value !== '';
 const isClientSeed = (value: unknown): boolean => parseClientSeed(value) === value;
 const isWeightTable = (value: unknown): boolean => parseWeightTable(value).entries.length > 0;
 const isSeedOwner = (value: unknown): boolean => value === 'member' || value === 'server';
@@ -78,7 +90,7 @@ const fields: {
   weights: { at: isInstant, weightsHash: isHash, weightTable: isWeightTable },
   draw: {
     at: isInstant,
-    game: isGame,
+    game: isName,
     member: isPseudonym,
     commitment: isHash,
     nonce: isCount,
@@ -86,6 +98,7 @@ const fields: {
     index: isCount,
   },
   reveal: { at: isInstant, commitment: isHash, serverSeed: isHash, clientSeed: isClientSeed, draws: isCount },
+  continuation: { at: isInstant, origin: isName, size: isCount, root: isHash, kept: isCount },
 };
 
 const isEntryType = (value: unknown): value is LogEntry['type'] =>

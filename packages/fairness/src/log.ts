@@ -5,6 +5,7 @@ export {
   type EntryAudit,
   type EntryFault,
   type EntryFinding,
+  type LoggedContinuation,
 } from './audit-entries.ts';
 export {
   auditLog,

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import type { LoggedContinuation } from './audit-entries.ts';
 import { auditLog, type SeenCheckpoint } from './audit-log.ts';
 import { parseVerifierKey } from './checkpoint.ts';
 import { isHash } from './bytes.ts';
@@ -11,12 +12,13 @@ import type { WeightChange } from './weight-tables-seen.ts';
 
 const usage = `Follows the public log of draws and checks all its entries, or verifies one draw.
 
-  chada-verify audit URL [--key KEY] [--state FILE]
+  chada-verify audit URL [--key KEY] [--state FILE] [--before URL]
   chada-verify draw FILE [--key KEY] [--online]
 
 URL is the address of a log, for example https://api.brand.example/fairness/log/brand. --key states its verifier key;
 without it, the key of the log's first audit is used from FILE, or the published key. FILE (default fairness-audit.json) keeps
-the last checkpoint, so that the next audit notices a rewritten log. A note names each change of weights. The exit code is 1 if something is wrong.
+the last checkpoint, so that the next audit notices a rewritten log. A note names each change of weights and each restore.
+--before compares the log with the one before its last restore. The exit code is 1 if something is wrong.
 
 The FILE of draw is a proof that a member has saved. --online reads the log instead of the files in the proof. The exit code is 3 if
 the draw is not proven, or not yet.`;
@@ -74,6 +76,10 @@ function describeChange({ index, at, game, drawsBefore, inForceMs }: WeightChang
   return `note: Entry ${index}: the weights of ${game} changed at ${at}, after ${drawsBefore} draws with the table before${short}.`;
 }
 
+function describeRestore({ index, at, origin, size, kept }: LoggedContinuation): string {
+  return `note: Entry ${index}: the brand restored a backup. Since ${at}, this log continues ${origin}: ${kept} of its ${size} entries are kept, the others are lost. Compare the two logs with --before.`;
+}
+
 /** Runs the command `chada-verify`. Returns its exit code. */
 export async function runCli(
   args: readonly string[],
@@ -87,6 +93,7 @@ export async function runCli(
       key: { type: 'string' },
       state: { type: 'string', default: 'fairness-audit.json' },
       online: { type: 'boolean', default: false },
+      before: { type: 'string' },
     },
   });
   const [command, address] = positionals;
@@ -101,8 +108,12 @@ export async function runCli(
   const state = await readState(values.state);
   const text = await findKey(values.key ?? state?.key, read, print);
   const key = parseVerifierKey(text);
-  const { findings, seen, entries, weightChanges } = await auditLog({ read, key, seen: state?.seen, now });
+  const readBefore = values.before === undefined ? undefined : httpLog(values.before);
+  const audited = await auditLog({ read, key, seen: state?.seen, now, readBefore });
+  const { findings, seen, entries, weightChanges, continuations, lostDraws } = audited;
   for (const change of weightChanges) print(describeChange(change));
+  for (const restore of continuations) print(describeRestore(restore));
+  if (lostDraws !== undefined) print(`note: The last restore lost ${lostDraws} draws of the log before.`);
   for (const { fault, message } of findings) print(`${fault}: ${message}`);
   print(findings.length === 0 ? `${entries} entries, nothing is wrong.` : `${findings.length} faults.`);
   await writeFile(values.state, `${JSON.stringify({ key: text, seen }, null, 2)}\n`);

@@ -26,6 +26,8 @@ interface FairnessKeyTable {
   client_id: string;
   origin: string;
   public_key: Buffer;
+  /** 1 for a brand's first log. Each restore after which the log goes on adds one. */
+  generation: Generated<number>;
 }
 
 interface FairnessCheckpointTable {

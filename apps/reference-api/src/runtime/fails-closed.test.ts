@@ -148,8 +148,8 @@ describe('the code of the sandbox', () => {
 
   it('is not loaded by the programs of a real brand', () => {
     const loaded = loadedWith(
-      ['runtime/run.ts', 'staff-cli.ts', 'migrate-cli.ts', 'backup-cli.ts'].map((file) =>
-        path.join(source, file),
+      ['runtime/run.ts', 'staff-cli.ts', 'migrate-cli.ts', 'backup-cli.ts', 'continue-log-cli.ts'].map(
+        (file) => path.join(source, file),
       ),
     );
     expect(loaded).toContain('modules/withdrawal/payout.ts');

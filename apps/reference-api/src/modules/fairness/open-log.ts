@@ -1,28 +1,44 @@
+import path from 'node:path';
 import { formatVerifierKey } from '@chada/fairness';
 import type { ResolvedClient } from '@chada/client-config';
-import type { Database } from '../../database/connection.ts';
+import type { Database, Tx } from '../../database/connection.ts';
 import type { FairnessKeys } from '../../security/fairness-keys.ts';
 
 /** Name and key of a brand's log. */
 export interface LogKey {
+  /** The domain and the path of the log. */
   readonly origin: string;
   readonly publicKey: Buffer;
+  readonly generation: number;
 }
 
-/** Path of a brand's log on the API's host. */
-export const logPathOf = (clientId: string): string => `/fairness/log/${clientId}`;
+/** Returns the name of a brand's log. After a restore, the log goes on as the next generation with another name. */
+export function originOf(domain: string, clientId: string, generation: number): string {
+  return `${domain}/fairness/log/${clientId}${generation === 1 ? '' : `.${generation}`}`;
+}
 
-export async function readLogKey(db: Database, clientId: string): Promise<LogKey | undefined> {
+/** Returns the path of a log on the API's host. */
+export const logPathOf = ({ origin }: Pick<LogKey, 'origin'>): string => origin.slice(origin.indexOf('/'));
+
+/** Returns the folder of a log's files. */
+export const folderOf = (folder: string, { origin }: Pick<LogKey, 'origin'>): string =>
+  path.join(folder, path.posix.basename(origin));
+
+/** Returns the name and the key of the brand's log in use. */
+export async function readLogKey(db: Database | Tx, clientId: string): Promise<LogKey | undefined> {
   const row = await db
     .selectFrom('fairness_key')
-    .select(['origin', 'public_key'])
+    .select(['origin', 'public_key as publicKey', 'generation'])
     .where('client_id', '=', clientId)
+    .orderBy('generation', 'desc')
+    .limit(1)
     .executeTakeFirst();
-  return row && { origin: row.origin, publicKey: row.public_key };
+  return row;
 }
 
 /** Returns a log's public key as text. Members and auditors verify the log's checkpoints with this text. */
-export const verifierKeyOf = ({ origin, publicKey }: LogKey): string => formatVerifierKey(origin, publicKey);
+export const verifierKeyOf = ({ origin, publicKey }: Pick<LogKey, 'origin' | 'publicKey'>): string =>
+  formatVerifierKey(origin, publicKey);
 
 /**
  * Stores the name and the key of a brand's log when the brand is first served. Throws if the stored key differs from
@@ -35,7 +51,7 @@ export async function openLog(
 ): Promise<void> {
   await db
     .insertInto('fairness_key')
-    .values({ client_id: id, origin: `${domains[0] ?? id}${logPathOf(id)}`, public_key: keys.publicKey })
+    .values({ client_id: id, origin: originOf(domains[0] ?? id, id, 1), public_key: keys.publicKey })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const stored = await readLogKey(db, id);

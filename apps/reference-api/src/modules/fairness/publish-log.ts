@@ -1,4 +1,3 @@
-import path from 'node:path';
 import {
   formatCheckpoint,
   formatNote,
@@ -11,7 +10,7 @@ import {
 import { sql } from 'kysely';
 import type { Tx } from '../../database/connection.ts';
 import type { Deps } from '../../deps.ts';
-import { readLogKey, verifierKeyOf, type LogKey } from './open-log.ts';
+import { folderOf, readLogKey, verifierKeyOf, type LogKey } from './open-log.ts';
 import { readHashes, readRoot } from './read-hashes.ts';
 import { readPublished, writeLogFiles } from './write-log-files.ts';
 
@@ -39,16 +38,20 @@ async function completeNodes(tx: Tx, clientId: string, oldSize: number, size: nu
   }
 }
 
-/** Reads the size of the log and its newest checkpoint. */
-async function readState(
-  tx: Tx,
-  clientId: string,
-): Promise<{ size: number; last: StoredCheckpoint | undefined }> {
+export async function readLogSize(tx: Tx, clientId: string): Promise<number> {
   const log = await tx
     .selectFrom('fairness_log')
     .select('size')
     .where('client_id', '=', clientId)
     .executeTakeFirst();
+  return log?.size ?? 0;
+}
+
+/** Reads the size of the log and its newest checkpoint. */
+async function readState(
+  tx: Tx,
+  clientId: string,
+): Promise<{ size: number; last: StoredCheckpoint | undefined }> {
   const last = await tx
     .selectFrom('fairness_checkpoint')
     .select(['size', 'note'])
@@ -56,7 +59,7 @@ async function readState(
     .orderBy('size', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return { size: log?.size ?? 0, last };
+  return { size: await readLogSize(tx, clientId), last };
 }
 
 /**
@@ -72,7 +75,7 @@ async function assertContinues(
   if (!published) return;
   if (published.size <= size && (await readRoot(tx, clientId, published.size)) === published.root) return;
   throw new Error(
-    `the log of ${clientId} is not published: its ${size} entries do not continue the ${published.size} published entries`,
+    `the log of ${clientId} is not published: its ${size} entries do not continue the ${published.size} published entries; if a backup was restored, run pnpm fairness:continue`,
   );
 }
 
@@ -93,18 +96,24 @@ async function signCheckpoint(
 }
 
 /**
+ * Locks the publishing of a brand's log until the end of the transaction. Only one process publishes at a time, so that an
+ * older checkpoint never replaces a newer checkpoint in a shared folder.
+ */
+export async function lockPublishing(tx: Tx, clientId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK_SPACE}, hashtext(${clientId}))`.execute(tx);
+}
+
+/**
  * Signs a checkpoint of a brand's log and writes the files of the log. Does nothing if all entries are already
  * published. Several processes may call this function at the same time. After a crash, the next call completes the
  * files.
  */
 export async function publishLog(deps: PublishDeps, clientId: string): Promise<void> {
-  const folder = path.join(deps.fairness.folder, clientId);
-  const key = await readLogKey(deps.db, clientId);
-  if (!key) return;
   await deps.db.transaction().execute(async (tx) => {
-    // Only one process publishes at a time, so that an older checkpoint never replaces a newer checkpoint in a shared
-    // folder.
-    await sql`select pg_advisory_xact_lock(${LOCK_SPACE}, hashtext(${clientId}))`.execute(tx);
+    await lockPublishing(tx, clientId);
+    const key = await readLogKey(tx, clientId);
+    if (!key) return;
+    const folder = folderOf(deps.fairness.folder, key);
     const { size, last } = await readState(tx, clientId);
     const published = await readPublished(folder);
     if (size === (last?.size ?? 0) && size === (published?.size ?? 0)) return;

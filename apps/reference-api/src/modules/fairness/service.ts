@@ -37,7 +37,7 @@ export async function readFairness(context: MemberContext): Promise<FairnessStat
     readSignedSize(deps.db, brand.id),
   ]);
   return {
-    logPath: logPathOf(brand.id),
+    logPath: logPathOf(key),
     logKey: verifierKeyOf(key),
     pseudonym: next.pseudonym,
     active: presentActive(active),

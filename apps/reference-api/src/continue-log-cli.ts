@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util';
+import { readBrands } from './brands/brand-directory.ts';
+import { systemClock } from './clock.ts';
+import { createDatabase, createPool } from './database/connection.ts';
+import { continueLog } from './modules/fairness/continue-log.ts';
+import { systemSeeds } from './modules/fairness/fairness-deps.ts';
+import { readConfig } from './runtime/config.ts';
+import { reachDatabase } from './runtime/open-database.ts';
+import { createFairnessKeys } from './security/fairness-keys.ts';
+
+const help = `pnpm fairness:continue --brand ID
+
+Continues the public log of draws under a new name after the database was restored from a backup. Stop the API first. The
+log before stays as it is; an entry of the new log names its last signed checkpoint. Needs FAIRNESS_SECRET and the folder
+of the logs (FAIRNESS_FOLDER).`;
+
+const options = { brand: { type: 'string' }, help: { type: 'boolean' } } as const;
+
+async function main(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({ args: [...args], options });
+  if (values.help || values.brand === undefined) {
+    console.log(help);
+    if (!values.help) process.exitCode = 1;
+    return;
+  }
+  const config = readConfig(process.env);
+  const { secret, folder } = config.fairness;
+  if (secret === undefined) throw new Error('FAIRNESS_SECRET is not set');
+  const brand = readBrands(config.clientsFolder).find(({ id }) => id === values.brand);
+  if (!brand) throw new Error(`there is no brand ${values.brand}`);
+  const database = await reachDatabase(config);
+  const db = createDatabase(createPool({ url: database.url, schema: 'api', max: 2 }));
+  try {
+    const fairness = { keys: createFairnessKeys(secret), folder, ...systemSeeds };
+    const asked = { clientId: brand.id, domain: brand.domains[0] ?? brand.id };
+    const { origin, before, kept, revealedPairs } = await continueLog(
+      { db, fairness, clock: systemClock },
+      asked,
+    );
+    console.log(`the log goes on as ${origin}`);
+    console.log(`${kept} of the ${before.size} entries of ${before.origin} are kept`);
+    console.log(`${revealedPairs} seed pairs are revealed; members get new ones`);
+    console.log('start the API: it publishes the log. Tell members and auditors what was lost.');
+  } finally {
+    await db.destroy();
+    await database.close();
+  }
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

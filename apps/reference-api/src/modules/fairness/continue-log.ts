@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { tilePath, tileWidth, type LogEntry, type SignedCheckpoint } from '@chada/fairness';
+import type { Tx } from '../../database/connection.ts';
+import type { Deps } from '../../deps.ts';
+import { appendEntries } from './append-entries.ts';
+import { folderOf, originOf, readLogKey, type LogKey } from './open-log.ts';
+import { lockPublishing, readLogSize } from './publish-log.ts';
+import { readHashes, readRoot } from './read-hashes.ts';
+import { activatePair, revealPair } from './seed-pair.ts';
+import { readPublished } from './write-log-files.ts';
+
+type ContinueDeps = Pick<Deps, 'db' | 'fairness' | 'clock'>;
+
+/** The result of a continuation. */
+export interface ContinuedLog {
+  readonly origin: string;
+  readonly before: Pick<SignedCheckpoint, 'origin' | 'size'>;
+  /** The number of entries that both logs have. */
+  readonly kept: number;
+  readonly revealedPairs: number;
+}
+
+/** Thrown if a log can't go on under a new name. Nothing was changed. */
+export class ContinuationRefusal extends Error {}
+
+async function readLeaves(folder: string, index: number, size: number): Promise<string[]> {
+  const width = Math.min(tileWidth, size - index * tileWidth);
+  const bytes = await readFile(path.join(folder, tilePath(0, index, width))).catch(() =>
+    readFile(path.join(folder, tilePath(0, index))),
+  );
+  return Array.from({ length: width }, (_, at) => bytes.subarray(at * 32, at * 32 + 32).toString('hex'));
+}
+
+/** Returns the number of first entries that the database and the published log have in common. */
+async function countCommon(
+  tx: Tx,
+  clientId: string,
+  { folder, size, published }: { folder: string; size: number; published: SignedCheckpoint },
+): Promise<number> {
+  const most = Math.min(size, published.size);
+  for (let from = 0; from < most; from += tileWidth) {
+    const count = Math.min(tileWidth, most - from);
+    const [theirs, ours] = await Promise.all([
+      readLeaves(folder, from / tileWidth, published.size),
+      readHashes(tx, clientId, { level: 0, from, count }),
+    ]);
+    const differs = ours.findIndex((hash, at) => hash !== theirs[at]);
+    if (differs >= 0) return from + differs;
+  }
+  return most;
+}
+
+/**
+ * Reveals all pairs of a brand. The lost part of the log may have used or revealed their seeds, so no later draw may use
+ * them.
+ */
+async function retirePairs({ fairness, clock }: ContinueDeps, tx: Tx, clientId: string): Promise<number> {
+  const now = clock.now();
+  const pairs = await tx
+    .selectFrom('seed_pair')
+    .selectAll()
+    .where('client_id', '=', clientId)
+    .where('status', '<>', 'revealed')
+    .orderBy('status')
+    .orderBy('id')
+    .execute();
+  for (const pair of pairs) {
+    const owner = { deps: { fairness }, tx, clientId, memberId: pair.member_id, now };
+    const chosen = { clientSeed: fairness.makeClientSeed(), by: 'server' } as const;
+    await revealPair(owner, pair.status === 'active' ? pair : await activatePair(owner, pair, chosen));
+  }
+  return pairs.length;
+}
+
+/** Returns the published checkpoint that the database does not continue. Throws ContinuationRefusal if there is none. */
+async function findLost(
+  tx: Tx,
+  clientId: string,
+  { folder, size, key }: { folder: string; size: number; key: LogKey },
+): Promise<SignedCheckpoint> {
+  const published = await readPublished(folder);
+  if (!published || published.origin !== key.origin)
+    throw new ContinuationRefusal(`the folder ${folder} has no published log of ${key.origin}`);
+  const goesOn = published.size <= size && (await readRoot(tx, clientId, published.size)) === published.root;
+  if (goesOn)
+    throw new ContinuationRefusal(`the log of ${clientId} goes on as published; there is nothing to do`);
+  return published;
+}
+
+/**
+ * Continues the log of a brand under a new name after the database was restored from a backup. Appends an entry that names
+ * the last signed checkpoint of the log before, and reveals all seed pairs. The files of the log before stay. Stop the API
+ * first.
+ */
+export async function continueLog(
+  deps: ContinueDeps,
+  { clientId, domain }: { clientId: string; domain: string },
+): Promise<ContinuedLog> {
+  return deps.db.transaction().execute(async (tx) => {
+    await lockPublishing(tx, clientId);
+    const key = await readLogKey(tx, clientId);
+    if (!key) throw new ContinuationRefusal(`${clientId} has no log`);
+    const folder = folderOf(deps.fairness.folder, key);
+    const size = await readLogSize(tx, clientId);
+    const published = await findLost(tx, clientId, { folder, size, key });
+    const kept = await countCommon(tx, clientId, { folder, size, published });
+    const generation = key.generation + 1;
+    const origin = originOf(domain, clientId, generation);
+    const entry: LogEntry = {
+      type: 'continuation',
+      at: deps.clock.now().toISOString(),
+      origin: published.origin,
+      size: published.size,
+      root: published.root,
+      kept,
+    };
+    await appendEntries(tx, clientId, [entry]);
+    const revealedPairs = await retirePairs(deps, tx, clientId);
+    await tx
+      .insertInto('fairness_key')
+      .values({ client_id: clientId, origin, public_key: key.publicKey, generation })
+      .execute();
+    return { origin, before: { origin: published.origin, size: published.size }, kept, revealedPairs };
+  });
+}

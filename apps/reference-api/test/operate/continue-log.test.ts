@@ -1,0 +1,103 @@
+/**
+ * Restores a backup that is older than the published log, and continues the log under a new name. To see a failure, remove
+ * `retirePairs` from continue-log.ts, or its entry.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { parseVerifierKey } from '@chada/fairness';
+import { auditLog, httpLog } from '@chada/fairness/log';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { restoreBackup } from '../../src/backup/restore-backup.ts';
+import { writeBackup } from '../../src/backup/write-backup.ts';
+import { createDatabase, createPool } from '../../src/database/connection.ts';
+import type { Deps } from '../../src/deps.ts';
+import { continueLog } from '../../src/modules/fairness/continue-log.ts';
+import { logPathOf, readLogKey, verifierKeyOf } from '../../src/modules/fairness/open-log.ts';
+import { publishLog } from '../../src/modules/fairness/publish-log.ts';
+import { drawPrize } from '../../src/modules/prize/service.ts';
+import { brandA, startTestApp, type TestApp } from '../support/test-app.ts';
+import { createEmptyDatabase } from '../support/test-database.ts';
+import { signUp, type TestMember } from '../support/test-members.ts';
+
+const brand = brandA.id;
+const asked = { clientId: brand, domain: 'www.brand-a.example' };
+let app: TestApp;
+let who: TestMember;
+let other: TestMember;
+let folder: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.db.updateTable('prize_game').set({ turns_a_day: 50 }).execute();
+  [who, other] = [await signUp(app), await signUp(app)];
+  folder = await mkdtemp(path.join(os.tmpdir(), 'chada-continue-'));
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+const spin = (member: TestMember) => app.call('wheel.reward', { body: {} }, { ...member, key: randomUUID() });
+const drawAt = (deps: Deps, member: TestMember) =>
+  deps.db
+    .transaction()
+    .execute((tx) => drawPrize({ deps, tx, brand: brandA, member, now: deps.clock.now() }, 'wheel'));
+
+async function keyOf(deps: Deps) {
+  const key = await readLogKey(deps.db, brand);
+  if (!key) throw new Error('the brand has no log');
+  return { read: httpLog(`${app.url}${logPathOf(key)}`), key: parseVerifierKey(verifierKeyOf(key)) };
+}
+
+it('[ME-16] a log goes on honestly after a restore, and an audit says what was lost', async () => {
+  const now = app.deps.clock.now();
+  await app.call('fairness.get', {}, other);
+  await spin(who);
+  await spin(who);
+  const file = path.join(folder, 'chada.backup.gz');
+  await writeBackup(app.databaseUrl, file);
+  await spin(who);
+  await spin(other);
+  await publishLog(app.deps, brand);
+  const before = await keyOf(app.deps);
+  const seen = (await auditLog({ ...before, now })).seen;
+
+  const empty = await createEmptyDatabase();
+  await restoreBackup(empty.url, file);
+  const db = createDatabase(createPool({ url: empty.url, schema: 'api', max: 4 }));
+  const restored: Deps = { ...app.deps, db };
+  try {
+    await drawAt(restored, who);
+    await expect(publishLog(restored, brand)).rejects.toThrow(/pnpm fairness:continue/);
+    const continued = await continueLog(restored, asked);
+    expect(continued).toMatchObject({
+      origin: 'www.brand-a.example/fairness/log/brand-a.2',
+      before: { origin: 'www.brand-a.example/fairness/log/brand-a', size: seen?.size },
+      revealedPairs: 2,
+    });
+    await publishLog(restored, brand);
+    const log = await keyOf(restored);
+    const audit = (more: { readBefore?: typeof log.read } = {}) => auditLog({ ...log, now, ...more });
+    expect(await audit({ readBefore: before.read })).toMatchObject({
+      findings: [],
+      continuations: [{ kept: continued.kept, size: seen?.size }],
+      lostDraws: 2,
+    });
+    for (const member of [who, other]) await drawAt(restored, member);
+    await publishLog(restored, brand);
+    expect((await audit({ readBefore: before.read })).findings).toEqual([]);
+    // The log before stays published, so that anybody can compare it.
+    expect((await auditLog({ ...before, seen, now })).findings).toEqual([]);
+    await expect(continueLog(restored, asked)).rejects.toThrow(/nothing to do/);
+  } finally {
+    await db.destroy();
+    await empty.drop();
+  }
+});
+
+it('a log that was not restored is not continued', async () => {
+  const before = await keyOf(app.deps);
+  await expect(continueLog(app.deps, asked)).rejects.toThrow(/nothing to do/);
+  expect((await keyOf(app.deps)).key).toEqual(before.key);
+});

@@ -1,0 +1,33 @@
+import type { LoggedContinuation } from './audit-entries.ts';
+import { keyIdOf, type VerifierKey } from './checkpoint.ts';
+import { decodeLogEntry } from './log-entry.ts';
+import { readCheckpoint, readEntries, type ReadLogFile } from './log-reader.ts';
+import { hashLeaf, merkleRoot } from './merkle-tree.ts';
+
+/** The comparison of a log with the log that it continues after a restore. */
+export interface LogBefore {
+  /** True if the log before ends with the named checkpoint, and the kept entries are the same. */
+  readonly agrees: boolean;
+  /** The number of draws that the restore lost. */
+  readonly lostDraws: number;
+}
+
+/** Reads the log before a restore and compares it with the statement of the log that continues it. */
+export async function compareBefore(
+  read: ReadLogFile,
+  key: VerifierKey,
+  { continuation, leaves }: { continuation: LoggedContinuation; leaves: readonly string[] },
+): Promise<LogBefore> {
+  const { origin: name, size, root, kept } = continuation;
+  const { publicKey } = key;
+  const before = await readCheckpoint(read, { name, publicKey, id: keyIdOf(name, publicKey) });
+  const entries = await readEntries(read, before.size);
+  const old = entries.map(hashLeaf);
+  const agrees =
+    before.size === size &&
+    before.root === root &&
+    merkleRoot(old) === root &&
+    merkleRoot(old.slice(0, kept)) === merkleRoot(leaves.slice(0, kept));
+  const lostDraws = entries.slice(kept).filter((bytes) => decodeLogEntry(bytes).type === 'draw').length;
+  return { agrees, lostDraws };
+}

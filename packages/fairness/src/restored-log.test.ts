@@ -1,0 +1,89 @@
+/**
+ * Tests the audit of a log that goes on after a restore. To see a failure, remove `isBeforeRestore` from
+ * audit-entries.ts or the comparison of the kept entries from compare-before.ts.
+ */
+import { describe, expect, it } from 'vitest';
+import { at, drawOf, encode, filesOf, honest, key, origin, readerOf, signNote } from '../test/test-log.ts';
+import { auditEntries } from './audit-entries.ts';
+import { auditLog } from './audit-log.ts';
+import { keyIdOf } from './checkpoint.ts';
+import type { LogEntry } from './log-entry.ts';
+import { hashLeaf, merkleRoot } from './merkle-tree.ts';
+
+const now = new Date(at(60));
+const newOrigin = `${origin}.2`;
+const newKey = { ...key, name: newOrigin, id: keyIdOf(newOrigin, key.publicKey) };
+/** The backup has the first two of the five draws. */
+const kept = honest.findIndex(({ type }) => type === 'draw') + 2;
+const oldLeaves = encode(honest).map(hashLeaf);
+const continuation: LogEntry = {
+  type: 'continuation',
+  at: at(45),
+  origin,
+  size: honest.length,
+  root: merkleRoot(oldLeaves),
+  kept,
+};
+const [reveal] = honest.filter(({ type }) => type === 'reveal');
+const revealed = Object.assign({ ...(reveal ?? drawOf(0)) }, { at: at(45), draws: 2 });
+const restored = [...honest.slice(0, kept), continuation, revealed];
+
+const filesOfNew = (entries: readonly LogEntry[]) => filesOf(encode(entries), newOrigin);
+const audit = (entries: readonly LogEntry[], before = filesOf(encode(honest))) =>
+  auditLog({ read: readerOf(filesOfNew(entries)), key: newKey, now, readBefore: readerOf(before) });
+
+describe('a log that goes on after a restore', () => {
+  it('is honest if it names the log before, and the audit counts what was lost', async () => {
+    expect(await audit(restored)).toMatchObject({
+      findings: [],
+      continuations: [{ index: kept, origin, size: honest.length, kept }],
+      lostDraws: 3,
+    });
+  });
+
+  it.each<[string, readonly LogEntry[], string]>([
+    [
+      'that draws with a pair from before the restore',
+      [...honest.slice(0, kept), continuation, { ...drawOf(2), at: at(46) }],
+      'pairOutlivesRestore',
+    ],
+    [
+      'that keeps more entries than it has',
+      [...honest.slice(0, kept - 1), { ...continuation, kept } as LogEntry],
+      'continuationInvalid',
+    ],
+    [
+      'that lost nothing',
+      [...honest, { ...continuation, kept: honest.length } as LogEntry],
+      'continuationInvalid',
+    ],
+  ])('is noticed %s', (_, entries, fault) => {
+    const { findings } = auditEntries(encode(entries), { now });
+    expect(findings.map((one) => one.fault)).toContain(fault);
+  });
+
+  it('is noticed if the kept entries were changed', async () => {
+    const changed = restored.toSpliced(3, 2, { ...drawOf(0), at: at(11) }, { ...drawOf(1), at: at(12) });
+    const { findings } = await audit(changed);
+    expect(findings.map(({ fault }) => fault)).toContain('continuationDiffers');
+  });
+
+  it('is noticed if it hides the end of the log before', async () => {
+    const shorter = honest.length - 1;
+    const hiding = {
+      ...continuation,
+      size: shorter,
+      root: merkleRoot(oldLeaves.slice(0, shorter)),
+    } as LogEntry;
+    const { findings } = await audit(restored.toSpliced(kept, 1, hiding));
+    expect(findings.map(({ fault }) => fault)).toContain('continuationDiffers');
+  });
+
+  it('is not the log before: a checkpoint of the new name does not verify with the old name', async () => {
+    const forged = filesOfNew(restored);
+    const note = signNote(restored.length, merkleRoot(encode(restored).map(hashLeaf)), newOrigin);
+    forged.set('checkpoint', new TextEncoder().encode(note));
+    const { findings } = await auditLog({ read: readerOf(forged), key, now });
+    expect(findings).toMatchObject([{ fault: 'checkpointInvalid' }]);
+  });
+});
