@@ -39,8 +39,11 @@ export const revealedSeedPairSchema = z.object({
 });
 
 export const fairnessStateSchema = z.object({
-  /** Path of the brand’s log on the API’s host. The files follow C2SP tlog-tiles. */
-  logPath: z.string().check(z.regex(/^\/fairness\/log\/[a-z0-9-]+$/)),
+  /**
+   * Path of the brand’s log on the API’s host. The files follow C2SP tlog-tiles. After a restore, the log goes on under
+   * a path with a number.
+   */
+  logPath: z.string().check(z.regex(/^\/fairness\/log\/[a-z0-9-]+(\.\d+)?$/)),
   /** The key that verifies the log’s checkpoints, as `name+id+key` (C2SP signed-note). */
   logKey: z.string(),
   /** The member’s pseudonym in the log. The API shows the pseudonym only to this member. */

@@ -9,4 +9,5 @@ export * from './protection/limit.ts';
 export * from './protection/limit-change.ts';
 export * from './protection/limit-use.ts';
 export * from './protection/reality-check.ts';
+export * from './protection/signs-of-harm.ts';
 export * from './protection/time-spent.ts';

@@ -7,6 +7,7 @@ import type { Command, StaffDeps } from './command.ts';
 import { approveWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts';
 import { differenceCommands } from './differences.ts';
 import { giveCredit } from './give-credit.ts';
+import { harmCommand } from './harm-command.ts';
 import { jobsCommand } from './jobs.ts';
 import { pointsCommand } from './give-points.ts';
 import { memberCommands } from './member-commands.ts';
@@ -158,6 +159,7 @@ export const commands: readonly Command[] = [
   },
   pointsCommand,
   ...memberCommands,
+  harmCommand,
   ...brandCommands,
   ...offerCommands,
   ...staffCommands,

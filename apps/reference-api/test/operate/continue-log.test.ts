@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { operations } from '@chada/contract';
 import { parseVerifierKey } from '@chada/fairness';
 import { auditLog, httpLog } from '@chada/fairness/log';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -68,6 +69,8 @@ it('[ME-16] a log goes on honestly after a restore, and an audit says what was l
   const db = createDatabase(createPool({ url: empty.url, schema: 'api', max: 4 }));
   const restored: Deps = { ...app.deps, db };
   try {
+    // At another time, because the same seeds at the same time would give the same entry.
+    app.setTime('2026-11-20T03:30:00.000Z');
     await drawAt(restored, who);
     await expect(publishLog(restored, brand)).rejects.toThrow(/pnpm fairness:continue/);
     const continued = await continueLog(restored, asked);
@@ -87,6 +90,12 @@ it('[ME-16] a log goes on honestly after a restore, and an audit says what was l
     for (const member of [who, other]) await drawAt(restored, member);
     await publishLog(restored, brand);
     expect((await audit({ readBefore: before.read })).findings).toEqual([]);
+    const row = await db.selectFrom('fairness_key').selectAll().orderBy('generation', 'desc').execute();
+    const [logPath] = row.map(logPathOf);
+    expect(operations['fairness.get'].response.shape.logPath.safeParse(logPath)).toEqual({
+      success: true,
+      data: '/fairness/log/brand-a.2',
+    });
     // The log before stays published, so that anybody can compare it.
     expect((await auditLog({ ...before, seen, now })).findings).toEqual([]);
     await expect(continueLog(restored, asked)).rejects.toThrow(/nothing to do/);

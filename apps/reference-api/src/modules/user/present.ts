@@ -64,7 +64,9 @@ export function presentStanding(standing: Standing, brand: ResolvedClient): Leve
   return { ...standing, refundPercent: resolveRefundPercent(standing.level, brand.refundTable) };
 }
 
-/** Returns the bonus windows. `bonusMax` is 0 if the brand has no promotion or the promotion is disabled (PR-02). */
+/**
+ * Returns the bonus windows. `bonusMax` is 0 if the brand has no promotion, or no promotion may be offered (PR-02).
+ */
 export function presentSetting(row: PromotionRow | undefined, enabled: boolean): UserSetting {
   return {
     bonusRate: row?.bonus_rate ?? 0,

@@ -4,6 +4,7 @@ import type { HandlersOf, MemberContext } from '../../http/pipeline/handler.ts';
 import { readBalances } from '../../ledger/member-accounts.ts';
 import { readAddress } from '../address/repository.ts';
 import { readOpenGame } from '../game/open-game.ts';
+import { mayReceiveOffers } from '../protection/may-receive-offers.ts';
 import { presentCredit, presentProfile, presentSetting, presentStanding } from './present.ts';
 import { readPromotion } from './repository.ts';
 import { readStanding } from './standing.ts';
@@ -52,8 +53,9 @@ export const userHandlers: HandlersOf<
   },
   'user.setting': {
     kind: 'member',
-    async run({ deps, brand }) {
-      return presentSetting(await readPromotion(deps.db, brand.id), brand.features.promotion);
+    async run({ deps, brand, member, now }) {
+      const isOffered = brand.features.promotion && (await mayReceiveOffers(deps.db, member.id, now));
+      return presentSetting(await readPromotion(deps.db, brand.id), isOffered);
     },
   },
 };

@@ -1,0 +1,41 @@
+/** Tests to whom a bonus is offered. To see a failure, return true in may-receive-offers.ts. */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { signIn, signUp, transferAndGetSlip, type TestMember } from '../../../test/support/test-members.ts';
+
+let app: TestApp;
+let who: TestMember;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  app.setTime('2026-11-20T03:00:00.000Z');
+  who = await signUp(app);
+});
+afterAll(() => app.close());
+
+const offered = async () => (await app.call('user.setting', { body: {} }, who)).data?.bonusMax ?? 0;
+const setLimit = (value: number) =>
+  app.call('protection.setLimit', { body: { kind: 'deposit', period: 'day', value } }, who);
+
+it('a bonus is never offered during a break', async () => {
+  expect(await offered()).toBeGreaterThan(0);
+  await app.call('protection.beginTimeOut', { body: { length: 'hours24' } }, who);
+  who = { ...who, token: await signIn(app, who.username) };
+  expect(await offered()).toBe(0);
+  app.setTime('2026-11-21T03:00:00.000Z');
+  who = { ...who, token: await signIn(app, who.username) };
+  expect(await offered()).toBeGreaterThan(0);
+});
+
+it('a bonus is never offered while a limit is reached', async () => {
+  await setLimit(50_000);
+  expect(await offered()).toBeGreaterThan(0);
+  const slip = await transferAndGetSlip(app, who, { amountSatang: 50_000 });
+  const slipId = (await app.call('slip.verify', { body: { slip } }, who)).data?.id ?? '';
+  expect((await app.call('slip.confirm', { body: { slipId } }, who)).status).toBe(200);
+  expect(await offered()).toBe(0);
+  app.setTime('2026-11-21T03:00:00.000Z');
+  who = { ...who, token: await signIn(app, who.username) };
+  expect(await offered()).toBeGreaterThan(0);
+});

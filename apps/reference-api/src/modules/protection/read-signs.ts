@@ -1,0 +1,77 @@
+import { HARM_DAYS, signsOfHarm, type HarmSign } from '@chada/membership-rules';
+import type { Database } from '../../database/connection.ts';
+import { readSpans } from './counted-events.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Returns the signs that play may harm the member, from the last 35 days. */
+export async function readSigns(db: Database, memberId: number, now: Date): Promise<HarmSign[]> {
+  const since = new Date(now.getTime() - HARM_DAYS * DAY_MS);
+  const [deposits, games, spans, attempts] = await Promise.all([
+    db
+      .selectFrom('deposit')
+      .select(['decided_at as at', 'amount'])
+      .where('member_id', '=', memberId)
+      .where('status', '=', 'completed')
+      .where('decided_at', '>=', since)
+      .$narrowType<{ at: Date }>()
+      .execute(),
+    db
+      .selectFrom('game_session')
+      .select(['closed_at as at', 'taken', 'brought'])
+      .where('member_id', '=', memberId)
+      .where('status', '=', 'closed')
+      .where('closed_at', '>=', since)
+      .$narrowType<{ at: Date }>()
+      .execute(),
+    readSpans(db, memberId, { since, now }),
+    db
+      .selectFrom('protection_event')
+      .select('created_at as at')
+      .where('member_id', '=', memberId)
+      .where('kind', 'in', ['limit_refused', 'raise_requested'])
+      .where('created_at', '>=', since)
+      .execute(),
+  ]);
+  const losses = games
+    .map(({ at, taken, brought }) => ({ at, amount: taken - (brought ?? 0) }))
+    .filter(({ amount }) => amount > 0);
+  return signsOfHarm({ deposits, losses, spans, limitAttempts: attempts.map(({ at }) => at) }, now);
+}
+
+/** Returns the members of a brand who were active in the last two weeks, oldest account first. */
+export function readActiveMembers(
+  db: Database,
+  clientId: string,
+  now: Date,
+): Promise<{ id: number; username: string }[]> {
+  const since = new Date(now.getTime() - 14 * DAY_MS);
+  return db
+    .selectFrom('member')
+    .select(['id', 'username'])
+    .where('client_id', '=', clientId)
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('member_activity')
+            .select('member_id')
+            .whereRef('member_activity.member_id', '=', 'member.id')
+            .where('ended_at', '>=', since),
+        ),
+        exists(
+          selectFrom('deposit')
+            .select('deposit.id')
+            .whereRef('deposit.member_id', '=', 'member.id')
+            .where('decided_at', '>=', since),
+        ),
+        exists(
+          selectFrom('protection_event')
+            .select('protection_event.id')
+            .whereRef('protection_event.member_id', '=', 'member.id')
+            .where('protection_event.created_at', '>=', since),
+        ),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,29 @@
+/** Tests the list of members whose play may harm them. To see a failure, drop an event kind in read-signs.ts. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/support/test-app.ts';
+import { signUp, transferAndGetSlip } from '../../test/support/test-members.ts';
+import { runCommand } from './commands.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const list = () => runCommand(app.deps, 'member signs-of-harm --brand brand-a'.split(' '));
+
+it('lists a member who tries three times to exceed a limit, with the reason, and nobody else', async () => {
+  const [who, other] = [await signUp(app), await signUp(app)];
+  expect(await list()).toEqual(['no signs of harm']);
+  const setLimit = (value: number) =>
+    app.call('protection.setLimit', { body: { kind: 'deposit', period: 'day', value } }, who);
+  await setLimit(10_000);
+  await setLimit(20_000);
+  for (const member of [who, other]) {
+    const slip = await transferAndGetSlip(app, member, { amountSatang: 50_000 });
+    const slipId = (await app.call('slip.verify', { body: { slip } }, member)).data?.id ?? '';
+    await app.call('slip.confirm', { body: { slipId } }, member);
+    await app.call('slip.confirm', { body: { slipId } }, member);
+  }
+  expect(await list()).toEqual([`${who.username}  3 attempts at a limit in 7 days`]);
+});

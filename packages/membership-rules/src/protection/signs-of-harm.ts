@@ -1,0 +1,87 @@
+import { addBangkokDays, bangkokDay, bangkokDaySpan } from '@chada/domain';
+import { spentMs, type SpentSpan } from './time-spent.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** The days before now that the rules need. */
+export const HARM_DAYS = 35;
+
+interface MoneyEvent {
+  readonly at: Date;
+  readonly amount: number;
+}
+
+/** The facts of the last 35 days from which the signs follow. */
+export interface HarmFacts {
+  readonly deposits: readonly MoneyEvent[];
+  /** The net losses of closed games, above zero. */
+  readonly losses: readonly MoneyEvent[];
+  /** The spans of time on the site and in games. */
+  readonly spans: readonly SpentSpan[];
+  /** The times at which a limit refused a deposit or a game, or the member asked for a higher limit. */
+  readonly limitAttempts: readonly Date[];
+}
+
+export type HarmSignKind = 'risingDeposits' | 'chasing' | 'nights' | 'limitAttempts';
+
+/** A sign that play may harm a member. `count` is the number that reached the rule's threshold. */
+export interface HarmSign {
+  readonly kind: HarmSignKind;
+  readonly count: number;
+}
+
+/** Deposits of the last 7 days count as rising from this multiple of the weekly average of the 28 days before. */
+const RISING_FACTOR = 2;
+const RISING_DEPOSITS = 3;
+/** A deposit within an hour after a loss counts as chasing. */
+const CHASING_MS = 60 * MINUTE_MS;
+const CHASING_TIMES = 3;
+/** A night counts from 30 minutes between midnight and 5 o'clock in Bangkok. */
+const NIGHT_MS = 30 * MINUTE_MS;
+const NIGHT_HOURS = 5;
+const NIGHTS = 4;
+const NIGHT_DAYS = 14;
+const ATTEMPTS = 3;
+
+const sum = (events: readonly MoneyEvent[]): number => events.reduce((all, { amount }) => all + amount, 0);
+
+function depositRise({ deposits }: HarmFacts, week: number): number {
+  const recent = deposits.filter(({ at }) => at.getTime() >= week);
+  const before = deposits.filter(({ at }) => at.getTime() < week && at.getTime() >= week - 28 * DAY_MS);
+  const average = sum(before) / 4;
+  const isRising = average > 0 && sum(recent) >= average * RISING_FACTOR;
+  return isRising && recent.length >= RISING_DEPOSITS ? recent.length : 0;
+}
+
+function countChases({ deposits, losses }: HarmFacts, week: number): number {
+  const chases = deposits.filter(
+    ({ at }) =>
+      at.getTime() >= week &&
+      losses.some((loss) => loss.at <= at && at.getTime() - loss.at.getTime() <= CHASING_MS),
+  );
+  return chases.length >= CHASING_TIMES ? chases.length : 0;
+}
+
+function countNights({ spans }: HarmFacts, now: Date): number {
+  const today = bangkokDay(now);
+  const nights = Array.from({ length: NIGHT_DAYS }, (_, back) => {
+    const { start } = bangkokDaySpan(addBangkokDays(today, -back));
+    const end = new Date(start.getTime() + NIGHT_HOURS * 60 * MINUTE_MS);
+    return spentMs(spans, { start, end });
+  }).filter((spent) => spent >= NIGHT_MS);
+  return nights.length >= NIGHTS ? nights.length : 0;
+}
+
+/** Returns the signs of harm that the facts show, in a fixed order. */
+export function signsOfHarm(facts: HarmFacts, now: Date): HarmSign[] {
+  const week = now.getTime() - 7 * DAY_MS;
+  const attempts = facts.limitAttempts.filter((at) => at.getTime() >= week).length;
+  const counts: readonly [HarmSignKind, number][] = [
+    ['risingDeposits', depositRise(facts, week)],
+    ['chasing', countChases(facts, week)],
+    ['nights', countNights(facts, now)],
+    ['limitAttempts', attempts >= ATTEMPTS ? attempts : 0],
+  ];
+  return counts.flatMap(([kind, count]) => (count > 0 ? [{ kind, count }] : []));
+}
