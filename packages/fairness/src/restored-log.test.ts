@@ -49,14 +49,10 @@ describe('a log that goes on after a restore', () => {
     ],
     [
       'that keeps more entries than it has',
-      [...honest.slice(0, kept - 1), { ...continuation, kept } as LogEntry],
+      [...honest.slice(0, kept - 1), { ...continuation, kept }],
       'continuationInvalid',
     ],
-    [
-      'that lost nothing',
-      [...honest, { ...continuation, kept: honest.length } as LogEntry],
-      'continuationInvalid',
-    ],
+    ['that lost nothing', [...honest, { ...continuation, kept: honest.length }], 'continuationInvalid'],
   ])('is noticed %s', (_, entries, fault) => {
     const { findings } = auditEntries(encode(entries), { now });
     expect(findings.map((one) => one.fault)).toContain(fault);
