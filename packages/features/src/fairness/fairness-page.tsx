@@ -5,6 +5,7 @@ import { Link, Navigate } from 'react-router';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
+import { useWhileShown } from '../common/layout/use-while-shown.ts';
 import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
 import { LoadState } from '../common/query/load-state.tsx';
 import { useGentlePolling } from '../common/query/use-gentle-polling.ts';
@@ -27,7 +28,8 @@ function Fairness(): ReactElement {
   const seeds = useFairnessQuery(undefined, freshOnArrival);
   const draws = useProvenDrawsInfiniteQuery(undefined, freshOnArrival);
   const state = seeds.data;
-  useGentlePolling(seeds.refetch, {
+  const reload = useWhileShown(() => void seeds.refetch());
+  useGentlePolling(reload, {
     active: state?.next.published === false,
     failing: seeds.isError,
     intervalMs: PUBLISH_POLL_MS,
@@ -51,7 +53,7 @@ function Fairness(): ReactElement {
           <Columns
             main={
               <>
-                <SeedCard state={data} used={used} onFailed={() => void seeds.refetch()} />
+                <SeedCard state={data} used={used} onFailed={reload} />
                 <DrawList query={draws} state={data} />
               </>
             }

@@ -2,8 +2,8 @@ import { parseVerifierKey } from '@chada/fairness';
 import type { FairnessMemory, FairnessState, SeenLogState } from '@chada/stores/fairness';
 import type { Verifier } from './verifier.ts';
 
-/** The log is unreadable, or it contradicts what the server stated. */
-export type LogTrouble = 'unread' | 'wrong';
+/** The network failed, the log is unreadable, or it contradicts what the server stated. */
+export type LogTrouble = 'offline' | 'unread' | 'wrong';
 
 /**
  * Reads the log and checks that it contains the commitment of the next pair and everything that this browser has seen
@@ -24,6 +24,7 @@ export async function seeCommitment(
     const isLogged = await isCommitmentLogged({ member: pseudonym, ...next }, read, checkpoint);
     return isLogged ? { size, root, key: logKey } : 'wrong';
   } catch (error) {
-    return error instanceof LogFileError && error.fault === 'fileTruncated' ? 'wrong' : 'unread';
+    if (!(error instanceof LogFileError)) return 'offline';
+    return error.fault === 'fileTruncated' ? 'wrong' : 'unread';
   }
 }

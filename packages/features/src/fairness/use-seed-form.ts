@@ -26,8 +26,11 @@ export interface SeedForm {
   readonly submit: () => Promise<boolean>;
 }
 
-const troubleText = (trouble: LogTrouble, t: Translate): string =>
-  t(trouble === 'wrong' ? 'fairness.seedLogWrong' : 'fairness.seedLogUnread');
+function troubleText(trouble: LogTrouble, t: Translate): string {
+  if (trouble === 'wrong') return t('fairness.seedLogWrong');
+  const unread = t('fairness.seedLogUnread');
+  return trouble === 'offline' ? `${t('apiErrors.network')} ${unread}` : unread;
+}
 
 const isChangedPair = (error: unknown): boolean =>
   isApiError(error) && error.kind === 'refused' && error.code === 'SEED_PAIR_CHANGED';
@@ -115,7 +118,7 @@ export function useSeedForm({ state, used, onDone, onFailed }: SeedFormOptions):
       if (found !== undefined) return false;
       busy.current = true;
       setPending(true);
-      const log = await see().catch((): LogTrouble => 'unread');
+      const log = await see().catch((): LogTrouble => 'offline');
       if (typeof log === 'string') setFailure(troubleText(log, t));
       else await sendSeed(clientSeed, log);
       busy.current = false;
