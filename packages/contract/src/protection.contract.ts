@@ -101,7 +101,7 @@ const stateExample: z.input<typeof protectionStateSchema> = {
   coolingHours: 24,
   pause: null,
   session: { startedAt: sample.requestedAt, stakedSatang: 50_000, returnedSatang: 42_000, netSatang: -8_000 },
-  realityCheck: { minutes: 60, nextAt: '2026-11-20T04:15:00.000Z' },
+  realityCheck: { minutes: 60, nextAt: '2026-11-20T06:15:00.000Z' },
   reviewAt: '2027-05-20T03:15:00.000Z',
 };
 
