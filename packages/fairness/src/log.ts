@@ -34,6 +34,7 @@ export {
   type DrawProofFile,
 } from './draw-proof.ts';
 export type { ClaimedPrize, DrawClaim, DrawStep, DrawStepName, SentSeed } from './draw-claim.ts';
+export { parseVerifierKey } from './checkpoint.ts';
 export { httpLog } from './http-log.ts';
 export {
   LogFileError,

@@ -23,6 +23,10 @@ const latinWords = [
   'MB',
   'GB',
   'px',
+  // The working of a check, and the name of a file format.
+  'SHA-256',
+  'HMAC-SHA256',
+  'CSV',
   'v',
 ];
 const latinExamples = ['a-z', 'x+', 'JK', 'AC', 'SG', 'XE'];

@@ -49,7 +49,7 @@ const modulesOnly = new Set(['node10', 'node16-cjs']);
 async function problemsOfTypes(tarball: Uint8Array): Promise<string[]> {
   const analysis = await checkPackage(createPackageFromTarballData(tarball), {
     // Style sheets and data have no types.
-    excludeEntrypoints: [/\.css$/, /\.json$/],
+    excludeEntrypoints: [/\.css$/, /\.json$/, /\.html$/],
   });
   if (analysis.types === false) return ['It has no types.'];
   return analysis.problems.filter((problem) => !modulesOnly.has(resolutionOf(problem))).map(sentence);

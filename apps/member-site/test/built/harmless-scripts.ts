@@ -37,6 +37,9 @@ export const ownMethods: ReadonlySet<string> = new Set([
   'revokeObjectURL',
 ]);
 
+/** Scripts that the site loads only in a browser with `BigInt`: the verifier of draws. */
+export const scriptsWithBigInt = /\/log-legacy-/;
+
 /** React uses these features only for view transitions and fragment refs, which the site does not use. */
 const inReactOnly = [
   '.animate',

@@ -1,4 +1,3 @@
-import { parseVerifierKey } from '@chada/fairness';
 import type { FairnessMemory, FairnessState, SeenLogState } from '@chada/stores/fairness';
 import type { Verifier } from './verifier.ts';
 
@@ -10,7 +9,7 @@ export type LogTrouble = 'offline' | 'unread' | 'wrong';
  * before. Never rejects.
  */
 export async function seeCommitment(
-  { httpLog, readCheckpoint, checkHistory, isCommitmentLogged, LogFileError }: Verifier,
+  { httpLog, readCheckpoint, checkHistory, isCommitmentLogged, LogFileError, parseVerifierKey }: Verifier,
   address: string,
   { logKey, next, pseudonym }: FairnessState,
   { log }: Pick<FairnessMemory, 'log'>,

@@ -4,7 +4,7 @@ import { screenTitles } from './screen-titles.ts';
 export const playBreak = {
   title: screenTitles.playBreak.title,
   lead: 'เลือกระยะเวลา แล้วอ่านทวนอีกครั้งก่อนเริ่ม',
-  timeOutTitle: 'พักสั้น ๆ',
+  timeOutTitle: 'พักสั้น ๆ',
   timeOutText: 'ครบเวลาแล้วเล่นต่อได้เอง ไม่ต้องขอ',
   exclusionTitle: 'งดเล่นระยะยาว',
   exclusionText: 'ครบเวลาแล้วยังไม่เปิดเอง ต้องกลับมาขอ แล้วรออีก 24 ชั่วโมง',
