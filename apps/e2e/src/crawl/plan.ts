@@ -4,7 +4,7 @@ import type { Screen } from '../screens.ts';
 import type { AnswerFault } from './answer-faults.ts';
 import type { FaultyCall } from './crawl.ts';
 
-/** Operations that every page calls when the site starts (AP-04). Screens work without their data. */
+/** Operations that every page calls when the site starts (AP-04), some only for members. Screens work without their data. */
 const startUp = [
   'setting.operation',
   'setting.get',
@@ -13,10 +13,12 @@ const startUp = [
   'user.get',
   'user.credit',
   'user.setting',
+  'protection.get',
 ];
 /** Start-up operations with the names of the screens that mainly show the operation's data. */
 const neededAtStart: Readonly<Record<string, readonly string[]>> = {
   'user.setting': ['dashboard', 'member-promotion'],
+  'protection.get': ['protection'],
 };
 /**
  * Without CHADA_FULL=1, failures of start-up operations are tested only on one screen for visitors and one screen for
