@@ -1,5 +1,5 @@
 import { flipCardLogs, flipCardReward } from '@chada/contract';
-import { replies } from '@chada/testing';
+import { gate, replies, type Reply } from '@chada/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { siteHarness } from '../../../test/site-harness.tsx';
@@ -21,9 +21,12 @@ describe('FlipCardPage', () => {
   it('[ME-18] turns the chosen card to its prize and then shows the other cards', async () => {
     const none = { kind: 'none', amount: 0, label: 'ไว้โอกาสหน้า' };
     const faces = answer.faces.map((face, position) => (position === 4 ? face : none));
-    harness.server().reply(flipCardReward, replies.data({ ...answer, faces }));
+    // The second click may move the focus to the card, so the result arrives only after it.
+    const arrival = gate<Reply>();
+    harness.server().reply(flipCardReward, () => arrival.promise);
     const { user } = harness.open(<FlipCardPage />);
     await user.dblClick(await card(5));
+    arrival.open(replies.data({ ...answer, faces }));
     const title = await screen.findByRole('heading', { name: 'ยินดีด้วย คุณได้รับ เครดิต 20 บาท' });
     await waitFor(() => expect(document.activeElement).toBe(title));
     expect(flips().map(({ body }) => body)).toEqual([{ card: 4 }]);
