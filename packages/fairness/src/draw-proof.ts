@@ -120,7 +120,7 @@ export function parseDrawProof(text: string): DrawProofFile {
   };
 }
 
-/** Reads the files of the log that a proof contains. */
+/** Returns a reader of the log files that the proof contains. */
 export function readProofFiles(proof: Pick<DrawProofFile, 'files'>): ReadLogFile {
   const files = new Map(Object.entries(proof.files));
   return async (path) => {

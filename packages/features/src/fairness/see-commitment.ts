@@ -1,7 +1,7 @@
 import type { FairnessMemory, FairnessState, SeenLogState } from '@chada/stores/fairness';
 import type { Verifier } from './verifier.ts';
 
-/** The network failed, the log is unreadable, or it contradicts what the server stated. */
+/** The network failed, the log is unreadable, or the log contradicts the server or an earlier visit. */
 export type LogTrouble = 'offline' | 'unread' | 'wrong';
 
 /**

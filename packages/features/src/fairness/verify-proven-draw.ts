@@ -55,7 +55,7 @@ function parseTable(text: string | undefined): unknown {
   }
 }
 
-/** Returns a proof as the server states it. Its fields are not verified. */
+/** Returns an unverified proof from the server's statements and from what this browser stored. */
 function statedProof(
   { log, weightTable }: DrawWithProof,
   state: FairnessState,

@@ -24,7 +24,7 @@ export interface CreditState {
 /** A credit that may be outdated. */
 export interface LastCredit {
   readonly creditSatang: Satang;
-  /** Server time of the response with this credit, in epoch milliseconds. */
+  /** Server time at which this credit was stored, in epoch milliseconds. */
   readonly at: number;
 }
 

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeSite, signedInStorage } from '../../test/make-site.ts';
 import { logout, readCurrentUser } from '../session/session.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
+import { creditReceived } from './credit.slice.ts';
 import { refreshCredit } from './refresh-credit.ts';
 
 let server: FakeServer;
@@ -63,6 +64,18 @@ describe('the credit of the last visit', () => {
     const other = { ...JSON.parse(text), uuid: '11111111-2222-4333-8444-555555555555' };
     storage.setItem(storageKeys.user, JSON.stringify(other));
     expect((await visit(storage)).store.getState().credit.last).toBeNull();
+  });
+
+  it('keeps its time if a response has only points', async () => {
+    const storage = await afterVisit();
+    const { store } = await visit(storage);
+    server.reply(userCredit, replies.data(aCredit({ creditSatang: 90_000 })));
+    await store.dispatch(refreshCredit());
+    const before = stored(storage);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    store.dispatch(creditReceived({ sequence: Number.MAX_SAFE_INTEGER, point: 7 }));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(stored(storage)).toBe(before);
   });
 
   it.each(['', '{}', '{"member":"","creditSatang":1.5,"at":0}', '[1]'])(

@@ -60,7 +60,9 @@ function feedCredit(startListening: StartListening): void {
 function storeCredit(startListening: StartListening): void {
   startListening({
     matcher: isAnyOf(creditReceived, creditTaken),
-    effect(_action, { dispatch }) {
+    effect(action, { dispatch }) {
+      // A response with points only says nothing about the credit.
+      if (creditReceived.match(action) && action.payload.creditSatang === undefined) return;
       void dispatch(runAsMember(({ storeLastCredit }) => storeLastCredit()));
     },
   });
