@@ -11,6 +11,13 @@ function loadedFiles(): readonly string[] {
     .map(({ pathname }) => pathname);
 }
 
+/** Returns the URLs of the styles that stamping put into the page. */
+function inlineStyles(): readonly string[] {
+  return Array.from(document.querySelectorAll<HTMLElement>('style[data-file]'), (style) =>
+    String(style.dataset['file']),
+  );
+}
+
 /**
  * Registers the service worker of the stamped site, and sends it the files of this visit. With them, the site opens
  * without a network. Has no effect in a browser without service workers.
@@ -24,6 +31,7 @@ export function storeVisit(serviceWorker: string): Promise<void> {
 async function registerAndSend(workers: ServiceWorkerContainer, path: string): Promise<void> {
   await workers.register(path, { updateViaCache: 'none' });
   const { active } = await workers.ready;
-  const send = (): void => active?.postMessage({ type: 'chada-visit', files: loadedFiles() });
+  const send = (): void =>
+    active?.postMessage({ type: 'chada-visit', files: loadedFiles(), styles: inlineStyles() });
   window.setTimeout(send, STORE_AFTER_MS);
 }

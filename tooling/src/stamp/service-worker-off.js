@@ -8,9 +8,12 @@ self.addEventListener('install', () => self.skipWaiting());
 
 self.addEventListener('activate', (event) => {
   const end = async () => {
-    const names = (await caches.keys()).filter((name) => name.startsWith('chada-'));
-    await Promise.all(names.map((name) => caches.delete(name)));
-    await self.registration.unregister();
+    try {
+      const names = (await caches.keys()).filter((name) => name.startsWith('chada-'));
+      await Promise.all(names.map((name) => caches.delete(name)));
+    } finally {
+      await self.registration.unregister();
+    }
   };
   event.waitUntil(end());
 });

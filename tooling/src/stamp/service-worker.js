@@ -12,15 +12,20 @@ const hashedFile = /^\/(?:assets|legacy\/assets|stamped\/[0-9a-f]+)\/[\w./-]+$/;
 
 const ownCaches = async () => (await caches.keys()).filter((name) => name.startsWith(cachePrefix));
 
-/** Returns the URLs of the styles and scripts with which the page starts, in current or old browsers. */
+/** Returns the URLs of the scripts and inline styles with which the page starts, in current or old browsers. */
 function filesOfPage(html, isLegacy) {
   const valuesOf = (pattern) => Array.from(html.matchAll(pattern), (match) => match[1]);
   const scripts = isLegacy ? /data-legacy(?:-\w+)?="([^"]+)"/g : /data-modern="([^"]+)"/g;
-  return [
-    ...valuesOf(/<link rel="stylesheet"[^>]* href="([^"]+)"/g),
-    ...valuesOf(/<script [^>]*src="([^"]+)"/g),
-    ...valuesOf(scripts),
-  ];
+  return {
+    scripts: [...valuesOf(/<script [^>]*src="([^"]+)"/g), ...valuesOf(scripts)],
+    styles: valuesOf(/<style data-file="([^"]+)"/g),
+  };
+}
+
+/** True if a response contains a file. Some hosts send a page with status 200 for a missing file. */
+function isFile(response) {
+  const type = response.headers.get('content-type') || '';
+  return response.status === 200 && response.type === 'basic' && !type.startsWith('text/html');
 }
 
 async function cacheNameOf(html) {
@@ -29,12 +34,11 @@ async function cacheNameOf(html) {
   return cachePrefix + bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Stores a file. Rejects if the host has no such file; some hosts send a page instead. */
+/** Stores a file. Rejects if the host has no such file. */
 async function storeFile(cache, path) {
   if (await cache.match(path)) return;
   const response = await fetch(path);
-  const isPage = (response.headers.get('content-type') || '').startsWith('text/html');
-  if (!response.ok || isPage) throw new Error(`${path} is not available.`);
+  if (!isFile(response)) throw new Error(`${path} is not available.`);
   await cache.put(path, response);
 }
 
@@ -42,16 +46,22 @@ async function storeFile(cache, path) {
  * Stores the page and the files of a visit. Stores nothing if the page on the host is newer or older than the visit, so
  * the stored page and its files always belong to the same deployment.
  */
-async function storeVisit(visited) {
+async function storeVisit(visited, styles) {
   const response = await fetch(emptyPage, { cache: 'no-cache' });
   if (!response.ok) return;
   const html = await response.clone().text();
   const isLegacy = visited.some((path) => path.startsWith('/legacy/'));
   const starting = filesOfPage(html, isLegacy);
-  if (starting.length === 0 || !starting.every((path) => visited.includes(path))) return;
+  const isSame =
+    starting.scripts.length > 0 &&
+    starting.scripts.every((path) => visited.includes(path)) &&
+    starting.styles.every((path) => styles.includes(path));
+  if (!isSame) return;
   const name = await cacheNameOf(html);
   const cache = await caches.open(name);
-  await Promise.all(visited.map((path) => storeFile(cache, path)));
+  await Promise.all(starting.scripts.map((path) => storeFile(cache, path)));
+  // The site can start without each of the other files.
+  await Promise.all(visited.map((path) => storeFile(cache, path).catch(() => undefined)));
   // A redirected response is invalid for a navigation, so a copy is stored.
   await cache.put(emptyPage, new Response(html, { headers: response.headers }));
   const others = (await ownCaches()).filter((other) => other !== name);
@@ -63,20 +73,36 @@ async function openPage(event) {
   try {
     return (await event.preloadResponse) || (await fetch(event.request));
   } catch (error) {
-    const stored = await caches.match(emptyPage);
+    const stored = await caches.match(emptyPage).catch(() => undefined);
     if (stored) return stored;
     throw error;
   }
 }
 
-async function loadFile(request) {
-  const path = new URL(request.url).pathname;
-  const stored = await caches.match(path);
+/** Returns the valid paths in a list of a message, each once. */
+function pathsIn(list) {
+  if (!Array.isArray(list) || list.length > 500) return [];
+  return Array.from(new Set(list.filter((path) => typeof path === 'string' && hashedFile.test(path))));
+}
+
+/** Adds a file to the stored visit, if one exists. */
+async function addFile(path, response) {
+  const name = (await ownCaches()).pop();
+  if (name !== undefined) await (await caches.open(name)).put(path, response);
+}
+
+/**
+ * Responds to a request for a file. A repeated request, which has a query or reloads, comes from the host, so that a file
+ * that was stored wrongly is replaced. A fault of the browser's storage has no effect.
+ */
+async function loadFile(event) {
+  const { request } = event;
+  const { pathname, search } = new URL(request.url);
+  const isRepeated = search !== '' || request.cache === 'reload';
+  const stored = isRepeated ? undefined : await caches.match(pathname).catch(() => undefined);
   if (stored) return stored;
   const response = await fetch(request);
-  const [name] = await ownCaches();
-  if (name !== undefined && response.status === 200 && response.type === 'basic')
-    (await caches.open(name)).put(path, response.clone()).catch(() => undefined);
+  if (isFile(response)) event.waitUntil(addFile(pathname, response.clone()).catch(() => undefined));
   return response;
 }
 
@@ -89,10 +115,9 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  const { type, files } = Object(event.data);
-  if (type !== 'chada-visit' || !Array.isArray(files) || files.length > 500) return;
-  const paths = files.filter((path) => typeof path === 'string' && hashedFile.test(path));
-  event.waitUntil(storeVisit(Array.from(new Set(paths))).catch(() => undefined));
+  const { type, files, styles } = Object(event.data);
+  if (type !== 'chada-visit') return;
+  event.waitUntil(storeVisit(pathsIn(files), pathsIn(styles)).catch(() => undefined));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -100,7 +125,8 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin || request.headers.has('range')) return;
   if (request.mode === 'navigate') {
-    const isDocument = request.destination === 'document' && !/^\/api\/|\.\w+$/.test(pathname);
+    const isDocument =
+      request.destination === 'document' && !/^\/(?:api|fairness\/log)\/|\.\w+$/.test(pathname);
     if (isDocument) event.respondWith(openPage(event));
-  } else if (hashedFile.test(pathname)) event.respondWith(loadFile(request));
+  } else if (hashedFile.test(pathname)) event.respondWith(loadFile(event));
 });
