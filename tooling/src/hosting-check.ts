@@ -14,7 +14,8 @@ const closing: (() => void)[] = [];
 
 /**
  * `pnpm hosting:check [--out DIR]` compares the responses of nginx and `preview` for each stamped brand: status,
- * headers and content. It also loads 100 brands into one nginx. The exit code is 1 if they differ or nginx does not start.
+ * headers and content. Also loads 100 brands into one nginx. The exit code is 1 if the responses differ or nginx does
+ * not start.
  */
 try {
   const { values } = parseArgs({

@@ -1,4 +1,4 @@
-/** Time after the start at which the visit's files are stored, in milliseconds. The first screens have loaded by then. */
+/** Milliseconds from the start until the visit's files are stored. By then, the first screens have loaded. */
 const STORE_AFTER_MS = 5_000;
 
 /** The files of the build that the page has loaded. Their names contain a hash. */

@@ -76,8 +76,8 @@ function goneFiles(variables: readonly (readonly [string, string])[]): readonly 
 }
 
 /**
- * Returns eight letters for the names of a brand's variables. nginx hashes these names and, with its default settings,
- * does not start with a long one.
+ * Returns eight letters for the names of a brand's variables. nginx hashes these names and, with its default
+ * settings, does not start with a long name.
  */
 function digestOf(id: string): string {
   return createHash('sha256').update(id).digest('hex').slice(0, 8);
@@ -86,7 +86,7 @@ function digestOf(id: string): string {
 /** Longest host name that nginx hashes with its default settings. */
 const longestHashed = 40;
 
-/** Returns a host name for nginx. A long one becomes an expression, because nginx does not hash expressions. */
+/** Returns a host name for nginx. A long host name becomes an expression, because nginx does not hash expressions. */
 function serverName(host: string): string {
   return host.length <= longestHashed ? host : `"~^${host.replaceAll('.', '\\.')}$"`;
 }

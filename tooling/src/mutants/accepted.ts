@@ -32,6 +32,15 @@ const noSessionYet = 'if (!isSessionEnd(action) || state === undefined) return s
 const resetAction = "const fresh = slices(undefined, { type: 'session/reset' });";
 const anyAction = 'No slice handles the action, so its content has no effect.';
 
+const comparedTable = "if (typeof hash === 'string' && comparedTables.get(hash) === text) return;";
+const slower = 'Without the cache, each draw computes the hash again, which only takes longer.';
+const comparedBefore = (replacement: string, reason = slower): AcceptedMutant => ({
+  file: 'src/modules/prize/draw-segment.ts',
+  code: comparedTable,
+  replacement,
+  reason,
+});
+
 const noInput = 'A query without input sends the same request.';
 const returnIsDue = "if (leaving || returning === 'pending' || game === null) return false;";
 const sameReturn = 'A second return joins the running one, because it has the same idempotency key.';
@@ -90,6 +99,15 @@ export const accepted: Readonly<Record<string, readonly AcceptedMutant[]>> = {
       code: 'const claimed = stored === undefined && (await insertRow(db, request));',
       replacement: 'true',
       reason: 'The key of a stored row can not be inserted again, so only a query is lost.',
+    },
+    comparedBefore('true', 'The cache contains no table without a hash.'),
+    comparedBefore('false'),
+    comparedBefore("typeof hash !== 'string'"),
+    comparedBefore('""'),
+    {
+      file: 'src/modules/prize/draw-segment.ts',
+      code: 'comparedTables.set(hash, text);',
+      reason: slower,
     },
   ],
   stores: [
@@ -163,6 +181,12 @@ export const accepted: Readonly<Record<string, readonly AcceptedMutant[]>> = {
       file: 'src/browser/connect-browser.ts',
       code: 'let lastBack = -Infinity;',
       reason: 'Both infinities are infinitely far from the current time.',
+    },
+    {
+      file: 'src/browser/connect-browser.ts',
+      code: 'if (hiddenAt !== undefined && Math.abs(now() - hiddenAt) > AWAY_MS) dispatch(wasAway());',
+      replacement: 'true',
+      reason: 'Without a time, the difference is not a number and exceeds no limit.',
     },
     {
       file: 'src/storage/device-tag.ts',

@@ -68,7 +68,10 @@ async function storeVisit(visited, styles) {
   await Promise.all(others.map((other) => caches.delete(other)));
 }
 
-/** Responds to a navigation. Only a failed connection leads to the stored page; a response with an error does not. */
+/**
+ * Responds to a navigation. Only a failed connection leads to the stored page. A response with an error is shown
+ * unchanged.
+ */
 async function openPage(event) {
   try {
     return (await event.preloadResponse) || (await fetch(event.request));

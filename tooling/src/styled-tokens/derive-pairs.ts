@@ -1,6 +1,6 @@
 import type { StyledColour } from './read-styles.ts';
 
-/** A text or icon on its ground. Each is a list of tokens, of which the first that a brand defines applies. */
+/** A text or icon on its ground. Each is a list of tokens. The first token that a brand defines applies. */
 export interface StyledPair {
   readonly fronts: readonly string[];
   readonly grounds: readonly string[];
@@ -66,7 +66,7 @@ export function derivePairs(
   return [...known.keys()].sort().flatMap((key) => known.get(key) ?? []);
 }
 
-/** A rule for an element under the pointer keeps the colours that it does not set. */
+/** If a rule for an element under the pointer sets no colour, the element keeps its colour. */
 const pointerStates = /:(hover|active|focus|focus-visible|not\([^)]*\))/g;
 
 function isSameRule(one: StyledColour, other: StyledColour): boolean {

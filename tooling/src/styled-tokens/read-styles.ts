@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AtRule, type Declaration, parse, type Rule } from 'postcss';
 
-/** A colour that a rule sets, as names of custom properties in the order of their fallbacks, and last a hex colour. */
+/**
+ * A colour that a rule sets: the names of custom properties in the order of their fallbacks, and at the end a hex
+ * colour.
+ */
 export interface StyledColour {
   readonly file: string;
   readonly selector: string;
@@ -61,7 +64,10 @@ function coloursOf(file: string, rule: Rule, { prop, value }: Declaration): read
   });
 }
 
-/** Returns the names in `var(--a, var(--b, #fff))`: `a`, `b` and `#ffffff`. Empty for a value that is no plain colour. */
+/**
+ * Returns the names in `var(--a, var(--b, #fff))`: `a`, `b` and `#ffffff`. The list is empty if the value is not a
+ * plain colour.
+ */
 function chainOf(value: string): readonly string[] {
   const text = value.trim();
   const [, name, fallback] = /^var\(\s*--([a-z0-9-]+)\s*(?:,([\s\S]*))?\)$/.exec(text) ?? [];

@@ -51,7 +51,10 @@ export interface EngineTab extends Evaluator {
   clearFaults(): Promise<void>;
   setOffline(isOffline: boolean): Promise<void>;
   setReducedMotion(isReduced: boolean): Promise<void>;
-  /** Lets service workers respond to the tab's requests. By default they don't, so that faults reach every request. */
+  /**
+   * Lets service workers respond to the tab's requests. By default, service workers are off, so that faults reach
+   * every request.
+   */
   allowServiceWorkers(): Promise<void>;
   /** Sets the browser's default text size in px. The initial size is 16 px. */
   setTextSize(px: number): Promise<void>;

@@ -3,7 +3,10 @@ import { countryCodes } from './country-codes.ts';
 import { type JsonPath, type JsonSource, valueAt } from './json-source.ts';
 import type { CheckTarget } from './check-client-file.ts';
 
-/** Largest minimums in satang. A higher one keeps members from their own credit, or is a slip of satang for baht. */
+/**
+ * Largest minimums in satang. A higher minimum keeps members from their own credit, or is an amount in baht that was
+ * entered as satang.
+ */
 const largestMinimums = { minimumDepositSatang: 500_000, minimumWithdrawalSatang: 100_000 } as const;
 
 function checkMinimums(source: JsonSource): readonly Problem[] {
@@ -54,7 +57,7 @@ function checkProviders(source: JsonSource): readonly Problem[] {
   return [source.problemAt(path, '"game.providers" is empty, so the brand would have no game.', hint)];
 }
 
-/** Checks that the address opens messaging accounts. Only LINE's addresses take the account ids of `contact`. */
+/** Checks that the address opens messaging accounts. Only LINE's addresses accept the account ids of `contact`. */
 function checkLinkBase(source: JsonSource): readonly Problem[] {
   const path = ['contact', 'linkBase'];
   const base = valueAt(source.value, path);
@@ -81,7 +84,7 @@ function textsAt(source: JsonSource, path: JsonPath): readonly (readonly [text: 
   );
 }
 
-/** Checks values that the schema accepts, but with which the site would be wrong or closed. */
+/** Checks values that the schema accepts, but with which the site would be wrong or unusable. */
 export function checkValues(source: JsonSource, target: CheckTarget): readonly Problem[] {
   return [
     ...checkMinimums(source),

@@ -21,6 +21,6 @@ export function examplePng(width: number, height: number): Buffer {
 function chunk(type: string, body: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(body.length);
-  // Browsers ignore the checksums of most chunks, and so does the check.
+  // Browsers ignore the checksums of most chunks, and the check ignores them too.
   return Buffer.concat([length, Buffer.from(type, 'latin1'), body, Buffer.alloc(4)]);
 }

@@ -88,7 +88,7 @@ export function readJsonSource(file: string, content: string): JsonSource {
   try {
     return parseSource(file, text);
   } catch {
-    // The parsers call themselves for each level.
+    // The parsers call themselves for each level, so a deep file exceeds the size of the stack.
     return brokenSource({ file, line: 1, column: 1, message: 'The file has too many levels.' });
   }
 }

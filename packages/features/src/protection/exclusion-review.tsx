@@ -15,7 +15,7 @@ export interface ExclusionReviewProps {
   onBack: () => void;
 }
 
-/** Asks the API what the self-exclusion will do, shows it, and begins the self-exclusion. */
+/** Asks the API for the effects of the self-exclusion, shows these effects, and begins the self-exclusion. */
 export function ExclusionReview({ length, onBack }: ExclusionReviewProps): ReactElement {
   const t = useText();
   const [prepare, { data, error, isLoading }] = usePrepareExclusionMutation();
@@ -23,7 +23,7 @@ export function ExclusionReview({ length, onBack }: ExclusionReviewProps): React
   const { failure, begin } = useBeginBreak();
   const asked = useRef<ExclusionLength | undefined>(undefined);
   useEffect(() => {
-    // Strict mode runs the effect twice; the API keeps only the last preparation.
+    // Strict mode runs the effect twice. The API keeps only the last preparation.
     if (asked.current === length) return;
     asked.current = length;
     void prepare({ length });

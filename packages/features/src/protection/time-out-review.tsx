@@ -14,7 +14,7 @@ export interface TimeOutReviewProps {
   onBack: () => void;
 }
 
-/** Shows until when the time-out lasts, and begins it. */
+/** Shows the end of the time-out, and begins the time-out. */
 export function TimeOutReview({ length, onBack }: TimeOutReviewProps): ReactElement {
   const t = useText();
   const now = useNow();

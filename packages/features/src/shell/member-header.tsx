@@ -10,7 +10,7 @@ import { useHistoryDialog } from '../common/layout/use-history-dialog.ts';
 import { LogoutDialog } from './logout-dialog.tsx';
 import { SessionClock } from './session-clock.tsx';
 
-/** Returns the time of an instant of today, and the date of an earlier one. */
+/** Returns the time for an instant of today, and the date for an earlier instant. */
 function shortTime(at: number, now: number): string {
   const date = formatDate(at);
   return date === formatDate(now) ? formatTime(at) : date;

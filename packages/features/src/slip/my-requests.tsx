@@ -1,9 +1,9 @@
 import { formatBaht, formatDateTime } from '@chada/messages';
-import { EmptyListArt, EmptyState, RowList, SkeletonGroup, StatusPill, TransactionRow } from '@chada/ui-kit';
+import { EmptyState, RowList, SkeletonGroup, StatusPill, TransactionRow } from '@chada/ui-kit';
 import { useMySlipRequestsQuery } from '@chada/stores/slip';
 import type { SlipRequest } from '@chada/stores';
 import type { ReactElement } from 'react';
-import { BrandScene } from '../common/brand/brand-scene.tsx';
+import { EmptyHistoryArt } from '../common/brand/empty-history-art.tsx';
 import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
 import { LoadState } from '../common/query/load-state.tsx';
 import { useText } from '../common/brand/site-context.tsx';
@@ -56,14 +56,7 @@ export function MyRequests(): ReactElement {
       empty={{
         when: ({ items }) => items.length === 0,
         show: (
-          <EmptyState
-            illustration={
-              <BrandScene scene="history" size="small">
-                <EmptyListArt width={120} />
-              </BrandScene>
-            }
-            title={t('slip.mineEmpty')}
-          >
+          <EmptyState illustration={<EmptyHistoryArt />} title={t('slip.mineEmpty')}>
             {t('slip.mineEmptyHint')}
           </EmptyState>
         ),

@@ -4,7 +4,6 @@ import {
   Card,
   ChartIcon,
   Columns,
-  EmptyListArt,
   EmptyState,
   LinkButton,
   PageHeader,
@@ -14,7 +13,7 @@ import {
 } from '@chada/ui-kit';
 import { memo, type ReactElement } from 'react';
 import { Link } from 'react-router';
-import { BrandScene } from '../common/brand/brand-scene.tsx';
+import { EmptyHistoryArt } from '../common/brand/empty-history-art.tsx';
 import { type DaySpanValue, DaySpanField, useDaySpan } from '../common/fields/day-span-field.tsx';
 import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
 import { LoadState } from '../common/query/load-state.tsx';
@@ -61,11 +60,7 @@ function Results({ span }: { span: DaySpanValue }): ReactElement {
         when: ({ days, items }) => days.length === 0 && items.length === 0,
         show: (
           <EmptyState
-            illustration={
-              <BrandScene scene="history" size="small">
-                <EmptyListArt width={120} />
-              </BrandScene>
-            }
+            illustration={<EmptyHistoryArt />}
             title={t('winLost.empty')}
             action={
               <LinkButton variant="primary" render={<Link to={paths.gamesCategory} />}>

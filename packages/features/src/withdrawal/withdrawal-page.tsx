@@ -1,4 +1,4 @@
-import { Columns, EmptyListArt, EmptyState, PageHeader, Section, SkeletonGroup, Stack } from '@chada/ui-kit';
+import { Columns, EmptyState, PageHeader, Section, SkeletonGroup, Stack } from '@chada/ui-kit';
 import { useCredit, type Withdrawal } from '@chada/stores';
 import {
   useWithdraw,
@@ -7,6 +7,7 @@ import {
   useWithdrawRequestsQuery,
 } from '@chada/stores/withdrawal';
 import { type ReactElement, useCallback, useEffect, useMemo } from 'react';
+import { EmptyHistoryArt } from '../common/brand/empty-history-art.tsx';
 import { BrandScene } from '../common/brand/brand-scene.tsx';
 import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
 import { LoadState } from '../common/query/load-state.tsx';
@@ -126,14 +127,7 @@ export function WithdrawalPage(): ReactElement {
                 instantOf={requestedAt}
                 Row={WithdrawalRow}
                 empty={
-                  <EmptyState
-                    illustration={
-                      <BrandScene scene="history" size="small">
-                        <EmptyListArt width={120} />
-                      </BrandScene>
-                    }
-                    title={t('withdrawal.historyEmpty')}
-                  >
+                  <EmptyState illustration={<EmptyHistoryArt />} title={t('withdrawal.historyEmpty')}>
                     {t('withdrawal.historyEmptyHint')}
                   </EmptyState>
                 }

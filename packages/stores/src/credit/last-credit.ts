@@ -13,7 +13,7 @@ const lastCreditSchema = z.object({
   at: z.int().check(z.nonnegative()),
 });
 
-/** Stores the known credit for a later visit without a network. The end of the session removes it. */
+/** Stores the known credit for a later visit without a network. The end of the session removes the stored credit. */
 export function storeLastCredit(): AppThunk {
   return (_dispatch, getState, { clock, local }) => {
     const who = selectIdentity(getState());

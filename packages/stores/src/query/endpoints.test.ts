@@ -1,4 +1,11 @@
-import { operationList, outcomeGet, userCredit, withdrawCreate, type Operation } from '@chada/contract';
+import {
+  addressUpdate,
+  operationList,
+  outcomeGet,
+  userCredit,
+  withdrawCreate,
+  type Operation,
+} from '@chada/contract';
 import { aCredit, anOpenGame, replies } from '@chada/testing';
 import { startFakeServer, type FakeServer } from '@chada/testing/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -37,15 +44,7 @@ const uuid = '3f0f5b7e-8f2a-4c1d-9a57-6f2d1c0b9e11';
 const span = { start: '2026-11-01', end: '2026-11-20' };
 const password = 'แมวน้อยกินปลาทู9';
 const account = { bankName: 'KBANK', bankId: '1234567890' } as const;
-const address = {
-  recipient: 'สมศรี ใจดี',
-  phone: '0812345678',
-  line: '99/9 ซอยสุขใจ 3',
-  subdistrictCode: '100101',
-  districtCode: '1001',
-  provinceCode: '10',
-  postcode: '10200',
-};
+const address = addressUpdate.example.body;
 
 /** Calls each query and each action of a member. */
 async function askForEverything(site: Site): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Operation, userCredit } from '@chada/contract';
+import { addressUpdate, type Operation, userCredit } from '@chada/contract';
 import { replies, until } from '@chada/testing';
 import { startFakeServer, type FakeServer } from '@chada/testing/server';
 import {
@@ -48,15 +48,7 @@ afterAll(() => server.close());
 
 const span = { start: '2026-11-01', end: '2026-11-20' };
 const uuid = '3f0f5b7e-8f2a-4c1d-9a57-6f2d1c0b9e11';
-const address = {
-  recipient: 'สมศรี ใจดี',
-  phone: '0812345678',
-  line: '99/9 ซอยสุขใจ 3',
-  subdistrictCode: '100101',
-  districtCode: '1001',
-  provinceCode: '10',
-  postcode: '10200',
-};
+const address = addressUpdate.example.body;
 
 /** Opens a site whose screens show every list and record of the member. */
 async function openEverything(): Promise<Site> {

@@ -86,7 +86,10 @@ export function logout(): AppThunk {
   };
 }
 
-/** Ends the session in this browser after a break has ended all sessions of the member. `text` says what has begun. */
+/**
+ * Ends the session in this browser after a break has ended all sessions of the member. `text` is the message about
+ * the break.
+ */
 export function leaveForBreak(text: string): AppThunk {
   return (dispatch, _getState, { session, navigation }) => {
     session.clear();

@@ -23,7 +23,10 @@ export const Extremes: Story = {
     </Stack>
   ),
 };
-/** All digits have the same width, in every brand. A brand's numeric font provides them if its own font does not. */
+/**
+ * All digits have the same width in every brand. If a brand's own font has no such digits, the brand's numeric font
+ * provides the digits.
+ */
 export const Tabular: Story = {
   render: (args) => (
     <Stack space={2}>

@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, type ReactElement, useId } from 'react';
-import { CheckIcon, ErrorIcon } from '../icons/interface-icons.ts';
+import { CheckIcon } from '../icons/interface-icons.ts';
 import { classNames } from '../internal/class-names.ts';
-import { type FieldTexts, fieldDescription } from '../internal/field-frame.tsx';
+import { type FieldTexts, fieldDescription, FieldMessage } from '../internal/field-frame.tsx';
 
 export interface CheckboxFieldProps
   extends Omit<FieldTexts, 'optionalLabel'>, Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'> {}
@@ -28,16 +28,7 @@ export function CheckboxField(props: CheckboxFieldProps): ReactElement {
         </span>
         <label htmlFor={fieldId}>{label}</label>
       </div>
-      {error ? (
-        <p className="ck-field__error" id={`${fieldId}-error`}>
-          <ErrorIcon size={18} />
-          <span>{error}</span>
-        </p>
-      ) : hint ? (
-        <p className="ck-field__hint" id={`${fieldId}-hint`}>
-          {hint}
-        </p>
-      ) : null}
+      <FieldMessage id={fieldId} hint={hint} error={error} />
     </div>
   );
 }

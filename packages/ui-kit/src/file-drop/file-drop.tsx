@@ -1,7 +1,7 @@
 import { type DragEvent, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
-import { ErrorIcon, UploadIcon } from '../icons/interface-icons.ts';
-import { fieldDescription } from '../internal/field-frame.tsx';
+import { UploadIcon } from '../icons/interface-icons.ts';
+import { fieldDescription, FieldMessage } from '../internal/field-frame.tsx';
 import { type FileRefusal, checkFile } from './check-file.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
@@ -115,16 +115,7 @@ export function FileDrop(props: FileDropProps): ReactElement {
           </Button>
         </div>
       )}
-      {error ? (
-        <p className="ck-field__error" id={`${id}-error`} role="alert">
-          <ErrorIcon size={18} />
-          <span>{error}</span>
-        </p>
-      ) : hint ? (
-        <p className="ck-field__hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      ) : null}
+      <FieldMessage id={id} hint={hint} error={error} role="alert" />
     </div>
   );
 }

@@ -30,6 +30,30 @@ export function fieldDescription(
   return ids.filter(Boolean).join(' ') || undefined;
 }
 
+interface FieldMessageProps extends Pick<FieldTexts, 'hint' | 'error'> {
+  id: string;
+  /** `alert` if screen readers must announce the error immediately. */
+  role?: 'alert';
+}
+
+/** The error of a field, or the hint if there is no error. */
+export function FieldMessage({ id, hint, error, role }: FieldMessageProps): ReactElement | null {
+  if (error) {
+    return (
+      <p className="ck-field__error" id={`${id}-error`} role={role}>
+        <ErrorIcon size={18} />
+        <span>{error}</span>
+      </p>
+    );
+  }
+  if (!hint) return null;
+  return (
+    <p className="ck-field__hint" id={`${id}-hint`}>
+      {hint}
+    </p>
+  );
+}
+
 /** The label, the control, its status, and its error or hint, in reading order. */
 export function FieldFrame(props: FieldFrameProps): ReactElement {
   const { id, label, hint, error, optionalLabel, status, className, children } = props;
@@ -41,16 +65,7 @@ export function FieldFrame(props: FieldFrameProps): ReactElement {
       </label>
       {children}
       {status}
-      {error ? (
-        <p className="ck-field__error" id={`${id}-error`}>
-          <ErrorIcon size={18} />
-          <span>{error}</span>
-        </p>
-      ) : hint ? (
-        <p className="ck-field__hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      ) : null}
+      <FieldMessage id={id} hint={hint} error={error} />
     </div>
   );
 }

@@ -25,8 +25,8 @@ begin
   return next;
 end $$;
 
--- Publishes each change of weights, also a change back to an earlier table. So the log shows which table is in force at
--- each draw.
+-- Publishes each change of weights, also a change back to an earlier table. The log therefore shows which table is in
+-- force at each draw.
 create or replace function publish_weights(whose text, which text) returns void language plpgsql set search_path from current as $$
 declare
   table_text text;
@@ -50,8 +50,8 @@ begin
   update prize_game set weights_hash = table_hash where client_id = whose and game = which;
 end $$;
 
--- A draw locks the log before this trigger runs. So a change of weights that is not visible here gets a later place in the
--- log than the draw.
+-- A draw locks the log before this trigger runs. A change of weights that is not visible here therefore gets a later
+-- place in the log than the draw.
 create function draw_uses_weights_in_force() returns trigger language plpgsql as $$
 begin
   if new.weights_hash is distinct from

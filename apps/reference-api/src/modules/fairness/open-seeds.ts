@@ -94,8 +94,9 @@ export interface ActivePair extends Pick<
 }
 
 /**
- * Returns the seeds of a draw. If the member has no active pair, prepares a pair with a client seed from the server. The
- * caller stores this pair later by `openPair`, because its log entries lock the brand's log until commit.
+ * Returns the seeds of a draw. If the member has no active pair, prepares a pair with a client seed from the server.
+ * The caller stores this pair later with `openPair`, because the log entries of the pair lock the brand's log until
+ * commit.
  */
 export async function openSeeds(owner: SeedOwner, active: ActivePair | undefined): Promise<TakenNonce> {
   const { deps, tx, memberId } = owner;

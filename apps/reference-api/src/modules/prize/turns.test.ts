@@ -56,4 +56,5 @@ it('segments that differ from the published table are not drawn', async () => {
   );
   const unpublished = segments.map((segment) => ({ ...segment, weights_hash: null }));
   expect(() => drawSegment(seeds, 'wheel', unpublished)).toThrow(/published table none$/);
+  expect(() => drawSegment(seeds, 'wheel', [])).toThrow('At least one weight must be above 0.');
 });

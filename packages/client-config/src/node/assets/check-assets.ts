@@ -78,7 +78,7 @@ function contentMistake(file: string): string | undefined {
 
 function fileMistake(folder: string, name: string): string | undefined {
   const file = join(folder, name);
-  // A link that leads nowhere has no real path.
+  // A broken link has no real path.
   if (!existsSync(file)) return 'is a link to a file that does not exist';
   const inside = realpathSync(file).startsWith(realpathSync(folder) + sep);
   if (!inside) return "leaves the client's folder";

@@ -18,8 +18,8 @@ interface Face {
 }
 
 /**
- * Checks that the faces of each weight together have every Thai letter. Otherwise, members would read words whose
- * letters are of two fonts.
+ * Checks that the faces of each weight together have every Thai letter. With a missing letter, members would read
+ * words with letters of two fonts.
  */
 export function checkFonts(source: JsonSource, folder: string): readonly Problem[] {
   const faces = facesOf(source);
@@ -28,7 +28,7 @@ export function checkFonts(source: JsonSource, folder: string): readonly Problem
     const ofWeight = faces.filter((face) => face.weight === weight);
     const letters = ofWeight.map((face) => lettersOfFace(face, folder));
     const [first] = ofWeight;
-    // A face that can't be read is reported as a file.
+    // A different check reports a face that can't be read.
     if (first === undefined || letters.some((set) => set === undefined)) return [];
     const missing = thai.filter((letter) => !letters.some((set) => set?.has(letter) === true));
     if (missing.length === 0) return [];

@@ -18,7 +18,7 @@ export function pngSize(bytes: Buffer): PictureSize {
     if (type === 'IHDR') {
       if (body.length < 13) return undefined;
       size = [body.readUInt32BE(0), body.readUInt32BE(4)];
-      // Not unpacked, because a small file can have a size that fills the memory.
+      // Does not unpack the picture, because a small file can have a size that fills the memory.
       if (Math.max(...size) > mostPixels) return size;
       rowBytes = Math.ceil((size[0] * bitsPerPixel(body[8], body[9])) / 8) + 1;
     }

@@ -37,7 +37,9 @@ const links = [
   { text: 'playBreak.help', to: paths.memberContact, Icon: ContactIcon },
 ] as const;
 
-/** Says until when play is paused, and offers what stays possible. Replaces deposits, games and bonuses. */
+/**
+ * Shows the end of the pause and the actions that the member may still take. Replaces deposits, games and bonuses.
+ */
 export function PausedPage(): ReactElement | null {
   const pause = usePlayPause();
   return pause === null ? null : <PausedContent pause={pause} />;

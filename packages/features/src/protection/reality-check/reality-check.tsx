@@ -19,8 +19,8 @@ export function RealityCheck(): ReactElement | null {
 }
 
 /**
- * Shows time, stakes, returns and net of the session. No button has the focus, and only a button closes the dialog, or the
- * browser's Back button until the next screen.
+ * Shows the time, stakes, returns and net result of the session. No button has the focus. Only a button or the
+ * browser's Back button closes the dialog.
  */
 function RealityCheckDialog({ state }: { state: ProtectionState }): ReactElement {
   const t = useText();

@@ -5,8 +5,8 @@ import { useClient } from '../../common/brand/site-context.tsx';
 import { useWhileShown } from '../../common/layout/use-while-shown.ts';
 
 /**
- * Returns the protection state while a reality check is due. Loads the state again before that, so that the sums include the
- * last game. Waits until the credit of a game has returned.
+ * Returns the protection state while a reality check is due. Loads the state again before the check, so that the sums
+ * include the last game. Waits until the credit of a game has returned.
  */
 export function useRealityCheck(): ProtectionState | null {
   const { protection } = useClient();
