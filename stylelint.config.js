@@ -11,7 +11,7 @@ const HARMLESS_WITHOUT = [
   // This feature includes `minmax()` of grid, which is allowed. The rules below refuse `min()`, `max()` and
   // `clamp()`.
   'css-math-functions',
-  // Written as `:focus` and `:focus:not(:focus-visible)`, so that browsers without the feature keep the focus
+  // Used only for `:focus` and `:focus:not(:focus-visible)`. Browsers without `:focus-visible` then keep the focus
   // ring.
   'css-focus-visible',
   // Allowed only after a declaration without `env()`.
@@ -125,7 +125,7 @@ export default {
     'comment-empty-line-before': null,
 
     'selector-class-pattern': null,
-    // The order of the rules is the order on the screen. The states of a part follow the part.
+    // The rules follow the order of the elements on the screen. The states of an element follow the element.
     'no-descending-specificity': null,
   },
   overrides: [

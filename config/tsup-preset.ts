@@ -23,8 +23,8 @@ function moduleEntries(entry: Readonly<Record<string, string>>): Record<string, 
 }
 
 /**
- * Writes the directive into the first line of each entry point, so that source maps stay valid. Other modules need none,
- * and bundlers warn at each.
+ * Adds the 'use client' directive to the first line of each entry point. The directive stays on that line, so that
+ * source maps remain valid. The other modules have no directive, because bundlers print a warning for each directive.
  */
 function markAsClient(entry: Readonly<Record<string, string>>): void {
   for (const [name, source] of Object.entries(entry)) {

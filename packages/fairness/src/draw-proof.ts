@@ -18,7 +18,7 @@ export interface DrawProofFile {
   readonly log: {
     /** URL of the log. */
     readonly address: string;
-    /** The verifier key of the log. Compare it with the key that the brand publishes. */
+    /** The verifier key of the log. Users must compare this key with the key that the brand publishes. */
     readonly key: string;
   };
   readonly draw: Omit<DrawClaim, 'sent'>;
@@ -95,7 +95,7 @@ function filesAt(value: unknown): Record<string, string> {
   return Object.fromEntries(Object.keys(fields).map((path) => [path, textAt(fields, path)]));
 }
 
-/** Parses a proof file. Throws a FairnessError if it is malformed. */
+/** Parses a proof file. Throws a FairnessError if the file is malformed. */
 export function parseDrawProof(text: string): DrawProofFile {
   if (text.length > maxProofLength) throw refuse('The proof is too large.');
   let parsed: unknown;
@@ -129,7 +129,7 @@ export function readProofFiles(proof: Pick<DrawProofFile, 'files'>): ReadLogFile
   };
 }
 
-/** Passes all reads to `read` and records the files, for the field `files` of a proof. */
+/** Wraps `read` and records the files that it returns. `files` returns these files in the format of a proof. */
 export function recordReads(read: ReadLogFile): {
   readonly read: ReadLogFile;
   readonly files: () => Record<string, string>;

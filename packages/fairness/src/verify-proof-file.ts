@@ -8,7 +8,7 @@ import { LogFileError } from './log-reader.ts';
 export interface ProofFileOptions {
   /** The key that the brand publishes. Default: the key in the file. */
   readonly key?: string | undefined;
-  /** Reads the log at the address in the file, instead of the files that the proof contains. */
+  /** True to read the log from the address in the proof. False to read the log files that the proof contains. */
   readonly online: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The product never presses against stopping: lines of the checklist in docs/protection.md. */
+/** Tests lines of the checklist in docs/protection.md: the product never makes it harder to stop. */
 import { operationList } from '@chada/contract';
 import { protectionGet } from '@chada/contract/protection';
 import { wheelReward } from '@chada/contract/prize';

@@ -45,7 +45,9 @@ export function readColours(sheets: ReadonlyMap<string, string>): readonly Style
   });
 }
 
-/** In a forced palette, the browser chooses the colours. */
+/**
+ * True if the rule applies only in print or in a forced palette, where the brand's colours need no contrast check.
+ */
 function isForcedColours(rule: Rule): boolean {
   const { parent } = rule;
   return parent?.type === 'atrule' && /forced-colors|print/.test((parent as AtRule).params);
@@ -55,7 +57,7 @@ function coloursOf(file: string, rule: Rule, { prop, value }: Declaration): read
   const chain = chainOf(value);
   if (chain.length === 0) return [];
   return rule.selectors.flatMap((selector) => {
-    // A disabled control needs no contrast (WCAG 2.2, 1.4.3). A pseudo-element with a ground is a decoration.
+    // A disabled control needs no contrast (WCAG 2.2, 1.4.3). The background of a pseudo-element is decoration.
     if (/disabled/.test(selector) || (prop !== 'color' && /::(before|after)/.test(selector))) return [];
     const name = [...selector.matchAll(/\.([A-Za-z][\w-]*)/g)].pop()?.[1];
     if (name === undefined) return [];

@@ -250,7 +250,8 @@ describe('the prerendered page for visitors', () => {
     expect(await isShown()).toBe(false);
     letScriptCome();
     await untilAnswers();
-    // The delay is shorter than the time for which the page waits for its main script.
+    // The page shows its content after a fixed time even without its main script. This wait is shorter, so the main
+    // script must have shown the content.
     await page.waitFor('the paint', isShown, 4000);
     expect(await page.url()).toBe(actor.site(clientId, '/'));
   });

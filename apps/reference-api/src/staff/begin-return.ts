@@ -54,15 +54,15 @@ async function lockForReturn(tx: Tx, uuid: string, by: string): Promise<SlipRow>
   return slip;
 }
 
-/** A return that a staff member may pay now. */
+/** A transfer that a staff member may now pay back. */
 export interface BegunReturn {
   readonly slip: SlipRow;
   readonly member: Pick<Selectable<Tables['member']>, 'username' | 'bank_code' | 'bank_account'>;
 }
 
 /**
- * Assigns a return to one staff member and claims its transfer, so that it can be neither credited nor paid back twice.
- * Asks the bank first if the bank did not know the transfer yet.
+ * Assigns the return of a transfer to one staff member. Claims the transfer, so that nobody can credit it or pay it
+ * back a second time. If the bank did not know the transfer before, the function first asks the bank again.
  */
 export async function beginReturn(
   deps: StaffDeps,

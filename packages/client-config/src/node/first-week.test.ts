@@ -469,7 +469,7 @@ function check(files: Files, options?: CheckOptions): readonly string[] {
 }
 
 describe('one message for', () => {
-  // The report lists each mistake with its message.
+  // The message is part of the test's title, so the test report lists each mistake with its message.
   const listed = wrong.map(
     ([name, files, problem, options]) => [`${name}: ${problem}`, files, problem, options] as const,
   );

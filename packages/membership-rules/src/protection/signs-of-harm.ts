@@ -4,7 +4,7 @@ import { spentMs, type SpentSpan } from './time-spent.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** The days before now that the rules need. */
+/** The number of days, counted back from now, that the rules look at. */
 export const HARM_DAYS = 35;
 
 interface MoneyEvent {
@@ -12,7 +12,7 @@ interface MoneyEvent {
   readonly amount: number;
 }
 
-/** The facts of the last 35 days from which the signs follow. */
+/** The events of the last 35 days that the rules look at. */
 export interface HarmFacts {
   readonly deposits: readonly MoneyEvent[];
   /** The net losses of closed games, above zero. */
@@ -31,13 +31,16 @@ export interface HarmSign {
   readonly count: number;
 }
 
-/** Deposits of the last 7 days count as rising from this multiple of the weekly average of the 28 days before. */
+/**
+ * Deposits count as rising if their sum in the last 7 days is at least this multiple of the weekly average in the 28
+ * days before.
+ */
 const RISING_FACTOR = 2;
 const RISING_DEPOSITS = 3;
 /** A deposit within an hour after a loss counts as chasing. */
 const CHASING_MS = 60 * MINUTE_MS;
 const CHASING_TIMES = 3;
-/** A night counts from 30 minutes between midnight and 5 o'clock in Bangkok. */
+/** A night counts if the member spends at least 30 minutes between midnight and 5 o'clock in Bangkok. */
 const NIGHT_MS = 30 * MINUTE_MS;
 const NIGHT_HOURS = 5;
 const NIGHTS = 4;
@@ -73,7 +76,7 @@ function countNights({ spans }: HarmFacts, now: Date): number {
   return nights.length >= NIGHTS ? nights.length : 0;
 }
 
-/** Returns the signs of harm that the facts show, in a fixed order. */
+/** Returns the signs of harm in the given events, in a fixed order. */
 export function signsOfHarm(facts: HarmFacts, now: Date): HarmSign[] {
   const week = now.getTime() - 7 * DAY_MS;
   const attempts = facts.limitAttempts.filter((at) => at.getTime() >= week).length;

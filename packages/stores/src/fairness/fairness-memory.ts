@@ -20,11 +20,11 @@ const sentSchema = z.object({
   clientSeed: z.string().check(z.maxLength(64)),
   commitment: hashSchema,
   commitmentIndex: countSchema,
-  /** The log before the client seed was sent. Absent if the browser can't verify signatures. */
+  /** The state of the log before the browser sent the client seed. Absent if the browser can't verify signatures. */
   seen: z.optional(seenSchema),
-  /** True if this browser made the seed. Another device can't have made the same. */
+  /** True if this browser generated the client seed. Another device then can't have sent the same client seed. */
   isRandom: z.boolean(),
-  /** True if the server confirmed that it uses the seed. False if its response was lost. */
+  /** True if the server confirmed the client seed. False if the response was lost. */
   isConfirmed: z.boolean(),
 });
 
@@ -33,12 +33,12 @@ const memorySchema = z.object({
   sent: z.array(sentSchema).check(z.maxLength(MAX_SENT_SEEDS)),
 });
 
-/** The newest state of the log that this browser verified, and the key that verified it. */
+/** The newest state of the log that this browser verified, and the key that verified the state. */
 export type SeenLogState = NonNullable<z.output<typeof memorySchema>['log']>;
-/** A client seed that this browser sent, with what the browser had seen before. */
+/** A client seed that this browser sent, and the state of the log at that time. */
 export type SentClientSeed = Omit<z.output<typeof sentSchema>, 'member'>;
 
-/** The data that this browser keeps to notice a changed log or an exchanged commitment. */
+/** The data that this browser stores to detect a changed log or an exchanged commitment. */
 export interface FairnessMemory {
   readonly log: SeenLogState | undefined;
   /** The client seeds of the signed-in member, newest first. */
@@ -87,7 +87,10 @@ export function dropSentSeed(commitment: string): AppThunk {
   };
 }
 
-/** Reads and writes what this browser keeps for the checks of draws. The memory survives a sign-out. */
+/**
+ * Reads and writes the data that this browser stores to verify draws. The data stays in the browser after the member
+ * signs out.
+ */
 export function useFairnessMemory() {
   const dispatch = useAppDispatch();
   return useMemo(

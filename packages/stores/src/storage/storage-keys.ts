@@ -4,7 +4,7 @@ export const storageKeys = {
   user: 'chada.user',
   lastCredit: 'chada.lastCredit',
   device: 'chada.device',
-  // The key has a former name. A new name would lose the idempotency keys of running requests.
+  // This key keeps its old name, because browsers have idempotency keys of running requests under that name.
   idempotencyKeys: 'chada.intents',
   gameEvent: 'chada.gameEvent',
   gameCategory: 'chada.gameCategory',

@@ -53,7 +53,8 @@ export const writesOfProtection: readonly Write[] = [
         faultCase,
         'join protection_limit on protection_limit.member_id = member.id and protection_limit.value = 90000',
       ),
-    // The page loads the limits after each failure.
+    // The page loads the limits again after each failure, so it shows the confirmed limit even if the response was
+    // lost.
     recovers: ['lost answer'],
   },
   {
@@ -68,7 +69,7 @@ export const writesOfProtection: readonly Write[] = [
     done: ({ page: tab }) => tab.waitForPath('/login'),
     effects: (faultCase) => countOf(faultCase, 'join member_break on member_break.member_id = member.id'),
     unknown: ({ t }) => t('playBreak.beginUnknown'),
-    // A second time-out with the same end changes nothing.
+    // A second time-out with the same end has no effect.
     harmless: true,
   },
 ];

@@ -16,7 +16,7 @@ type ContinueDeps = Pick<Deps, 'db' | 'fairness' | 'clock'>;
 export interface ContinuedLog {
   readonly origin: string;
   readonly before: Pick<SignedCheckpoint, 'origin' | 'size'>;
-  /** The number of entries that both logs have. */
+  /** The number of entries that the published log and the continued log share. */
   readonly kept: number;
   readonly revealedPairs: number;
 }
@@ -32,7 +32,7 @@ async function readLeaves(folder: string, index: number, size: number): Promise<
   return Array.from({ length: width }, (_, at) => bytes.subarray(at * 32, at * 32 + 32).toString('hex'));
 }
 
-/** Returns the number of first entries that the database and the published log have in common. */
+/** Returns the number of entries at the beginning that are equal in the database and in the published log. */
 async function countCommon(
   tx: Tx,
   clientId: string,
@@ -73,7 +73,10 @@ async function retirePairs({ fairness, clock }: ContinueDeps, tx: Tx, clientId: 
   return pairs.length;
 }
 
-/** Returns the published checkpoint that the database does not continue. Throws ContinuationRefusal if there is none. */
+/**
+ * Returns the published checkpoint that the database does not continue. Throws ContinuationRefusal if the database
+ * continues the published log.
+ */
 async function findLost(
   tx: Tx,
   clientId: string,
@@ -89,9 +92,9 @@ async function findLost(
 }
 
 /**
- * Continues the log of a brand under a new name after the database was restored from a backup. Appends an entry that names
- * the last signed checkpoint of the log before, and reveals all seed pairs. The files of the log before stay. Stop the API
- * first.
+ * Starts a new log for a brand whose database was restored from a backup. The new log has a new name. It contains an
+ * entry with the last signed checkpoint of the old log, and it reveals all seed pairs. The files of the old log stay
+ * unchanged. The API must be stopped first.
  */
 export async function continueLog(
   deps: ContinueDeps,

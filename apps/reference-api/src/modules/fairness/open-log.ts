@@ -4,7 +4,7 @@ import type { ResolvedClient } from '@chada/client-config';
 import type { Database, Tx } from '../../database/connection.ts';
 import type { FairnessKeys } from '../../security/fairness-keys.ts';
 
-/** Name and key of a brand's log. */
+/** The name and the key of a brand's log. */
 export interface LogKey {
   /** The domain and the path of the log. */
   readonly origin: string;
@@ -17,14 +17,14 @@ export function originOf(domain: string, clientId: string, generation: number): 
   return `${domain}/fairness/log/${clientId}${generation === 1 ? '' : `.${generation}`}`;
 }
 
-/** Returns the path of a log on the API's host. */
+/** Returns the URL path at which the API serves a log. */
 export const logPathOf = ({ origin }: Pick<LogKey, 'origin'>): string => origin.slice(origin.indexOf('/'));
 
-/** Returns the folder of a log's files. */
+/** Returns the folder with a log's files. */
 export const folderOf = (folder: string, { origin }: Pick<LogKey, 'origin'>): string =>
   path.join(folder, path.posix.basename(origin));
 
-/** Returns the name and the key of the brand's log in use. */
+/** Returns the name and the key of the brand's newest log. Undefined if the brand has no log. */
 export async function readLogKey(db: Database | Tx, clientId: string): Promise<LogKey | undefined> {
   const row = await db
     .selectFrom('fairness_key')

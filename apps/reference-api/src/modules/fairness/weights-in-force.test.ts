@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Gives all chance of the wheel to its first prize of this kind. */
+/** Makes one prize of the given kind the only possible outcome of the wheel. */
 async function onlyPrize(kind: 'credit' | 'none'): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     const wheel = tx

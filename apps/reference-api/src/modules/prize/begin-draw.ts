@@ -25,7 +25,7 @@ interface BegunRow {
   readonly nonce: number | null;
 }
 
-/** The data that decide about a draw. The wallet is locked. */
+/** The data that a draw depends on. The wallet is locked. */
 export interface BegunDraw {
   readonly walletId: number;
   readonly balanceSatang: number;
@@ -47,8 +47,8 @@ function activeOf(row: BegunRow): ActivePair | undefined {
 }
 
 /**
- * Locks the wallet, reads the data that decide about a draw, and takes the next nonce of the active pair, all in one
- * statement. If the draw is refused, the transaction must be rolled back.
+ * Locks the wallet, reads the data that a draw depends on, and takes the next nonce of the member's active pair. If
+ * the draw is refused, the caller must roll back the transaction.
  */
 export async function beginDraw(
   tx: Tx,

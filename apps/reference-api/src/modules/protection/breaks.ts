@@ -28,7 +28,7 @@ const CONFIRMATION_MS = 15 * MINUTE_MS;
 /** If a break has no end, the deadlines of open slips are extended by this time. */
 const SLIPS_HELD_MS = 31 * DAY_MS;
 
-/** Locks the open slips before the wallet, like `confirmSlip`, to prevent a deadlock. */
+/** Locks the open slips before it locks the wallet. `confirmSlip` uses the same order, which prevents a deadlock. */
 async function lockSlipsAndWallet(tx: Tx, memberId: number): Promise<void> {
   await tx
     .selectFrom('slip')
@@ -42,8 +42,8 @@ async function lockSlipsAndWallet(tx: Tx, memberId: number): Promise<void> {
 }
 
 /**
- * Begins a break: pauses play, ends all sessions and extends the deadlines of slips, so that the member can confirm a
- * slip after the break or ask for the money back. The wallet must be locked.
+ * Begins a break. Pauses play and ends all sessions. Extends the deadlines of open slips, so that the member can
+ * later confirm each slip or ask for the money back. The wallet must be locked.
  */
 async function beginBreak(
   tx: Tx,
@@ -85,7 +85,7 @@ export async function readPause({ deps, member, now }: MemberContext): Promise<P
     (one) => one.kind === 'selfExclusion' && isBreakActive(breakOf(one), now),
   );
   const ends = exclusions.map(({ minimum_end: end }) => end);
-  // If several self-exclusions are active, uses the latest end. Null means no end.
+  // If several self-exclusions are active, returns the latest end. Null means that a self-exclusion has no end.
   const latest = ends.reduce<Date | null>(
     (last, end) => (last === null || end === null ? null : end > last ? end : last),
     ends[0] ?? null,
@@ -127,7 +127,10 @@ export async function prepare(
   return { confirmationId, expiresAt, minimumEnd: exclusionMinimumEnd(length, now) };
 }
 
-/** Begins a prepared self-exclusion, and makes every brand of the operator recognise the person. */
+/**
+ * Begins a prepared self-exclusion, and registers the person so that every brand of the operator recognises the
+ * person.
+ */
 export async function confirmExclusion(context: MemberContext, confirmationId: string): Promise<PlayPause> {
   const { deps, brand, member, now } = context;
   const { operator } = settingsOf(brand);

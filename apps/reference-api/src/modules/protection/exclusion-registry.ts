@@ -49,8 +49,8 @@ export async function registerExclusion(
 }
 
 /**
- * Finds persons with one of the values. Returns the ids of their active self-exclusions at brands of the same
- * operator.
+ * Returns the ids of all active self-exclusions at brands of the same operator whose person has one of the given
+ * values.
  */
 async function findExclusions(
   { db, pseudonym }: Pick<Deps, 'db' | 'pseudonym'>,
