@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { repoRoot } from '../repo-root.ts';
 import { checkCommand } from './check-command.ts';
 import { explainCommand } from './explain-command.ts';
+import { exportTokensCommand } from './export-tokens-command.ts';
 import { textWidth, padTo, plain } from './terminal.ts';
 
 let root = '';
@@ -18,7 +19,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-async function run(command: typeof checkCommand | typeof explainCommand, ...args: readonly string[]) {
+type Command = typeof checkCommand | typeof explainCommand | typeof exportTokensCommand;
+
+async function run(command: Command, ...args: readonly string[]) {
   const lines: string[] = [];
   const errors: string[] = [];
   const code = await command(args, root, {
@@ -134,6 +137,26 @@ describe('client:check', () => {
     await expect(run(checkCommand, 'nobody')).rejects.toThrow(
       'clients/ is empty; make one with `pnpm client:new`.',
     );
+  });
+});
+
+describe('tokens:export', () => {
+  it('prints tokens that can replace those of the brand', async () => {
+    const { out } = await run(exportTokensCommand, id);
+    expect(out).toContain('"colorSpace": "srgb"');
+    const valueOfAccent = async (): Promise<readonly string[]> =>
+      (await run(explainCommand, id, 'tokens.accent')).out.split(' ').slice(0, 3);
+    const before = await valueOfAccent();
+    const file = join(root, 'clients', id, 'tokens.json');
+    expect(await run(exportTokensCommand, id, '--out', file)).toMatchObject({ code: 0, out: '' });
+    expect(readFileSync(file, 'utf8').trim()).toBe(out);
+    expect((await run(checkCommand, id)).code).toBe(0);
+    expect(await valueOfAccent()).toEqual(before);
+  });
+
+  it('names the brands if the given one does not exist', async () => {
+    await expect(run(exportTokensCommand)).rejects.toThrow('Which brand?');
+    await expect(run(exportTokensCommand, 'nobody')).rejects.toThrow(id);
   });
 });
 

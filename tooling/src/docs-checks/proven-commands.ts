@@ -10,6 +10,7 @@ export const provenCommands: Readonly<Record<string, readonly [file: string, wor
   storybook: ['apps/e2e/src/stories/guide.test.ts', "scripts['storybook']"],
   // Tests of stories use the files that this command builds.
   'storybook:build': ['turbo.json', '"dependsOn": ["^build", "@chada/storybook#static"]'],
+  'tokens:export': ['tooling/src/brand-tools/commands.test.ts', 'exportTokensCommand'],
   'brand:stamp': ['tooling/src/stamp/stamp-command.test.ts', 'readStampRequest('],
   preview: ['tooling/src/site-server/security-headers.test.ts', 'preview'],
   conformance: ['apps/e2e/src/journeys/conformance.test.ts', 'checkBackend('],

@@ -21,13 +21,20 @@ function fromHex(text: string): Colour | undefined {
 
 const isShare = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1;
 
-/** Parses a DTCG colour: `#rrggbb`, `#rrggbbaa` or an srgb object. Returns `undefined` for any other value. */
+/**
+ * Parses a DTCG colour: `#rrggbb`, `#rrggbbaa`, an srgb object, or an object of another colour space with its sRGB
+ * replacement in `hex`. Returns `undefined` for any other value.
+ */
 export function parseColour(value: unknown): Colour | undefined {
   if (typeof value === 'string') return fromHex(value);
-  if (!isJsonObject(value) || value['colorSpace'] !== 'srgb' || !Array.isArray(value['components']))
-    return undefined;
-  const [red, green, blue, ...more]: unknown[] = value['components'];
+  if (!isJsonObject(value) || !Array.isArray(value['components'])) return undefined;
   const alpha = value['alpha'] ?? 1;
+  if (value['colorSpace'] !== 'srgb') {
+    const { hex } = value;
+    const nearest = typeof hex === 'string' && hex.length === 7 ? fromHex(hex) : undefined;
+    return nearest === undefined || !isShare(alpha) ? undefined : { ...nearest, alpha };
+  }
+  const [red, green, blue, ...more]: unknown[] = value['components'];
   if (!isShare(red) || !isShare(green) || !isShare(blue) || !isShare(alpha) || more.length > 0)
     return undefined;
   return { red: Math.round(red * 255), green: Math.round(green * 255), blue: Math.round(blue * 255), alpha };

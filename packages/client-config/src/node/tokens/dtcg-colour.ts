@@ -1,0 +1,16 @@
+import type { Colour } from './colour.ts';
+
+/** Rounds a share, so that the same colour is always written in the same way. */
+const share = (value: number): number => Math.round(value * 1e6) / 1e6;
+
+const hexOf = (channel: number): string => channel.toString(16).padStart(2, '0');
+
+/** Writes a colour in the form of DTCG 2025.10. `hex` is for tools that read no components. */
+export function dtcgColour({ red, green, blue, alpha }: Colour): unknown {
+  return {
+    colorSpace: 'srgb',
+    components: [red, green, blue].map((channel) => share(channel / 255)),
+    alpha: share(alpha),
+    hex: `#${hexOf(red)}${hexOf(green)}${hexOf(blue)}`,
+  };
+}

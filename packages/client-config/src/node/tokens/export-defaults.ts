@@ -1,0 +1,46 @@
+import { dtcgColour } from './dtcg-colour.ts';
+import { scaleDefaults, type TokenType } from './token-names.ts';
+
+interface ExportedDefault {
+  readonly path: readonly string[];
+  readonly token: { readonly $type: TokenType; readonly $value: unknown };
+}
+
+/** Parses a size such as `0.75rem` or `120ms`. */
+function measure(css: string): unknown {
+  const [, value, unit] = /^(-?[\d.]+)([a-z]+)$/.exec(css) ?? [];
+  return { value: Number(value), unit };
+}
+
+/** Parses `0px 1px 2px 0px rgba(0,0,0,0.24)`. */
+function shadow(css: string): unknown {
+  const [offsetX = '', offsetY = '', blur = '', spread = '', colour = ''] = css.split(' ');
+  const [red = 0, green = 0, blue = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+  return {
+    color: dtcgColour({ red, green, blue, alpha }),
+    offsetX: measure(offsetX),
+    offsetY: measure(offsetY),
+    blur: measure(blur),
+    spread: measure(spread),
+  };
+}
+
+const parsers: Readonly<Record<TokenType, (css: string) => unknown>> = {
+  color: (css) => css,
+  dimension: measure,
+  duration: measure,
+  number: Number,
+  fontWeight: Number,
+  cubicBezier: (css) => (css.match(/[\d.]+/g) ?? []).map(Number),
+  shadow,
+};
+
+/** Returns the defaults of the scales as DTCG tokens. */
+export function exportedDefaults(): readonly ExportedDefault[] {
+  return Object.entries(scaleDefaults).flatMap(([scale, steps]) =>
+    Object.entries(steps).map(([step, { type, css }]) => ({
+      path: ['scale', scale, step],
+      token: { $type: type, $value: parsers[type](css) },
+    })),
+  );
+}
