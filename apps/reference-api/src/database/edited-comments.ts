@@ -239,6 +239,13 @@ export const editedComments: ReadonlyMap<string, EditedFile> = new Map([
     },
   ],
   [
+    '0053-draw-in-one-statement.sql',
+    {
+      checksum: '7053c4cd1b5fc634484d3fa0b1afbf4c85a249f4ccab786d5dc9459b8c46c369',
+      statements: '954972fa1259eb9694241306db92c210e82df8db355356783e650812b08a6610',
+    },
+  ],
+  [
     '0001-bank.sql',
     {
       checksum: 'e7779b81089509bbfc277e231d2873945cb4786c3b5dd00184d37bf524a8b1fd',
