@@ -1,12 +1,39 @@
 import { join } from 'node:path';
+import { createPreviewServer, previewHost } from './publish/preview-stamps.ts';
+import { findStamp } from './publish/stamp-library.ts';
 import { builtSiteFolder, repoRoot } from './repo-root.ts';
+import { listenLocally } from './site-server/site-server.ts';
 import { openBuiltSite } from './stamp/built-site.ts';
-import { readStampRequest, runStamp } from './stamp/stamp-command.ts';
+import { type NewStamp, readStampRequest, runStamp } from './stamp/stamp-command.ts';
+
+/**
+ * Serves stamps until the process ends. `PREVIEW_PORT` sets the port.
+ */
+async function servePreviews(
+  stamps: readonly NewStamp[],
+  out: string,
+  api: string | undefined,
+): Promise<void> {
+  const found = stamps.map(({ brand, stamp }) => findStamp(out, brand, stamp));
+  const server = createPreviewServer(found, api === undefined ? undefined : new URL(api));
+  const port = await listenLocally(server, Number(process.env['PREVIEW_PORT'] ?? '5174'));
+  for (const stamp of found) console.log(`  preview: http://${previewHost(stamp)}:${port}`);
+  console.log(
+    api === undefined ? '  without a backend; --api URL sets one' : `  /api is forwarded to ${api}`,
+  );
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(0));
+}
 
 /** `pnpm brand:stamp` creates the deployable folders of one brand or all brands from the built site. */
 try {
   const request = readStampRequest(process.argv.slice(2), repoRoot);
-  runStamp(await openBuiltSite(builtSiteFolder), join(repoRoot, 'clients'), request, console.log);
+  const stamps = runStamp(
+    await openBuiltSite(builtSiteFolder),
+    join(repoRoot, 'clients'),
+    request,
+    console.log,
+  );
+  if (request.preview) await servePreviews(stamps, request.out, request.api);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

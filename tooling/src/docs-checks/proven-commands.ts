@@ -12,6 +12,9 @@ export const provenCommands: Readonly<Record<string, readonly [file: string, wor
   'storybook:build': ['turbo.json', '"dependsOn": ["^build", "@chada/storybook#static"]'],
   'tokens:export': ['tooling/src/brand-tools/commands.test.ts', 'exportTokensCommand'],
   'brand:stamp': ['tooling/src/stamp/stamp-command.test.ts', 'readStampRequest('],
+  'brand:publish': ['tooling/src/publish/publish.test.ts', "run('publish'"],
+  'brand:rollback': ['tooling/src/publish/publish.test.ts', "run('rollback'"],
+  'brand:history': ['tooling/src/publish/publish.test.ts', "run('history'"],
   preview: ['tooling/src/site-server/security-headers.test.ts', 'preview'],
   conformance: ['apps/e2e/src/journeys/conformance.test.ts', 'checkBackend('],
   // The release rehearsal releases the pending changesets.

@@ -30,7 +30,7 @@ export function brandOfHost(
 }
 
 /** True for paths that the API serves: its operations and the public log of draws. */
-const isOfApi = (path: string): boolean =>
+export const isOfApi = (path: string): boolean =>
   path === '/api' || path.startsWith('/api/') || path.startsWith('/fairness/log/');
 
 /** Creates a server for all brands. The Host header selects the brand. */
@@ -71,7 +71,7 @@ function answer(brand: HostedBrand | undefined, method: string | undefined, path
 }
 
 /** Returns the path of a request. Decodes it if possible, and never throws. */
-function pathOf(request: IncomingMessage): string {
+export function pathOf(request: IncomingMessage): string {
   const [path = '/'] = (request.url ?? '/').split('?', 1);
   try {
     return decodeURIComponent(path);

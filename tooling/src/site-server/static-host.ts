@@ -34,21 +34,23 @@ export function hostStamped(site: BuiltSite, stamped: StampedBrand): HostedBrand
   };
 }
 
+/** Hosts one stamped brand from its folder. Throws if the folder is not a stamped brand. */
+export function hostFolder(id: string, root: string): HostedBrand {
+  const text = (file: string): string => {
+    const body = readBelow(root, file);
+    if (body === undefined) throw new Error(`${root} is not a stamped brand: it has no ${file}.`);
+    return body.toString();
+  };
+  const rules = readHostFiles(text(hostFiles.headers), text(hostFiles.rewrites));
+  return { client: { id, name: id, domains: [] }, rules, read: (path) => readBelow(root, path) };
+}
+
 /** Hosts the brands that were stamped into a folder. Throws if a subfolder is not a stamped brand. */
 export function hostFolders(folder: string): readonly HostedBrand[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-    .map(({ name: id }) => {
-      const root = join(folder, id);
-      const text = (file: string): string => {
-        const body = readBelow(root, file);
-        if (body === undefined) throw new Error(`${root} is not a stamped brand: it has no ${file}.`);
-        return body.toString();
-      };
-      const rules = readHostFiles(text(hostFiles.headers), text(hostFiles.rewrites));
-      return { client: { id, name: id, domains: [] }, rules, read: (path) => readBelow(root, path) };
-    });
+    .map(({ name: id }) => hostFolder(id, join(folder, id)));
 }
 
 /**

@@ -70,7 +70,7 @@ describe('pnpm brand:stamp', () => {
     cpSync(join(folder, 'secret.txt'), join(folder, 'out', id, 'assets/old.js'));
     runStamp(site, clients, request('--client', id), () => {});
     expect(existsSync(join(folder, 'out', id, 'assets/old.js'))).toBe(false);
-    expect(readdirSync(join(folder, 'out')).filter((name) => name.startsWith('.'))).toEqual([]);
+    expect(readdirSync(join(folder, 'out')).filter((name) => name.startsWith('.'))).toEqual(['.stamps']);
   });
 
   it('writes no brand if one brand is invalid, and reports the position', async () => {

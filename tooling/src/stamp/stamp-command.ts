@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkClient, checkClients, formatProblems, type LoadedClient } from '@chada/client-config/node';
 import type { BuiltSite } from './built-site.ts';
+import { keepNewest, saveStamp } from '../publish/stamp-library.ts';
 import { stampBrand } from './stamp-brand.ts';
 import { writeStamped } from './write-stamped.ts';
 
@@ -11,18 +12,27 @@ export interface StampRequest {
   readonly ids: readonly string[] | undefined;
   readonly out: string;
   readonly target: 'sandbox' | 'production';
+  readonly preview: boolean;
+  /** Origin of the preview's backend. If undefined, the preview has no backend. */
+  readonly api: string | undefined;
 }
 
-export const stampUsage = `pnpm brand:stamp --all | --client ID [--client ID…] [--out DIR] [--production]
+/** Number of stamps of a brand that stay in the output folder. */
+const keptStamps = 20;
+
+export const stampUsage = `pnpm brand:stamp --all | --client ID [--client ID…] [--out DIR] [--production] [--preview]
 
   --all         every brand of clients/
-  --client ID   one brand
+  --client ID   one brand; the id alone does too
   --out DIR     where to; stamped/ unless told
-  --production  for real money: refuses a brand without a licence`;
+  --production  for real money: refuses a brand without a licence
+  --preview     serves the stamps and prints their links, until Ctrl-C
+  --api URL     backend of the preview; without one, no request reaches a backend`;
 
 /** Parses the arguments. Throws with a description of the usage if they are invalid. */
 export function readStampRequest(args: readonly string[], root: string): StampRequest {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
     // For `pnpm brand:stamp -- --all`, the arguments include the `--`.
     args: args.filter((arg) => arg !== '--'),
     options: {
@@ -30,14 +40,20 @@ export function readStampRequest(args: readonly string[], root: string): StampRe
       client: { type: 'string', multiple: true },
       out: { type: 'string' },
       production: { type: 'boolean', default: false },
+      preview: { type: 'boolean', default: false },
+      api: { type: 'string' },
     },
   });
-  if (values.all === (values.client !== undefined))
-    throw new Error(`Say --all or which brand.\n\n${stampUsage}`);
+  const ids = [...positionals, ...(values.client ?? [])];
+  if (values.api !== undefined && (!values.preview || !/^http:\/\/[\w.:-]+\/?$/.test(values.api)))
+    throw new Error('--api needs --preview and an origin such as http://127.0.0.1:8787.');
+  if (values.all === ids.length > 0) throw new Error(`Say --all or which brand.\n\n${stampUsage}`);
   return {
-    ids: values.client,
+    ids: values.all ? undefined : ids,
     out: resolve(root, values.out ?? 'stamped'),
     target: values.production ? 'production' : 'sandbox',
+    preview: values.preview,
+    api: values.api,
   };
 }
 
@@ -59,21 +75,31 @@ function readBrands(clients: string, { ids, target }: StampRequest): readonly Lo
   return checked.flatMap(({ loaded }) => loaded ?? []);
 }
 
+/** A brand and the id of its new stamp. */
+export interface NewStamp {
+  readonly brand: string;
+  readonly stamp: string;
+}
+
 /**
- * Checks all requested brands, then stamps each and reports it. Throws before it writes anything if a brand has
- * problems.
+ * Checks all requested brands, then stamps each and reports it. Returns the stamps. Throws before it writes anything if a
+ * brand has problems.
  */
 export function runStamp(
   site: BuiltSite,
   clients: string,
   request: StampRequest,
   report: (line: string) => void,
-): void {
+): readonly NewStamp[] {
   if (!existsSync(clients)) throw new Error(`The folder ${clients} does not exist.`);
-  for (const loaded of readBrands(clients, request)) {
+  return readBrands(clients, request).map((loaded) => {
     const started = performance.now();
     const { folder, ownBytes } = writeStamped(site, stampBrand(site, loaded), request.out);
+    const brand = loaded.client.id;
+    const stamp = saveStamp(request.out, brand, request.target === 'production');
+    keepNewest(request.out, brand, keptStamps);
     const took = (performance.now() - started).toFixed(0);
-    report(`${loaded.client.id}: ${folder} (${(ownBytes / 1000).toFixed(0)} kB of its own, ${took} ms)`);
-  }
+    report(`${brand} ${stamp}: ${folder} (${(ownBytes / 1000).toFixed(0)} kB of its own, ${took} ms)`);
+    return { brand, stamp };
+  });
 }

@@ -1,7 +1,8 @@
-import { copyFileSync, linkSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { nginxConfig } from '../hosting/nginx-config.ts';
 import type { BuiltSite } from './built-site.ts';
+import { share } from './link-files.ts';
 import type { StampedBrand } from './stamp-brand.ts';
 
 export interface WrittenBrand {
@@ -10,18 +11,6 @@ export interface WrittenBrand {
   readonly nginxFile: string;
   /** Size in bytes of the files that belong only to this brand. */
   readonly ownBytes: number;
-}
-
-/**
- * Creates a hard link, or a copy if the disk does not support links. Links are safe, because a build replaces files
- * and never changes them.
- */
-function share(from: string, to: string): void {
-  try {
-    linkSync(from, to);
-  } catch {
-    copyFileSync(from, to);
-  }
 }
 
 /** Source maps are only for developers. */
@@ -54,7 +43,9 @@ export function writeStamped(site: BuiltSite, stamped: StampedBrand, out: string
     written.set(body, target);
     ownBytes += body.length;
   }
-  writeFileSync(nginxFile, nginxConfig(stamped));
+  // Replaces the file instead of changing it, because stored stamps contain a hard link to it.
+  writeFileSync(`${part}.conf`, nginxConfig(stamped));
+  renameSync(`${part}.conf`, nginxFile);
   rmSync(folder, { recursive: true, force: true });
   renameSync(part, folder);
   return { folder, nginxFile, ownBytes };

@@ -1,0 +1,13 @@
+import { publishCommand } from './publish/publish-command.ts';
+import { repoRoot } from './repo-root.ts';
+
+/**
+ * `pnpm brand:publish`, `pnpm brand:rollback` and `pnpm brand:history` show a stamp to visitors, return to an earlier
+ * stamp, and list what was shown.
+ */
+try {
+  await publishCommand(process.argv.slice(2), { root: repoRoot, env: process.env, report: console.log });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

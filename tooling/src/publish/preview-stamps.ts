@@ -1,0 +1,75 @@
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { bareResponse } from '../site-server/bare-responses.ts';
+import { proxy } from '../site-server/proxy.ts';
+import { sendReply, type Reply } from '../site-server/reply.ts';
+import { isOfApi, pathOf } from '../site-server/site-server.ts';
+import { respondFrom, type HostedBrand, hostFolder } from '../site-server/static-host.ts';
+import { siteFolder, type Stamp } from './stamp-library.ts';
+
+const markPath = '/preview-mark.css';
+
+/** Host name of a stamp's preview. Each stamp has its own, so that previews share no storage and no service worker. */
+export function previewHost({ brand, id }: Pick<Stamp, 'brand' | 'id'>): string {
+  return `preview-${id}.${brand}.localhost`;
+}
+
+/** Returns a style sheet that shows the brand and the stamp above each page. Presses pass through the mark. */
+function markStyle({ brand, id }: Stamp): string {
+  return `html::after{content:"Preview ${brand} ${id}";position:fixed;top:0;left:50%;z-index:2147483647;
+padding:2px 12px;border-radius:0 0 8px 8px;transform:translateX(-50%);background:#b3261e;color:#fff;
+font:12px/1.6 ui-monospace,monospace;white-space:nowrap;pointer-events:none}
+`;
+}
+
+/** Marks a page as a preview. The mark is a linked style sheet, because the policy refuses other inline styles. */
+function withMark(reply: Reply): Reply {
+  if (!reply.contentType.startsWith('text/html')) return reply;
+  const html = reply.body
+    .toString()
+    .replace('</head>', `<link rel="stylesheet" href="${markPath}" /></head>`);
+  const { compressed: _compressed, ...rest } = reply;
+  return { ...rest, body: Buffer.from(html) };
+}
+
+function respond(hosted: HostedBrand, stamp: Stamp, path: string): Reply {
+  const text = (contentType: string, body: string): Reply => ({
+    ...respondFrom(hosted, '/robots.txt'),
+    status: 200,
+    contentType,
+    body: Buffer.from(body),
+  });
+  if (path === markPath) return text('text/css; charset=utf-8', markStyle(stamp));
+  if (path === '/robots.txt') return text('text/plain; charset=utf-8', 'User-agent: *\nDisallow: /\n');
+  return withMark(respondFrom(hosted, path));
+}
+
+/**
+ * Creates a server for previews of stamps. The Host header selects the stamp. Search engines may not index a preview.
+ * Without `api`, requests to the API get status 503, so that a preview reaches neither a sandbox nor members' data.
+ */
+export function createPreviewServer(stamps: readonly Stamp[], api?: URL): Server {
+  const previews = new Map(
+    stamps.map(
+      (stamp) =>
+        [
+          previewHost(stamp),
+          { stamp, hosted: hostFolder(stamp.brand, join(stamp.folder, siteFolder)) },
+        ] as const,
+    ),
+  );
+  return createServer((request, response) => {
+    const path = pathOf(request);
+    const [host = ''] = (request.headers.host ?? '').split(':');
+    const preview = previews.get(host);
+    response.setHeader('x-robots-tag', 'noindex, nofollow');
+    if (preview !== undefined && api !== undefined && isOfApi(path)) return proxy(request, response, api);
+    const reply =
+      preview === undefined
+        ? bareResponse(404)
+        : isOfApi(path)
+          ? bareResponse(503)
+          : respond(preview.hosted, preview.stamp, path);
+    sendReply(request, response, reply).catch(() => response.destroy());
+  });
+}

@@ -1,0 +1,124 @@
+import { spawnSync } from 'node:child_process';
+import { userInfo } from 'node:os';
+import { join, resolve } from 'node:path';
+import { suggest } from '@chada/client-config/node';
+import { readArguments } from '../brand-tools/arguments.ts';
+import { openFolderStore } from './folder-store.ts';
+import { publishStamp, rollBack, shownStamps, type Change, type Changed } from './publish-stamp.ts';
+import type { SiteStore } from './site-store.ts';
+import { findStamp, stampedBrands } from './stamp-library.ts';
+
+export const publishUsage = `pnpm brand:publish ID STAMP [--to PLACE] [--keep N] [--by NAME] [--after COMMAND]
+pnpm brand:rollback ID [STAMP] [--to PLACE] [--keep N] [--by NAME] [--after COMMAND]
+pnpm brand:history ID [--to PLACE]
+
+  STAMP           id that brand:stamp printed, or its first letters
+  --to PLACE      a folder; published/ or $PUBLISH_TO unless told
+  --from DIR      where brand:stamp wrote; stamped/ unless told
+  --keep N        deletes older stamps; never the published one or the one before
+  --by NAME       for the history; the name of the user unless told
+  --after COMMAND  runs after the switch, such as "nginx -s reload"
+  --sandbox       publishes a stamp that was not made with --production`;
+
+const brandId = /^[a-z0-9][a-z0-9-]*$/;
+
+export interface PublishSettings {
+  readonly root: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly report: (line: string) => void;
+}
+
+const options = {
+  to: { type: 'string' },
+  from: { type: 'string' },
+  keep: { type: 'string' },
+  by: { type: 'string' },
+  after: { type: 'string' },
+  sandbox: { type: 'boolean' },
+} as const;
+
+function readKeep(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new Error(`--keep needs a number of stamps from 1, not ${text}.`);
+  return Number(text);
+}
+
+function unknownBrand(brand: string, known: readonly string[]): Error {
+  const hint = suggest(brand, known);
+  return new Error([`No stamp of a brand ${brand}.`, hint].filter(Boolean).join(' '));
+}
+
+async function printHistory(store: SiteStore, report: (line: string) => void): Promise<void> {
+  const history = await store.history();
+  if (history.length === 0) throw new Error(`Nothing is published in ${store.place}.`);
+  const current = shownStamps(history).at(-1);
+  for (const [index, { at, action, stamp, by }] of history.entries()) {
+    const mark = index === history.length - 1 ? '  <- published' : '';
+    report(`${at}  ${action.padEnd(8)}  ${stamp}  ${by}${mark}`);
+  }
+  const stored = await store.stampIds();
+  report(`Stored for a rollback: ${stored.filter((id) => id !== current).join(', ') || 'none'}`);
+  if (await store.isInterrupted()) report('The last publish was interrupted. Run it again, or roll back.');
+}
+
+/** Runs `brand:publish`, `brand:rollback` or `brand:history`. Throws an error of one line if it fails. */
+export async function publishCommand(args: readonly string[], settings: PublishSettings): Promise<void> {
+  const [action, ...rest] = args;
+  const { values, positionals } = readArguments(
+    rest.filter((arg) => arg !== '--'),
+    options,
+  );
+  const [brand = '', stamp, ...others] = positionals;
+  const needed = action === 'publish' ? stamp !== undefined : true;
+  if (!brandId.test(brand) || !needed || others.length > 0)
+    throw new Error(`Say which brand${action === 'publish' ? ' and which stamp' : ''}.\n\n${publishUsage}`);
+  const { root, env, report } = settings;
+  const to = values.to ?? env['PUBLISH_TO'] ?? 'published';
+  const store = openFolderStore(join(resolve(root, to), brand));
+  if (action === 'history') return printHistory(store, report);
+  const change: Change = {
+    store,
+    by: values.by ?? userInfo().username,
+    keep: readKeep(values.keep),
+  };
+  const changed =
+    action === 'publish'
+      ? await publish(
+          change,
+          { brand, stamp: stamp ?? '', from: resolve(root, values.from ?? 'stamped') },
+          values.sandbox === true,
+        )
+      : await rollBack(change, stamp);
+  reportChange(changed, brand, store, report);
+  if (values.after !== undefined) runAfter(values.after);
+}
+
+function publish(
+  change: Change,
+  { brand, stamp: start, from }: { readonly brand: string; readonly stamp: string; readonly from: string },
+  allowsSandbox: boolean,
+): Promise<Changed> {
+  const brands = stampedBrands(from);
+  if (brands.length > 0 && !brands.includes(brand)) throw unknownBrand(brand, brands);
+  const stamp = findStamp(from, brand, start);
+  if (!stamp.isForProduction && !allowsSandbox)
+    throw new Error(
+      `${brand} ${stamp.id} was not checked for real money. Stamp it with --production, or publish it with --sandbox.`,
+    );
+  return publishStamp(change, stamp);
+}
+
+function reportChange(
+  { stamp, before, removed }: Changed,
+  brand: string,
+  store: SiteStore,
+  report: (line: string) => void,
+): void {
+  report(`${brand} shows ${stamp}${before === undefined ? '' : `, before: ${before}`} (${store.place})`);
+  if (removed.length > 0) report(`Deleted old stamps: ${removed.join(', ')}`);
+}
+
+function runAfter(command: string): void {
+  const { status } = spawnSync(command, { shell: true, stdio: 'inherit' });
+  if (status !== 0) throw new Error(`The site is switched, but the command after it failed: ${command}`);
+}

@@ -1,0 +1,89 @@
+import type { History, Publication, SiteStore } from './site-store.ts';
+import { assertUnchanged, type Stamp } from './stamp-library.ts';
+
+export interface Change {
+  readonly store: SiteStore;
+  /** Name of the person or program that publishes. */
+  readonly by: string;
+  /** Number of stamps to keep. If absent, all are kept. */
+  readonly keep?: number | undefined;
+}
+
+export interface Changed {
+  readonly stamp: string;
+  readonly before: string | undefined;
+  readonly removed: readonly string[];
+}
+
+/**
+ * Returns the stamps that a rollback can return to, oldest first. The last stamp is shown now. A rollback removes the
+ * stamps that it undoes, so that a second rollback returns further back.
+ */
+export function shownStamps(history: History): readonly string[] {
+  return history.reduce<readonly string[]>((shown, { action, stamp }) => {
+    const before = action === 'rollback' ? shown.lastIndexOf(stamp) : -1;
+    return before === -1 ? [...shown, stamp] : shown.slice(0, before + 1);
+  }, []);
+}
+
+/** Returns the stamps to delete. Never returns the shown stamp or one that was shown before it. */
+export function staleStamps(history: History, stored: readonly string[], keep: number): readonly string[] {
+  const shown = shownStamps(history);
+  const inUse = new Set([...shown.slice(-2), ...history.slice(-2).map(({ stamp }) => stamp)]);
+  const lastUse = (id: string): number => history.findLastIndex(({ stamp }) => stamp === id);
+  const newestFirst = stored.toSorted((one, other) => lastUse(other) - lastUse(one));
+  return newestFirst.slice(keep).filter((id) => !inUse.has(id));
+}
+
+async function change(
+  { store, by, keep }: Change,
+  act: (history: History) => Promise<Pick<Publication, 'action' | 'stamp'>>,
+): Promise<Changed> {
+  const unlock = await store.lock(by);
+  try {
+    const history = await store.history();
+    const before = history.at(-1)?.stamp;
+    const next = await act(history);
+    const publication = { ...next, at: new Date().toISOString(), by };
+    const now = [...history, publication];
+    await store.switchTo(now);
+    const removed = keep === undefined ? [] : staleStamps(now, await store.stampIds(), keep);
+    await store.removeStamps(removed);
+    return { stamp: next.stamp, before, removed };
+  } finally {
+    await unlock();
+  }
+}
+
+/** Shows a stamp to visitors. Throws if they see it already. */
+export function publishStamp(to: Change, stamp: Stamp): Promise<Changed> {
+  return change(to, async (history) => {
+    const last = history.at(-1);
+    if (last?.stamp === stamp.id && !(await to.store.isInterrupted()))
+      throw new Error(`${stamp.id} is published already, by ${last.by} at ${last.at}.`);
+    assertUnchanged(stamp);
+    await to.store.addStamp(stamp);
+    return { action: 'publish', stamp: stamp.id };
+  });
+}
+
+/** Shows an earlier stamp again: the one before the current one, or the one whose id begins with `start`. */
+export function rollBack(to: Change, start?: string): Promise<Changed> {
+  return change(to, async (history) => {
+    const shown = shownStamps(history);
+    const current = shown.at(-1);
+    if (current === undefined) throw new Error(`Nothing is published in ${to.store.place}.`);
+    const stored = await to.store.stampIds();
+    const earlier = [...new Set(history.map(({ stamp }) => stamp))].filter((id) => id !== current);
+    const stamp =
+      start === undefined
+        ? shown.findLast((id) => id !== current)
+        : earlier.find((id) => id.startsWith(start) && stored.includes(id));
+    if (stamp !== undefined && stored.includes(stamp)) return { action: 'rollback', stamp };
+    const names = earlier.filter((id) => stored.includes(id)).join(', ');
+    const wanted = start === undefined ? 'no earlier stamp' : `no earlier stamp ${start}`;
+    throw new Error(
+      `There is ${wanted} in ${to.store.place}. ${names === '' ? `Only ${current} was published.` : `Earlier stamps: ${names}.`}`,
+    );
+  });
+}

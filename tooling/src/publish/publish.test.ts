@@ -1,0 +1,273 @@
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { brand, createTestStamps, scriptOf, type TestStamps } from '../../test/test-stamps.ts';
+import { repoRoot } from '../repo-root.ts';
+import { publishCommand } from './publish-command.ts';
+import { listStamps } from './stamp-library.ts';
+
+const cli = join(repoRoot, 'tooling/src/brand-publish.ts');
+
+let stamps: TestStamps;
+let said: string[] = [];
+beforeEach(() => {
+  stamps = createTestStamps();
+  said = [];
+});
+afterEach(() => stamps.remove());
+
+const place = (): string => join(stamps.folder, 'published', brand);
+const run = (...args: string[]): Promise<void> =>
+  publishCommand(args, { root: stamps.folder, env: {}, report: (line) => said.push(line) });
+/** Reads a file of the site that visitors see. */
+const seen = (path: string): string => readFileSync(join(place(), 'current/site', path), 'utf8');
+const exists = (path: string): boolean => existsSync(join(place(), 'current/site', path));
+const shownVersion = (): string | undefined => /index-0*(\d+)\.js/.exec(seen('app.html'))?.[1];
+const lines = (text: string): readonly string[] => text.trim().split('\n');
+
+/** Asserts that every page belongs to one version, and that all files which the pages name exist. */
+function assertWhole(): void {
+  const pages = readdirSync(join(place(), 'current/site')).filter((name) => name.endsWith('.html'));
+  expect(pages.length).toBeGreaterThan(5);
+  const versions = pages.map((page) => /index-0*(\d+)\.js/.exec(seen(page))?.[1]);
+  expect(new Set(versions).size).toBe(1);
+  for (const page of pages)
+    for (const [, path = ''] of seen(page).matchAll(
+      /(?:src|href|data-modern)="\/((?:assets|stamped)\/[^"]+)"/g,
+    ))
+      expect(exists(path), `${page}: ${path}`).toBe(true);
+}
+
+describe('a stamp', () => {
+  it('has the hash of its content as id, and is stored once', async () => {
+    const one = await stamps.stamp(1);
+    expect(one).toMatch(/^[0-9a-f]{12}$/);
+    expect(await stamps.stamp(2)).not.toBe(one);
+    expect(await stamps.stamp(1)).toBe(one);
+    expect(listStamps(stamps.out, brand)).toHaveLength(2);
+  });
+
+  it('that was edited is not published', async () => {
+    const id = await stamps.stamp(1);
+    const file = join(stamps.out, '.stamps', brand, id, 'site/login.html');
+    rmSync(file);
+    writeFileSync(file, 'edited');
+    await expect(run('publish', brand, id)).rejects.toThrow('have changed since it was stamped');
+    expect(existsSync(join(place(), 'current'))).toBe(false);
+  });
+
+  it('of the sandbox is published only on request', async () => {
+    const id = await stamps.stamp(1, false);
+    await expect(run('publish', brand, id)).rejects.toThrow('Stamp it with --production');
+    await run('publish', brand, id, '--sandbox');
+    expect(shownVersion()).toBe('1');
+  });
+});
+
+describe('pnpm brand:publish', () => {
+  it('shows a stamp, and then another one', async () => {
+    const [one, two] = [await stamps.stamp(1), await stamps.stamp(2)];
+    await run('publish', brand, one);
+    expect(shownVersion()).toBe('1');
+    await run('publish', brand, two.slice(0, 6));
+    expect(shownVersion()).toBe('2');
+    assertWhole();
+    expect(said.at(-1)).toContain(`${brand} shows ${two}, before: ${one}`);
+  });
+
+  it('keeps the files of older stamps for pages that are open', async () => {
+    const [one, two] = [await stamps.stamp(1), await stamps.stamp(2)];
+    await run('publish', brand, one);
+    await run('publish', brand, two);
+    expect(seen(scriptOf(1))).toContain('version = 1');
+    await run('rollback', brand);
+    expect(seen(scriptOf(2))).toContain('version = 2');
+    expect(shownVersion()).toBe('1');
+  });
+
+  it('gives nginx a configuration that serves exactly one release', async () => {
+    await run('publish', brand, await stamps.stamp(1));
+    const text = readFileSync(join(place(), 'current/nginx.conf'), 'utf8');
+    const [, root = ''] = /^ {2}root "(.*)";$/m.exec(text) ?? [];
+    expect(realpathSync(root)).toBe(realpathSync(join(place(), 'current/site')));
+    expect(root).not.toContain('current');
+  });
+
+  it('runs a command after the switch, and reports its failure', async () => {
+    const file = join(stamps.folder, 'reloaded');
+    await run('publish', brand, await stamps.stamp(1), '--after', `echo yes > '${file}'`);
+    expect(readFileSync(file, 'utf8')).toBe('yes\n');
+    await expect(run('publish', brand, await stamps.stamp(2), '--after', 'exit 3')).rejects.toThrow(
+      'The site is switched, but the command after it failed: exit 3',
+    );
+    expect(shownVersion()).toBe('2');
+  });
+
+  it.each([
+    [['publish', 'maliwam', 'abc'], 'No stamp of a brand maliwam. Did you mean'],
+    [['publish', brand, 'ffffffffffff'], `No stamp of ${brand} begins with ffffffffffff. Existing: `],
+    [['publish', brand], 'Say which brand and which stamp.'],
+    [['publish', '../x', 'a'], 'Say which brand and which stamp.'],
+    [['publish', brand, 'a', '--kep', '3'], 'Unknown flag --kep.'],
+    [['publish', brand, 'a', '--keep', '0'], '--keep needs a number of stamps from 1, not 0.'],
+    [['rollback', brand], 'Nothing is published in '],
+    [['history', brand], 'Nothing is published in '],
+  ])('refuses %j', async (args, message) => {
+    await stamps.stamp(1);
+    await expect(run(...args)).rejects.toThrow(message);
+    expect(existsSync(join(place(), 'current'))).toBe(false);
+  });
+
+  it('ends with exit code 1 and one line', () => {
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [cli, 'rollback', 'no-such', '--to', stamps.folder],
+      {
+        encoding: 'utf8',
+      },
+    );
+    expect(status).toBe(1);
+    expect(lines(stderr)).toEqual([`Nothing is published in ${join(stamps.folder, 'no-such')}.`]);
+  });
+});
+
+describe('pnpm brand:rollback', () => {
+  it('returns to the stamp before, and a second time further back', async () => {
+    for (const version of [1, 2, 3]) await run('publish', brand, await stamps.stamp(version));
+    await run('rollback', brand);
+    expect(shownVersion()).toBe('2');
+    await run('rollback', brand);
+    expect(shownVersion()).toBe('1');
+    await expect(run('rollback', brand)).rejects.toThrow('There is no earlier stamp in');
+  });
+
+  it('returns to a named stamp, also after the output of brand:stamp was deleted', async () => {
+    const one = await stamps.stamp(1);
+    await run('publish', brand, one);
+    for (const version of [2, 3]) await run('publish', brand, await stamps.stamp(version));
+    rmSync(stamps.out, { recursive: true });
+    await run('rollback', brand, one.slice(0, 8));
+    expect(shownVersion()).toBe('1');
+    assertWhole();
+    await expect(run('rollback', brand, 'fffff')).rejects.toThrow('There is no earlier stamp fffff');
+  });
+
+  it('is in the history with time and name', async () => {
+    const [one, two] = [await stamps.stamp(1), await stamps.stamp(2)];
+    await run('publish', brand, one, '--by', 'Somchai');
+    await run('publish', brand, two, '--by', 'Malee');
+    await run('rollback', brand, '--by', 'Anan');
+    said = [];
+    await run('history', brand);
+    expect(said.slice(0, 3).map((line) => line.replace(/^\S+Z/, ''))).toEqual([
+      `  publish   ${one}  Somchai`,
+      `  publish   ${two}  Malee`,
+      `  rollback  ${one}  Anan  <- published`,
+    ]);
+  });
+});
+
+describe('--keep', () => {
+  it('deletes old stamps and their files, never the published one or the one before', async () => {
+    const ids: string[] = [];
+    for (const version of [1, 2, 3, 4]) {
+      ids.push(await stamps.stamp(version));
+      await run('publish', brand, ids.at(-1) ?? '');
+    }
+    const [one = '', two = '', three = '', four = ''] = ids;
+    await run('rollback', brand, two, '--keep', '1');
+    // 4 was shown before the rollback, and 1 is what another rollback would show.
+    expect(readdirSync(join(place(), 'stamps')).sort()).toEqual([one, two, four].sort());
+    expect(said.at(-1)).toBe(`Deleted old stamps: ${three}`);
+    await run('rollback', brand);
+    expect(shownVersion()).toBe('1');
+    expect(exists(scriptOf(3))).toBe(false);
+    expect(exists(scriptOf(4))).toBe(true);
+  });
+});
+
+describe('a publish that dies', () => {
+  it('leaves the old site complete, and the next publish works', async () => {
+    const [one, two] = [await stamps.stamp(1), await stamps.stamp(2)];
+    await run('publish', brand, one);
+    const kill = (at: number): string | null =>
+      spawnSync(
+        process.execPath,
+        ['--import', join(repoRoot, 'tooling/test/kill-at-write.ts'), cli, 'publish', brand, two].concat([
+          '--to',
+          join(place(), '..'),
+          '--from',
+          stamps.out,
+        ]),
+        { env: { ...process.env, KILL_AT_WRITE: String(at) } },
+      ).signal;
+    let deaths = 0;
+    for (let at = 1; at < 100; at += deaths < 6 ? 1 : 7) {
+      if (kill(at) === null) break;
+      deaths += 1;
+      expect(shownVersion(), `killed at write ${at}`).toBe('1');
+      assertWhole();
+    }
+    expect(deaths).toBeGreaterThan(8);
+    expect(shownVersion()).toBe('2');
+    assertWhole();
+    await run('rollback', brand);
+    expect(shownVersion()).toBe('1');
+    expect(readdirSync(join(place(), 'releases'))).toHaveLength(2);
+  }, 120_000);
+});
+
+describe('two publishes at once', () => {
+  it('show one of the stamps, and the other publish gets one line', async () => {
+    const ids = [await stamps.stamp(1), await stamps.stamp(2)];
+    const ends = await Promise.all(
+      ids.map(
+        (id) =>
+          new Promise<{ code: number | null; text: string }>((resolve) => {
+            const args = [cli, 'publish', brand, id, '--to', join(place(), '..'), '--from', stamps.out];
+            const child = spawn(process.execPath, [...args, '--by', 'Malee']);
+            let text = '';
+            child.stderr.on('data', (part: Buffer) => (text += part.toString()));
+            child.on('close', (code) => resolve({ code, text }));
+          }),
+      ),
+    );
+    const refused = ends.filter(({ code }) => code === 1);
+    for (const { text } of refused)
+      expect(lines(text)).toEqual([
+        expect.stringMatching(/^A publish of Malee \(process \d+ on .+\) is running\./),
+      ]);
+    expect(refused.length).toBeLessThan(2);
+    assertWhole();
+  });
+
+  it('does not wait for a process that has died', async () => {
+    const id = await stamps.stamp(1);
+    const dead = spawnSync(process.execPath, ['--eval', '']).pid;
+    const holder = { by: 'Malee', at: new Date().toISOString(), host: hostname(), pid: dead };
+    mkdirSync(place(), { recursive: true });
+    writeFileSync(join(place(), '.lock'), JSON.stringify(holder));
+    await run('publish', brand, id);
+    expect(shownVersion()).toBe('1');
+    expect(existsSync(join(place(), '.lock'))).toBe(false);
+  });
+
+  it('refuses while another process publishes', async () => {
+    const id = await stamps.stamp(1);
+    const holder = { by: 'Malee', at: new Date().toISOString(), host: hostname(), pid: process.pid };
+    mkdirSync(place(), { recursive: true });
+    writeFileSync(join(place(), '.lock'), JSON.stringify(holder));
+    await expect(run('publish', brand, id)).rejects.toThrow(/^A publish of Malee .* is running\./);
+    expect(existsSync(join(place(), 'current'))).toBe(false);
+  });
+});

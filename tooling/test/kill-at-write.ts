@@ -1,0 +1,18 @@
+// Kills the process at its nth write of a file or link, as a power cut would. Loaded with `--import`.
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+
+let left = Number(process.env['KILL_AT_WRITE']);
+const countedDown =
+  <Args extends readonly unknown[], Result>(act: (...args: Args) => Result) =>
+  (...args: Args): Result => {
+    left -= 1;
+    if (left <= 0) process.kill(process.pid, 'SIGKILL');
+    return act(...args);
+  };
+
+fs.linkSync = countedDown(fs.linkSync);
+fs.renameSync = countedDown(fs.renameSync);
+fs.symlinkSync = countedDown(fs.symlinkSync);
+fs.writeFileSync = countedDown(fs.writeFileSync);
+syncBuiltinESMExports();

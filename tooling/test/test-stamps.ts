@@ -1,0 +1,50 @@
+// Stamps of a small site in several versions, in a temporary folder, for tests.
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { saveStamp } from '../src/publish/stamp-library.ts';
+import { openBuiltSite } from '../src/stamp/built-site.ts';
+import { stampBrand } from '../src/stamp/stamp-brand.ts';
+import { writeStamped } from '../src/stamp/write-stamped.ts';
+import { testBrand, writeTestSite } from './test-site.ts';
+
+export const brand = 'maliwan';
+
+export interface TestStamps {
+  readonly folder: string;
+  /** Output folder of the stamps. */
+  readonly out: string;
+  /** Builds the site again with a new main script, stamps it, and returns the id of the stamp. */
+  stamp(version: number, isForProduction?: boolean): Promise<string>;
+  remove(): void;
+}
+
+/** Path of the main script in a version of the site. */
+export const scriptOf = (version: number): string => `assets/index-${String(version).padStart(8, '0')}.js`;
+
+export function createTestStamps(): TestStamps {
+  const folder = writeTestSite();
+  const out = join(folder, 'stamped');
+  const dist = join(folder, 'dist');
+  const template = readFileSync(join(dist, 'index.html'), 'utf8');
+  for (const name of ['boot', 'register', 'shared'])
+    writeFileSync(join(dist, `assets/${name}-abcd1234.js`), 'export {};');
+  let last = 'assets/index-abcd1234.js';
+  return {
+    folder,
+    out,
+    stamp: async (version, isForProduction = true) => {
+      const next = scriptOf(version);
+      rmSync(join(dist, last));
+      writeFileSync(join(dist, next), `export const version = ${version};`);
+      // A build replaces its files and never changes them.
+      rmSync(join(dist, 'index.html'));
+      writeFileSync(join(dist, 'index.html'), template.replace('assets/index-abcd1234.js', next));
+      last = next;
+      const site = await openBuiltSite(dist);
+      const loaded = testBrand(folder, brand, `Brand ${version}`);
+      writeStamped(site, stampBrand(site, loaded), out);
+      return saveStamp(out, brand, isForProduction);
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
