@@ -215,6 +215,7 @@ function clientShape(
         }),
         {},
       ),
+      prizes: z.prefault(z.strictObject({ cardBack: image, wheelHub: image }), {}),
       scenes: z.prefault(
         z.strictObject({
           notFound: image,

@@ -19,6 +19,7 @@ import {
 import { signIn } from '../membership.ts';
 import { screensOf, type Screen } from '../screens.ts';
 import { settle } from '../settle.ts';
+import { changedByOtherStyles } from '../style-leaks.ts';
 import { brand, textsOf } from '../texts.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
@@ -53,7 +54,7 @@ describe.each(brands)('every screen of %s', (clientId) => {
   afterAll(() => browser.close());
 
   it.concurrent.each(screensToOpen(clientId))(
-    '[SH-08] [SH-04] $name: has its title and background, is accessible, and hides no texts, amounts or controls',
+    '[SH-08] [SH-04] $name: has its title and background, is accessible, hides no texts, amounts or controls, and ignores styles of other screens',
     async ({ path, as }) => {
       const pool = tabs.get(as);
       if (pool === undefined) throw new Error(`No tab for ${as}.`);
@@ -71,10 +72,12 @@ describe.each(brands)('every screen of %s', (clientId) => {
         expect({ picture, covers }).toEqual({ picture: ownPicture, covers: true });
         expect(await hiddenBehindFloating(page)).toEqual([]);
         expect(await floatingOverlaps(page, seed)).toEqual([]);
+        expect(await changedByOtherStyles(page)).toEqual([]);
         await page.resize(desktop);
         expect(await headingOffset(page)).toBe(0);
         await settle(page);
         expect(await invisibleScenes(page)).toEqual([]);
+        expect(await changedByOtherStyles(page)).toEqual([]);
         await page.resize(phone);
         expect(page.browserErrors.consoleErrors()).toEqual([]);
       });

@@ -138,6 +138,9 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   'assets.categories.card': 'Tile of card games.',
   'assets.categories.lotto': 'Tile of the lottery.',
   'assets.categories.hot': 'Tile of hot games.',
+  'assets.prizes': 'Pictures of the prize wheel and the card game. Without one, a drawing with the icon.',
+  'assets.prizes.cardBack': 'The back of a card, 5:7. The edges may be cut off.',
+  'assets.prizes.wheelHub': 'The centre of the prize wheel, square with a round drawing.',
   'assets.scenes':
     'Pictures of screens without content, 4:3. Without one, a shared drawing in the brand’s colours.',
   'assets.scenes.notFound': 'Picture of an address without a page.',

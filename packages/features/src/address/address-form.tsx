@@ -44,7 +44,7 @@ export function AddressForm({ atFirst, places }: { atFirst: AddressValues; place
   });
 
   return (
-    <Card padding="lg">
+    <Card padding="lg" className="cf-form-card">
       <form
         className="cf-address"
         method="post"

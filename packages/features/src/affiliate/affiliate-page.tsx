@@ -34,10 +34,10 @@ function Affiliate(): ReactElement {
           <>
             <ShareCard />
             <CommissionCard />
-            <BonusByDates />
+            <DownlineList />
           </>
         }
-        aside={<DownlineList />}
+        aside={<BonusByDates />}
       />
     </>
   );

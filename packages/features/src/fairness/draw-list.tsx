@@ -90,15 +90,17 @@ export function DrawList({ query, state }: DrawListProps): ReactElement {
         }}
       >
         {() => (
-          <FoldedRows
-            label={t('fairness.draws')}
-            rows={draws.map((draw) => (
-              <DrawRow key={draw.log.id} draw={draw} onCheck={() => open(draw.log.id)} />
-            ))}
-            first={FIRST_ROWS}
-            query={query}
-            end={t('fairness.drawsEnd')}
-          />
+          <div className="cf-fairness__draws">
+            <FoldedRows
+              label={t('fairness.draws')}
+              rows={draws.map((draw) => (
+                <DrawRow key={draw.log.id} draw={draw} onCheck={() => open(draw.log.id)} />
+              ))}
+              first={FIRST_ROWS}
+              query={query}
+              end={t('fairness.drawsEnd')}
+            />
+          </div>
         )}
       </LoadState>
       {opened.map((draw) => (

@@ -59,7 +59,7 @@ export function ChangePasswordForm({ form }: { form: ChangePassword }): ReactEle
   });
 
   return (
-    <Card padding="lg">
+    <Card padding="lg" className="cf-form-card">
       <form
         className="cf-password__form"
         method="post"

@@ -1,16 +1,10 @@
-import {
-  Button,
-  Card,
-  CheckIcon,
-  Columns,
-  LinkButton,
-  LockIcon,
-  PageHeader,
-  SuccessArt,
-} from '@chada/ui-kit';
+import { Button, Card, Columns, LinkButton, LockIcon, PageHeader, SuccessArt } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import { BrandPane } from '../common/brand/brand-pane.tsx';
 import { BrandScene } from '../common/brand/brand-scene.tsx';
+import { HeadingScene } from '../common/brand/heading-scene.tsx';
+import { AdviceCard } from '../common/layout/advice-card.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
 import { StageHeading } from '../common/layout/stage-heading.tsx';
@@ -31,6 +25,7 @@ export function ChangePasswordPage(): ReactElement {
         title={t('password.title')}
         description={t('password.lead')}
         back={{ label: t('common.back'), render: <Link to={paths.account} /> }}
+        action={<HeadingScene scene="history" />}
       />
       <Columns
         main={
@@ -41,19 +36,14 @@ export function ChangePasswordPage(): ReactElement {
           )
         }
         aside={
-          <Card>
-            <h2 className="cf-password__advice-title">
-              <LockIcon size={20} /> {t('password.adviceTitle')}
-            </h2>
-            <ul className="cf-password__advice">
-              {advices.map((key) => (
-                <li key={key}>
-                  <CheckIcon size={18} />
-                  <span>{t(key)}</span>
-                </li>
-              ))}
-            </ul>
-          </Card>
+          <>
+            <BrandPane scene="history" />
+            <AdviceCard
+              icon={<LockIcon size={20} />}
+              title={t('password.adviceTitle')}
+              advices={advices.map((key) => t(key))}
+            />
+          </>
         }
       />
     </div>

@@ -2,6 +2,7 @@ import { formatBaht } from '@chada/messages';
 import type { FlipCardDraw, WheelDraw } from '@chada/stores/prize';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { PrizeArt } from './prize-art.tsx';
+import { raiseCredit } from './raise-credit.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 
 const confetti = Array.from({ length: 12 }, (_, index) => index);
@@ -27,12 +28,17 @@ export function PrizeResult({
   const { celebration } = useClient().theme;
   const title = useRef<HTMLHeadingElement>(null);
   const particles = useRef<HTMLSpanElement>(null);
+  const { prize } = drawn.log;
+  const won = prize.kind !== 'none' && prize.amount > 0;
+  const wonSatang = prize.kind === 'credit' ? prize.amount : 0;
+  const { creditSatang } = drawn;
   useEffect(() => {
     title.current?.focus();
+    if (wonSatang === 0) return;
+    // Particles of points do not fly to the credit, because the credit stays the same.
     if (particles.current !== null) aimAtCredit(particles.current);
-  }, []);
-  const { prize } = drawn.log;
-  const won = prize.kind !== 'none';
+    return raiseCredit(creditSatang - wonSatang, creditSatang);
+  }, [creditSatang, wonSatang]);
   return (
     <div className="cf-prize-result" data-won={won ? 'true' : undefined}>
       {won && (

@@ -1,5 +1,6 @@
 import { type ApiError, type ApiResult, isOutcomeUnknown, useFreezeCredit } from '@chada/stores';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { prefersStillness } from './prefers-stillness.ts';
 import { useWhileShown } from '../common/layout/use-while-shown.ts';
 
 /** The phase of a draw. The request runs in `asking`, the animation runs in `moving`. */
@@ -36,11 +37,6 @@ export interface DrawOptions<Answer> {
 }
 
 const atRest = { phase: 'ready', choice: null, answer: null, error: null } as const;
-
-/** True if the device asks for reduced motion. Call only in a browser. */
-function prefersStillness(): boolean {
-  return typeof window.matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
 
 /**
  * Runs a draw: the API draws and credits the prize, then the animation shows the prize. The header shows the old credit

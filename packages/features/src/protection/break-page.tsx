@@ -3,6 +3,7 @@ import type { ExclusionLength, TimeOutLength } from '@chada/domain';
 import { Card, ClockIcon, Columns, ListRow, PageHeader, RowList, Section } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import { BrandPane } from '../common/brand/brand-pane.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { Phrases } from '../common/layout/phrases.tsx';
@@ -57,7 +58,12 @@ function BreakContent({ protection }: { protection: Protection }): ReactElement 
             </>
           )
         }
-        aside={<HelpLine line={protection.helpLine} />}
+        aside={
+          <>
+            <BrandPane scene="friends" />
+            <HelpLine line={protection.helpLine} />
+          </>
+        }
       />
     </>
   );

@@ -2,6 +2,7 @@ import { Button, Card, FormError, LinkButton, PageHeader, Stepper } from '@chada
 import type { FormEvent, ReactElement } from 'react';
 import { Link, useParams } from 'react-router';
 import { BrandPane } from '../common/brand/brand-pane.tsx';
+import { HeadingScene } from '../common/brand/heading-scene.tsx';
 import { Notice } from '../common/layout/notice.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
@@ -52,7 +53,7 @@ export function RegistrationPage(): ReactElement {
   };
   return (
     <div className="cf-register cf-with-pane" data-pane="large">
-      <PageHeader title={t('registration.title')} />
+      <PageHeader title={t('registration.title')} action={<HeadingScene scene="friends" />} />
       <InviterCard inviter={inviter} />
       {ready && entrance.isUnusable && (
         <Notice tone="warning" role="status" title={t('registration.campaignUnusable')}>
@@ -65,7 +66,7 @@ export function RegistrationPage(): ReactElement {
         label={t('registration.progress')}
         doneLabel={t('registration.stepDone')}
       />
-      <Card padding="lg">
+      <Card padding="lg" className="cf-form-card">
         <form className="cf-register__form" method="post" noValidate onSubmit={submit}>
           <h2 id={stepHeadingId} tabIndex={-1} className="cf-register__step">
             {onBank ? t('registration.stepBank') : t('registration.stepAccount')}

@@ -1,9 +1,10 @@
 import { parseBahtInput } from '@chada/domain';
 import { formatBaht } from '@chada/messages';
 import { useCurrentFailure } from '@chada/stores';
-import { Button, Columns, PageHeader, Section, SkeletonGroup } from '@chada/ui-kit';
+import { Button, Columns, ImageIcon, PageHeader, Section, SkeletonGroup } from '@chada/ui-kit';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { AdviceCard } from '../common/layout/advice-card.tsx';
 import { amountFrom, depositPath } from '../common/money/amount-parameter.ts';
 import { typedBaht } from '../common/money/baht-text.ts';
 import { DepositSteps } from '../common/money/deposit-steps.tsx';
@@ -19,6 +20,8 @@ import { SlipForm } from './slip-form.tsx';
 import { SlipFound } from './slip-found.tsx';
 import { SlipRefusal } from './slip-refusal.tsx';
 import { useSlipFlow } from './use-slip-flow.ts';
+
+const advices = ['slip.tipQr', 'slip.tipOwnAccount', 'slip.tipOnce'] as const;
 
 function pictureFieldOf(around: HTMLElement | null): HTMLInputElement | null | undefined {
   return around?.querySelector<HTMLInputElement>('input[type="file"]');
@@ -138,9 +141,16 @@ export function SlipPage(): ReactElement {
           </>
         }
         aside={
-          <Section title={t('slip.mineTitle')}>
-            <MyRequests />
-          </Section>
+          <>
+            <AdviceCard
+              icon={<ImageIcon size={20} />}
+              title={t('slip.tipsTitle')}
+              advices={advices.map((key) => t(key))}
+            />
+            <Section title={t('slip.mineTitle')}>
+              <MyRequests />
+            </Section>
+          </>
         }
       />
     </>

@@ -1,9 +1,18 @@
 import type { ReactElement } from 'react';
 import { useClient } from '../../common/brand/site-context.tsx';
 
-/** The back of a card, with the brand's icon. */
+/** The back of a card: the brand's picture, or a pattern with the brand's icon. */
 export function CardBack(): ReactElement {
-  const { icon } = useClient().assets;
+  const { icon, prizes } = useClient().assets;
+  const own = prizes.cardBack;
+  if (own !== undefined)
+    return (
+      <svg className="cf-card-back" viewBox="0 0 90 126" aria-hidden="true" focusable="false">
+        {/* The ground is visible until the picture is loaded. */}
+        <rect className="cf-card-back__ground" width="90" height="126" />
+        <image width="90" height="126" preserveAspectRatio="xMidYMid slice" xlinkHref={own} href={own} />
+      </svg>
+    );
   return (
     <svg className="cf-card-back" viewBox="0 0 90 126" aria-hidden="true" focusable="false">
       <rect className="cf-card-back__ground" width="90" height="126" />

@@ -1,6 +1,6 @@
 import { flipCardLogs, flipCardReward } from '@chada/contract';
 import { gate, replies, type Reply } from '@chada/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { siteHarness } from '../../../test/site-harness.tsx';
 import { ShownCredit } from '../../../test/shown-credit.tsx';
@@ -35,6 +35,21 @@ describe('FlipCardPage', () => {
     expect(cards[4]?.getAttribute('aria-label')).toBe('ไพ่ใบที่ 5 ที่คุณเลือก: เครดิต 20 บาท');
     expect(cards[0]?.getAttribute('aria-label')).toBe('ไพ่ใบที่ 1: ไว้โอกาสหน้า');
     expect(screen.getByText('ไพ่ใบอื่นเปิดให้ดูเพื่อความสนุก ไม่มีผลต่อโอกาสได้รางวัล')).toBeTruthy();
+  });
+
+  it("[ME-18] shows the brand's picture on the backs of the cards, or the brand's icon", async () => {
+    const assets = { logo: '/brand/logo.svg', icon: '/brand/icon.svg' };
+    const pictures = () => [
+      ...new Set(Array.from(document.querySelectorAll('image')).map((image) => image.getAttribute('href'))),
+    ];
+    harness.open(<FlipCardPage />, { brand: { assets } });
+    await card(1);
+    expect(pictures()).toEqual(['/brand/icon.svg']);
+    cleanup();
+    const cardBack = '/brand/prizes/card-back.svg';
+    harness.open(<FlipCardPage />, { brand: { assets: { ...assets, prizes: { cardBack } } } });
+    await card(1);
+    expect(pictures()).toEqual([cardBack]);
   });
 
   it('[ME-18] turns the chosen card first, and shows the prize after the animation', async () => {

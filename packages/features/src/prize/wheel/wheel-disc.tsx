@@ -7,6 +7,12 @@ import { slicePath, slicesOf } from './wheel-geometry.ts';
 const RADIUS = 150;
 const bulbs = Array.from({ length: 24 }, (_, index) => index * 15);
 
+/** A square picture in the centre of the wheel. Safari 12.0 supports only `xlink:href`, not `href`. */
+function HubPicture({ src, radius }: { src: string; radius: number }): ReactElement {
+  const size = 2 * radius;
+  return <image x={-radius} y={-radius} width={size} height={size} xlinkHref={src} href={src} />;
+}
+
 export interface WheelDiscProps {
   segments: readonly WheelSegment[];
   /** The id of the winning slice. All other slices fade. */
@@ -16,7 +22,7 @@ export interface WheelDiscProps {
 /** Draws the wheel in the brand's colours. The parent element rotates the wheel. */
 export const WheelDisc = memo(function WheelDisc({ segments, wonId }: WheelDiscProps): ReactElement {
   const t = useText();
-  const { icon } = useClient().assets;
+  const { icon, prizes } = useClient().assets;
   const slices = slicesOf(segments.map(({ chancePpm }) => chancePpm));
   const prizes = segments.map(({ prize }) => prize.label).join(', ');
   return (
@@ -64,17 +70,14 @@ export const WheelDisc = memo(function WheelDisc({ segments, wonId }: WheelDiscP
         />
       ))}
       <circle className="cf-wheel-disc__hub" r="34" />
-      <image
-        className="cf-wheel-disc__mark"
-        x="-24"
-        y="-24"
-        width="48"
-        height="48"
-        // Safari 12.0 does not support `href` here, only the older `xlink:href`.
-        xlinkHref={icon}
-        href={icon}
-      />
-      <circle className="cf-wheel-disc__hub-ring" r="29" />
+      {prizes.wheelHub === undefined ? (
+        <>
+          <HubPicture src={icon} radius={24} />
+          <circle className="cf-wheel-disc__hub-ring" r="29" />
+        </>
+      ) : (
+        <HubPicture src={prizes.wheelHub} radius={36} />
+      )}
     </svg>
   );
 });

@@ -25,6 +25,20 @@ describe('WheelPage', () => {
     expect(screen.getByText('วันนี้เหลืออีก 1 สิทธิ์')).toBeTruthy();
   });
 
+  it("[ME-16] has the brand's picture in its centre, or the brand's icon", async () => {
+    const assets = { logo: '/brand/logo.svg', icon: '/brand/icon.svg' };
+    const pictures = () =>
+      Array.from(document.querySelectorAll('image')).map((image) => image.getAttribute('href'));
+    harness.open(<WheelPage />, { brand: { assets } });
+    await spinButton();
+    expect(pictures()).toEqual(['/brand/icon.svg']);
+    cleanup();
+    const wheelHub = '/brand/prizes/wheel-hub.svg';
+    harness.open(<WheelPage />, { brand: { assets: { ...assets, prizes: { wheelHub } } } });
+    await spinButton();
+    expect(pictures()).toEqual([wheelHub]);
+  });
+
   it('[ME-16] publishes the chance of every prize', async () => {
     const { user } = harness.open(<WheelPage />);
     await user.click(await screen.findByRole('button', { name: 'โอกาสได้รางวัล' }));

@@ -2,6 +2,7 @@ import type { Protection } from '@chada/client-config';
 import { AlertIcon, Card, CheckIcon, Columns, LinkButton, PageHeader } from '@chada/ui-kit';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { BrandPane } from '../../common/brand/brand-pane.tsx';
 import { useClient, useText } from '../../common/brand/site-context.tsx';
 import { paths } from '../../common/layout/paths.ts';
 import { Phrases } from '../../common/layout/phrases.tsx';
@@ -70,7 +71,12 @@ function PlayGuide({ protection }: { protection: Protection }): ReactElement {
             <p className="cf-hint">{t('playGuide.age', { age: minimumAge })}</p>
           </>
         }
-        aside={<HelpLine line={protection.helpLine} />}
+        aside={
+          <>
+            <BrandPane scene="friends" />
+            <HelpLine line={protection.helpLine} />
+          </>
+        }
       />
     </>
   );

@@ -1,0 +1,72 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { builtSiteFolder } from '@chada/tooling/repo-root';
+import type { Page } from './browsers/page.ts';
+
+/** URLs of the style sheets that the site loads together with single screens. */
+const screenStyles = readdirSync(join(builtSiteFolder, 'assets'))
+  .filter((name) => /-style-.*\.css$/.test(name))
+  .map((name) => `/assets/${name}`);
+
+/**
+ * Loads the style sheets of all screens and returns the elements that look different afterwards. A screen must look
+ * the same no matter which screens the member visited before, because their style sheets remain in the page.
+ */
+export function changedByOtherStyles(page: Page): Promise<string[]> {
+  return page.evaluate(async (addresses) => {
+    const properties = [
+      'display',
+      'position',
+      'flex',
+      'order',
+      'width',
+      'height',
+      'margin',
+      'padding',
+      'border-width',
+      'border-style',
+      'border-radius',
+      'background-color',
+      'background-image',
+      'box-shadow',
+      'color',
+      'fill',
+      'font-size',
+      'font-weight',
+      'line-height',
+      'text-align',
+    ];
+    const elements = Array.from(document.body.querySelectorAll('[class]'));
+    const looks = (): string[][] =>
+      elements.map((element) => {
+        const style = getComputedStyle(element);
+        return properties.map((name) => style.getPropertyValue(name));
+      });
+    const before = looks();
+    const links = addresses.map((address) => {
+      const link = document.createElement('link');
+      link.rel = 'stylesheet';
+      link.href = address;
+      return link;
+    });
+    await Promise.all(
+      links.map(
+        (link) =>
+          new Promise<void>((resolve, reject) => {
+            link.onload = () => resolve();
+            link.onerror = () => reject(new Error(`${link.href} did not load.`));
+            document.head.appendChild(link);
+          }),
+      ),
+    );
+    const after = looks();
+    for (const link of links) link.remove();
+    const changes = elements.map((element, index) => {
+      const changed = properties.filter((_name, at) => before[index]?.[at] !== after[index]?.[at]);
+      return changed.length === 0 || !element.isConnected
+        ? ''
+        : `.${String(element.getAttribute('class')).split(' ').join('.')}: ${changed.join(', ')}`;
+    });
+    return changes.filter((change, index) => change !== '' && changes.indexOf(change) === index);
+  }, screenStyles);
+}

@@ -1,0 +1,43 @@
+import { formatBaht } from '@chada/messages';
+import { prefersStillness } from './prefers-stillness.ts';
+
+/** The particles arrive at the credit after this time. */
+const delayMs = 800;
+const riseMs = 900;
+
+/**
+ * Counts the credit in the header up to the new credit while the particles of a prize arrive. The counter covers the
+ * amount and is hidden from screen readers, which read only the final amount, once. Returns a function that ends the
+ * counting. Does nothing if the device asks for reduced motion, or if the header shows another amount.
+ */
+export function raiseCredit(fromSatang: number, toSatang: number): () => void {
+  const amount = document.querySelector<HTMLElement>('.ck-credit-button__amount');
+  const final = formatBaht(toSatang);
+  if (amount === null || amount.textContent !== final || fromSatang >= toSatang || prefersStillness())
+    return () => {};
+  const counter = document.createElement('span');
+  counter.className = 'ck-credit-button__amount ck-tabular cf-rising-credit';
+  counter.setAttribute('aria-hidden', 'true');
+  counter.textContent = formatBaht(fromSatang);
+  amount.parentElement?.appendChild(counter);
+  // The amount stays in the accessibility tree, unlike an element without visibility.
+  amount.style.opacity = '0';
+
+  let frame = 0;
+  const end = (): void => {
+    cancelAnimationFrame(frame);
+    counter.remove();
+    amount.style.opacity = '';
+  };
+  const start = performance.now() + delayMs;
+  const step = (now: number): void => {
+    const part = Math.min(Math.max((now - start) / riseMs, 0), 1);
+    // The credit may change again while the counter runs.
+    if (part === 1 || amount.textContent !== final) return end();
+    const eased = 1 - (1 - part) ** 3;
+    counter.textContent = formatBaht(Math.round(fromSatang + (toSatang - fromSatang) * eased));
+    frame = requestAnimationFrame(step);
+  };
+  frame = requestAnimationFrame(step);
+  return end;
+}
