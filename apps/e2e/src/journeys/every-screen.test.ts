@@ -17,6 +17,7 @@ import {
   titleAndBackground,
 } from '../page-appearance.ts';
 import { signIn } from '../membership.ts';
+import { movingElements } from '../reduced-motion.ts';
 import { screensOf, type Screen } from '../screens.ts';
 import { settle } from '../settle.ts';
 import { changedByOtherStyles } from '../style-leaks.ts';
@@ -72,6 +73,7 @@ describe.each(brands)('every screen of %s', (clientId) => {
         expect({ picture, covers }).toEqual({ picture: ownPicture, covers: true });
         expect(await hiddenBehindFloating(page)).toEqual([]);
         expect(await floatingOverlaps(page, seed)).toEqual([]);
+        expect(await movingElements(page)).toEqual([]);
         expect(await changedByOtherStyles(page)).toEqual([]);
         await page.resize(desktop);
         expect(await headingOffset(page)).toBe(0);

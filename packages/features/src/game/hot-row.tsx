@@ -8,6 +8,8 @@ import { GameCell } from './game-cell.tsx';
 
 const FEWEST = 4;
 const MOST = 10;
+/** A row of so few games shows wide covers in a wide window. */
+const FEW = 5;
 
 export interface HotGames {
   readonly games: readonly Game[];
@@ -42,11 +44,13 @@ export const HotRow = memo(function HotRow(props: {
   const covers = assignCovers(games);
   return (
     <Section title={t('gameList.hotNow')}>
-      <ScrollRow label={t('gameList.hotNow')} item="tile">
-        {games.map((game, index) => (
-          <GameCell key={game.code} game={game} cover={covers[index]} onOpen={onOpen} />
-        ))}
-      </ScrollRow>
+      <div className="cf-games__hot" data-few={games.length <= FEW ? 'true' : undefined}>
+        <ScrollRow label={t('gameList.hotNow')} item="tile">
+          {games.map((game, index) => (
+            <GameCell key={game.code} game={game} cover={covers[index]} onOpen={onOpen} />
+          ))}
+        </ScrollRow>
+      </div>
     </Section>
   );
 });

@@ -22,7 +22,7 @@ export interface WheelDiscProps {
 /** Draws the wheel in the brand's colours. The parent element rotates the wheel. */
 export const WheelDisc = memo(function WheelDisc({ segments, wonId }: WheelDiscProps): ReactElement {
   const t = useText();
-  const { icon, prizes } = useClient().assets;
+  const { icon, prizes: own } = useClient().assets;
   const slices = slicesOf(segments.map(({ chancePpm }) => chancePpm));
   const prizes = segments.map(({ prize }) => prize.label).join(', ');
   return (
@@ -70,13 +70,13 @@ export const WheelDisc = memo(function WheelDisc({ segments, wonId }: WheelDiscP
         />
       ))}
       <circle className="cf-wheel-disc__hub" r="34" />
-      {prizes.wheelHub === undefined ? (
+      {own.wheelHub === undefined ? (
         <>
           <HubPicture src={icon} radius={24} />
           <circle className="cf-wheel-disc__hub-ring" r="29" />
         </>
       ) : (
-        <HubPicture src={prizes.wheelHub} radius={36} />
+        <HubPicture src={own.wheelHub} radius={36} />
       )}
     </svg>
   );

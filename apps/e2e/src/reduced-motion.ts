@@ -1,0 +1,25 @@
+import type { Page } from './browsers/page.ts';
+
+/** Returns the elements that still move if the device asks for reduced motion. */
+export async function movingElements(page: Page): Promise<string[]> {
+  await page.device.reduceMotion(true);
+  try {
+    return await page.evaluate(async () => {
+      // Old engines have no list of animations.
+      if (typeof document.getAnimations !== 'function') return [];
+      const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+      await frame();
+      await frame();
+      return document.getAnimations().flatMap(({ effect, playState }) => {
+        const isLong = effect !== null && Number(effect.getComputedTiming().endTime) > 1;
+        if (playState !== 'running' || !isLong || !(effect instanceof KeyframeEffect)) return [];
+        // A toast closes when the animation of its bar ends, so this animation keeps running.
+        const isTimer =
+          effect.target === null || effect.target.matches('[data-timer], .Toastify__progress-bar');
+        return isTimer || effect.target === null ? [] : [effect.target.outerHTML.slice(0, 200)];
+      });
+    });
+  } finally {
+    await page.device.reduceMotion(false);
+  }
+}
