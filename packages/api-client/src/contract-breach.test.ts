@@ -1,4 +1,4 @@
-import { userCredit } from '@chada/contract';
+import { gameList, userCredit } from '@chada/contract';
 import { replies } from '@chada/testing';
 import { startFakeServer, type FakeServer } from '@chada/testing/server';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -12,16 +12,19 @@ beforeAll(async () => {
 afterEach(() => server.reset());
 afterAll(() => server.close());
 
-async function breachesOf(reply: Parameters<FakeServer['reply']>[1]): Promise<ContractBreach[]> {
-  const seen: ContractBreach[] = [];
-  const client = createApiClient({
+const clientWith = (onContractBreach: (breach: ContractBreach) => void) =>
+  createApiClient({
     baseUrl: server.url,
     hostname: 'daothong.localhost',
     platform: 'AND',
     webVersion: '1.2.3',
     getToken: () => null,
-    onContractBreach: (breach) => seen.push(breach),
+    onContractBreach,
   });
+
+async function breachesOf(reply: Parameters<FakeServer['reply']>[1]): Promise<ContractBreach[]> {
+  const seen: ContractBreach[] = [];
+  const client = clientWith((breach) => seen.push(breach));
   server.reply(userCredit, reply);
   await client.call(userCredit, userCredit.example);
   return seen;
@@ -64,4 +67,16 @@ it.each([
   ['a cut connection', replies.drop()],
 ])('reports nothing of %s', async (_name, reply) => {
   expect(await breachesOf(reply)).toEqual([]);
+});
+
+it('[ME-20] keeps the other games of a list with a game that breaks the contract, and reports it', async () => {
+  const seen: ContractBreach[] = [];
+  const list = gameList.example.response;
+  const items = [{ ...list.items[0], provider: 'new!' }, ...list.items];
+  server.reply(gameList, replies.data({ ...list, items }));
+  const result = await clientWith((breach) => seen.push(breach)).call(gameList, gameList.example);
+  expect(result).toMatchObject({ ok: true, data: { items: list.items } });
+  expect(seen).toEqual([
+    expect.objectContaining({ status: 200, problems: ['data.items.0.provider: invalid format'] }),
+  ]);
 });

@@ -7,7 +7,12 @@ const text = JSON.stringify({ success: true, data: { left: 3 }, message: '' });
 
 describe('a response with valid data', () => {
   it.each([200, 201, 299])('is a success with status %i', (status) => {
-    expect(readAnswer(schema, { status, text })).toEqual({ ok: true, data: { left: 3 }, message: '' });
+    expect(readAnswer(schema, { status, text })).toEqual({
+      ok: true,
+      data: { left: 3 },
+      message: '',
+      isPartial: false,
+    });
   });
 
   it.each([199, 300, 304, 404, 500, 503])('is a failure with status %i', (status) => {
@@ -15,10 +20,10 @@ describe('a response with valid data', () => {
   });
 
   it.each([
-    [{ data: { left: 3 } }, { ok: true, data: { left: 3 }, message: '' }],
+    [{ data: { left: 3 } }, { ok: true, data: { left: 3 }, message: '', isPartial: false }],
     [
-      { data: { left: 3 }, message: 'สำเร็จ' },
-      { ok: true, data: { left: 3 }, message: 'สำเร็จ' },
+      { data: { left: 3 }, message: 'สำเร็จ', isPartial: false },
+      { ok: true, data: { left: 3 }, message: 'สำเร็จ', isPartial: false },
     ],
     [
       { success: false, data: { left: 3 } },
@@ -30,6 +35,34 @@ describe('a response with valid data', () => {
     ],
   ])('is read from %j', (body, expected) => {
     expect(readAnswer(schema, { status: 200, text: JSON.stringify(body) })).toEqual(expected);
+  });
+});
+
+describe('a list with invalid entries', () => {
+  const list = z.object({ items: z.array(schema), total: z.int() });
+  const read = (data: object, options = {}) =>
+    readAnswer(list, { status: 200, text: JSON.stringify({ data }) }, options);
+  const data = { items: [{ left: 1 }, { left: 'x' }, { left: 3 }], total: 3 };
+
+  it('is a failure', () => {
+    expect(read(data)).toEqual({ ok: false, status: 200, body: 'json' });
+  });
+
+  it('keeps the valid entries if the operation says so', () => {
+    expect(read(data, { dropsInvalidItems: true })).toEqual({
+      ok: true,
+      data: { items: [{ left: 1 }, { left: 3 }], total: 3 },
+      message: '',
+      isPartial: true,
+    });
+  });
+
+  it.each([
+    ['another field is invalid', { ...data, total: 'x' }],
+    ['it is not a list', { items: {}, total: 3 }],
+    ['it has no items', { total: 3 }],
+  ])('is a failure if %s', (_what, wrong) => {
+    expect(read(wrong, { dropsInvalidItems: true })).toMatchObject({ ok: false });
   });
 });
 

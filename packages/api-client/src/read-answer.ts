@@ -1,6 +1,7 @@
 import type { Schema } from '@chada/contract';
 import { errorEnvelopeSchema } from '@chada/contract/envelope';
 import * as z from 'zod/mini';
+import { dropItems } from './drop-items.ts';
 import type { BodyKind, FailureFacts } from './error-catalogue.ts';
 
 export interface RawAnswer {
@@ -16,7 +17,13 @@ type FailureDetails = Partial<
 
 /** Data and message of a successful response, or the facts about a failure. */
 export type ReadAnswer<Data> =
-  | { readonly ok: true; readonly data: Data; readonly message: string }
+  | {
+      readonly ok: true;
+      readonly data: Data;
+      readonly message: string;
+      /** True if entries were dropped because they violate the contract. */
+      readonly isPartial: boolean;
+    }
   | ({ readonly ok: false; readonly status: number; readonly body: BodyKind } & FailureDetails);
 
 // The envelope of a successful response. Its `data` is parsed later with the operation's schema.
@@ -26,16 +33,26 @@ const successSchema = z.object({
   message: z._default(z.string(), ''),
 });
 
+/**
+ * Parses a response with the operation's schema. With `dropsInvalidItems`, entries of `items` that violate the contract
+ * are dropped.
+ */
 export function readAnswer<Response extends Schema>(
   schema: Response,
   answer: RawAnswer,
+  { dropsInvalidItems = false }: { readonly dropsInvalidItems?: boolean } = {},
 ): ReadAnswer<z.output<Response>> {
   const { kind, value } = readText(answer.text);
   if (answer.status >= 200 && answer.status < 300) {
     const outside = successSchema.safeParse(value);
     const inside = outside.success ? z.safeParse(schema, outside.data.data) : undefined;
     if (outside.success && inside?.success === true)
-      return { ok: true, data: inside.data, message: outside.data.message };
+      return { ok: true, data: inside.data, message: outside.data.message, isPartial: false };
+    const issues = inside?.error?.issues ?? [];
+    const kept = dropsInvalidItems && outside.success ? dropItems(outside.data.data, issues) : undefined;
+    const rest = kept === undefined ? undefined : z.safeParse(schema, kept);
+    if (outside.success && rest?.success === true)
+      return { ok: true, data: rest.data, message: outside.data.message, isPartial: true };
   }
   const failed = { ok: false, status: answer.status, ...headersOf(answer) } as const;
   const envelope = errorEnvelopeSchema.safeParse(value);

@@ -89,7 +89,7 @@ async function exchange<Response extends z.ZodMiniType>(
       requestId: textOf(response.headers[headerNames.requestId]),
       retryAfter: textOf(response.headers['retry-after']),
     };
-    const read = readAnswer(operation.response, raw);
+    const read = readAnswer(operation.response, raw, operation);
     // Only responses of the API have a trusted date. A captive portal may send a wrong date.
     if (read.ok || read.body === 'envelope') {
       const time = readServerTime({
@@ -101,9 +101,11 @@ async function exchange<Response extends z.ZodMiniType>(
       });
       if (time !== undefined) options.onServerTime?.(time);
     }
-    if (read.ok) return read;
-    const breach = contractBreach(operation, raw);
-    if (breach !== undefined) options.onContractBreach?.(breach);
+    if (!read.ok || read.isPartial) {
+      const breach = contractBreach(operation, raw);
+      if (breach !== undefined) options.onContractBreach?.(breach);
+    }
+    if (read.ok) return { ok: true, data: read.data, message: read.message };
     const { ok: _failed, ...facts } = read;
     return fail(facts);
   } catch (error) {

@@ -16,4 +16,6 @@ export {
 export * from './policy-hosts.ts';
 export * from './brand-images.ts';
 export * from './web-address.ts';
+export type { ContactChannel, ContactKind } from './contact.ts';
+export type { BrandGame } from './game.ts';
 export type { Protection, ProtectionJurisdiction } from './protection.ts';

@@ -1,6 +1,9 @@
+import { gameCategories } from '@chada/domain';
 import { defaultRefundTable, tierTableRefunds, type RefundTable } from '@chada/membership-rules';
 import type { MessageOverrides } from '@chada/messages';
 import type * as z from 'zod/mini';
+import { resolveContact } from './contact.ts';
+import { resolveGame } from './game.ts';
 import { resolveProtection, type Protection } from './protection.ts';
 import { resolvedClientSchema, type ClientFile } from './schema.ts';
 
@@ -39,8 +42,15 @@ function refundTableOf(choice: ClientFile['refundTable']): RefundTable {
 /** Returns the resolved brand of a parsed `client.json` and its overridden texts. */
 export function resolveClient(file: ClientFile, messages: Readonly<Record<string, string>>): ResolvedClient {
   const { $schema: _editorOnly, refundTable, protection, ...rest } = file;
+  const game = resolveGame(file.game);
+  const turnoverCategories = file.bonus.turnoverCategories ?? [
+    ...new Set([...gameCategories, ...game.categories]),
+  ];
   return {
     ...rest,
+    contact: resolveContact(file.contact),
+    game,
+    bonus: { ...file.bonus, turnoverCategories },
     protection: resolveProtection(file.id, protection),
     refundTable: refundTableOf(refundTable),
     messages,

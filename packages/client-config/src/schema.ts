@@ -1,7 +1,8 @@
-import { gameCategories, gameProviderCodes, satang } from '@chada/domain';
+import { gameCategories, gameCategoryPattern, satang } from '@chada/domain';
 import * as z from 'zod/mini';
+import { contactFileSchema, contactSchema } from './contact.ts';
+import { gameFileSchema, gameSchema } from './game.ts';
 import {
-  accountIdPattern,
   apiBasePattern,
   captionsPathPattern,
   clientIdPattern,
@@ -89,24 +90,12 @@ const layout = z.strictObject({
   dashboard: z._default(z.array(z.enum(dashboardSections)), [...dashboardSections]),
 });
 
-const game = z.strictObject({
-  categories: z._default(z.array(z.enum(gameCategories)).check(z.minLength(1)), [...gameCategories]),
-  defaultCategory: z._default(z.enum(gameCategories), 'sport'),
-  providers: z._default(z.array(z.enum(gameProviderCodes)), [...gameProviderCodes]),
-});
-
-const bonus = z.strictObject({
+const turnoverCategories = z.array(matching(gameCategoryPattern)).check(z.minLength(1));
+const bonusFields = {
   // 0 means that the member can withdraw a bonus immediately.
   turnoverMultiple: z._default(z.int().check(z.gte(0), z.lte(50)), 0),
-  turnoverCategories: z._default(z.array(z.enum(gameCategories)).check(z.minLength(1)), [...gameCategories]),
   turnoverDays: z._default(z.int().check(z.gte(1), z.lte(365)), 30),
-});
-
-const contact = z.strictObject({
-  main: z.optional(matching(accountIdPattern)),
-  backup: z.optional(matching(accountIdPattern)),
-  linkBase: z._default(matching(httpsUrlPattern), 'https://line.me/R/ti/p/'),
-});
+};
 
 /**
  * Returns the schema of `client.json` or of the configuration in an HTML page. `file` contains the formats that
@@ -144,9 +133,6 @@ function clientShape(
     footer,
     layout: z.prefault(layout, {}),
     features: z.prefault(features, {}),
-    game: z.prefault(game, {}),
-    bonus: z.prefault(bonus, {}),
-    contact: z.prefault(contact, {}),
     chat: z.optional(chat),
     films: z._default(
       z.array(
@@ -236,6 +222,12 @@ function clientShape(
 /** The schema of `clients/<id>/client.json`. Its paths name files of the brand's folder. */
 export const clientFileSchema = z.strictObject({
   $schema: z.optional(z.string()),
+  contact: z.prefault(contactFileSchema, {}),
+  game: z.prefault(gameFileSchema(matching(imagePathPattern)), {}),
+  bonus: z.prefault(
+    z.strictObject({ ...bonusFields, turnoverCategories: z.optional(turnoverCategories) }),
+    {},
+  ),
   ...clientShape({
     image: matching(imagePathPattern),
     scene: matching(svgPathPattern),
@@ -262,6 +254,12 @@ export const resolvedClientSchema = z.object({
     url: matching(urlPattern),
     origin: matching(originPattern),
   }),
+  contact: z.prefault(contactSchema, {}),
+  game: z.prefault(gameSchema, {}),
+  bonus: z.prefault(
+    z.object({ ...bonusFields, turnoverCategories: z._default(turnoverCategories, [...gameCategories]) }),
+    {},
+  ),
   refundTable: refundTableSchema,
   // The loader has checked these settings. The start-up scripts contain no schema for them, because only
   // screens that load later read the settings.

@@ -187,6 +187,7 @@ describe('an operation', () => {
       idempotent: false,
       errors: [],
       extension: false,
+      dropsInvalidItems: false,
       example: { params: undefined, query: undefined, body: undefined, response: 'x' },
     });
   });

@@ -92,6 +92,22 @@ describe('[ME-20] searchGames', () => {
     expect(searchGames(text, [dragon, fish, cards])).toEqual(expected);
   });
 
+  it.each([
+    ['the brand’s name of a provider', 'พีจีซอฟต์', ['ดาวเหนือ']],
+    ['the beginning of the name', 'พีจีซ', ['ดาวเหนือ']],
+    ['the brand’s name of a category', 'เกมแครช', ['จรวด']],
+    ['the name of a category without its first word', 'แครช', ['จรวด']],
+    ['words of the game and the provider', 'ดาว พีจีซอฟต์', ['ดาวเหนือ']],
+  ])('finds games by %s: %j', (_by, text, expected) => {
+    const entries = [
+      entryOf('ดาวเหนือ', { provider: 'PGS' }),
+      entryOf('จรวด', { code: 'rocket', category: 'crash' }),
+    ];
+    const names = { PGS: 'พีจีซอฟต์', crash: 'เกมแครช' };
+    expect(searchGames(text, entries, names).map(({ game }) => game.name)).toEqual(expected);
+    expect(searchGames('พีจีซอฟต์', entries)).toEqual([]);
+  });
+
   it('finds games without a Latin name, or whose code names nothing', () => {
     const bare = entryOf('ดาวเหนือ', { code: 'slots-jk-02', latinName: null });
     expect(bare.latin).toBe('');

@@ -90,14 +90,32 @@ function hasWord(entry: SearchEntry, { name, spelling }: Word): boolean {
   );
 }
 
+/**
+ * Names by which members search for a brand's providers and categories, by id. They are searched in addition to the codes
+ * of the providers and the built-in words of the categories.
+ */
+export type LobbyNames = Readonly<Record<string, string>>;
+
+type NamedSpellings = ReadonlyMap<string, readonly string[]>;
+
+const spellingsOf = (names: LobbyNames): NamedSpellings =>
+  new Map(
+    Object.entries(names).map(([id, name]) => [
+      id,
+      [name, withoutEmptyWord(name) ?? name].map((text) => spellingKey(text)),
+    ]),
+  );
+
 interface Query {
   readonly name: string;
   readonly spelling: string;
   readonly words: readonly Word[];
   readonly sound: string;
+  /** The spelling keys of the brand's names, by id. */
+  readonly named: NamedSpellings;
 }
 
-function queryOf(text: string): Query | undefined {
+function queryOf(text: string, named: NamedSpellings): Query | undefined {
   const typed = foldThai(text)
     .split(' ')
     .filter((word) => compactThai(word) !== '');
@@ -111,10 +129,20 @@ function queryOf(text: string): Query | undefined {
         spelling: spellingKey(name),
         words: words.map((word) => ({ name: compactThai(word), spelling: spellingKey(word) })),
         sound: soundKey(name),
+        named,
       };
 }
 
-function rankOf({ name, spelling, words }: Query, entry: SearchEntry): number | undefined {
+/** True if a spelling is a name of the brand for the game's provider or category, or the first letters of such a name. */
+function isNamed(spelling: string, { named }: Pick<Query, 'named'>, { game }: SearchEntry): boolean {
+  return [game.provider, game.category].some((id) =>
+    (named.get(id) ?? []).some(
+      (name) => name === spelling || (spelling.length >= 3 && name.startsWith(spelling)),
+    ),
+  );
+}
+
+function rankOf({ name, spelling, words, named }: Query, entry: SearchEntry): number | undefined {
   const at = entry.name.indexOf(name);
   if (at >= 0) return at === 0 ? rank.nameBegins : rank.nameHas;
   if (spelling.length < FEWEST_LETTERS) return undefined;
@@ -124,7 +152,9 @@ function rankOf({ name, spelling, words }: Query, entry: SearchEntry): number | 
   const isMeant =
     entry.provider === spelling ||
     namesCategory(spelling, entry.game.category) ||
-    (words.length > 1 && words.every((word) => hasWord(entry, word)));
+    isNamed(spelling, { named }, entry) ||
+    (words.length > 1 &&
+      words.every((word) => hasWord(entry, word) || isNamed(word.spelling, { named }, entry)));
   return isMeant ? rank.words : undefined;
 }
 
@@ -182,14 +212,19 @@ function matchesOf<Entry extends SearchEntry>(query: Query, entries: readonly En
 /**
  * Returns the games that match a query. Matches of the name come first, then those of the provider, of the category and
  * of only some words. Among equally good matches, hot games are first. If no game matches, returns the games with the
- * most similar names.
+ * most similar names. `names` are the brand's names of providers and categories.
  */
-export function searchGames<Entry extends SearchEntry>(text: string, entries: readonly Entry[]): Entry[] {
-  const query = queryOf(text);
+export function searchGames<Entry extends SearchEntry>(
+  text: string,
+  entries: readonly Entry[],
+  names: LobbyNames = {},
+): Entry[] {
+  const named = spellingsOf(names);
+  const query = queryOf(text, named);
   if (query === undefined) return [];
   let matches = matchesOf(query, entries);
   if (matches.length === 0) {
-    const rest = queryOf(withoutEmptyWord(text) ?? '');
+    const rest = queryOf(withoutEmptyWord(text) ?? '', named);
     if (rest !== undefined) matches = matchesOf(rest, entries);
   }
   if (matches.length === 0) matches = nearest(query, entries);

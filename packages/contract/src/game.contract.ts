@@ -1,10 +1,12 @@
-import { gameCategories, gameProviderCodes } from '@chada/domain';
+import { gameCategoryPattern, gameProviderPattern } from '@chada/domain';
 import * as z from 'zod/mini';
 import { defineOperation } from './operation.ts';
 import { instantSchema, pageOf, pagingFields, satangSchema, textSchema, uuidSchema } from './schemas.ts';
 
-export const gameCategorySchema = z.enum(gameCategories);
-export const gameProviderSchema = z.enum(gameProviderCodes);
+/** A category of the specification or of the brand. */
+export const gameCategorySchema = z.string().check(z.regex(gameCategoryPattern));
+/** A provider of the specification or of the brand. */
+export const gameProviderSchema = z.string().check(z.regex(gameProviderPattern));
 
 /** The code of a game, unique within a brand. */
 export const gameCodeSchema = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/));
@@ -95,6 +97,7 @@ export const gameList = defineOperation({
     ),
   }),
   provisional: true,
+  dropsInvalidItems: true,
   example: {
     body: { gameType: 'slots', search: 'มังกร', everyCategory: true, limit: 40 },
     response: {

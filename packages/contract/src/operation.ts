@@ -45,6 +45,8 @@ export interface Operation<
   readonly provisional: boolean;
   /** True if the specification does not have this operation. */
   readonly extension: boolean;
+  /** True if a client drops entries of `items` that violate the contract, and keeps the others. */
+  readonly dropsInvalidItems: boolean;
   readonly example: Example<Params, Query, Body, Response>;
 }
 
@@ -72,6 +74,7 @@ type Definition<
   readonly errors?: readonly ErrorCode[];
   readonly provisional: boolean;
   readonly extension?: true;
+  readonly dropsInvalidItems?: true;
   readonly example: { readonly response: z.input<Response> } & (Params extends ObjectSchema
     ? { readonly params: z.input<Params> }
     : unknown) &
@@ -100,6 +103,7 @@ export function defineOperation<
     idempotent: false,
     errors: [],
     extension: false,
+    dropsInvalidItems: false,
     ...definition,
     example: {
       params: undefined as InputOf<Params>,

@@ -1,7 +1,7 @@
-import type { GameCategory } from '@chada/domain';
+import type { StandardCategory } from '@chada/domain';
 
 /** Words that select all games of a category. */
-export const categoryWords: Readonly<Record<Exclude<GameCategory, 'hot'>, readonly string[]>> = {
+export const categoryWords: Readonly<Record<Exclude<StandardCategory, 'hot'>, readonly string[]>> = {
   casino: ['คาสิโน', 'คาสิโนสด', 'casino'],
   sport: ['กีฬา', 'sport', 'sports'],
   fishing: ['ยิงปลา', 'เกมยิงปลา', 'fishing'],

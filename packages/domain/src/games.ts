@@ -1,14 +1,36 @@
 /**
- * Game categories in the default order of the lobby (EN-06, ME-20). `hot` contains the most played games of all
- * categories.
+ * The game categories of the specification in the default order of the lobby (EN-06, ME-20). `hot` contains the most
+ * played games of all categories. A brand can add categories of its own.
  */
 export const gameCategories = ['sport', 'casino', 'slots', 'fishing', 'card', 'lotto', 'hot'] as const;
 
-/** A game category, such as `'slots'`. */
-export type GameCategory = (typeof gameCategories)[number];
+/** A game category of the specification, such as `'slots'`. */
+export type StandardCategory = (typeof gameCategories)[number];
 
-/** Codes of the game providers in the specification (ME-21). */
+/** The id of a game category: one of the specification or one of the brand. */
+export type GameCategory = string;
+
+/** The form of a category's id. */
+export const gameCategoryPattern = /^[a-z][a-z0-9-]{1,23}$/;
+
+/** Codes of the game providers in the specification (ME-21). A brand can add providers of its own. */
 export const gameProviderCodes = ['JK', 'AC', 'SG', 'XE'] as const;
 
-/** The code of a game provider, such as `'JK'`. */
-export type GameProviderCode = (typeof gameProviderCodes)[number];
+/** The code of a game provider of the specification, such as `'JK'`. */
+export type StandardProvider = (typeof gameProviderCodes)[number];
+
+/** The code of a game provider: one of the specification or one of the brand. */
+export type GameProviderCode = string;
+
+/** The form of a provider's code. */
+export const gameProviderPattern = /^[A-Z0-9]{2,12}$/;
+
+/** True for a category of the specification. */
+export function isStandardCategory(category: string): category is StandardCategory {
+  return gameCategories.some((standard) => standard === category);
+}
+
+/** True for a provider of the specification. */
+export function isStandardProvider(provider: string): provider is StandardProvider {
+  return gameProviderCodes.some((standard) => standard === provider);
+}

@@ -5,7 +5,9 @@ import { checkTexts } from './check-texts.ts';
 import { checkValues } from './check-values.ts';
 import { explainIssue } from './explain-issue.ts';
 import { valueAt, type JsonPath, type JsonSource } from './json-source.ts';
-import { suggest, type Problem } from './problem.ts';
+import type { Problem } from './problem.ts';
+import { checkContact } from './check-contact.ts';
+import { checkGame } from './check-game.ts';
 import { checkProtection } from './check-protection.ts';
 
 /** `production` requires a licence (RD-17), `sandbox` does not. */
@@ -31,14 +33,6 @@ function checkLicence(source: JsonSource, target: CheckTarget): readonly Problem
   return [
     source.problemAt([], 'A production build needs a licence, and "licence" is missing (RD-17).', hint),
   ];
-}
-
-function checkDefaultCategory(source: JsonSource): readonly Problem[] {
-  const categories = valueAt(source.value, ['game', 'categories']);
-  const chosen = valueAt(source.value, ['game', 'defaultCategory']) ?? 'sport';
-  if (!Array.isArray(categories) || typeof chosen !== 'string' || categories.includes(chosen)) return [];
-  const message = `The default category "${chosen}" is not among "game.categories".`;
-  return [source.problemAt(['game', 'defaultCategory'], message, suggest(chosen, categories.map(String)))];
 }
 
 function checkRepeats(source: JsonSource, path: JsonPath): readonly Problem[] {
@@ -78,8 +72,6 @@ function checkOrder(source: JsonSource, path: JsonPath, parts: readonly string[]
 const lists: readonly JsonPath[] = [
   ['domains'],
   ['blockedCountries'],
-  ['game', 'categories'],
-  ['game', 'providers'],
   ['chat', 'attributes'],
   ['layout', 'home'],
   ['layout', 'dashboard'],
@@ -113,7 +105,8 @@ export function checkClientFile(
     ...first.flatMap((issue) => explainIssue(issue, source)),
     ...checkId(source, folder),
     ...checkLicence(source, target),
-    ...checkDefaultCategory(source),
+    ...checkGame(source),
+    ...checkContact(source),
     ...lists.flatMap((path) => checkRepeats(source, path)),
     ...orders.flatMap(([path, parts]) => checkOrder(source, path, parts)),
     ...checkFilms(source),

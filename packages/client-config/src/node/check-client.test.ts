@@ -48,6 +48,65 @@ describe('a valid brand', () => {
     expect(Object.values(client.refundTable)).toEqual(percents);
   });
 
+  it('[ME-20, ME-21] can have own categories and providers with names, pictures and an order', () => {
+    const own = `"providers": ["JK", { "id": "PGSOFT", "name": "พีจีซอฟต์", "logo": "assets/logo.svg" }, "W2"],
+      "categories": ["hot", { "id": "crash", "name": "แครช", "picture": "assets/icon.svg", "drawing": "slots" }]`;
+    const game = '"categories": ["sport", "slots"], "defaultCategory": "sport"';
+    const files = changed(['client.json', game, `${own}, "defaultCategory": "crash"`]);
+    const { folder } = brand(files);
+    expect(checkClient(folder).problems).toEqual([]);
+    const { client } = loadClient(folder);
+    expect(client.game).toEqual({
+      categories: ['hot', 'crash'],
+      defaultCategory: 'crash',
+      providers: ['JK', 'PGSOFT', 'W2'],
+      names: { PGSOFT: 'พีจีซอฟต์', crash: 'แครช' },
+      pictures: { PGSOFT: 'assets/logo.svg', crash: 'assets/icon.svg' },
+      drawings: { crash: 'slots' },
+    });
+    expect(client.bonus.turnoverCategories).toContain('crash');
+  });
+
+  it('[EN-06] has the categories and providers of the specification if it names none', () => {
+    const files = changed([
+      'client.json',
+      '"game": { "categories": ["sport", "slots"], "defaultCategory": "sport" },',
+      '',
+    ]);
+    expect(loadClient(brand(files).folder).client.game).toMatchObject({
+      categories: ['sport', 'casino', 'slots', 'fishing', 'card', 'lotto', 'hot'],
+      defaultCategory: 'sport',
+      providers: ['JK', 'AC', 'SG', 'XE'],
+    });
+  });
+
+  it('[CT-01] has a correct link for each contact channel', () => {
+    const channels = [
+      { kind: 'line', account: 'help' },
+      { kind: 'telegram', account: '@example_help' },
+      { kind: 'phone', account: '+66 2 123-4567' },
+      { kind: 'phone', account: '02-123-4567', name: 'โทรตอนกลางวัน' },
+      { kind: 'facebook', account: 'example.page' },
+      { kind: 'email', account: 'help@example.com' },
+      { kind: 'custom', name: 'ศูนย์ช่วยเหลือ', url: 'https://help.example.com/th' },
+    ];
+    const own = `"contact": { "main": "@main", "channels": ${JSON.stringify(channels)} }, "bottomBar"`;
+    const { folder } = brand(changed(['client.json', '"bottomBar"', own]));
+    expect(checkClient(folder).problems).toEqual([]);
+    const { contact } = loadClient(folder).client;
+    expect(contact.main).toBe('@main');
+    expect(contact.channels.map(({ shown, link }) => [shown, link])).toEqual([
+      ['@help', 'https://line.me/R/ti/p/%40help'],
+      ['@example_help', 'https://t.me/example_help'],
+      ['+66 2 123-4567', 'tel:+6621234567'],
+      ['02-123-4567', 'tel:021234567'],
+      ['example.page', 'https://www.facebook.com/example.page'],
+      ['help@example.com', 'mailto:help@example.com'],
+      ['help.example.com/th', 'https://help.example.com/th'],
+    ]);
+    expect(contact.channels[3]?.name).toBe('โทรตอนกลางวัน');
+  });
+
   it('does not require messages.th.json', () => {
     const { 'messages.th.json': _left, ...files } = exampleFiles();
     expect(checkClient(brand(files).folder).problems).toEqual([]);

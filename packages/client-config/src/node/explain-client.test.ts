@@ -44,6 +44,26 @@ describe('explainClient', () => {
     expect(told(all, 'tokens.space-1')).toEqual(['4px', 'default']);
   });
 
+  it('shows the fields of own categories and providers at their lines', () => {
+    const own = `"categories": ["sport",\n { "id": "crash", "name": "แครช" }], "providers": [{ "id": "PG2", "name": "พีจี" }]`;
+    const all = explainClient(
+      brand(changed(['client.json', '"categories": ["sport", "slots"]', own])).folder,
+    );
+    expect(told(all, 'game.categories.0')).toEqual(['sport', 'client.json:8:28']);
+    expect(told(all, 'game.categories.1.name')).toEqual(['แครช', 'client.json:9:27']);
+    expect(told(all, 'game.categories.1.picture')).toEqual([undefined, 'unset']);
+    expect(told(all, 'game.providers.0.id')).toEqual(['PG2', 'client.json:9:60']);
+    expect(all.filter(({ path }) => /^game\.(names|pictures|drawings)/.test(path))).toEqual([]);
+  });
+
+  it('shows the fields of a contact channel without its computed link', () => {
+    const own = '"contact": { "channels": [{ "kind": "phone", "account": "1323" }] },\n"bottomBar"';
+    const all = explainClient(brand(changed(['client.json', '"bottomBar"', own])).folder);
+    expect(told(all, 'contact.channels.0.account')).toEqual(['1323', 'client.json:6:59']);
+    expect(told(all, 'contact.channels.0.name')).toEqual([undefined, 'unset']);
+    expect(all.filter(({ path }) => /(link|shown)$/.test(path))).toEqual([]);
+  });
+
   it('[SH-09] marks the values that remote configuration may override', () => {
     const all = explained();
     expect(told(all, 'assets.logo')).toEqual(['assets/logo.svg', 'client.json:11:13', 'home.normal.logo']);

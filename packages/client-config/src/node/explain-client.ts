@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writtenGame } from '../game.ts';
 import { remoteImageKeys, type BrandImageName } from '../brand-images.ts';
 import type { ExplainedValue } from './explained.ts';
 import { fieldNotes } from './field-notes.ts';
@@ -36,6 +37,9 @@ function label(path: JsonPath): string {
   return noteKey(path).includes('[]') ? path.join('.') : noteKey(path);
 }
 
+/** The computed parts of a channel. `client.json` has the fields from which they are computed. */
+const computed = /^contact\.channels\[\]\.(?:shown|link)$/;
+
 function leaf(value: unknown, path: JsonPath, source: JsonSource): ExplainedValue {
   const note = fieldNotes[noteKey(path)];
   const remoteKey = remoteKeys.get(path.join('.'));
@@ -56,6 +60,11 @@ function leaf(value: unknown, path: JsonPath, source: JsonSource): ExplainedValu
   return { ...common, value, from: 'client.json', place: placeOf(source, path) };
 }
 
+/** Returns an account or address of a channel as it is written. A resolved channel has its link instead. */
+function ownText(path: JsonPath, name: string, source: JsonSource): unknown {
+  return noteKey(path) === 'contact.channels[]' ? valueAt(source.value, [...path, name]) : undefined;
+}
+
 function explainFields(value: unknown, path: JsonPath, source: JsonSource): readonly ExplainedValue[] {
   if (Array.isArray(value) && value.some(isJsonObject)) {
     return value.flatMap((item: unknown, index) => explainFields(item, [...path, index], source));
@@ -63,8 +72,8 @@ function explainFields(value: unknown, path: JsonPath, source: JsonSource): read
   if (!isJsonObject(value)) return [leaf(value, path, source)];
   const names = [...new Set([...fieldNamesAt(path), ...Object.keys(value)])];
   return names
-    .filter((name) => name !== '$schema')
-    .flatMap((name) => explainFields(value[name], [...path, name], source));
+    .filter((name) => name !== '$schema' && !computed.test(noteKey([...path, name])))
+    .flatMap((name) => explainFields(value[name] ?? ownText(path, name, source), [...path, name], source));
 }
 
 function read(folder: string, name: string): JsonSource {
@@ -90,7 +99,7 @@ export function explainClient(folder: string): readonly ExplainedValue[] {
   const { messages: _texts, ...fields } = loaded.client;
   const hasTexts = existsSync(join(folder, 'messages.th.json'));
   return [
-    ...explainFields(fields, [], read(folder, 'client.json')),
+    ...explainFields({ ...fields, game: writtenGame(fields.game) }, [], read(folder, 'client.json')),
     ...explainTokens(read(folder, 'tokens.json')),
     ...(hasTexts ? explainMessages(loaded, read(folder, 'messages.th.json')) : []),
   ];

@@ -41,12 +41,12 @@ function sizeText(issue: Issue): string {
     : `must be at most ${issue.maximum}`;
 }
 
-/** The schema accepts a word or an object. Returns the issues of the variant that the author probably meant. */
+/** The schema accepts a text or an object. Returns the issues of the variant that the author probably meant. */
 function insideChoice(issue: z.core.$ZodIssueInvalidUnion, value: unknown): readonly Issue[] {
   const branch = issue.errors.find((issues) =>
     isJsonObject(value)
       ? issues.every(({ code, path }) => path.length > 0 || code === 'unrecognized_keys')
-      : issues.some(({ code }) => code === 'invalid_value'),
+      : issues.some(({ code }) => code === 'invalid_value' || code === 'invalid_format'),
   );
   return (branch ?? []).map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
 }

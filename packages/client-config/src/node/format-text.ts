@@ -1,3 +1,4 @@
+import { gameCategoryPattern, gameProviderPattern } from '@chada/domain';
 import type * as z from 'zod/mini';
 import * as patterns from '../patterns.ts';
 import { clientIdMistake } from './client-id.ts';
@@ -14,6 +15,8 @@ const patternTexts = new Map<RegExp, string>([
     'must be the name of one font family: Latin letters, digits, blanks and hyphens',
   ],
   [patterns.unicodeRangePattern, "must be a CSS unicode-range such as 'U+0E01-0E5B'"],
+  [gameCategoryPattern, "must be a category's id such as 'slots': lower-case letters, digits and hyphens"],
+  [gameProviderPattern, "must be a provider's code such as 'JK': 2 to 12 capital letters and digits"],
   [patterns.accountIdPattern, "must be an account id such as '@example'"],
 ]);
 

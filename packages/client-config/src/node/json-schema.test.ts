@@ -5,12 +5,18 @@ import { fieldNotes } from './field-notes.ts';
 import { clientJsonSchema, fieldNamesAt } from './json-schema.ts';
 import { isJsonObject } from './json-source.ts';
 
+/** Returns the variants of a schema, or the schema itself if it has none. */
+function alternativesOf(schema: unknown): readonly Readonly<Record<string, unknown>>[] {
+  if (!isJsonObject(schema)) return [];
+  const { anyOf } = schema;
+  return Array.isArray(anyOf) ? anyOf.filter(isJsonObject) : [schema];
+}
+
 function paths(schema: unknown, path: string): readonly { path: string; described: boolean }[] {
   if (!isJsonObject(schema)) return [];
   const own = path === '' ? [] : [{ path, described: typeof schema['description'] === 'string' }];
   const fields = isJsonObject(schema['properties']) ? Object.entries(schema['properties']) : [];
-  const items =
-    isJsonObject(schema['items']) && isJsonObject(schema['items']['properties']) ? schema['items'] : {};
+  const items = alternativesOf(schema['items']).find((item) => isJsonObject(item['properties'])) ?? {};
   const below = fields.flatMap(([name, field]) => paths(field, path === '' ? name : `${path}.${name}`));
   const listed = isJsonObject(items['properties']) ? Object.entries(items['properties']) : [];
   return [...own, ...below, ...listed.flatMap(([name, field]) => paths(field, `${path}[].${name}`))];

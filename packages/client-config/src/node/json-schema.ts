@@ -16,7 +16,7 @@ export function noteKey(path: JsonPath): string {
 function withNotes(schema: unknown, path: JsonPath): unknown {
   if (!isJsonObject(schema)) return schema;
   const note = fieldNotes[noteKey(path)];
-  const { properties, items } = schema;
+  const { properties, items, anyOf } = schema;
   return {
     ...(note === undefined ? {} : { description: note }),
     ...schema,
@@ -28,6 +28,7 @@ function withNotes(schema: unknown, path: JsonPath): unknown {
         }
       : {}),
     ...(items === undefined ? {} : { items: withNotes(items, [...path, 0]) }),
+    ...(Array.isArray(anyOf) ? { anyOf: anyOf.map((choice: unknown) => withNotes(choice, path)) } : {}),
   };
 }
 

@@ -129,6 +129,105 @@ const wrong: readonly (readonly [name: string, change: Change, problem: string])
     'client.json:8:66 The default category "lotto" is not among "game.categories". | Known: sport, slots.',
   ],
   [
+    'a misspelt category',
+    ['client.json', '["sport", "slots"]', '["sport", "slotz"]'],
+    'client.json:8:37 "slotz" is not a built-in category and has no name. | Did you mean "slots"? A category of your own is an object with "id" and "name".',
+  ],
+  [
+    'a category of its own without a name',
+    ['client.json', '["sport", "slots"]', '["sport", { "id": "crash" }]'],
+    'client.json:8:45 "crash" is not a built-in category and has no name. | Known: sport, casino, slots, fishing, card, lotto, hot. A category of your own is an object with "id" and "name".',
+  ],
+  [
+    'an unknown field of a category',
+    ['client.json', '["sport", "slots"]', '["sport", { "id": "crash", "nmae": "x" }]'],
+    'client.json:8:54 Unknown field "game.categories[1].nmae". | Did you mean "name"?',
+  ],
+  [
+    'a provider code in lower case',
+    ['client.json', '"defaultCategory": "sport"', '"providers": ["JK", "pg"]'],
+    `client.json:8:67 "game.providers[1]" must be a provider's code such as 'JK': 2 to 12 capital letters and digits; found the text "pg". | A provider's code such as 'JK', or an object with id, name and logo.`,
+  ],
+  [
+    'a provider whose code is too long',
+    ['client.json', '"defaultCategory": "sport"', '"providers": [{ "id": "PRAGMATICPLAY", "name": "x" }]'],
+    `client.json:8:69 "game.providers[0].id" must be a provider's code such as 'JK': 2 to 12 capital letters and digits; found the text "PRAGMATICPLAY". | The code of the provider, as the backend sends it: 2 to 12 capital letters and digits.`,
+  ],
+  [
+    'a provider that occurs twice, once with a name',
+    ['client.json', '"defaultCategory": "sport"', '"providers": ["JK", { "id": "JK", "name": "x" }]'],
+    'client.json:8:75 "JK" occurs twice in "game.providers".',
+  ],
+  [
+    'the logo of a provider that does not exist',
+    ['client.json', '"defaultCategory": "sport"', '"providers": [{ "id": "PG", "logo": "assets/lgo.svg" }]'],
+    'client.json:8:83 The file "assets/lgo.svg" does not exist. | Did you mean "assets/logo.svg"?',
+  ],
+  [
+    'a turnover of a category that does not exist',
+    ['client.json', '"bottomBar"', '"bonus": { "turnoverCategories": ["slot"] },\n  "bottomBar"'],
+    'client.json:6:37 "slot" is not among "game.categories". | Did you mean "slots"?',
+  ],
+  [
+    'an unknown kind of contact',
+    [
+      'client.json',
+      '"bottomBar"',
+      '"contact": { "channels": [{ "kind": "telegrm", "account": "@example" }] },\n  "bottomBar"',
+    ],
+    `client.json:6:39 "contact.channels[0].kind" must be one of "line", "telegram", "phone", "facebook", "email", "custom"; found the text "telegrm". | Did you mean "telegram"?`,
+  ],
+  [
+    'a phone number with letters',
+    [
+      'client.json',
+      '"bottomBar"',
+      '"contact": { "channels": [{ "kind": "phone", "account": "02-CALL-ME" }] },\n  "bottomBar"',
+    ],
+    `client.json:6:59 "contact.channels[0].account" must be a phone number such as '02-123-4567', '+66 2 123 4567' or '1323'; found the text "02-CALL-ME".`,
+  ],
+  [
+    'an e-mail address without a host',
+    [
+      'client.json',
+      '"bottomBar"',
+      '"contact": { "channels": [{ "kind": "email", "account": "help@" }] },\n  "bottomBar"',
+    ],
+    `client.json:6:59 "contact.channels[0].account" must be an e-mail address such as 'help@example.com'; found the text "help@".`,
+  ],
+  [
+    'a Facebook page as an address',
+    [
+      'client.json',
+      '"bottomBar"',
+      '"contact": { "channels": [{ "kind": "facebook", "account": "https://facebook.com/x" }] },\n  "bottomBar"',
+    ],
+    `client.json:6:62 "contact.channels[0].account" must be the name of a Facebook page as in its address, such as 'example.page'; found the text "https://facebook.com/x".`,
+  ],
+  [
+    'a channel without an account',
+    ['client.json', '"bottomBar"', '"contact": { "channels": [{ "kind": "line" }] },\n  "bottomBar"'],
+    `client.json:6:29 "contact.channels[0]" is of the kind "line" and lacks "account".`,
+  ],
+  [
+    'a page of its own without a name',
+    [
+      'client.json',
+      '"bottomBar"',
+      '"contact": { "channels": [{ "kind": "custom", "url": "https://a.example" }] },\n  "bottomBar"',
+    ],
+    `client.json:6:29 "contact.channels[0]" is of the kind "custom" and lacks "name".`,
+  ],
+  [
+    'an address in a channel with an account',
+    [
+      'client.json',
+      '"bottomBar"',
+      '"contact": { "channels": [{ "kind": "line", "account": "@a1", "url": "https://a.example" }] },\n  "bottomBar"',
+    ],
+    `client.json:6:72 "contact.channels[0]" is of the kind "line", which has no "url". | Use "account".`,
+  ],
+  [
     'a film without a source',
     ['client.json', '"bottomBar"', '"films": [{ "title": "x" }],\n  "bottomBar"'],
     'client.json:6:13 "films[0]" needs either a "file" or a "frameUrl", and has neither.',

@@ -16,6 +16,27 @@ export const WithoutAccount = screenStory({
   answers: { 'setting.get': replies.data({ line: { line1: { id: null }, line2: { id: null } } }) },
   brand: { contact: {} },
 });
+/** A brand with further channels (CT-01). */
+export const Channels = screenStory({
+  path,
+  brand: {
+    contact: {
+      main: '@sample',
+      backup: '@sample2',
+      channels: [
+        { kind: 'telegram', shown: '@sample_help', link: 'https://t.me/sample_help' },
+        { kind: 'phone', shown: '02-123-4567', link: 'tel:021234567' },
+        { kind: 'email', shown: 'help@sample.example', link: 'mailto:help@sample.example' },
+        {
+          kind: 'custom',
+          name: 'ศูนย์ช่วยเหลือ',
+          shown: 'help.sample.example',
+          link: 'https://help.sample.example',
+        },
+      ],
+    },
+  },
+});
 export const Loading = screenStory({ path, answers: { 'setting.get': loading } });
 export const Failed = screenStory({ path, answers: { 'setting.get': failing } });
 export const Long = screenStory({

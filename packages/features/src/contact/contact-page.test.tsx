@@ -118,3 +118,43 @@ describe('ContactPage', () => {
     expect((await card('บัญชีสำรอง')).id).toBe('@back2');
   });
 });
+
+describe('[CT-01] further channels', () => {
+  const channels = [
+    { kind: 'telegram', shown: '@sample_help', link: 'https://t.me/sample_help' },
+    { kind: 'phone', shown: '02-123-4567', link: 'tel:021234567', name: 'สายด่วน' },
+    { kind: 'email', shown: 'help@sample.example', link: 'mailto:help@sample.example' },
+    { kind: 'custom', name: 'ศูนย์ช่วยเหลือ', shown: 'help.example', link: 'https://help.example' },
+  ];
+  const links = () =>
+    screen
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')]);
+
+  it('have a card with name, account and link each, after the LINE accounts', async () => {
+    open({ contact: { ...own.contact, channels } });
+    await screen.findByRole('heading', { name: 'สายด่วน' });
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'บัญชีหลัก',
+      'บัญชีสำรอง',
+      'Telegram',
+      'สายด่วน',
+      'อีเมล',
+      'ศูนย์ช่วยเหลือ',
+    ]);
+    expect(links().slice(2)).toEqual([
+      ['เปิด Telegram', 'https://t.me/sample_help', '_blank'],
+      ['โทรหาทีมงาน', 'tel:021234567', null],
+      ['ส่งอีเมล', 'mailto:help@sample.example', null],
+      ['เปิด ศูนย์ช่วยเหลือ', 'https://help.example', '_blank'],
+    ]);
+    expect(screen.getByText('02-123-4567')).toBeTruthy();
+  });
+
+  it('replace the LINE accounts of a brand without LINE', async () => {
+    open({ contact: { channels } });
+    await screen.findByRole('heading', { name: 'Telegram' });
+    expect(screen.queryByText('กำลังโหลด')).toBeNull();
+    expect(screen.queryByText('ยังไม่มีช่องทางติดต่อ')).toBeNull();
+  });
+});

@@ -12,19 +12,31 @@ import {
 import { type ReactElement, useState } from 'react';
 import { BrandPane } from '../common/brand/brand-pane.tsx';
 import { Notice } from '../common/layout/notice.tsx';
-import { useText } from '../common/brand/site-context.tsx';
+import { useClient, useText } from '../common/brand/site-context.tsx';
 import { useContactLines } from '../common/brand/use-contact-lines.ts';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
+import { ChannelCard } from './channel-card.tsx';
 import { ContactCard } from './contact-card.tsx';
 
 /** The contact page at /contact and /auth/contact (PU-08, ME-14). */
 export function ContactPage(): ReactElement {
   const t = useText();
+  const { channels } = useClient().contact;
   usePageTitle(t('contact.title'));
   return (
     <div className="cf-contact cf-with-pane">
-      <PageHeader title={t('contact.title')} description={t('contact.lead')} />
+      <PageHeader
+        title={t('contact.title')}
+        description={t(channels.length > 0 ? 'contact.leadChannels' : 'contact.lead')}
+      />
       <Accounts />
+      {channels.length > 0 && (
+        <div className="cf-contact__channels">
+          {channels.map((channel) => (
+            <ChannelCard key={channel.kind + channel.link} channel={channel} />
+          ))}
+        </div>
+      )}
       <Notice tone="info" title={t('contact.safe')}>
         {t('contact.safeHint')}
       </Notice>
@@ -34,11 +46,12 @@ export function ContactPage(): ReactElement {
 }
 
 // A brand with its own LINE accounts does not wait for the global setting.
-function Accounts(): ReactElement {
+function Accounts(): ReactElement | null {
   const t = useText();
   const dispatch = useAppDispatch();
   const { settingStatus } = useConfiguration();
   const { main, backup } = useContactLines();
+  const hasChannels = useClient().contact.channels.length > 0;
   const [asking, setAsking] = useState(false);
   const ask = async (): Promise<void> => {
     setAsking(true);
@@ -54,6 +67,8 @@ function Accounts(): ReactElement {
       </div>
     );
   }
+  // The other channels are enough for a brand without LINE.
+  if (hasChannels) return null;
   if (settingStatus === 'ready') {
     return (
       <EmptyState

@@ -4,18 +4,20 @@ import { Link } from 'react-router';
 import { CategoryPicture } from '../common/brand/category-picture.tsx';
 import { gamesOf, paths } from '../common/layout/paths.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
+import { useGameName } from '../common/brand/use-game-name.ts';
 import { TileArt } from '../common/layout/tile-art.tsx';
 import { sourcesOf, useBrandImages } from '../common/brand/use-brand-images.ts';
 
 /** Links to the brand's game categories and to the list of all games (ME-23). */
 export function GameTiles(): ReactElement {
   const t = useText();
+  const gameName = useGameName();
   const { game, bottomBar } = useClient();
   const { allGames } = useBrandImages();
   const tiles = game.categories.map((category) => (
     <CategoryTile
       key={category}
-      title={t(`game.${category}`)}
+      title={gameName(category)}
       icon={null}
       art={<CategoryPicture category={category} />}
       render={<Link to={gamesOf(category)} />}

@@ -1,16 +1,18 @@
-import type { GameCategory } from '@chada/domain';
+import { isStandardCategory, type StandardCategory } from '@chada/domain';
+import type { BrandGame } from '@chada/client-config';
 import {
   BallIcon,
   CardsIcon,
   CasinoIcon,
   FishIcon,
   FlameIcon,
+  GamesIcon,
   type IconComponent,
   LotteryIcon,
   SlotsIcon,
 } from '@chada/ui-kit';
 
-export const categoryIcons: Record<GameCategory, IconComponent> = {
+const icons: Record<StandardCategory, IconComponent> = {
   casino: CasinoIcon,
   sport: BallIcon,
   fishing: FishIcon,
@@ -19,3 +21,9 @@ export const categoryIcons: Record<GameCategory, IconComponent> = {
   slots: SlotsIcon,
   hot: FlameIcon,
 };
+
+/** Returns the icon of a category. A category of the brand has the icon of its `drawing`, or that of all games. */
+export function categoryIcon(category: string, { drawings }: BrandGame): IconComponent {
+  const standard = drawings[category] ?? category;
+  return isStandardCategory(standard) ? icons[standard] : GamesIcon;
+}

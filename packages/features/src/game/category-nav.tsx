@@ -4,12 +4,14 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { gamesOf } from '../common/layout/paths.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
-import { categoryIcons } from './category-icons.ts';
+import { useGameName } from '../common/brand/use-game-name.ts';
+import { categoryIcon } from './category-icons.ts';
 
 /** Shows the brand's game categories in a row that scrolls sideways. */
 export function CategoryNav({ current }: { current: GameCategory }): ReactElement {
   const t = useText();
-  const { categories } = useClient().game;
+  const gameName = useGameName();
+  const { game: lobby } = useClient();
   const nav = useRef<HTMLElement>(null);
 
   // Scrolls only the row, because `scrollIntoView` would also scroll the page.
@@ -25,12 +27,12 @@ export function CategoryNav({ current }: { current: GameCategory }): ReactElemen
   return (
     <nav ref={nav} aria-label={t('gameList.chooseCategory')} className="cf-games__categories">
       <ScrollRow label={t('game.categories')}>
-        {categories.map((category) => {
-          const Icon = categoryIcons[category];
+        {lobby.categories.map((category) => {
+          const Icon = categoryIcon(category, lobby);
           return (
             <CategoryTile
               key={category}
-              title={t(`game.${category}`)}
+              title={gameName(category)}
               icon={<Icon />}
               current={category === current}
               render={<Link to={gamesOf(category)} replace />}

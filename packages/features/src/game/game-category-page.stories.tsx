@@ -22,6 +22,40 @@ export default { title: 'Screens/Games', component: GameCategoryPage } satisfies
 >;
 
 export const Filled = screenStory({ path, answers: { 'game.list': lobby } });
+/** The brand has its own category and providers, one with a logo. */
+export const OwnLobby = screenStory({
+  path: '/auth/games/category?cat=crash',
+  brand: {
+    game: {
+      categories: ['slots', 'crash', 'hot'],
+      defaultCategory: 'slots',
+      providers: ['JK', 'PGSOFT', 'EVOLUTION'],
+      names: { PGSOFT: 'พีจีซอฟต์', crash: 'เกมแครช' },
+      pictures: { PGSOFT: '/brand/assets/logo.svg' },
+      drawings: { crash: 'slots' },
+    },
+  },
+  answers: {
+    'game.list': replies.data({
+      items: [
+        ...manyGames(6, { category: 'crash', provider: 'PGSOFT' }),
+        ...manyGames(6, { category: 'crash', provider: 'EVOLUTION' }).map((game) => ({
+          ...game,
+          code: `evolution-${game.code}`,
+        })),
+      ],
+      nextCursor: null,
+      total: 12,
+    }),
+    'game.providers': replies.data({
+      category: 'crash',
+      providers: [
+        { provider: 'PGSOFT', games: 6 },
+        { provider: 'EVOLUTION', games: 6 },
+      ],
+    }),
+  },
+});
 export const Loading = screenStory({ path, answers: { 'game.list': loading, 'game.providers': loading } });
 export const Empty = screenStory({
   path,

@@ -116,6 +116,63 @@ describe('the providers of a category', () => {
   });
 });
 
+describe('a lobby with own providers and categories', () => {
+  const lobby = {
+    categories: ['slots', 'crash'],
+    defaultCategory: 'slots',
+    providers: ['JK', 'PGSOFT', 'W2'],
+    names: { PGSOFT: 'พีจีซอฟต์', crash: 'แครช' },
+    pictures: { PGSOFT: '/brand/pg.svg' },
+  };
+  const crash = '/auth/games/category?cat=crash';
+
+  it('[ME-20] shows the brand’s names and logos', async () => {
+    serve([
+      ...manyGames(6, { category: 'crash', hot: false, provider: 'PGSOFT' }),
+      aGame({ code: 'plain', name: 'จรวด', category: 'crash', provider: 'W2', hot: false }),
+    ]);
+    harness.server().reply(
+      gameProvidersOf,
+      replies.data({
+        category: 'crash',
+        providers: [
+          { provider: 'W2', games: 4 },
+          { provider: 'PGSOFT', games: 6 },
+        ],
+      }),
+    );
+    open(crash, { game: lobby });
+    expect(await screen.findByRole('heading', { level: 1, name: 'แครช' })).toBeTruthy();
+    const providers = await screen.findAllByRole('link', { name: /^(พีจีซอฟต์|W2) \d เกม$/ });
+    expect(providers.map((way) => way.getAttribute('aria-label'))).toEqual(['พีจีซอฟต์ 6 เกม', 'W2 4 เกม']);
+    expect(providers[0]?.querySelector('img')?.getAttribute('src')).toBe('/brand/pg.svg');
+    const all = await screen.findByRole('list', { name: 'แครชทั้งหมด' });
+    expect(within(all).getByRole('button', { name: /^มังกรทองคำ 1\s*พีจีซอฟต์$/ })).toBeTruthy();
+    expect(within(all).getByRole('button', { name: /^จรวด\s*W2$/ })).toBeTruthy();
+  });
+
+  it.each([
+    [
+      'an unknown provider',
+      'NEW',
+      ['The game "stranger" is not shown: its provider "NEW" is not in game.providers.'],
+    ],
+    ['a provider that violates the contract', 'new!', []],
+  ])('[ME-20] keeps the other games if one game has %s', async (_what, provider, warnings) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    serve([
+      ...manyGames(7, { category: 'slots', hot: false }),
+      aGame({ code: 'stranger', name: 'คนแปลกหน้า', provider, hot: false }),
+    ]);
+    open(slots, { game: lobby });
+    const all = await screen.findByRole('list', { name: 'สล็อตทั้งหมด' });
+    expect(within(all).getAllByRole('button')).toHaveLength(7);
+    expect(screen.queryByText('คนแปลกหน้า')).toBeNull();
+    expect(warn.mock.calls.flat()).toEqual(warnings);
+    warn.mockRestore();
+  });
+});
+
 describe('the sport category', () => {
   const frames = { liveScoreUrl: 'https://scores.example/live', scoreUrl: 'https://scores.example/table' };
 

@@ -4,6 +4,7 @@ import { type ReactElement, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { type LeaveSite, leaveSite } from '../common/money/leave-site.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
+import { useGameName } from '../common/brand/use-game-name.ts';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { CategoryNav } from './category-nav.tsx';
 import { GameResults } from './game-results.tsx';
@@ -19,6 +20,7 @@ import { useSearchInAddress } from './use-search-in-address.ts';
 /** The screen of one game category at /auth/games/category?cat= (ME-20). */
 export function GameCategoryPage({ leave = leaveSite }: { leave?: LeaveSite }): ReactElement {
   const t = useText();
+  const gameName = useGameName();
   const { game: rules } = useClient();
   const [parameters, setParameters] = useSearchParams();
   const { category: current, choose } = useGameCategory();
@@ -28,7 +30,7 @@ export function GameCategoryPage({ leave = leaveSite }: { leave?: LeaveSite }): 
   const within = brandCategory(parameters.get('in'), rules);
   const launch = useGameLaunch(leave);
   const hot = useHotGames(search === '' && category !== 'hot');
-  usePageTitle(t(`game.${category}`));
+  usePageTitle(gameName(category));
 
   // Writes the category into the URL, so that members can share and reload the screen.
   useEffect(() => {
@@ -40,7 +42,7 @@ export function GameCategoryPage({ leave = leaveSite }: { leave?: LeaveSite }): 
 
   return (
     <div className="cf-games">
-      <PageHeader title={t(`game.${category}`)} />
+      <PageHeader title={gameName(category)} />
       <div className="cf-games__bar">
         <CategoryNav current={category} />
         <GameSearch

@@ -1,7 +1,8 @@
 import type { Game } from '@chada/stores/game';
 import { Badge, FlameIcon, GameTile } from '@chada/ui-kit';
 import { memo, type ReactElement } from 'react';
-import { useText } from '../common/brand/site-context.tsx';
+import { useClient, useText } from '../common/brand/site-context.tsx';
+import { useGameName } from '../common/brand/use-game-name.ts';
 import type { Cover } from './assign-covers.ts';
 import { LateCover } from './late-cover.tsx';
 
@@ -18,12 +19,14 @@ export interface GameCellProps {
 export const GameCell = memo(function GameCell(props: GameCellProps): ReactElement {
   const { game, cover, namesCategory = false, onOpen } = props;
   const t = useText();
-  const names = { category: t(`game.${game.category}`), provider: t(`game.${game.provider}`) };
+  const gameName = useGameName();
+  const logo = useClient().game.pictures[game.provider];
+  const names = { category: gameName(game.category), provider: gameName(game.provider) };
   return (
     <GameTile
       title={game.name}
       detail={namesCategory ? t('gameList.categoryAndProvider', names) : names.provider}
-      art={<LateCover game={game} cover={cover} />}
+      art={<LateCover game={game} cover={cover} logo={logo} />}
       lettered={game.imagePath === null}
       badge={
         game.hot ? (

@@ -2,6 +2,7 @@ import type { Game } from '@chada/stores/game';
 import { Badge, ChevronRightIcon, FlameIcon } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { useText } from '../common/brand/site-context.tsx';
+import { useGameName } from '../common/brand/use-game-name.ts';
 import { GameCover } from './game-cover.tsx';
 
 /** Lists with at most this many games show large cards. */
@@ -16,6 +17,7 @@ export interface GameFeaturesProps {
 /** Shows a few games as large cards in one column, because a grid would look half empty. */
 export function GameFeatures({ games, label, onOpen }: GameFeaturesProps): ReactElement {
   const t = useText();
+  const gameName = useGameName();
   return (
     <ul className="cf-games__features" aria-label={label}>
       {games.map((game) => (
@@ -31,7 +33,7 @@ export function GameFeatures({ games, label, onOpen }: GameFeaturesProps): React
                 </Badge>
               )}
               <span className="cf-games__feature-name">{game.name}</span>
-              <span className="cf-games__feature-provider">{t(`game.${game.provider}`)}</span>
+              <span className="cf-games__feature-provider">{gameName(game.provider)}</span>
               <span className="cf-games__feature-play">
                 {t('gameList.play')}
                 <ChevronRightIcon size={18} />

@@ -5,6 +5,7 @@ import { type ReactElement, useEffect } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { gamesOf, paths } from '../common/layout/paths.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
+import { useGameName } from '../common/brand/use-game-name.ts';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { GameResults } from './game-results.tsx';
 import { GameSearch } from './game-search.tsx';
@@ -35,10 +36,11 @@ interface ProviderGamesProps {
 
 function ProviderGames({ category, provider, leave }: ProviderGamesProps): ReactElement {
   const t = useText();
+  const gameName = useGameName();
   const { search, setSearch, clearSearch } = useSearchInAddress();
   const { category: current, choose } = useGameCategory();
   const launch = useGameLaunch(leave);
-  const names = { category: t(`game.${category}`), provider: t(`game.${provider}`) };
+  const names = { category: gameName(category), provider: gameName(provider) };
   const title = t('gameList.providerTitle', names);
   usePageTitle(title);
   useEffect(() => {

@@ -4,6 +4,7 @@ import { Section } from '@chada/ui-kit';
 import { memo, type ReactElement } from 'react';
 import { LoadState } from '../common/query/load-state.tsx';
 import { useText } from '../common/brand/site-context.tsx';
+import { useGameName } from '../common/brand/use-game-name.ts';
 import { FEW_GAMES, GameFeatures } from './game-features.tsx';
 import { GameGrid } from './game-grid.tsx';
 import { GamesEnd, GamesLoading, SkipGames } from './game-list-states.tsx';
@@ -23,12 +24,13 @@ export interface GameResultsProps extends GamesWanted {
 
 function useHeading({ search, provider }: GamesWanted, listName: string) {
   const t = useText();
+  const gameName = useGameName();
   return (list: GamesFound | undefined, searching: boolean): string => {
     if (search === '') return listName;
     if (list === undefined || searching) return t('gameList.searching');
     const { total: count, scope } = list;
     if (scope === undefined || provider !== undefined) return t('gameList.searchFound', { count });
-    return t('gameList.searchFoundIn', { count, category: t(`game.${scope}`) });
+    return t('gameList.searchFoundIn', { count, category: gameName(scope) });
   };
 }
 
@@ -37,6 +39,7 @@ export const GameResults = memo(function GameResults(props: GameResultsProps): R
   const { category, provider, search, within, onClearSearch, onOpen, onRetry } = props;
   const wanted = { category, provider, search, within };
   const t = useText();
+  const gameName = useGameName();
   const offline = useOffline();
   const { query, list, searching } = useGameResults(wanted);
   const { error, isFetching, isFetchNextPageError, hasNextPage, isFetchingNextPage } = query;
@@ -46,7 +49,7 @@ export const GameResults = memo(function GameResults(props: GameResultsProps): R
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError && !searching) void query.fetchNextPage();
   };
   const listName =
-    search === '' ? t('gameList.allOf', { category: t(`game.${category}`) }) : t('gameList.searchResults');
+    search === '' ? t('gameList.allOf', { category: gameName(category) }) : t('gameList.searchResults');
   const headingOf = useHeading(wanted, listName);
   return (
     <Section

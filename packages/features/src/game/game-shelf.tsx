@@ -3,6 +3,7 @@ import { ScrollRow, Section } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { ShelfWait } from '../common/layout/shelf-wait.tsx';
 import { useClient, useText } from '../common/brand/site-context.tsx';
+import { useGameName } from '../common/brand/use-game-name.ts';
 import { type LeaveSite, leaveSite } from '../common/money/leave-site.ts';
 import { assignCovers } from './assign-covers.ts';
 import { GameCell } from './game-cell.tsx';
@@ -16,6 +17,7 @@ const MOST_RECENT = 3;
 
 function RecentGames(props: { games: readonly Game[]; onOpen: (game: Game) => void }): ReactElement {
   const t = useText();
+  const gameName = useGameName();
   return (
     <Section title={t('gameList.lastPlayed')}>
       <ul className="cf-recent" aria-label={t('gameList.lastPlayed')}>
@@ -27,7 +29,7 @@ function RecentGames(props: { games: readonly Game[]; onOpen: (game: Game) => vo
               </span>
               <span className="cf-recent__texts">
                 <span className="cf-recent__name">{game.name}</span>
-                <span className="cf-recent__detail">{t(`game.${game.category}`)}</span>
+                <span className="cf-recent__detail">{gameName(game.category)}</span>
               </span>
             </button>
           </li>

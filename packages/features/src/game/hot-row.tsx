@@ -1,10 +1,11 @@
 import type { GameCategory } from '@chada/domain';
 import { type Game, useGameListInfiniteQuery } from '@chada/stores/game';
 import { ScrollRow, Section } from '@chada/ui-kit';
-import { memo, type ReactElement, useCallback } from 'react';
-import { useText } from '../common/brand/site-context.tsx';
+import { memo, type ReactElement, useCallback, useMemo } from 'react';
+import { useClient, useText } from '../common/brand/site-context.tsx';
 import { assignCovers } from './assign-covers.ts';
 import { GameCell } from './game-cell.tsx';
+import { offeredGames } from './offered-games.ts';
 
 const FEWEST = 4;
 const MOST = 10;
@@ -28,7 +29,9 @@ export function useHotGames(wanted: boolean): HotGames {
   const retry = useCallback(() => {
     if (isError) void refetch();
   }, [isError, refetch]);
-  return { games: data?.pages[0]?.items ?? none, isLoading, retry };
+  const { game: lobby } = useClient();
+  const games = useMemo(() => offeredGames(data?.pages[0]?.items ?? none, lobby), [data, lobby]);
+  return { games, isLoading, retry };
 }
 
 /** Shows the hot games of one category. Renders nothing if the category has fewer than four hot games. */

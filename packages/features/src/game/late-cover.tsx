@@ -7,7 +7,8 @@ import { GameCover } from './game-cover.tsx';
 import { providerMark } from './provider-mark.ts';
 
 interface DrawnCoverProps {
-  game: Game;
+  /** URL of the provider's logo or mark. */
+  mark: string;
   cover: Cover;
 }
 
@@ -15,7 +16,7 @@ interface DrawnCoverProps {
  * A drawn cover with the provider's mark. A cover that is not cached waits until the browser is idle. Rendered as a
  * background image, because picture elements would make scrolling slow.
  */
-function DrawnCover({ game: { provider }, cover }: DrawnCoverProps): ReactElement {
+function DrawnCover({ mark, cover }: DrawnCoverProps): ReactElement {
   const box = useRef<HTMLSpanElement>(null);
   const { subject, variant } = cover;
   const [ready] = useState(() => readyCover(cover));
@@ -27,7 +28,7 @@ function DrawnCover({ game: { provider }, cover }: DrawnCoverProps): ReactElemen
       const address = drawCover({ subject, variant });
       // Sets the style on the element, because rendering the tile again would take longer.
       if (box.current !== null && address !== undefined)
-        box.current.style.backgroundImage = asGround(provider, address);
+        box.current.style.backgroundImage = asGround(mark, address);
     };
     loadDrawings().then(
       () => {
@@ -40,22 +41,34 @@ function DrawnCover({ game: { provider }, cover }: DrawnCoverProps): ReactElemen
       left = true;
       cancel?.();
     };
-  }, [ready, provider, subject, variant]);
-  const style = ready === undefined ? undefined : { backgroundImage: asGround(provider, ready) };
+  }, [ready, mark, subject, variant]);
+  const style = ready === undefined ? undefined : { backgroundImage: asGround(mark, ready) };
   return <span ref={box} className="cf-games__cover" data-drawn="true" style={style} />;
 }
 
-const asGround = (provider: Game['provider'], address: string): string =>
-  `url("${providerMark(provider)}"), url("${address}")`;
+const asGround = (mark: string, address: string): string => `url("${mark}"), url("${address}")`;
+
+export interface LateCoverProps {
+  game: Game;
+  cover?: Cover | undefined;
+  /** URL of the provider's logo. Without a logo, the cover shows the provider's mark. */
+  logo?: string | undefined;
+}
 
 /**
  * The cover of a game in a list: a drawing of the assigned `cover`, or a remote picture that loads near the visible
  * area.
  */
-export function LateCover({ game, cover }: { game: Game; cover?: Cover | undefined }): ReactElement {
+export function LateCover({ game, cover, logo }: LateCoverProps): ReactElement {
   const chosen = cover ?? coverOf(game);
   if (game.imagePath === null)
-    return <DrawnCover key={`${chosen.subject}${chosen.variant}`} game={game} cover={chosen} />;
+    return (
+      <DrawnCover
+        key={`${chosen.subject}${chosen.variant}`}
+        mark={logo ?? providerMark(game.provider)}
+        cover={chosen}
+      />
+    );
   return (
     <span className="cf-games__cover" data-remote="true">
       <GameCover game={game} />

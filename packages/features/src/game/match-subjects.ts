@@ -1,3 +1,4 @@
+import { isStandardCategory, type StandardCategory } from '@chada/domain';
 import type { Game } from '@chada/stores/game';
 import type { SubjectName } from '@chada/ui-kit/game-art';
 import keywords from './cover-keywords.json' with { type: 'json' };
@@ -37,7 +38,7 @@ const RELATED: Partial<Record<SubjectName, readonly SubjectName[]>> = {
 };
 
 /** Maps a category to the subjects of games whose title contains no keyword. */
-const DEFAULTS: Record<Game['category'], readonly SubjectName[]> = {
+const DEFAULTS: Record<StandardCategory, readonly SubjectName[]> = {
   slots: ['sevens', 'bell', 'gem', 'fruit', 'crown', 'horseshoe', 'chest', 'lantern', 'ingot', 'sun'],
   casino: ['chips', 'roulette', 'dice', 'shoe', 'pair', 'royal', 'sicbo', 'fan', 'crown', 'ingot'],
   sport: ['trophy', 'football', 'medal', 'volleyball', 'runner', 'glove', 'paddle', 'snooker', 'bicycle'],
@@ -103,7 +104,7 @@ export function matchSubjects(game: Pick<Game, 'name' | 'category'>): readonly S
     ...subjects,
     ...subjects.flatMap((subject) => RELATED[subject] ?? []),
     ...find(rest, moodWords).subjects,
-    ...DEFAULTS[game.category],
+    ...DEFAULTS[isStandardCategory(game.category) ? game.category : 'hot'],
   ];
   const unique = all.filter((subject, index) => all.indexOf(subject) === index);
   known.set(key, unique);

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { BrandScene } from '../common/brand/brand-scene.tsx';
 import { gamesOf } from '../common/layout/paths.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
+import { useGameName } from '../common/brand/use-game-name.ts';
 import { FoundElsewhere } from './search-scopes.tsx';
 import type { GamesFound, GamesWanted } from './use-game-results.ts';
 
@@ -20,11 +21,12 @@ export function NoGames(props: NoGamesProps): ReactElement {
 
 function NothingFound({ wanted, list, onClearSearch }: NoGamesProps): ReactElement {
   const t = useText();
+  const gameName = useGameName();
   const { category, provider, search } = wanted;
   const elsewhere = list.foundBy ?? [];
   const names = {
-    category: t(`game.${list.scope ?? category}`),
-    provider: provider === undefined ? '' : t(`game.${provider}`),
+    category: gameName(list.scope ?? category),
+    provider: provider === undefined ? '' : gameName(provider),
   };
   if (elsewhere.length > 0)
     return (
@@ -60,6 +62,7 @@ function NothingFound({ wanted, list, onClearSearch }: NoGamesProps): ReactEleme
 
 function NothingYet({ wanted: { category, provider } }: NoGamesProps): ReactElement {
   const t = useText();
+  const gameName = useGameName();
   const { categories, defaultCategory } = useClient().game;
   const other = [defaultCategory, ...categories].find((candidate) => candidate !== category);
   const next = provider === undefined ? other : category;
@@ -72,13 +75,13 @@ function NothingYet({ wanted: { category, provider } }: NoGamesProps): ReactElem
       }
       title={
         provider === undefined
-          ? t('gameList.categoryEmpty', { category: t(`game.${category}`) })
-          : t('gameList.providerEmpty', { provider: t(`game.${provider}`) })
+          ? t('gameList.categoryEmpty', { category: gameName(category) })
+          : t('gameList.providerEmpty', { provider: gameName(provider) })
       }
       action={
         next === undefined ? undefined : (
           <LinkButton render={<Link to={gamesOf(next)} />}>
-            {t('gameList.seeCategory', { category: t(`game.${next}`) })}
+            {t('gameList.seeCategory', { category: gameName(next) })}
           </LinkButton>
         )
       }

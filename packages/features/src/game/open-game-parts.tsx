@@ -5,14 +5,16 @@ import type { ReactElement } from 'react';
 import { describeError } from '../common/query/describe-error.ts';
 import { errorName } from '../common/query/error-facts.ts';
 import { useText } from '../common/brand/site-context.tsx';
+import { useGameName } from '../common/brand/use-game-name.ts';
 import type { LaunchFailure } from './use-game-launch.ts';
 import type { PlayableCredit } from './use-playable-credit.ts';
 
 export function GameFacts({ game }: { game: Game }): ReactElement {
   const t = useText();
+  const gameName = useGameName();
   return (
     <p className="cf-open-game__facts">
-      <span>{t(`game.${game.provider}`)}</span>
+      <span>{gameName(game.provider)}</span>
       {game.hot && (
         <Badge tone="accent" icon={<FlameIcon size={14} />}>
           {t('gameList.hot')}

@@ -1,4 +1,4 @@
-import type { Game } from '@chada/stores/game';
+import { isStandardProvider, type StandardProvider } from '@chada/domain';
 
 /** The outline and colours of a provider's mark, in a box of 24 by 24 units. */
 interface Mark {
@@ -7,7 +7,7 @@ interface Mark {
   readonly ink: string;
 }
 
-const MARKS: Record<Game['provider'], Mark> = {
+const MARKS: Record<StandardProvider, Mark> = {
   JK: { shape: 'M12 1 23 7v10l-11 6L1 17V7Z', ground: '#f2c14e', ink: '#2b1503' },
   AC: { shape: 'M1 12a11 11 0 1 0 22 0A11 11 0 1 0 1 12Z', ground: '#f4f8ff', ink: '#14306e' },
   SG: {
@@ -20,12 +20,20 @@ const MARKS: Record<Game['provider'], Mark> = {
 
 const addresses = new Map<string, string>();
 
-/** Returns a provider's mark as a `data:` URL. */
-export function providerMark(provider: Game['provider']): string {
+/** The mark of a provider of the brand that has no logo. */
+const PLAIN: Mark = {
+  shape: 'M4 4h16a3 3 0 0 1 3 3v10a3 3 0 0 1-3 3H4a3 3 0 0 1-3-3V7a3 3 0 0 1 3-3Z',
+  ground: '#e8e6f0',
+  ink: '#1d1a2b',
+};
+
+/** Returns a provider's mark with the first three characters of its code, as a `data:` URL. */
+export function providerMark(provider: string): string {
   const known = addresses.get(provider);
   if (known !== undefined) return known;
-  const { shape, ground, ink } = MARKS[provider];
-  const text = `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24"><path d="${shape}" fill="${ground}" stroke="#000" stroke-opacity=".35"/><text x="12" y="15.500" font-family="sans-serif" font-size="9.500" font-weight="700" text-anchor="middle" fill="${ink}">${provider}</text></svg>`;
+  const { shape, ground, ink } = isStandardProvider(provider) ? MARKS[provider] : PLAIN;
+  const code = provider.slice(0, 3);
+  const text = `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24"><path d="${shape}" fill="${ground}" stroke="#000" stroke-opacity=".35"/><text x="12" y="15.500" font-family="sans-serif" font-size="${code.length > 2 ? 8 : 9.5}" font-weight="700" text-anchor="middle" fill="${ink}">${code}</text></svg>`;
   const address = `data:image/svg+xml,${encodeURIComponent(text)}`;
   addresses.set(provider, address);
   return address;

@@ -1,17 +1,37 @@
 import type { GameCategory } from '@chada/domain';
 import { useGameProvidersQuery } from '@chada/stores/game';
-import { Section, Skeleton, SkeletonGroup } from '@chada/ui-kit';
+import { RemoteImage, Section, Skeleton, SkeletonGroup } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { gamesOfProvider } from '../common/layout/paths.ts';
 import { PartFailed } from '../common/query/part-failed.tsx';
 import { useClient, useText } from '../common/brand/site-context.tsx';
+import { useGameName } from '../common/brand/use-game-name.ts';
 import { FEW_GAMES } from './game-features.tsx';
+
+/** The logo of a provider. Without a logo, or if it does not load, the name. The link already has the name. */
+function ProviderLogo({ logo, name }: { logo: string | undefined; name: string }): ReactElement {
+  if (logo === undefined) return <>{name}</>;
+  return (
+    <span className="cf-games__provider-logo">
+      <RemoteImage
+        sources={[logo]}
+        alt=""
+        width={72}
+        height={24}
+        dimension={100}
+        fit="contain"
+        fallback={name}
+      />
+    </span>
+  );
+}
 
 /** Links to the providers of a category (ME-21). Renders nothing for categories with few games. */
 export function ProviderRow({ category }: { category: GameCategory }): ReactElement | null {
   const t = useText();
-  const ours = useClient().game.providers;
+  const gameName = useGameName();
+  const { providers: ours, names, pictures } = useClient().game;
   const query = useGameProvidersQuery(category);
   const { currentData, isError } = query;
   const providers = currentData?.providers
@@ -33,9 +53,11 @@ export function ProviderRow({ category }: { category: GameCategory }): ReactElem
               <Link
                 className="cf-games__provider"
                 to={gamesOfProvider(category, provider)}
-                aria-label={t('gameList.providerGames', { provider: t(`game.${provider}`), count: games })}
+                aria-label={t('gameList.providerGames', { provider: gameName(provider), count: games })}
               >
-                <span className="cf-games__provider-mark">{provider}</span>{' '}
+                <span className="cf-games__provider-mark">
+                  <ProviderLogo logo={pictures[provider]} name={names[provider] ?? provider} />
+                </span>{' '}
                 <span className="cf-games__provider-count">{t('gameList.gameCount', { count: games })}</span>
               </Link>
             </li>

@@ -4,6 +4,7 @@ import { useGameListInfiniteQuery } from '@chada/stores/game';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../common/brand/site-context.tsx';
+import { useGameName } from '../common/brand/use-game-name.ts';
 import { gameSearchOf } from './list-address.ts';
 
 export interface SearchWanted {
@@ -46,14 +47,14 @@ export function ScopeWithOwnRequest({
   current,
   ...wanted
 }: SearchWanted & { current: boolean }): ReactElement | null {
-  const t = useText();
+  const gameName = useGameName();
   const { category, search } = wanted;
   const { currentData } = useGameListInfiniteQuery({ gameType: category, search });
   const count = currentData?.pages[0]?.total;
   if (count === 0 && !current) return null;
   return (
     <Scope
-      name={t(`game.${category}`)}
+      name={gameName(category)}
       to={gameSearchOf(category, search, category)}
       current={current}
       count={count}

@@ -1,8 +1,8 @@
-import type { GameCategory } from '@chada/domain';
 import { LinkButton } from '@chada/ui-kit';
 import { memo, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useClient, useText } from '../common/brand/site-context.tsx';
+import { useGameName } from '../common/brand/use-game-name.ts';
 import { gameSearchOf } from './list-address.ts';
 import type { FoundIn, GamesFound, GamesWanted } from './use-game-results.ts';
 import { Scope, ScopeWithOwnRequest } from './search-scope.tsx';
@@ -20,10 +20,10 @@ export const SearchScopes = memo(function SearchScopes({
   list,
 }: SearchScopesProps): ReactElement | null {
   const t = useText();
+  const gameName = useGameName();
   const { categories } = useClient().game;
   const { category, provider, search } = wanted;
   const { foundBy, scope, total } = list;
-  const nameOf = (one: GameCategory) => t(`game.${one}`);
   const everywhere = (
     <Scope
       name={t('gameList.everyCategory')}
@@ -40,8 +40,8 @@ export const SearchScopes = memo(function SearchScopes({
           <>
             <Scope
               name={t('gameList.providerTitle', {
-                category: nameOf(category),
-                provider: t(`game.${provider}`),
+                category: gameName(category),
+                provider: gameName(provider),
               })}
               to={`?q=${encodeURIComponent(search)}`}
               current
@@ -61,7 +61,7 @@ export const SearchScopes = memo(function SearchScopes({
             {foundBy.map((found) => (
               <Scope
                 key={found.category}
-                name={nameOf(found.category)}
+                name={gameName(found.category)}
                 to={gameSearchOf(category, search, found.category)}
                 current={found.category === scope}
                 count={found.games}
@@ -83,6 +83,7 @@ export function FoundElsewhere({
   found: readonly FoundIn[];
 }): ReactElement {
   const t = useText();
+  const gameName = useGameName();
   return (
     <span className="cf-games__elsewhere">
       {found.map(({ category, games }) => (
@@ -90,7 +91,7 @@ export function FoundElsewhere({
           key={category}
           render={<Link to={gameSearchOf(wanted.category, wanted.search, category)} replace />}
         >
-          {t('gameList.foundIn', { category: t(`game.${category}`), count: games })}
+          {t('gameList.foundIn', { category: gameName(category), count: games })}
         </LinkButton>
       ))}
     </span>

@@ -1,7 +1,9 @@
 import type { GameCategory, GameProviderCode } from '@chada/domain';
 import { type Game, useGameListInfiniteQuery } from '@chada/stores/game';
 import { useMemo } from 'react';
+import { useClient } from '../common/brand/site-context.tsx';
 import { mergePages } from './merge-pages.ts';
+import { offeredGames } from './offered-games.ts';
 
 export interface GamesWanted {
   readonly category: GameCategory;
@@ -26,6 +28,7 @@ export interface GamesFound {
 }
 
 export function useGameResults({ category, provider, search, within }: GamesWanted) {
+  const { game: lobby } = useClient();
   const everyCategory = search !== '' && provider === undefined && within === undefined;
   const gameType = within ?? category;
   const query = useGameListInfiniteQuery({
@@ -39,12 +42,15 @@ export function useGameResults({ category, provider, search, within }: GamesWant
   const pages = error !== undefined && !isFetchNextPageError ? currentData?.pages : data?.pages;
   const list = useMemo((): GamesFound | undefined => {
     if (pages === undefined) return undefined;
-    const foundBy = pages[0]?.foundByCategory;
+    const foundBy = pages[0]?.foundByCategory?.filter((found) => lobby.categories.includes(found.category));
+    const all = mergePages(pages);
+    const games = offeredGames(all.games, lobby);
     return {
-      ...mergePages(pages),
+      games,
+      total: all.total - (all.games.length - games.length),
       scope: everyCategory && foundBy !== undefined ? undefined : gameType,
       foundBy,
     };
-  }, [pages, everyCategory, gameType]);
+  }, [pages, everyCategory, gameType, lobby]);
   return { query, list, searching: currentData === undefined && isFetching };
 }

@@ -4,10 +4,12 @@ import { Link } from 'react-router';
 import { CategoryPicture } from '../common/brand/category-picture.tsx';
 import { gamesOf } from '../common/layout/paths.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
+import { useGameName } from '../common/brand/use-game-name.ts';
 
 /** Links to the game categories. A visitor signs in first and is then redirected to the category (ME-02). */
 export function HomeCategories(): ReactElement {
   const t = useText();
+  const gameName = useGameName();
   const { categories } = useClient().game;
   return (
     <Section title={t('home.categoriesTitle')}>
@@ -16,7 +18,7 @@ export function HomeCategories(): ReactElement {
         {categories.map((category) => (
           <CategoryTile
             key={category}
-            title={t(`game.${category}`)}
+            title={gameName(category)}
             icon={null}
             art={<CategoryPicture category={category} />}
             render={<Link to={gamesOf(category)} />}

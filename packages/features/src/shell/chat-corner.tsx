@@ -7,27 +7,23 @@ import { useContactLines } from '../common/brand/use-contact-lines.ts';
 import { CatchFailure } from '../common/query/catch-failure.tsx';
 import { LiveChatSlot } from './chat-slots.ts';
 
-/** The link to the brand's LINE account. Renders nothing without an account. */
+/** The link to the brand's LINE account, or to its first other channel. Renders nothing without both. */
 function MessagingLink(): ReactElement | null {
   const t = useText();
   const { contact } = useClient();
   const { main, backup } = useContactLines();
   const account = main ?? backup;
-  if (account === undefined) return null;
+  const link = account === undefined ? contact.channels[0]?.link : chatLink(contact.linkBase, account);
+  if (link === undefined) return null;
+  const label = t(account === undefined ? 'shell.contact' : 'shell.chatOpen');
+  // A phone or mail program opens without a new tab, which would stay empty.
+  const tab = link.startsWith('https:') ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
     <FloatingCorner label={t('shell.chatCorner')}>
       <FloatingLink
-        label={t('shell.chatOpen')}
+        label={label}
         icon={<ChatIcon />}
-        render={(props) => (
-          <a
-            {...props}
-            href={chatLink(contact.linkBase, account)}
-            target="_blank"
-            rel="noopener noreferrer"
-            title={t('shell.chatOpen')}
-          />
-        )}
+        render={(props) => <a {...props} href={link} {...tab} title={label} />}
       />
     </FloatingCorner>
   );

@@ -17,6 +17,7 @@ import { Link, useLocation } from 'react-router';
 import { gamesOf, paths } from '../common/layout/paths.ts';
 import { usePlayPause } from '../common/protection/use-play-pause.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
+import { useGameName } from '../common/brand/use-game-name.ts';
 import { sourcesOf, useBrandImages } from '../common/brand/use-brand-images.ts';
 
 function AllGamesPicture(): ReactElement {
@@ -47,6 +48,7 @@ const pausedItems = [
 /** The bottom bar with five links. The fourth link depends on the client configuration (SH-02, RD-09). */
 export function MemberNav(): ReactElement {
   const t = useText();
+  const gameName = useGameName();
   const { bottomBar } = useClient();
   const { category } = useGameCategory();
   const { pathname } = useLocation();
@@ -102,7 +104,7 @@ export function MemberNav(): ReactElement {
         },
         {
           id: 'games',
-          label: t(`game.${category}`),
+          label: gameName(category),
           spokenPrefix: t('shell.allGames'),
           icon: <AllGamesPicture />,
           raised: true,

@@ -1,4 +1,4 @@
-import type { GameCategory } from '@chada/domain';
+import type { StandardCategory } from '@chada/domain';
 import { hexOf, type Oklch } from '../palette/oklch.ts';
 import type { Palette } from '../palette/derive.ts';
 import { glint } from './shapes.ts';
@@ -22,7 +22,7 @@ interface Tile {
   readonly turn: number;
 }
 
-const tiles: Readonly<Record<GameCategory, Tile>> = {
+const tiles: Readonly<Record<StandardCategory, Tile>> = {
   sport: { draw: football, glow: 150, turn: 24 },
   casino: { draw: chips, glow: 350, turn: 0 },
   slots: { draw: slotMachine, glow: 300, turn: -24 },
@@ -82,7 +82,7 @@ function groundOf(
 }
 
 /** Returns the tile of a game category, 320 x 240. Layouts may crop the tile to the middle 320 x 200. */
-export function tileFile(style: ArtStyle, category: GameCategory): string {
+export function tileFile(style: ArtStyle, category: StandardCategory): string {
   const tile = tiles[category];
   const { defs, body } = groundOf(style.palette, tile);
   const metal = metalOf(style.palette);

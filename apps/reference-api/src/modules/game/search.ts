@@ -49,7 +49,7 @@ export async function findGames(
   const offered = (await readCatalogue(db)).filter(
     ({ game }) => categories.has(game.category) && providers.has(game.provider),
   );
-  const found = searchGames(search, offered);
+  const found = searchGames(search, offered, brand.game.names);
   const isAsked = ({ game }: CatalogueEntry): boolean =>
     (provider === undefined || game.provider === provider) &&
     (everyCategory ||

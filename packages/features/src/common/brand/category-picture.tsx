@@ -1,11 +1,11 @@
-import type { GameCategory } from '@chada/domain';
+import { type GameCategory, isStandardCategory, type StandardCategory } from '@chada/domain';
 import { RemoteImage } from '@chada/ui-kit';
 import type { SubjectName } from '@chada/ui-kit/game-art';
 import type { ReactElement } from 'react';
 import { DrawnArt } from './drawn-art.tsx';
 import { useClient } from './site-context.tsx';
 
-const SUBJECTS: Record<GameCategory, SubjectName> = {
+const SUBJECTS: Record<StandardCategory, SubjectName> = {
   slots: 'sevens',
   casino: 'roulette',
   sport: 'football',
@@ -17,9 +17,11 @@ const SUBJECTS: Record<GameCategory, SubjectName> = {
 
 /** The brand's picture of a category, or a drawn picture if the brand has no picture. Decorative, 8:5. */
 export function CategoryPicture({ category }: { category: GameCategory }): ReactElement {
-  const { assets } = useClient();
-  const drawn = <DrawnArt subject={SUBJECTS[category]} shape="wide" />;
-  const own = assets.categories[category];
+  const { assets, game } = useClient();
+  const isStandard = isStandardCategory(category);
+  const drawing = game.drawings[category] ?? (isStandard ? category : undefined);
+  const drawn = <DrawnArt subject={drawing === undefined ? 'crown' : SUBJECTS[drawing]} shape="wide" />;
+  const own = game.pictures[category] ?? (isStandard ? assets.categories[category] : undefined);
   if (own === undefined) return drawn;
   return <RemoteImage sources={[own]} alt="" width={320} height={200} dimension={100} fallback={drawn} />;
 }

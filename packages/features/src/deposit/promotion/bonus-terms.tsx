@@ -1,13 +1,15 @@
 import { Card, Section } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { useClient, useText } from '../../common/brand/site-context.tsx';
+import { useGameName } from '../../common/brand/use-game-name.ts';
 
 /** Shows the turnover that a bonus requires before the member can withdraw the bonus. */
 export function BonusTerms(): ReactElement | null {
   const t = useText();
+  const gameName = useGameName();
   const { turnoverMultiple, turnoverCategories, turnoverDays } = useClient().bonus;
   if (turnoverMultiple === 0) return null;
-  const games = turnoverCategories.map((category) => t(`game.${category}`)).join(' ');
+  const games = turnoverCategories.map(gameName).join(' ');
   return (
     <Section title={t('depositPromotion.termsTitle')}>
       <Card>

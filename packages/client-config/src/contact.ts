@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { accountIdPattern, httpsUrlPattern } from './patterns.ts';
+
+/** The kinds of contact channels. `custom` is any page. */
+export const contactKinds = ['line', 'telegram', 'phone', 'facebook', 'email', 'custom'] as const;
+export type ContactKind = (typeof contactKinds)[number];
+
+const lineAccount = z.optional(z.string().check(z.regex(accountIdPattern)));
+const lineAccounts = {
+  main: lineAccount,
+  backup: lineAccount,
+  linkBase: z._default(z.string().check(z.regex(httpsUrlPattern)), 'https://line.me/R/ti/p/'),
+};
+const name = z.optional(z.string().check(z.minLength(1), z.maxLength(40)));
+
+/** The schema of `contact` in `client.json`. */
+export const contactFileSchema = z.strictObject({
+  ...lineAccounts,
+  channels: z._default(
+    z.array(
+      z.strictObject({
+        kind: z.enum(contactKinds),
+        account: z.optional(z.string().check(z.minLength(1), z.maxLength(254))),
+        url: z.optional(z.string().check(z.regex(httpsUrlPattern))),
+        name,
+      }),
+    ),
+    [],
+  ),
+});
+
+/** The schema of `contact` in a resolved brand. Each channel has its text and its link. */
+export const contactSchema = z.object({
+  ...lineAccounts,
+  channels: z._default(
+    z.array(z.object({ kind: z.enum(contactKinds), shown: z.string(), link: z.string(), name })),
+    [],
+  ),
+});
+
+type ContactFile = z.infer<typeof contactFileSchema>;
+type BrandContact = z.infer<typeof contactSchema>;
+/** A way to reach the brand. */
+export type ContactChannel = BrandContact['channels'][number];
+
+interface Form {
+  readonly pattern: RegExp;
+  /** Completes the sentence `"account" must be …`. */
+  readonly description: string;
+  readonly shown: (account: string) => string;
+  readonly link: (account: string) => string;
+}
+
+const withoutAt = (account: string): string => account.replace(/^@/, '');
+const digitsOf = (account: string): string => account.replace(/[ -]/g, '');
+
+/** The form of the account of each kind, and its text and link. */
+export const accountForms: Readonly<Record<Exclude<ContactKind, 'custom'>, Form>> = {
+  line: {
+    pattern: accountIdPattern,
+    description: "a LINE id such as '@example'",
+    shown: (account) => `@${withoutAt(account)}`,
+    link: (account) => `https://line.me/R/ti/p/${encodeURIComponent(`@${withoutAt(account)}`)}`,
+  },
+  telegram: {
+    pattern: /^@?[A-Za-z][A-Za-z0-9_]{4,31}$/,
+    description: "a Telegram name such as '@example'",
+    shown: (account) => `@${withoutAt(account)}`,
+    link: (account) => `https://t.me/${withoutAt(account)}`,
+  },
+  phone: {
+    pattern: /^(?:\+[1-9][0-9 -]{6,18}|0[0-9 -]{7,14}|1[0-9]{3})$/,
+    description: "a phone number such as '02-123-4567', '+66 2 123 4567' or '1323'",
+    shown: (account) => account,
+    link: (account) => `tel:${digitsOf(account)}`,
+  },
+  facebook: {
+    pattern: /^[A-Za-z0-9.]{5,50}$/,
+    description: "the name of a Facebook page as in its address, such as 'example.page'",
+    shown: (account) => account,
+    link: (account) => `https://www.facebook.com/${account}`,
+  },
+  email: {
+    pattern: /^[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/,
+    description: "an e-mail address such as 'help@example.com'",
+    shown: (account) => account,
+    link: (account) => `mailto:${account}`,
+  },
+};
+
+/** Adds the text and the link to each channel. The loader has checked the accounts. */
+export function resolveContact({ channels, ...lines }: ContactFile): BrandContact {
+  return {
+    ...lines,
+    channels: channels.map(({ kind, account: given = '', url = '', name: own }) => {
+      const named = own === undefined ? {} : { name: own };
+      if (kind === 'custom') return { kind, shown: url.replace(/^https:\/\//, ''), link: url, ...named };
+      const { shown, link } = accountForms[kind];
+      return { kind, shown: shown(given), link: link(given), ...named };
+    }),
+  };
+}

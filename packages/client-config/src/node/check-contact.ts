@@ -1,0 +1,47 @@
+import { accountForms, contactKinds, type ContactKind } from '../contact.ts';
+import { isJsonObject, valueAt, type JsonPath, type JsonSource } from './json-source.ts';
+import type { Problem } from './problem.ts';
+
+const isKind = (value: unknown): value is ContactKind => contactKinds.some((kind) => kind === value);
+
+/** Requires the fields of a kind, and refuses fields that the kind does not use. */
+function checkFields(
+  source: JsonSource,
+  path: JsonPath,
+  kind: ContactKind,
+  channel: Readonly<Record<string, unknown>>,
+): readonly Problem[] {
+  const place = `"contact.channels[${path[2] ?? 0}]"`;
+  const required = kind === 'custom' ? ['name', 'url'] : ['account'];
+  const unused = kind === 'custom' ? 'account' : 'url';
+  return [
+    ...required
+      .filter((field) => channel[field] === undefined)
+      .map((field) => source.problemAt(path, `${place} is of the kind "${kind}" and lacks "${field}".`)),
+    ...(channel[unused] === undefined
+      ? []
+      : [
+          source.problemAt(
+            [...path, unused],
+            `${place} is of the kind "${kind}", which has no "${unused}".`,
+            `Use "${kind === 'custom' ? 'url' : 'account'}".`,
+          ),
+        ]),
+  ];
+}
+
+/** Checks the account of each contact channel against the form of its kind, so that its link works. */
+export function checkContact(source: JsonSource): readonly Problem[] {
+  const channels = valueAt(source.value, ['contact', 'channels']);
+  if (!Array.isArray(channels)) return [];
+  return channels.flatMap((channel: unknown, index) => {
+    const path: JsonPath = ['contact', 'channels', index];
+    if (!isJsonObject(channel) || !isKind(channel['kind'])) return [];
+    const { kind, account } = channel;
+    const fields = checkFields(source, path, kind, channel);
+    if (kind === 'custom' || typeof account !== 'string' || account === '') return fields;
+    const { pattern, description } = accountForms[kind];
+    const message = `"contact.channels[${index}].account" must be ${description}; found the text "${account}".`;
+    return pattern.test(account) ? fields : [...fields, source.problemAt([...path, 'account'], message)];
+  });
+}

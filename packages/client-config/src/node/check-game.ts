@@ -1,0 +1,87 @@
+import { gameCategories, gameCategoryPattern, isStandardCategory } from '@chada/domain';
+import { isJsonObject, valueAt, type JsonPath, type JsonSource } from './json-source.ts';
+import { suggest, type Problem } from './problem.ts';
+
+interface Listed {
+  readonly id: string;
+  readonly path: JsonPath;
+  readonly isNamed: boolean;
+}
+
+const otherFields = ['id', 'picture', 'logo', 'drawing'];
+
+/** Returns the ids of a list whose items are ids or objects with an id. Skips items that the schema refuses. */
+function listed(source: JsonSource, path: JsonPath): readonly Listed[] | undefined {
+  const items = valueAt(source.value, path);
+  if (!Array.isArray(items)) return undefined;
+  return items.flatMap((item: unknown, index) => {
+    const own = isJsonObject(item);
+    const id = own ? item['id'] : item;
+    const at = own ? [...path, index, 'id'] : [...path, index];
+    // An unknown field may be a misspelt "name", which the schema reports.
+    const isNamed = own && Object.keys(item).some((key) => !otherFields.includes(key));
+    return typeof id === 'string' ? [{ id, path: at, isNamed }] : [];
+  });
+}
+
+function repeats(source: JsonSource, path: JsonPath): readonly Problem[] {
+  const all = listed(source, path) ?? [];
+  return all.flatMap(({ id, path: at }, index) =>
+    all.findIndex((other) => other.id === id) < index
+      ? [source.problemAt(at, `"${id}" occurs twice in "${path.join('.')}".`)]
+      : [],
+  );
+}
+
+const ownCategory = 'A category of your own is an object with "id" and "name".';
+
+/** Reports categories without a name. Members would otherwise read an id. */
+function unnamed(source: JsonSource, categories: readonly Listed[]): readonly Problem[] {
+  return categories
+    .filter(({ id, isNamed }) => !isNamed && gameCategoryPattern.test(id) && !isStandardCategory(id))
+    .map(({ id, path }) =>
+      source.problemAt(
+        path,
+        `"${id}" is not a built-in category and has no name.`,
+        `${suggest(id, gameCategories) ?? ''} ${ownCategory}`,
+      ),
+    );
+}
+
+function unknownIn(
+  source: JsonSource,
+  path: JsonPath,
+  known: readonly string[],
+  message: (id: string) => string,
+) {
+  const value = valueAt(source.value, path);
+  return typeof value === 'string' && !known.includes(value)
+    ? [source.problemAt(path, message(value), suggest(value, known))]
+    : [];
+}
+
+/** Checks the lobby: unique ids, names, and references to categories. */
+export function checkGame(source: JsonSource): readonly Problem[] {
+  const categories = listed(source, ['game', 'categories']);
+  const ids = categories?.map(({ id }) => id) ?? [...gameCategories];
+  const chosen = valueAt(source.value, ['game', 'defaultCategory']);
+  const missingDefault = (id: string) => `The default category "${id}" is not among "game.categories".`;
+  const turnover = valueAt(source.value, ['bonus', 'turnoverCategories']);
+  const known = [...new Set([...gameCategories, ...ids])];
+  return [
+    ...repeats(source, ['game', 'categories']),
+    ...repeats(source, ['game', 'providers']),
+    ...unnamed(source, categories ?? []),
+    ...(chosen === undefined && categories !== undefined && !ids.includes('sport')
+      ? [source.problemAt(['game', 'defaultCategory'], missingDefault('sport'), suggest('sport', ids))]
+      : unknownIn(source, ['game', 'defaultCategory'], ids, missingDefault)),
+    ...(Array.isArray(turnover) ? turnover : []).flatMap((_id, index) =>
+      unknownIn(
+        source,
+        ['bonus', 'turnoverCategories', index],
+        known,
+        (id) => `"${id}" is not among "game.categories".`,
+      ),
+    ),
+  ];
+}

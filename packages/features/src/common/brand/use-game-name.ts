@@ -1,0 +1,19 @@
+import { isStandardCategory, isStandardProvider } from '@chada/domain';
+import { useCallback } from 'react';
+import { useSite } from './site-context.tsx';
+
+/**
+ * Returns a function that names a game category or a provider. The name is the brand's, or the built-in text. A provider
+ * without a name is shown by its code.
+ */
+export function useGameName(): (id: string) => string {
+  const { client, t } = useSite();
+  return useCallback(
+    (id) => {
+      const own = client.game.names[id];
+      if (own !== undefined) return own;
+      return isStandardCategory(id) || isStandardProvider(id) ? t(`game.${id}`) : id;
+    },
+    [client, t],
+  );
+}

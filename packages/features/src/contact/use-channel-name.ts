@@ -1,0 +1,8 @@
+import type { ContactChannel } from '@chada/client-config';
+import { useText } from '../common/brand/site-context.tsx';
+
+/** Returns a function that names a channel: the brand's name, or the name of the kind. */
+export function useChannelName(): (channel: ContactChannel) => string {
+  const t = useText();
+  return ({ kind, name, shown }) => name ?? (kind === 'custom' ? shown : t(`contact.${kind}`));
+}

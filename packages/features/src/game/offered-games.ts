@@ -1,0 +1,24 @@
+import type { Game } from '@chada/stores/game';
+import type { LobbyRules } from './list-address.ts';
+import { warnDeveloper } from './warn-developer.ts';
+
+type LobbyContent = Pick<LobbyRules, 'categories' | 'providers'>;
+
+/**
+ * Returns the games whose category and provider the brand has. Names the other games in the console, because the brand's
+ * data or the backend needs a change.
+ */
+export function offeredGames<One extends Pick<Game, 'code' | 'category' | 'provider'>>(
+  games: readonly One[],
+  { categories, providers }: LobbyContent,
+): readonly One[] {
+  return games.filter(({ code, category, provider }) => {
+    const mistake = !providers.includes(provider)
+      ? `provider "${provider}" is not in game.providers`
+      : !categories.includes(category)
+        ? `category "${category}" is not in game.categories`
+        : undefined;
+    if (mistake !== undefined) warnDeveloper(`The game "${code}" is not shown: its ${mistake}.`);
+    return mistake === undefined;
+  });
+}
