@@ -20,7 +20,7 @@ export default defineConfig({
     ...testPreset,
     projects: [
       { test: { ...inPage, name: 'together', include: all, exclude: apart, isolate: false } },
-      { test: { ...inPage, name: 'apart', include: apart } },
+      { test: { ...inPage, name: 'apart', include: apart, isolate: true } },
     ],
   },
 });

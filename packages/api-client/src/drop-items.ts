@@ -2,14 +2,24 @@ import type * as z from 'zod/mini';
 
 type Issue = z.core.$ZodIssue;
 
-const hasItems = (data: unknown): data is { readonly items: readonly unknown[] } =>
-  typeof data === 'object' && data !== null && 'items' in data && Array.isArray(data.items);
+const isObject = (data: unknown): data is Readonly<Record<string, unknown>> =>
+  typeof data === 'object' && data !== null;
 
 /**
- * Returns the data without the entries of `items` that have an issue. Returns `undefined` if anything else has an issue.
+ * Returns the data without the entries of its lists that have an issue. Returns `undefined` if anything else has an issue.
  */
 export function dropItems(data: unknown, issues: readonly Issue[]): unknown {
-  if (!hasItems(data) || issues.some(({ path }) => path[0] !== 'items' || path.length < 2)) return undefined;
-  const invalid = issues.map(({ path }) => path[1]);
-  return { ...data, items: data.items.filter((_item, index) => !invalid.includes(index)) };
+  if (!isObject(data)) return undefined;
+  const invalid = new Map<PropertyKey, Set<PropertyKey>>();
+  for (const { path } of issues) {
+    const [field, index] = path;
+    if (field === undefined || index === undefined || !Array.isArray(data[String(field)])) return undefined;
+    invalid.set(field, (invalid.get(field) ?? new Set()).add(index));
+  }
+  return Object.fromEntries(
+    Object.entries(data).map(([field, value]) => [
+      field,
+      Array.isArray(value) ? value.filter((_item, index) => invalid.get(field)?.has(index) !== true) : value,
+    ]),
+  );
 }

@@ -39,7 +39,11 @@ describe('a response with valid data', () => {
 });
 
 describe('a list with invalid entries', () => {
-  const list = z.object({ items: z.array(schema), total: z.int() });
+  const list = z.object({
+    items: z.array(schema),
+    total: z.int(),
+    found: z.optional(z.array(z.object({ games: z.int() }))),
+  });
   const read = (data: object, options = {}) =>
     readAnswer(list, { status: 200, text: JSON.stringify({ data }) }, options);
   const data = { items: [{ left: 1 }, { left: 'x' }, { left: 3 }], total: 3 };
@@ -54,6 +58,15 @@ describe('a list with invalid entries', () => {
       data: { items: [{ left: 1 }, { left: 3 }], total: 3 },
       message: '',
       isPartial: true,
+    });
+  });
+
+  it('keeps the valid entries of every list', () => {
+    const found = [{ games: 1 }, { games: null }];
+    const result = read({ ...data, found }, { dropsInvalidItems: true });
+    expect(result).toMatchObject({
+      ok: true,
+      data: { items: [{ left: 1 }, { left: 3 }], found: [{ games: 1 }] },
     });
   });
 

@@ -84,7 +84,7 @@ export const accountForms: Readonly<Record<Exclude<ContactKind, 'custom'>, Form>
     pattern: /^[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/,
     description: "an e-mail address such as 'help@example.com'",
     shown: (account) => account,
-    link: (account) => `mailto:${account}`,
+    link: (account) => `mailto:${account.replaceAll('%', '%25')}`,
   },
 };
 

@@ -123,6 +123,7 @@ export const gameProvidersOf = defineOperation({
     providers: z.array(z.object({ provider: gameProviderSchema, games: z.int().check(z.gte(0)) })),
   }),
   provisional: true,
+  dropsInvalidItems: true,
   example: {
     params: { gameCate: 'slots' },
     response: { category: 'slots', providers: [{ provider: 'JK', games: 24 }] },

@@ -45,7 +45,7 @@ export interface Operation<
   readonly provisional: boolean;
   /** True if the specification does not have this operation. */
   readonly extension: boolean;
-  /** True if a client drops entries of `items` that violate the contract, and keeps the others. */
+  /** True if a client drops entries of a list that violate the contract, and keeps the others. */
   readonly dropsInvalidItems: boolean;
   readonly example: Example<Params, Query, Body, Response>;
 }

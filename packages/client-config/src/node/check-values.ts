@@ -57,7 +57,7 @@ function checkProviders(source: JsonSource): readonly Problem[] {
   return [source.problemAt(path, '"game.providers" is empty, so the brand would have no game.', hint)];
 }
 
-/** Checks that the address opens messaging accounts. Only LINE's addresses accept the account ids of `contact`. */
+/** Checks that the address opens LINE accounts. `contact.channels` has the accounts of other services. */
 function checkLinkBase(source: JsonSource): readonly Problem[] {
   const path = ['contact', 'linkBase'];
   const base = valueAt(source.value, path);
@@ -65,7 +65,8 @@ function checkLinkBase(source: JsonSource): readonly Problem[] {
   if (/(^|\.)line\.me$/.test(new URL(base).hostname)) return [];
   const message =
     '"contact.linkBase" is not an address of LINE, so the links to the accounts would be broken.';
-  return [source.problemAt(path, message, 'Leave it out, or write "https://line.me/R/ti/p/".')];
+  const hint = 'Leave it out. An account of another service belongs in "contact.channels".';
+  return [source.problemAt(path, message, hint)];
 }
 
 function checkApi(source: JsonSource, target: CheckTarget): readonly Problem[] {

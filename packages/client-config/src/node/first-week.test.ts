@@ -209,12 +209,12 @@ const wrong: readonly WrongBrand[] = [
   [
     'accounts at another address than LINE',
     field('"contact": { "main": "@example", "linkBase": "https://t.me/" }'),
-    'client.json:6:48 "contact.linkBase" is not an address of LINE, so the links to the accounts would be broken. | Leave it out, or write "https://line.me/R/ti/p/".',
+    'client.json:6:48 "contact.linkBase" is not an address of LINE, so the links to the accounts would be broken. | Leave it out. An account of another service belongs in "contact.channels".',
   ],
   [
     'a host that only looks like LINE',
     field('"contact": { "linkBase": "https://notline.me/R/ti/p/" }'),
-    'client.json:6:28 "contact.linkBase" is not an address of LINE, so the links to the accounts would be broken. | Leave it out, or write "https://line.me/R/ti/p/".',
+    'client.json:6:28 "contact.linkBase" is not an address of LINE, so the links to the accounts would be broken. | Leave it out. An account of another service belongs in "contact.channels".',
   ],
   [
     'an API on this computer, in production',

@@ -171,6 +171,17 @@ describe('a lobby with own providers and categories', () => {
     expect(warn.mock.calls.flat()).toEqual(warnings);
     warn.mockRestore();
   });
+
+  it('[ME-20] loads the next page if the brand has no game of the first page', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const strangers = manyGames(60, { category: 'slots', hot: false, provider: 'NEW' });
+    const known = manyGames(7, { category: 'slots', hot: false });
+    serve([...strangers, ...known.map((game) => ({ ...game, code: `known-${game.code}` }))]);
+    open(slots, { game: lobby });
+    const all = await screen.findByRole('list', { name: 'สล็อตทั้งหมด' });
+    expect(within(all).getAllByRole('button')).toHaveLength(7);
+    warn.mockRestore();
+  });
 });
 
 describe('the sport category', () => {

@@ -1,7 +1,7 @@
 import { useOffline } from '@chada/stores';
 import type { Game } from '@chada/stores/game';
 import { Section } from '@chada/ui-kit';
-import { memo, type ReactElement } from 'react';
+import { memo, type ReactElement, useEffect } from 'react';
 import { LoadState } from '../common/query/load-state.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 import { useGameName } from '../common/brand/use-game-name.ts';
@@ -48,6 +48,11 @@ export const GameResults = memo(function GameResults(props: GameResultsProps): R
   const loadNext = (): void => {
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError && !searching) void query.fetchNextPage();
   };
+  // The backend may list only games that the brand does not offer on the first pages.
+  const nothingYet = list?.games.length === 0 && hasNextPage;
+  useEffect(() => {
+    if (nothingYet) loadNext();
+  });
   const listName =
     search === '' ? t('gameList.allOf', { category: gameName(category) }) : t('gameList.searchResults');
   const headingOf = useHeading(wanted, listName);
@@ -66,8 +71,8 @@ export const GameResults = memo(function GameResults(props: GameResultsProps): R
       <LoadState
         query={{
           // Hides an empty result of the previous search, because the current search may find games.
-          data: searching && count === 0 ? undefined : list,
-          error: isFetchNextPageError ? undefined : error,
+          data: nothingYet || (searching && count === 0) ? undefined : list,
+          error: isFetchNextPageError && !nothingYet ? undefined : error,
           isFetching,
           refetch: () => {
             onRetry?.();

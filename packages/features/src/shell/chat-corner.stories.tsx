@@ -1,4 +1,4 @@
-import { screenStory } from '@chada/testing';
+import { replies, screenStory } from '@chada/testing';
 import type { Meta } from '@storybook/react-vite';
 import { ChatCorner } from './chat-corner.tsx';
 
@@ -8,4 +8,13 @@ const path = '/contact';
 export default { title: 'Screens/Chat button', component: ChatCorner } satisfies Meta<typeof ChatCorner>;
 
 export const Filled = screenStory({ path, as: 'visitor' });
+/** A brand without LINE. The button opens the first channel of the brand. */
+export const WithoutLine = screenStory({
+  path,
+  as: 'visitor',
+  answers: { 'setting.get': replies.data({ line: { line1: { id: null }, line2: { id: null } } }) },
+  brand: {
+    contact: { channels: [{ kind: 'telegram', shown: '@sample_help', link: 'https://t.me/sample_help' }] },
+  },
+});
 export const Offline = screenStory({ path, as: 'visitor', offline: true });

@@ -156,6 +156,20 @@ describe('the chat button', () => {
     vi.restoreAllMocks();
   });
 
+  it.each([
+    ['a page, in a new tab', { kind: 'telegram', shown: '@sample', link: 'https://t.me/sample' }, '_blank'],
+    ['a phone, in this tab', { kind: 'phone', shown: '1323', link: 'tel:1323' }, null],
+  ])('[SH-04] links a brand without LINE to its first channel: %s', async (_how, channel, target) => {
+    const channels = [channel, { kind: 'email', shown: 'a@b.example', link: 'mailto:a@b.example' }];
+    const store = harness.createStore();
+    harness.render(<ChatCorner />, { store, client: sampleClient({ contact: { channels } }) });
+    const link = screen.getByRole('link', { name: 'ติดต่อเรา' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([channel.link, target]);
+    harness.server().reply(settingGet, replies.data(lines('@sample')));
+    await act(() => store.dispatch(loadSetting()));
+    expect(hrefOf('ทักทีมงานทาง LINE')).toBe('https://line.me/R/ti/p/%40sample');
+  });
+
   it.each([null, ''])('[SH-04] does not appear if the chat accounts of the setting are %j', async (id) => {
     const store = harness.createStore();
     harness.render(<ChatCorner />, { store, client: sampleClient({ contact: { main: '@sample' } }) });

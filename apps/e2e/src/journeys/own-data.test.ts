@@ -1,0 +1,178 @@
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gameList } from '@chada/contract';
+import { createTranslator } from '@chada/messages/catalogue';
+import { type LiveSite, startLiveSite } from '@chada/tooling/live-site';
+import * as z from 'zod/mini';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoMember } from '@chada/reference-api/demo-member';
+import { Browser } from '../browsers/browser.ts';
+import type { Page } from '../browsers/page.ts';
+import { callsOf } from '../crawl/answer-faults.ts';
+import { signIn } from '../membership.ts';
+import { TestActor } from '../test-actor.ts';
+import { workerEnvironment } from '../worker-environment.ts';
+import { seeTexts, textsAt } from './member-journey.ts';
+
+const environment = workerEnvironment();
+const actor = new TestActor(environment);
+const id = 'own-data';
+const folder = join(environment.folder, 'clients', id);
+const t = createTranslator({});
+const svg = (colour: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="200"><rect width="320" height="200" fill="${colour}"/></svg>`;
+
+/** A brand with its own categories, providers and contacts, and without LINE accounts. */
+const ownData = {
+  game: {
+    categories: [
+      { id: 'crash', name: 'เกมแครช', picture: 'assets/crash.svg' },
+      'slots',
+      { id: 'bingo', name: 'บิงโก', drawing: 'lotto' },
+      { id: 'hot', name: 'ยอดนิยม' },
+    ],
+    defaultCategory: 'crash',
+    providers: [{ id: 'PGSOFT', name: 'พีจีซอฟต์', logo: 'assets/pg.svg' }, 'JK', { id: 'W2', name: 'ดับเบิลยูทู' }],
+  },
+  contact: {
+    channels: [
+      { kind: 'telegram', account: '@own_data_help' },
+      { kind: 'line', account: '@owndata', name: 'ฝ่ายบัญชี' },
+      { kind: 'phone', account: '02-123-4567' },
+      { kind: 'facebook', account: 'own.data' },
+      { kind: 'email', account: 'help@own-data.example' },
+      { kind: 'custom', name: 'ศูนย์ช่วยเหลือ', url: 'https://help.own-data.example/th' },
+    ],
+  },
+};
+
+/** Adds the brand in one step, because the API takes the LINE accounts of a brand when it first sees the brand. */
+async function addBrand(): Promise<void> {
+  const draft = join(environment.folder, 'draft');
+  await cp(join(environment.folder, 'clients', 'daothong'), draft, { recursive: true });
+  const file = join(draft, 'client.json');
+  const written: unknown = JSON.parse(await readFile(file, 'utf8'));
+  const brand = { ...z.looseObject({}).parse(written), id, domains: [], ...ownData };
+  await writeFile(file, JSON.stringify(brand, undefined, 2));
+  await writeFile(join(draft, 'assets', 'crash.svg'), svg('#c33'));
+  await writeFile(join(draft, 'assets', 'pg.svg'), svg('#3c3'));
+  await rename(draft, folder);
+}
+
+const games = [
+  ...['จรวดแดง', 'จรวดเขียว', 'จรวดฟ้า'].map((name) => ({ name, provider: 'PGSOFT' })),
+  ...['ดาวหางแดง', 'ดาวหางเขียว', 'ดาวหางฟ้า'].map((name) => ({ name, provider: 'W2' })),
+];
+
+let browser: Browser;
+let site: LiveSite;
+let page: Page;
+let origin: string;
+beforeAll(async () => {
+  for (const [at, { name, provider }] of games.entries())
+    await actor.query(
+      `insert into game (code, name, latin_name, category, provider, hot, position) values ($1, $2, 'x', 'crash', $3, false, $4)`,
+      [`own-data-${at}`, name, provider, 9000 + at],
+    );
+  await addBrand();
+  browser = await Browser.launch('current');
+  site = await startLiveSite(environment.folder, environment.apiUrl, () => {});
+  origin = `http://${id}.localhost:${site.port}/`;
+  page = await (await browser.newPerson()).openTab();
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+  await rm(folder, { recursive: true });
+  await actor.query(`delete from game where code like 'own-data-%'`);
+});
+
+/** Waits until an image with this file name is drawn. */
+const seePicture = (file: string): Promise<void> =>
+  page.waitFor(`the picture ${file}`, () =>
+    page.evaluate(
+      (name) =>
+        [...document.images].some(
+          (image) => image.src.includes(name) && image.complete && image.naturalWidth > 0,
+        ),
+      file,
+    ),
+  );
+
+describe('a brand with its own games and contacts', () => {
+  it('[CT-01] [SH-04] links each way to reach it, and the first of them on every page', async () => {
+    await page.goto(`${origin}contact`);
+    await page.see('ศูนย์ช่วยเหลือ');
+    const links = await page.evaluate(() =>
+      Array.from(document.querySelectorAll<HTMLAnchorElement>('.cf-contact-card a')).map((link) => link.href),
+    );
+    expect(links).toEqual([
+      'https://t.me/own_data_help',
+      'https://line.me/R/ti/p/%40owndata',
+      'tel:021234567',
+      'https://www.facebook.com/own.data',
+      'mailto:help@own-data.example',
+      'https://help.own-data.example/th',
+    ]);
+    expect(await textsAt(page, '.cf-contact-card h2')).toEqual([
+      'Telegram',
+      'ฝ่ายบัญชี',
+      t('contact.phone'),
+      'Facebook',
+      t('contact.email'),
+      'ศูนย์ช่วยเหลือ',
+    ]);
+    expect(await page.text()).not.toContain(t('contact.main'));
+    await page.waitFor('the floating link to the first way', () =>
+      page.evaluate(
+        (title) => document.querySelector(`a[title="${title}"][href="https://t.me/own_data_help"]`) !== null,
+        t('shell.contact'),
+      ),
+    );
+  });
+
+  it('[ME-20] shows its categories in its order, with its names and picture', async () => {
+    await page.goto(origin);
+    await seeTexts(page, '.ck-category-tile__title', ['เกมแครช', t('game.slots'), 'บิงโก', 'ยอดนิยม']);
+    await page.evaluate(() => document.querySelector('.ck-category-tile')?.scrollIntoView());
+    await seePicture('crash');
+  });
+
+  it('[ME-20] [ME-21] lists the games of its category and provider, and finds them by its names', async () => {
+    await signIn(page, origin, demoMember, t);
+    await page.goto(`${origin}auth/games/category`);
+    await page.waitForPath(/\/auth\/games\/category\?cat=crash$/);
+    await page.seeRole('heading', 'เกมแครช');
+    await page.see('จรวดแดง');
+    await seePicture('pg');
+    await page.click('link', t('gameList.providerGames', { provider: 'ดับเบิลยูทู', count: 3 }));
+    await page.waitForPath('/auth/games/crash/W2');
+    await page.see('ดาวหางแดง');
+    await page.waitUntilGone('จรวดแดง');
+    await page.goto(`${origin}auth/games/category?cat=slots&q=${encodeURIComponent('พีจีซอฟต์')}`);
+    await page.see('จรวดฟ้า');
+  });
+
+  it('[ME-22] opens a game of its provider', async () => {
+    await page.goto(`${origin}auth/games/category?cat=crash`);
+    await page.see('จรวดแดง');
+    await page.clickAt('.cf-games__list button', 0);
+    await page.seeRole('dialog', 'จรวดแดง');
+    expect(await page.text()).toContain('พีจีซอฟต์');
+  });
+
+  it('[ME-20] keeps its games if the backend lists one of an unknown provider', async () => {
+    const [sample] = gameList.example.response.items;
+    const listed = [
+      { ...sample, code: 'stranger', name: 'คนแปลกหน้า', category: 'crash', provider: 'NEW' },
+      { ...sample, code: 'broken', name: 'รหัสผิด', category: 'crash', provider: 'new!' },
+      { ...sample, code: 'comet', name: 'ดาวหาง', category: 'crash', provider: 'W2' },
+    ];
+    const data = { items: listed, nextCursor: null, total: 3 };
+    const body = JSON.stringify({ success: true, data, message: '' });
+    await page.inject({ ...callsOf(gameList), fault: { kind: 'answer', status: 200, body } });
+    await page.goto(`${origin}auth/games/category?cat=crash`);
+    await page.see('ดาวหาง');
+    expect(await page.text()).not.toMatch(/คนแปลกหน้า|รหัสผิด/);
+  });
+});
