@@ -3,8 +3,10 @@ import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { suggest } from '@chada/client-config/node';
 import { readArguments } from '../brand-tools/arguments.ts';
+import { openBucketStore } from './bucket-store.ts';
 import { openFolderStore } from './folder-store.ts';
 import { publishStamp, rollBack, shownStamps, type Change, type Changed } from './publish-stamp.ts';
+import { bucketFromEnv, openBucket } from './s3-bucket.ts';
 import type { SiteStore } from './site-store.ts';
 import { findStamp, stampedBrands } from './stamp-library.ts';
 
@@ -13,7 +15,7 @@ pnpm brand:rollback ID [STAMP] [--to PLACE] [--keep N] [--by NAME] [--after COMM
 pnpm brand:history ID [--to PLACE]
 
   STAMP           id that brand:stamp printed, or its first letters
-  --to PLACE      a folder; published/ or $PUBLISH_TO unless told
+  --to PLACE      a folder, or s3://BUCKET[/PREFIX]; published/ or $PUBLISH_TO unless told
   --from DIR      where brand:stamp wrote; stamped/ unless told
   --keep N        deletes older stamps; never the published one or the one before
   --by NAME       for the history; the name of the user unless told
@@ -48,6 +50,17 @@ function unknownBrand(brand: string, known: readonly string[]): Error {
   return new Error([`No stamp of a brand ${brand}.`, hint].filter(Boolean).join(' '));
 }
 
+function openStore(to: string, brand: string, { root, env }: PublishSettings): SiteStore {
+  if (!to.startsWith('s3://')) return openFolderStore(join(resolve(root, to), brand));
+  const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]+)((?:\/[\w.-]+)*)\/?$/.exec(to) ?? [];
+  if (bucket === undefined) throw new Error(`--to needs a bucket such as s3://sites/members, not ${to}.`);
+  const objects = openBucket(
+    bucketFromEnv(bucket, env),
+    [...prefix.split('/'), brand].filter(Boolean).join('/'),
+  );
+  return openBucketStore(objects, `s3://${bucket}${prefix}/${brand}`);
+}
+
 async function printHistory(store: SiteStore, report: (line: string) => void): Promise<void> {
   const history = await store.history();
   if (history.length === 0) throw new Error(`Nothing is published in ${store.place}.`);
@@ -74,7 +87,7 @@ export async function publishCommand(args: readonly string[], settings: PublishS
     throw new Error(`Say which brand${action === 'publish' ? ' and which stamp' : ''}.\n\n${publishUsage}`);
   const { root, env, report } = settings;
   const to = values.to ?? env['PUBLISH_TO'] ?? 'published';
-  const store = openFolderStore(join(resolve(root, to), brand));
+  const store = openStore(to, brand, settings);
   if (action === 'history') return printHistory(store, report);
   const change: Change = {
     store,

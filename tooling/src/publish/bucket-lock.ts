@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { ObjectStore } from './s3-bucket.ts';
+
+const lockKey = 'records/lock.json';
+
+/** A publish to a bucket takes seconds to minutes. An older lock belongs to a process that has died. */
+const EXPIRES_AFTER_MS = 15 * 60_000;
+
+const holderSchema = z.object({ by: z.string(), at: z.string(), token: z.string() });
+
+const headers = { contentType: 'application/json', cacheControl: 'no-store' };
+
+/**
+ * Locks a site in a bucket for one publish at a time. Takes over a lock that is older than 15 minutes. Throws if another
+ * publish runs. Returns a function that removes the lock.
+ */
+export async function lockBucket(store: ObjectStore, by: string): Promise<() => Promise<void>> {
+  const token = randomUUID();
+  const body = Buffer.from(JSON.stringify({ by, at: new Date().toISOString(), token }));
+  const unlock = async (): Promise<void> => {
+    const holder = await store.get(lockKey);
+    if (holder?.body.equals(body) === true) await store.remove(lockKey);
+  };
+  if (await store.put(lockKey, body, headers, 'absent')) return unlock;
+  const held = await store.get(lockKey);
+  const holder = held && holderSchema.parse(JSON.parse(held.body.toString()));
+  if (held !== undefined && holder !== undefined && Date.now() - Date.parse(holder.at) > EXPIRES_AFTER_MS)
+    if (await store.put(lockKey, body, headers, { etag: held.etag })) return unlock;
+  const who = holder === undefined ? 'Another publish' : `A publish of ${holder.by}, begun ${holder.at},`;
+  throw new Error(`${who} is running. Try again when it has ended, or after 15 minutes.`);
+}

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import * as z from 'zod/mini';
+import { contentTypeOf } from '../hosting/content-types.ts';
+import { readHostFiles } from '../hosting/host-files.ts';
+import { headersFor } from '../hosting/hosting-rules.ts';
+import { filesBelow } from '../stamp/link-files.ts';
+import { lockBucket } from './bucket-lock.ts';
+import type { ObjectHeaders, ObjectStore } from './s3-bucket.ts';
+import { historyText, isHashedFile, readHistory, type SiteStore } from './site-store.ts';
+import { siteFolder, type Stamp } from './stamp-library.ts';
+
+const historyKey = 'records/history.jsonl';
+const switchKey = 'records/switching.json';
+const manifestKey = (id: string): string => `records/stamps/${id}/manifest.json`;
+const pageKey = (id: string, path: string): string => `records/stamps/${id}/files/${path}`;
+const siteKey = (path: string): string => `site/${path}`;
+
+const REQUESTS_AT_ONCE = 8;
+
+const recordHeaders: ObjectHeaders = { contentType: 'application/json', cacheControl: 'no-store' };
+
+/** Maps each file of a stamp to its headers. A stamp is complete if its manifest exists. */
+const manifestSchema = z.record(z.string(), z.object({ contentType: z.string(), cacheControl: z.string() }));
+type Manifest = z.infer<typeof manifestSchema>;
+
+/** A store can't choose between encodings, and can't apply rules, so these files are not for it. */
+const isForHosts = (path: string): boolean => /\.(br|gz)$|^_(headers|redirects)$/.test(path);
+
+/** Pages are last, and the home page is the very last. */
+const rankOf = (path: string): number => (path === 'index.html' ? 2 : path.endsWith('.html') ? 1 : 0);
+
+/** Returns the URLs of a file: a page also has one without `.html`. */
+const addressesOf = (path: string): readonly string[] =>
+  path.endsWith('.html') && path !== 'index.html' ? [path, path.slice(0, -'.html'.length)] : [path];
+
+async function forEach<Item>(items: readonly Item[], act: (item: Item) => Promise<unknown>): Promise<void> {
+  const waiting = [...items];
+  const work = async (): Promise<void> => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await act(item);
+  };
+  await Promise.all(Array.from({ length: REQUESTS_AT_ONCE }, work));
+}
+
+function manifestOf({ folder }: Stamp): Manifest {
+  const site = join(folder, siteFolder);
+  const read = (name: string): string => readFileSync(join(site, name), 'utf8');
+  const rules = readHostFiles(read('_headers'), read('_redirects'));
+  const entries = filesBelow(site)
+    .filter((path) => !isForHosts(path))
+    .map((path) => {
+      const cacheControl = headersFor(rules, `/${path}`)['cache-control'] ?? 'no-cache';
+      return [path, { contentType: contentTypeOf(extname(path)), cacheControl }] as const;
+    });
+  return Object.fromEntries(entries);
+}
+
+/**
+ * Opens a brand's site in a bucket. Visitors get `site/`. A stamp's pages wait in `records/` until the switch, and its
+ * hashed files are in `site/` before. The switch replaces one page after the other, the home page last. Each page is
+ * complete by itself, because the hashed files of all stored stamps exist.
+ */
+export function openBucketStore(store: ObjectStore, place: string): SiteStore {
+  const stampIds = async (): Promise<readonly string[]> => {
+    const keys = await store.list('records/stamps/');
+    return keys.flatMap((key) => /^records\/stamps\/([0-9a-f]+)\/manifest\.json$/.exec(key)?.[1] ?? []);
+  };
+  const readManifest = async (id: string): Promise<Manifest> => {
+    const object = await store.get(manifestKey(id));
+    if (object === undefined) throw new Error(`${place} does not contain the stamp ${id}.`);
+    return manifestSchema.parse(JSON.parse(object.body.toString()));
+  };
+  const copyPage = async (id: string, path: string, headers: ObjectHeaders): Promise<void> => {
+    const page = await store.get(pageKey(id, path));
+    if (page === undefined) throw new Error(`${place} has lost ${path} of the stamp ${id}.`);
+    for (const address of addressesOf(path)) await store.put(siteKey(address), page.body, headers);
+  };
+
+  return {
+    place,
+    stampIds,
+    history: async () => readHistory((await store.get(historyKey))?.body.toString() ?? ''),
+    isInterrupted: async () => (await store.get(switchKey)) !== undefined,
+    addStamp: async (stamp) => {
+      const manifest = manifestOf(stamp);
+      const present = new Set(await store.list('site/'));
+      await forEach(Object.entries(manifest), async ([path, headers]) => {
+        const key = isHashedFile(path) ? siteKey(path) : pageKey(stamp.id, path);
+        if (present.has(key)) return;
+        await store.put(key, readFileSync(join(stamp.folder, siteFolder, path)), headers);
+      });
+      await store.put(manifestKey(stamp.id), Buffer.from(JSON.stringify(manifest)), recordHeaders);
+    },
+    switchTo: async (history) => {
+      const id = history.at(-1)?.stamp ?? '';
+      const manifest = await readManifest(id);
+      await store.put(switchKey, Buffer.from(JSON.stringify({ to: id })), recordHeaders);
+      const own = Object.entries(manifest).filter(([path]) => !isHashedFile(path));
+      for (const rank of [0, 1, 2])
+        await forEach(
+          own.filter(([path]) => rankOf(path) === rank),
+          ([path, headers]) => copyPage(id, path, headers),
+        );
+      const kept = new Set(own.flatMap(([path]) => addressesOf(path)).map(siteKey));
+      const present = await store.list('site/');
+      await forEach(
+        present.filter((key) => !kept.has(key) && !isHashedFile(key.slice('site/'.length))),
+        (key) => store.remove(key),
+      );
+      await store.put(historyKey, Buffer.from(historyText(history)), recordHeaders);
+      await store.remove(switchKey);
+    },
+    removeStamps: async (ids) => {
+      const others = (await stampIds()).filter((id) => !ids.includes(id));
+      const needed = new Set(
+        (await Promise.all(others.map(readManifest))).flatMap((one) => Object.keys(one)),
+      );
+      for (const id of ids) {
+        const own = Object.keys(await readManifest(id)).filter(
+          (path) => isHashedFile(path) && !needed.has(path),
+        );
+        // Without the manifest, the stamp is no longer offered for a rollback.
+        await store.remove(manifestKey(id));
+        await forEach(await store.list(`records/stamps/${id}/`), (key) => store.remove(key));
+        await forEach(own, (path) => store.remove(siteKey(path)));
+      }
+    },
+    lock: (by) => lockBucket(store, by),
+  };
+}
