@@ -30,7 +30,7 @@ export default defineConfig({
     projects: [
       { oxc, test: { ...steady, name: 'browsers', include: ['src/browsers/**/*.test.ts'] } },
       { test: { ...steady, name: 'release', include: ['src/release-rehearsal/**/*.test.ts'] } },
-      // Four pages open stories at the same time, because each page waits half of the time.
+      // Four pages open stories at the same time, because each page spends half of the time waiting.
       { oxc, test: { ...steady, name: 'stories', include: ['src/stories/**/*.test.ts'], maxConcurrency: 4 } },
       {
         oxc,

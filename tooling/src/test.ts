@@ -67,7 +67,7 @@ const walked = withTests.filter(({ name }) => name === journeys);
 let ranJourneys = await runTests('journeys', walked);
 
 /**
- * Browsers on a busy computer can be flaky, so failed journeys are repeated if they are few. Both results are
+ * The largest number of failed journey files that are repeated. Browsers on a busy computer can be flaky. Both results are
  * printed, so that flaky journeys stay visible.
  */
 const maxRetriedFiles = 6;

@@ -31,7 +31,7 @@ export async function startTestBackend(): Promise<FakeServer> {
   return server;
 }
 
-/** Headers that replace those of a backend. `null` removes a header. */
+/** Headers that replace the backend's headers. `null` removes a header. */
 export type HeaderChanges = Readonly<Record<string, string | null>>;
 
 export interface HeaderProxyOptions {

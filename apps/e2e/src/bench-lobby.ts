@@ -13,7 +13,7 @@ import { startEnvironment } from './environment.ts';
  */
 const runs = Number(process.argv[2] ?? '5');
 const gameCount = 5_000;
-/** Every 30th game has a badge, the same share as in the sample data. */
+/** One of this many games has a badge, as in the sample data. */
 const hotEvery = 30;
 const goals = { framesASecond: 60, keystrokeMs: 50, ofPlain: 0.95 };
 

@@ -4,7 +4,7 @@ export interface Screen {
   readonly name: string;
   readonly path: string;
   readonly as: 'visitor' | 'member';
-  /** The feature that a brand must have for this screen. `protection` means that its backend protects members. */
+  /** The feature that a brand needs for this screen. `protection`: the brand's backend enforces limits and breaks. */
   readonly feature?: keyof ResolvedClient['features'] | 'protection';
 }
 

@@ -99,7 +99,7 @@
     picture.src = address;
   }
 
-  // The main script replaces inline SVG drawings.
+  // Does nothing for inline SVG drawings, because the main script replaces them.
   function show(place, address) {
     var image = place.querySelector('img');
     if (!address || document.querySelector('#root[data-answers]')) return;

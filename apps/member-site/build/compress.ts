@@ -6,10 +6,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Files with fewer bytes stay uncompressed, because compression would save nothing. */
+/** The smallest file to compress, in bytes. For smaller files, compression would save nothing. */
 const smallestBytes = 512;
 
-/** At maximum quality, each file is compressed with each of these settings, and the smallest result is used. */
+/**
+ * Compression settings. At maximum quality, each file is compressed with each of these settings, and the smallest
+ * result is used.
+ */
 const brotliSettings: readonly Readonly<Record<number, number>>[] = [
   {},
   { [constants.BROTLI_PARAM_LGBLOCK]: 16 },

@@ -1,4 +1,4 @@
-/** Injected, so that tests can set the time. */
+/** The source of the current time. Tests replace it with a clock that they can set. */
 export interface Clock {
   now(): Date;
 }

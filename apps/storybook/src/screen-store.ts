@@ -13,7 +13,7 @@ import {
 /** The date of the contract's examples, at noon in Bangkok. */
 const examplesNow = Date.parse('2026-11-20T05:00:00Z');
 
-/** By default, no reality check is due, because its dialog would cover every screen. */
+/** The replies of every story. No reality check is due, because its dialog would cover every screen. */
 const usual: FakeAnswers = {
   'protection.get': replies.data({
     ...protectionGet.example.response,

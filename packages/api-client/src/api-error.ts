@@ -1,4 +1,4 @@
-/** Consequences of a failure, which the stores apply. */
+/** The ways in which the stores react to a failure. */
 export interface FailurePolicy {
   /** True if the store must clear the stored token and user and open the login page (ER-01). */
   readonly clearsSession: boolean;

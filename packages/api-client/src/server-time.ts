@@ -4,7 +4,7 @@
  */
 export interface ServerTime {
   readonly earliestMs: number;
-  /** Infinity if the response may come from a cache, whose age is unknown. */
+  /** The latest possible time. Infinity if the response may come from a cache, whose age is unknown. */
   readonly latestMs: number;
 }
 

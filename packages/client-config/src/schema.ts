@@ -171,7 +171,7 @@ function clientShape(
       celebration: z._default(z.enum(['coins', 'petals', 'spray']), 'coins'),
       fontFamily: matching(fontFamilyPattern),
       fontFaces: z._default(fontFaces, []),
-      // For fonts whose digits differ in width and have no tabular forms.
+      // Use this font if the digits of the brand's font differ in width and have no tabular forms.
       numericFont: z.optional(
         z.strictObject({ family: matching(fontFamilyPattern), faces: fontFaces.check(z.minLength(1)) }),
       ),

@@ -40,8 +40,8 @@ export const revealedSeedPairSchema = z.object({
 
 export const fairnessStateSchema = z.object({
   /**
-   * Path of the brand’s log on the API’s host. The files follow C2SP tlog-tiles. After a restore, the log goes on under
-   * a path with a number.
+   * Path of the brand’s log on the API’s host. The files follow C2SP tlog-tiles. After a restore, the log continues
+   * under a path that ends with a number.
    */
   logPath: z.string().check(z.regex(/^\/fairness\/log\/[a-z0-9-]+(\.\d+)?$/)),
   /** The key that verifies the log’s checkpoints, as `name+id+key` (C2SP signed-note). */

@@ -210,9 +210,9 @@ function matchesOf<Entry extends SearchEntry>(query: Query, entries: readonly En
 }
 
 /**
- * Returns the games that match a query. Matches of the name come first, then those of the provider, of the category and
- * of only some words. Among equally good matches, hot games are first. If no game matches, returns the games with the
- * most similar names. `names` are the brand's names of providers and categories.
+ * Returns the games that match a query. Matches of the name come first. Then come matches of the provider, of the
+ * category, and of only some words. Among equally good matches, hot games are first. If no game matches, returns the
+ * games with the most similar names. `names` are the brand's names of providers and categories.
  */
 export function searchGames<Entry extends SearchEntry>(
   text: string,

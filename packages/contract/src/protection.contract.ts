@@ -21,7 +21,7 @@ export const limitRaiseSchema = z.object({
   raiseId: uuidSchema,
   value: z.nullable(z.int().check(z.gte(1))),
   confirmableAt: instantSchema,
-  /** After this time, the member can no longer confirm the raise. */
+  /** The time after which the member can no longer confirm the raise. */
   expiresAt: instantSchema,
 });
 export type LimitRaise = z.output<typeof limitRaiseSchema>;
@@ -31,7 +31,7 @@ export const protectionLimitSchema = z.object({
   kind: limitKindSchema,
   period: limitPeriodSchema,
   value: z.int().check(z.gte(1)),
-  /** Negative if `kind` is `loss` and the member has won more than lost. */
+  /** The used part of the limit. Negative if `kind` is `loss` and the member has won more than lost. */
   used: z.int(),
   left: z.int().check(z.gte(0)),
   /** True if at least 80 % of the limit is used. */

@@ -52,7 +52,7 @@ interface LoggedDraw {
   readonly index: number;
 }
 
-/** The entry of a restore, with its place in the log. */
+/** An entry of the type `continuation`, with its position in the log. */
 export type LoggedContinuation = ContinuationEntry & { readonly index: number };
 
 interface Pair {
@@ -60,7 +60,9 @@ interface Pair {
   activation: ActivationEntry | undefined;
   draws: LoggedDraw[];
   revealed: boolean;
-  /** True if the pair was made before a restore. The lost part of the log may have shown its server seed. */
+  /**
+   * True if the pair was created before a restore. The lost part of the log may have revealed the pair's server seed.
+   */
   isBeforeRestore: boolean;
 }
 
@@ -283,7 +285,7 @@ class Auditor {
 export interface EntryAudit {
   readonly findings: readonly EntryFinding[];
   readonly weightChanges: readonly WeightChange[];
-  /** The restores after which the log went on under a new name. */
+  /** The restores after which the log continued under a new name. */
   readonly continuations: readonly LoggedContinuation[];
 }
 

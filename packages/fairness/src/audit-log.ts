@@ -36,9 +36,9 @@ export interface AuditResult {
   readonly entries: number;
   /** Changes of weights since the previous audit. */
   readonly weightChanges: readonly WeightChange[];
-  /** The restores after which the log went on under a new name. */
+  /** The restores after which the log continued under a new name. */
   readonly continuations: readonly LoggedContinuation[];
-  /** The number of draws that the last restore lost. Undefined if the log before was not read. */
+  /** The number of draws that the last restore lost. Undefined if the previous log was not read. */
   readonly lostDraws: number | undefined;
 }
 
@@ -48,7 +48,7 @@ export interface LogToAudit {
   /** The checkpoint that the previous audit kept. */
   readonly seen?: SeenCheckpoint | undefined;
   readonly now: Date;
-  /** Reads the log that this log continues after a restore. */
+  /** Reads the previous log, which this log continues after a restore. */
   readonly readBefore?: ReadLogFile | undefined;
 }
 

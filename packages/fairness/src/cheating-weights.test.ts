@@ -1,6 +1,6 @@
 /**
- * Tests that an audit detects a draw from another table than the one in force, and lists each change of weights. To see
- * a failure, return undefined in `countDraw` of weight-tables-seen.ts.
+ * Tests that an audit detects a draw whose weight table is not in force, and lists each change of weights. To see a
+ * failure, return undefined in `countDraw` of weight-tables-seen.ts.
  */
 import { describe, expect, it } from 'vitest';
 import { at, encode, honest, weightTable } from '../test/test-log.ts';

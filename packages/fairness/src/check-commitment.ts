@@ -5,7 +5,7 @@ import { openProver, readEntry, type ReadLogFile } from './log-reader.ts';
 import { verifyInclusion } from './merkle-proof.ts';
 import { hashLeaf } from './merkle-tree.ts';
 
-/** A commitment as a server states it to its member. */
+/** A commitment that a server sent to a member. */
 export interface StatedCommitment {
   /** The member's pseudonym in the log. */
   readonly member: string;

@@ -20,9 +20,9 @@ export interface CheckStep {
 
 /** The values between the seeds and the outcome. */
 export interface DrawWorking {
-  /** The message of the first HMAC. */
+  /** The message from which the first HMAC is computed. */
   readonly hmacMessage: string;
-  /** The 64-bit words that the draw read, in hexadecimal. The draw rejected all but the last. */
+  /** The 64-bit words that the draw read, in hexadecimal. The draw used the last word and rejected the others. */
   readonly words: readonly string[];
   /** The picked integer, from 0 to `total - 1`. */
   readonly value: number;

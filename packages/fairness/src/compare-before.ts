@@ -4,15 +4,18 @@ import { decodeLogEntry } from './log-entry.ts';
 import { readCheckpoint, readEntries, type ReadLogFile } from './log-reader.ts';
 import { hashLeaf, merkleRoot } from './merkle-tree.ts';
 
-/** The comparison of a log with the log that it continues after a restore. */
+/** The result of comparing a log with the previous log, which it continues after a restore. */
 export interface LogBefore {
-  /** True if the log before ends with the named checkpoint, and the kept entries are the same. */
+  /**
+   * True if the previous log has the checkpoint that the continuation entry names, and the kept entries are equal in
+   * both logs.
+   */
   readonly agrees: boolean;
   /** The number of draws that the restore lost. */
   readonly lostDraws: number;
 }
 
-/** Reads the log before a restore and compares it with the statement of the log that continues it. */
+/** Reads the previous log and compares it with the continuation entry and the kept entries of the current log. */
 export async function compareBefore(
   read: ReadLogFile,
   key: VerifierKey,

@@ -2,26 +2,29 @@ import type { Checkpoint } from './checkpoint.ts';
 import type { ClientSeedBy } from './log-entry.ts';
 import type { WeightTable } from './weight-table.ts';
 
-/** A client seed that a browser sent, and what the browser had seen before. */
+/** A client seed that a browser sent, and the data that the browser had at that time. */
 export interface SentSeed {
   readonly clientSeed: string;
-  /** The commitment that the server had shown. */
+  /** The commitment that the server showed. */
   readonly commitment: string;
-  /** The place of the commitment in the log, as the server had stated it. */
+  /** The position of the commitment in the log, according to the server. */
   readonly commitmentIndex: number;
-  /** The newest verified checkpoint at that time. The checkpoint must cover the commitment. */
+  /**
+   * The newest checkpoint that the browser had verified before it sent the client seed. The checkpoint must include
+   * the commitment.
+   */
   readonly seen: Pick<Checkpoint, 'size' | 'root'>;
 }
 
-/** A prize as the id of an outcome states it: the id is `segment:kind:amount`. */
+/** A prize. The id of an outcome contains it as `segment:kind:amount`. */
 export interface ClaimedPrize {
   readonly kind: string;
   readonly amount: number;
 }
 
-/** A draw as the server states it to its member. */
+/** A draw according to the server's response to the member. */
 export interface DrawClaim {
-  /** The time of the draw, as the server stated it. */
+  /** The time of the draw, according to the server. */
   readonly at: string;
   /** The member's pseudonym in the log. */
   readonly member: string;
@@ -32,7 +35,7 @@ export interface DrawClaim {
   readonly weightsHash: string;
   readonly index: number;
   readonly logIndex: number;
-  /** Null until the server seed is revealed. While it is null, the outcome can't be recomputed. */
+  /** Null until the server seed is revealed. Until then, the outcome can't be recomputed. */
   readonly serverSeed: string | null;
   readonly weightTable: WeightTable;
   /** The prize that the member received. */

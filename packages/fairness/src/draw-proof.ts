@@ -12,7 +12,7 @@ export const drawProofFormat = 'chada-draw-proof/1';
 /** The greatest length of a proof file, in characters. */
 export const maxProofLength = 8_000_000;
 
-/** One draw with everything that is needed to verify it again, also without network. */
+/** A draw with all data that is needed to verify the draw again, also without a network. */
 export interface DrawProofFile {
   readonly format: typeof drawProofFormat;
   readonly log: {

@@ -10,7 +10,7 @@ export interface Draw {
   readonly value: number;
   /** Sum of the weights. */
   readonly total: number;
-  /** The 64-bit words that the draw read, in hexadecimal. The draw rejected all but the last. */
+  /** The 64-bit words that the draw read, in hexadecimal. The draw used the last word and rejected the others. */
   readonly words: readonly string[];
 }
 

@@ -39,7 +39,7 @@ export interface WeightsEntry extends EntryBase {
 }
 export interface DrawEntry extends EntryBase {
   readonly type: 'draw';
-  /** The game of the draw, as the weight table names it. */
+  /** The game of the draw, by its name in the weight table. */
   readonly game: string;
   readonly member: string;
   readonly commitment: string;
@@ -57,8 +57,8 @@ export interface RevealEntry extends EntryBase {
   readonly draws: number;
 }
 /**
- * States that the database was restored from a backup, so that this log goes on under a new name. The fields name the last
- * signed checkpoint of the log before, of which only the first `kept` entries are also in this log.
+ * Marks the point from which this log continues a previous log, because the database was restored from a backup. The
+ * fields name the last signed checkpoint of the previous log. The first `kept` entries are the same in both logs.
  */
 export interface ContinuationEntry extends EntryBase {
   readonly type: 'continuation';

@@ -70,7 +70,7 @@ async function findKey(
 
 const HOUR_MS = 3_600_000;
 
-/** Returns a line about a change of weights, for the person who audits. */
+/** Returns the line that the command prints for a change of weights. */
 function describeChange({ index, at, game, drawsBefore, inForceMs }: WeightChange): string {
   const short = inForceMs < HOUR_MS ? '; the table before was in force for less than an hour' : '';
   return `note: Entry ${index}: the weights of ${game} changed at ${at}, after ${drawsBefore} draws with the table before${short}.`;

@@ -1,15 +1,18 @@
 import type { DrawEntry, WeightsEntry } from './log-entry.ts';
 import type { WeightTable } from './weight-table.ts';
 
-/** A change of the weights of a game. It is no fault: the log announces it before the first draw with the new table. */
+/**
+ * A change of a game's weights. Such a change is not a fault, because the log announces it before the first draw with
+ * the new table.
+ */
 export interface WeightChange {
   readonly index: number;
   readonly at: string;
   readonly game: string;
   readonly weightsHash: string;
-  /** The number of draws with the table before. */
+  /** The number of draws with the previous table. */
   readonly drawsBefore: number;
-  /** The time in milliseconds for which the table before was in force. */
+  /** The time in milliseconds for which the previous table was in force. */
   readonly inForceMs: number;
 }
 
@@ -19,7 +22,7 @@ interface CurrentTable {
   draws: number;
 }
 
-/** The weight tables that a log has published, and the one in force for each game. */
+/** The weight tables that a log has published, and the table in force for each game. */
 export class WeightTablesSeen {
   readonly changes: WeightChange[] = [];
   readonly #tables = new Map<string, WeightTable>();
@@ -29,7 +32,7 @@ export class WeightTablesSeen {
     return this.#tables.get(weightsHash);
   }
 
-  /** Makes a published table the one in force for its game. */
+  /** Puts a published table into force for its game. */
   publish({ weightsHash, weightTable, at }: WeightsEntry, index: number): void {
     const { game } = weightTable;
     const before = this.#current.get(game);

@@ -11,7 +11,8 @@ import { hashWeightTable, weightsOf, type WeightTable } from '../src/weight-tabl
 import { filesOf } from './test-log.ts';
 
 const origin = 'www.brand.example/fairness/log/brand';
-// A fixed key, so that the vector is always the same. An Ed25519 key in PKCS #8 is this header and 32 bytes.
+// A fixed key, so that the vector is always the same. This header and 32 bytes together are an Ed25519 key in PKCS
+// #8.
 const pkcs8 = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), Buffer.alloc(32, 7)]);
 const privateKey = createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' });
 const publicKey = new Uint8Array(

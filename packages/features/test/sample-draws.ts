@@ -56,12 +56,15 @@ export function sampleStorage(isRandom = false): Readonly<Record<string, string>
   return { 'chada.device': 'a'.repeat(20), 'chada.fairness': JSON.stringify({ sent }) };
 }
 
-/** A file of the log, as a network returns it: bytes, nothing, HTML of another page, or no answer. */
+/**
+ * A fault of the network: `offline` gives no response, `missing` gives status 404, `html` gives the page of a captive
+ * portal, and `truncated` gives a part of the file.
+ */
 export type LogFault = 'offline' | 'missing' | 'html' | 'truncated';
 
 const bytesOf = (text: string): ArrayBuffer => Uint8Array.from(atob(text), (c) => c.charCodeAt(0)).buffer;
 
-/** Returns a `fetch` that serves the sample log. Passes other requests on. `fault` replaces the files. */
+/** Returns a `fetch` that serves the sample log, or simulates `fault` for it. Passes other requests on. */
 export function fetchOfSampleLog(real: typeof fetch, fault?: LogFault): typeof fetch {
   const texts = new Map<string, string>(Object.entries(files));
   return async (input, init) => {

@@ -23,7 +23,7 @@ const latinWords = [
   'MB',
   'GB',
   'px',
-  // The working of a check, and the name of a file format.
+  // Hash functions in the numbers of a draw, and the name of a file format.
   'SHA-256',
   'HMAC-SHA256',
   'CSV',

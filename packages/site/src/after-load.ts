@@ -1,4 +1,7 @@
-/** Calls `act` as soon as the page has loaded. Returns a function that cancels the call, or what the call has started. */
+/**
+ * Calls `act` as soon as the page has loaded. Returns a function that cancels the call. After the call, that function
+ * instead calls the function that `act` returned.
+ */
 export function afterLoad(act: () => void | (() => void)): () => void {
   let stop: void | (() => void);
   const begin = (): void => {

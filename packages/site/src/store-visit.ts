@@ -19,7 +19,7 @@ function inlineStyles(): readonly string[] {
 }
 
 /**
- * Registers the service worker of the stamped site, and sends it the files of this visit. With them, the site opens
+ * Registers the service worker of the stamped site, and sends it the files of this visit. The site then also opens
  * without a network. Has no effect in a browser without service workers.
  */
 export function storeVisit(serviceWorker: string): Promise<void> {

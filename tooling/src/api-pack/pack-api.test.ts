@@ -15,8 +15,7 @@ const out = join(temporary, 'api');
 const brands = ['chaba', 'daothong', 'nava'];
 let cluster: Awaited<ReturnType<typeof openEmbeddedPostgres>>;
 /**
- * Database URLs of two roles: `databaseUrl` of the owner of the tables, who runs migrations, and `serverUrl` of the
- * server.
+ * Database URLs of two roles. `databaseUrl`: the owner of the tables, who runs migrations. `serverUrl`: the server.
  */
 let [databaseUrl, serverUrl] = ['', ''];
 

@@ -12,12 +12,12 @@ import sharp from 'sharp';
 /** Colours of texts that lie on the page itself, not on a card. */
 const textsOnPage = ['text', 'text-muted', 'accent-text'] as const;
 const least = 4.5;
-/** Size of the measured picture in px, in the form of a phone. */
+/** Size of the measured picture in px, with the proportions of a phone screen. */
 const size = { width: 90, height: 160 };
-/** Share of the picture that may have less contrast, such as a star. */
+/** Share of the picture in which the contrast may be lower, for example at stars. */
 const ignoredShare = 0.02;
 
-/** The lowest contrast of a text with a picture. */
+/** The text with the lowest contrast on a picture, and its contrast. */
 export interface PictureContrast {
   readonly front: (typeof textsOnPage)[number];
   readonly ratio: number;

@@ -59,7 +59,7 @@ export async function checkBackend(backend: Backend, options: CheckOptions): Pro
 const defaultSlowMs = 5_000;
 const carriesTime = 'setting.operation' satisfies OperationId;
 const endsSession = 'session.logout' satisfies OperationId;
-/** This operation is never called, because it would pause the member's play for a day and end the session. */
+/** The operation that is never called, because it would pause the member's play for a day and end the session. */
 const pausesPlay = 'protection.beginTimeOut' satisfies OperationId;
 
 function inOrder(): Operation[] {
@@ -115,7 +115,10 @@ function untriedReason(operation: Operation, write: boolean): string | undefined
   return operation.id === pausesPlay ? 'it would pause play' : undefined;
 }
 
-/** Checks that a page of the site may read the response and, once for all operations, its headers. */
+/**
+ * Checks the headers of a response, with which browsers let the site read the response. Checks the other headers only
+ * for one operation, because they are the same for all operations.
+ */
 function checkHeaders(backend: Backend, operation: Operation, reply: Reply): Difference[] {
   const when = 'a usual call';
   const differences = checkOrigin(backend, when, reply);

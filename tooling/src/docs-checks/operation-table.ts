@@ -6,7 +6,7 @@ const end = '<!-- end of operations -->';
 /** File with the table of operations. */
 export const operationTablePath = 'packages/api-client/README.md';
 
-/** Returns the text with a new table of the contract's operations. Throws if the text has no place for the table. */
+/** Replaces the table of operations in a text. Throws if the text has no such table. */
 export function withOperationTable(text: string): string {
   const [before, rest] = text.split(begin);
   const after = rest?.split(end)[1];

@@ -45,7 +45,7 @@ it('a brand whose configuration stops nginx is reported, with the reason', async
     const configurationFile = join(folder, 'brand.conf');
     const [text = ''] = texts;
     writeFileSync(configurationFile, text.replace('server_tokens off;', 'no_such_directive;'));
-    // Without nginx on the PATH, the reason is that it can't be run.
+    // If nginx is not on the PATH, the error is ENOENT.
     await expect(runNginx({ configurationFile, folder })).rejects.toThrow(
       /^nginx did not start: .*(no_such_directive|ENOENT)/s,
     );

@@ -2,12 +2,12 @@ import { parseResolvedClient } from '@chada/client-config';
 import { hostingRules } from '../hosting/hosting-rules.ts';
 import { nginxConfig } from '../hosting/nginx-config.ts';
 
-/** A host name has at most 253 letters, and each of its labels at most 63. */
+/** The largest number of letters in a host name. Each of its labels has at most 63 letters. */
 const longestHost = 253;
 
 const mostIdLetters = 31;
 
-/** Returns a name of exactly `length` letters in labels of at most 60, which ends with `end`. */
+/** Returns a host name with exactly `length` letters that ends with `end`. Each label has at most 60 letters. */
 function nameOf(start: string, length: number, end: string): string {
   const letters = `${start}${'a'.repeat(longestHost)}`.replace(/(.{60})(?=.)/g, '$1.');
   return `${letters.slice(0, Math.max(start.length, length - end.length)).replace(/\.$/, 'a')}${end}`;

@@ -28,7 +28,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Replaces port and folder in the configuration. Throws if the configuration lacks one of the two. */
+/** Replaces the port and the folder in the configuration. Throws if the configuration has no port or no folder. */
 function adapted(text: string, { folder, apiPort }: NginxTask, port: number): string {
   const changes: readonly (readonly [RegExp, string])[] = [
     [/^ {2}listen 80;$/m, `  listen 127.0.0.1:${port};`],
@@ -43,7 +43,7 @@ function adapted(text: string, { folder, apiPort }: NginxTask, port: number): st
   }, text);
 }
 
-/** Returns the main file of an nginx that serves the configurations in a folder of its own. */
+/** Returns the main configuration of an nginx that includes the configurations in a separate folder. */
 export const mainFile = (home: string): string => `daemon off;
 master_process off;
 pid ${home}/pid;

@@ -38,7 +38,7 @@ export function hostingRules(
         path: '/*',
         headers: { ...baseHeaders, 'content-security-policy': contentPolicy(client, styleSources) },
       },
-      // Browsers and hosts in between must see a new service worker at once.
+      // Forbids caching, so that browsers and proxies load a new service worker at once.
       { path: '/service-worker.js', headers: { 'cache-control': 'no-cache' } },
       // The URL of each of these files contains a hash of its content, so browsers may cache the file forever.
       { path: '/assets/*', headers: forever },

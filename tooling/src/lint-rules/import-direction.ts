@@ -12,9 +12,9 @@ export function memberOf(path: string): string | undefined {
   return memberPath.exec(path)?.[1];
 }
 
-/** All features may import this folder, but its files must not import features. */
+/** The folder that all features may import. Its own files must not import features. */
 const common = 'common';
-/** These folders may import all features. */
+/** The folders that may import all features. */
 const composers = new Set(['shell', 'routes']);
 
 /** Returns the folder in packages/features that contains a path, or `undefined`. */

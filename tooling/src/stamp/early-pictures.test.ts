@@ -1,4 +1,4 @@
-/** Both `boot/early.js` and `brandImages` decide whether a page may show a remote image. Checks that they agree. */
+/** Checks that `boot/early.js` and `brandImages` agree on the remote images that a page may show. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';

@@ -60,7 +60,7 @@ async function storeVisit(visited, styles) {
   const name = await cacheNameOf(html);
   const cache = await caches.open(name);
   await Promise.all(starting.scripts.map((path) => storeFile(cache, path)));
-  // The site can start without each of the other files.
+  // Ignores files that can't be stored, because the site can start without them.
   await Promise.all(visited.map((path) => storeFile(cache, path).catch(() => undefined)));
   // A redirected response is invalid for a navigation, so a copy is stored.
   await cache.put(emptyPage, new Response(html, { headers: response.headers }));
@@ -82,7 +82,7 @@ async function openPage(event) {
   }
 }
 
-/** Returns the valid paths in a list of a message, each once. */
+/** Returns the valid paths in a list of a message, without repetitions. */
 function pathsIn(list) {
   if (!Array.isArray(list) || list.length > 500) return [];
   return Array.from(new Set(list.filter((path) => typeof path === 'string' && hashedFile.test(path))));

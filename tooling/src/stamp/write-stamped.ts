@@ -13,7 +13,7 @@ export interface WrittenBrand {
   readonly ownBytes: number;
 }
 
-/** Source maps are only for developers. */
+/** True if a file is deployed. Source maps are not deployed, because they are only for developers. */
 const isDeployed = (path: string): boolean => !path.endsWith('.map');
 
 /**

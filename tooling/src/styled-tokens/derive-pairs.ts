@@ -1,6 +1,9 @@
 import type { StyledColour } from './read-styles.ts';
 
-/** A text or icon on its ground. Each is a list of tokens. The first token that a brand defines applies. */
+/**
+ * A text or icon colour and its background colour. Each is a list of tokens. The first token that a brand defines
+ * applies.
+ */
 export interface StyledPair {
   readonly fronts: readonly string[];
   readonly grounds: readonly string[];
@@ -78,10 +81,13 @@ function hasGround(front: StyledColour, grounds: readonly StyledColour[]): boole
   return grounds.some((ground) => isSameRule(front, ground));
 }
 
-/** True if an element may be inside the ground: both are parts of one block, or of one file. */
+/**
+ * True if an element may be inside the element with the background: both belong to the same block, or to the same
+ * file.
+ */
 function isInside(front: StyledColour, ground: StyledColour): boolean {
   const holdsOthers = !ground.name.includes('__') || /__(panel|box|list|card|toast)$/.test(ground.name);
-  // A fixed colour belongs to a picture.
+  // Fixed colours belong to pictures.
   if (!holdsOthers || front.chain[0]?.startsWith('#') === true) return false;
   const blockOf = (name: string): string => name.split('__')[0] ?? '';
   return front.file === ground.file || blockOf(front.name) === blockOf(ground.name);

@@ -33,7 +33,7 @@ export function readNames(sheets: ReadonlyMap<string, string>): readonly string[
   return [...new Set(names)].sort();
 }
 
-/** Returns the colours of texts, icons and grounds. */
+/** Returns the colours of texts, icons and backgrounds. */
 export function readColours(sheets: ReadonlyMap<string, string>): readonly StyledColour[] {
   return [...sheets].flatMap(([file, css]) => {
     const found: StyledColour[] = [];

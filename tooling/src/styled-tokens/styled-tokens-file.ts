@@ -14,7 +14,7 @@ const common = new Set<string>([
   ),
 ]);
 
-/** Names of the style sheets themselves, and pictures, which no type of token can hold. */
+/** Custom properties that only the style sheets set, and pictures, for which no token type exists. */
 const notTokens = /^(ck|cf|font)-|-(image|glow)$/;
 
 function typeOf(name: string): string {
@@ -33,19 +33,19 @@ export async function styledTokensFile(root: string): Promise<string> {
     '// Derived from the style sheets by `node tooling/src/write-styled-tokens.ts`. Do not edit.',
     "import type { TokenType } from './token-names.ts';",
     '',
-    '/** The tokens of components, with their types. A brand may set each of them. */',
+    '/** The component tokens that a brand may set, with their types. */',
     'export const componentTokens: Readonly<Record<string, TokenType>> = {',
     ...names.map((name) => `  '${name}': '${typeOf(name)}',`),
     '};',
     '',
-    '/** A text or icon on a ground. Of each list, the first token that a brand sets applies. */',
+    '/** A text or icon colour and its background colour. Of each list, the first token that a brand sets applies. */',
     'export interface StyledPair {',
     '  readonly fronts: readonly string[];',
     '  readonly grounds: readonly string[];',
     '  readonly least: number;',
     '}',
     '',
-    '/** The colours that meet on a component. */',
+    '/** The pairs of colours on components. */',
     'export const styledPairs: readonly StyledPair[] = [',
     ...pairs.map(lineOf),
     '];',

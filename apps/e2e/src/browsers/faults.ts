@@ -19,7 +19,7 @@ export type Fault =
   | PlainFault
   /** The server processes the request, but its response is lost. */
   | { readonly kind: 'lose-answer' }
-  /** The request waits until the promise resolves to the fault to apply. */
+  /** Delays the request until the promise resolves. The result of the promise is the fault to apply. */
   | { readonly kind: 'hold'; readonly until: Promise<PlainFault> };
 
 export interface FaultRule {

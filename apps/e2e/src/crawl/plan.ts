@@ -4,7 +4,10 @@ import type { Screen } from '../screens.ts';
 import type { AnswerFault } from './answer-faults.ts';
 import type { FaultyCall } from './crawl.ts';
 
-/** Operations that every page calls when the site starts (AP-04), some only for members. Screens work without their data. */
+/**
+ * Operations that every page calls when the site starts (AP-04). Some of them are called only for members. Screens
+ * also work without the data of these operations.
+ */
 const startUp = [
   'setting.operation',
   'setting.get',
@@ -21,7 +24,7 @@ const neededAtStart: Readonly<Record<string, readonly string[]>> = {
   'protection.get': ['protection'],
 };
 /**
- * Without CHADA_FULL=1, failures of start-up operations are tested only on one screen for visitors and one screen for
+ * The screens on which failures of start-up operations are tested without CHADA_FULL=1: one for visitors and one for
  * members.
  */
 const startUpScreens = ['contact', 'dashboard'];

@@ -1,11 +1,14 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A port that forwards to a server until the connection is cut. The API is behind the same port. */
+/**
+ * A local port that forwards connections to a server, until the test cuts the connection. Requests to the API also
+ * use this port.
+ */
 export interface CuttableConnection {
   readonly port: number;
   /** Closes all connections and refuses new connections. */
   cut(): Promise<void>;
-  /** Forwards again, to another local port if one is given. */
+  /** Accepts connections again. If `to` is given, forwards them to this local port. */
   restore(to?: number): Promise<void>;
 }
 

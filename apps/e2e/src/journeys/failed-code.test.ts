@@ -1,6 +1,6 @@
 /**
- * If a script has failed to load, the next press must load it again. The tests fail if `loadFiles` repeats the import with
- * the same URL, or if `loadLegacy` does not call `forgetFailures`.
+ * Tests that the next press loads a script again if the script failed to load. The tests fail if `loadFiles` repeats
+ * the import with the same URL, or if `loadLegacy` does not call `forgetFailures`.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';

@@ -1,6 +1,6 @@
 /**
  * A member sets a client seed, draws, rotates and verifies the draw in the browser. Then the API cheats, and the page
- * notices it. To see a failure, make `checkDraw` always return `proven`.
+ * reports the cheating. To see a failure, make `checkDraw` always return `proven`.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';

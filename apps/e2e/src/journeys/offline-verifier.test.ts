@@ -30,7 +30,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Verifies a proof of the sample log and returns the verdict. `change` changes the draw of the proof. */
+/**
+ * Verifies a proof of the sample log and returns the verdict. `change` modifies the draw in the proof before the
+ * verification.
+ */
 async function verdictOf(name: string, change: object = {}): Promise<string | undefined> {
   const text = await readFile(path.join(fairness, 'vectors/log.json'), 'utf8');
   const { files, proofs } = sampleSchema.parse(JSON.parse(text));

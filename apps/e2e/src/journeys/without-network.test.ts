@@ -28,7 +28,7 @@ interface Visit {
   readonly site: string;
 }
 
-/** Opens a tab whose service worker responds, at a connection that the test can cut. */
+/** Opens a tab with an active service worker. The test can cut the tab's connection. */
 async function startVisit(name: BrowserName): Promise<Visit> {
   const browser = await Browser.launch(name);
   endings.push(() => browser.close());
@@ -64,7 +64,10 @@ async function visitAsMember({ page, site }: Visit): Promise<void> {
   await untilStored(page);
 }
 
-/** Replaces the host by one with other files: `read` returns the content of a path, `stored` the stamped content. */
+/**
+ * Replaces the server by one with other files. `read` returns the content of a path. Its argument `stored` returns
+ * the stamped content of a path.
+ */
 async function deploy(
   connection: CuttableConnection,
   read: (path: string, stored: (path: string) => Buffer | undefined) => Buffer | undefined,

@@ -7,7 +7,7 @@ import { ourVersionOf } from './outside-project.ts';
 
 const ownFiles = join(import.meta.dirname, 'alone');
 
-/** The packages of each project: ours, and libraries in the versions of this repository. */
+/** The dependencies of each project: our packages, and libraries in the versions that this repository uses. */
 const projects = {
   'ui-kit': { ours: ['ui-kit'], libraries: ['react', 'react-dom', 'vite'] },
   'api-client': { ours: ['api-client', 'contract'], libraries: [] },
@@ -19,7 +19,7 @@ export type AloneName = keyof typeof projects;
 export interface AloneProject {
   /** Runs a program of the project in Node. Returns its output. */
   run(file: string, env?: Readonly<Record<string, string>>): Promise<string>;
-  /** Bundles an entry with Vite, without React. Returns the size in bytes as a browser receives it. */
+  /** Bundles an entry with Vite, without React. Returns the compressed size in bytes. */
   bundle(entry: string): Promise<number>;
   remove(): void;
 }

@@ -135,7 +135,7 @@ describe('the toolbar of the static build', () => {
       page.evaluate(() => {
         const frame = document.getElementById('storybook-preview-iframe');
         if (!(frame instanceof HTMLIFrameElement) || frame.contentDocument === null) return {};
-        // Uses a query, because a document has no root element while it is replaced.
+        // Uses `querySelector`, because `documentElement` is null while the browser replaces the document.
         const html = frame.contentDocument.querySelector('html');
         return { brand: html && html.getAttribute('data-brand'), width: frame.clientWidth };
       });

@@ -37,10 +37,10 @@ export const ownMethods: ReadonlySet<string> = new Set([
   'revokeObjectURL',
 ]);
 
-/** Scripts that the site loads only in a browser with `BigInt`: the verifier of draws. */
+/** Scripts of the draw verifier. The site loads them only in browsers with `BigInt`. */
 export const scriptsWithBigInt = /\/log-legacy-/;
 
-/** React uses these features only for view transitions and fragment refs, which the site does not use. */
+/** Features that only React uses, for view transitions and fragment refs. The site uses neither of them. */
 const inReactOnly = [
   '.animate',
   '.getAnimations',

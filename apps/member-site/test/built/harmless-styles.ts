@@ -1,4 +1,4 @@
-/** A page stays usable in browsers without these properties. */
+/** Properties without which a page stays usable. */
 const comfort = [
   'caret-color',
   'contain',
@@ -21,7 +21,7 @@ const comfort = [
   'vector-effect',
 ];
 
-/** Edge 15 supports these properties, but the compatibility data contains only their newer keywords. */
+/** Properties that Edge 15 supports. The compatibility data contains only their newer keywords. */
 const olderThanTheData = ['align-items', 'border-collapse', 'clip', 'justify-content', 'text-align'];
 
 /** Properties that the oldest supported browsers do not need to support. */

@@ -3,7 +3,7 @@ import { schemaNames } from '../database/apply-migrations.ts';
 
 /** First word of a back-up file, followed by the format number. */
 export const MAGIC = 'chada-backup';
-/** Increase this number when older programs can't read new back-up files. */
+/** The number of the file format. Increase this number when older programs can't read new back-up files. */
 export const FORMAT = 1;
 
 const name = z.string().check(z.minLength(1), z.maxLength(63));

@@ -3,7 +3,10 @@ import { schemaNames, type SchemaName } from '../database/apply-migrations.ts';
 import { readDatabaseKind } from '../database/database-kind.ts';
 import { BackupRefusal, type BackupHeader, type BackupTable } from './contents.ts';
 
-/** This table is not backed up. A restore fills the table by applying the migrations. */
+/**
+ * The table of applied migrations. A back-up does not contain this table, because a restore applies the migrations
+ * itself.
+ */
 const MIGRATIONS_TABLE = 'schema_migration';
 
 // Columns of the type `xid8` are excluded: they hold transaction ids, which are valid on one server only.

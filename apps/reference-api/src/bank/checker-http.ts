@@ -2,12 +2,12 @@ import { encodeMiniQr, type Satang, satang, transactionRefPattern } from '@chada
 import * as z from 'zod/mini';
 import { BankUnavailable, type TransferQuery } from './bank-gateway.ts';
 
-/** This timeout is longer than the slowest slip check, which takes 25 seconds. */
+/** The longest wait for a response, in milliseconds. The slowest slip check takes 25 seconds. */
 const TIMEOUT_MS = 28_000;
 
 export interface CheckerCall {
   readonly url: URL;
-  /** Secret: contains the API key. */
+  /** The headers of each request. They are secret, because they contain the API key. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
   readonly timeoutMs?: number | undefined;

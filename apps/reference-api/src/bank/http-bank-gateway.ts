@@ -13,7 +13,7 @@ import {
 } from './bank-gateway.ts';
 import { holderSchema, transferSchema, payoutSchema, statementSchema } from './http-bank-schemas.ts';
 
-/** This timeout is longer than the slowest slip check, which takes 25 seconds. */
+/** The longest wait for a response, in milliseconds. The slowest slip check takes 25 seconds. */
 const TIMEOUT_MS = 28_000;
 
 export interface HttpBankOptions {

@@ -13,9 +13,9 @@ export interface AccountHolder {
 /** `uncertain`: the visible details agree, but are not enough for an automatic credit. Staff decide. */
 export type PartyMatch = 'match' | 'uncertain' | 'different';
 
-/** An account number with fewer visible digits does not identify an account. */
+/** The smallest number of visible digits with which a masked account number identifies an account. */
 const MIN_VISIBLE_DIGITS = 4;
-/** Thai account numbers have at least ten digits. A shorter number was cut off. */
+/** The smallest number of digits in a Thai account number. A shorter number was cut off. */
 const MIN_ACCOUNT_LENGTH = 10;
 
 /** Compares a masked number with a full number, digit by digit. */

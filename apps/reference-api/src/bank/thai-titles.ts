@@ -1,5 +1,6 @@
 /**
- * The titles are in upper case and have no dots. If two titles start with the same letters, the longer title comes first.
+ * Thai titles of persons, in upper case and without dots. If two titles start with the same letters, the longer title
+ * comes first.
  */
 export const thaiTitles = [
   'นางสาว',

@@ -26,7 +26,10 @@ export interface ClusterOptions {
 }
 
 const READY_WITHIN_MS = 30_000;
-/** A start can fail, e.g. because another process took the port. `openCluster` gives up after this many failures. */
+/**
+ * The number of failed starts after which `openCluster` gives up. A start can fail, for example because another
+ * process took the port.
+ */
 const MOST_FAILED_STARTS = 4;
 
 const settings = {

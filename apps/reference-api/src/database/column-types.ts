@@ -10,7 +10,9 @@ export function parseBigint(text: string): number {
 
 type ParserOf = typeof pg.types.getTypeParser;
 
-/** A `date` stays text, because a JavaScript `Date` would shift with the server's time zone. */
+/**
+ * Converts column types. A `date` stays a text, because a JavaScript `Date` would shift with the server's time zone.
+ */
 export const columnTypes = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (oid === pg.types.builtins.INT8) return parseBigint;

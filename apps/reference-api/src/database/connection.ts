@@ -21,8 +21,8 @@ export interface PoolOptions {
 }
 
 /**
- * This timeout is longer than the server's statement timeout. It therefore ends a query only if the server is
- * unreachable.
+ * The longest wait for the result of a query, in milliseconds. The server's statement timeout is shorter, so this
+ * timeout ends a query only if the server is unreachable.
  */
 const ANSWER_WITHIN_MS = 25_000;
 

@@ -26,7 +26,7 @@ interface FairnessKeyTable {
   client_id: string;
   origin: string;
   public_key: Buffer;
-  /** 1 for a brand's first log. Each restore after which the log goes on adds one. */
+  /** 1 for a brand's first log. Each log that continues the log before it has the next number. */
   generation: Generated<number>;
 }
 

@@ -26,7 +26,7 @@ export interface NewJournal {
   readonly reference: string;
   readonly memberId: number | null;
   readonly at: Date;
-  /** Entries of zero are skipped. */
+  /** The entries to post. Entries with an amount of zero are skipped. */
   readonly legs: readonly Leg[];
 }
 

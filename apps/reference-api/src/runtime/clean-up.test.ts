@@ -9,8 +9,8 @@ import { cleanUp } from './clean-up.ts';
 
 const DAY_MS = 86_400_000;
 /**
- * The number of pictures is enough for several batches. With CHADA_FULL=1, it is larger than the number of parameters
- * of an SQL statement.
+ * The number of pictures, which is enough for several batches. With CHADA_FULL=1, the number exceeds the largest
+ * number of parameters of an SQL statement.
  */
 const PICTURES = process.env['CHADA_FULL'] === '1' ? 66_000 : 1_200;
 let app: TestApp;

@@ -5,7 +5,7 @@ import { deleteExpiredCounts } from '../http/limits/rate-limit.ts';
 import { deleteOrphanPictures, deleteOldPictures } from '../modules/slip/delete-pictures.ts';
 
 const DAY_MS = 86_400_000;
-/** A client can repeat a request with the same idempotency key for this many days. */
+/** The number of days in which a client can repeat a request with the same idempotency key. */
 const KEYS_KEPT_DAYS = 30;
 const ENDED_SESSIONS_KEPT_DAYS = 7;
 /** The number of rows that one statement deletes. With more rows, a statement could exceed its time limit. */

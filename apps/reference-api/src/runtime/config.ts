@@ -34,7 +34,7 @@ const envSchema = z.object({
   CHADA_DATA: text,
   /** Folder of the slip pictures. Default: a folder inside the data folder. */
   SLIP_FOLDER: text,
-  /** Where slip pictures are stored. Machines can't share a `folder`, so several machines need `database` or `s3`. */
+  /** The place of slip pictures. Machines can't share a `folder`, so several machines need `database` or `s3`. */
   SLIP_STORE: z._default(z.enum(['folder', 'database', 's3']), 'folder'),
   SLIP_S3_URL: outside,
   SLIP_S3_REGION: z._default(z.string(), 'us-east-1'),
@@ -86,7 +86,7 @@ const envSchema = z.object({
   /** URL of an OpenTelemetry collector that receives traces. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
   OTEL_SERVICE_NAME: z._default(z.string(), 'chada-api'),
-  /** Without a port, metrics are not served. */
+  /** The port for metrics. Without a port, the API serves no metrics. */
   METRICS_PORT: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535))),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   /** The secret of provable draws: signs the public logs and encrypts server seeds. Never change it. */

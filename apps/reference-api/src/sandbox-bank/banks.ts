@@ -7,7 +7,7 @@ export interface Bank {
   readonly colour: string;
 }
 
-/** The banks are sorted by code. Neighbours in the list have clearly different colours. */
+/** All banks, sorted by code. Neighbours in the list have clearly different colours. */
 export const banks: readonly Bank[] = bankCodes.map((code, at) => ({
   code,
   name: bankShortNames[code],

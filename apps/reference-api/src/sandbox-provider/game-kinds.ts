@@ -10,7 +10,7 @@ const rulesOf = (kind: GameKind): Rules => rulesByKind[kind];
 
 export const MIN_STAKE_SATANG = 100;
 export const MAX_STAKE_SATANG = 500_000;
-/** Stakes are full baht. */
+/** The step between two possible stakes: one baht. */
 export const STAKE_STEP_SATANG = 100;
 
 /** Maps the code of a game to its kind, for games whose code does not begin with their category. */

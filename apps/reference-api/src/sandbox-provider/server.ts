@@ -14,7 +14,7 @@ import { operatorApi } from './operator-api.ts';
 import { playApi } from './play-api.ts';
 import { ProviderWallet } from './wallet.ts';
 
-/** Members must wait at least five seconds between two bets, which protects them from losing money fast. */
+/** The shortest time between two bets, in milliseconds. The pause protects members from losing money fast. */
 const SPIN_CYCLE_MS = 5_000;
 
 export interface SandboxProviderOptions extends ServerOptions {

@@ -8,10 +8,11 @@ const argon2Async = promisify(argon2);
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
 /**
- * Hashing uses at most two of Node's four worker threads, because file access and DNS need these threads too.
+ * The number of passwords that are hashed at the same time. Node has four worker threads, which file access and DNS
+ * need too.
  */
 const AT_ONCE = 2;
-/** If more passwords wait, the server is under attack or overloaded. */
+/** The number of passwords that may wait. If more passwords wait, the server is under attack or overloaded. */
 const MOST_WAITING = 64;
 
 const inTurn = boundedQueue({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING });

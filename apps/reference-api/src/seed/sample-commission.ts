@@ -7,7 +7,7 @@ import type { SampleContext } from './sample-history.ts';
 import type { SampleMember } from './sample-members.ts';
 
 const DAY_MS = 86_400_000;
-/** Amounts are multiples of ten baht. */
+/** The step of sample amounts: ten baht. */
 const STEP_SATANG = 1_000;
 
 /** Returns two transfers of commission to the inviter's credit: some weeks ago and a few days ago. */

@@ -35,7 +35,7 @@ const rewardsSchema = z.array(
 
 /** Points for each day of a check-in streak of one week. */
 const CHECK_IN_VALUES = [10, 15, 20, 25, 30, 40, 60];
-/** The rate is in basis points: 0.5 percent of the downline's stakes. */
+/** The commission rate in basis points: 0.5 percent of the downline's stakes. */
 const COMMISSION_BP = 50;
 const MINIMUM_COMMISSION_WITHDRAWAL = bahtToSatang(100);
 

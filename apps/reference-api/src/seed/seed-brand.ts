@@ -7,7 +7,7 @@ import { houseAccountReader } from '../ledger/chart.ts';
 import { credit, debit, postJournal } from '../ledger/post-journal.ts';
 import { sampleAnnouncements } from './sample-announcements.ts';
 
-/** This amount is more than members can win in the sandbox. */
+/** The capital of a sample brand, which is more than members can win in the sandbox. */
 const OPENING_CAPITAL = bahtToSatang(1_000_000_000);
 
 /**

@@ -15,7 +15,7 @@ import { seedTierMembers } from './seed-tiers.ts';
 /** The demo login of a sandbox. The login is public. Production has no demo member. */
 export const demoMember = { username: 'demo1234', password: 'sandbox-demo-1234' } as const;
 
-/** This text is not a valid hash, so that members with this text in place of a password hash can't sign in. */
+/** The password hash of members who can't sign in. This text is not a valid hash. */
 const NO_PASSWORD = 'none';
 
 const day = 86_400_000;

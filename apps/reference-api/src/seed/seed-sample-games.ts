@@ -8,9 +8,11 @@ import { sampleRandom } from './sample-random.ts';
 const partsSchema = z.object({ first: z.record(z.string(), z.string()), last: z.array(z.string()) });
 const namesSchema = z.record(z.string(), partsSchema);
 
-/** This position is higher than all positions in games.json, so that generated games come last. */
+/**
+ * The position of the first generated game. All positions in games.json are lower, so that generated games come last.
+ */
 const FIRST_POSITION = 10_000;
-/** Every 30th game is hot. */
+/** One of this many games is hot. */
 const HOT_EVERY = 30;
 
 /** Adds hundreds of games with generated names, so that the lobby is long enough to scroll. Existing games do not change. */

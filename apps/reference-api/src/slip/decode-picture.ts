@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A larger image is not a slip, and could need gigabytes of memory. */
+/** The largest number of pixels. A larger image is not a slip, and could need gigabytes of memory. */
 export const MAX_PIXELS = 40_000_000;
 
 /** A decoded image: red, green and blue of each pixel, without metadata. */

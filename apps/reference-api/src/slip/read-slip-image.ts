@@ -4,7 +4,7 @@ import { decodePicture, drawingOf, MAX_PIXELS, type Pixels, shrinkPixels } from 
 import { findCodeIn } from './find-code.ts';
 import { parseMiniQr, type SlipReference } from '@chada/domain';
 
-/** Width in pixels at which staff can read the slip. */
+/** The width of a stored picture, in pixels. Staff can read a slip of this width. */
 const KEPT_WIDTH = 1400;
 const SMALLER_WIDTH = 800;
 const KEPT_QUALITY = 80;
@@ -29,7 +29,7 @@ function isPngOrJpeg(bytes: Buffer): boolean {
   return bytes.subarray(0, PNG.length).equals(PNG) || bytes.subarray(0, JPEG.length).equals(JPEG);
 }
 
-/** Decoding an image needs up to 200 MB, so only two are decoded at the same time. */
+/** Decodes two images at the same time, because each image needs up to 200 MB. */
 const inTurn = boundedQueue({ atOnce: 2, mostWaiting: 16 });
 
 /** Reads the QR code of a slip image. Throws QueueFull if too many images are waiting. */

@@ -4,7 +4,7 @@ import type { Command, CommandInput, CountedAmount, StaffDeps } from './command.
 import type { ParsedCommand } from './parse-command.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 
-/** Amounts above this limit need the approval of a second person. A brand can set a different limit. */
+/** The largest amount that does not need the approval of a second person. A brand can set a different limit. */
 export const SECOND_PERSON_ABOVE = bahtToSatang(10_000);
 
 export interface Approval {

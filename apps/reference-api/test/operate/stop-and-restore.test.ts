@@ -25,9 +25,15 @@ import {
 } from '../support/writers.ts';
 
 const WRITERS = 16;
-/** Writers must notice the loss of readiness within this time, even on a busy machine. */
+/**
+ * The duration of the drain, in milliseconds. Writers notice the loss of readiness within this time, even on a busy
+ * machine.
+ */
 const DRAIN_MS = 1_500;
-/** After the drain, the process waits only for the running withdrawal. The limit allows for a slow test machine. */
+/**
+ * The longest time from the end of the drain to the end of the process, in milliseconds. The process then waits only
+ * for the running withdrawal.
+ */
 const ENDS_WITHIN_MS = 5_000;
 
 let test: TestDatabase;

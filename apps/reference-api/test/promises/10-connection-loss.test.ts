@@ -26,7 +26,7 @@ import {
 
 const WRITERS = 16;
 const DATABASE = 'chada';
-/** Commits wait for the standby, so that a failover loses no data. */
+/** PostgreSQL settings with which commits wait for the standby, so that a failover loses no data. */
 const synchronous = { synchronous_standby_names: '*' };
 
 const seed = runSeed();

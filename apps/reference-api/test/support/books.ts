@@ -34,7 +34,7 @@ export async function readBooks(db: Database): Promise<string> {
   return texts.map(({ rows }) => rows[0]?.text ?? '').join('\n');
 }
 
-/** This table is excluded, because refused requests count towards the rate limits. */
+/** The table that is not compared, because refused requests count towards the rate limits. */
 const uncheckedTable = 'rate_window';
 
 /** Returns all tables except `rate_window` as a text. A request that reaches no handler must not change this text. */

@@ -13,7 +13,7 @@ export interface RawAnswer {
   readonly text: string;
 }
 
-/** A response must arrive within this time. */
+/** The longest wait for a response, in milliseconds. */
 const PATIENCE_MS = 10_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 

@@ -85,7 +85,7 @@ export async function signUpOverHttp(
   };
 }
 
-/** All members have the same password hash, because hashing is slow. */
+/** The password hash that all members share, because hashing is slow. */
 let sharedHash: Promise<string> | undefined;
 
 /** Creates a member with an open session directly in the database, which is faster than the operations over HTTP. */

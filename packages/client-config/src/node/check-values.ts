@@ -36,7 +36,7 @@ function checkLocalDomains(source: JsonSource): readonly Problem[] {
   });
 }
 
-/** Checks the lengths of host names. Name servers support no longer names. */
+/** Checks the lengths of host names. DNS does not support longer names. */
 function checkHostLengths(source: JsonSource): readonly Problem[] {
   return textsAt(source, ['domains']).flatMap(([domain, path]) => {
     const [longest = ''] = domain.split('.').toSorted((one, other) => other.length - one.length);

@@ -1,6 +1,6 @@
 /**
- * Tests mistakes that a customer makes in the first week. Each must give exactly one message, at its line, without a
- * stack trace.
+ * Tests the mistakes of a customer's first week. For each mistake, the check must print exactly one message, with the
+ * line of the mistake and without a stack trace.
  */
 import { mkdirSync, readFileSync, symlinkSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const client = (find: string, put: string): Files => changed(['client.json', fin
 const field = (text: string): Files => client('"bottomBar"', `${text},\n  "bottomBar"`);
 const drawing = (text: string): Files => ({ ...exampleFiles(), 'assets/logo.svg': text });
 const tokens = (group: string): Files => changed(['tokens.json', '  "semantic"', `${group},\n  "semantic"`]);
-/** A brand with another common colour, whose contrast is enough on the common grounds. */
+/** A brand with a changed semantic colour. The colour has enough contrast with the other semantic colours. */
 const semantic = (name: string, colour: string, group: string): Files => {
   const files = tokens(group);
   const found = `"${name}": { "$value": "{palette.white}" }`;
@@ -66,7 +66,7 @@ const utf16 = (text: string): Buffer =>
 const logo = 'client.json:11:13 The file "assets/logo.svg"';
 
 const wrong: readonly WrongBrand[] = [
-  // Files that are not what an editor should write.
+  // Files with a wrong encoding or damaged content.
   [
     'a TIS-620 file',
     encoded('"name": "Example"', Buffer.concat([Buffer.from('"name": "'), thaiName, Buffer.from('"')])),

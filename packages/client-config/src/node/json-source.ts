@@ -62,7 +62,7 @@ function nearestNode(root: Node | undefined, path: JsonPath): Node | undefined {
   return root;
 }
 
-/** A file that could not be parsed. `problem` is the only problem. */
+/** The result for a file that could not be parsed. `problem` is the only problem. */
 export function brokenSource(problem: Problem): JsonSource {
   const { file } = problem;
   const problemAt = (): Problem => problem;

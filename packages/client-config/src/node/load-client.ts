@@ -21,7 +21,10 @@ export interface LoadedClient {
 export interface CheckOptions {
   /** Default: `sandbox`. */
   readonly target?: CheckTarget;
-  /** `reported` returns the brand even if a contrast is too low, for design tools. Default: `refused`. */
+  /**
+   * The treatment of a contrast that is too low. `reported` still returns the brand, for design tools. Default:
+   * `refused`.
+   */
   readonly lowContrast?: 'refused' | 'reported';
 }
 
@@ -56,7 +59,7 @@ function checkFolder(folder: string): readonly Problem[] {
   ];
 }
 
-/** Reads a JSON file. Undefined if the folder has no such file. */
+/** Reads a JSON file. Returns undefined if the folder has no such file. */
 export function readSource(folder: string, name: string): JsonSource | undefined {
   const file = join(folder, name);
   if (!existsSync(file)) return undefined;

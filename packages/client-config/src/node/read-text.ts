@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 
-/** The text of a file, or the reason why it has none, with the line and column of the fault. */
+/** The text of a file. If the file has no valid text, the reason, with the line and column of the mistake. */
 export type ReadText =
   | { readonly text: string }
   | { readonly mistake: string; readonly hint: string; readonly line: number; readonly column: number };

@@ -1,6 +1,9 @@
 import type { CheckName, CheckStep, DrawCheck } from '../check-draw.ts';
 
-/** Thai texts of the offline verifier, which no brand changes. The member's page has its own in `@chada/messages`. */
+/**
+ * Thai texts of the offline verifier. Brands can't change these texts. The texts of the member's page are in
+ * `@chada/messages`.
+ */
 export const texts = {
   title: 'ตรวจผลการสุ่มแบบออฟไลน์',
   lead: 'เลือกไฟล์หลักฐานที่บันทึกจากหน้า “ตรวจสอบความยุติธรรม” การตรวจทำในเครื่องของคุณ ไม่มีการส่งข้อมูลออกไป',

@@ -1,7 +1,7 @@
 import type { CheckStep } from '@chada/fairness/log';
 import type { TimelineState } from '@chada/ui-kit';
 
-/** The texts of a step by its result. A result without a text does not occur in this step. */
+/** The texts of a step, by the result of the step. If a result has no text, the step never has that result. */
 const stepTexts = {
   clientSeed: {
     title: 'drawCheck.clientSeed',

@@ -11,7 +11,9 @@ export function randomClientSeed(): string {
   return text.replace(/.{5}(?=.)/g, '$&-');
 }
 
-/** Returns the error of a typed client seed, or undefined. `used` are seeds that the server already knows. */
+/**
+ * Returns the error of a typed client seed, or undefined. `used` contains the seeds that the server already knows.
+ */
 export function clientSeedProblem(typed: string, used: readonly string[], t: Translate): string | undefined {
   if (typed === '') return t('fairness.seedEmpty');
   if (!/^[ -9;-~]*$/.test(typed)) return t('fairness.seedCharacters');

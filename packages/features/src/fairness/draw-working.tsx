@@ -33,7 +33,10 @@ const workingLines = ({ hmacMessage, words, value, total, index }: DrawWorking, 
     [t('drawCheck.workingOutcome'), String(index)],
   ] as const;
 
-/** Shows the numbers of a draw, for members who want to recompute the outcome. Closed at first. */
+/**
+ * Shows the numbers of a draw, for members who want to recompute the outcome. The member must first open this
+ * section.
+ */
 export function DrawWorkingList(props: DrawWorkingProps): ReactElement {
   const t = useText();
   return (

@@ -7,7 +7,7 @@ import { logAddressOf } from './verifier.ts';
 
 const steps = ['fairness.howPromise', 'fairness.howSeed', 'fairness.howReveal'] as const;
 
-/** Explains the two seeds to a member without mathematics. */
+/** Explains the two seeds to members in plain words, without formulas. */
 export function HowItWorks(): ReactElement {
   const t = useText();
   return (
@@ -23,7 +23,7 @@ export function HowItWorks(): ReactElement {
   );
 }
 
-/** Shows the address and the key of the log, with which others follow it. */
+/** Shows the address and the key of the log, which other people need to audit the log. */
 export function LogCard({ state: { logPath, logKey, pseudonym } }: { state: FairnessState }): ReactElement {
   const t = useText();
   const { baseUrl } = useClient().api;

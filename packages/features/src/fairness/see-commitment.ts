@@ -1,7 +1,10 @@
 import type { FairnessMemory, FairnessState, SeenLogState } from '@chada/stores/fairness';
 import type { Verifier } from './verifier.ts';
 
-/** The network failed, the log is unreadable, or the log contradicts the server or an earlier visit. */
+/**
+ * `offline`: the network failed. `unread`: the log is unreadable. `wrong`: the log contradicts the server or an
+ * earlier visit.
+ */
 export type LogTrouble = 'offline' | 'unread' | 'wrong';
 
 /**

@@ -7,7 +7,7 @@ import { type DrawWithProof, type Verification, verifyProvenDraw } from './verif
 /** `notLoaded`: the code of the verifier could not be loaded. */
 export type DrawCheckState = Verification | { readonly kind: 'checking' } | { readonly kind: 'notLoaded' };
 
-/** Verifies a draw when the component appears, and again by `retry`. */
+/** Verifies a draw when the component mounts, and again when `retry` is called. */
 export function useDrawCheck(draw: DrawWithProof, state: FairnessState) {
   const { baseUrl } = useClient().api;
   const memory = useFairnessMemory();

@@ -15,7 +15,7 @@ export type Verification =
       readonly kind: 'checked';
       readonly check: Pick<DrawCheck, 'result' | 'steps' | 'working'>;
       readonly file: string;
-      /** The state of the log to keep. Absent if the log contradicts itself or the draw. */
+      /** The state of the log, to be stored for the next check. Absent if the log contradicts itself or the draw. */
       readonly log?: SeenLogState;
     }
   | { readonly kind: 'unreadable' | 'unsigned' | 'unsupported'; readonly file: string };
@@ -28,8 +28,8 @@ export interface DrawWithProof extends ProvenDraw {
 export const hasProof = (draw: ProvenDraw): draw is DrawWithProof => draw.log.proof !== undefined;
 
 /**
- * Returns the client seed that this browser sent for a draw. A seed that the member typed may also come from another
- * device, so it counts only for its commitment.
+ * Returns the client seed that this browser sent for a draw. For a seed that the member typed, the commitment must
+ * match too, because the member may have typed the same seed on another device.
  */
 export function findSentSeed(
   { commitment, clientSeed }: DrawWithProof['log']['proof'],
@@ -55,7 +55,10 @@ function parseTable(text: string | undefined): unknown {
   }
 }
 
-/** Returns an unverified proof from the server's statements and from what this browser stored. */
+/**
+ * Builds a proof from the server's response and from the data that this browser stored. The proof is not verified
+ * yet.
+ */
 function statedProof(
   { log, weightTable }: DrawWithProof,
   state: FairnessState,

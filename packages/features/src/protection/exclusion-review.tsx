@@ -23,12 +23,12 @@ export function ExclusionReview({ length, onBack }: ExclusionReviewProps): React
   const { failure, begin } = useBeginBreak();
   const asked = useRef<ExclusionLength | undefined>(undefined);
   useEffect(() => {
-    // Strict mode runs the effect twice. The API keeps only the last preparation.
+    // Strict mode runs the effect twice. The API keeps only the self-exclusion that was prepared last.
     if (asked.current === length) return;
     asked.current = length;
     void prepare({ length });
   }, [length, prepare]);
-  // A confirmation that has expired is prepared again.
+  // If the prepared self-exclusion has expired, prepares it again.
   const isExpired = failure?.code === 'EXCLUSION_NOT_PREPARED';
   useEffect(() => {
     if (isExpired) void prepare({ length });

@@ -2,7 +2,7 @@ import type { ProtectionHistoryRow } from '@chada/stores/protection';
 
 type Sums = Pick<ProtectionHistoryRow, 'depositSatang' | 'withdrawalSatang' | 'netSatang' | 'minutes'>;
 
-/** Adds the rows of a summary. */
+/** Returns the sums of all rows of a summary. */
 export function totalOf(rows: readonly Sums[]): Sums {
   return rows.reduce<Sums>(
     (sum, row) => ({

@@ -18,7 +18,7 @@ export interface RequestDialogProps {
   reward: Reward;
   point: number | null;
   step: RequestStep;
-  /** The page owns the request, because a running request must survive the Back button. */
+  /** The request and its state. The page owns the request, because a running request must survive the Back button. */
   requesting: ReturnType<typeof useRequestReward>;
   onClose: () => void;
   onDone: () => void;

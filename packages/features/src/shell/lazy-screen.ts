@@ -3,7 +3,7 @@ import { type ComponentType, createContext, createElement, useContext, useEffect
 /** The time limit for loading the code of a screen, in milliseconds (CO-01). */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** If the browser has started to leave the page, a loading failure is shown only after this many milliseconds. */
+/** The number of milliseconds after which a loading failure is shown if the browser has started to leave the page. */
 export const LEAVE_TIMEOUT_MS = 10_000;
 
 /** Thrown if the code of a screen does not load, for example after a deployment or without a network. */

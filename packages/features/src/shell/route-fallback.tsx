@@ -24,8 +24,8 @@ const stateTexts = {
 } as const;
 
 /**
- * Shown while the code of a screen loads: the screen's title and a skeleton, after 1 second also a text, and after 15
- * seconds also a button that reloads the page.
+ * Shown while the code of a screen loads: the screen's title and a skeleton. A text is added after 1 second, and a
+ * button that reloads the page after 15 seconds.
  */
 export function RouteFallback(): ReactElement {
   const t = useText();

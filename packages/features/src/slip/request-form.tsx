@@ -41,7 +41,7 @@ export interface RequestFormProps {
   values: RequestValues;
   /** The id of the slip if the bank knows the transfer. */
   slipId: string | undefined;
-  /** The page owns the request, because a running request must survive the Back button. */
+  /** The request and its state. The page owns the request, because a running request must survive the Back button. */
   requesting: ReturnType<typeof useRequestDeposit>;
   onSent: (request: SlipRequest) => void;
   onCancel: () => void;

@@ -1,4 +1,4 @@
-/** Smaller pictures are sent unchanged. */
+/** The largest picture that is sent unchanged, in bytes. */
 const SMALL_BYTES = 1_000_000;
 /** The pixel limit of a shrunk photo. The QR code stays readable if the slip fills a third of the photo. */
 const MOST_PIXELS = 4_000_000;

@@ -7,8 +7,8 @@ export interface WaitingRaise {
 
 const HOUR_MS = 60 * 60 * 1000;
 /**
- * After the cooling period, the member has this time in milliseconds to confirm a raise. An unconfirmed raise has no
- * effect.
+ * The time in milliseconds that the member has to confirm a raise after the cooling period. An unconfirmed raise has
+ * no effect.
  */
 const CONFIRMABLE_MS = 7 * 24 * HOUR_MS;
 

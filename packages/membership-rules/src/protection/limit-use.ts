@@ -26,7 +26,7 @@ export interface LimitUse extends Limit {
   readonly opensAt: Date | null;
 }
 
-/** The member gets a warning when this percentage of a limit is used. */
+/** The used percentage of a limit at which the member gets a warning. */
 const WARNING_PERCENT = 80;
 
 /**

@@ -32,15 +32,18 @@ export interface HarmSign {
 }
 
 /**
- * Deposits count as rising if their sum in the last 7 days is at least this multiple of the weekly average in the 28
+ * The factor from which deposits count as rising: the sum of the last 7 days, divided by the weekly average of the 28
  * days before.
  */
 const RISING_FACTOR = 2;
 const RISING_DEPOSITS = 3;
-/** A deposit within an hour after a loss counts as chasing. */
+/** The longest time in milliseconds between a loss and a deposit that counts as chasing the loss. */
 const CHASING_MS = 60 * MINUTE_MS;
 const CHASING_TIMES = 3;
-/** A night counts if the member spends at least 30 minutes between midnight and 5 o'clock in Bangkok. */
+/**
+ * The time in milliseconds from which a night counts, if the member spends it between midnight and 5 o'clock in
+ * Bangkok.
+ */
 const NIGHT_MS = 30 * MINUTE_MS;
 const NIGHT_HOURS = 5;
 const NIGHTS = 4;

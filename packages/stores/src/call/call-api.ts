@@ -11,7 +11,7 @@ export interface ReportedMoney {
   readonly point?: number;
 }
 
-/** A call has returned valid data. */
+/** Dispatched after a call has returned valid data. */
 export const callSucceeded = createAction<{
   readonly operation: string;
   /**
@@ -24,7 +24,7 @@ export const callSucceeded = createAction<{
   readonly money: ReportedMoney;
 }>('calls/succeeded');
 
-/** A call has failed (ER-01 to ER-08). */
+/** Dispatched after a call has failed (ER-01 to ER-08). */
 export const callFailed = createAction<{
   readonly error: ApiError;
   readonly current: boolean;

@@ -79,7 +79,7 @@ export function keepSentSeed(seed: SentClientSeed): AppThunk {
   };
 }
 
-/** Removes the client seed of a commitment, because the server refused it. */
+/** Removes the client seed of a commitment after the server has refused the client seed. */
 export function dropSentSeed(commitment: string): AppThunk {
   return (_dispatch, _getState, services) => {
     const stored = readStored(services);

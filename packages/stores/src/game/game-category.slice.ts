@@ -8,7 +8,8 @@ export interface GameCategories {
 }
 
 /**
- * The member has selected a category. The default category replaces a category that the brand does not offer (ME-20).
+ * Dispatched after the member has selected a category. The default category replaces a category that the brand does
+ * not offer (ME-20).
  */
 export const categoryChosen = createAction<string>('game/categoryChosen');
 

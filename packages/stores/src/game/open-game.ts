@@ -14,7 +14,7 @@ import type { AppThunk } from '../store/services.ts';
 import { gameOpened, leavingForGame, stayedOnSite } from './game-event.slice.ts';
 import { readDeparture, saveDeparture, saveGameEvent } from './game-storage.ts';
 
-/** `gameName` is stored in the browser, because some APIs do not report the open game. */
+/** The request to open a game. `gameName` is stored in the browser, because some APIs do not report the open game. */
 export type OpenGameRequest = CallInput<typeof gameOpen>['body'] & { readonly gameName?: string };
 
 const sendOpen = createMoneyThunk({

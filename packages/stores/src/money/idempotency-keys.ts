@@ -50,7 +50,7 @@ export interface IdempotencyKeys {
   markReported(request: OpenRequest): void;
 }
 
-/** Open requests are deleted after a day. By then the history shows the result. */
+/** The time in milliseconds after which open requests are deleted. By then the history shows the result. */
 const REQUEST_LIFE_MS = 24 * 60 * 60 * 1000;
 
 const openSchema = z.object({

@@ -1,6 +1,6 @@
 /**
- * A response may arrive after its session has ended. These tests fail if such a response closes the money request, or
- * if results appear only after a reload.
+ * Tests a response that arrives after its session has ended. The tests fail if such a response closes the money
+ * request, or if results appear only after a reload.
  */
 import { login as loginOperation, outcomeGet, withdrawCreate } from '@chada/contract';
 import { aMember, aSession, aWithdrawal, gate, memoryStorage, replies, until } from '@chada/testing';

@@ -12,7 +12,7 @@ import { createIdempotencyKeys, type EarlierRequest } from './idempotency-keys.t
 const gameOperations: readonly string[] = [gameOpen.id, gameCashOut.id];
 /** Delays in milliseconds between the calls for a result that the server does not know yet. */
 const ASK_AGAIN_MS = [2_000, 4_000, 8_000];
-/** A request can be on its way to the server for at most this many milliseconds. */
+/** The longest time in milliseconds for which a request can be on its way to the server. */
 const UNDER_WAY_MS = 60_000;
 
 const amountsSchema = z.object({

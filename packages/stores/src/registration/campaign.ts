@@ -4,7 +4,7 @@ import type { AppThunk, Services } from '../store/services.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { readJson } from '../storage/stored-json.ts';
 
-/** The codes of an invitation link are valid for 30 days. */
+/** The time in milliseconds for which the codes of an invitation link are valid: 30 days. */
 export const CAMPAIGN_LIFETIME_MS = 30 * 86_400_000;
 
 /** The codes of invitation links (PU-04 to PU-06). */

@@ -12,10 +12,10 @@ export type AuthState =
 /** The page that contains the sign-in form (ST-03). */
 export type LoginPlace = 'login' | 'home';
 
-// These actions are defined outside the slice, because the root reducer also handles them.
-/** The member has signed out, in this tab or in another tab (ST-03, ST-04). */
+// The actions below are defined outside the slice, because the root reducer also handles them.
+/** Dispatched after the member has signed out, in this tab or in another tab (ST-03, ST-04). */
 export const loggedOut = createAction('auth/loggedOut');
-/** The API has ended the session (ST-03, ER-01). */
+/** Dispatched after the API has ended the session (ST-03, ER-01). */
 export const sessionTimedOut = createAction('auth/sessionTimedOut');
 export const isSessionEnd = isAnyOf(loggedOut, sessionTimedOut);
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { isFreePlace } from './is-free-place.ts';
 
-/** A scroll has ended if no scroll event arrives for this many milliseconds. */
+/** The number of milliseconds without a scroll event after which a scroll has ended. */
 const REST_MS = 200;
 
 /**

@@ -18,11 +18,13 @@ const completed = z.object({
 const failed = z.object({ context: z.nullish(z.string()), request, errorText: z.string() });
 
 /**
- * Firefox logs this error for a font that failed to load. The error is ignored, because the failed request is recorded
- * separately.
+ * Matches Firefox's error for a font that failed to load. The error is ignored, because the failed request is
+ * recorded separately.
  */
 const failedFont = /^downloadable font: download failed/;
-/** Firefox logs this error for a module that failed to load, even if no exception is thrown. */
+/**
+ * Matches Firefox's error for a module that failed to load. Firefox logs the error even if no exception is thrown.
+ */
 const refusedModule = /^Loading module from .* was blocked/;
 
 /** Records the errors that Firefox reports for a tab. */

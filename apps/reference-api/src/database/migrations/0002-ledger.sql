@@ -140,9 +140,9 @@ create constraint trigger journal_must_balance after insert on journal
 create constraint trigger entry_must_balance after insert on entry
   deferrable initially deferred for each row execute function journal_must_balance();
 
--- Posts one journal in one round trip. Accounts are always locked in the same order (members' accounts first, then the
--- house accounts, each by id), so that journals don't deadlock. House accounts are last, because all members share
--- them.
+-- Posts one journal in one round trip. Accounts are always locked in the same order: the members' accounts first,
+-- then the brand's own accounts, each by id. Journals therefore don't deadlock. The brand's own accounts are last,
+-- because all members share them.
 create function post_journal(
   client text, journal_kind text, journal_reference text, member bigint, at timestamptz,
   account_ids bigint[], amounts bigint[]

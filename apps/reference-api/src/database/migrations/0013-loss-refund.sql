@@ -1,6 +1,7 @@
 insert into account_kind (kind, normal_side, holder, meaning) values
   ('refund_expense', 'debit', 'house', 'Losses given back to members by their level');
--- Existing brands get their house account here, so that staff commands find it before the API is restarted.
+-- Existing brands get their ledger account for refunds here, so that staff commands find the account before the API
+-- is restarted.
 insert into account (client_id, kind, normal_side, holder) select client_id, 'refund_expense', 'debit', 'house' from brand;
 
 -- The refund of a part of a day's loss, by the member's level, with the values from which it was calculated.

@@ -22,7 +22,7 @@ function plainAddress(address: string): string {
 
 /**
  * Returns the network for which rate limits count requests: the full IPv4 address, or the first 64 bits of an IPv6
- * address, because a phone can use any address with the same first 64 bits.
+ * address. A phone can use any IPv6 address with the same first 64 bits.
  */
 export function networkOf(address: string): string {
   const plain = plainAddress(address);

@@ -11,8 +11,8 @@ const account = (most: number, seconds = 60): RateRule => ({ by: 'account', most
 const address = (most: number, seconds = 60): RateRule => ({ by: 'address', most, seconds });
 
 /**
- * For operations that reveal who is a member. Allows many people to fill in forms, but not a search through all phone numbers
- * (RD-20).
+ * The limits of operations that reveal who is a member. They allow many people to fill in forms, but they prevent a
+ * search through all phone numbers (RD-20).
  */
 const revealsMembership = [address(240), address(2400, 3600)];
 const gives = [account(20), address(240)];

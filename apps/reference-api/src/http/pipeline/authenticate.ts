@@ -12,7 +12,7 @@ import { countExpression, type LimitedAction } from '../limits/rate-limit.ts';
 /** A session ends after 24 hours, or after 4 hours without a request. */
 export const SESSION_LASTS_MS = 24 * 60 * 60 * 1000;
 export const SESSION_IDLE_MS = 4 * 60 * 60 * 1000;
-/** The time of a session's last use is stored at most this often. */
+/** The shortest time between two updates of a session's last use, in milliseconds. */
 const STORED_EVERY_MS = 60 * 1000;
 
 export interface Authenticated {

@@ -74,8 +74,8 @@ export async function readInput(operation: Operation, request: FastifyRequest): 
 }
 
 /**
- * Maps each field name that identifies a member to a function. The function returns true if a value of the
- * field identifies this member.
+ * Maps each field name that identifies a member to a function. The function returns true if a value of the field
+ * identifies the member who sent the request.
  */
 function ownValues(member: SessionMember): Readonly<Record<string, (value: unknown) => boolean>> {
   const is = (own: string) => (value: unknown) => value === own;

@@ -8,9 +8,9 @@ declare module 'fastify' {
   }
 }
 
-/** This time is longer than the slowest request, a slip check of 28 seconds. */
+/** The longest wait for running requests, in milliseconds. The slowest request is a slip check of 28 seconds. */
 const MAX_DRAIN_MS = 30_000;
-/** Closing waits at most this long for idle connections, e.g. those that a browser opens in advance. */
+/** The longest wait for idle connections, in milliseconds. Browsers open such connections in advance. */
 const IDLE_CONNECTION_MS = 1_000;
 
 /** Makes `close` finish running requests, refuse new connections and end idle connections. */

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/connection.ts';
 
-/** Load balancers get a response within this time even if the database hangs. */
+/**
+ * The longest wait for the database, in milliseconds. Load balancers then get a response even if the database hangs.
+ */
 const ANSWER_WITHIN_MS = 3_000;
 
 async function answers(db: Database): Promise<boolean> {

@@ -211,9 +211,7 @@ function collect(value: unknown, name: string): void {
   }
 }
 
-/**
- * These operations run last, because they take the credit or end the session that the other operations need.
- */
+/** The operations to call last, because they take the credit or end the session that the other operations need. */
 const last: readonly Operation[] = [
   operations['game.open'],
   operations['user.changePassword'],
@@ -222,7 +220,10 @@ const last: readonly Operation[] = [
 const ending = new Set(['session.logout', 'user.changePassword']);
 const all: readonly Operation[] = operationList;
 const inOrder = [...all.filter((operation) => !last.includes(operation)), ...last];
-/** These operations need data that this member does not have, such as a rejected pay-out or a raised limit. */
+/**
+ * The operations that are refused here. This member lacks the necessary data, such as a rejected pay-out or a raised
+ * limit.
+ */
 const refusedHere = [
   'game.resume',
   'withdraw.retry',

@@ -34,7 +34,7 @@ async function deposit(amountSatang: number): Promise<number | undefined> {
 }
 
 async function confirmed(amountSatang: number) {
-  // Extends the session, which would otherwise end during the day.
+  // Extends the session, so that it does not end during the day.
   const now = app.deps.clock.now();
   await app.db.updateTable('session').set({ last_used_at: now }).where('member_id', '=', member.id).execute();
   const slip = await transferAndGetSlip(app, member, { amountSatang });

@@ -13,7 +13,7 @@ export interface CompletedDeposit {
   readonly depositId: number;
   readonly depositUuid: string;
   readonly amountSatang: Satang;
-  /** The time of the transfer decides the bonus window, even if the deposit is confirmed later. */
+  /** The time of the transfer, which decides the bonus window even if the deposit is confirmed later. */
   readonly sentAt: Date;
   readonly at: Date;
 }

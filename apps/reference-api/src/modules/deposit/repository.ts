@@ -71,7 +71,7 @@ export function insertDeposit(
   return tx.insertInto('deposit').values(deposit).returningAll().executeTakeFirstOrThrow();
 }
 
-/** The use of a transfer: credit for a deposit, or a return of the money of a slip. */
+/** A purpose for which a transfer is used: credit for a deposit, or the return of a slip's money. */
 export type TransferUse = { readonly depositId: number } | { readonly returnedSlipId: number };
 
 /**

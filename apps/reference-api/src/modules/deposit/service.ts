@@ -51,7 +51,8 @@ export async function postDeposit(
 const countsOnce = new Set(['transfer_counts_once', 'transfer_counts_once_in_any_case']);
 
 /**
- * Marks the transfer as credited or returned. Throws SLIP_ALREADY_USED if it was credited before, or is being returned.
+ * Marks the transfer as credited or returned. Throws SLIP_ALREADY_USED if the transfer was credited before, or is
+ * being returned.
  */
 export async function spendTransferOnce(
   tx: Tx,

@@ -12,7 +12,7 @@ import { readPublished } from './write-log-files.ts';
 
 type ContinueDeps = Pick<Deps, 'db' | 'fairness' | 'clock'>;
 
-/** The result of a continuation. */
+/** The result of `continueLog`. */
 export interface ContinuedLog {
   readonly origin: string;
   readonly before: Pick<SignedCheckpoint, 'origin' | 'size'>;
@@ -21,7 +21,7 @@ export interface ContinuedLog {
   readonly revealedPairs: number;
 }
 
-/** Thrown if a log can't go on under a new name. Nothing was changed. */
+/** Thrown if a log can't continue under a new name. The log is then unchanged. */
 export class ContinuationRefusal extends Error {}
 
 async function readLeaves(folder: string, index: number, size: number): Promise<string[]> {
@@ -52,8 +52,8 @@ async function countCommon(
 }
 
 /**
- * Reveals all pairs of a brand. The lost part of the log may have used or revealed their seeds, so no later draw may use
- * them.
+ * Reveals all seed pairs of a brand. The lost part of the log may have used or revealed these pairs, so no later draw
+ * may use them.
  */
 async function retirePairs({ fairness, clock }: ContinueDeps, tx: Tx, clientId: string): Promise<number> {
   const now = clock.now();

@@ -12,7 +12,7 @@ export interface LogKey {
   readonly generation: number;
 }
 
-/** Returns the name of a brand's log. After a restore, the log goes on as the next generation with another name. */
+/** Returns the name of a brand's log. After a restore, the log continues under the name of the next generation. */
 export function originOf(domain: string, clientId: string, generation: number): string {
   return `${domain}/fairness/log/${clientId}${generation === 1 ? '' : `.${generation}`}`;
 }

@@ -1,7 +1,7 @@
 import { edgeTiles, rootOfEdge, tileWidth } from '@chada/fairness';
 import type { Database, Tx } from '../../database/connection.ts';
 
-/** A row of hashes of one level of the log's tree. */
+/** Consecutive hashes of one level of the log's tree. */
 export interface HashRange {
   readonly level: number;
   readonly from: number;

@@ -90,7 +90,7 @@ function takeCredit(
   });
 }
 
-/** Another attempt is needed if a second browser tab opens a game between returning and taking the credit. */
+/** The number of attempts to open a game. A second browser tab may open a game between two steps of an attempt. */
 const MAX_ATTEMPTS = 3;
 
 async function openAfterReturn(context: StepwiseContext, game: GameRow): Promise<GameSessionRow> {

@@ -13,7 +13,7 @@ export interface PasswordChange {
   readonly memberId: number;
   readonly from: string;
   readonly to: string;
-  /** The session of this request stays open. */
+  /** The token hash of the session that stays open. */
   readonly keptTokenHash: Buffer;
   readonly at: Date;
 }

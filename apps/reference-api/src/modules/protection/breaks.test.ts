@@ -291,7 +291,7 @@ describe('a self-exclusion', () => {
 
     describe('by name, even if phone and account are new', () => {
       const bankId = () => newAccount();
-      /** Excludes a member with the same name as the account holder. */
+      /** Begins the self-exclusion of a member who has the same name as the account holder. */
       async function excludeHolderOf(account: string): Promise<void> {
         await app.db
           .updateTable('member')

@@ -23,9 +23,9 @@ import { settingsOf } from './settings.ts';
 
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** The second step of a self-exclusion must follow within this time. */
+/** The longest time between the two steps of a self-exclusion, in milliseconds. */
 const CONFIRMATION_MS = 15 * MINUTE_MS;
-/** If a break has no end, the deadlines of open slips are extended by this time. */
+/** The time by which the deadlines of open slips are extended if a break has no end, in milliseconds. */
 const SLIPS_HELD_MS = 31 * DAY_MS;
 
 /** Locks the open slips before it locks the wallet. `confirmSlip` uses the same order, which prevents a deadlock. */

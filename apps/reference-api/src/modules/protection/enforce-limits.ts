@@ -42,8 +42,9 @@ export async function assertMayDeposit(tx: Tx, { memberId, amountSatang, now }: 
 const playKinds = ['stake', 'loss'] as const satisfies readonly LimitKind[];
 
 /**
- * Returns the part of the credit that the member's limits permit to send to a game provider. Throws GAME_LIMIT_REACHED
- * with the limit that opens last if nothing is permitted. The wallet must be locked, and no game may be open.
+ * Returns the part of the credit that the member's limits permit to send to a game provider. If the limits permit
+ * nothing, throws GAME_LIMIT_REACHED with the limit that opens last. The wallet must be locked, and no game may be
+ * open.
  */
 export async function playableCredit(
   tx: Tx,

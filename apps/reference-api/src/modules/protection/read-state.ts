@@ -7,7 +7,7 @@ import { readCountedEvents } from './counted-events.ts';
 import { readLimits, readRaises, type StoredLimit, type StoredRaise } from './repository.ts';
 import { settingsOf } from './settings.ts';
 
-/** Members are reminded to review their limits after this time. */
+/** The time after which members are reminded to review their limits, in milliseconds. */
 const REVIEW_AFTER_MS = 182 * 24 * 60 * 60 * 1000;
 
 function presentRaise(raise: StoredRaise | undefined, now: Date) {

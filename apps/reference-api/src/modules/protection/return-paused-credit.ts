@@ -7,7 +7,9 @@ import { ProviderUnavailable } from '../../games/game-provider.ts';
 import { returnCredit } from '../game/return-credit.ts';
 import { isPaused, refreshPause } from './pause.ts';
 
-/** The idempotency key if the pause returned the credit, not a request of the member. */
+/**
+ * The idempotency key to store if the pause returned the credit. In this case, no request of the member has a key.
+ */
 const PAUSE_KEY = 'pause of play';
 
 /**

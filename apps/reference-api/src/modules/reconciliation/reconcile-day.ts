@@ -4,7 +4,7 @@ import { recordDifference, type MovePair, type Recording } from './difference.ts
 import { storeReported, readBooked, readReported, type Move, type Source } from './records.ts';
 import { reportReaders, type ReportDeps } from './reported-moves.ts';
 
-/** A bank or provider may change its report for this many days. Staff settle older differences. */
+/** The number of days for which a bank or provider may change its report. Staff settle older differences. */
 const READ_AGAIN_DAYS = 31;
 
 export type ReconcileDeps = ReportDeps & Pick<Deps, 'clock' | 'houseAccounts'>;

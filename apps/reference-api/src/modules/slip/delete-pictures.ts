@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { readOldPictures, findReferencedPictures, clearPictureNames } from './repository.ts';
 
 const DAY_MS = 86_400_000;
-/** Slip pictures are deleted after this many days. Pictures of slips that wait for staff are kept. */
+/** The number of days after which slip pictures are deleted. Pictures of slips that wait for staff are kept. */
 export const PICTURES_KEPT_DAYS = 90;
 
 export async function deleteOldPictures({ db, clock, slipPictures }: Deps): Promise<void> {

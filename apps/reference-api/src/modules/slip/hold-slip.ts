@@ -5,8 +5,9 @@ import { recordEvent } from '../protection/repository.ts';
 import { laterHold } from './repository.ts';
 
 /**
- * If a slip's amount is larger than a complete deposit limit, or the member has the name of an excluded person, the
- * slip's deadline is extended by this time. The member can then raise the limit or ask for a return.
+ * The time by which a slip's deadline is extended, in milliseconds. Applies to a slip whose amount is larger than a
+ * complete deposit limit, and to a member with the name of an excluded person. The member can then raise the limit or
+ * ask for a return.
  */
 const HELD_MS = 31 * 24 * 60 * 60 * 1000;
 

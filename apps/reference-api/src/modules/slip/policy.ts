@@ -4,13 +4,13 @@ import { matchAny, matchParty, type AccountHolder } from '../../bank/match-party
 import { ApiError } from '../../http/errors/api-error.ts';
 import type { SessionMember } from '../../http/pipeline/handler.ts';
 
-/** A member can confirm a verified slip for this many days. After that, the bank is asked again. */
+/** The number of days in which a member can confirm a verified slip. After that, the bank is asked again. */
 export const CONFIRMABLE_DAYS = 7;
 const DAY_MS = 86_400_000;
 const CONFIRMABLE_MS = CONFIRMABLE_DAYS * DAY_MS;
-/** Only staff can credit older transfers. */
+/** The number of days after which only staff can credit a transfer. */
 export const SLIP_MAX_AGE_DAYS = 7;
-/** The bank's clock may be this far ahead of ours. */
+/** The time by which the bank's clock may be ahead of ours, in milliseconds. */
 const CLOCK_DIFFERENCE_MS = 15 * 60_000;
 
 /**
@@ -53,7 +53,7 @@ export type TransferResult = 'confirmable' | 'needs-staff';
 
 /**
  * Checks sender, receiver, amount and age of a transfer. Throws an ApiError for a wrong value. The sender must be the
- * member, because otherwise anyone with a picture of the slip could get the credit.
+ * member. Anyone else with a picture of the slip could get the credit.
  */
 export function checkTransfer(question: TransferCheck): TransferResult {
   const { transfer, member, receivingAccounts, statedSatang, minimumSatang, now } = question;

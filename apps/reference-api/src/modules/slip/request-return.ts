@@ -10,8 +10,8 @@ import { lockSlip, type SlipRow } from './repository.ts';
 import { transferOf } from './transfer-record.ts';
 
 /**
- * Claims the transfer of a slip for its return, so that nobody can credit it. The slip must be locked. Throws
- * SLIP_ALREADY_USED if the transfer was credited, or is returned under another slip.
+ * Claims the transfer of a slip for its return, so that nobody can credit the transfer. The slip must be locked.
+ * Throws SLIP_ALREADY_USED if the transfer was credited, or is returned under another slip.
  */
 export async function claimReturn(tx: Tx, slip: SlipRow): Promise<void> {
   const transfer = transferOf(slip);

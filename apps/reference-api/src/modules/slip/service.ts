@@ -11,7 +11,7 @@ import { confirmableUntil, checkTransfer } from './policy.ts';
 import { lockSlip, markConfirmed, saveSlip, type RequestRow, type SlipRow } from './repository.ts';
 import { transferOf } from './transfer-record.ts';
 
-/** A bank may report a transfer up to 15 minutes late. After that, an unknown transfer is refused. */
+/** The longest time until a bank reports a transfer, in milliseconds. After that, an unknown transfer is refused. */
 const MAX_DELAY_MS = 15 * 60_000;
 
 /** A stored slip. `retryAfterSeconds` is set if the bank must be asked again. */

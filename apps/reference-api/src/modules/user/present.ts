@@ -65,7 +65,8 @@ export function presentStanding(standing: Standing, brand: ResolvedClient): Leve
 }
 
 /**
- * Returns the bonus windows. `bonusMax` is 0 if the brand has no promotion, or no promotion may be offered (PR-02).
+ * Returns the bonus windows. `bonusMax` is 0 if the brand has no promotion, or the member may not receive offers
+ * (PR-02).
  */
 export function presentSetting(row: PromotionRow | undefined, enabled: boolean): UserSetting {
   return {

@@ -33,7 +33,7 @@ interface MinimumQuestion {
   readonly memberId: number;
   /** The credit that the member can withdraw. */
   readonly freeSatang: Satang;
-  /** The brand's minimum. */
+  /** The brand's smallest withdrawal. */
   readonly minimumSatang: Satang;
   readonly now: Date;
 }

@@ -3,8 +3,8 @@ import type { Database, Tx } from '../../database/connection.ts';
 import { decideWithdrawal, type WithdrawalRow } from './repository.ts';
 
 /**
- * This time is longer than the slowest response of a bank (28 s), so that a claim expires only if its process
- * has ended.
+ * The number of seconds after which a claim expires. The slowest response of a bank takes 28 seconds, so a claim
+ * expires only if its process has ended.
  */
 const LEASE_SECONDS = 60;
 /** The longest wait between two calls to the bank about a pay-out. */

@@ -50,7 +50,7 @@ function pairs(round: number): [home: number, away: number][] {
   return met.map(([one, other], index) => (turned(index) ? [other, one] : [one, other]));
 }
 
-/** Teams have different strengths, so that the table has clear leaders. */
+/** Returns the strength of a team. The strengths differ, so that the table has clear leaders. */
 const strengthOf = (team: number): number => 0.75 + ((team * 5 + 3) % TEAM_COUNT) * 0.06;
 
 function goalsOf(seed: number, home: number, away: number): Goal[] {

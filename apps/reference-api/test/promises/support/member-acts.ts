@@ -185,7 +185,7 @@ const moveCommission: Act = ({ app, who, random }) => {
   );
 };
 
-// Counts no movement here, because a concurrent request may return the credit of this request. The test reads
+// Does not count a movement here, because a concurrent request may return the credit of this request. The test reads
 // the movements of games from the database.
 const openGame: Act = ({ app, who, random }) => {
   const gameCode = random.pick(['golden-dragon', 'slots-jk-02', 'golden-hilo']);

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 
 interface Budget {
   readonly bytes: number;
-  /** The word for the file in messages. */
+  /** The kind of file, as messages name it. */
   readonly kind: string;
 }
 

@@ -62,7 +62,7 @@ function lettersOfFace({ path, range }: Face, folder: string): ReadonlySet<numbe
   );
 }
 
-/** Returns the first and last letter of `U+0E00-0E7F` or `U+4??`. */
+/** Returns the first and the last code point of a range such as `U+0E00-0E7F` or `U+4??`. */
 function boundsOf(part: string): readonly [number, number] {
   const [from = '', to = from] = part.replace(/^U\+/i, '').split('-');
   return [Number.parseInt(from.replaceAll('?', '0'), 16), Number.parseInt(to.replaceAll('?', 'F'), 16)];

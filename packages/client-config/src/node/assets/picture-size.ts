@@ -4,7 +4,7 @@ import { mostPixels } from './budgets.ts';
 /** Width and height in px, or undefined if the bytes are not a complete picture. */
 export type PictureSize = readonly [width: number, height: number] | undefined;
 
-/** Reads a PNG and unpacks all rows, whose checksum shows damage. */
+/** Reads a PNG and unpacks all rows of pixels. A wrong checksum shows that the file is damaged. */
 export function pngSize(bytes: Buffer): PictureSize {
   const chunks: Buffer[] = [];
   let size: PictureSize;
@@ -39,7 +39,7 @@ function isUnpacked(chunks: readonly Buffer[], size: PictureSize, rowBytes: numb
   if (size === undefined) return false;
   try {
     const { length } = inflateSync(Buffer.concat(chunks), { maxOutputLength: 2 * (rowBytes + 1) * size[1] });
-    // An interlaced picture has more bytes, because each pass has rows of its own.
+    // An interlaced picture has more bytes, because each pass stores separate rows.
     return length >= rowBytes * size[1] - size[1];
   } catch {
     return false;

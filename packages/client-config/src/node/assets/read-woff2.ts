@@ -15,7 +15,10 @@ interface Table {
   readonly length: number;
 }
 
-/** Reads the letters of a WOFF2 font: unpacks all tables. Returns undefined if the font is broken or incomplete. */
+/**
+ * Unpacks a WOFF2 font and returns the letters that the font contains. Returns undefined if the font is broken or
+ * incomplete.
+ */
 export function woff2Letters(bytes: Buffer): ReadonlySet<number> | undefined {
   try {
     if (bytes.length < 48 || bytes.readUInt32BE(8) !== bytes.length) return undefined;

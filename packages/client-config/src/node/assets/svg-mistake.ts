@@ -14,14 +14,14 @@ const dangers: readonly (readonly [RegExp, string])[] = [
   [/attributeName\s*=\s*["']\s*(?:xlink:)?href/i, 'animates a reference'],
   [/<!ENTITY/i, 'declares an entity'],
   [/<!DOCTYPE[^>]*\[/i, 'has declarations in its DOCTYPE; delete the part in brackets'],
-  // An escape could hide any of the above from this check.
+  // An escape sequence could hide forbidden content from this check.
   [/<style[\s>][^<]*\\/i, 'has an escape in its style; write the letter itself'],
 ];
 
 const start =
   /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE\s+svg\b[^>[]*(?:\[[^\]]*\]\s*)?>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/i;
 
-/** Returns the reason why a text (read as latin1) is no safe SVG, or undefined. */
+/** Returns the reason why a text is not a safe SVG, or undefined. The text was read as latin1. */
 export function svgMistake(text: string): string | undefined {
   if (!start.test(text)) return notSvg(text);
   const danger = dangers.find(([pattern]) => pattern.test(text))?.[1];

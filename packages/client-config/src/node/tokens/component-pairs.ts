@@ -6,8 +6,8 @@ import { styledPairs } from './styled-tokens.ts';
 type IsSet = (name: string) => boolean;
 
 /**
- * Returns the pairs of colours that meet on the components of a brand. Leaves out pairs of common colours only, because
- * `contrastPairs` contains them.
+ * Returns the pairs of a text or icon colour and a background colour on a brand's components. Leaves out pairs of two
+ * semantic colours, because `contrastPairs` contains these pairs.
  */
 export function componentPairs(isComponent: IsSet, isSemantic: IsSet): readonly ContrastPair[] {
   const first = (names: readonly string[]) =>
@@ -21,7 +21,7 @@ export function componentPairs(isComponent: IsSet, isSemantic: IsSet): readonly 
   return pairs.filter((pair, index) => pairs.findIndex((other) => keyOf(other) === keyOf(pair)) === index);
 }
 
-/** Returns the colour of a token, or the colour that a style sheet writes itself. */
+/** Returns the colour of a token. `name` may also be a hex colour. */
 export function colourNamed(
   name: string,
   colours: ReadonlyMap<string, { readonly colour: Colour }>,

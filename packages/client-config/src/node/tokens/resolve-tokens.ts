@@ -19,7 +19,7 @@ function ratioText(ratio: number): string {
 
 interface LowContrast {
   readonly ratio: number;
-  /** The colour to change. */
+  /** The token whose colour must change. */
   readonly name: string;
   readonly problem: Problem;
 }
@@ -144,7 +144,7 @@ function checkOpaque(colours: NamedColours, source: JsonSource): readonly Proble
     );
 }
 
-/** Grounds and texts of components. Other colours of components, such as shades and edges, may be translucent. */
+/** Backgrounds and texts of components. Other colours of components, such as shades and edges, may be translucent. */
 function groundsOf(components: NamedColours): NamedColours {
   return new Map([...components].filter(([name]) => /-(bg|text)$/.test(name) && name !== 'skeleton-bg'));
 }

@@ -1,7 +1,7 @@
 // Derived from the style sheets by `node tooling/src/write-styled-tokens.ts`. Do not edit.
 import type { TokenType } from './token-names.ts';
 
-/** The tokens of components, with their types. A brand may set each of them. */
+/** The component tokens that a brand may set, with their types. */
 export const componentTokens: Readonly<Record<string, TokenType>> = {
   'account-card-bg': 'color',
   'account-card-text': 'color',
@@ -63,14 +63,14 @@ export const componentTokens: Readonly<Record<string, TokenType>> = {
   'toast-text': 'color',
 };
 
-/** A text or icon on a ground. Of each list, the first token that a brand sets applies. */
+/** A text or icon colour and its background colour. Of each list, the first token that a brand sets applies. */
 export interface StyledPair {
   readonly fronts: readonly string[];
   readonly grounds: readonly string[];
   readonly least: number;
 }
 
-/** The colours that meet on a component. */
+/** The pairs of colours on components. */
 export const styledPairs: readonly StyledPair[] = [
   { fronts: ['account-card-text', 'text'], grounds: ['account-card-bg', 'surface-sunken'], least: 4.5 },
   { fronts: ['text-muted'], grounds: ['account-card-bg', 'surface-sunken'], least: 4.5 },

@@ -10,7 +10,7 @@ interface Range {
 const px = (least: number, most: number): Range => ({ least, most, unit: 'px' });
 const radius = px(0, 9999);
 
-/** Sensible values of each scale. Beyond them, pages are unreadable or wider than a phone. */
+/** The allowed values of each scale. With other values, pages are unreadable or wider than a phone. */
 const scaleRanges: Readonly<Record<string, Range>> = {
   space: px(0, 96),
   text: px(10, 64),

@@ -46,7 +46,7 @@ export const gamesOfProvider = (category: GameCategory, provider: GameProviderCo
 
 export const rewardsOf = (categoryId: string) => `${paths.reward}/${encodeURIComponent(categoryId)}`;
 
-/** The logo is not a link on these paths, because a link would interrupt the registration (PU-07). */
+/** The paths on which the logo is not a link, because a link would interrupt the registration (PU-07). */
 const registerPrefixes = ['/register', '/regis', '/regiss', '/aff'];
 
 export function isRegisterPath(pathname: string): boolean {

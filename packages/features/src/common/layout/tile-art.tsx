@@ -28,7 +28,7 @@ function landscapeOf(object: ObjectName): (typeof landscapes)[number] {
 
 export interface TileArtProps {
   object: ObjectName;
-  /** `wide` is 8:5. Default: `square`. */
+  /** The format of the picture. `wide` is 8:5. Default: `square`. */
   shape?: 'wide' | 'square';
 }
 

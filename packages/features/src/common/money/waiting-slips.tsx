@@ -87,10 +87,13 @@ function Credited({ outcome: { deposit, bonusSatang = 0 } }: { outcome: Confirme
   );
 }
 
-/** The time in milliseconds by which the clock of a screen may be behind the API's response. */
+/** The number of milliseconds by which the clock of a screen may be behind the API's clock. */
 const clockStepMs = 60_000;
 
-/** Says why the member can't confirm the slip now, or returns undefined if the member can. */
+/**
+ * Returns a text that says why the member can't confirm the slip now, or undefined if the member can confirm the
+ * slip.
+ */
 function obstacleOf(
   { confirmableAt, returnRequestedAt }: WaitingSlip,
   { isPaused, now }: { isPaused: boolean; now: number },

@@ -8,7 +8,10 @@ import { paths } from '../layout/paths.ts';
 import { freshOnArrival } from '../query/fresh-on-arrival.ts';
 import { limitName, limitValue } from './limit-text.ts';
 
-/** One line about the deposit limits: what is left, when they open again, or an offer to set one. Blocks nothing. */
+/**
+ * Shows one line about the deposit limits: the amount that is left, the time at which deposits are possible again, or
+ * an offer to set a limit. Never blocks a deposit.
+ */
 export function DepositLimitLine(): ReactElement | null {
   const t = useText();
   const { protection } = useClient();
