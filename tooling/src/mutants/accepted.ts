@@ -178,6 +178,12 @@ export const accepted: Readonly<Record<string, readonly AcceptedMutant[]>> = {
       'const dismiss = useCallback((id: string) => void dispatch(noticeDismissed(id)), [dispatch]);',
     ),
     {
+      file: 'src/clock/clock.ts',
+      code: 'if (offset === null || offset < least - TOLERANCE_MS) return least;',
+      replacement: 'false',
+      reason: 'Null counts as zero, which is less than the server time minus the uptime of any page.',
+    },
+    {
       file: 'src/browser/connect-browser.ts',
       code: 'let lastBack = -Infinity;',
       reason: 'Both infinities are infinitely far from the current time.',

@@ -92,4 +92,14 @@ describe('adjustedOffset', () => {
   it('keeps the estimate after a slow response', () => {
     expect(adjustedOffset(5000, at(0, 61_000), 10_000)).toBe(5000);
   });
+
+  it.each([
+    ['ahead of the estimate by a second', at(16_000), 5000],
+    ['ahead of the estimate by more than a second', at(16_001), 6001],
+    ['behind the estimate by a second', at(0, 14_000), 5000],
+    ['behind the estimate by half a second', at(0, 14_500), 5000],
+    ['behind the estimate by more than a second', at(0, 13_999), 3999],
+  ])('adjusts the estimate for a response %s', (_name, time, expected) => {
+    expect(adjustedOffset(5000, time, 10_000)).toBe(expected);
+  });
 });

@@ -5,7 +5,7 @@
 import { login as loginOperation, outcomeGet, withdrawCreate } from '@chada/contract';
 import { aMember, aSession, aWithdrawal, gate, memoryStorage, replies, until } from '@chada/testing';
 import { startFakeServer, type FakeServer } from '@chada/testing/server';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fakeWindow } from '../../test/fake-window.ts';
 import { makeSite, signedInStorage, type Site } from '../../test/make-site.ts';
 import { connectBrowser } from '../browser/connect-browser.ts';
@@ -17,7 +17,10 @@ let server: FakeServer;
 beforeAll(async () => {
   server = await startFakeServer();
 });
-afterEach(() => server.reset());
+afterEach(() => {
+  vi.restoreAllMocks();
+  server.reset();
+});
 afterAll(() => server.close());
 
 let now = Date.parse('2026-11-20T05:00:00Z');
@@ -40,12 +43,24 @@ const pastOf = ({ store }: Site) => store.getState().pastRequests ?? [];
 const settle = () => new Promise((resolve) => setTimeout(resolve, 60));
 const answer = { withdrawal: aWithdrawal({ amountSatang: 50_000 }), creditSatang: 0 };
 
+/** Makes the delays between two calls for a result elapse at once. Returns these delays in milliseconds. */
+function skipDelays(): readonly number[] {
+  const skipped: number[] = [];
+  const real = globalThis.setTimeout;
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation((act, ms = 0) => {
+    const isDelay = [2_000, 4_000, 8_000].includes(ms);
+    if (isDelay) skipped.push(ms);
+    return real(act, isDelay ? 0 : ms);
+  });
+  return skipped;
+}
+
 /** Sends a withdrawal. Another tab signs the member out before the response arrives. */
-async function signOutDuringWithdrawal(site: ReturnType<typeof tab>) {
+async function signOutDuringWithdrawal(site: ReturnType<typeof tab>, reply = replies.data(answer)) {
   const held = gate();
   server.replyOnce(withdrawCreate, async () => {
     await held.promise;
-    return replies.data(answer);
+    return reply;
   });
   const sent = site.store.dispatch(withdraw({ amount: 50_000 }));
   await until(() => server.requests(withdrawCreate).length === 1, 'the call');
@@ -85,6 +100,40 @@ describe('a withdrawal that was running when the member signed out in another ta
     await signIn(site);
     await until(() => pastOf(site).length === 1, 'the report');
     expect(pastOf(site)[0]).toMatchObject({ outcome: 'done', amountSatang: 50_000 });
+  });
+
+  it('is reported from the stored response if the server has no record of the request', async () => {
+    const site = tab();
+    const { held, sent } = await signOutDuringWithdrawal(site);
+    held.open();
+    await sent;
+    now += 60_000;
+    server.reply(outcomeGet, replies.data({ outcome: 'none' }));
+    await signIn(site);
+    await until(() => pastOf(site).length === 1, 'the report');
+    expect(pastOf(site)[0]).toMatchObject({ outcome: 'done', amountSatang: 50_000 });
+  });
+
+  it('is reported as refused if a refusal arrived after the end of the session', async () => {
+    const site = tab();
+    const { held, sent } = await signOutDuringWithdrawal(site, replies.refuse('CREDIT_INSUFFICIENT'));
+    held.open();
+    await sent;
+    server.reply(outcomeGet, replies.refuse('NOT_FOUND'));
+    await signIn(site);
+    await until(() => pastOf(site).length === 1, 'the first report');
+    expect(pastOf(site)[0]).toMatchObject({ outcome: 'refused', message: null });
+  });
+
+  it('is reported with the reason that the server knows for a refusal', async () => {
+    const site = tab();
+    const { held, sent } = await signOutDuringWithdrawal(site, replies.refuse('CREDIT_INSUFFICIENT'));
+    held.open();
+    await sent;
+    server.reply(outcomeGet, replies.data({ outcome: 'refused', code: 'X', message: 'เครดิตไม่พอ' }));
+    await signIn(site);
+    await until(() => pastOf(site).length === 1, 'the report');
+    expect(pastOf(site)[0]).toMatchObject({ outcome: 'refused', message: 'เครดิตไม่พอ' });
   });
 
   it('is reported in the new session if its response arrives then', async () => {
@@ -129,11 +178,82 @@ describe('a withdrawal that was running when the member signed out in another ta
 });
 
 describe('a withdrawal without a response', () => {
-  async function loseAnswer(site: ReturnType<typeof tab>) {
+  async function loseAnswer(site: ReturnType<typeof tab>, passedMs = 120_000) {
     server.replyOnce(withdrawCreate, replies.loseAnswer());
     await site.store.dispatch(withdraw({ amount: 50_000 }));
-    now += 120_000;
+    now += passedMs;
   }
+
+  it('is reported when the server has finished it', async () => {
+    const delays = skipDelays();
+    const site = tab();
+    await loseAnswer(site);
+    site.store.dispatch(logout());
+    server.replyOnce(outcomeGet, replies.data({ outcome: 'running' }));
+    server.replyOnce(outcomeGet, replies.data({ outcome: 'running' }));
+    server.reply(outcomeGet, replies.data({ outcome: 'done', data: answer }));
+    await signIn(site);
+    await until(() => pastOf(site).length === 1, 'the report');
+    expect(pastOf(site)[0]?.outcome).toBe('done');
+    expect(delays).toEqual([2_000, 4_000]);
+  });
+
+  it('is reported as running if the server has not finished it after the last delay', async () => {
+    const delays = skipDelays();
+    const site = tab();
+    await loseAnswer(site);
+    site.store.dispatch(logout());
+    server.reply(outcomeGet, replies.data({ outcome: 'running' }));
+    await signIn(site);
+    await until(() => pastOf(site).length === 1, 'the report');
+    expect(pastOf(site)[0]?.outcome).toBe('running');
+    expect(delays).toEqual([2_000, 4_000, 8_000]);
+    expect(server.requests(outcomeGet)).toHaveLength(4);
+  });
+
+  it.each([
+    [59_999, 3],
+    [60_000, 0],
+  ])('that was sent %i ms ago is looked for again %i times', async (passedMs, times) => {
+    const delays = skipDelays();
+    const site = tab();
+    await loseAnswer(site, passedMs);
+    site.store.dispatch(logout());
+    server.reply(outcomeGet, replies.data({ outcome: 'none' }));
+    await signIn(site);
+    await until(() => pastOf(site).length === 1, 'the report');
+    expect(pastOf(site)[0]?.outcome).toBe('none');
+    expect(delays).toHaveLength(times);
+  });
+
+  it('is not looked for again after the member has signed out', async () => {
+    const delays = skipDelays();
+    const site = tab();
+    await loseAnswer(site);
+    site.store.dispatch(logout());
+    const held = gate();
+    server.reply(outcomeGet, async () => {
+      await held.promise;
+      return replies.data({ outcome: 'running' });
+    });
+    await signIn(site);
+    await until(() => server.requests(outcomeGet).length === 1, 'the call');
+    site.store.dispatch(logout());
+    held.open();
+    await settle();
+    expect(pastOf(site)).toEqual([]);
+    expect(delays).toEqual([]);
+  });
+
+  it('is reported as unknown if the API can’t report results', async () => {
+    const site = tab();
+    await loseAnswer(site);
+    site.store.dispatch(logout());
+    server.reply(outcomeGet, replies.refuse('NOT_FOUND'));
+    await signIn(site);
+    await until(() => pastOf(site).length === 1, 'the report');
+    expect(pastOf(site)[0]?.outcome).toBe('unknown');
+  });
 
   it('is reported as refused with the reason', async () => {
     const site = tab();

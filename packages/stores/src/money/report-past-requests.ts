@@ -71,22 +71,27 @@ function report(request: EarlierRequest): AppThunk<Promise<void>> {
 
 type Found = Pick<Outcome, 'data' | 'message'> & { readonly outcome: PastRequest['outcome'] };
 
-/** Loads the result of a request. Returns `unknown` if the API can't report results. */
-function findOutcome(request: EarlierRequest, stillCurrent: () => boolean): AppThunk<Promise<Found>> {
+/**
+ * Loads the result of a request. Returns `unknown` if the API can't report results. If the server does not know the
+ * result yet, asks again after each of the delays.
+ */
+function findOutcome(
+  request: EarlierRequest,
+  stillCurrent: () => boolean,
+  [delay, ...laterDelays]: readonly number[] = ASK_AGAIN_MS,
+): AppThunk<Promise<Found>> {
   return async (dispatch, _getState, { deviceClock, session }) => {
     const { operation, key, since, answer } = request;
-    for (const wait of [...ASK_AGAIN_MS, 0]) {
-      const result = await dispatch(
-        callApi(outcomeGet, { params: { operation, key } }, { quiet: true, signal: session.signal() }),
-      );
-      if (!result.ok) return { outcome: answer ?? 'unknown' };
-      const { outcome } = result.data;
-      const mayArrive =
-        outcome === 'running' || (outcome === 'none' && Math.abs(deviceClock() - since) < UNDER_WAY_MS);
-      if (!mayArrive || wait === 0 || !stillCurrent())
-        return outcome === 'none' && answer !== undefined ? { outcome: answer } : result.data;
-      await new Promise((resolve) => setTimeout(resolve, wait));
-    }
-    return { outcome: answer ?? 'unknown' };
+    const result = await dispatch(
+      callApi(outcomeGet, { params: { operation, key } }, { quiet: true, signal: session.signal() }),
+    );
+    if (!result.ok) return { outcome: answer ?? 'unknown' };
+    const { outcome } = result.data;
+    const mayArrive =
+      outcome === 'running' || (outcome === 'none' && Math.abs(deviceClock() - since) < UNDER_WAY_MS);
+    if (!mayArrive || delay === undefined || !stillCurrent())
+      return outcome === 'none' && answer !== undefined ? { outcome: answer } : result.data;
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    return dispatch(findOutcome(request, stillCurrent, laterDelays));
   };
 }

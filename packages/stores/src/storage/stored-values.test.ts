@@ -19,6 +19,7 @@ describe('[ME-02] a return path', () => {
     '/auth#top',
     '/auth/games/slots/JK?q=%E0%B8%81',
     '/auth/a/../b',
+    '/auth/user?from=/auth/login',
     `/auth/${'x'.repeat(494)}`,
   ])('may be %.60s', (path) => {
     expect(returnPathSchema.safeParse(path).success).toBe(true);
@@ -32,6 +33,7 @@ describe('[ME-02] a return path', () => {
     '//auth/x',
     'https://evil.example/auth/x',
     '/auth/../evil',
+    '/auth/../evil/auth/x',
     '/auth/%2e%2e/evil',
     '/auth/x y',
     '/auth/\\evil',

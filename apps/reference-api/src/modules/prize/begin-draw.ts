@@ -6,7 +6,20 @@ import type { PauseColumns } from '../protection/pause.ts';
 import type { ActivePair } from '../fairness/open-seeds.ts';
 import type { SegmentRow } from './repository.ts';
 
-interface BegunRow {
+/** The columns of the active pair, which are all null if the member has no active pair. */
+type PairColumns =
+  | {
+      readonly pair_id: number;
+      readonly commitment: string;
+      readonly pseudonym: string;
+      readonly sealed_seed: Buffer;
+      readonly client_seed: string;
+      readonly client_seed_by: ClientSeedBy;
+      readonly nonce: number;
+    }
+  | { readonly pair_id: null };
+
+interface MemberColumns {
   readonly account_id: number;
   readonly balance: number;
   readonly point: number;
@@ -16,14 +29,9 @@ interface BegunRow {
   readonly taken: number | null;
   readonly weights_hash: string | null;
   readonly segments: readonly Omit<SegmentRow, 'client_id' | 'game' | 'weights_hash'>[] | null;
-  readonly pair_id: number | null;
-  readonly commitment: string | null;
-  readonly pseudonym: string | null;
-  readonly sealed_seed: Buffer | null;
-  readonly client_seed: string | null;
-  readonly client_seed_by: ClientSeedBy | null;
-  readonly nonce: number | null;
 }
+
+type BegunRow = MemberColumns & PairColumns;
 
 /** The data that a draw depends on. The wallet is locked. */
 export interface BegunDraw {
@@ -39,10 +47,9 @@ export interface BegunDraw {
 }
 
 function activeOf(row: BegunRow): ActivePair | undefined {
-  const { pair_id: id, sealed_seed: sealedSeed, client_seed: clientSeed, client_seed_by: clientSeedBy } = row;
-  const { commitment, pseudonym, nonce } = row;
-  if (id === null || sealedSeed === null || clientSeed === null || clientSeedBy === null) return undefined;
-  if (commitment === null || pseudonym === null || nonce === null) return undefined;
+  if (row.pair_id === null) return undefined;
+  const { pair_id: id, commitment, pseudonym, nonce } = row;
+  const { sealed_seed: sealedSeed, client_seed: clientSeed, client_seed_by: clientSeedBy } = row;
   return { id, commitment, pseudonym, sealedSeed, clientSeed, clientSeedBy, nonce };
 }
 

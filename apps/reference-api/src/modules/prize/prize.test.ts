@@ -142,6 +142,32 @@ describe('the log', () => {
       .execute();
   });
 
+  it('has the proof of each draw, but none for a draw from before draws had proofs', async () => {
+    const log = async () => (await app.call('wheel.log', { body: {} }, member)).data?.items ?? [];
+    const { data } = await play('wheel');
+    expect(data?.log.proof).toMatchObject({ nonce: 0, clientSeedBy: 'server', serverSeed: null });
+    expect(await log()).toEqual([data?.log]);
+    const draw = await app.db
+      .insertInto('prize_draw')
+      .values({
+        client_id: 'brand-a',
+        member_id: member.id,
+        game: 'wheel',
+        bangkok_day: '2026-11-19',
+        turn: 1,
+        segment_id: 'w4',
+        kind: 'none',
+        amount: 0,
+        label: 'ไม่ได้รางวัล',
+        drawn_at: new Date('2026-11-19T03:00:00.000Z'),
+      })
+      .returning(['uuid'])
+      .executeTakeFirstOrThrow();
+    const old = (await log()).find(({ id }) => id === draw.uuid);
+    expect(old?.prize.kind).toBe('none');
+    expect(old).not.toHaveProperty('proof');
+  });
+
   it('[ME-18] shows nine cards, the chosen one with the prize', async () => {
     const { data } = await app.call('flipCard.reward', { body: { card: 7 } }, member);
     expect(data?.faces).toHaveLength(9);
