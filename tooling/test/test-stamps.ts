@@ -36,7 +36,7 @@ export function createTestStamps(): TestStamps {
       const next = scriptOf(version);
       rmSync(join(dist, last));
       writeFileSync(join(dist, next), `export const version = ${version};`);
-      // A build replaces its files and never changes them.
+      // Writes a new file instead of changing the old file, as a build does.
       rmSync(join(dist, 'index.html'));
       writeFileSync(join(dist, 'index.html'), template.replace('assets/index-abcd1234.js', next));
       last = next;

@@ -5,7 +5,7 @@ export async function movingElements(page: Page): Promise<string[]> {
   await page.device.reduceMotion(true);
   try {
     return await page.evaluate(async () => {
-      // Old engines have no list of animations.
+      // Old engines can't list animations.
       if (typeof document.getAnimations !== 'function') return [];
       const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
       await frame();

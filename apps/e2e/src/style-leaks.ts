@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { builtSiteFolder } from '@chada/tooling/repo-root';
 import type { Page } from './browsers/page.ts';
 
-/** URLs of the style sheets that the site loads together with single screens. */
+/** URLs of the style sheets that the site loads with single screens. */
 const screenStyles = readdirSync(join(builtSiteFolder, 'assets'))
   .filter((name) => /-style-.*\.css$/.test(name))
   .map((name) => `/assets/${name}`);
 
 /**
- * Loads the style sheets of all screens and returns the elements that look different afterwards. A screen must look
- * the same no matter which screens the member visited before, because their style sheets remain in the page.
+ * Loads the style sheets of all screens. Returns the elements that look different afterwards. A screen must always
+ * look the same, although the style sheets of earlier screens remain in the page.
  */
 export function changedByOtherStyles(page: Page): Promise<string[]> {
   return page.evaluate(async (addresses) => {

@@ -6,7 +6,8 @@ const isObject = (data: unknown): data is Readonly<Record<string, unknown>> =>
   typeof data === 'object' && data !== null;
 
 /**
- * Returns the data without the entries of its lists that have an issue. Returns `undefined` if anything else has an issue.
+ * Returns the data without the list entries that have an issue. Returns `undefined` if another part of the data has
+ * an issue.
  */
 export function dropItems(data: unknown, issues: readonly Issue[]): unknown {
   if (!isObject(data)) return undefined;

@@ -34,8 +34,8 @@ const successSchema = z.object({
 });
 
 /**
- * Parses a response with the operation's schema. With `dropsInvalidItems`, entries of lists that violate the
- * contract are dropped.
+ * Parses a response with the operation's schema. With `dropsInvalidItems`, drops list entries that violate the
+ * contract.
  */
 export function readAnswer<Response extends Schema>(
   schema: Response,

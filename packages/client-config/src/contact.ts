@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accountIdPattern, httpsUrlPattern } from './patterns.ts';
 
-/** The kinds of contact channels. `custom` is any page. */
+/** The kinds of contact channels. `custom` is a link to any page. */
 export const contactKinds = ['line', 'telegram', 'phone', 'facebook', 'email', 'custom'] as const;
 export type ContactKind = (typeof contactKinds)[number];
 
@@ -40,12 +40,12 @@ export const contactSchema = z.object({
 
 type ContactFile = z.infer<typeof contactFileSchema>;
 type BrandContact = z.infer<typeof contactSchema>;
-/** A way to reach the brand. */
+/** A channel through which members can contact the brand. */
 export type ContactChannel = BrandContact['channels'][number];
 
 interface Form {
   readonly pattern: RegExp;
-  /** Completes the sentence `"account" must be …`. */
+  /** The end of the error message `"account" must be …`. */
   readonly description: string;
   readonly shown: (account: string) => string;
   readonly link: (account: string) => string;
@@ -54,7 +54,7 @@ interface Form {
 const withoutAt = (account: string): string => account.replace(/^@/, '');
 const digitsOf = (account: string): string => account.replace(/[ -]/g, '');
 
-/** The form of the account of each kind, and its text and link. */
+/** For each kind: the format of the account, and the functions that create text and link. */
 export const accountForms: Readonly<Record<Exclude<ContactKind, 'custom'>, Form>> = {
   line: {
     pattern: accountIdPattern,

@@ -30,7 +30,10 @@ export function gameFileSchema<Image extends z.ZodMiniType<string>>(image: Image
   });
 }
 
-/** The schema of `game` in a resolved brand: ids in their order, and what the brand says about them, by id. */
+/**
+ * The schema of `game` in a resolved brand. The ids are in their order. The names and pictures of the brand are
+ * stored by id.
+ */
 export const gameSchema = z.object({
   categories: z._default(z.array(z.string()), [...gameCategories]),
   defaultCategory: z._default(z.string(), 'sport'),
@@ -39,15 +42,18 @@ export const gameSchema = z.object({
   names: z._default(z.record(z.string(), z.string()), {}),
   /** Pictures of categories and logos of providers. */
   pictures: z._default(z.record(z.string(), z.string()), {}),
-  /** The standard category whose drawing and icon a category of the brand uses. */
+  /** The standard category whose drawing and icon the brand's own category uses. */
   drawings: z._default(z.record(z.string(), z.enum(gameCategories)), {}),
 });
 
 type GameFile = z.infer<ReturnType<typeof gameFileSchema>>;
-/** The lobby of a brand. */
+/** The categories and providers of a brand's lobby, with their names and pictures. */
 export type BrandGame = z.infer<typeof gameSchema>;
 
-/** Returns the lobby in the form of `client.json`: ids, and objects for what the brand names itself. */
+/**
+ * Returns the lobby in the format of `client.json`. A category or provider with the brand's own names or pictures is
+ * an object, and any other is an id.
+ */
 export function writtenGame({ names, pictures, drawings, ...ids }: BrandGame): unknown {
   const written = (id: string, picture: 'picture' | 'logo') => {
     const own = { name: names[id], [picture]: pictures[id], drawing: drawings[id] };

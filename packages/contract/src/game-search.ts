@@ -91,8 +91,8 @@ function hasWord(entry: SearchEntry, { name, spelling }: Word): boolean {
 }
 
 /**
- * Names by which members search for a brand's providers and categories, by id. They are searched in addition to the codes
- * of the providers and the built-in words of the categories.
+ * Names of the brand's providers and categories, by id. The search also finds the codes of providers and the built-in
+ * words of categories.
  */
 export type LobbyNames = Readonly<Record<string, string>>;
 
@@ -133,7 +133,9 @@ function queryOf(text: string, named: NamedSpellings): Query | undefined {
       };
 }
 
-/** True if a spelling is a name of the brand for the game's provider or category, or the first letters of such a name. */
+/**
+ * True if a spelling is the brand's name for the game's provider or category, or the first letters of such a name.
+ */
 function isNamed(spelling: string, { named }: Pick<Query, 'named'>, { game }: SearchEntry): boolean {
   return [game.provider, game.category].some((id) =>
     (named.get(id) ?? []).some(

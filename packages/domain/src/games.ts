@@ -1,28 +1,28 @@
 /**
- * The game categories of the specification in the default order of the lobby (EN-06, ME-20). `hot` contains the most
- * played games of all categories. A brand can add categories of its own.
+ * The game categories of the specification, in the default order of the lobby (EN-06, ME-20). `hot` contains the most
+ * played games of all categories. A brand can add more categories.
  */
 export const gameCategories = ['sport', 'casino', 'slots', 'fishing', 'card', 'lotto', 'hot'] as const;
 
 /** A game category of the specification, such as `'slots'`. */
 export type StandardCategory = (typeof gameCategories)[number];
 
-/** The id of a game category: one of the specification or one of the brand. */
+/** The id of a game category, which the specification or the brand defines. */
 export type GameCategory = string;
 
-/** The form of a category's id. */
+/** The pattern of a category's id. */
 export const gameCategoryPattern = /^[a-z][a-z0-9-]{1,23}$/;
 
-/** Codes of the game providers in the specification (ME-21). A brand can add providers of its own. */
+/** Codes of the game providers in the specification (ME-21). A brand can add more providers. */
 export const gameProviderCodes = ['JK', 'AC', 'SG', 'XE'] as const;
 
 /** The code of a game provider of the specification, such as `'JK'`. */
 export type StandardProvider = (typeof gameProviderCodes)[number];
 
-/** The code of a game provider: one of the specification or one of the brand. */
+/** The code of a game provider, which the specification or the brand defines. */
 export type GameProviderCode = string;
 
-/** The form of a provider's code. */
+/** The pattern of a provider's code. */
 export const gameProviderPattern = /^[A-Z0-9]{2,12}$/;
 
 /** True for a category of the specification. */

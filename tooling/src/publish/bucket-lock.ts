@@ -4,7 +4,10 @@ import type { ObjectStore } from './s3-bucket.ts';
 
 const lockKey = 'records/lock.json';
 
-/** A publish to a bucket takes seconds to minutes. An older lock belongs to a process that has died. */
+/**
+ * The age in milliseconds from which a lock counts as abandoned. Publishing to a bucket takes at most some minutes,
+ * so the process of an older lock has died.
+ */
 const EXPIRES_AFTER_MS = 15 * 60_000;
 
 const holderSchema = z.object({ by: z.string(), at: z.string(), token: z.string() });

@@ -67,7 +67,7 @@ describe('a bucket', () => {
       contentType: 'text/javascript; charset=utf-8',
       cacheControl: forever,
     });
-    // A bucket finds the page of /login under the name without `.html`.
+    // A bucket stores the page of /login under the name without `.html`.
     for (const page of ['index.html', 'login.html', 'login'])
       expect(server.objects.get(at(page))).toMatchObject({
         contentType: 'text/html; charset=utf-8',
@@ -109,7 +109,7 @@ describe('a bucket', () => {
 describe('a publish to a bucket that dies', () => {
   const cli = join(repoRoot, 'tooling/src/brand-publish.ts');
 
-  /** Publishes in another process and kills it before its nth change of the bucket. */
+  /** Publishes in a separate process, which is killed before its nth change of the bucket. */
   function publishUntil(stamp: string, last: number): Promise<NodeJS.Signals | null> {
     const child = spawn(process.execPath, [cli, 'publish', brand, stamp, '--from', stamps.out], {
       env: { ...process.env, ...env },

@@ -24,13 +24,13 @@ const recordHeaders: ObjectHeaders = { contentType: 'application/json', cacheCon
 const manifestSchema = z.record(z.string(), z.object({ contentType: z.string(), cacheControl: z.string() }));
 type Manifest = z.infer<typeof manifestSchema>;
 
-/** A store can't choose between encodings, and can't apply rules, so these files are not for it. */
+/** True for a file that is not stored. A bucket can't choose between encodings and can't apply rules. */
 const isForHosts = (path: string): boolean => /\.(br|gz)$|^_(headers|redirects)$/.test(path);
 
-/** Pages are last, and the home page is the very last. */
+/** Returns the rank of a file in the order of writing. Pages are last, and the home page is the very last. */
 const rankOf = (path: string): number => (path === 'index.html' ? 2 : path.endsWith('.html') ? 1 : 0);
 
-/** Returns the URLs of a file: a page also has one without `.html`. */
+/** Returns the URLs of a file. A page also has a URL without `.html`. */
 const addressesOf = (path: string): readonly string[] =>
   path.endsWith('.html') && path !== 'index.html' ? [path, path.slice(0, -'.html'.length)] : [path];
 
@@ -119,7 +119,7 @@ export function openBucketStore(store: ObjectStore, place: string): SiteStore {
         const own = Object.keys(await readManifest(id)).filter(
           (path) => isHashedFile(path) && !needed.has(path),
         );
-        // Without the manifest, the stamp is no longer offered for a rollback.
+        // Deletes the manifest first, so that the stamp is no longer offered for a rollback.
         await store.remove(manifestKey(id));
         await forEach(await store.list(`records/stamps/${id}/`), (key) => store.remove(key));
         await forEach(own, (path) => store.remove(siteKey(path)));

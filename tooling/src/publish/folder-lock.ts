@@ -8,7 +8,10 @@ const holderSchema = z.object({ by: z.string(), at: z.string(), host: z.string()
 const isCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
-/** True if the process that holds the lock may still run. Another computer's processes are unknown here. */
+/**
+ * True if the process that holds the lock may still run. The processes of other computers are unknown, so their locks
+ * count as held.
+ */
 function mayRun({ host, pid }: z.infer<typeof holderSchema>): boolean {
   if (host !== hostname()) return true;
   try {
@@ -59,7 +62,7 @@ export function lockFolder(folder: string, by: string): () => void {
   try {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       try {
-        // A link, unlike a write, creates the lock with its text in one step.
+        // Creates the lock as a link. A link, unlike a file, exists with its text in one step.
         linkSync(own, file);
         return () => {
           if (readOrNothing(file) === text) unlinkSync(file);

@@ -90,7 +90,7 @@ export function openFolderStore(root: string): SiteStore {
       const stamp = history.at(-1)?.stamp ?? '';
       const before = currentRelease();
       const name = `${String(history.length).padStart(5, '0')}-${stamp}`;
-      // A release that is not current is the rest of a publish that died.
+      // Deletes a release that is not current, because a publish died before its switch.
       removeAll(
         releases,
         namesIn(releases).filter((other) => other >= name.slice(0, 5)),
@@ -100,7 +100,7 @@ export function openFolderStore(root: string): SiteStore {
       rmSync(next, { force: true });
       symlinkSync(join('releases', name), next);
       renameSync(next, current);
-      // The release before stays, because a web server may still serve from it.
+      // Keeps the previous release, because a web server may still serve its files.
       removeAll(
         releases,
         namesIn(releases).filter((other) => other !== name && other !== before),

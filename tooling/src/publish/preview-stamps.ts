@@ -9,12 +9,18 @@ import { siteFolder, type Stamp } from './stamp-library.ts';
 
 const markPath = '/preview-mark.css';
 
-/** Host name of a stamp's preview. Each stamp has its own, so that previews share no storage and no service worker. */
+/**
+ * Returns the host name of a stamp's preview. Each stamp has a separate host name, so that previews share no storage
+ * and no service worker.
+ */
 export function previewHost({ brand, id }: Pick<Stamp, 'brand' | 'id'>): string {
   return `preview-${id}.${brand}.localhost`;
 }
 
-/** Returns a style sheet that shows the brand and the stamp above each page. Presses pass through the mark. */
+/**
+ * Returns a style sheet that shows the names of the brand and the stamp above each page. The mark does not block
+ * clicks.
+ */
 function markStyle({ brand, id }: Stamp): string {
   return `html::after{content:"Preview ${brand} ${id}";position:fixed;top:0;left:50%;z-index:2147483647;
 padding:2px 12px;border-radius:0 0 8px 8px;transform:translateX(-50%);background:#b3261e;color:#fff;
@@ -22,7 +28,7 @@ font:12px/1.6 ui-monospace,monospace;white-space:nowrap;pointer-events:none}
 `;
 }
 
-/** Marks a page as a preview. The mark is a linked style sheet, because the policy refuses other inline styles. */
+/** Marks a page as a preview. The mark is a linked style sheet, because the policy forbids other inline styles. */
 function withMark(reply: Reply): Reply {
   if (!reply.contentType.startsWith('text/html')) return reply;
   const html = reply.body

@@ -5,7 +5,7 @@ export interface Change {
   readonly store: SiteStore;
   /** Name of the person or program that publishes. */
   readonly by: string;
-  /** Number of stamps to keep. If absent, all are kept. */
+  /** Number of stamps to keep. If absent, all stamps are kept. */
   readonly keep?: number | undefined;
 }
 
@@ -26,7 +26,7 @@ export function shownStamps(history: History): readonly string[] {
   }, []);
 }
 
-/** Returns the stamps to delete. Never returns the shown stamp or one that was shown before it. */
+/** Returns the stamps to delete. Never returns the current stamp or the stamp that was shown before it. */
 export function staleStamps(history: History, stored: readonly string[], keep: number): readonly string[] {
   const shown = shownStamps(history);
   const inUse = new Set([...shown.slice(-2), ...history.slice(-2).map(({ stamp }) => stamp)]);
@@ -55,7 +55,7 @@ async function change(
   }
 }
 
-/** Shows a stamp to visitors. Throws if they see it already. */
+/** Shows a stamp to visitors. Throws if visitors already see this stamp. */
 export function publishStamp(to: Change, stamp: Stamp): Promise<Changed> {
   return change(to, async (history) => {
     const last = history.at(-1);
@@ -67,7 +67,7 @@ export function publishStamp(to: Change, stamp: Stamp): Promise<Changed> {
   });
 }
 
-/** Shows an earlier stamp again: the one before the current one, or the one whose id begins with `start`. */
+/** Shows an earlier stamp again: the stamp before the current stamp, or the stamp whose id begins with `start`. */
 export function rollBack(to: Change, start?: string): Promise<Changed> {
   return change(to, async (history) => {
     const shown = shownStamps(history);

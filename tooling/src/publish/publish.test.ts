@@ -186,7 +186,7 @@ describe('--keep', () => {
     }
     const [one = '', two = '', three = '', four = ''] = ids;
     await run('rollback', brand, two, '--keep', '1');
-    // 4 was shown before the rollback, and 1 is what another rollback would show.
+    // Stamp 4 was shown before the rollback. Another rollback would show stamp 1.
     expect(readdirSync(join(place(), 'stamps')).sort()).toEqual([one, two, four].sort());
     expect(said.at(-1)).toBe(`Deleted old stamps: ${three}`);
     await run('rollback', brand);

@@ -14,7 +14,7 @@ export interface BucketAddress {
 
 export interface StoredObject {
   readonly body: Buffer;
-  /** Version of the content. A conditional write names it. */
+  /** Version of the object's content, which a conditional write states. */
   readonly etag: string;
 }
 

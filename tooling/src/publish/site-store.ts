@@ -27,10 +27,10 @@ export function historyText(history: History): string {
 
 /** The place from which visitors get the site of one brand. */
 export interface SiteStore {
-  /** Name of the place for messages. */
+  /** Name of the store, as messages show it. */
   readonly place: string;
   history(): Promise<History>;
-  /** True if a switch began and did not end. The next switch completes or reverts it. */
+  /** True if a switch has begun but not ended. The next switch completes or reverts it. */
   isInterrupted(): Promise<boolean>;
   /** Ids of the stamps that the store contains completely. */
   stampIds(): Promise<readonly string[]>;
@@ -39,9 +39,12 @@ export interface SiteStore {
   /** Shows the stamp of the last publication to visitors and stores the history. */
   switchTo(history: History): Promise<void>;
   removeStamps(ids: readonly string[]): Promise<void>;
-  /** Begins a publish. Throws if another one runs. Returns a function that ends it. */
+  /** Begins a publish. Throws if another publish runs. Returns a function that ends the publish. */
   lock(by: string): Promise<() => Promise<void>>;
 }
 
-/** Files whose name contains a hash of their content. Open pages of older stamps still request them. */
+/**
+ * True if the name of a file contains a hash of the file's content. Open pages of older stamps still request such
+ * files.
+ */
 export const isHashedFile = (path: string): boolean => /^(assets|legacy\/assets|stamped)\//.test(path);

@@ -21,7 +21,7 @@ export function filesBelow(folder: string): readonly string[] {
     .sort();
 }
 
-/** Links files from one folder into another. Creates the subfolders. */
+/** Creates links in one folder to the files of another folder, with all subfolders. */
 export function shareFiles(from: string, to: string, paths: readonly string[]): void {
   for (const folder of new Set(paths.map((path) => dirname(path))))
     mkdirSync(join(to, folder), { recursive: true });

@@ -17,7 +17,7 @@ export interface StampRequest {
   readonly api: string | undefined;
 }
 
-/** Number of stamps of a brand that stay in the output folder. */
+/** Number of stamps per brand that stay in the output folder. */
 const keptStamps = 20;
 
 export const stampUsage = `pnpm brand:stamp --all | --client ID [--client ID…] [--out DIR] [--production] [--preview]

@@ -46,7 +46,7 @@ const ownData = {
   },
 };
 
-/** Adds the brand in one step, because the API takes the LINE accounts of a brand when it first sees the brand. */
+/** Adds the brand in one step, because the API reads the LINE accounts only when it first loads the brand. */
 async function addBrand(): Promise<void> {
   const draft = join(environment.folder, 'draft');
   await cp(join(environment.folder, 'clients', 'daothong'), draft, { recursive: true });

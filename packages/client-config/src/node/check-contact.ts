@@ -30,7 +30,7 @@ function checkFields(
   ];
 }
 
-/** Checks the account of each contact channel against the form of its kind, so that its link works. */
+/** Checks that the account of each contact channel has the format of its kind, so that its link works. */
 export function checkContact(source: JsonSource): readonly Problem[] {
   const channels = valueAt(source.value, ['contact', 'channels']);
   if (!Array.isArray(channels)) return [];

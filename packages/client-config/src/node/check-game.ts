@@ -18,7 +18,7 @@ function listed(source: JsonSource, path: JsonPath): readonly Listed[] | undefin
     const own = isJsonObject(item);
     const id = own ? item['id'] : item;
     const at = own ? [...path, index, 'id'] : [...path, index];
-    // An unknown field may be a misspelt "name", which the schema reports.
+    // An unknown field counts as a name, because it may be a misspelt "name", which the schema reports.
     const isNamed = own && Object.keys(item).some((key) => !otherFields.includes(key));
     return typeof id === 'string' ? [{ id, path: at, isNamed }] : [];
   });
@@ -35,7 +35,7 @@ function repeats(source: JsonSource, path: JsonPath): readonly Problem[] {
 
 const ownCategory = 'A category of your own is an object with "id" and "name".';
 
-/** Reports categories without a name. Members would otherwise read an id. */
+/** Reports categories without a name, because members would read the id. */
 function unnamed(source: JsonSource, categories: readonly Listed[]): readonly Problem[] {
   return categories
     .filter(({ id, isNamed }) => !isNamed && gameCategoryPattern.test(id) && !isStandardCategory(id))

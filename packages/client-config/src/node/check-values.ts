@@ -57,7 +57,7 @@ function checkProviders(source: JsonSource): readonly Problem[] {
   return [source.problemAt(path, '"game.providers" is empty, so the brand would have no game.', hint)];
 }
 
-/** Checks that the address opens LINE accounts. `contact.channels` has the accounts of other services. */
+/** Checks that the address opens LINE accounts. Accounts of other services belong in `contact.channels`. */
 function checkLinkBase(source: JsonSource): readonly Problem[] {
   const path = ['contact', 'linkBase'];
   const base = valueAt(source.value, path);

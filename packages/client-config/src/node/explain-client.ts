@@ -37,7 +37,7 @@ function label(path: JsonPath): string {
   return noteKey(path).includes('[]') ? path.join('.') : noteKey(path);
 }
 
-/** The computed parts of a channel. `client.json` has the fields from which they are computed. */
+/** The computed fields of a channel. They are not in `client.json`. */
 const computed = /^contact\.channels\[\]\.(?:shown|link)$/;
 
 function leaf(value: unknown, path: JsonPath, source: JsonSource): ExplainedValue {
@@ -60,7 +60,10 @@ function leaf(value: unknown, path: JsonPath, source: JsonSource): ExplainedValu
   return { ...common, value, from: 'client.json', place: placeOf(source, path) };
 }
 
-/** Returns an account or address of a channel as it is written. A resolved channel has its link instead. */
+/**
+ * Returns the account or address of a channel as `client.json` contains it. The resolved channel contains the link
+ * instead.
+ */
 function ownText(path: JsonPath, name: string, source: JsonSource): unknown {
   return noteKey(path) === 'contact.channels[]' ? valueAt(source.value, [...path, name]) : undefined;
 }

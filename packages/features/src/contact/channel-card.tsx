@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useText } from '../common/brand/site-context.tsx';
 import { useChannelName } from './use-channel-name.ts';
 
-/** One further way to reach the brand: name, account and link (CT-01). */
+/** Shows one contact channel other than LINE: name, account and link (CT-01). */
 export function ChannelCard({ channel }: { channel: ContactChannel }): ReactElement {
   const t = useText();
   const { kind, shown, link } = channel;
@@ -15,7 +15,7 @@ export function ChannelCard({ channel }: { channel: ContactChannel }): ReactElem
       : kind === 'email'
         ? t('contact.writeEmail')
         : t('contact.openChannel', { name });
-  // A phone or mail program opens without a new tab, which would stay empty.
+  // These links open no new tab, because a phone or mail program would leave the tab empty.
   const tab = kind === 'phone' || kind === 'email' ? {} : { target: '_blank', rel: 'noopener noreferrer' };
   return (
     <Card className="cf-contact-card">

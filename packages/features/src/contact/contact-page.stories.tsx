@@ -16,7 +16,7 @@ export const WithoutAccount = screenStory({
   answers: { 'setting.get': replies.data({ line: { line1: { id: null }, line2: { id: null } } }) },
   brand: { contact: {} },
 });
-/** A brand with further channels (CT-01). */
+/** A brand with contact channels other than LINE (CT-01). */
 export const Channels = screenStory({
   path,
   brand: {

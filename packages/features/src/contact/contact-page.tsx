@@ -67,7 +67,7 @@ function Accounts(): ReactElement | null {
       </div>
     );
   }
-  // The other channels are enough for a brand without LINE.
+  // Shows no error for a brand without LINE, because the other channels are enough.
   if (hasChannels) return null;
   if (settingStatus === 'ready') {
     return (

@@ -22,7 +22,9 @@ const icons: Record<StandardCategory, IconComponent> = {
   hot: FlameIcon,
 };
 
-/** Returns the icon of a category. A category of the brand has the icon of its `drawing`, or that of all games. */
+/**
+ * Returns the icon of a category. The brand's own category has the icon of its `drawing`, or the icon of all games.
+ */
 export function categoryIcon(category: string, { drawings }: BrandGame): IconComponent {
   const standard = drawings[category] ?? category;
   return isStandardCategory(standard) ? icons[standard] : GamesIcon;

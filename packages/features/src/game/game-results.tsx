@@ -48,7 +48,7 @@ export const GameResults = memo(function GameResults(props: GameResultsProps): R
   const loadNext = (): void => {
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError && !searching) void query.fetchNextPage();
   };
-  // The backend may list only games that the brand does not offer on the first pages.
+  // Loads further pages, because the first pages may contain only games that the brand does not offer.
   const nothingYet = list?.games.length === 0 && hasNextPage;
   useEffect(() => {
     if (nothingYet) loadNext();

@@ -9,7 +9,7 @@ import { offeredGames } from './offered-games.ts';
 
 const FEWEST = 4;
 const MOST = 10;
-/** A row of so few games shows wide covers in a wide window. */
+/** The largest number of games with which a row shows wide covers in wide windows. */
 const FEW = 5;
 
 export interface HotGames {

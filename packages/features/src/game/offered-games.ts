@@ -5,8 +5,8 @@ import { warnDeveloper } from './warn-developer.ts';
 type LobbyContent = Pick<LobbyRules, 'categories' | 'providers'>;
 
 /**
- * Returns the games whose category and provider the brand has. Names the other games in the console, because the brand's
- * data or the backend needs a change.
+ * Returns the games whose category and provider the brand has. Prints the names of the other games in the console,
+ * because either the brand's data or the backend is wrong.
  */
 export function offeredGames<One extends Pick<Game, 'code' | 'category' | 'provider'>>(
   games: readonly One[],

@@ -20,7 +20,7 @@ const MARKS: Record<StandardProvider, Mark> = {
 
 const addresses = new Map<string, string>();
 
-/** The mark of a provider of the brand that has no logo. */
+/** The mark of a provider that the brand has added without a logo. */
 const PLAIN: Mark = {
   shape: 'M4 4h16a3 3 0 0 1 3 3v10a3 3 0 0 1-3 3H4a3 3 0 0 1-3-3V7a3 3 0 0 1 3-3Z',
   ground: '#e8e6f0',

@@ -9,7 +9,10 @@ import { useClient, useText } from '../common/brand/site-context.tsx';
 import { useGameName } from '../common/brand/use-game-name.ts';
 import { FEW_GAMES } from './game-features.tsx';
 
-/** The logo of a provider. Without a logo, or if it does not load, the name. The link already has the name. */
+/**
+ * Shows the logo of a provider, or the name if the logo is missing or does not load. The logo is decorative, because
+ * the link already has the name.
+ */
 function ProviderLogo({ logo, name }: { logo: string | undefined; name: string }): ReactElement {
   if (logo === undefined) return <>{name}</>;
   return (

@@ -1,7 +1,7 @@
 import { formatBaht } from '@chada/messages';
 import { prefersStillness } from './prefers-stillness.ts';
 
-/** The particles arrive at the credit after this time. */
+/** The time in milliseconds after which the particles arrive at the credit. */
 const delayMs = 800;
 const riseMs = 900;
 
@@ -20,7 +20,7 @@ export function raiseCredit(fromSatang: number, toSatang: number): () => void {
   counter.setAttribute('aria-hidden', 'true');
   counter.textContent = formatBaht(fromSatang);
   amount.parentElement?.appendChild(counter);
-  // The amount stays in the accessibility tree, unlike an element without visibility.
+  // Hides the amount with a style that keeps it readable for screen readers.
   amount.style.opacity = '0';
 
   let frame = 0;

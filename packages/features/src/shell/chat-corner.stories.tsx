@@ -8,7 +8,7 @@ const path = '/contact';
 export default { title: 'Screens/Chat button', component: ChatCorner } satisfies Meta<typeof ChatCorner>;
 
 export const Filled = screenStory({ path, as: 'visitor' });
-/** A brand without LINE. The button opens the first channel of the brand. */
+/** A brand without LINE. The button opens the brand's first contact channel. */
 export const WithoutLine = screenStory({
   path,
   as: 'visitor',

@@ -7,7 +7,10 @@ import { useContactLines } from '../common/brand/use-contact-lines.ts';
 import { CatchFailure } from '../common/query/catch-failure.tsx';
 import { LiveChatSlot } from './chat-slots.ts';
 
-/** The link to the brand's LINE account, or to its first other channel. Renders nothing without both. */
+/**
+ * The link to the brand's LINE account, or to its first other contact channel. Renders nothing without a contact
+ * channel.
+ */
 function MessagingLink(): ReactElement | null {
   const t = useText();
   const { contact } = useClient();
@@ -16,7 +19,7 @@ function MessagingLink(): ReactElement | null {
   const link = account === undefined ? contact.channels[0]?.link : chatLink(contact.linkBase, account);
   if (link === undefined) return null;
   const label = t(account === undefined ? 'shell.contact' : 'shell.chatOpen');
-  // A phone or mail program opens without a new tab, which would stay empty.
+  // These links open no new tab, because a phone or mail program would leave the tab empty.
   const tab = link.startsWith('https:') ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
     <FloatingCorner label={t('shell.chatCorner')}>

@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import { useSite } from './site-context.tsx';
 
 /**
- * Returns a function that names a game category or a provider. The name is the brand's, or the built-in text. A provider
- * without a name is shown by its code.
+ * Returns a function that returns the name of a game category or provider: the brand's name, or the built-in text.
+ * For a provider without a name, the function returns the code.
  */
 export function useGameName(): (id: string) => string {
   const { client, t } = useSite();

@@ -8,7 +8,7 @@ export function CardBack(): ReactElement {
   if (own !== undefined)
     return (
       <svg className="cf-card-back" viewBox="0 0 90 126" aria-hidden="true" focusable="false">
-        {/* The ground is visible until the picture is loaded. */}
+        {/* The background is visible until the picture is loaded. */}
         <rect className="cf-card-back__ground" width="90" height="126" />
         <image width="90" height="126" preserveAspectRatio="xMidYMid slice" xlinkHref={own} href={own} />
       </svg>
