@@ -1,4 +1,4 @@
-// Loads all texts at the start, because Storybook bundles source files, which do not load their texts.
+// Loads all texts at the start. Storybook bundles source files, and only built packages load their texts themselves.
 import '@chada/messages/catalogue';
 import '@chada/site/styles.css';
 import '../src/workbench.css';

@@ -17,7 +17,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { SiteProvider } from '../src/common/brand/site-context.tsx';
 import { sampleClient } from './sample-client.ts';
 
-// Real HTTP on a busy machine is slow.
+// Waits up to ten seconds, because real HTTP on a busy machine is slow.
 configure({ asyncUtilTimeout: 10_000 });
 
 interface Place {

@@ -81,8 +81,8 @@ export function remainingToday({
 }
 
 /**
- * Returns the smallest withdrawal of a member. A self-excluded member may withdraw all remaining credit below the
- * minimum, because the member may never get more credit.
+ * Returns the smallest withdrawal of a member. For a self-excluded member with less credit than the minimum, this is
+ * the complete credit, because the member can't deposit more.
  */
 export function minimumWithdrawal({
   minimumSatang,

@@ -139,7 +139,7 @@ describe('[ST-03] [ST-04] after signing out', () => {
     await goBack(other);
     await other.waitForPath('/login');
     expect(await other.text()).not.toContain(who.username);
-    // Chromium from npm reports the second result, because its back/forward cache is disabled.
+    // Accepts the second result from Chromium of npm, whose back/forward cache is disabled.
     if (isSupported('pageCache'))
       expect(await other.restorationResult()).toBeOneOf([
         'from cache',

@@ -29,7 +29,7 @@ function Share({ code, percent }: { code: string; percent: number }): ReactEleme
   const t = useText();
   const { name: brand } = useClient();
   const share = useShare();
-  // Only the browser knows the origin of the site. The server does not.
+  // Empty in prerendered HTML, because the server does not know the origin of the site.
   const [origin, setOrigin] = useState('');
   useEffect(() => setOrigin(window.location.origin), []);
   const url = `${origin}${inviteOf(code)}`;

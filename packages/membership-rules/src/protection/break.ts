@@ -24,8 +24,8 @@ export function timeOutEnd(length: TimeOutLength, start: Date): Date {
 }
 
 /**
- * Returns the earliest end of a self-exclusion, or null if it has no end. If the last month lacks the day, the end is
- * in the following month, so that the exclusion is never too short.
+ * Returns the earliest end of a self-exclusion, or null if it has no end. If the day does not exist in the last
+ * month, such as 31 February, the end is in the following month, so that the exclusion is never too short.
  */
 export function exclusionMinimumEnd(length: ExclusionLength, start: Date): Date | null {
   if (length === 'forever') return null;

@@ -57,7 +57,7 @@ const openSchema = z.object({
   turn: z.int(),
   operation: z.string(),
   since: z.number(),
-  /** The tag of the session that sent the request. Missing in data of earlier versions. */
+  /** The tag of the session that sent the request. Absent in data that earlier versions stored. */
   session: z.optional(z.string()),
   amountSatang: z.optional(z.int()),
   answer: z.optional(z.enum(['done', 'refused'])),

@@ -76,7 +76,7 @@ export async function assertNotPaused(tx: Tx, memberId: number, now: Date): Prom
   assertPlayable(await readPauseColumns(tx, memberId), now);
 }
 
-/** Throws PLAY_PAUSED if a pause, read with the wallet locked, is in force. */
+/** Throws PLAY_PAUSED if the given pause is in force. The wallet must have been locked before the pause was read. */
 export function assertPlayable(pause: PauseColumns, now: Date): void {
   if (isPaused(pause, now)) throw pausedError(pause);
 }

@@ -31,7 +31,8 @@ const named = (wanted: MoveFilter) =>
   'day' in wanted ? sql`true` : sql`reference = any (${[...wanted.references]}::text[])`;
 
 /**
- * Returns a brand's completed deposits and paid withdrawals. A deposit without a bank reference has its own id as reference.
+ * Returns a brand's completed deposits and paid withdrawals. The reference of a deposit is the bank's reference, or
+ * the deposit's own id if the bank has no reference.
  */
 function bankMoves(db: Database, clientId: string, wanted: MoveFilter) {
   return sql<BookedMove>`

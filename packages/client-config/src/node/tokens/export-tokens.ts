@@ -21,7 +21,9 @@ function exportedLayer(value: unknown): unknown {
   return referenceIn(color) === undefined ? { ...value, color: exportedColour(color) } : value;
 }
 
-/** Converts a value to the form of DTCG 2025.10. References and values that are already in this form stay. */
+/**
+ * Converts a value to the form of DTCG 2025.10. References, and values that already have this form, stay unchanged.
+ */
 function exportedValue(type: TokenType, value: unknown): unknown {
   if (referenceIn(value) !== undefined) return value;
   if (type === 'color') return exportedColour(value);
