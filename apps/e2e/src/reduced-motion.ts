@@ -7,9 +7,8 @@ export async function movingElements(page: Page): Promise<string[]> {
     return await page.evaluate(async () => {
       // Old engines can't list animations.
       if (typeof document.getAnimations !== 'function') return [];
-      const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
-      await frame();
-      await frame();
+      // Transitions that began before the change end in this time.
+      await new Promise((resolve) => setTimeout(resolve, 700));
       return document.getAnimations().flatMap(({ effect, playState }) => {
         const isLong = effect !== null && Number(effect.getComputedTiming().endTime) > 1;
         if (playState !== 'running' || !isLong || !(effect instanceof KeyframeEffect)) return [];

@@ -61,8 +61,13 @@ export function changedByOtherStyles(page: Page): Promise<string[]> {
     );
     const after = looks();
     for (const link of links) link.remove();
+    const restored = looks();
     const changes = elements.map((element, index) => {
-      const changed = properties.filter((_name, at) => before[index]?.[at] !== after[index]?.[at]);
+      // A change that remains without the style sheets has another cause, for example a loaded list.
+      const changed = properties.filter(
+        (_name, at) =>
+          before[index]?.[at] !== after[index]?.[at] && before[index]?.[at] === restored[index]?.[at],
+      );
       return changed.length === 0 || !element.isConnected
         ? ''
         : `.${String(element.getAttribute('class')).split(' ').join('.')}: ${changed.join(', ')}`;

@@ -8,19 +8,27 @@ function tag(name: 'link' | 'meta', attributes: Readonly<Record<string, string>>
   return `<${name}${text.join('')} />`;
 }
 
-/** Attributes that preload fonts with low priority, because the first paint needs the styles first. */
-const facePreload = {
-  rel: 'preload',
-  as: 'font',
-  type: 'font/woff2',
-  crossorigin: 'anonymous',
-  fetchpriority: 'low',
-};
+const facePreload = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: 'anonymous' };
 
 /** Returns attributes with the type of an icon, so that browsers can skip types that they do not support. */
 function iconKind(address: string): Readonly<Record<string, string>> {
   const isSvg = address.split('?')[0]?.endsWith('.svg') === true;
   return isSvg ? { type: 'image/svg+xml', sizes: 'any' } : {};
+}
+
+type FontFace = Brand['client']['theme']['fontFaces'][number];
+
+/**
+ * Preloads all fonts. Thai letters come first and with normal priority, because nearly all text is Thai and would move
+ * when its font arrives after the first paint. Latin letters and digits come later.
+ */
+function preloadFonts({ fontFaces, numericFont }: Brand['client']['theme']): string[] {
+  const hasThai = ({ unicodeRange }: FontFace): boolean => unicodeRange?.includes('U+0E') ?? false;
+  const others = [...fontFaces.filter((face) => !hasThai(face)), ...(numericFont?.faces ?? [])];
+  return [
+    ...fontFaces.filter(hasThai).map(({ path }) => tag('link', { ...facePreload, href: path })),
+    ...others.map(({ path }) => tag('link', { ...facePreload, fetchpriority: 'low', href: path })),
+  ];
 }
 
 /**
@@ -43,11 +51,7 @@ export function brandHead({ client, tokensCssAddress, manifestAddress }: Brand, 
       'data-api': client.api.baseUrl.startsWith('/') ? '' : new URL(client.api.baseUrl).origin,
     }),
     tag('link', { rel: 'stylesheet', href: tokensCssAddress }),
-    // Preloads all fonts. On a fast connection, they are ready for the first paint. On a slow connection, they appear
-    // together.
-    ...[...theme.fontFaces, ...(theme.numericFont?.faces ?? [])].map(({ path }) =>
-      tag('link', { ...facePreload, href: path }),
-    ),
+    ...preloadFonts(theme),
     ...(assets.icon === undefined
       ? []
       : [tag('link', { rel: 'icon', href: assets.icon, ...iconKind(assets.icon) })]),

@@ -69,6 +69,8 @@ export const systemFonts: readonly SystemFont[] = [
     sampleEm: 35.95,
   },
   { script: 'thai', weight: 700, names: ['Noto Sans Thai Bold', 'NotoSansThai-Bold'], sampleEm: 38.13 },
+  { script: 'latin', weight: 400, names: ['DejaVu Sans', 'DejaVuSans'], sampleEm: 39.13 },
+  { script: 'latin', weight: 700, names: ['DejaVu Sans Bold', 'DejaVuSans-Bold'], sampleEm: 43.82 },
   { script: 'latin', weight: 400, names: ['Arial', 'ArialMT'], sampleEm: 36.46 },
   { script: 'latin', weight: 700, names: ['Arial Bold', 'Arial-BoldMT'], sampleEm: 38.01 },
   { script: 'latin', weight: 400, names: ['Roboto', 'Roboto-Regular'], sampleEm: 35.58 },

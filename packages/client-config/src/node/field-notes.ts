@@ -25,7 +25,7 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   'layout.tiles':
     "The game categories: 'grid', 'mosaic' (the first one in double size), 'shelf' (one row that scrolls) or 'list' (wide numbered rows). Also shapes the lobby.",
   'layout.creditCard':
-    "The credit on the dashboard, and the forms of deposit and withdrawal: 'plate', 'petal' or 'gauge'.",
+    "The credit on the dashboard, all forms, and lists of movements: 'plate', 'petal' or 'gauge'.",
   'layout.bar': "The bottom bar: 'notch' (raised middle), 'flat' or 'pill' (floating).",
   'layout.home': 'The parts of the home page below the sign-in, each once, in their order.',
   'layout.home[]': "A part: 'categories', 'links', 'offers' or 'news'.",

@@ -10,7 +10,7 @@ export function HomeEntrance(): ReactElement {
   const t = useText();
   const titleId = useId();
   return (
-    <Card className="cf-home__entrance" padding="lg" role="region" aria-labelledby={titleId}>
+    <Card className="cf-home__entrance cf-form-card" padding="lg" role="region" aria-labelledby={titleId}>
       <h2 id={titleId} className="cf-home__entrance-title">
         {t('home.loginTitle')}
       </h2>

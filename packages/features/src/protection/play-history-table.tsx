@@ -13,6 +13,11 @@ export interface PlayHistoryTableProps {
   by: HistorySpan['by'];
 }
 
+/** An amount that does not break after its sign. */
+function SignedAmount({ satang }: { satang: number }): ReactElement {
+  return <span className="cf-play-history__amount">{formatSignedBaht(satang)}</span>;
+}
+
 /** The sums of each period, newest first. Long lists start with the newest rows. */
 export function PlayHistoryTable({ items, by }: PlayHistoryTableProps): ReactElement {
   const t = useText();
@@ -46,13 +51,13 @@ export function PlayHistoryTable({ items, by }: PlayHistoryTableProps): ReactEle
           {
             id: 'net',
             header: t('playHistory.net'),
-            cell: ({ netSatang }) => formatSignedBaht(netSatang),
+            cell: ({ netSatang }) => <SignedAmount satang={netSatang} />,
             align: 'end',
           },
           {
             id: 'result',
             header: t('playHistory.result'),
-            cell: ({ gameResultSatang }) => formatSignedBaht(gameResultSatang),
+            cell: ({ gameResultSatang }) => <SignedAmount satang={gameResultSatang} />,
             align: 'end',
           },
           {
