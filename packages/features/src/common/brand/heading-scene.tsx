@@ -1,6 +1,5 @@
 import type { ResolvedClient } from '@chada/client-config';
-import { RemoteImage } from '@chada/ui-kit';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useReady } from '../fields/use-ready.ts';
 import { useWide } from '../layout/use-wide.ts';
 import { useClient } from './site-context.tsx';
@@ -17,11 +16,22 @@ export function HeadingScene({ scene }: HeadingSceneProps): ReactElement | null 
   const own = useClient().assets.scenes[scene];
   const isReady = useReady();
   const isWide = useWide();
+  const [isShown, setShown] = useState(false);
   if (own === undefined) return null;
   return (
     <span className="cf-scene" data-size="heading" data-narrow="true">
       {isReady && !isWide && (
-        <RemoteImage sources={[own]} alt="" width={288} height={216} dimension={100} fallback={null} />
+        // The picture fades in, so that browsers do not take it for the main content of the page.
+        <img
+          className="cf-scene__late"
+          src={own}
+          alt=""
+          width={128}
+          height={96}
+          decoding="async"
+          data-shown={isShown ? 'true' : undefined}
+          onLoad={() => setShown(true)}
+        />
       )}
     </span>
   );
