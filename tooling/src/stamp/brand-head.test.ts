@@ -8,14 +8,13 @@ const { loaded } = checkClients(join(repoRoot, 'clients'));
 
 describe('the head of a page', () => {
   it.each(loaded.map(({ client }) => client))(
-    'of $id preloads the Thai letters before all other fonts, and the other fonts with low priority',
+    'of $id preloads the Thai letters before all other fonts',
     (client) => {
       const head = brandHead({ client, tokensCssAddress: '/tokens.css', manifestAddress: '/manifest' });
       const preloads = head.split('\n').filter((line) => line.includes('rel="preload"'));
       const isThai = preloads.map((line) => line.includes('thai-400') || line.includes('thai-700'));
       expect(isThai.slice(0, 2)).toEqual([true, true]);
       expect(isThai.slice(2).every((one) => !one)).toBe(true);
-      expect(preloads.map((line) => line.includes('fetchpriority="low"'))).toEqual(isThai.map((one) => !one));
     },
   );
 });
