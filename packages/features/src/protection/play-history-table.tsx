@@ -13,8 +13,8 @@ export interface PlayHistoryTableProps {
   by: HistorySpan['by'];
 }
 
-/** An amount that does not break after its sign. */
-function SignedAmount({ satang }: { satang: number }): ReactElement {
+/** Returns an amount that does not break after its sign. */
+function signedAmount(satang: number): ReactElement {
   return <span className="cf-play-history__amount">{formatSignedBaht(satang)}</span>;
 }
 
@@ -51,13 +51,13 @@ export function PlayHistoryTable({ items, by }: PlayHistoryTableProps): ReactEle
           {
             id: 'net',
             header: t('playHistory.net'),
-            cell: ({ netSatang }) => <SignedAmount satang={netSatang} />,
+            cell: ({ netSatang }) => signedAmount(netSatang),
             align: 'end',
           },
           {
             id: 'result',
             header: t('playHistory.result'),
-            cell: ({ gameResultSatang }) => <SignedAmount satang={gameResultSatang} />,
+            cell: ({ gameResultSatang }) => signedAmount(gameResultSatang),
             align: 'end',
           },
           {
