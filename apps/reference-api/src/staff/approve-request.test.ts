@@ -3,33 +3,26 @@
  * `row.amount`, or remove the primary key of spent_transfer.
  */
 import { satang } from '@chada/domain';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkLedger } from '../ledger/check-ledger.ts';
+import { describe, expect, it } from 'vitest';
 import { spendTransfer } from '../modules/deposit/repository.ts';
-import { startTestApp, type TestApp } from '../../test/support/test-app.ts';
+import type { TestApp } from '../../test/support/test-app.ts';
 import {
   creditOf,
   giveTestCredit,
   makeTransfer,
   settleNow,
-  signUp,
   slipOf,
   type TestMember,
 } from '../../test/support/test-members.ts';
+import { testWithMember } from '../../test/support/test-with-member.ts';
 import { runCommand } from './commands.ts';
 import { approveRequest } from './decide-request.ts';
 
 let app: TestApp;
 let member: TestMember;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-beforeEach(async () => {
-  member = await signUp(app);
-});
-afterAll(async () => {
-  expect((await checkLedger(app.db)).ok).toBe(true);
-  await app.close();
+testWithMember((started, signedUp) => {
+  app = started;
+  member = signedUp;
 });
 
 const type = (line: string) => runCommand(app.deps, line.split(' '));

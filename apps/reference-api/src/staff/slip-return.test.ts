@@ -2,9 +2,8 @@
  * Tests the return of a transfer in each order with confirmation and approval. To see a failure, remove `claimReturn`
  * from slip/request-return.ts, or the person from `lockForReturn`.
  */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkLedger } from '../ledger/check-ledger.ts';
-import { startTestApp, type TestApp } from '../../test/support/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import type { TestApp } from '../../test/support/test-app.ts';
 import {
   creditOf,
   makeTransfer,
@@ -13,19 +12,14 @@ import {
   slipOf,
   type TestMember,
 } from '../../test/support/test-members.ts';
+import { testWithMember } from '../../test/support/test-with-member.ts';
 import { runCommand } from './commands.ts';
 
 let app: TestApp;
 let who: TestMember;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-beforeEach(async () => {
-  who = await signUp(app);
-});
-afterAll(async () => {
-  expect(await checkLedger(app.db)).toMatchObject({ ok: true });
-  await app.close();
+testWithMember((started, signedUp) => {
+  app = started;
+  who = signedUp;
 });
 
 const staff = (line: string) => runCommand(app.deps, line.split(' '));

@@ -4,28 +4,20 @@
  * reward/service.ts or check-in/service.ts, or `lockSlipsAndWallet` from breaks.ts.
  */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Tx } from '../../database/connection.ts';
-import { checkLedger } from '../../ledger/check-ledger.ts';
 import { lockWallet } from '../../ledger/member-accounts.ts';
 import { movePoints } from '../../points/move-points.ts';
-import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { signIn, signUp, transferAndGetSlip, type TestMember } from '../../../test/support/test-members.ts';
+import type { TestApp } from '../../../test/support/test-app.ts';
+import { signIn, transferAndGetSlip, type TestMember } from '../../../test/support/test-members.ts';
+import { START, testWithMember } from '../../../test/support/test-with-member.ts';
 
 let app: TestApp;
 let who: TestMember;
-const START = Date.parse('2026-11-20T03:00:00.000Z');
 const at = (minutes: number) => new Date(START + minutes * 60_000);
-beforeAll(async () => {
-  app = await startTestApp();
-});
-beforeEach(async () => {
-  app.setTime(at(0));
-  who = await signUp(app);
-});
-afterAll(async () => {
-  expect(await checkLedger(app.db)).toMatchObject({ ok: true });
-  await app.close();
+testWithMember((started, signedUp) => {
+  app = started;
+  who = signedUp;
 });
 
 const timeOut = () => app.call('protection.beginTimeOut', { body: { length: 'hours24' } }, who);

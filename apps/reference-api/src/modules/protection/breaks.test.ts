@@ -3,11 +3,10 @@
  * serve-operation.ts, `returnPausedCredit` from breaks.ts, or `isExcluded` from registration/service.ts.
  */
 import type { ExclusionLength } from '@chada/domain';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkLedger } from '../../ledger/check-ledger.ts';
+import { describe, expect, it } from 'vitest';
 import { runCommand } from '../../staff/commands.ts';
 import { holderOf } from '../../sandbox-bank/holder.ts';
-import { hostB, startTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { hostB, type TestApp } from '../../../test/support/test-app.ts';
 import {
   creditOf,
   giveTestCredit,
@@ -20,22 +19,15 @@ import {
   transferAndGetSlip,
   type TestMember,
 } from '../../../test/support/test-members.ts';
+import { START, testWithMember } from '../../../test/support/test-with-member.ts';
 
 let app: TestApp;
 let who: TestMember;
-const START = Date.parse('2026-11-20T03:00:00.000Z');
 const DAY = 86_400_000;
 const at = (days: number, ms = 0) => new Date(START + days * DAY + ms);
-beforeAll(async () => {
-  app = await startTestApp();
-});
-beforeEach(async () => {
-  app.setTime(at(0));
-  who = await signUp(app);
-});
-afterAll(async () => {
-  expect(await checkLedger(app.db)).toMatchObject({ ok: true });
-  await app.close();
+testWithMember((started, signedUp) => {
+  app = started;
+  who = signedUp;
 });
 
 const timeOut = () => app.call('protection.beginTimeOut', { body: { length: 'hours24' } }, who);

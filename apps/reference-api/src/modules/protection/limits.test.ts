@@ -3,9 +3,9 @@
  * deposit/service.ts, or `playableCredit` from game/service.ts.
  */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runCommand } from '../../staff/commands.ts';
-import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import type { TestApp } from '../../../test/support/test-app.ts';
 import {
   creditOf,
   giveTestCredit,
@@ -14,20 +14,16 @@ import {
   transferAndGetSlip,
   type TestMember,
 } from '../../../test/support/test-members.ts';
+import { START, testWithMember } from '../../../test/support/test-with-member.ts';
 
 let app: TestApp;
 let who: TestMember;
-const START = Date.parse('2026-11-20T03:00:00.000Z');
 const HOUR = 3_600_000;
 const at = (hours: number, ms = 0) => new Date(START + hours * HOUR + ms);
-beforeAll(async () => {
-  app = await startTestApp();
+testWithMember((started, signedUp) => {
+  app = started;
+  who = signedUp;
 });
-beforeEach(async () => {
-  app.setTime(at(0));
-  who = await signUp(app);
-});
-afterAll(() => app.close());
 
 type Limit = { kind: 'deposit' | 'loss' | 'stake' | 'session'; period: 'day' | 'week' | 'month' };
 const daily: Limit = { kind: 'deposit', period: 'day' };

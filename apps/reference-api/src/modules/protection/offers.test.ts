@@ -1,18 +1,15 @@
 /** Tests to whom a bonus is offered. To see a failure, return true in may-receive-offers.ts. */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { signIn, signUp, transferAndGetSlip, type TestMember } from '../../../test/support/test-members.ts';
+import { expect, it } from 'vitest';
+import type { TestApp } from '../../../test/support/test-app.ts';
+import { signIn, transferAndGetSlip, type TestMember } from '../../../test/support/test-members.ts';
+import { testWithMember } from '../../../test/support/test-with-member.ts';
 
 let app: TestApp;
 let who: TestMember;
-beforeAll(async () => {
-  app = await startTestApp();
+testWithMember((started, signedUp) => {
+  app = started;
+  who = signedUp;
 });
-beforeEach(async () => {
-  app.setTime('2026-11-20T03:00:00.000Z');
-  who = await signUp(app);
-});
-afterAll(() => app.close());
 
 const offered = async () => (await app.call('user.setting', { body: {} }, who)).data?.bonusMax ?? 0;
 const setLimit = (value: number) =>

@@ -1,24 +1,18 @@
 /** Tests rewards over HTTP. To see a failure, remove the condition of `takeFromStock`. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkLedger } from '../../ledger/check-ledger.ts';
+import { describe, expect, it } from 'vitest';
 import { movePoints } from '../../points/move-points.ts';
 import { runCommand } from '../../staff/commands.ts';
-import { hostB, startTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { hostB, type TestApp } from '../../../test/support/test-app.ts';
 import { creditOf, signUp, type TestMember } from '../../../test/support/test-members.ts';
+import { testWithMember } from '../../../test/support/test-with-member.ts';
 
 let app: TestApp;
 let member: TestMember;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-beforeEach(async () => {
-  member = await signUp(app);
-});
-afterAll(async () => {
-  expect((await checkLedger(app.db)).ok).toBe(true);
-  await app.close();
+testWithMember((started, signedUp) => {
+  app = started;
+  member = signedUp;
 });
 
 const address = {

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { checkLedger } from '../../src/ledger/check-ledger.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+import { signUp, type TestMember } from './test-members.ts';
+
+/** The time at which each test of `testWithMember` starts. */
+export const START = Date.parse('2026-11-20T03:00:00.000Z');
+
+/**
+ * Starts an API for all tests of a file. Before each test, sets the clock to `START`, signs a new member up, and calls
+ * `use`. Checks the ledger after the last test.
+ */
+export function testWithMember(use: (app: TestApp, member: TestMember) => void): void {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  beforeEach(async () => {
+    app.setTime(new Date(START));
+    use(app, await signUp(app));
+  });
+  afterAll(async () => {
+    expect(await checkLedger(app.db)).toMatchObject({ ok: true });
+    await app.close();
+  });
+}
