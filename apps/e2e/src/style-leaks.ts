@@ -63,7 +63,8 @@ export function changedByOtherStyles(page: Page): Promise<string[]> {
     for (const link of links) link.remove();
     const restored = looks();
     const changes = elements.map((element, index) => {
-      // A change that remains without the style sheets has another cause, for example a loaded list.
+      // Ignores changes that remain without the style sheets, because they have another cause, for example a loaded
+      // list.
       const changed = properties.filter(
         (_name, at) =>
           before[index]?.[at] !== after[index]?.[at] && before[index]?.[at] === restored[index]?.[at],

@@ -55,7 +55,7 @@ export async function checkBackend(backend: Backend, options: CheckOptions): Pro
   return reports;
 }
 
-/** A call that takes longer counts as slow. */
+/** The duration in milliseconds from which a call counts as slow. */
 const defaultSlowMs = 5_000;
 const carriesTime = 'setting.operation' satisfies OperationId;
 const endsSession = 'session.logout' satisfies OperationId;
