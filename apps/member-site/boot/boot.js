@@ -19,6 +19,12 @@
     });
   }
 
+  // Shows the message of the page that the site has not loaded, for example because a host sends its own page in place of
+  // a script.
+  function reportFailure() {
+    document.getElementById('chada-not-loaded').hidden = false;
+  }
+
   function add(tag, attributes, next) {
     var element = document.createElement(tag);
     Object.keys(attributes).forEach(function (name) {
@@ -26,7 +32,7 @@
     });
     element.onload = next;
     // If a style sheet does not load, the site starts without it.
-    if (tag === 'link') element.onerror = next;
+    element.onerror = tag === 'link' ? next : reportFailure;
     document.head.appendChild(element);
   }
 
@@ -48,7 +54,9 @@
   }
   add('link', { rel: 'stylesheet', href: own.getAttribute('data-legacy-style') }, function () {
     add('script', { src: own.getAttribute('data-legacy-polyfills') }, function () {
-      window.System.import(own.getAttribute('data-legacy'));
+      // A browser runs HTML in place of the polyfills as a script with a syntax error, and reports that it has loaded.
+      if (!window.System) return reportFailure();
+      window.System.import(own.getAttribute('data-legacy')).catch(reportFailure);
     });
   });
 })();

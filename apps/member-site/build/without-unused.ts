@@ -116,6 +116,29 @@ export const unusedParts: readonly UnusedPart[] = [
     'the bearer token is no cookie, so there is nothing to read',
     'export default { read: () => null, readAsync: () => Promise.resolve(null) };',
   ),
+  stub(
+    'axios/lib/core/assertParamsAcyclic.js',
+    'the parameters of a query are always URLSearchParams',
+    'export default function () {}',
+  ),
+  stub('axios/lib/helpers/AxiosURLSearchParams.js', ownBodies, unusable('AxiosURLSearchParams')),
+  stub(
+    'axios/lib/core/InterceptorManager.js',
+    'api-client handles requests and responses itself, without interceptors',
+    'export default class { forEach() {} }',
+  ),
+  stub(
+    'axios/lib/helpers/validator.js',
+    'the options of api-client are fixed, and tests check them with the complete library',
+    `const accept = () => true;
+    const validators = { transitional: () => accept, spelling: () => accept };
+    export default { assertOptions() {}, validators };`,
+  ),
+  stub(
+    'axios/lib/helpers/isURLSameOrigin.js',
+    'the site sends no header against forged requests, because no cookie signs in',
+    'export default () => false;',
+  ),
   all(
     unnamed(routerParts),
     emptied(

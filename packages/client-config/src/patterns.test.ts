@@ -81,7 +81,6 @@ const table: Readonly<Record<Name, readonly [fits: readonly string[], fails: rea
   apiBasePattern: [
     [
       '/',
-      '/api/v1_x-y',
       'https://a.b',
       'https://a.b:8443/v1/',
       'http://localhost:4400/api',
@@ -91,9 +90,11 @@ const table: Readonly<Record<Name, readonly [fits: readonly string[], fails: rea
     [
       '',
       'api',
-      '/API',
-      '/a b',
-      '/a?b',
+      '//',
+      '/x',
+      '/api',
+      '/assets',
+      '/stamped/0',
       'http://a.b',
       'https://a.b/V1',
       'https://a.b:123456',

@@ -22,9 +22,12 @@ export const originPattern =
 export const urlPattern =
   /^(https:\/\/[a-z0-9.-]+|http:\/\/([a-z0-9-]+\.)?(localhost|127\.0\.0\.1))(:\d{1,5})?(\/[^\s"'<>\\]*)?$/;
 
-/** Base URL of the API: a path on the site's own origin, or an https URL (http for this computer only). */
+/**
+ * Base URL of the API: `/` for the site's own origin, or an https URL (http for this computer only). Refuses other
+ * paths of the site, because hosts forward only `/api/`, and the service worker stores files below other paths.
+ */
 export const apiBasePattern =
-  /^(\/[a-z0-9/_-]*|https:\/\/[a-z0-9.-]+(:\d{1,5})?(\/[a-z0-9/_-]*)?|http:\/\/([a-z0-9-]+\.)?(localhost|127\.0\.0\.1)(:\d{1,5})?(\/[a-z0-9/_-]*)?)$/;
+  /^(\/|https:\/\/[a-z0-9.-]+(:\d{1,5})?(\/[a-z0-9/_-]*)?|http:\/\/([a-z0-9-]+\.)?(localhost|127\.0\.0\.1)(:\d{1,5})?(\/[a-z0-9/_-]*)?)$/;
 
 /** An image file of the client's folder. Refuses WebP and AVIF, which not all supported browsers can show (CO-05). */
 export const imagePathPattern = /^assets\/(?!.*\.\.)[A-Za-z0-9/_.-]+\.(svg|png|jpg|jpeg|gif)$/;

@@ -9,6 +9,7 @@ import { afterLoad } from './after-load.ts';
 import { MemberSite } from './member-site.tsx';
 import { findHydration } from './painted-pages.ts';
 import { paintedAs } from './read-client.ts';
+import type { ServiceWorkerPath } from './store-visit.ts';
 
 export interface MountOptions {
   /** The client configuration with the URLs of its assets. */
@@ -16,8 +17,11 @@ export interface MountOptions {
   readonly root: Element;
   /** The value of the header `web-version` (HD-01). */
   readonly webVersion: string;
-  /** Path of the service worker that stamping writes. If absent, the site does not open without a network. */
-  readonly serviceWorker?: string;
+  /**
+   * The service worker that stamping writes. `boot.js` allows no other path (Trusted Types). If absent, the site does not
+   * open without a network.
+   */
+  readonly serviceWorker?: ServiceWorkerPath;
 }
 
 /** Creates the store and renders the site in `root`. Hydrates the page if it was prerendered for the current URL. */

@@ -1,14 +1,28 @@
+/** The only path of a service worker that `boot.js` allows. */
+export type ServiceWorkerPath = '/service-worker.js';
+
 /** Milliseconds from the start until the visit's files are stored. By then, the first screens have loaded. */
 const STORE_AFTER_MS = 5_000;
 
 /** The files of the build that the page has loaded. Their names contain a hash. */
 const buildFile = /^\/(legacy\/)?assets\/|^\/stamped\//;
 
+/**
+ * Returns the URLs of the loaded files. Adds the files that the document names, because a browser's list of resources
+ * ends at its limit, for example after many pictures.
+ */
 function loadedFiles(): readonly string[] {
-  const urls = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
-  return urls
+  const listed = performance.getEntriesByType('resource').map(({ name }) => name);
+  const scripts = Array.from(document.scripts, ({ src, dataset }) => [src, dataset['legacy'] ?? '']);
+  const links = Array.from(document.querySelectorAll('link'))
+    .filter(({ rel, media }) => /^(stylesheet|modulepreload)$/.test(rel) && window.matchMedia(media).matches)
+    .map(({ href }) => href);
+  const urls = [...listed, ...scripts.flat(), ...links].map((url) => new URL(url, window.location.href));
+  const paths = urls
     .filter(({ origin, pathname }) => origin === window.location.origin && buildFile.test(pathname))
     .map(({ pathname }) => pathname);
+  const isLegacy = paths.some((path) => path.startsWith('/legacy/assets/polyfills'));
+  return [...new Set(paths)].filter((path) => isLegacy || !path.startsWith('/legacy/'));
 }
 
 /** Returns the URLs of the styles that stamping put into the page. */
@@ -22,13 +36,13 @@ function inlineStyles(): readonly string[] {
  * Registers the service worker of the stamped site, and sends it the files of this visit. The site then also opens
  * without a network. Has no effect in a browser without service workers.
  */
-export function storeVisit(serviceWorker: string): Promise<void> {
+export function storeVisit(serviceWorker: ServiceWorkerPath): Promise<void> {
   return 'serviceWorker' in navigator
     ? registerAndSend(navigator.serviceWorker, serviceWorker)
     : Promise.resolve();
 }
 
-async function registerAndSend(workers: ServiceWorkerContainer, path: string): Promise<void> {
+async function registerAndSend(workers: ServiceWorkerContainer, path: ServiceWorkerPath): Promise<void> {
   await workers.register(path, { updateViaCache: 'none' });
   const { active } = await workers.ready;
   const send = (): void =>

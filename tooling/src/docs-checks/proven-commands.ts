@@ -32,7 +32,12 @@ export const provenCommands: Readonly<Record<string, readonly [file: string, wor
 
 /** Commands that take minutes and measure something. A person runs them, and a guide shows the results. */
 export const measurements: readonly string[] = [
+  'bench',
+  'bench:entrance',
+  'bench:first-paint',
   'bench:load',
+  'bench:lobby',
+  'bench:member',
   'promises',
   'journeys',
   'hosting:check',

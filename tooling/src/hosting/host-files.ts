@@ -3,17 +3,38 @@ import type { HeaderRule, HostingRules, Rewrite } from './hosting-rules.ts';
 /** Files of a stamped folder that configure its host. The host never sends these files to browsers. */
 export const hostFiles = { headers: '_headers', rewrites: '_redirects' } as const;
 
+/** The smallest limits of the static hosts that read `_headers` (Cloudflare Pages). nginx allows 4,096 characters. */
+const hostLimits = { lineLength: 2000, rules: 100 } as const;
+
+/** Throws if a host would ignore a header, and with it the protection that the header gives. */
+function assertWithinLimits(rules: readonly HeaderRule[]): void {
+  if (rules.length > hostLimits.rules)
+    throw new Error(`The site has ${rules.length} rules of headers. Hosts read only ${hostLimits.rules}.`);
+  for (const { path, headers } of rules)
+    for (const [name, value] of Object.entries(headers)) {
+      const { length } = headerLine(name, value);
+      if (length <= hostLimits.lineLength) continue;
+      throw new Error(
+        `The header ${name} for ${path} has ${length} characters. ` +
+          `Hosts ignore lines of more than ${hostLimits.lineLength}. Name fewer hosts in client.json.`,
+      );
+    }
+}
+
+const headerLine = (name: string, value: string): string => `  ${name}: ${value}`;
+
 /**
  * Returns the headers in the `_headers` format of static hosts. A line with `!` and a name removes a header of an
- * earlier rule.
+ * earlier rule. Throws if a line is longer than hosts read.
  */
 export function headersFile({ headers: rules }: HostingRules): string {
+  assertWithinLimits(rules);
   return rules
     .map(({ path, headers, without = [] }) =>
       [
         path,
         ...without.map((name) => `  ! ${name}`),
-        ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+        ...Object.entries(headers).map(([name, value]) => headerLine(name, value)),
         '',
       ].join('\n'),
     )

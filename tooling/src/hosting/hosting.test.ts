@@ -65,6 +65,28 @@ describe('the rules of a stamped folder', () => {
   });
 });
 
+describe('the headers file', () => {
+  const withPolicy = (length: number): HostingRules => ({
+    headers: [{ path: '/*', headers: { 'content-security-policy': 'x'.repeat(length) } }],
+    rewrites: [],
+  });
+
+  it('is refused if a host would ignore a line because of its length', () => {
+    const start = '  content-security-policy: '.length;
+    expect(headersFile(withPolicy(2000 - start))).toContain('xxx');
+    expect(() => headersFile(withPolicy(2001 - start))).toThrow(
+      'The header content-security-policy for /* has 2001 characters. Hosts ignore lines of more than 2000.',
+    );
+  });
+
+  it('is refused if it has more rules than a host reads', () => {
+    const rule = { path: '/a', headers: { x: '1' } };
+    expect(() => headersFile({ headers: Array.from({ length: 101 }, () => rule), rewrites: [] })).toThrow(
+      '101 rules',
+    );
+  });
+});
+
 describe('the configuration of nginx', () => {
   const text = nginxConfig(stamped);
   /** Returns the value that nginx would send for a header and a path, computed from the maps in its configuration. */

@@ -17,6 +17,21 @@ it('a stylesheet is part of the page, and the policy allows only this text', () 
 it.each([
   ['is missing', undefined, 'does not exist'],
   ['would end the style element', Buffer.from('a{content:"</STYLE>"}'), 'contains </style>'],
+  ['has a line end that browsers change', Buffer.from('a{}\r\nb{}'), 'contains a character'],
+  ['has a null character', Buffer.from('a{}\0'), 'contains a character'],
+  ['begins with a byte order mark', Buffer.from('\uFEFFa{}'), 'contains a character'],
+  ['has a relative URL', Buffer.from('a{background:url(b.png)}'), 'contains the relative URL b.png'],
+  ['has a quoted relative URL', Buffer.from('a{background:URL( "../b.png")}'), 'the relative URL ../b.png'],
+  ['has a relative import', Buffer.from('@import "b.css";'), 'the relative URL b.css'],
+  ['has a relative image set', Buffer.from("a{background:image-set('b.png' 1x)}"), 'the relative URL b.png'],
 ])('is refused if the stylesheet %s', (_case, body, message) => {
   expect(() => inlineStyles(page, () => body)).toThrow(message);
 });
+
+it.each(['/b.png', '"/b.png"', "'data:image/png;base64,AA'", '#shadow', 'https://a.example/b.png'])(
+  'keeps a stylesheet with the URL %s, which means the same in the page',
+  (url) => {
+    const style = `a{background:url(${url})}`;
+    expect(inlineStyles(page, () => Buffer.from(style)).html).toContain(style);
+  },
+);

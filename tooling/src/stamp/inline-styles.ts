@@ -8,16 +8,35 @@ export interface InlinedPage {
 
 const styleLink = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g;
 
+/** Characters that an HTML parser replaces or that mean nothing in a file only, so that the hash would not match. */
+const changedCharacter = /[\r\0\uFEFF]/;
+
+const urlInStyle = /(?:url\(\s*|@import\s+|image-set\(\s*)["']?([^\s"')]*)/gi;
+/** The start of a URL that means the same in the page and in the file. */
+const absoluteUrl = /^(?:\/|https:|data:|#)|^url\(/i;
+
+/** Throws if a style would differ from its file when it is part of a page. */
+function assertInlinable(url: string, style: string): void {
+  const refuse = (reason: string): never => {
+    throw new Error(`The stylesheet ${url} can not be part of a page: it contains ${reason}.`);
+  };
+  if (/<\/style/i.test(style)) refuse('</style>');
+  if (changedCharacter.test(style)) refuse('a character that browsers change in a page');
+  for (const [, address = ''] of style.matchAll(urlInStyle))
+    if (!absoluteUrl.test(address)) refuse(`the relative URL ${address}`);
+}
+
 /**
  * Replaces a page's links to stylesheets by the styles, so that the first paint needs no further request. `data-file`
- * keeps the URL: `boot.js` loads the file if the host's policy refuses the inline style. Throws if a file is missing.
+ * keeps the URL: `boot.js` loads the file if the host's policy refuses the inline style. Throws if a file is missing or
+ * would not work as part of a page.
  */
 export function inlineStyles(html: string, read: (path: string) => Buffer | undefined): InlinedPage {
   const sources: string[] = [];
   const inlined = html.replace(styleLink, (_link, url: string) => {
     const style = read(url.replace(/^\//, ''))?.toString();
     if (style === undefined) throw new Error(`The stylesheet ${url} does not exist.`);
-    if (/<\/style/i.test(style)) throw new Error(`The stylesheet ${url} contains </style>.`);
+    assertInlinable(url, style);
     sources.push(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
     return `<style data-file="${url}">${style}</style>`;
   });

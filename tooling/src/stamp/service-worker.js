@@ -7,8 +7,11 @@
 
 const cachePrefix = 'chada-';
 const emptyPage = '/app';
-// The name of each of these files contains a hash of its content, so a stored file is never outdated.
-const hashedFile = /^\/(?:assets|legacy\/assets|stamped\/[0-9a-f]+)\/[\w./-]+$/;
+// The name of each of these files contains a hash of its content, so a stored file is never outdated. A path that
+// contains `/api/` is never a file, for any address of the API.
+const hashedFile = /^\/(?:(?:legacy\/)?assets\/[\w.-]+|stamped\/[0-9a-f]+\/(?!.*\bapi\/)[\w./-]+)$/;
+// Paths that are no page of the site: the API, folders of files, and files of the first level.
+const noPage = /^\/(?:(?:api|fairness\/log|assets|legacy|stamped|brand)\/|[^/]+\.\w+$)/;
 
 const ownCaches = async () => (await caches.keys()).filter((name) => name.startsWith(cachePrefix));
 
@@ -69,14 +72,16 @@ async function storeVisit(visited, styles) {
 }
 
 /**
+/**
  * Responds to a navigation. Only a failed connection leads to the stored page. A response with an error is shown
- * unchanged.
+ * unchanged. Documents that are no page also get their response here, because the browser has preloaded the response
+ * and would otherwise send a second request.
  */
-async function openPage(event) {
+async function openDocument(event, isPage) {
   try {
     return (await event.preloadResponse) || (await fetch(event.request));
   } catch (error) {
-    const stored = await caches.match(emptyPage).catch(() => undefined);
+    const stored = isPage ? await caches.match(emptyPage).catch(() => undefined) : undefined;
     if (stored) return stored;
     throw error;
   }
@@ -127,9 +132,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin || request.headers.has('range')) return;
-  if (request.mode === 'navigate') {
-    const isDocument =
-      request.destination === 'document' && !/^\/(?:api|fairness\/log)\/|\.\w+$/.test(pathname);
-    if (isDocument) event.respondWith(openPage(event));
-  } else if (hashedFile.test(pathname)) event.respondWith(loadFile(event));
+  if (request.mode === 'navigate')
+    event.respondWith(openDocument(event, request.destination === 'document' && !noPage.test(pathname)));
+  else if (hashedFile.test(pathname)) event.respondWith(loadFile(event));
 });

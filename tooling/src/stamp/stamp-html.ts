@@ -1,3 +1,4 @@
+import { createTranslator } from '@chada/messages';
 import type { Brand } from './brand.ts';
 import { brandHead } from './brand-head.ts';
 import { escapeHtml, jsonForScript } from '../escape.ts';
@@ -35,7 +36,8 @@ export interface FirstPaint {
 export function stampHtml(template: string, brand: Brand, paint?: FirstPaint): string {
   const painted = paint === undefined ? '' : ` data-painted="${escapeHtml(paint.name)}"`;
   const json = jsonForScript(brand.client);
-  const data = `<script type="application/json" id="${clientElementId}"${painted}>${json}</script>`;
+  const data = `<script type="application/json" id="${clientElementId}"${painted}>${json}</script>
+    ${notLoaded(brand)}`;
   const head = [
     brandHead(brand, paint?.title),
     ...(paint?.styles ?? []).map((address) => `<link rel="stylesheet" crossorigin href="${address}" />`),
@@ -48,6 +50,14 @@ export function stampHtml(template: string, brand: Brand, paint?: FirstPaint): s
   const root = paint?.forVisitors === true ? '<div id="root" data-for-visitors="">' : marks.root;
   const withData = replaceMark(replaceMark(template, marks.head, head), marks.data, data);
   return replaceMark(replaceMark(withData, marks.root, root), marks.firstPaint, paint?.html ?? '');
+}
+
+/** Returns the message that `boot.js` shows if a script does not load. Without it, members would see an empty page. */
+function notLoaded({ client }: Brand): string {
+  const text = createTranslator(client.messages);
+  const link = `<a href="">${escapeHtml(text('common.reload'))}</a>`;
+  const message = escapeHtml(text('apiErrors.chunkFailed'));
+  return `<div id="chada-not-loaded" class="cf-not-loaded" role="alert" hidden>${message} ${link}</div>`;
 }
 
 function replaceMark(html: string, mark: string, text: string): string {

@@ -122,6 +122,15 @@ describe('the service worker', () => {
     expect(await page.text()).not.toContain(shown(250));
   });
 
+  it('stores the visit even if the browser lists no more resources', async () => {
+    const { page, site } = await startVisit('current');
+    await page.runFirst('performance.setResourceTimingBufferSize(1);');
+    await page.goto(`${site}login`);
+    await page.see(t('session.submit'));
+    await untilStored(page);
+    expect((await storedPaths(page)).some((path) => path.startsWith('/assets/libraries-'))).toBe(true);
+  });
+
   it('stores nothing while the page on the host belongs to another deployment', async () => {
     const { page, connection, site } = await startVisit('current');
     await deploy(connection, (path, stored) =>

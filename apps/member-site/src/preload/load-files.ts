@@ -5,13 +5,23 @@ const repeats: Record<string, number | undefined> = {};
 const isStyle = (file: string): boolean => file.endsWith('.css');
 
 /**
+ * True if the page already loads the file. An inline style that the host's policy refused has no sheet. Its file is then
+ * loaded again, from the browser's cache.
+ */
+function isPresent(file: string): boolean {
+  const elements = document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(
+    `link[href="/${file}"], style[data-file="/${file}"]`,
+  );
+  return Array.from(elements).some(({ sheet }) => !isStyle(file) || sheet !== null);
+}
+
+/**
  * Adds a link element for a file. The promise of a style resolves when the style has loaded. The promise of a script
  * resolves immediately.
  */
 function addLink(file: string): Promise<unknown> {
   return (links[file] ??= new Promise<unknown>((resolve, reject) => {
-    if (document.querySelector(`link[href="/${file}"], style[data-file="/${file}"]`) !== null)
-      return resolve(undefined);
+    if (isPresent(file)) return resolve(undefined);
     const link = document.createElement('link');
     link.crossOrigin = '';
     if (isStyle(file)) {

@@ -7,7 +7,7 @@ export type Issue = z.core.$ZodIssue;
 
 const patternTexts = new Map<RegExp, string>([
   [patterns.hostNamePattern, "must be a host name such as 'www.example.com', without protocol, port or path"],
-  [patterns.apiBasePattern, "must be a path such as '/' or an address that begins with https://"],
+  [patterns.apiBasePattern, "must be '/' (the site's own origin) or an address that begins with https://"],
   [patterns.hexColourPattern, "must be a colour such as '#0b1026', in lower case"],
   [patterns.countryPattern, "must be the two capital letters of a country, such as 'SG'"],
   [

@@ -1,6 +1,7 @@
 import { settingGet } from '@chada/contract/setting';
 import { login as loginOperation } from '@chada/contract/session';
 import { userCredit } from '@chada/contract/user';
+import { formatDate } from '@chada/messages';
 import { loadSetting, login } from '@chada/stores';
 import { aCredit, aMember, aSession, replies } from '@chada/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -34,6 +35,18 @@ describe('the member header', () => {
     expect(await screen.findByText('฿2,500.00')).toBeTruthy();
     expect(hrefOf(/กลับหน้าหลัก/)).toBe('/auth/dashboard');
     expect(hrefOf(new RegExp(user.name))).toBe('/auth/account');
+  });
+});
+
+describe('the credit of an earlier visit', () => {
+  it('has its date even on the same day, because the clock of a device without a network can be wrong', async () => {
+    harness.server().reply(userCredit, replies.data(aCredit({ creditSatang: 100_050 })));
+    const { reload } = harness.open(<MemberHeader />);
+    await screen.findByText('฿1,000.50');
+    harness.server().reply(userCredit, replies.refuse('INTERNAL'));
+    reload();
+    const date = formatDate(Date.now()).replace(/\s/g, ' ');
+    expect(await screen.findByText(`เครดิตเมื่อ ${date}`)).toBeTruthy();
   });
 });
 

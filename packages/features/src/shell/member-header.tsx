@@ -1,5 +1,5 @@
-import { formatBaht, formatDate, formatTime } from '@chada/messages';
-import { useAuth, useCredit, useNow } from '@chada/stores';
+import { formatBaht, formatDate } from '@chada/messages';
+import { useAuth, useCredit } from '@chada/stores';
 import { AppHeader } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
@@ -10,19 +10,12 @@ import { useHistoryDialog } from '../common/layout/use-history-dialog.ts';
 import { LogoutDialog } from './logout-dialog.tsx';
 import { SessionClock } from './session-clock.tsx';
 
-/** Returns the time for an instant of today, and the date for an earlier instant. */
-function shortTime(at: number, now: number): string {
-  const date = formatDate(at);
-  return date === formatDate(now) ? formatTime(at) : date;
-}
-
 /** The header of the member area, which always shows the credit (SH-01). */
 export function MemberHeader(): ReactElement {
   const t = useText();
   const { name: brand, protection } = useClient();
   const { user } = useAuth();
   const credit = useCredit();
-  const now = useNow();
   const logout = useHistoryDialog('logout');
   const refreshing = credit.status === 'loading';
   const known = credit.creditSatang ?? credit.last?.creditSatang;
@@ -47,7 +40,8 @@ export function MemberHeader(): ReactElement {
           label:
             credit.last === null
               ? t('shell.creditLabel')
-              : t('shell.creditLast', { when: shortTime(credit.last.at, now) }),
+              : // Without a network, only the device knows the current day, and its clock can be wrong.
+                t('shell.creditLast', { when: formatDate(credit.last.at) }),
           outdated: credit.last !== null,
           amount: failedFirst
             ? t('shell.creditUnknown')

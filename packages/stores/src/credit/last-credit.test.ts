@@ -1,4 +1,5 @@
 import { userCredit } from '@chada/contract';
+import { satang } from '@chada/domain';
 import { aCredit, replies, until, type MemoryStorage } from '@chada/testing';
 import { startFakeServer, type FakeServer } from '@chada/testing/server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -16,8 +17,10 @@ afterEach(() => server.reset());
 afterAll(() => server.close());
 
 /** Opens the site as the member whose session is in the storage, and loads the credit. */
-async function visit(storage: MemoryStorage) {
-  const site = makeSite(server, { storage });
+async function visit(storage: MemoryStorage, features?: { readonly offline: boolean }) {
+  const game = { categories: ['slots'], defaultCategory: 'slots' } as const;
+  const client = { api: { baseUrl: server.url }, game, ...(features === undefined ? {} : { features }) };
+  const site = makeSite(server, { storage, client });
   site.store.dispatch(readCurrentUser());
   await site.store.dispatch(refreshCredit());
   return site;
@@ -76,6 +79,35 @@ describe('the credit of the last visit', () => {
     store.dispatch(creditReceived({ sequence: Number.MAX_SAFE_INTEGER, point: 7 }));
     await new Promise((resolve) => setTimeout(resolve, 5));
     expect(stored(storage)).toBe(before);
+  });
+
+  it('keeps its time if an older response arrives', async () => {
+    const storage = signedInStorage();
+    server.reply(userCredit, replies.data(aCredit({ creditSatang: 90_000 })));
+    const { store } = await visit(storage);
+    await until(() => stored(storage) !== undefined, 'the stored credit');
+    const before = stored(storage);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    store.dispatch(creditReceived({ sequence: 0, creditSatang: satang(10_000) }));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(stored(storage)).toBe(before);
+  });
+
+  it('is neither stored nor shown if the brand does not open without a network', async () => {
+    const offline = false;
+    const storage = await afterVisit();
+    expect((await visit(storage, { offline })).store.getState().credit.last).toBeNull();
+    const other = signedInStorage();
+    server.reply(userCredit, replies.data(aCredit({ creditSatang: 70_000 })));
+    await visit(other, { offline });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(stored(other)).toBeUndefined();
+  });
+
+  it('is deleted if the brand no longer opens without a network', async () => {
+    const storage = await afterVisit();
+    await visit(storage, { offline: false });
+    expect(stored(storage)).toBeUndefined();
   });
 
   it.each(['', '{}', '{"member":"","creditSatang":1.5,"at":0}', '[1]'])(

@@ -4,7 +4,7 @@ import { selectIdentity } from '../session/identity.ts';
 import { deviceTag } from '../storage/device-tag.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { readJson } from '../storage/stored-json.ts';
-import type { AppThunk } from '../store/services.ts';
+import type { AppThunk, Services } from '../store/services.ts';
 import { lastCreditRead } from './credit.slice.ts';
 
 const lastCreditSchema = z.object({
@@ -13,9 +13,14 @@ const lastCreditSchema = z.object({
   at: z.int().check(z.nonnegative()),
 });
 
+/** False if the brand has switched off the use without a network. */
+const opensOffline = ({ client }: Services): boolean => client.features?.offline ?? true;
+
 /** Stores the known credit for a later visit without a network. The end of the session removes the stored credit. */
 export function storeLastCredit(): AppThunk {
-  return (_dispatch, getState, { clock, local }) => {
+  return (_dispatch, getState, services) => {
+    const { clock, local } = services;
+    if (!opensOffline(services)) return local.remove(storageKeys.lastCredit);
     const who = selectIdentity(getState());
     const { creditSatang } = getState().credit;
     if (who === null || creditSatang === null) return;
@@ -26,7 +31,9 @@ export function storeLastCredit(): AppThunk {
 
 /** Reads the credit of the member's last visit. Has no effect if the credit is known. */
 export function readLastCredit(): AppThunk {
-  return (dispatch, getState, { local }) => {
+  return (dispatch, getState, services) => {
+    const { local } = services;
+    if (!opensOffline(services)) return local.remove(storageKeys.lastCredit);
     const who = selectIdentity(getState());
     if (who === null || getState().credit.creditSatang !== null) return;
     const stored = readJson(local, storageKeys.lastCredit, lastCreditSchema);

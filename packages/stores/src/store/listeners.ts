@@ -60,9 +60,12 @@ function feedCredit(startListening: StartListening): void {
 function storeCredit(startListening: StartListening): void {
   startListening({
     matcher: isAnyOf(creditReceived, creditTaken),
-    effect(action, { dispatch }) {
-      // A response with points only says nothing about the credit.
-      if (creditReceived.match(action) && action.payload.creditSatang === undefined) return;
+    effect(action, { dispatch, getState }) {
+      // A response with points only says nothing about the credit. An older response has changed nothing.
+      if (creditReceived.match(action)) {
+        const { creditSatang, sequence } = action.payload;
+        if (creditSatang === undefined || sequence < getState().credit.latest) return;
+      }
       void dispatch(runAsMember(({ storeLastCredit }) => storeLastCredit()));
     },
   });

@@ -11,6 +11,8 @@ import type { SafeStorage } from '../storage/safe-storage.ts';
 export interface StoreClient {
   readonly api: { readonly baseUrl: string };
   readonly game: GameCategories;
+  /** `offline: false` keeps the last credit off the device. */
+  readonly features?: { readonly offline: boolean };
 }
 
 export interface Services {

@@ -1,0 +1,94 @@
+import { type Growth, growthLine, growthOf, measureNavigations, measurePolling } from './bench/memory.ts';
+import { delayTable, measureInteractions, type ScreenDelays } from './bench/interactions.ts';
+import { enter, openPhone, percentile } from './bench/phone.ts';
+import { measureWays, type Way } from './bench/ways.ts';
+import { launchCurrentChromium } from './browsers/chromium/launch-current.ts';
+import { startEnvironment } from './environment.ts';
+import { screensOf } from './screens.ts';
+import { loadClients } from '@chada/client-config/node';
+import { repoRoot } from '@chada/tooling/repo-root';
+import { join } from 'node:path';
+
+/**
+ * `pnpm bench:member [ways] [interactions] [memory]` measures a member's phone: the time from a press to the next usable
+ * screen, the delay of each act on every screen, and the memory of a long visit. Without a word, it measures all.
+ */
+const words = process.argv.slice(2);
+const wants = (word: string): boolean => words.length === 0 || words.includes(word);
+const goals = { ofNetwork: 1.3, delayMs: 100, growth: 0.05 };
+const wayRuns = 3;
+
+const plainPage =
+  '<!doctype html><meta charset="utf-8"><title>x | x</title><main><button>a</button><button>b</button><input></main>';
+
+function wayLine(name: string, ways: readonly Way[]): string {
+  const middle = (values: readonly number[]): number => percentile(values, 0.5);
+  const ms = middle(ways.map((way) => way.ms));
+  const network = middle(ways.map((way) => way.networkMs));
+  const ratio = network === 0 ? '–' : (ms / network).toFixed(2);
+  if (network > 0 && ms / network > goals.ofNetwork) process.exitCode = 1;
+  const trips = middle(ways.map((way) => way.roundTrips));
+  return `| ${name} | ${ms.toFixed(0)} ms | ${network.toFixed(0)} ms in ${trips} round trips | ${ratio} |`;
+}
+
+const environment = await startEnvironment();
+const browser = await launchCurrentChromium();
+try {
+  const { clientIds, sitePort } = environment.addresses;
+  const [id = ''] = clientIds;
+  if (wants('ways')) {
+    const runs: (readonly Way[])[] = [];
+    for (let run = 0; run < wayRuns; run += 1) runs.push(await measureWays(browser, id, sitePort));
+    console.log(`| way | press to usable | longest chain of requests | ratio (goal: ${goals.ofNetwork}) |`);
+    const names = runs[0]?.map(({ name }) => name) ?? [];
+    for (const name of names)
+      console.log(
+        wayLine(
+          name,
+          runs.flat().filter((way) => way.name === name),
+        ),
+      );
+  }
+  if (wants('memory')) {
+    const growths: readonly Growth[] = [
+      await measureNavigations(await openPhone(browser, id, sitePort)),
+      await measurePolling(await openPhone(browser, id, sitePort)),
+    ];
+    for (const growth of growths) {
+      console.log(growthLine(growth));
+      if (growthOf(growth) > goals.growth) process.exitCode = 1;
+    }
+  }
+  if (wants('interactions')) {
+    const phone = await openPhone(browser, id, sitePort);
+    await phone.page.inject({
+      url: /\/plain-page$/,
+      fault: { kind: 'answer', status: 200, body: plainPage, contentType: 'text/html; charset=utf-8' },
+    });
+    const plain = await measureInteractions(phone, 'page without scripts', `${phone.site}/plain-page`);
+    const brand = loadClients(join(repoRoot, 'clients')).find(({ client }) => client.id === id)?.client;
+    if (brand === undefined) throw new Error(`No brand ${id}.`);
+    const screens = screensOf(brand);
+    const measured: ScreenDelays[] = [];
+    const visit = async (as: 'visitor' | 'member'): Promise<void> => {
+      for (const { name, path } of screens.filter((screen) => screen.as === as))
+        measured.push(await measureInteractions(phone, name, phone.site + path));
+    };
+    await visit('visitor');
+    await enter(phone);
+    await visit('member');
+    console.log('| screen | acts | slowest |');
+    for (const line of delayTable(measured)) console.log(line);
+    console.log(`| baseline: ${plain.name} | ${plain.delays.length} | ${Math.max(...plain.delays)} ms |`);
+    if (
+      percentile(
+        measured.flatMap(({ delays }) => delays),
+        0.98,
+      ) > goals.delayMs
+    )
+      process.exitCode = 1;
+  }
+} finally {
+  await browser.close();
+  await environment.stop();
+}

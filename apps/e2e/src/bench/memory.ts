@@ -1,0 +1,76 @@
+import { settle } from '../settle.ts';
+import { enter, type Phone, pause } from './phone.ts';
+
+/** The memory of a tab after a garbage collection. */
+export interface Memory {
+  readonly heapBytes: number;
+  readonly nodes: number;
+  readonly listeners: number;
+}
+
+async function memoryOf({ tools }: Phone): Promise<Memory> {
+  for (let time = 0; time < 2; time += 1) await tools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await tools.send('Runtime.getHeapUsage');
+  const { nodes, jsEventListeners } = await tools.send('Memory.getDOMCounters');
+  return { heapBytes: usedSize, nodes, listeners: jsEventListeners };
+}
+
+/** Presses one link of the bottom bar after the other. */
+async function navigate({ page }: Phone, times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    await page.evaluate((index) => {
+      const links = document.querySelectorAll<HTMLElement>('.ck-bottom-bar a');
+      links[index % links.length]?.click();
+    }, time);
+    await pause(220);
+  }
+  await page.evaluate(() => document.querySelector<HTMLElement>('.ck-bottom-bar a')?.click());
+  await settle(page);
+}
+
+export interface Growth {
+  readonly name: string;
+  readonly before: Memory;
+  readonly after: Memory;
+}
+
+/** Compares the memory after 40 navigations, when each screen has been open, with the memory after 240. */
+export async function measureNavigations(phone: Phone): Promise<Growth> {
+  await enter(phone);
+  await navigate(phone, 40);
+  const before = await memoryOf(phone);
+  await navigate(phone, 200);
+  return { name: '200 navigations', before, after: await memoryOf(phone) };
+}
+
+/** The timers of polling run this many times faster, so that a minute takes a second. */
+const timesFaster = 60;
+
+/** Shortens timers of five seconds and more. Shorter timers, such as those of animations, keep their duration. */
+const fasterTimers = `
+  for (const name of ['setTimeout', 'setInterval']) {
+    const own = window[name];
+    window[name] = (act, ms, ...args) => own.call(window, act, ms >= 5000 ? ms / ${timesFaster} : ms, ...args);
+  }`;
+
+/** Compares the memory of the open dashboard after five minutes of polling with the memory after 35, in compressed time. */
+export async function measurePolling(phone: Phone): Promise<Growth> {
+  await phone.page.runFirst(fasterTimers);
+  await enter(phone);
+  await pause((5 * 60_000) / timesFaster);
+  const before = await memoryOf(phone);
+  await pause((30 * 60_000) / timesFaster);
+  return { name: '30 minutes of polling', before, after: await memoryOf(phone) };
+}
+
+export const growthOf = ({ before, after }: Growth): number => after.heapBytes / before.heapBytes - 1;
+
+export function growthLine(growth: Growth): string {
+  const { name, before, after } = growth;
+  const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(2);
+  const percent = (growthOf(growth) * 100).toFixed(1);
+  return (
+    `${name}: heap ${megabytes(before.heapBytes)} → ${megabytes(after.heapBytes)} MB (${percent}%, goal: within 5%), ` +
+    `nodes ${before.nodes} → ${after.nodes}, listeners ${before.listeners} → ${after.listeners}`
+  );
+}

@@ -1,0 +1,57 @@
+import { demoMember } from '@chada/reference-api/demo-member';
+import { ChromiumTab } from '../browsers/chromium/chromium-tab.ts';
+import type { DevTools, LaunchedBrowser } from '../browsers/chromium/devtools.ts';
+import { Page } from '../browsers/page.ts';
+import { textsOf } from '../texts.ts';
+
+/** The member's phone of the goals: 1.6 Mbit/s, 150 ms, and a processor that is slowed down by a factor of four. */
+export const slowNetwork = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 93_750,
+};
+export const slowProcessor = { rate: 4 };
+const viewport = { width: 412, height: 823 };
+
+export interface Phone {
+  readonly page: Page;
+  readonly tools: DevTools;
+  readonly site: string;
+  /** Fills the sign-in form of the open page. */
+  fillSignIn(): Promise<void>;
+  pressSignIn(): Promise<void>;
+}
+
+/** Opens a tab of a new visitor. */
+export async function openPhone(browser: LaunchedBrowser, clientId: string, port: number): Promise<Phone> {
+  const t = textsOf(clientId);
+  const tools = await (await browser.newVisitor()).openTab();
+  const page = await Page.over(await ChromiumTab.over(tools), viewport);
+  return {
+    page,
+    tools,
+    site: `http://${clientId}.localhost:${port}`,
+    async fillSignIn() {
+      await page.fill(t('common.username'), demoMember.username);
+      await page.fill(t('common.password'), demoMember.password);
+    },
+    pressSignIn: () => page.click('button', t('session.submit')),
+  };
+}
+
+/** Signs the demo member in and waits for the dashboard. */
+export async function enter(phone: Phone): Promise<void> {
+  await phone.page.goto(`${phone.site}/login`);
+  await phone.fillSignIn();
+  await phone.pressSignIn();
+  await phone.page.waitForPath('/auth/dashboard');
+}
+
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Returns the smallest value that at least the given share of the values do not exceed. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}

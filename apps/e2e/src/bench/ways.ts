@@ -1,0 +1,110 @@
+import type { LaunchedBrowser } from '../browsers/chromium/devtools.ts';
+import { settle } from '../settle.ts';
+import { openPhone, type Phone, pause, slowNetwork, slowProcessor } from './phone.ts';
+
+/** The time between a press and the usable screen, and the time that the network alone needs. */
+export interface Way {
+  readonly name: string;
+  readonly ms: number;
+  /** Duration of the requests that followed one another, in the same measurement. 0 if nothing was requested. */
+  readonly networkMs: number;
+  readonly roundTrips: number;
+}
+
+interface Interval {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Returns the chain of requests that follow one another and take the longest time together. */
+export function longestChain(requests: readonly Interval[]): { readonly ms: number; readonly count: number } {
+  const sorted = requests.toSorted((a, b) => a.end - b.end);
+  const best: { ms: number; count: number }[] = [];
+  for (const { start, end } of sorted) {
+    const before = best.filter((_, index) => (sorted[index]?.end ?? end) <= start);
+    const previous = before.reduce((most, one) => (one.ms > most.ms ? one : most), { ms: 0, count: 0 });
+    best.push({ ms: previous.ms + end - start, count: previous.count + 1 });
+  }
+  return best.reduce((most, one) => (one.ms > most.ms ? one : most), { ms: 0, count: 0 });
+}
+
+/** Notes the time of the next press, and the time at which the screen of the path is usable. */
+function watchArrival(path: string): void {
+  performance.clearResourceTimings();
+  performance.setResourceTimingBufferSize(1000);
+  const seen = { pressed: 0, usable: 0 };
+  Object.assign(window, { chadaArrival: seen });
+  addEventListener('click', () => (seen.pressed ||= performance.now()), { capture: true, once: true });
+  const look = (): void => {
+    const isThere =
+      seen.pressed > 0 &&
+      location.pathname === path &&
+      document.querySelector('main h1, main h2') !== null &&
+      document.querySelector('main .ck-skeleton, main [aria-busy=true], .cf-route-fallback') === null &&
+      document.querySelector('.ck-credit-button__amount .ck-skeleton') === null;
+    if (isThere) seen.usable = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+function readArrival(): { pressed: number; usable: number; requests: Interval[] } {
+  const seen: unknown = Reflect.get(window, 'chadaArrival');
+  const [pressed, usable] = ['pressed', 'usable'].map((name) => Number(Reflect.get(Object(seen), name)));
+  const requests = performance
+    .getEntriesByType('resource')
+    .map((entry) => ({ start: entry.startTime, end: entry.startTime + entry.duration }))
+    .filter(({ start, end }) => start >= Number(pressed) && end <= Number(usable) && end - start > 20);
+  return { pressed: Number(pressed), usable: Number(usable), requests };
+}
+
+async function measureWay(
+  phone: Phone,
+  name: string,
+  path: string,
+  press: () => Promise<void>,
+): Promise<Way> {
+  const { page } = phone;
+  await page.evaluate(watchArrival, path);
+  await press();
+  await page.waitFor(
+    `the screen of ${name}`,
+    async () => (await page.evaluate(readArrival)).usable > 0,
+    30_000,
+  );
+  const { pressed, usable, requests } = await page.evaluate(readArrival);
+  const chain = longestChain(requests);
+  return { name, ms: usable - pressed, networkMs: chain.ms, roundTrips: chain.count };
+}
+
+/** Measures the sign-in and each link of the bottom bar on a slow phone, each for the first time in a visit. */
+export async function measureWays(
+  browser: LaunchedBrowser,
+  clientId: string,
+  port: number,
+): Promise<readonly Way[]> {
+  const phone = await openPhone(browser, clientId, port);
+  const { page, tools, site } = phone;
+  await tools.send('Network.enable');
+  await tools.send('Network.emulateNetworkConditions', slowNetwork);
+  await page.goto(`${site}/login`);
+  await phone.fillSignIn();
+  await pause(4000);
+  await tools.send('Emulation.setCPUThrottlingRate', slowProcessor);
+  const ways = [await measureWay(phone, 'sign-in → dashboard', '/auth/dashboard', () => phone.pressSignIn())];
+  const links = await page.evaluate(() =>
+    Array.from(document.querySelectorAll<HTMLAnchorElement>('.ck-bottom-bar a'), ({ pathname }) => pathname),
+  );
+  // The first link leads to the dashboard, which is already open, so its turn comes last.
+  for (const path of [...links.slice(1), ...links.slice(0, 1)]) {
+    await settle(page);
+    await pause(1000);
+    const press = (): Promise<void> =>
+      page.evaluate((to) => {
+        const all = Array.from(document.querySelectorAll<HTMLAnchorElement>('.ck-bottom-bar a'));
+        all.find(({ pathname }) => pathname === to)?.click();
+      }, path);
+    ways.push(await measureWay(phone, path, path, press));
+  }
+  return ways;
+}

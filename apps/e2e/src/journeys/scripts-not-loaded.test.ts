@@ -1,0 +1,52 @@
+import { replies } from '@chada/testing';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Browser, phone } from '../browsers/browser.ts';
+import type { PlainFault } from '../browsers/faults.ts';
+import { browsersOfRun } from '../browsers/limits.ts';
+import type { Page } from '../browsers/page.ts';
+import { TestActor } from '../test-actor.ts';
+import { textsOf } from '../texts.ts';
+import { workerEnvironment } from '../worker-environment.ts';
+import { asFault } from '../crawl/answer-faults.ts';
+import { journeyBrand } from './journey-brand.ts';
+
+const actor = new TestActor(workerEnvironment());
+const clientId = journeyBrand('chaba');
+const t = textsOf(clientId);
+
+const endings: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end();
+});
+
+async function openTab(name: Parameters<typeof Browser.launch>[0]): Promise<Page> {
+  const browser = await Browser.launch(name);
+  endings.push(() => browser.close());
+  return (await browser.newPerson(phone)).openTab();
+}
+
+const faults: readonly (readonly [string, PlainFault])[] = [
+  ['the page of a host in its place', asFault(replies.html(200))],
+  ['an error page of a host', asFault(replies.html(404))],
+  ['a lost connection', { kind: 'fail' }],
+];
+
+describe.each(browsersOfRun(['current', 'minimum']))('a first script that does not load, in %s', (name) => {
+  it.each(faults)('%s: the page says so and offers to load again', async (_what, fault) => {
+    const page = await openTab(name);
+    const rule = await page.inject({ url: /\/assets\/(libraries|polyfills-legacy)-[\w-]+\.js$/, fault });
+    // The page without content of its own, and a prerendered page.
+    for (const path of ['/auth/dashboard', '/login']) {
+      await page.goto(actor.site(clientId, path));
+      await page.see(t('apiErrors.chunkFailed'));
+      expect(rule.hits()).toBeGreaterThan(0);
+    }
+    await rule.remove();
+    page.browserErrors.clear();
+    await page.click('link', t('common.reload'));
+    await page.waitFor('the page to answer', () =>
+      page.evaluate(() => document.querySelector('#root[data-answers]') !== null),
+    );
+    expect(await page.text()).not.toContain(t('apiErrors.chunkFailed'));
+  });
+});
