@@ -14,6 +14,8 @@ export interface BankTransfer {
   readonly toBank: string;
   readonly toAccount: string;
   readonly amount: string;
+  /** Seconds until the bank knows the transfer, `0`, `30` or `600`. Default: `0`. */
+  readonly settlement?: string;
 }
 
 /** Actions of a test outside the site: at the bank, as staff, and in the database. */
@@ -36,7 +38,7 @@ export class TestActor {
   async transfer(transfer: BankTransfer): Promise<string> {
     const answer = await fetch(`${this.#environment.bankUrl}/transfers`, {
       method: 'POST',
-      body: new URLSearchParams({ ...transfer, toName: '', settlement: '0' }),
+      body: new URLSearchParams({ toName: '', settlement: '0', ...transfer }),
     });
     if (!answer.ok) throw new Error(`The bank refused the transfer (${answer.status}).`);
     return this.saveSlip(answer.url);

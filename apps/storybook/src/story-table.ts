@@ -155,6 +155,9 @@ export const refusals: Readonly<Record<string, Refusals>> = {
   'protection.requestEnd': { screen: 'PausedPage', prefix: 'Refused' },
   'slip.requestReturn': { screen: 'SlipPage', prefix: 'ReturnRefused' },
   'protection.acknowledge': { reason: 'Its only code, FEATURE_OFF, belongs to a brand without the screens.' },
+  'protection.dismissCareNotice': {
+    reason: 'Its only code, FEATURE_OFF, belongs to a brand without the screens.',
+  },
   'fairness.clientSeed': { screen: 'FairnessPage', prefix: 'Refused' },
   'user.transferToBank': { reason: 'No screen calls it: members withdraw with withdraw.create.' },
   'slip.verify': { screen: 'SlipPage', prefix: 'Refused' },

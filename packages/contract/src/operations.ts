@@ -84,6 +84,7 @@ export const operationList = [
   protectionBreak.protectionRequestEnd,
   protection.protectionHistory,
   protection.protectionAcknowledge,
+  protection.protectionDismissCareNotice,
   registration.registerMember,
   registration.registerCheckPhone,
   registration.registerCheckUsername,

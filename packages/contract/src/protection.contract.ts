@@ -5,6 +5,7 @@ import { defineOperation } from './operation.ts';
 import {
   daySchema,
   daySpanFields,
+  emptyBodySchema,
   instantSchema,
   isDaySpan,
   satangSchema,
@@ -76,6 +77,11 @@ export const protectionStateSchema = z.object({
   }),
   /** The time at which the member is reminded to review the limits. Null if the member has no limits. */
   reviewAt: z.nullable(instantSchema),
+  /**
+   * True if the play of the last weeks shows signs of harm, play is not paused, and the member has not dismissed the
+   * care notice within the last 7 days.
+   */
+  isCareNoticeDue: z.boolean(),
 });
 export type ProtectionState = z.output<typeof protectionStateSchema>;
 
@@ -103,6 +109,7 @@ const stateExample: z.input<typeof protectionStateSchema> = {
   session: { startedAt: sample.requestedAt, stakedSatang: 50_000, returnedSatang: 42_000, netSatang: -8_000 },
   realityCheck: { minutes: 60, nextAt: '2026-11-20T06:15:00.000Z' },
   reviewAt: '2027-05-20T03:15:00.000Z',
+  isCareNoticeDue: false,
 };
 
 const limitFields = { kind: limitKindSchema, period: limitPeriodSchema };
@@ -237,4 +244,19 @@ export const protectionAcknowledge = defineOperation({
   provisional: true,
   extension: true,
   example: { body: { minutes: 30 }, response: stateExample },
+});
+
+export const protectionDismissCareNotice = defineOperation({
+  id: 'protection.dismissCareNotice',
+  method: 'POST',
+  path: '/api/auth/protection/care-notice/dismiss',
+  rows: [],
+  auth: 'member',
+  summary: 'Dismisses the care notice for 7 days.',
+  body: emptyBodySchema,
+  response: protectionStateSchema,
+  errors: ['FEATURE_OFF'],
+  provisional: true,
+  extension: true,
+  example: { body: {}, response: stateExample },
 });

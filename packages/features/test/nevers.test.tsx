@@ -6,16 +6,18 @@ import { satang } from '@chada/domain';
 import { checkIn, dashboard, deposit, depositPromotion, gameList, home } from '@chada/messages/texts';
 import { replies } from '@chada/testing';
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleProtection } from './sample-protection.ts';
 import { siteHarness } from './site-harness.tsx';
 import { DashboardPage } from '../src/dashboard/index.ts';
 import { PromotionPage } from '../src/deposit/promotion/index.ts';
 import { returnOutcome } from '../src/game/return/return-outcome.ts';
 import { WheelPage } from '../src/prize/wheel/index.ts';
+import { CYCLE_MS } from '../src/prize/use-draw.ts';
 import { SPIN_MS } from '../src/prize/wheel/wheel-stage.tsx';
 
 const harness = siteHarness();
+afterEach(() => vi.unstubAllGlobals());
 const brand = { protection: sampleProtection };
 const example = protectionGet.example.response;
 const reached = example.limits.map((limit) => ({
@@ -42,6 +44,29 @@ describe('the product never', () => {
 
   it('spins faster than once in 5 seconds', () => {
     expect(SPIN_MS).toBeGreaterThanOrEqual(5_000);
+    expect(CYCLE_MS).toBeGreaterThanOrEqual(5_000);
+  });
+
+  it.each([
+    ['with reduced motion', true],
+    ['if the member skips the animation', false],
+  ])('spins faster than once in 5 seconds %s', async (_, isStill) => {
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: isStill && query.includes('reduce') }));
+    harness.server().reply(wheelReward, replies.data({ ...wheelReward.example.response, left: 2 }));
+    const { user } = harness.open(<WheelPage />, { brand });
+    const first = Date.now();
+    await user.click(await screen.findByRole('button', { name: 'หมุนวงล้อ' }));
+    if (!isStill) await user.click(await screen.findByRole('button', { name: 'ดูผลเลย' }));
+    const again = await screen.findByRole<HTMLButtonElement>('button', { name: 'เล่นอีกรอบ' });
+    const hint = screen.getByText('รอสักครู่ก่อนเริ่มรอบต่อไป');
+    expect([again.disabled, hint.dataset['shown']]).toEqual([true, 'true']);
+    await user.click(again);
+    await expect.poll(() => again.disabled, { timeout: 8_000 }).toBe(false);
+    expect(Date.now() - first).toBeGreaterThanOrEqual(5_000);
+    expect(hint.dataset['shown']).toBe('false');
+    expect(harness.server().requests(wheelReward)).toHaveLength(1);
+    await user.click(again);
+    await expect.poll(() => harness.server().requests(wheelReward)).toHaveLength(2);
   });
 
   it('celebrates a game that returned its stake or less', () => {

@@ -66,6 +66,7 @@ export const effects: Readonly<Record<OperationId, 'reads' | 'writes'>> = {
   'protection.requestEnd': 'writes',
   'protection.history': 'reads',
   'protection.acknowledge': 'writes',
+  'protection.dismissCareNotice': 'writes',
   'register.member': 'writes',
   'register.checkPhone': 'reads',
   'register.checkUsername': 'reads',

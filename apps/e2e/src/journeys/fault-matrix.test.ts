@@ -15,6 +15,7 @@ import { FaultRun } from './faults/fault-run.ts';
 import { createFaultCase, type FaultSetup } from './faults/fault-case.ts';
 import type { Write } from './faults/write.ts';
 import { writesOfAccount } from './faults/writes-of-account.ts';
+import { writesOfBreaks } from './faults/writes-of-breaks.ts';
 import { writesOfMoney } from './faults/writes-of-money.ts';
 import { writesOfPrizes } from './faults/writes-of-prizes.ts';
 import { writesOfProtection } from './faults/writes-of-protection.ts';
@@ -29,6 +30,7 @@ const writes: readonly Write[] = [
   ...writesOfMoney,
   ...writesOfPrizes,
   ...writesOfProtection,
+  ...writesOfBreaks,
 ];
 /** POST operations of the specification that change no data. */
 const reads = [

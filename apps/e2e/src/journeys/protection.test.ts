@@ -144,6 +144,39 @@ describe('a break', () => {
     await other.close();
   });
 
+  it('holds a slip that the bank has not verified, and returns its money on request', async () => {
+    const journey = await start();
+    const { t, actor, who, page } = journey;
+    await open(journey, '/auth/deposit');
+    const { bank, number } = await receiverOn(journey);
+    const file = await actor.transfer({
+      fromBank: who.bankCode,
+      fromAccount: who.bankAccount,
+      toBank: bank,
+      toAccount: number,
+      amount: '250',
+      settlement: '600',
+    });
+    await open(journey, '/auth/deposit/slip');
+    await page.upload({ label: t('slip.choose') }, file);
+    await page.click('button', t('slip.verify'));
+    await page.see(t('slip.pendingTitle'), 40_000);
+    await open(journey, '/auth/protection/break');
+    await page.click('button', t('playBreak.days7'));
+    await page.click('button', t('playBreak.begin'));
+    await page.waitForPath('/login');
+    await page.see(/เริ่มพักแล้ว เล่นต่อได้ตั้งแต่/);
+    await signIn(page, actor.site(clientId), who, t);
+    await page.see(t('waitingSlip.pausedTitle'));
+    await page.see(t('waitingSlip.returnableText'));
+    await page.click('button', t('waitingSlip.requestReturn'));
+    await page.see(t('waitingSlip.returnText'));
+    await open(journey, '/auth/dashboard');
+    await page.see(/ขอโอนคืนแล้วเมื่อ/);
+    const [row] = await change(journey, 'select return_requested_at from slip');
+    expect(row?.['return_requested_at']).not.toBeNull();
+  });
+
   it('for ever leaves a pending withdrawal as it is', async () => {
     const journey = await start(500);
     const { t, actor, who } = journey;
@@ -167,6 +200,38 @@ describe('a break', () => {
     await open(journey, '/auth/withdraw');
     await journey.page.see(shown(300));
     expect(await creditInDatabase(journey)).toBe(20_000);
+  });
+});
+
+describe('the care notice', () => {
+  it('leads a member with signs of harm to limits and a break, and comes back a week after it was dismissed', async () => {
+    const journey = await start();
+    const { t, actor, who, page } = journey;
+    const { token } = await openSession(actor, clientId, who);
+    for (const value of [10_000, 20_000, 30_000, 40_000])
+      await askAsMember(actor, clientId, {
+        token,
+        path: '/api/auth/protection/limit',
+        body: { kind: 'deposit', period: 'day', value },
+      });
+    await open(journey, '/auth/dashboard');
+    await page.see(t('careNotice.title'));
+    await page.click('link', t('careNotice.limits'));
+    await page.waitForPath(path);
+    await page.see(t('careNotice.title'));
+    await page.click('link', t('careNotice.rest'));
+    await page.waitForPath('/auth/protection/break');
+    await page.click('button', t('careNotice.dismiss'));
+    await page.waitUntilGone(t('careNotice.title'));
+    await open(journey, '/auth/dashboard');
+    await page.see(t('dashboard.creditTitle'));
+    expect(await page.text()).not.toContain(t('careNotice.title'));
+    await change(
+      journey,
+      `update member_protection set care_notice_dismissed_at = care_notice_dismissed_at - interval '7 days'`,
+    );
+    await open(journey, '/auth/dashboard');
+    await page.see(t('careNotice.title'));
   });
 });
 

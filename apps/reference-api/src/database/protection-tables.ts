@@ -60,6 +60,7 @@ interface MemberProtectionTable {
   member_id: number;
   reality_check_minutes: number | null;
   acknowledged_at: Date | null;
+  care_notice_dismissed_at: Date | null;
 }
 
 export type ProtectionEventKind =

@@ -1,4 +1,5 @@
 import { checkInGet, userLevel, withdrawRequests } from '@chada/contract';
+import { protectionGet } from '@chada/contract/protection';
 import type { ErrorCode } from '@chada/contract/error-codes';
 import {
   aCredit,
@@ -20,6 +21,9 @@ import { press, see, seeRefusal } from '../../test/story-actions.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
 const path = '/auth/dashboard';
+const careNoticeDue = {
+  'protection.get': replies.data({ ...protectionGet.example.response, isCareNoticeDue: true }),
+};
 
 export default { title: 'Screens/Dashboard', component: DashboardPage } satisfies Meta<typeof DashboardPage>;
 
@@ -37,6 +41,20 @@ export const CheckInDue = screenStory({
     }),
   },
 });
+export const CareNotice = screenStory({ path, answers: careNoticeDue }, () => see('ยังสบายใจกับการเล่นอยู่ไหม'));
+/** The limits are six months old. */
+export const LimitReview = screenStory(
+  {
+    path,
+    answers: {
+      'protection.get': replies.data({
+        ...protectionGet.example.response,
+        reviewAt: '2020-01-01T00:00:00.000Z',
+      }),
+    },
+  },
+  () => see(/ตั้งวงเงินไว้เกิน 6 เดือนแล้ว/),
+);
 export const Loading = screenStory({
   path,
   answers: {

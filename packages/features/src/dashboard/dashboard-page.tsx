@@ -10,6 +10,7 @@ import { useClient, useText } from '../common/brand/site-context.tsx';
 import { GameShelfSlot } from '../common/layout/game-shelf-slot.ts';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { WaitingSlips } from '../common/money/waiting-slips.tsx';
+import { CareNoticePart } from '../common/protection/care-notice-part.tsx';
 import { CreditCard } from './credit-card.tsx';
 import { DueNow } from './due-now.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -106,6 +107,7 @@ export function DashboardPage(): ReactElement {
               }
             />
             <WaitingSlips />
+            <CareNoticePart />
             <LockedBonusesPart />
             {standing?.cumulativeDepositSatang === 0 && <FirstSteps />}
             {show(isWide ? order.filter((part) => !atTheSide.includes(part)) : order)}

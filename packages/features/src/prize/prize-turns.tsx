@@ -24,6 +24,16 @@ export function TurnsLeft({ left, nextAt }: { left: number; nextAt: string | nul
   );
 }
 
+/** Explains why the next draw must wait. The line keeps its height, so that the content below does not move. */
+export function NextDrawHint({ isShown }: { isShown: boolean }): ReactElement {
+  const t = useText();
+  return (
+    <p className="cf-hint cf-next-draw" data-shown={isShown}>
+      {t('prize.nextDraw')}
+    </p>
+  );
+}
+
 /** Shows the latest prize if the member has no turns left, or if the page was reloaded during the animation. */
 export function LatestPrize({ log }: { log: PrizeLog }): ReactElement {
   const t = useText();

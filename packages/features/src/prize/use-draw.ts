@@ -6,6 +6,9 @@ import { useWhileShown } from '../common/layout/use-while-shown.ts';
 /** The phase of a draw. The request runs in `asking`, the animation runs in `moving`. */
 export type DrawPhase = 'ready' | 'asking' | 'moving' | 'shown';
 
+/** The shortest time in milliseconds between two draws, also if the animation is skipped. */
+export const CYCLE_MS = 5000;
+
 interface DrawState<Answer> {
   readonly phase: DrawPhase;
   /** The member's choice, for example the position of a card. */
@@ -17,7 +20,9 @@ interface DrawState<Answer> {
 export interface Draw<Answer> extends DrawState<Answer> {
   /** True if the response of the last draw was lost. The member can then only repeat the request. */
   readonly unknown: boolean;
-  /** Starts a draw. Ignored while a draw is running. */
+  /** True for five seconds after the start of a draw. The next draw must wait. */
+  readonly isCoolingDown: boolean;
+  /** Starts a draw. Ignored while a draw is running and while `isCoolingDown` is true. */
   readonly draw: (choice: number) => void;
   readonly finish: () => void;
   readonly again: () => void;
@@ -53,16 +58,25 @@ export function useDraw<Answer>(options: DrawOptions<Answer>): Draw<Answer> {
   const endFreeze = useRef<(() => void) | undefined>(undefined);
   const busy = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const [isCoolingDown, setCoolingDown] = useState(false);
+  const cooling = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
   const finish = useCallback(() => {
     clearTimeout(timer.current);
     endFreeze.current?.();
     setState((now) => (now.phase === 'moving' ? { ...now, phase: 'shown' } : now));
   }, []);
+  const endCooling = useCallback(() => {
+    clearTimeout(cooling.current);
+    cooling.current = undefined;
+    setCoolingDown(false);
+  }, []);
   const draw = useCallback(
     (choice: number) => {
-      if (busy.current) return;
+      if (busy.current || cooling.current !== undefined) return;
       busy.current = true;
+      cooling.current = setTimeout(endCooling, CYCLE_MS);
+      setCoolingDown(true);
       endFreeze.current = freezeCredit();
       setState({ phase: 'asking', choice, answer: null, error: null });
       const ask = async () => {
@@ -70,6 +84,8 @@ export function useDraw<Answer>(options: DrawOptions<Answer>): Draw<Answer> {
         busy.current = false;
         if (!result.ok) {
           endFreeze.current?.();
+          // A repeated request is the same draw, so it need not wait.
+          endCooling();
           setState({ phase: 'ready', choice, answer: null, error: result.error });
           if (result.error.kind === 'refused') onRefused();
           return;
@@ -81,7 +97,7 @@ export function useDraw<Answer>(options: DrawOptions<Answer>): Draw<Answer> {
       };
       void ask();
     },
-    [finish, freezeCredit, onRefused],
+    [endCooling, finish, freezeCredit, onRefused],
   );
   const again = useCallback(() => setState(atRest), []);
 
@@ -90,12 +106,13 @@ export function useDraw<Answer>(options: DrawOptions<Answer>): Draw<Answer> {
     if (open !== undefined) draw(open);
     return () => {
       clearTimeout(timer.current);
+      endCooling();
       endFreeze.current?.();
     };
-  }, [draw]);
+  }, [draw, endCooling]);
 
   // A draw with an unknown result is also shown after maintenance, because the notice contains the button
   // that repeats the request.
   const unknown = state.error !== null && isOutcomeUnknown(state.error);
-  return { ...state, unknown, draw, finish, again };
+  return { ...state, unknown, isCoolingDown, draw, finish, again };
 }

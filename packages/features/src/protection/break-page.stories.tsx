@@ -1,3 +1,4 @@
+import { protectionGet } from '@chada/contract/protection';
 import { protectionPrepareExclusion } from '@chada/contract/protection-break';
 import type { ErrorCode } from '@chada/contract/error-codes';
 import { failing, inMaintenance, loading, replies, screenStory } from '@chada/testing';
@@ -12,6 +13,15 @@ export default { title: 'Screens/Break', component: BreakPage } satisfies Meta<t
 export const Filled = screenStory({ path });
 export const Offline = screenStory({ path, offline: true });
 export const Maintenance = screenStory({ path, answers: inMaintenance });
+export const CareNotice = screenStory(
+  {
+    path,
+    answers: {
+      'protection.get': replies.data({ ...protectionGet.example.response, isCareNoticeDue: true }),
+    },
+  },
+  () => see('ยังสบายใจกับการเล่นอยู่ไหม'),
+);
 export const TimeOut = screenStory({ path }, async () => {
   await press('7 วัน');
   await see('เริ่มแล้วยกเลิกหรือย่นเวลาไม่ได้');

@@ -23,6 +23,7 @@ describe('BreakPage', () => {
     await user.click(screen.getByRole('button', { name: 'เริ่มพัก' }));
     await expect.poll(address).toBe('/login');
     expect(store.getState().auth.status).toBe('loggedOut');
+    expect(JSON.stringify(store.getState().notices)).toMatch(/เล่นต่อได้ตั้งแต่ 21\sพ\.ย\.\s2569 10:15\sน\./);
     expect(harness.server().requests(protectionBeginTimeOut)[0]?.body).toEqual({ length: 'days7' });
   });
 

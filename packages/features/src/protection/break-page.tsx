@@ -8,6 +8,7 @@ import { useText } from '../common/brand/site-context.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { Phrases } from '../common/layout/phrases.tsx';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
+import { CareNoticePart } from '../common/protection/care-notice-part.tsx';
 import { HelpLine } from '../common/protection/help-line.tsx';
 import { ProtectionGate } from '../common/protection/protection-gate.tsx';
 import { BreakFacts } from './break-facts.tsx';
@@ -40,6 +41,7 @@ function BreakContent({ protection }: { protection: Protection }): ReactElement 
             <ExclusionReview length={step.length} onBack={close} />
           ) : (
             <>
+              <CareNoticePart />
               <Card>
                 <BreakFacts />
               </Card>

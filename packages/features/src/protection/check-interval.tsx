@@ -1,9 +1,9 @@
 import { realityCheckMinutes } from '@chada/domain';
-import type { ProtectionState } from '@chada/stores/protection';
-import { useAcknowledgeRealityCheckMutation } from '@chada/stores/protection';
-import { Card, SelectField } from '@chada/ui-kit';
-import type { ReactElement } from 'react';
+import { type ProtectionState, useAcknowledgeRealityCheckMutation } from '@chada/stores/protection';
+import { Button, Card, FormError, SelectField } from '@chada/ui-kit';
+import { type FormEvent, type ReactElement, useState } from 'react';
 import { useText } from '../common/brand/site-context.tsx';
+import { describeError } from '../common/query/describe-error.ts';
 
 const { least, most } = realityCheckMinutes;
 const step = 15;
@@ -12,23 +12,39 @@ const intervals = Array.from({ length: (most - least) / step + 1 }, (_, index) =
 /** Chooses the minutes between two reality checks. */
 export function CheckInterval({ realityCheck }: Pick<ProtectionState, 'realityCheck'>): ReactElement {
   const t = useText();
-  const [save, { isLoading, isError, isSuccess }] = useAcknowledgeRealityCheckMutation();
-  const { minutes } = realityCheck;
+  const [save, { isLoading, error, isSuccess, reset }] = useAcknowledgeRealityCheckMutation();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const minutes = chosen ?? realityCheck.minutes;
   const options = intervals.includes(minutes) ? intervals : [...intervals, minutes].sort((a, b) => a - b);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!isLoading) void save({ minutes });
+  };
   return (
     <Card>
-      <SelectField
-        label={t('protection.everyMinutes')}
-        value={String(minutes)}
-        disabled={isLoading}
-        options={options.map((one) => ({
-          value: String(one),
-          label: t('protection.everyOption', { minutes: one }),
-        }))}
-        {...(isError ? { error: t('protection.everyFailed') } : {})}
-        {...(isSuccess ? { hint: t('protection.everySaved') } : {})}
-        onChange={({ currentTarget }) => void save({ minutes: Number(currentTarget.value) })}
-      />
+      <form className="ck-stack" data-space="3" onSubmit={submit}>
+        <SelectField
+          label={t('protection.everyMinutes')}
+          value={String(minutes)}
+          options={options.map((one) => ({
+            value: String(one),
+            label: t('protection.everyOption', { minutes: one }),
+          }))}
+          onChange={({ currentTarget }) => {
+            setChosen(Number(currentTarget.value));
+            reset();
+          }}
+        />
+        {error !== undefined && (
+          <FormError title={t('protection.everyFailed')} errors={[{ message: describeError(error, t) }]} />
+        )}
+        <Button type="submit" fullWidth loading={isLoading}>
+          {t('protection.everySave')}
+        </Button>
+        <p role="status" className="cf-hint">
+          {isSuccess ? t('protection.everySaved') : ''}
+        </p>
+      </form>
     </Card>
   );
 }

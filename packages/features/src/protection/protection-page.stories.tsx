@@ -45,6 +45,13 @@ export const Long = screenStory({
     ),
   }),
 });
+export const CareNotice = screenStory({ path, answers: state({ isCareNoticeDue: true }) }, () =>
+  see('ยังสบายใจกับการเล่นอยู่ไหม'),
+);
+export const LimitReview = screenStory(
+  { path, answers: state({ reviewAt: '2020-01-01T00:00:00.000Z' }) },
+  () => see('ตั้งวงเงินไว้เกิน 6 เดือนแล้ว'),
+);
 /** The raise has passed its cooling period, so the member can confirm it. */
 export const RaiseConfirmable = screenStory({
   path,

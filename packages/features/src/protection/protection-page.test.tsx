@@ -1,4 +1,9 @@
-import { protectionConfirmRaise, protectionGet, protectionSetLimit } from '@chada/contract/protection';
+import {
+  protectionAcknowledge,
+  protectionConfirmRaise,
+  protectionGet,
+  protectionSetLimit,
+} from '@chada/contract/protection';
 import { replies } from '@chada/testing';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -102,6 +107,29 @@ describe('ProtectionPage', () => {
     harness.open(<ProtectionPage />, { brand });
     expect(await screen.findByRole('button', { name: 'ใช้ค่าเดิมต่อ' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'ยืนยันการเปลี่ยน' })).toBeNull();
+  });
+
+  it('saves the interval of reality checks after a press, and keeps the choice if that failed', async () => {
+    harness.server().replyOnce(protectionAcknowledge, replies.refuse('INTERNAL'));
+    const { user } = harness.open(<ProtectionPage />, { brand });
+    await user.selectOptions(await screen.findByLabelText('เตือนเวลาและยอดระหว่างเล่น'), '30');
+    expect(harness.server().requests(protectionAcknowledge)).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'บันทึกรอบการเตือน' }));
+    expect(await screen.findByText('บันทึกรอบการเตือนไม่สำเร็จ')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'บันทึกรอบการเตือน' }));
+    expect(await screen.findByText('บันทึกแล้ว')).toBeTruthy();
+    const bodies = harness
+      .server()
+      .requests(protectionAcknowledge)
+      .map(({ body }) => body);
+    expect(bodies).toEqual([{ minutes: 30 }, { minutes: 30 }]);
+  });
+
+  it('reminds the member to review limits that are six months old, and says how', async () => {
+    harness.server().reply(protectionGet, state({ reviewAt: '2020-01-01T00:00:00.000Z' }));
+    harness.open(<ProtectionPage />, { brand });
+    expect(await screen.findByText('ตั้งวงเงินไว้เกิน 6 เดือนแล้ว')).toBeTruthy();
+    expect(screen.getByText(/ถ้ายังเหมาะ กดแก้ไขแล้วบันทึกค่าเดิมได้เลย/)).toBeTruthy();
   });
 
   it('reloads the limits after another tab has confirmed the raise', async () => {

@@ -18,6 +18,7 @@ import { paths } from '../common/layout/paths.ts';
 import { Phrases } from '../common/layout/phrases.tsx';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { useWhileShown } from '../common/layout/use-while-shown.ts';
+import { CareNoticePart } from '../common/protection/care-notice-part.tsx';
 import { HelpLine } from '../common/protection/help-line.tsx';
 import { ProtectionGate } from '../common/protection/protection-gate.tsx';
 import { SessionFacts } from '../common/protection/session-facts.tsx';
@@ -45,26 +46,29 @@ function ProtectionContent({ protection }: { protection: Protection }): ReactEle
       />
       <Columns
         main={
-          <LoadState
-            query={query}
-            errorTitle={t('protection.failed')}
-            skeleton={<SkeletonGroup label={t('common.loading')} shape="card" count={3} />}
-          >
-            {(state) => (
-              <>
-                <Section title={t('protection.sessionTitle')}>
-                  <Card>
-                    <SessionFacts session={state.session} />
-                    <p className="cf-hint cf-session-hint">
-                      <Phrases text={t('protection.sessionHint')} />
-                    </p>
-                  </Card>
-                </Section>
-                <Limits state={state} offered={protection.limits} refetch={reload} />
-                <CheckInterval realityCheck={state.realityCheck} />
-              </>
-            )}
-          </LoadState>
+          <>
+            <CareNoticePart />
+            <LoadState
+              query={query}
+              errorTitle={t('protection.failed')}
+              skeleton={<SkeletonGroup label={t('common.loading')} shape="card" count={3} />}
+            >
+              {(state) => (
+                <>
+                  <Section title={t('protection.sessionTitle')}>
+                    <Card>
+                      <SessionFacts session={state.session} />
+                      <p className="cf-hint cf-session-hint">
+                        <Phrases text={t('protection.sessionHint')} />
+                      </p>
+                    </Card>
+                  </Section>
+                  <Limits state={state} offered={protection.limits} refetch={reload} />
+                  <CheckInterval realityCheck={state.realityCheck} />
+                </>
+              )}
+            </LoadState>
+          </>
         }
         aside={
           <>

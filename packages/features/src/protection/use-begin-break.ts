@@ -1,4 +1,6 @@
+import { formatDateTime, type Translate } from '@chada/messages';
 import { type ApiError, leaveForBreak, useAppDispatch } from '@chada/stores';
+import type { PlayPause } from '@chada/stores/protection';
 import { useState } from 'react';
 import { useText } from '../common/brand/site-context.tsx';
 import { isApiError } from '../common/query/describe-error.ts';
@@ -6,7 +8,20 @@ import { isApiError } from '../common/query/describe-error.ts';
 export interface BeginBreak {
   readonly failure: ApiError | null;
   /** Sends the request, and ends the session in this browser after success. */
-  readonly begin: (send: () => Promise<{ readonly error?: unknown }>) => Promise<void>;
+  readonly begin: (send: () => Promise<BreakOutcome>) => Promise<void>;
+}
+
+interface BreakOutcome {
+  readonly data?: { readonly pause: PlayPause };
+  readonly error?: unknown;
+}
+
+/** Says what has begun, and when the member can play again. */
+function begunText({ until, endRequestableAt }: PlayPause, t: Translate): string {
+  if (until !== null) return t('playBreak.began', { time: formatDateTime(until) });
+  return endRequestableAt === null
+    ? t('playBreak.beganForever')
+    : t('playBreak.beganExclusion', { time: formatDateTime(endRequestableAt) });
 }
 
 /** Begins a break. The API ends all sessions, so the site opens the sign-in page and says what has begun. */
@@ -18,8 +33,8 @@ export function useBeginBreak(): BeginBreak {
     failure,
     begin: async (send) => {
       setFailure(null);
-      const { error } = await send();
-      if (error === undefined) dispatch(leaveForBreak(t('playBreak.began')));
+      const { data, error } = await send();
+      if (data !== undefined) dispatch(leaveForBreak(begunText(data.pause, t)));
       else setFailure(isApiError(error) ? error : null);
     },
   };

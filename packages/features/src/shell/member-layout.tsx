@@ -5,6 +5,7 @@ import { CreditInGame } from '../common/money/credit-in-game.tsx';
 import { layoutNames } from '../common/brand/layout-names.ts';
 import { isOpenInPause } from '../common/protection/open-in-pause.ts';
 import { usePlayPause } from '../common/protection/use-play-pause.ts';
+import { useSessionTimeEnd } from '../common/protection/use-session-time-end.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { sourcesOf, useBrandImages } from '../common/brand/use-brand-images.ts';
 import { ChatSlot, PausedSlot } from './chat-slots.ts';
@@ -22,6 +23,7 @@ export function MemberLayout(): ReactElement {
   const t = useText();
   const { background } = useBrandImages();
   const { pathname } = useLocation();
+  useSessionTimeEnd();
   const paused = useContext(PausedSlot);
   const isReplaced = usePlayPause() !== null && paused !== null && !isOpenInPause(pathname);
   return (

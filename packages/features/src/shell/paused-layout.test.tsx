@@ -2,9 +2,9 @@ import { addTexts } from '@chada/messages';
 import { banks, helpLine, playBreak, waitingSlip } from '@chada/messages/texts';
 import { protectionGet } from '@chada/contract/protection';
 import { replies } from '@chada/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleProtection } from '../../test/sample-protection.ts';
 import { siteHarness } from '../../test/site-harness.tsx';
 import { PausedPage } from '../protection/paused/paused-page.tsx';
@@ -14,6 +14,7 @@ import { MemberLayout } from './member-shell.ts';
 addTexts({ banks, helpLine, playBreak, waitingSlip });
 
 const harness = siteHarness();
+afterEach(() => vi.useRealTimers());
 const example = protectionGet.example.response;
 const paused = { cause: 'timeOut', until: '2099-01-01T05:00:00.000Z', endRequestableAt: null } as const;
 const site = (
@@ -54,6 +55,30 @@ describe('the member area during a break', () => {
     open('/auth/withdraw');
     await expect.poll(() => harness.server().requests(protectionGet).length).toBeGreaterThan(0);
     expect(await screen.findByText('the withdrawal screen')).toBeTruthy();
+  });
+
+  it('begins on an open page when the limit on session time is reached', async () => {
+    const limit = {
+      ...example.limits[0],
+      kind: 'session',
+      value: 60,
+      used: 59,
+      left: 1,
+      raise: null,
+    } as const;
+    harness.server().replyOnce(protectionGet, replies.data({ ...example, limits: [limit] }));
+    harness
+      .server()
+      .reply(protectionGet, replies.data({ ...example, pause: { ...paused, cause: 'sessionTime' } }));
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    open('/auth/deposit');
+    expect(await screen.findByText('the deposit screen')).toBeTruthy();
+    await expect.poll(() => harness.server().requests(protectionGet)).toHaveLength(1);
+    await screen.findByRole('link', { name: /เวลาในรอบนี้/ });
+    await act(() => vi.advanceTimersByTimeAsync(50_000));
+    expect(harness.server().requests(protectionGet)).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(75_000));
+    expect(await screen.findByRole('heading', { name: 'ครบเวลาเล่นที่คุณตั้งไว้แล้ว' })).toBeTruthy();
   });
 
   it('shows the time of the session in the header, with a link to the net position', async () => {

@@ -1,6 +1,6 @@
 /** Tests the signs of harm at their thresholds. To see a failure, change a number in signs-of-harm.ts. */
 import { describe, expect, it } from 'vitest';
-import { signsOfHarm, type HarmFacts } from './signs-of-harm.ts';
+import { isCareNoticeDismissed, signsOfHarm, type HarmFacts } from './signs-of-harm.ts';
 
 const now = new Date('2026-11-20T05:00:00.000Z');
 const HOUR = 3_600_000;
@@ -48,4 +48,11 @@ describe('signs of harm', () => {
     expect(kinds({ limitAttempts: [ago(1), ago(2), ago(7)] })).toEqual([{ kind: 'limitAttempts', count: 3 }]);
     expect(kinds({ limitAttempts: [ago(1), ago(2), ago(7, 1)] })).toEqual([]);
   });
+});
+
+it('a dismissed care notice stays away for a week', () => {
+  expect(isCareNoticeDismissed(null, now)).toBe(false);
+  expect(isCareNoticeDismissed(ago(0), now)).toBe(true);
+  expect(isCareNoticeDismissed(new Date(ago(7).getTime() + 1), now)).toBe(true);
+  expect(isCareNoticeDismissed(ago(7), now)).toBe(false);
 });

@@ -91,3 +91,11 @@ export function signsOfHarm(facts: HarmFacts, now: Date): HarmSign[] {
   ];
   return counts.flatMap(([kind, count]) => (count > 0 ? [{ kind, count }] : []));
 }
+
+/** The time in milliseconds for which a dismissed care notice does not appear again. */
+const CARE_NOTICE_MS = 7 * DAY_MS;
+
+/** True if the member dismissed the care notice less than 7 days ago. */
+export function isCareNoticeDismissed(dismissedAt: Date | null, now: Date): boolean {
+  return dismissedAt !== null && now.getTime() - dismissedAt.getTime() < CARE_NOTICE_MS;
+}

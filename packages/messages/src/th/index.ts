@@ -4,6 +4,7 @@ export { affiliate } from './affiliate.ts';
 export { amountInput } from './amount-input.ts';
 export { apiErrors } from './api-errors.ts';
 export { banks } from './banks.ts';
+export { careNotice } from './care-notice.ts';
 export { checkIn } from './check-in.ts';
 export { common } from './common.ts';
 export { contact } from './contact.ts';

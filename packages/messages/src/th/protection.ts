@@ -23,7 +23,7 @@ export const protection = {
   reachedUntil: 'ครบแล้ว เปิดอีกครั้ง {time}',
   wonInstead: 'ตอนนี้ไม่มียอดเสียสุทธิ',
   reviewDue: 'ตั้งวงเงินไว้เกิน 6 เดือนแล้ว',
-  reviewDueHint: 'ลองดูว่ายังเหมาะกับคุณอยู่ไหม ปรับลดได้ทันที',
+  reviewDueHint: 'ลองดูว่ายังเหมาะกับคุณอยู่ไหม ลดได้ทันที ถ้ายังเหมาะ กดแก้ไขแล้วบันทึกค่าเดิมได้เลย',
 
   raiseTo: 'ขอเพิ่มเป็น {value}',
   raiseRemove: 'ขอยกเลิกขีดจำกัดนี้',
@@ -69,6 +69,7 @@ export const protection = {
   toHistoryHint: 'ฝาก ถอน ยอดสุทธิ และเวลา ดาวน์โหลดได้',
   everyMinutes: 'เตือนเวลาและยอดระหว่างเล่น',
   everyOption: 'ทุก {minutes} นาที',
+  everySave: 'บันทึกรอบการเตือน',
   everySaved: 'บันทึกแล้ว',
   everyFailed: 'บันทึกรอบการเตือนไม่สำเร็จ',
 } as const;

@@ -3,6 +3,7 @@ import {
   protectionAcknowledge,
   protectionCancelRaise,
   protectionConfirmRaise,
+  protectionDismissCareNotice,
   protectionGet,
   protectionHistory,
   protectionSetLimit,
@@ -63,6 +64,12 @@ export const protectionApi = api.injectEndpoints({
       (_who, body: CallInput<typeof protectionAcknowledge>['body']) => ({ body }),
       changes,
     ),
+    dismissCareNotice: memberMutation(
+      build,
+      protectionDismissCareNotice,
+      (_who, _: void) => ({ body: {} }),
+      changes,
+    ),
     /** Ends all sessions, so no data is loaded again. */
     beginTimeOut: memberMutation(
       build,
@@ -100,6 +107,7 @@ export const {
   useConfirmRaiseMutation,
   useCancelRaiseMutation,
   useAcknowledgeRealityCheckMutation,
+  useDismissCareNoticeMutation,
   useBeginTimeOutMutation,
   usePrepareExclusionMutation,
   useConfirmExclusionMutation,

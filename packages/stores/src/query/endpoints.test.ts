@@ -100,6 +100,7 @@ async function askForEverything(site: Site): Promise<void> {
     dispatch(protectionApi.endpoints.confirmRaise.initiate({ raiseId: uuid })),
     dispatch(protectionApi.endpoints.cancelRaise.initiate({ raiseId: uuid })),
     dispatch(protectionApi.endpoints.acknowledgeRealityCheck.initiate({ minutes: 30 })),
+    dispatch(protectionApi.endpoints.dismissCareNotice.initiate()),
     dispatch(protectionApi.endpoints.beginTimeOut.initiate({ length: 'hours24' })),
     dispatch(protectionApi.endpoints.prepareExclusion.initiate({ length: 'year1' })),
     dispatch(protectionApi.endpoints.confirmExclusion.initiate({ confirmationId: uuid })),

@@ -19,10 +19,10 @@ import { fieldsOf } from './writes-of-account.ts';
 const slipBaht = 250;
 const withdrawBaht = 300;
 const commissionBaht = 500;
-const verificationTimeoutMs = 40_000;
+export const verificationTimeoutMs = 40_000;
 
 /** Transfers money to the brand and saves the slip. */
-async function transfer(faultCase: FaultCase): Promise<void> {
+export async function transfer(faultCase: FaultCase): Promise<void> {
   const { actor, who, clientId } = faultCase;
   const [receiver] = await actor.query(
     'select bank_code, bank_account from receiving_account where client_id = $1 and active order by id limit 1',
@@ -37,7 +37,7 @@ async function transfer(faultCase: FaultCase): Promise<void> {
   });
 }
 
-async function chooseSlip(faultCase: FaultCase): Promise<void> {
+export async function chooseSlip(faultCase: FaultCase): Promise<void> {
   const { page, t, data } = faultCase;
   await open(faultCase, '/auth/deposit/slip');
   await page.upload({ label: t('slip.choose') }, data.slipFile ?? '');

@@ -1,11 +1,19 @@
-import { protectionConfirmRaise, protectionSetLimit } from '@chada/contract/protection';
-import { protectionBeginTimeOut } from '@chada/contract/protection-break';
+import {
+  protectionAcknowledge,
+  protectionCancelRaise,
+  protectionConfirmRaise,
+  protectionDismissCareNotice,
+  protectionSetLimit,
+} from '@chada/contract/protection';
 import { open } from '../member-journey.ts';
 import { countOf, type FaultCase } from './fault-case.ts';
 import type { Write } from './write.ts';
 import { fieldsOf } from './writes-of-account.ts';
 
 const page = '/auth/protection';
+
+const eventsOf = (kind: string): string =>
+  `join protection_event on protection_event.member_id = member.id and protection_event.kind = '${kind}'`;
 
 /** Gives the member a limit of 200 baht and a raise to 900 baht that can be confirmed. */
 async function giveRaise({ actor, clientId, who }: FaultCase): Promise<void> {
@@ -58,18 +66,54 @@ export const writesOfProtection: readonly Write[] = [
     recovers: ['lost answer'],
   },
   {
-    operation: protectionBeginTimeOut,
+    operation: protectionCancelRaise,
+    as: 'member',
+    before: giveRaise,
+    fillIn: (faultCase) => open(faultCase, page),
+    press: ({ t }) => ({ role: 'button', name: t('protection.raiseCancel') }),
+    done: async ({ page: tab, t }) => {
+      await tab.waitUntilGone(t('protection.raiseCancel'));
+      await tab.see(t('protection.used', { used: '฿0', value: '฿200' }));
+    },
+    effects: (faultCase) => countOf(faultCase, eventsOf('raise_cancelled')),
+    // The page loads the limits after each failure.
+    recovers: ['lost answer'],
+  },
+  {
+    operation: protectionAcknowledge,
     as: 'member',
     fillIn: async (faultCase) => {
       const { page: tab, t } = faultCase;
-      await open(faultCase, '/auth/protection/break');
-      await tab.click('button', t('playBreak.hours24'));
+      await open(faultCase, page);
+      await tab.choose(t('protection.everyMinutes'), t('protection.everyOption', { minutes: 30 }));
     },
-    press: ({ t }) => ({ role: 'button', name: t('playBreak.begin') }),
-    done: ({ page: tab }) => tab.waitForPath('/login'),
-    effects: (faultCase) => countOf(faultCase, 'join member_break on member_break.member_id = member.id'),
-    unknown: ({ t }) => t('playBreak.beginUnknown'),
-    // A second time-out with the same end has no effect.
-    harmless: true,
+    press: ({ t }) => ({ role: 'button', name: t('protection.everySave') }),
+    done: ({ page: tab, t }) => tab.see(t('protection.everySaved')),
+    effects: (faultCase) =>
+      countOf(
+        faultCase,
+        'join member_protection on member_id = member.id and member_protection.reality_check_minutes = 30',
+      ),
+    typed: (faultCase) => fieldsOf(faultCase, [faultCase.t('protection.everyMinutes')]),
+  },
+  {
+    operation: protectionDismissCareNotice,
+    as: 'member',
+    before: async ({ actor, clientId, who }) => {
+      await actor.query(
+        `insert into protection_event (member_id, kind, detail, created_at)
+         select id, 'raise_requested', '{}', now() from member, generate_series(1, 3)
+          where client_id = $1 and username = $2`,
+        [clientId, who.username],
+      );
+    },
+    fillIn: (faultCase) => open(faultCase, '/auth/dashboard'),
+    press: ({ t }) => ({ role: 'button', name: t('careNotice.dismiss') }),
+    done: ({ page: tab, t }) => tab.waitUntilGone(t('careNotice.title')),
+    effects: (faultCase) =>
+      countOf(
+        faultCase,
+        'join member_protection on member_id = member.id and care_notice_dismissed_at is not null',
+      ),
   },
 ];

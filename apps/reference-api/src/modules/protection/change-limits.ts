@@ -46,6 +46,9 @@ export async function setLimit(
       await insertRaise(tx, member.id, { kind, period, ...change.raise, at: now });
       await recordEvent(tx, member.id, { kind: 'raise_requested', detail, at: now });
     }
+    // Saving the same value counts as a review of the limit.
+    if (change.effect === 'none' && value !== null)
+      await storeLimit(tx, member.id, { kind, period, value, at: now });
     if (change.effect === 'atOnce') {
       await storeLimit(tx, member.id, { kind, period, value: change.value, at: now });
       await recordEvent(tx, member.id, { kind: 'limit_set', detail, at: now });

@@ -42,6 +42,7 @@ const permittedWrites: ReadonlySet<OperationId> = new Set<OperationId>([
   'protection.confirmExclusion',
   'protection.requestEnd',
   'protection.acknowledge',
+  'protection.dismissCareNotice',
 ]);
 
 export function isPermittedInPause(id: OperationId): boolean {

@@ -1,10 +1,13 @@
 import type { ProtectionState } from '@chada/contract';
-import { limitUse, nextRealityCheck } from '@chada/membership-rules';
+import { isCareNoticeDismissed, limitUse, nextRealityCheck } from '@chada/membership-rules';
+import type { Selectable } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import type { MemberContext } from '../../http/pipeline/handler.ts';
 import { readPause } from './breaks.ts';
 import { readCountedEvents } from './counted-events.ts';
 import { readLimits, readRaises, type StoredLimit, type StoredRaise } from './repository.ts';
+import { readSigns } from './read-signs.ts';
 import { settingsOf } from './settings.ts';
 
 /** The time after which members are reminded to review their limits, in milliseconds. */
@@ -63,6 +66,13 @@ async function readSession({ deps, member, tokenHash }: MemberContext): Promise<
   };
 }
 
+async function isCareNoticeDue(
+  { deps, member, now }: MemberContext,
+  dismissedAt: Date | null,
+): Promise<boolean> {
+  return !isCareNoticeDismissed(dismissedAt, now) && (await readSigns(deps.db, member.id, now)).length > 0;
+}
+
 /** Returns the complete protection state of the member. */
 export async function readState(context: MemberContext): Promise<ProtectionState> {
   const { deps, brand, member } = context;
@@ -90,15 +100,35 @@ export async function readState(context: MemberContext): Promise<ProtectionState
     },
     realityCheck: { minutes, nextAt: nextRealityCheck({ startedAt, acknowledgedAt }, minutes).toISOString() },
     reviewAt: oldest === undefined ? null : new Date(oldest + REVIEW_AFTER_MS).toISOString(),
+    isCareNoticeDue:
+      pause === null && (await isCareNoticeDue(context, choice?.care_notice_dismissed_at ?? null)),
   };
 }
 
-/** Records that the member acknowledged a reality check. If the member chose an interval, also stores the interval. */
-export async function acknowledge({ deps, member, now }: MemberContext, minutes?: number): Promise<void> {
-  const chosen = minutes === undefined ? {} : { reality_check_minutes: minutes };
+async function storeChoice(
+  { deps, member }: MemberContext,
+  choice: Partial<Omit<Selectable<Tables['member_protection']>, 'member_id'>>,
+): Promise<void> {
   await deps.db
     .insertInto('member_protection')
-    .values({ member_id: member.id, reality_check_minutes: minutes ?? null, acknowledged_at: now })
-    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ acknowledged_at: now, ...chosen }))
+    .values({
+      member_id: member.id,
+      reality_check_minutes: null,
+      acknowledged_at: null,
+      care_notice_dismissed_at: null,
+      ...choice,
+    })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(choice))
     .execute();
+}
+
+/** Records that the member acknowledged a reality check. If the member chose an interval, also stores the interval. */
+export async function acknowledge(context: MemberContext, minutes?: number): Promise<void> {
+  const chosen = minutes === undefined ? {} : { reality_check_minutes: minutes };
+  await storeChoice(context, { acknowledged_at: context.now, ...chosen });
+}
+
+/** Records that the member dismissed the care notice. */
+export async function dismissCareNotice(context: MemberContext): Promise<void> {
+  await storeChoice(context, { care_notice_dismissed_at: context.now });
 }

@@ -3,7 +3,7 @@ import type { HandlersOf, MemberContext } from '../../http/pipeline/handler.ts';
 import { beginTimeOut, confirmExclusion, prepare, requestEnd } from './breaks.ts';
 import { cancelRaise, confirmRaise, setLimit } from './change-limits.ts';
 import { readHistory } from './read-history.ts';
-import { acknowledge, readState } from './read-state.ts';
+import { acknowledge, dismissCareNotice, readState } from './read-state.ts';
 import { settingsOf } from './settings.ts';
 
 /** Runs a change and returns the new protection state. */
@@ -24,6 +24,7 @@ export const protectionHandlers: HandlersOf<
   | 'protection.requestEnd'
   | 'protection.history'
   | 'protection.acknowledge'
+  | 'protection.dismissCareNotice'
 > = {
   'protection.get': { kind: 'member', run: (context) => readState(context) },
   'protection.setLimit': {
@@ -77,5 +78,9 @@ export const protectionHandlers: HandlersOf<
   'protection.acknowledge': {
     kind: 'member',
     run: (context, { body }) => stateAfter(context, () => acknowledge(context, body.minutes)),
+  },
+  'protection.dismissCareNotice': {
+    kind: 'member',
+    run: (context) => stateAfter(context, () => dismissCareNotice(context)),
   },
 };

@@ -16,6 +16,7 @@ import { Notice } from '../layout/notice.tsx';
 import { PartFailed } from '../query/part-failed.tsx';
 import { useText } from '../brand/site-context.tsx';
 import { useWhileShown } from '../layout/use-while-shown.ts';
+import { ReturnableSlip } from './returnable-slip.tsx';
 import { ReturnRequest } from './return-request.tsx';
 
 interface WaitingSlipsProps {
@@ -27,7 +28,10 @@ interface WaitingSlipsProps {
   isPaused?: boolean;
 }
 
-/** Shows verified slips from all devices that the member has not confirmed yet. */
+/**
+ * Shows verified slips from all devices that the member has not confirmed yet. During a break, also shows slips that the
+ * bank had not verified.
+ */
 export function WaitingSlips({
   shownId,
   hasList = false,
@@ -40,16 +44,17 @@ export function WaitingSlips({
   const [credited, setCredited] = useState<ConfirmedSlip | undefined>(undefined);
   const [creditedIds, setCreditedIds] = useState<readonly string[]>([]);
   const waiting = data?.waiting?.filter(({ id }) => id !== shownId && !creditedIds.includes(id)) ?? [];
+  const returnable = (isPaused ? data?.returnable : undefined) ?? [];
   const isFailed = error !== undefined && !hasList;
   const failed = isFailed ? <PartFailed query={query}>{t('waitingSlip.notKnown')}</PartFailed> : null;
-  if (waiting.length === 0 && credited === undefined) {
+  if (waiting.length + returnable.length === 0 && credited === undefined) {
     // The placeholder is only as high as a title, because most members have no unconfirmed slip.
     if (data === undefined && error === undefined && !hasList)
       return <SkeletonGroup label={t('common.loading')} shape="title" count={1} />;
     return failed;
   }
   return (
-    <Section title={t('waitingSlip.title')}>
+    <Section title={t(isPaused ? 'waitingSlip.pausedTitle' : 'waitingSlip.title')}>
       <Stack space={3}>
         {failed}
         {credited !== undefined && <Credited outcome={credited} />}
@@ -64,6 +69,9 @@ export function WaitingSlips({
             }}
             onRefused={askAgain}
           />
+        ))}
+        {returnable.map((slip) => (
+          <ReturnableSlip key={slip.id} slip={slip} />
         ))}
       </Stack>
     </Section>

@@ -3,6 +3,7 @@ import { Card, ChatIcon, LinkButton, PhoneIcon } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { useText } from '../brand/site-context.tsx';
 import { Phrases } from '../layout/phrases.tsx';
+import { callAddress } from './call-address.ts';
 
 type Line = NonNullable<ResolvedClient['protection']>['helpLine'];
 
@@ -17,7 +18,7 @@ export function HelpLine({ line: { name, number, url } }: { line: Line }): React
       </p>
       <p className="cf-help-line__name">{name ?? t('helpLine.standardName')}</p>
       <div className="ck-stack" data-space="2">
-        <LinkButton fullWidth icon={<PhoneIcon size={20} />} href={`tel:${number.replace(/[^\d+]/g, '')}`}>
+        <LinkButton fullWidth icon={<PhoneIcon size={20} />} href={callAddress(number)}>
           {t('helpLine.call', { number })}
         </LinkButton>
         {url !== undefined && (

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { FairnessLink } from '../fairness-link.tsx';
 import { PrizeOdds } from '../prize-odds.tsx';
 import { PrizeResult } from '../prize-result.tsx';
-import { DrawFailure, LatestPrize, TurnsLeft } from '../prize-turns.tsx';
+import { DrawFailure, LatestPrize, NextDrawHint, TurnsLeft } from '../prize-turns.tsx';
 import { useText } from '../../common/brand/site-context.tsx';
 import type { Draw } from '../use-draw.ts';
 import { CardBoard } from './card-board.tsx';
@@ -51,9 +51,12 @@ export function FlipCardGame({ turns, draw, latest }: FlipCardGameProps): ReactE
           </Button>
         )}
         {phase === 'shown' && left > 0 && (
-          <Button variant="primary" size="lg" fullWidth onClick={draw.again}>
-            {t('prize.again')}
-          </Button>
+          <>
+            <Button variant="primary" size="lg" fullWidth disabled={draw.isCoolingDown} onClick={draw.again}>
+              {t('prize.again')}
+            </Button>
+            <NextDrawHint isShown={draw.isCoolingDown} />
+          </>
         )}
         {resting && <TurnsLeft left={left} nextAt={turns.nextAt} />}
         {phase === 'ready' && left === 0 && latest !== undefined && <LatestPrize log={latest} />}

@@ -85,7 +85,9 @@ describe('FlipCardPage', () => {
     harness.server().reply(flipCardReward, replies.data({ ...answer, left: 2 }));
     const { user } = harness.open(<FlipCardPage />);
     await user.click(await card(3));
-    await user.click(await screen.findByRole('button', { name: 'เล่นอีกรอบ' }));
+    const again = await screen.findByRole<HTMLButtonElement>('button', { name: 'เล่นอีกรอบ' });
+    await expect.poll(() => again.disabled, { timeout: 8_000 }).toBe(false);
+    await user.click(again);
     await user.click(await card(7));
     await screen.findByRole('heading', { name: /ยินดีด้วย/ });
     expect(flips().map(({ body }) => body)).toEqual([{ card: 2 }, { card: 6 }]);

@@ -5,7 +5,7 @@ import { type ReactElement, useMemo } from 'react';
 import { FairnessLink } from '../fairness-link.tsx';
 import { PrizeOdds } from '../prize-odds.tsx';
 import { PrizeResult } from '../prize-result.tsx';
-import { DrawFailure, LatestPrize, TurnsLeft } from '../prize-turns.tsx';
+import { DrawFailure, LatestPrize, NextDrawHint, TurnsLeft } from '../prize-turns.tsx';
 import { useText } from '../../common/brand/site-context.tsx';
 import type { Draw } from '../use-draw.ts';
 import { WheelStage } from './wheel-stage.tsx';
@@ -47,11 +47,13 @@ export function WheelGame({ wheel, draw, latest }: WheelGameProps): ReactElement
             fullWidth
             icon={<WheelIcon />}
             loading={phase === 'asking'}
+            disabled={phase === 'shown' && draw.isCoolingDown}
             onClick={() => draw.draw(0)}
           >
             {t(phase === 'shown' ? 'prize.again' : 'prizeWheel.spin')}
           </Button>
         ) : null}
+        {phase === 'shown' && left > 0 && <NextDrawHint isShown={draw.isCoolingDown} />}
         {resting && <TurnsLeft left={left} nextAt={nextAt} />}
         {phase === 'ready' && left === 0 && latest !== undefined && <LatestPrize log={latest} />}
         {resting && <PrizeOdds chances={segments} hint={t('prizeWheel.oddsHint')} />}

@@ -2,7 +2,7 @@ import { protectionGet } from '@chada/contract/protection';
 import type { ErrorCode } from '@chada/contract/error-codes';
 import { aWaitingSlip, failing, inMaintenance, loading, replies, screenStory } from '@chada/testing';
 import type { Meta } from '@storybook/react-vite';
-import { press, seeRefusal } from '../../../test/story-actions.ts';
+import { press, see, seeRefusal } from '../../../test/story-actions.ts';
 import { PausedPage } from './paused-page.tsx';
 
 const path = '/auth/deposit';
@@ -44,6 +44,31 @@ export const WithSlip = screenStory({
   path,
   answers: { ...timeOut, 'slip.myRequest': replies.data({ items: [], waiting: [aWaitingSlip()] }) },
 });
+/** The bank had not verified these slips when the break began. */
+export const WithReturnableSlips = screenStory(
+  {
+    path,
+    answers: {
+      ...timeOut,
+      'slip.myRequest': replies.data({
+        items: [],
+        waiting: [],
+        returnable: [
+          aWaitingSlip({ status: 'pending' }),
+          aWaitingSlip({
+            id: '7f8091a2-b3c4-4d5e-8f60-718293a4b5c6',
+            status: 'pending',
+            amountSatang: null,
+            transferredAt: null,
+            sendingBank: null,
+            returnRequestedAt: '2026-11-20T05:00:00.000Z',
+          }),
+        ],
+      }),
+    },
+  },
+  () => see('สลิปที่ยังไม่เข้าเครดิต'),
+);
 
 const refused = (code: ErrorCode) =>
   screenStory({ path, answers: { ...isOver, 'protection.requestEnd': replies.refuse(code) } }, async () => {

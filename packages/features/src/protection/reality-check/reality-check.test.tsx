@@ -1,6 +1,7 @@
 import { protectionAcknowledge, protectionGet } from '@chada/contract/protection';
 import { replies } from '@chada/testing';
 import { screen, within } from '@testing-library/react';
+import { Link } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { sampleProtection } from '../../../test/sample-protection.ts';
 import { siteHarness } from '../../../test/site-harness.tsx';
@@ -34,7 +35,23 @@ describe('RealityCheck', () => {
     harness.server().reply(protectionGet, state('2099-01-01T00:00:00.000Z'));
     await user.click(screen.getByRole('button', { name: 'เล่นต่อ' }));
     await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
-    expect(harness.server().requests(protectionAcknowledge)).toHaveLength(1);
+    await expect.poll(() => harness.server().requests(protectionAcknowledge)).toHaveLength(1);
+  });
+
+  it('closes although the acknowledgement fails, and comes again on the next screen', async () => {
+    due();
+    harness.server().reply(protectionAcknowledge, replies.refuse('INTERNAL'));
+    const { user } = harness.open(
+      <>
+        <Link to="/next">next</Link>
+        <RealityCheck />
+      </>,
+      { brand },
+    );
+    await user.click(await screen.findByRole('button', { name: 'เล่นต่อ' }));
+    await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'next' }));
+    expect(await screen.findByRole('alertdialog')).toBeTruthy();
   });
 
   it('leads to the break and to the history', async () => {
@@ -42,7 +59,7 @@ describe('RealityCheck', () => {
     const { user, address } = harness.open(<RealityCheck />, { brand });
     await user.click(await screen.findByRole('link', { name: 'พักการเล่น' }));
     await expect.poll(address).toBe('/auth/protection/break');
-    expect(harness.server().requests(protectionAcknowledge)).toHaveLength(1);
+    await expect.poll(() => harness.server().requests(protectionAcknowledge)).toHaveLength(1);
   });
 
   it('does not appear before its time, during a break, or without protection', async () => {

@@ -29,16 +29,17 @@ function RealityCheckDialog({ state }: { state: ProtectionState }): ReactElement
   const dialog = useHistoryDialog('realityCheck');
   const [acknowledge] = useAcknowledgeRealityCheckMutation();
   const [openedOn, setOpenedOn] = useState<string | undefined>(undefined);
-  const { open } = dialog;
+  const { isOpen, open } = dialog;
   useEffect(() => {
     if (openedOn === pathname) return;
     setOpenedOn(pathname);
-    open();
-  }, [openedOn, pathname, open]);
+    // After the state has loaded again, the history still contains the entry of the dialog.
+    if (!isOpen) open();
+  }, [openedOn, pathname, isOpen, open]);
   const answer = (): void => void acknowledge({});
   return (
     <Dialog
-      open={dialog.isOpen}
+      open={isOpen}
       role="alertdialog"
       title={t('realityCheck.title', {
         duration: durationText(minutesSince(state.session.startedAt, now), t),

@@ -1,0 +1,32 @@
+import { useProtectionQuery } from '@chada/stores/protection';
+import { useEffect } from 'react';
+import { useClient } from '../brand/site-context.tsx';
+import { useWhileShown } from '../layout/use-while-shown.ts';
+
+const minuteMs = 60_000;
+/** A timer may fire some milliseconds early. */
+const toleranceMs = 1_000;
+
+/**
+ * Loads the protection state again when a limit on session time may be reached, so that an open page shows the pause
+ * within a minute. A hidden page loads nothing, because each request counts as time on the site.
+ */
+export function useSessionTimeEnd(): void {
+  const { protection } = useClient();
+  const { data, fulfilledTimeStamp, isError, refetch } = useProtectionQuery(undefined, {
+    skip: protection === undefined,
+  });
+  const load = useWhileShown(() => void refetch());
+  const left = data?.limits
+    .filter(({ kind, isReached }) => kind === 'session' && !isReached)
+    .reduce((least, limit) => Math.min(least, limit.left), Infinity);
+  useEffect(() => {
+    if (left === undefined || left === Infinity || fulfilledTimeStamp === undefined || isError)
+      return undefined;
+    const dueAt = fulfilledTimeStamp + Math.max(1, left) * minuteMs;
+    const timer = setInterval(() => {
+      if (Date.now() + toleranceMs >= dueAt && document.visibilityState !== 'hidden') load();
+    }, minuteMs);
+    return () => clearInterval(timer);
+  }, [left, fulfilledTimeStamp, isError, load]);
+}
