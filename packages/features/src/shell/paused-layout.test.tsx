@@ -70,7 +70,7 @@ describe('the member area during a break', () => {
     harness
       .server()
       .reply(protectionGet, replies.data({ ...example, pause: { ...paused, cause: 'sessionTime' } }));
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
     open('/auth/deposit');
     expect(await screen.findByText('the deposit screen')).toBeTruthy();
     await expect.poll(() => harness.server().requests(protectionGet)).toHaveLength(1);

@@ -23,9 +23,9 @@ export function useSessionTimeEnd(): void {
   useEffect(() => {
     if (left === undefined || left === Infinity || fulfilledTimeStamp === undefined || isError)
       return undefined;
-    const dueAt = fulfilledTimeStamp + Math.max(1, left) * minuteMs;
+    const dueAt = performance.now() + Math.max(1, left) * minuteMs;
     const timer = setInterval(() => {
-      if (Date.now() + toleranceMs >= dueAt && document.visibilityState !== 'hidden') load();
+      if (performance.now() + toleranceMs >= dueAt && document.visibilityState !== 'hidden') load();
     }, minuteMs);
     return () => clearInterval(timer);
   }, [left, fulfilledTimeStamp, isError, load]);

@@ -2,10 +2,10 @@ import { protectionDismissCareNotice, protectionGet } from '@chada/contract/prot
 import { replies } from '@chada/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { sampleProtection } from '../../../test/sample-protection.ts';
-import { siteHarness } from '../../../test/site-harness.tsx';
-import { BreakPage, ProtectionPage } from '../../protection/index.ts';
-import { DashboardPage } from '../../dashboard/index.ts';
+import { sampleProtection } from './sample-protection.ts';
+import { siteHarness } from './site-harness.tsx';
+import { BreakPage, ProtectionPage } from '../src/protection/index.ts';
+import { DashboardPage } from '../src/dashboard/index.ts';
 
 const harness = siteHarness();
 const brand = { protection: sampleProtection };
@@ -20,14 +20,14 @@ const notice = async () => {
 
 describe('the care notice', () => {
   it.each([
-    ['dashboard', <DashboardPage />, '/auth/dashboard'],
-    ['limits', <ProtectionPage />, '/auth/protection'],
-    ['break', <BreakPage />, '/auth/protection/break'],
+    ['dashboard', DashboardPage, '/auth/dashboard'],
+    ['limits', ProtectionPage, '/auth/protection'],
+    ['break', BreakPage, '/auth/protection/break'],
   ])(
     'is on the screen of the %s, if it is due, with ways to limits, a break and the help line',
-    async (_, page, at) => {
+    async (_, Page, at) => {
       harness.server().reply(protectionGet, state(true));
-      harness.open(page, { brand, at });
+      harness.open(<Page />, { brand, at });
       const ways = within(await notice())
         .getAllByRole('link')
         .map((link) => link.getAttribute('href'));
