@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { afterFirstPaint } from '../common/brand/after-first-paint.ts';
 
 /**
  * The layers of a scene, from back to front. A layer moves down by `lag` × the scrolled distance, so that each layer
@@ -55,7 +56,9 @@ export function HeroScene({ src }: { src: string }): ReactElement {
             src={`${src}#${name}`}
             alt=""
             decoding="async"
-            onLoad={() => setLoaded((count) => count + 1)}
+            onLoad={({ currentTarget }) =>
+              afterFirstPaint(currentTarget, () => setLoaded((count) => count + 1))
+            }
           />
         </div>
       ))}
