@@ -1,3 +1,3 @@
 import { packagePreset } from '../../config/tsup-preset.ts';
 
-export default packagePreset({ index: 'src/index.ts', node: 'src/node.ts' });
+export default packagePreset({ index: 'src/index.ts', 'own-page': 'src/own-page.ts', node: 'src/node.ts' });

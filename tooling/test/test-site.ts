@@ -16,11 +16,12 @@ const pages = [
   { name: 'index', routes: ['/'] },
   { name: 'login', routes: ['/login'] },
   { name: 'register', routes: ['/register', '/regis/:team/:marketing'], feature: 'register' },
-  { name: 'invited', routes: ['/aff/:afCode'], feature: 'register' },
-  { name: 'not-found', routes: ['/404'] },
+  { name: 'invited', routes: ['/aff/:afCode'], feature: 'register', isIndexed: false },
+  { name: 'not-found', routes: ['/404'], isIndexed: false },
 ];
 export function paintPages(client) {
-  return pages.map((page) => ({
+  const own = client.pages.map(({ slug }) => ({ name: slug, routes: ['/' + slug], feature: 'register' }));
+  return [...pages, ...own].map((page) => ({
     page, title: page.name + ' | ' + client.name, html: '<h1>' + page.name + ' of ' + client.id + '</h1>',
   }));
 }

@@ -4,8 +4,11 @@ export interface Screen {
   readonly name: string;
   readonly path: string;
   readonly as: 'visitor' | 'member';
-  /** The feature that a brand needs for this screen. `protection`: the brand's backend enforces limits and breaks. */
-  readonly feature?: keyof ResolvedClient['features'] | 'protection';
+  /**
+   * The feature that a brand needs for this screen. `protection`: the brand's backend enforces limits and breaks. `pages`:
+   * the brand has written its own pages.
+   */
+  readonly feature?: keyof ResolvedClient['features'] | 'protection' | 'pages';
 }
 
 const visitor = (name: string, path: string): Screen => ({ name, path, as: 'visitor' });
@@ -22,6 +25,7 @@ const screens: readonly Screen[] = [
   visitor('live-score', '/live-score'),
   visitor('score', '/score'),
   { ...visitor('play-guide', '/protection'), feature: 'protection' },
+  { ...visitor('own-page', '/privacy'), feature: 'pages' },
   visitor('maintenance', '/ma'),
   visitor('not-found', '/404'),
 
@@ -59,8 +63,11 @@ const screens: readonly Screen[] = [
 export function screensOf({
   features,
   protection,
-}: Pick<ResolvedClient, 'features' | 'protection'>): readonly Screen[] {
-  const has = (feature: NonNullable<Screen['feature']>): boolean =>
-    feature === 'protection' ? protection !== undefined : features[feature];
+  pages,
+}: Pick<ResolvedClient, 'features' | 'protection' | 'pages'>): readonly Screen[] {
+  const has = (feature: NonNullable<Screen['feature']>): boolean => {
+    if (feature === 'pages') return pages.length > 0;
+    return feature === 'protection' ? protection !== undefined : features[feature];
+  };
   return screens.filter(({ feature }) => feature === undefined || has(feature));
 }

@@ -114,6 +114,12 @@ export const exceptions: Readonly<Record<string, Exceptions>> = {
     Maintenance: 'Its Filled state is the site in maintenance.',
   },
   NotFoundPage: { ...noTier, ...noForm, ...asksNothing, ...noOwnText },
+  OwnPage: {
+    ...noTier,
+    ...noForm,
+    Loading: 'A stamped page has its content; a static file has no response to hold back in a story.',
+    Empty: 'client:check refuses a page without a text.',
+  },
   GameReturn: { ...noTier, ...oneTap, Empty: 'It renders nothing without an open game.' },
   LiveChat: {
     ...noTier,

@@ -33,3 +33,5 @@ export {
   type TokenSheet,
   type TokenTier,
 } from './node/tokens/token-sheet.ts';
+export { reservedSlugs, usualPages } from './node/pages/page-slug.ts';
+export type { OwnPage } from './node/pages/own-page-file.ts';

@@ -39,8 +39,12 @@ function refundTableOf(choice: ClientFile['refundTable']): RefundTable {
   return choice === 'tier' ? tierTableRefunds : choice;
 }
 
-/** Returns the resolved brand of a parsed `client.json` and its overridden texts. */
-export function resolveClient(file: ClientFile, messages: Readonly<Record<string, string>>): ResolvedClient {
+/** Returns the resolved brand of a parsed `client.json`, its overridden texts and its own pages. */
+export function resolveClient(
+  file: ClientFile,
+  messages: Readonly<Record<string, string>>,
+  pages: readonly ResolvedClient['pages'][number][] = [],
+): ResolvedClient {
   const { $schema: _editorOnly, refundTable, protection, ...rest } = file;
   const game = resolveGame(file.game);
   const turnoverCategories = file.bonus.turnoverCategories ?? [
@@ -54,6 +58,7 @@ export function resolveClient(file: ClientFile, messages: Readonly<Record<string
     protection: resolveProtection(file.id, protection),
     refundTable: refundTableOf(refundTable),
     messages,
+    pages: [...pages],
   };
 }
 

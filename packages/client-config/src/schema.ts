@@ -66,6 +66,7 @@ const footer = z.strictObject({
   // By the specification, visitors and members see different copyright years (RD-10).
   publicYear: z._default(z.int().check(z.gte(2000), z.lte(2200)), 2022),
   memberYear: z._default(z.int().check(z.gte(2000), z.lte(2200)), 2024),
+  toCurrentYear: z._default(z.boolean(), false),
 });
 
 const features = z.strictObject({
@@ -265,6 +266,22 @@ export const resolvedClientSchema = z.object({
   // screens that load later read the settings.
   protection: z.optional(z.unknown()),
   messages: z._default(z.record(z.string(), z.string()), {}),
+  pages: z._default(
+    z.array(
+      z.object({
+        slug: z.string(),
+        title: z.string(),
+        description: z.string(),
+        updated: z.optional(z.string()),
+        share: z.optional(z.string()),
+        // In a stamped site, only the page itself contains its blocks. Other pages load them from this URL.
+        address: z.optional(z.string()),
+        // `pageBlocksSchema` parses the blocks, so that the start-up scripts need not contain that schema.
+        blocks: z.optional(z.unknown()),
+      }),
+    ),
+    [],
+  ),
 });
 
 /** A parsed `client.json` with defaults. */

@@ -57,7 +57,7 @@ export function mountMemberSite({ client, root, webVersion, serviceWorker }: Mou
     </StrictMode>
   );
   const { pathname, search, hash } = window.location;
-  const hydration = findHydration(paintedAs(document), pathname);
+  const hydration = findHydration(paintedAs(document), pathname, client);
   const isMember = store.getState().auth.status === 'loggedIn';
   // `boot/early.js` hides the prerendered page until the site knows whether the visitor is a member.
   document.documentElement.removeAttribute('data-may-be-member');

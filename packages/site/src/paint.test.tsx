@@ -77,6 +77,51 @@ describe('the first paint', () => {
   });
 });
 
+describe('a page that the brand has written itself', () => {
+  const text = (words: string) => [{ kind: 'text', text: words }];
+  const pages = [
+    {
+      slug: 'help',
+      title: 'ช่วยเหลือ',
+      description: 'คำถามที่พบบ่อย',
+      updated: '2026-11-23',
+      blocks: [
+        { kind: 'heading', level: 2, content: text('ฝากเงิน') },
+        { kind: 'list', start: 3, items: [[{ kind: 'paragraph', content: text('<b>แนบสลิป</b>') }]] },
+        {
+          kind: 'paragraph',
+          content: [
+            { kind: 'link', to: '/contact', content: text('ติดต่อ') },
+            { kind: 'link', to: 'https://help.example/a', content: text('ที่อื่น') },
+          ],
+        },
+      ],
+    },
+    { slug: 'terms', title: 'ข้อกำหนด', description: 'ข้อกำหนดการใช้งาน', blocks: [] },
+  ];
+  const painted = () => paintPages(client('own', true, { pages }));
+  const helpPage = () => painted().find(({ page }) => page.name === 'help');
+
+  it('can be read without a script, in the frame of the site', () => {
+    expect(helpPage()?.title).toBe('ช่วยเหลือ | แบรนด์ own');
+    const html = helpPage()?.html ?? '';
+    expect(html).toMatch(/<h1[^>]*>ช่วยเหลือ<\/h1>/);
+    expect(html).toContain('<h2>ฝากเงิน</h2>');
+    expect(html).toContain('<ol start="3"><li>&lt;b&gt;แนบสลิป&lt;/b&gt;</li></ol>');
+    expect(html).toContain('ปรับปรุงล่าสุด 23\u00a0พ.ย.\u00a02569');
+    expect(html).toContain('<a href="/contact" data-discover="true">ติดต่อ</a>');
+    expect(html).toContain('<a href="https://help.example/a" target="_blank" rel="noopener noreferrer">');
+    expect(html).toContain('<footer');
+  });
+
+  it('is linked in the footer of every page, except while registering [PU-07]', () => {
+    const linking = painted()
+      .filter(({ html }) => /<footer.*href="\/terms"/.test(html))
+      .map(({ page }) => page.name);
+    expect(linking).toEqual(['index', 'login', 'contact', 'promotion', 'not-found', 'help', 'terms']);
+  });
+});
+
 describe('the layout of a brand', () => {
   const homeOf = (more: object): string =>
     paintPages(client('two', true, more)).find(({ page }) => page.name === 'index')?.html ?? '';

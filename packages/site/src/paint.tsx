@@ -3,7 +3,8 @@ import { createAppStore } from '@chada/stores';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { MemberSite } from './member-site.tsx';
-import { type PaintedPage, paintedPages } from './painted-pages.ts';
+import { ownPagesOf, type PaintedPage, paintedPages } from './painted-pages.ts';
+import * as screens from './screens.ts';
 
 export { notFoundPage, paintedPages, unpaintedRoutes } from './painted-pages.ts';
 
@@ -16,14 +17,16 @@ export interface Paint {
 
 /** Loads the code of the prerendered pages. Call this function before `paintPages`. */
 export async function preparePaint(): Promise<void> {
-  await Promise.all(paintedPages.flatMap(({ screen }) => screen?.preload() ?? []));
+  await Promise.all(
+    [...paintedPages, { screen: screens.OwnPage }].flatMap(({ screen }) => screen?.preload() ?? []),
+  );
 }
 
-/** Prerenders the public pages of a brand. Throws an error if a page can't be rendered. */
+/** Prerenders the public pages of a brand, and the pages that it has written itself. Throws an error if a page can't be rendered. */
 export function paintPages(client: ResolvedClient): readonly Paint[] {
   const store = createAppStore({ client, hostname: '', platform: 'DSK', webVersion: '' });
   try {
-    return paintedPages
+    return [...paintedPages, ...ownPagesOf(client)]
       .filter(({ isAvailable }) => isAvailable?.(client) ?? true)
       .map((page) => {
         let title = client.name;

@@ -1,3 +1,5 @@
+import { parseResolvedClient } from '@chada/client-config';
+import { reservedSlugs } from '@chada/client-config/node';
 import { matchPath, type RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { paintedPages, findHydration, unpaintedRoutes } from './painted-pages.ts';
@@ -12,9 +14,22 @@ function pathsOf(routes: readonly RouteObject[], above = ''): string[] {
   });
 }
 
+const client = parseResolvedClient({
+  id: 'one',
+  name: 'One',
+  footer: { holder: 'One' },
+  theme: { colorScheme: 'dark', themeColor: '#0b1026', fontFamily: 'Sarabun' },
+  assets: { logo: '/l.svg', icon: '/i.svg' },
+  refundTable: { 1: 5, 2: 5, 3: 8, 4: 12, 5: 15, 6: 15 },
+  pages: [{ slug: 'terms', title: 'ข้อกำหนด', description: 'ข้อกำหนด', blocks: [] }],
+});
+
+/** The route of the pages that a brand writes itself. */
+const ownPageRoute = '/:page';
+
 describe('findHydration', () => {
   it('covers all routes of the site together with the routes that are not prerendered', () => {
-    const routes = pathsOf(routesOfSite);
+    const routes = pathsOf(routesOfSite).filter((route) => route !== ownPageRoute);
     expect(routes).toContain('/auth/deposit/slip');
     expect(routes).toContain('/aff/:afCode');
     const known = [...unpaintedRoutes, ...paintedPages.flatMap((page) => page.routes)];
@@ -28,12 +43,14 @@ describe('findHydration', () => {
     ['login', '/login/', '/login'],
     ['register', '/regiss/a/b', '/regiss/a/b'],
     ['invited', '/aff/A7K2M9', '/aff/A7K2M9'],
+    ['terms', '/terms', '/terms'],
+    ['terms', '/terms/', '/terms'],
     ['not-found', '/404', '/404'],
     ['not-found', '/no/such/page', '/404'],
     // This path has no affiliate code.
     ['not-found', '/aff', '/404'],
   ])('hydrates the page %s at %s', (name, pathname, address) => {
-    expect(findHydration(name, pathname)).toMatchObject({ page: { name }, address });
+    expect(findHydration(name, pathname, client)).toMatchObject({ page: { name }, address });
   });
 
   it.each([
@@ -42,10 +59,23 @@ describe('findHydration', () => {
     ['index', '/login'],
     ['not-found', '/auth/deposit'],
     ['not-found', '/login'],
+    ['not-found', '/terms'],
+    ['terms', '/login'],
     ['app', '/auth'],
     [undefined, '/'],
     ['<b>', '/'],
   ])('does not hydrate the page %s at %s', (name, pathname) => {
-    expect(findHydration(name, pathname)).toBeUndefined();
+    expect(findHydration(name, pathname, client)).toBeUndefined();
+  });
+});
+
+describe('the pages that a brand writes itself', () => {
+  it('can have no address that the site uses', () => {
+    const first = pathsOf(routesOfSite)
+      .filter((route) => route !== ownPageRoute)
+      .map((route) => route.split('/')[1] ?? '')
+      .filter((part) => part !== '');
+    const files = paintedPages.map(({ name }) => name);
+    expect([...new Set([...first, ...files])].filter((name) => !reservedSlugs.includes(name))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { ResolvedClient } from '@chada/client-config';
-import { paths } from '@chada/features';
+import { ownPageOf, paths } from '@chada/features';
 import type { LazyScreen } from '@chada/features/shell';
 import { matchPath } from 'react-router';
 import * as screens from './screens.ts';
@@ -16,8 +16,10 @@ export interface PaintedPage {
   readonly screen?: LazyScreen;
   /** The feature whose script and style the page needs. */
   readonly feature?: string;
-  /** True if members are redirected from the page. */
+  /** True if members see another page or another layout at the path. */
   readonly forVisitors?: true;
+  /** False if search engines must not list the page. */
+  readonly isIndexed?: false;
   /** Returns false if the brand does not have the page. Default: all brands have the page. */
   readonly isAvailable?: (client: ResolvedClient) => boolean;
 }
@@ -44,7 +46,7 @@ export const paintedPages: readonly PaintedPage[] = [
     address: paths.register,
     ...registration,
   },
-  { name: 'invited', routes: ['/aff/:afCode'], address: '/aff/code', ...registration },
+  { name: 'invited', routes: ['/aff/:afCode'], address: '/aff/code', isIndexed: false, ...registration },
   {
     name: 'contact',
     routes: [paths.contact],
@@ -76,6 +78,7 @@ export const paintedPages: readonly PaintedPage[] = [
     routes: [paths.maintenance],
     address: paths.maintenance,
     screen: screens.MaintenancePage,
+    isIndexed: false,
     feature: 'maintenance',
   },
   {
@@ -83,9 +86,22 @@ export const paintedPages: readonly PaintedPage[] = [
     routes: [paths.notFound],
     address: paths.notFound,
     screen: screens.NotFoundPage,
+    isIndexed: false,
     feature: 'not-found',
   },
 ];
+
+/** Returns the pages that the brand has written itself. */
+export function ownPagesOf({ pages }: ResolvedClient): readonly PaintedPage[] {
+  return pages.map(({ slug }) => ({
+    name: slug,
+    routes: [ownPageOf(slug)],
+    address: ownPageOf(slug),
+    screen: screens.OwnPage,
+    feature: 'own-page',
+    forVisitors: true,
+  }));
+}
 
 /** Routes that are not prerendered, because they show data of a member or a page of a third party. */
 export const unpaintedRoutes: readonly string[] = ['/auth/*', '/live-score', '/score'];
@@ -97,13 +113,14 @@ export type Hydration = { readonly page: PaintedPage; readonly address: string }
  * Returns the page to hydrate. `name` is the prerendered page that the web server sent for `pathname`. Returns
  * undefined if page and path do not belong together: some web servers send the home page for unknown paths.
  */
-export function findHydration(name: string | undefined, pathname: string): Hydration {
-  const page = paintedPages.find((one) => one.name === name);
+export function findHydration(name: string | undefined, pathname: string, client: ResolvedClient): Hydration {
+  const pages = [...paintedPages, ...ownPagesOf(client)];
+  const page = pages.find((one) => one.name === name);
   if (page === undefined) return undefined;
   // The web server may have added a trailing slash.
   const address = pathname.replace(/(.)\/+$/, '$1');
   const fits = (route: string): boolean => matchPath(route, address) !== null;
   if (page.routes.some(fits)) return { page, address };
-  const isAnotherPage = [...unpaintedRoutes, ...paintedPages.flatMap(({ routes }) => routes)].some(fits);
+  const isAnotherPage = [...unpaintedRoutes, ...pages.flatMap(({ routes }) => routes)].some(fits);
   return page.name === notFoundPage && !isAnotherPage ? { page, address: paths.notFound } : undefined;
 }

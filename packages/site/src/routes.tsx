@@ -1,4 +1,4 @@
-import { paths } from '@chada/features';
+import { paths, useClient } from '@chada/features';
 import {
   ChatSlot,
   GameShelfSlot,
@@ -13,7 +13,7 @@ import {
 } from '@chada/features/shell';
 import { useAuth } from '@chada/stores';
 import type { ReactElement } from 'react';
-import { createRoutesFromElements, Navigate, Route, useRoutes } from 'react-router';
+import { createRoutesFromElements, Navigate, Route, useParams, useRoutes } from 'react-router';
 import * as screens from './screens.ts';
 
 const toNotFound = <Navigate to={paths.notFound} replace />;
@@ -51,6 +51,13 @@ const memberArea = (
 /** The layout of pages that both visitors and members open. */
 function SharedLayout(): ReactElement {
   return useAuth().status === 'loggedIn' ? memberArea : <PublicLayout />;
+}
+
+/** The layout of a page that the brand has written itself, or the page for unknown paths. */
+function OwnPageLayout(): ReactElement {
+  const { page } = useParams();
+  const { pages } = useClient();
+  return pages.some(({ slug }) => slug === page) ? <SharedLayout /> : toNotFound;
 }
 
 /** The routes of the specification (section 2). */
@@ -116,6 +123,9 @@ export const routes = createRoutesFromElements(
     <Route path="ma" element={<screens.MaintenancePage />} />
     <Route element={<SharedLayout />}>
       <Route path="404" element={<screens.NotFoundPage />} />
+    </Route>
+    <Route path=":page" element={<OwnPageLayout />}>
+      <Route index element={<screens.OwnPage />} />
     </Route>
     <Route path="*" element={toNotFound} />
   </>,

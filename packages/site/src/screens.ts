@@ -62,4 +62,6 @@ export const RealityCheck = screen('RealityCheck', () => [
   import('@chada/features/protection/reality-check'),
   import('@chada/features/protection/reality-check.css'),
 ]);
+/** A page that the brand has written itself. */
+export const OwnPage = screen('OwnPage', () => [import('@chada/features/own-page'), import('@chada/features/own-page.css')]);
 export const ManageAddressPage = screen('ManageAddressPage', () => [import('@chada/features/address'), import('@chada/features/address.css')]);

@@ -176,7 +176,7 @@ describe('client:explain', () => {
 
   it('shows one field with its description, or a group', async () => {
     expect((await run(explainCommand, id, 'minimumAge')).out).toContain('The age from which one may play');
-    expect((await run(explainCommand, id, 'footer')).out.split('\n')).toHaveLength(3);
+    expect((await run(explainCommand, id, 'footer')).out.split('\n')).toHaveLength(4);
   });
 
   it('prints the same as JSON for tools', async () => {

@@ -1,4 +1,6 @@
 import { gameCategories } from '@chada/domain';
+import { usualPages } from '@chada/client-config/node';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import sharp from 'sharp';
@@ -72,7 +74,15 @@ function png(svg: string, width: number): Promise<Buffer> {
   return sharp(Buffer.from(svg)).resize({ width }).png({ palette: true, quality: 90, effort: 7 }).toBuffer();
 }
 
-/** Returns all files of a new brand. Reads only fonts and the formatter's configuration. */
+/** Returns the templates of the usual pages. Their blanks are in double brackets. */
+function pageFiles(): readonly (readonly [path: string, text: string])[] {
+  return usualPages.map((slug) => {
+    const file = new URL(`./pages/${slug}.th.md`, import.meta.url);
+    return [`pages/${slug}.th.md`, readFileSync(file, 'utf8')];
+  });
+}
+
+/** Returns all files of a new brand. Reads only templates, fonts and the formatter's configuration. */
 export async function brandFiles(
   answers: BrandAnswers,
   root: string,
@@ -99,6 +109,7 @@ export async function brandFiles(
       'messages.th.json',
       await jsonText({ $schema: '../../packages/client-config/messages.schema.json' }, root),
     ],
+    ...pageFiles(),
     ['assets/logo.svg', logoFile(style)],
     ['assets/icon.svg', icon],
     ['assets/icon-192.png', icon192],

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { checkClient, loadClient } from '@chada/client-config/node';
 import { check as isFormatted, resolveConfig } from 'prettier';
 import sharp from 'sharp';
@@ -80,16 +80,24 @@ describe('client:new with flags', () => {
     expect(client.theme.fontFaces).toHaveLength(4);
     expect(tokens['--accent']).toBe('#c81e4a');
     expect(tokens['--button-radius']).toBe('9999px');
-    expect(out).toContain('ok clients/dok-kaew: ดอกแก้ว, 22 files, checked.');
+    expect(out).toContain('ok clients/dok-kaew: ดอกแก้ว, 27 files, checked.');
     expect(out).toContain('pnpm start  then http://dok-kaew.localhost:9');
     expect(out).toContain('pnpm client:check dok-kaew');
     expect(inClients().filter((path) => path.startsWith('.'))).toEqual([]);
   });
 
-  it('[RD-17] leaves only the licence to add for production', async () => {
+  it('[RD-17] leaves only the licence and the blanks of the pages to fill in for production', async () => {
     await run(['dok-kaew', '--name', name]);
     const { problems } = checkClient(join(root, 'clients/dok-kaew'), { target: 'production' });
-    expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining('"licence" is missing')]);
+    const texts = problems.map(({ message }) => message);
+    expect(texts.filter((text) => !text.startsWith('The blank [['))).toEqual([
+      expect.stringContaining('"licence" is missing'),
+    ]);
+    const blanks = problems.filter(({ message }) => message.startsWith('The blank [['));
+    expect(new Set(blanks.map(({ file }) => basename(file)))).toEqual(
+      new Set(['about.th.md', 'help.th.md', 'privacy.th.md', 'rules.th.md', 'terms.th.md']),
+    );
+    expect(new Set(blanks.map(({ file, line }) => `${file}:${line}`)).size).toBeGreaterThan(20);
   });
 
   it('writes formatted files, and icons in their sizes', async () => {

@@ -56,7 +56,8 @@ export function reportLines(
     `  1. Artwork: replace what you have in clients/${id}/assets (svg, png or jpg); the page shows it at once.`,
     `  2. Colours: clients/${id}/tokens.json. Words: clients/${id}/messages.th.json, one line a text.`,
     `  3. ${paint('bold', `pnpm client:check ${id}`)} shows every mistake; ${paint('bold', `pnpm client:explain ${id}`)} where each value comes from.`,
-    `  4. For production add "licence" to client.json: pnpm client:check ${id} --production`,
+    `  4. Pages: fill the blanks in [[brackets]] in clients/${id}/pages: terms, privacy, rules, about, help.`,
+    `  5. For production add "licence" to client.json: pnpm client:check ${id} --production`,
     '     The guide: docs/launch-a-brand.md',
   ];
 }

@@ -15,6 +15,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff': 'font/woff',
   '.mp4': 'video/mp4',
   '.vtt': 'text/vtt; charset=utf-8',
+  '.xml': 'application/xml',
   '.txt': 'text/plain; charset=utf-8',
 };
 

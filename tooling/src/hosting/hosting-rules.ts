@@ -38,6 +38,8 @@ export function hostingRules(
         path: '/*',
         headers: { ...baseHeaders, 'content-security-policy': contentPolicy(client, styleSources) },
       },
+      // Search engines must not list the pages of members.
+      { path: '/auth/*', headers: { 'x-robots-tag': 'noindex' } },
       // Forbids caching, so that browsers and proxies load a new service worker at once.
       { path: '/service-worker.js', headers: { 'cache-control': 'no-cache' } },
       // The URL of each of these files contains a hash of its content, so browsers may cache the file forever.

@@ -1,7 +1,8 @@
 import { policyHosts } from '@chada/client-config';
 import type { Brand } from './brand.ts';
-import { escapeHtml } from '../escape.ts';
+import { escapeHtml, jsonForScript } from '../escape.ts';
 import { faviconPath } from './favicon.ts';
+import { brandTitle, pageReach, type PageReach } from './page-reach.ts';
 
 function tag(name: 'link' | 'meta', attributes: Readonly<Record<string, string>>): string {
   const text = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
@@ -35,16 +36,39 @@ function preloadFonts({ fontFaces, numericFont }: Brand['client']['theme']): str
   );
 }
 
-/**
- * Returns the head of a brand's page: title, colours, icons, manifest, tokens, allowed image origins and preview
- * image. Without `pageTitle`, the title is the brand's.
- */
-export function brandHead({ client, tokensCssAddress, manifestAddress }: Brand, pageTitle?: string): string {
-  const { name, tagline, theme, assets } = client;
-  const title = tagline === '' ? name : `${name} · ${tagline}`;
+/** Returns the tags for search engines and chat apps. A page without a URL must not be listed. */
+function reachTags(
+  { cardTitle, description, url, share, data }: PageReach,
+  siteName: string,
+): readonly string[] {
+  const property = (name: string, content: string | undefined): string[] =>
+    content === undefined || content === '' ? [] : [tag('meta', { property: name, content })];
   return [
-    `<title>${escapeHtml(pageTitle ?? title)}</title>`,
-    ...(tagline === '' ? [] : [tag('meta', { name: 'description', content: tagline })]),
+    url === undefined
+      ? tag('meta', { name: 'robots', content: 'noindex' })
+      : tag('link', { rel: 'canonical', href: url }),
+    ...property('og:site_name', siteName),
+    ...property('og:type', 'website'),
+    ...property('og:title', cardTitle),
+    ...property('og:description', description),
+    ...property('og:url', url),
+    ...property('og:locale', 'th_TH'),
+    ...property('og:image', share),
+    // Browsers never run a script of this type, so the site policy needs no exception for it.
+    ...(data === undefined ? [] : [`<script type="application/ld+json">${jsonForScript(data)}</script>`]),
+  ];
+}
+
+/**
+ * Returns the head of a brand's page: title, colours, icons, manifest, tokens, allowed image origins and the tags for
+ * search engines. Without `reach`, the page has the brand's title and is not listed.
+ */
+export function brandHead({ client, tokensCssAddress, manifestAddress }: Brand, reach?: PageReach): string {
+  const { name, theme, assets } = client;
+  const page = reach ?? pageReach(client, brandTitle(client), undefined);
+  return [
+    `<title>${escapeHtml(page.title)}</title>`,
+    ...(page.description === '' ? [] : [tag('meta', { name: 'description', content: page.description })]),
     tag('meta', { name: 'theme-color', content: theme.themeColor }),
     tag('meta', { name: 'color-scheme', content: theme.colorScheme }),
     // The image origins that `boot/early.js` accepts. This script shows the images of the last visit before all other
@@ -63,9 +87,6 @@ export function brandHead({ client, tokensCssAddress, manifestAddress }: Brand, 
     tag('link', { rel: 'icon', href: faviconPath, sizes: '192x192' }),
     ...(assets.icon192 === undefined ? [] : [tag('link', { rel: 'apple-touch-icon', href: assets.icon192 })]),
     tag('link', { rel: 'manifest', href: manifestAddress }),
-    tag('meta', { property: 'og:site_name', content: name }),
-    tag('meta', { property: 'og:title', content: title }),
-    tag('meta', { property: 'og:locale', content: 'th_TH' }),
-    ...(assets.share === undefined ? [] : [tag('meta', { property: 'og:image', content: assets.share })]),
+    ...reachTags(page, name),
   ].join('\n    ');
 }

@@ -19,6 +19,17 @@ export interface Brand {
 /** A brand that is ready for stamping. `files` maps paths to the contents of the brand's own files. */
 export interface PreparedBrand extends Brand {
   readonly files: ReadonlyMap<string, Buffer>;
+  /** The pages that the brand has written itself, with their blocks. Those of `client` have none. */
+  readonly pages: ResolvedClient['pages'];
+}
+
+/** Returns the brand as the page of this name contains it: only this page has its blocks. */
+export function brandOnPage({ pages, ...brand }: PreparedBrand, name: string): Brand {
+  const { client } = brand;
+  const withBlocks = client.pages.map((page) =>
+    page.slug === name ? (pages.find(({ slug }) => slug === name) ?? page) : page,
+  );
+  return { ...brand, client: { ...client, pages: withBlocks } };
 }
 
 /** Reads a brand's files, writes its tokens and manifest, and adds content hashes to the URLs. */
@@ -44,8 +55,13 @@ export function prepareBrand({ folder, client, tokens }: LoadedClient): Prepared
   const addressed = withAssetAddresses(client, (path) => addresses.get(path) ?? path);
   const fallbackFaces = fallbackFacesCss(client, (path) => readFileSync(join(folder, path)));
   const tokensCss = `${renderFontFacesCss(addressed)}${fallbackFaces}${renderTokensCss(tokens)}`;
+  const pages = addressed.pages.map((page) => ({
+    ...page,
+    address: add(`pages/${page.slug}.json`, Buffer.from(JSON.stringify(page.blocks))),
+  }));
   return {
-    client: addressed,
+    client: { ...addressed, pages: pages.map(({ blocks: _blocks, ...page }) => page) },
+    pages,
     tokensCssAddress: add('tokens.css', Buffer.from(tokensCss)),
     manifestAddress: add('manifest.webmanifest', Buffer.from(webManifest(addressed))),
     files,

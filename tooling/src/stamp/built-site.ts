@@ -10,6 +10,7 @@ export interface Paint {
     readonly routes: readonly string[];
     readonly feature?: string;
     readonly forVisitors?: true;
+    readonly isIndexed?: false;
   };
   readonly title: string;
   readonly html: string;

@@ -1,11 +1,12 @@
 import { chatFramePath } from '@chada/client-config';
-import { prepareBrand } from './brand.ts';
+import { brandOnPage, prepareBrand } from './brand.ts';
 import type { LoadedClient } from '@chada/client-config/node';
 import type { BuiltSite } from './built-site.ts';
 import { chatFrame } from './chat-frame.ts';
 import { headersFile, hostFiles, rewritesFile } from '../hosting/host-files.ts';
 import { hostingRules, type HostingRules, type Rewrite } from '../hosting/hosting-rules.ts';
 import { inlineStyles } from './inline-styles.ts';
+import { searchFiles } from './search-files.ts';
 import { serviceWorkerFiles } from './service-worker-files.ts';
 import { stampHtml } from './stamp-html.ts';
 
@@ -42,19 +43,26 @@ export function stampBrand(site: BuiltSite, loaded: LoadedClient): StampedBrand 
     for (const source of page.sources) styleSources.add(source);
     files.set(path, Buffer.from(page.html));
   };
+  const indexed: string[] = [];
   const rewrites: Rewrite[] = painter.unpaintedRoutes.map((from) => ({ from, to: `/${emptyPage}` }));
-  for (const { page, title, html } of painter.paintPages(brand.client)) {
-    const { name, routes, feature, forVisitors = false } = page;
+  for (const { page, title, html } of painter.paintPages({ ...brand.client, pages: brand.pages })) {
+    const { name, routes, feature, forVisitors = false, isIndexed = true } = page;
+    const [path] = isIndexed ? routes : [];
+    if (path !== undefined) indexed.push(path);
     // Static hosts return the page named `404` if a file is missing.
     const file = name === painter.notFoundPage ? '404' : name;
     const needs = feature === undefined ? { scripts: [], styles: [] } : site.filesOf(feature);
-    addPage(`${file}.html`, stampHtml(template, brand, { name, title, html, forVisitors, ...needs }));
+    addPage(
+      `${file}.html`,
+      stampHtml(template, brandOnPage(brand, name), { name, title, path, html, forVisitors, ...needs }),
+    );
     const own = file === 'index' ? '/' : `/${file}`;
     const others = routes.map(asPattern).filter((from) => from !== own);
     rewrites.push(...others.map((from) => ({ from, to: own })));
   }
   addPage(`${emptyPage}.html`, stampHtml(template, brand));
-  for (const [path, body] of serviceWorkerFiles(brand.client)) files.set(path, body);
+  for (const [path, body] of [...serviceWorkerFiles(brand.client), ...searchFiles(brand.client, indexed)])
+    files.set(path, body);
   const chat = chatFrame(brand.client);
   if (chat !== undefined) files.set(`${chatFramePath.slice(1)}.html`, Buffer.from(chat.html));
   const rules = hostingRules(brand.client, rewrites, [...styleSources].sort());

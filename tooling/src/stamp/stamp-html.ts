@@ -1,6 +1,7 @@
 import { createTranslator } from '@chada/messages';
 import type { Brand } from './brand.ts';
 import { brandHead } from './brand-head.ts';
+import { pageReach } from './page-reach.ts';
 import { escapeHtml, jsonForScript } from '../escape.ts';
 
 /** Id of the element with the brand's configuration in a stamped page. */
@@ -17,6 +18,8 @@ export interface FirstPaint {
   /** Name of the page. The site's script reads this name for hydration. */
   readonly name: string;
   readonly title: string;
+  /** Path of the page. Undefined if search engines must not list the page. */
+  readonly path: string | undefined;
   /** HTML of the site's mount point, already escaped. */
   readonly html: string;
   /**
@@ -39,7 +42,7 @@ export function stampHtml(template: string, brand: Brand, paint?: FirstPaint): s
   const data = `<script type="application/json" id="${clientElementId}"${painted}>${json}</script>
     ${notLoaded(brand)}`;
   const head = [
-    brandHead(brand, paint?.title),
+    brandHead(brand, paint && pageReach(brand.client, paint.title, paint.path)),
     ...(paint?.styles ?? []).map((address) => `<link rel="stylesheet" crossorigin href="${address}" />`),
     // Browsers that load legacy scripts do not support this `media` value, so they do not preload modern scripts.
     ...(paint?.scripts ?? []).map(

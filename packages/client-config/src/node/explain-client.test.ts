@@ -64,6 +64,18 @@ describe('explainClient', () => {
     expect(all.filter(({ path }) => /(link|shown)$/.test(path))).toEqual([]);
   });
 
+  it('names the files of the pages that the brand has written', () => {
+    const { folder } = brand({
+      ...exampleFiles(),
+      'pages/help.th.md': '---\ntitle: Help\ndescription: Answers of {brand}\n---\nText\n',
+    });
+    const help = explainClient(folder).filter(({ path }) => path.startsWith('pages.'));
+    expect(help.map(({ path, value, place }) => [path, value, basename(place?.file ?? '')])).toEqual([
+      ['pages.help.title', 'Help', 'help.th.md'],
+      ['pages.help.description', 'Answers of Example', 'help.th.md'],
+    ]);
+  });
+
   it('[SH-09] marks the values that remote configuration may override', () => {
     const all = explained();
     expect(told(all, 'assets.logo')).toEqual(['assets/logo.svg', 'client.json:11:13', 'home.normal.logo']);

@@ -14,6 +14,7 @@ import {
   type JsonSource,
 } from './json-source.ts';
 import { loadClient, type LoadedClient } from './load-client.ts';
+import { pageEnding } from './pages/page-slug.ts';
 import { explainTokens } from './tokens/explain-tokens.ts';
 
 const imagePaths: Readonly<Record<BrandImageName, string>> = {
@@ -93,17 +94,31 @@ function explainMessages({ client }: LoadedClient, source: JsonSource): readonly
   }));
 }
 
+/** Returns the facts of the pages that the brand has written itself. The text of a page has no value of its own. */
+function explainPages({ folder, client }: LoadedClient): readonly ExplainedValue[] {
+  return client.pages.flatMap(({ slug, blocks: _text, ...facts }) => {
+    const place = { file: join(folder, 'pages', `${slug}${pageEnding}`), line: 1, column: 1 };
+    return Object.entries(facts).map(([name, value]): ExplainedValue => ({
+      path: `pages.${slug}.${name}`,
+      value,
+      from: 'pages',
+      place,
+    }));
+  });
+}
+
 /**
  * Returns the resolved values of a brand with their sources: fields of `client.json`, CSS custom properties and
  * overridden texts. Throws a ClientConfigError for an invalid brand.
  */
 export function explainClient(folder: string): readonly ExplainedValue[] {
   const loaded = loadClient(folder);
-  const { messages: _texts, ...fields } = loaded.client;
+  const { messages: _texts, pages: _pages, ...fields } = loaded.client;
   const hasTexts = existsSync(join(folder, 'messages.th.json'));
   return [
     ...explainFields({ ...fields, game: writtenGame(fields.game) }, [], read(folder, 'client.json')),
     ...explainTokens(read(folder, 'tokens.json')),
+    ...explainPages(loaded),
     ...(hasTexts ? explainMessages(loaded, read(folder, 'messages.th.json')) : []),
   ];
 }

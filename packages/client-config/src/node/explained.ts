@@ -2,7 +2,8 @@
  * The source of a value: a file of the brand, or the default. `unset` means an optional field without value and
  * default.
  */
-export type ExplainedFrom = 'client.json' | 'tokens.json' | 'messages.th.json' | 'default' | 'unset';
+export type ExplainedFrom =
+  'client.json' | 'tokens.json' | 'messages.th.json' | 'pages' | 'default' | 'unset';
 
 export interface ExplainedValue {
   /** The path of the value, such as `bottomBar.fourth`, `tokens.surface` or `messages.common.ok`. */

@@ -35,6 +35,7 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   'footer.holder': 'Who holds the copyright.',
   'footer.publicYear': 'The year in the footer of public pages.',
   'footer.memberYear': 'The year in the footer of member pages.',
+  'footer.toCurrentYear': 'Whether the footers show the years up to the current one, such as 2022–2026.',
   features: 'Parts of the site that can be switched off.',
   'features.affiliate': 'Inviting friends: code, downline, bonus.',
   'features.reward': 'Rewards that members request.',

@@ -42,7 +42,7 @@ describe('client.schema.json', () => {
   });
 
   it('contains the fields of objects, also in lists and choices', () => {
-    expect(fieldNamesAt(['footer'])).toEqual(['holder', 'publicYear', 'memberYear']);
+    expect(fieldNamesAt(['footer'])).toEqual(['holder', 'publicYear', 'memberYear', 'toCurrentYear']);
     expect(fieldNamesAt(['films', 3])).toEqual(['title', 'poster', 'file', 'captions', 'frameUrl']);
     expect(fieldNamesAt(['refundTable'])).toEqual(['1', '2', '3', '4', '5', '6']);
     expect(fieldNamesAt(['name'])).toEqual([]);

@@ -70,7 +70,7 @@ export function brokenSource(problem: Problem): JsonSource {
 }
 
 /** The lines that git writes around the two sides of a conflict. */
-const conflictMark = /^(<{7}|={7}|>{7}|\|{7})(?= |\r?$)/m;
+export const conflictMark = /^(<{7}|={7}|>{7}|\|{7})(?= |\r?$)/m;
 
 /** Parses strict JSON. Never throws. The result's `problems` lists syntax errors. */
 export function readJsonSource(file: string, content: string): JsonSource {

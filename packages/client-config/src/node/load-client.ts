@@ -6,6 +6,7 @@ import { checkClientFile, type CheckTarget } from './check-client-file.ts';
 import { checkMessages } from './check-messages.ts';
 import { brokenSource, type JsonSource, readJsonSource } from './json-source.ts';
 import { ClientConfigError, sortProblems, suggest, type Problem } from './problem.ts';
+import { checkPages } from './pages/check-pages.ts';
 import { readText } from './read-text.ts';
 import { checkColorScheme } from './tokens/check-color-scheme.ts';
 import { resolveTokens } from './tokens/resolve-tokens.ts';
@@ -34,7 +35,7 @@ export interface CheckedClient {
   readonly loaded: LoadedClient | undefined;
 }
 
-const folderEntries = ['client.json', 'tokens.json', 'messages.th.json', 'assets', 'README.md'];
+const folderEntries = ['client.json', 'tokens.json', 'messages.th.json', 'assets', 'pages', 'README.md'];
 
 export const wholeFile = (file: string, message: string, hint?: string): Problem => ({
   file,
@@ -88,8 +89,10 @@ export function checkClient(
     sources.client && checkClientFile(sources.client, { folder: basename(resolve(folder)), target });
   const tokens = sources.tokens && resolveTokens(sources.tokens);
   const messages = sources.messages && checkMessages(sources.messages);
+  const pages = checkPages(folder, sources.client, target);
   const problems = sortProblems([
     ...checkFolder(folder),
+    ...pages.problems,
     ...(client?.problems ?? []),
     ...(sources.client === undefined ? [] : checkAssets(sources.client, folder)),
     ...(tokens?.problems ?? []),
@@ -98,7 +101,7 @@ export function checkClient(
   ]);
   const refused = problems.some(({ kind }) => kind !== 'contrast' || lowContrast === 'refused');
   if (refused || client?.file === undefined || tokens === undefined) return { problems, loaded: undefined };
-  const resolved = resolveClient(client.file, messages?.messages ?? {});
+  const resolved = resolveClient(client.file, messages?.messages ?? {}, pages.pages);
   return {
     problems,
     loaded: { folder, client: resolved, tokens: brandProperties(resolved, tokens.properties) },

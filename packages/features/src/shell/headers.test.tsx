@@ -219,6 +219,20 @@ describe('the footers', () => {
     expect(ways()).toEqual([]);
   });
 
+  it('show the years up to the current one, if the brand asks for it', async () => {
+    const year = new Date().getUTCFullYear();
+    const years = (footer: object) => {
+      const client = sampleClient({ footer: { holder: 'ผู้ถือ', toCurrentYear: true, ...footer } });
+      harness.render(<SiteFooter kind="public" />, { store: harness.createStore(), client });
+      return screen.findByText(/สงวนลิขสิทธิ์/);
+    };
+    expect((await years({ publicYear: 2020 })).textContent).toMatch(
+      new RegExp(`^© 2020–(${year}|${year + 1}) ผู้ถือ`),
+    );
+    cleanup();
+    expect((await years({ publicYear: 2190 })).textContent).toMatch(/^© 2190 ผู้ถือ/);
+  });
+
   it('[SH-07] show year, licence and age limit of the client configuration', () => {
     const client = sampleClient({
       footer: { holder: 'ผู้ถือลิขสิทธิ์', publicYear: 2030 },

@@ -1,8 +1,9 @@
-import { useAuth } from '@chada/stores';
+import { bangkokDay } from '@chada/domain';
+import { useAuth, useNow } from '@chada/stores';
 import { Footer } from '@chada/ui-kit';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { isRegisterPath, paths } from '../common/layout/paths.ts';
+import { isRegisterPath, ownPageOf, paths } from '../common/layout/paths.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { visitorLinks } from '../common/brand/visitor-links.ts';
 
@@ -29,15 +30,49 @@ function FootMenu(): ReactElement | null {
   );
 }
 
+/** Links to the pages that the brand has written itself. The registration has no links (PU-07). */
+function OwnPages(): ReactElement | null {
+  const t = useText();
+  const { pages } = useClient();
+  const { pathname } = useLocation();
+  if (pages.length === 0 || isRegisterPath(pathname)) return null;
+  return (
+    <nav aria-label={t('shell.ownPages')}>
+      <ul className="cf-foot-menu">
+        {pages.map(({ slug, title }) => (
+          <li key={slug}>
+            <Link className="cf-foot-menu__link" to={ownPageOf(slug)}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/**
+ * Returns the years of the copyright. The first render shows only the first year, because a prerendered page may be
+ * from an earlier year.
+ */
+function useCopyrightYears(from: number, toCurrentYear: boolean): string {
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  const current = Number(bangkokDay(useNow()).slice(0, 4));
+  return toCurrentYear && isMounted && current > from ? `${from}–${current}` : String(from);
+}
+
 /** Shows the licence, the age limit, the link to responsible play and the copyright year (SH-07, RD-10, RD-17). */
 export function SiteFooter({ kind }: { kind: 'public' | 'member' }): ReactElement {
   const t = useText();
   const { footer, licence, minimumAge, protection } = useClient();
   const { pathname } = useLocation();
-  const year = String(kind === 'public' ? footer.publicYear : footer.memberYear);
+  const from = kind === 'public' ? footer.publicYear : footer.memberYear;
+  const year = useCopyrightYears(from, footer.toCurrentYear);
   return (
     <Footer copyright={t('shell.copyright', { year, holder: footer.holder })}>
       {kind === 'public' && <FootMenu />}
+      <OwnPages />
       <p className="cf-footer__age">
         <span className="cf-footer__age-mark" aria-hidden="true">
           {minimumAge}+

@@ -4,6 +4,7 @@ import {
   CasinoIcon,
   ContactIcon,
   type IconComponent,
+  InfoIcon,
   LinkButton,
   LockIcon,
   type MenuEntry,
@@ -16,7 +17,7 @@ import type { BrandImage } from '@chada/client-config';
 import type { ReactElement } from 'react';
 import { Link, useLocation } from 'react-router';
 import { BrandLogo } from '../common/brand/brand-logo.tsx';
-import { isRegisterPath, paths } from '../common/layout/paths.ts';
+import { isRegisterPath, ownPageOf, paths } from '../common/layout/paths.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { useHistoryDialog } from '../common/layout/use-history-dialog.ts';
 import { visitorLinks } from '../common/brand/visitor-links.ts';
@@ -138,6 +139,13 @@ export function VisitorHeader(): ReactElement {
       icon: <Icon />,
       current: pathname === to,
       render: <Link className="cf-drawer-only" to={to} {...leave} />,
+    })),
+    ...client.pages.map(({ slug, title }) => ({
+      id: slug,
+      label: title,
+      icon: <InfoIcon />,
+      current: pathname === ownPageOf(slug),
+      render: <Link className="cf-drawer-only" to={ownPageOf(slug)} {...leave} />,
     })),
     {
       id: 'login',

@@ -27,6 +27,7 @@ export { liveChat } from './live-chat.ts';
 export { lockedBonus } from './locked-bonus.ts';
 export { media } from './media.ts';
 export { movie } from './movie.ts';
+export { ownPage } from './own-page.ts';
 export { password } from './password.ts';
 export { pastRequest } from './past-request.ts';
 export { playBreak } from './play-break.ts';

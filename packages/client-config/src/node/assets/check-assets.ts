@@ -87,6 +87,11 @@ function fileMistake(folder: string, name: string): string | undefined {
   return weightMistake(name, stat.size) ?? contentMistake(file);
 }
 
+/** Returns the reason why a file of `assets/` can't be used, or undefined. */
+export function namedFileMistake(folder: string, name: string): string | undefined {
+  return existingFiles(folder).includes(name) ? fileMistake(folder, name) : 'does not exist';
+}
+
 /**
  * Checks the files that `client.json` names. Each file must exist inside the folder, and its content must match its
  * extension.

@@ -16,7 +16,8 @@ const openPaths: ReadonlySet<string> = new Set([
   paths.fairness,
 ]);
 
-/** True if a break leaves the screen at this path open. */
+/** True if a break leaves the screen at this path open. Pages outside the member area stay open. */
 export function isOpenInPause(pathname: string): boolean {
+  if (pathname !== paths.member && !pathname.startsWith(`${paths.member}/`)) return true;
   return openPaths.has(pathname.replace(/(.)\/+$/, '$1'));
 }

@@ -1,0 +1,82 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { namedFileMistake } from '../assets/check-assets.ts';
+import type { CheckTarget } from '../check-client-file.ts';
+import { type JsonSource, valueAt } from '../json-source.ts';
+import type { Problem } from '../problem.ts';
+import type { OwnPage } from './own-page-file.ts';
+import type { BrandValues } from './page-head.ts';
+import { sitePaths } from './page-links.ts';
+import { fileNameMistake, pageEnding, usualPages } from './page-slug.ts';
+import { readPage } from './read-page.ts';
+
+const mostPages = 30;
+
+function valuesOf(client: unknown): BrandValues {
+  const text = (...path: string[]): string => {
+    const value = valueAt(client, path);
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  };
+  return { brand: text('name'), holder: text('footer', 'holder'), age: text('minimumAge') || '20' };
+}
+
+/** Returns the paths of the site that the brand has. */
+function pathsOf(client: unknown): readonly string[] {
+  return sitePaths.filter((path) => {
+    if (path === '/promotion') return valueAt(client, ['features', 'promotion']) !== false;
+    return path !== '/protection' || valueAt(client, ['protection']) !== undefined;
+  });
+}
+
+/** Orders the usual pages first, then the others by their address. */
+function rank(slug: string): string {
+  const usual: readonly string[] = usualPages;
+  const index = usual.indexOf(slug);
+  return index === -1 ? `9${slug}` : String(index);
+}
+
+function nameProblems(folder: string, names: readonly string[]): readonly Problem[] {
+  return names.flatMap((name, index) => {
+    const place = { file: join(folder, name), line: 1, column: 1 };
+    const same = names.slice(0, index).find((other) => other.toLowerCase() === name.toLowerCase());
+    if (same !== undefined)
+      return [
+        { ...place, message: `The page has the same address as "${same}".`, hint: 'Keep one of the two.' },
+      ];
+    const mistake = fileNameMistake(name);
+    return mistake === undefined ? [] : [{ ...place, ...mistake }];
+  });
+}
+
+/** Reads the pages in `pages/` of a brand's folder, and reports the problems of all pages. */
+export function checkPages(
+  folder: string,
+  client: JsonSource | undefined,
+  target: CheckTarget,
+): { readonly problems: readonly Problem[]; readonly pages: readonly OwnPage[] } {
+  const root = join(folder, 'pages');
+  if (!existsSync(root)) return { problems: [], pages: [] };
+  const wrong = (message: string, hint?: string) => ({
+    problems: [{ file: root, line: 1, column: 1, message, hint }],
+    pages: [],
+  });
+  if (!statSync(root).isDirectory()) return wrong('This is a file; the pages of a brand are in a folder.');
+  const names = readdirSync(root)
+    .filter((name) => !name.startsWith('.'))
+    .sort();
+  if (names.length > mostPages) return wrong(`There are ${names.length} pages; the most are ${mostPages}.`);
+  const slugs = names
+    .filter((name) => fileNameMistake(name) === undefined)
+    .map((name) => name.slice(0, -pageEnding.length))
+    .sort((one, other) => (rank(one) < rank(other) ? -1 : 1));
+  const facts = {
+    values: valuesOf(client?.value),
+    paths: [...pathsOf(client?.value), ...slugs.map((slug) => `/${slug}`)],
+    assetMistake: (name: string) => namedFileMistake(folder, name),
+  };
+  const read = slugs.map((slug) => readPage({ file: join(root, slug + pageEnding), slug, target }, facts));
+  return {
+    problems: [...nameProblems(root, names), ...read.flatMap(({ problems }) => problems)],
+    pages: read.flatMap(({ page }) => page ?? []),
+  };
+}

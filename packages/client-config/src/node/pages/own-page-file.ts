@@ -1,0 +1,8 @@
+import type { PageBlocks } from '../../own-page.ts';
+import type { PageHead } from './page-head.ts';
+
+/** A page of a brand, read from `pages/<slug>.th.md`. */
+export interface OwnPage extends PageHead {
+  readonly slug: string;
+  readonly blocks: PageBlocks;
+}

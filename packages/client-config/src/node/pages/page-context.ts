@@ -1,0 +1,26 @@
+import type { Node } from 'mdast';
+import type { Problem } from '../problem.ts';
+import type { BrandValues } from './page-head.ts';
+import type { PageSource } from './page-source.ts';
+
+/** The facts that the conversion of a page needs, and the list to which it adds problems. */
+export interface PageContext {
+  readonly source: PageSource;
+  readonly values: BrandValues;
+  /** Paths to which the page may link. */
+  readonly paths: readonly string[];
+  /** Returns the reason why a file of `assets/` can't be shown. */
+  readonly assetMistake: (name: string) => string | undefined;
+  readonly problems: Problem[];
+}
+
+/** Adds a problem at the place of a part of the page. */
+export function refuse(
+  { source, problems }: PageContext,
+  { position }: Node,
+  message: string,
+  hint?: string,
+): void {
+  const { line, column } = position?.start ?? { line: 1, column: 1 };
+  problems.push(source.problemAt(line, column, message, hint));
+}

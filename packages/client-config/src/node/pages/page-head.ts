@@ -1,0 +1,100 @@
+import { pngPathPattern } from '../../patterns.ts';
+import { suggest, type Problem } from '../problem.ts';
+import { findAll, type PageSource } from './page-source.ts';
+
+/** The facts above the text of a page. */
+export interface PageHead {
+  readonly title: string;
+  readonly description: string;
+  readonly updated?: string;
+  readonly share?: string;
+}
+
+interface HeadField {
+  readonly isNeeded: boolean;
+  /** Returns the reason why a value is invalid, or undefined. */
+  readonly mistake: (value: string) => string | undefined;
+}
+
+const atMost = (most: number) => (value: string) =>
+  value.length > most ? `has ${value.length} letters; the most are ${most}` : undefined;
+
+function dateMistake(value: string): string | undefined {
+  const isDate = /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
+  return isDate ? undefined : 'must be a date such as 2026-11-23, with the year of the Christian era';
+}
+
+const headFields: Readonly<Record<keyof PageHead, HeadField>> = {
+  title: { isNeeded: true, mistake: atMost(60) },
+  description: { isNeeded: true, mistake: atMost(200) },
+  updated: { isNeeded: false, mistake: dateMistake },
+  share: {
+    isNeeded: false,
+    mistake: (value) => (pngPathPattern.test(value) ? undefined : 'must be a png file in assets/'),
+  },
+};
+const names = Object.keys(headFields);
+const isName = (name: string): name is keyof PageHead => names.includes(name);
+
+export interface ReadHead {
+  readonly problems: readonly Problem[];
+  readonly head: PageHead | undefined;
+  /** The number of the line at which `share` stands. */
+  readonly shareLine: number;
+  /** The number of lines above the text. */
+  readonly length: number;
+}
+
+const form = 'A page begins with a line ---, then "title: …" and "description: …", then a line ---.';
+
+/** Reads the head of a page: lines of the form `name: value` between two lines `---`. */
+export function readHead(source: PageSource): ReadHead {
+  const { lines, problemAt } = source;
+  const end =
+    lines[0]?.trim() === '---' ? lines.findIndex((line, index) => index > 0 && line.trim() === '---') : -1;
+  if (end === -1) {
+    const problems = [problemAt(1, 1, 'The head of the page is missing.', form)];
+    return { problems, head: undefined, shareLine: 1, length: 0 };
+  }
+  const found = new Map<keyof PageHead, { readonly value: string; readonly line: number }>();
+  const problems: Problem[] = [];
+  for (const [index, text] of lines.slice(1, end).entries()) {
+    const line = index + 2;
+    const [, name, value = ''] = /^\s*([^:\s]+)\s*:\s*(.*?)\s*$/.exec(text) ?? [];
+    if (text.trim() === '') continue;
+    if (name === undefined) problems.push(problemAt(line, 1, 'This is not of the form "name: value".', form));
+    else if (!isName(name))
+      problems.push(problemAt(line, 1, `Unknown field "${name}".`, suggest(name, names)));
+    else if (found.has(name))
+      problems.push(problemAt(line, 1, `The field "${name}" is repeated here.`, 'Keep one of the two.'));
+    else {
+      const mistake = value === '' ? 'is empty' : headFields[name].mistake(value);
+      if (mistake !== undefined) problems.push(problemAt(line, 1, `"${name}" ${mistake}.`));
+      found.set(name, { value, line });
+    }
+  }
+  const missing = names.filter((name) => isName(name) && headFields[name].isNeeded && !found.has(name));
+  for (const name of missing) problems.push(problemAt(1, 1, `"${name}" is missing.`, form));
+  const valueOf = (name: keyof PageHead) => found.get(name)?.value;
+  const [updated, share] = [valueOf('updated'), valueOf('share')];
+  const head = {
+    title: valueOf('title') ?? '',
+    description: valueOf('description') ?? '',
+    ...(updated === undefined ? {} : { updated }),
+    ...(share === undefined ? {} : { share }),
+  };
+  return { problems, head, shareLine: found.get('share')?.line ?? 1, length: end + 1 };
+}
+
+/** Values of the brand that a page may use, by name. */
+export type BrandValues = Readonly<Record<'brand' | 'holder' | 'age', string>>;
+const valueNames: readonly string[] = ['brand', 'holder', 'age'] satisfies (keyof BrandValues)[];
+
+/** Reports values that do not exist. */
+export function valueProblems(source: PageSource, pattern: RegExp): readonly Problem[] {
+  return findAll(source, pattern).flatMap(({ line, column, whole, inner }) =>
+    valueNames.includes(inner)
+      ? []
+      : [source.problemAt(line, column, `Unknown value ${whole}.`, suggest(inner, valueNames))],
+  );
+}

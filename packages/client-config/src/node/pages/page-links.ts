@@ -1,0 +1,31 @@
+import { httpsUrlPattern } from '../../patterns.ts';
+import { likelyPage } from './page-slug.ts';
+
+const telPattern = /^tel:\+?[0-9][0-9-]{1,18}[0-9]$/;
+const mailPattern = /^mailto:[A-Za-z0-9._+-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/;
+
+/** Paths of the site to which a page may link. */
+export const sitePaths = ['/', '/login', '/register', '/contact', '/promotion', '/protection'] as const;
+
+const forms = 'Write https://…, tel:…, mailto:… or a page such as "/contact".';
+
+export interface LinkMistake {
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** Returns the reason why a page may not have a link, or undefined. `paths` are the pages to which it may link. */
+export function linkMistake(to: string, paths: readonly string[]): LinkMistake | undefined {
+  const shown = to.length > 60 ? `${to.slice(0, 60)}…` : to;
+  if (to.startsWith('/') && !to.startsWith('//')) {
+    if (paths.includes(to)) return undefined;
+    const meant = likelyPage(
+      to,
+      paths.map((path) => path.slice(1)).filter((slug) => slug !== ''),
+    );
+    const hint = meant === undefined ? `Known: ${paths.join(', ')}.` : `Did you mean "${meant}"?`;
+    return { message: `The page "${shown}" does not exist.`, hint };
+  }
+  if (httpsUrlPattern.test(to) || telPattern.test(to) || mailPattern.test(to)) return undefined;
+  return { message: `The link "${shown}" is not allowed.`, hint: forms };
+}

@@ -1,0 +1,71 @@
+import { nearest } from '../problem.ts';
+
+/** The end of the file name of a page. The middle part names the language of its text. */
+export const pageEnding = '.th.md';
+
+/** Pages that most brands have, in the order of their links. */
+export const usualPages = ['terms', 'privacy', 'rules', 'about', 'help'] as const;
+
+/** First parts of the site's own paths, and names of files that a stamped brand has. */
+export const reservedSlugs: readonly string[] = [
+  '404',
+  'aff',
+  'api',
+  'app',
+  'assets',
+  'auth',
+  'brand',
+  'chat-frame',
+  'contact',
+  'fairness',
+  'favicon',
+  'index',
+  'invited',
+  'legacy',
+  'live-score',
+  'login',
+  'ma',
+  'manifest',
+  'not-found',
+  'promotion',
+  'protection',
+  'regis',
+  'regiss',
+  'register',
+  'robots',
+  'score',
+  'service-worker',
+  'service-worker-off',
+  'sitemap',
+  'stamped',
+];
+
+const longestSlug = 40;
+
+/** Returns the reason why a file name is not the name of a page, or undefined. */
+export function fileNameMistake(name: string): { message: string; hint?: string } | undefined {
+  if (!name.endsWith(pageEnding)) {
+    const slug = name.replace(/(\.th)?(\.[a-z]*)?$/i, '');
+    return { message: `"${name}" is not a page.`, hint: `A page is a file such as "${slug}${pageEnding}".` };
+  }
+  const slug = name.slice(0, -pageEnding.length);
+  if (slug.length > longestSlug)
+    return { message: `The name of the page has ${slug.length} letters; the most are ${longestSlug}.` };
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(slug)) {
+    const hint = 'Lower-case letters, digits and single hyphens, such as "privacy" or "how-to-deposit".';
+    return { message: `"${slug}" can not be the address of a page.`, hint };
+  }
+  if (reservedSlugs.includes(slug)) {
+    return {
+      message: `"${slug}" is an address of the site itself.`,
+      hint: 'Give the page another name.',
+    };
+  }
+  return undefined;
+}
+
+/** Returns the page that a misspelt address probably means. */
+export function likelyPage(path: string, slugs: readonly string[]): string | undefined {
+  const meant = nearest(path.slice(1), slugs);
+  return meant === undefined ? undefined : `/${meant}`;
+}

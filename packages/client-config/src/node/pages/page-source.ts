@@ -1,0 +1,66 @@
+import { textMistake } from '../check-texts.ts';
+import type { Problem } from '../problem.ts';
+
+/** The lines of a page, and the problems at them. */
+export interface PageSource {
+  readonly file: string;
+  readonly lines: readonly string[];
+  readonly problemAt: (line: number, column: number, message: string, hint?: string) => Problem;
+}
+
+export function pageSource(file: string, text: string): PageSource {
+  return {
+    file,
+    lines: text
+      .replace(/^\uFEFF/, '')
+      .replaceAll('\r\n', '\n')
+      .split('\n'),
+    problemAt: (line, column, message, hint) => ({ file, line, column, message, hint }),
+  };
+}
+
+/** A part that the brand must still write, such as `[[name of the company]]`. */
+export const blankPattern = /\[\[([^[\]\n]*)\]\]/g;
+
+/** A value of the brand, such as `{brand}`. */
+export const valuePattern = /\{([^{}\n]*)\}/g;
+
+/** Returns all matches of a pattern with their places. */
+export function findAll(
+  { lines }: PageSource,
+  pattern: RegExp,
+): readonly {
+  readonly line: number;
+  readonly column: number;
+  readonly whole: string;
+  readonly inner: string;
+}[] {
+  return lines.flatMap((text, index) =>
+    [...text.matchAll(pattern)].map((match) => ({
+      line: index + 1,
+      column: match.index + 1,
+      whole: match[0],
+      inner: match[1] ?? '',
+    })),
+  );
+}
+
+/** Reports invisible characters, at their lines. */
+export function invisibleProblems({ lines, problemAt }: PageSource): readonly Problem[] {
+  return lines.flatMap((text, index) => {
+    const mistake = text.trim() === '' ? undefined : textMistake(text, 'one');
+    return mistake === undefined ? [] : [problemAt(index + 1, 1, `The line ${mistake}.`)];
+  });
+}
+
+/** Reports parts that the brand must still write. */
+export function blankProblems(source: PageSource): readonly Problem[] {
+  return findAll(source, blankPattern).map(({ line, column, whole }) =>
+    source.problemAt(
+      line,
+      column,
+      `The blank ${whole} is not filled in.`,
+      'A production build has no blanks.',
+    ),
+  );
+}

@@ -1,0 +1,184 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { brand, exampleFiles, problemTexts, removeBrands } from '../example-brand.ts';
+import { checkClient } from '../load-client.ts';
+
+afterEach(removeBrands);
+
+const head = '---\ntitle: ข้อกำหนด\ndescription: ข้อกำหนดของ {brand}\n---\n';
+
+function checked(
+  pages: Readonly<Record<string, string | Uint8Array>>,
+  target: 'sandbox' | 'production' = 'sandbox',
+) {
+  const files = Object.fromEntries(Object.entries(pages).map(([name, text]) => [`pages/${name}`, text]));
+  const { folder } = brand({ ...exampleFiles(), ...files });
+  const result = checkClient(folder, { target });
+  return { pages: result.loaded?.client.pages, texts: problemTexts(result, folder) };
+}
+
+/** Returns the problems of a page with this text below a head of four lines. */
+const inText = (text: string | Uint8Array): readonly string[] =>
+  checked({ 'terms.th.md': typeof text === 'string' ? head + text : text }).texts.map((one) =>
+    one.replace('pages/terms.th.md:', ''),
+  );
+
+describe('a page of a brand', () => {
+  it('has a title, a description and blocks with the values of the brand', () => {
+    const { texts, pages } = checked({
+      'terms.th.md': `${head}\n## {brand}\n\nอายุ **{age}** ปี [ติดต่อ](/contact)\n\n1. หนึ่ง\n2. สอง\n`,
+    });
+    expect(texts).toEqual([]);
+    expect(pages).toEqual([
+      {
+        slug: 'terms',
+        title: 'ข้อกำหนด',
+        description: 'ข้อกำหนดของ Example',
+        blocks: [
+          { kind: 'heading', level: 2, content: [{ kind: 'text', text: 'Example' }] },
+          {
+            kind: 'paragraph',
+            content: [
+              { kind: 'text', text: 'อายุ ' },
+              { kind: 'strong', content: [{ kind: 'text', text: '20' }] },
+              { kind: 'text', text: ' ปี ' },
+              { kind: 'link', to: '/contact', content: [{ kind: 'text', text: 'ติดต่อ' }] },
+            ],
+          },
+          {
+            kind: 'list',
+            start: 1,
+            items: ['หนึ่ง', 'สอง'].map((text) => [{ kind: 'paragraph', content: [{ kind: 'text', text }] }]),
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('comes in the usual order, and other pages follow', () => {
+    const names = ['vip', 'help', 'about', 'rules', 'privacy', 'terms'];
+    const { pages } = checked(Object.fromEntries(names.map((name) => [`${name}.th.md`, `${head}ข้อความ\n`])));
+    expect(pages?.map(({ slug }) => slug)).toEqual([...names.slice(1).reverse(), 'vip']);
+  });
+
+  it('may have blanks in the sandbox and not in production, where each is found at its line', () => {
+    const text = `${head}บริษัท [[ชื่อบริษัท]]\n\nโทร [[เบอร์]] และ [[อีเมล]]\n`;
+    expect(checked({ 'terms.th.md': text }).texts).toEqual([]);
+    expect(checked({ 'terms.th.md': text }).pages?.[0]?.blocks).toContainEqual({
+      kind: 'paragraph',
+      content: [
+        { kind: 'text', text: 'บริษัท ' },
+        { kind: 'blank', text: 'ชื่อบริษัท' },
+      ],
+    });
+    const blanks = checked({ 'terms.th.md': text }, 'production').texts.filter((one) =>
+      one.includes('blank'),
+    );
+    expect(blanks.map((one) => one.split(' ', 1)[0])).toEqual([
+      'pages/terms.th.md:5:8',
+      'pages/terms.th.md:7:5',
+      'pages/terms.th.md:7:19',
+    ]);
+  });
+});
+
+describe('a wrong text of a page is one clear message at its line', () => {
+  const forms = 'Write https://…, tel:…, mailto:… or a page such as "/contact".';
+  it.each([
+    ['<script>alert(1)</script>\n', ['5:1 HTML is not allowed in a page.']],
+    ['ดี <b onclick="x()">ดี\n', ['5:4 HTML is not allowed in a page.']],
+    ['<!-- ลับ -->\n', ['5:1 HTML is not allowed in a page.']],
+    ['[ก](javascript:alert(1))\n', [`5:1 The link "javascript:alert(1)" is not allowed. | ${forms}`]],
+    ['[ก](JaVaScRiPt&colon;alert)\n', [`5:1 The link "JaVaScRiPt:alert" is not allowed. | ${forms}`]],
+    ['[ก](data:text/html,x)\n', [`5:1 The link "data:text/html,x" is not allowed. | ${forms}`]],
+    ['[ก](http://a.example)\n', [`5:1 The link "http://a.example" is not allowed. | ${forms}`]],
+    ['[ก](//evil.example)\n', [`5:1 The link "//evil.example" is not allowed. | ${forms}`]],
+    ['<javascript:alert(1)>\n', [`5:1 The link "javascript:alert(1)" is not allowed. | ${forms}`]],
+    ['\n[ก](/termss)\n', ['6:1 The page "/termss" does not exist. | Did you mean "/terms"?']],
+    ['![แมว](assets/cat.png)\n', ['5:1 The file "assets/cat.png" does not exist.']],
+    [
+      '![](assets/logo.svg)\n',
+      ['5:1 The picture has no description. | Write it as ![description](assets/file.png).'],
+    ],
+    [
+      '![แมว](https://a.example/cat.png)\n',
+      [
+        '5:1 "https://a.example/cat.png" is not a picture. | A picture is an svg, png, jpg or gif file in assets/.',
+      ],
+    ],
+    ['ดี ![แมว](assets/logo.svg)\n', ['5:4 A picture stands alone in its paragraph.']],
+    ['ก\u202Eข\n', ['5:1 The line has the invisible character U+202E.']],
+    ['# ใหญ่\n', ['5:1 A heading begins with ## or ###. | The title of the page is in its head.']],
+    [
+      '```\nx\n```\n',
+      ['5:1 Program code is not allowed in a page; a text has fewer than four blanks before it.'],
+    ],
+    ['- a\n  - b\n    - c\n      - d\n', ['8:7 A page has at most 3 lists inside each other.']],
+    ['<<<<<<< HEAD\nก\n=======\nข\n>>>>>>> b\n', ['5:1 A merge conflict is unresolved.']],
+    ['{brnd}\n', ['5:1 Unknown value {brnd}. | Did you mean "brand"?']],
+    ['', ['4:1 The page has no text.']],
+  ])('%j', (text, problems) => {
+    expect(inText(text)).toEqual(problems);
+  });
+
+  it('TIS-620', () => {
+    const bytes = new Uint8Array([...Buffer.from('---\ntitle: '), 0xa1, 0xd2, 0xc3, 0xe0, 0xa7, 0xd4, 0xb9]);
+    expect(inText(bytes)).toEqual(['2:8 The file is TIS-620 (Windows-874), not UTF-8. | Save it as UTF-8.']);
+  });
+
+  it.each([
+    ['text\n', '1:1 The head of the page is missing.'],
+    ['---\ntitle: a\n---\nb\n', '1:1 "description" is missing.'],
+    [
+      '---\ntitel: a\ntitle: a\ndescription: b\n---\nc\n',
+      '2:1 Unknown field "titel". | Did you mean "title"?',
+    ],
+    ['---\ntitle: a\ntitle: a\ndescription: b\n---\nc\n', '3:1 The field "title" is repeated here.'],
+    ['---\ntitle: a\ndescription: b\nupdated: 23/11/2569\n---\nc\n', '4:1 "updated" must be a date'],
+    [
+      '---\ntitle: a\ndescription: b\nshare: assets/no.png\n---\nc\n',
+      '4:1 The file "assets/no.png" does not exist.',
+    ],
+  ])('the head %j', (text, problem) => {
+    const { texts } = checked({ 'terms.th.md': text });
+    expect(texts).toHaveLength(1);
+    expect(texts[0]).toContain(`pages/terms.th.md:${problem}`);
+  });
+
+  it('survives a page of nothing but marks', () => {
+    for (const mark of ['>', '[', '*', '- ', '![', '('])
+      expect(inText(`${mark.repeat(9_000)}\n`)).toBeDefined();
+  });
+});
+
+describe('a wrong name of a page is one clear message', () => {
+  it.each([
+    ['login.th.md', '"login" is an address of the site itself. | Give the page another name.'],
+    [`${'a'.repeat(100)}.th.md`, 'The name of the page has 100 letters; the most are 40.'],
+    ['terms.md', '"terms.md" is not a page. | A page is a file such as "terms.th.md".'],
+    ['ข้อกำหนด.th.md', '"ข้อกำหนด" can not be the address of a page.'],
+    ['a--b.th.md', '"a--b" can not be the address of a page.'],
+    ['.th.md.txt', undefined],
+  ])('%s', (name, problem) => {
+    const { texts } = checked({ [name]: `${head}ก\n` });
+    expect(texts).toEqual(problem === undefined ? [] : [expect.stringContaining(problem)]);
+  });
+
+  it('two pages with one address', () => {
+    const { texts } = checked({ 'Terms.th.md': `${head}ก\n`, 'terms.th.md': `${head}ก\n` });
+    expect(texts).toEqual([
+      expect.stringContaining('"Terms" can not be the address of a page.'),
+      'pages/terms.th.md:1:1 The page has the same address as "Terms.th.md". | Keep one of the two.',
+    ]);
+  });
+
+  it('a file instead of the folder', () => {
+    const { folder } = brand(exampleFiles());
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'pages'), '');
+    expect(problemTexts(checkClient(folder), folder)).toEqual([
+      'pages:1:1 This is a file; the pages of a brand are in a folder.',
+    ]);
+  });
+});

@@ -1,0 +1,61 @@
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import type { CheckTarget } from '../check-client-file.ts';
+import { conflictMark } from '../json-source.ts';
+import type { Problem } from '../problem.ts';
+import { readText } from '../read-text.ts';
+import type { OwnPage } from './own-page-file.ts';
+import type { PageContext } from './page-context.ts';
+import { readHead, valueProblems } from './page-head.ts';
+import { blankProblems, invisibleProblems, pageSource, valuePattern } from './page-source.ts';
+import { readBlocks } from './read-blocks.ts';
+import { withValues } from './read-inline.ts';
+
+/** Largest page in letters. The page of a law firm has about a third of this. */
+const mostLetters = 60_000;
+
+export interface ReadPage {
+  readonly problems: readonly Problem[];
+  readonly page: OwnPage | undefined;
+}
+
+const refused = (problem: Problem): ReadPage => ({ problems: [problem], page: undefined });
+
+/** Reads a page of a brand. Never throws for an existing file. */
+export function readPage(
+  { file, slug, target }: { readonly file: string; readonly slug: string; readonly target: CheckTarget },
+  facts: Pick<PageContext, 'assetMistake' | 'paths' | 'values'>,
+): ReadPage {
+  const read = readText(file);
+  if (!('text' in read)) {
+    const { mistake, hint, line, column } = read;
+    return refused({ file, line, column, message: mistake, hint });
+  }
+  const source = pageSource(file, read.text);
+  if (read.text.length > mostLetters) {
+    const message = `The page has ${read.text.length} letters; the most are ${mostLetters}.`;
+    return refused(source.problemAt(1, 1, message));
+  }
+  const conflict = source.lines.findIndex((line) => conflictMark.test(line));
+  if (conflict !== -1) return refused(source.problemAt(conflict + 1, 1, 'A merge conflict is unresolved.'));
+  const { problems: headProblems, head, shareLine, length } = readHead(source);
+  // Empty lines in place of the head keep the numbers of the lines.
+  const body = source.lines.map((line, index) => (index < length ? '' : line)).join('\n');
+  const context: PageContext = { ...facts, source, problems: [] };
+  const blocks = head === undefined ? [] : readBlocks(fromMarkdown(body).children, context);
+  if (head !== undefined && body.trim() === '')
+    context.problems.push(source.problemAt(length, 1, 'The page has no text.'));
+  const share = head?.share === undefined ? undefined : facts.assetMistake(head.share);
+  if (share !== undefined)
+    context.problems.push(source.problemAt(shareLine, 1, `The file "${head?.share ?? ''}" ${share}.`));
+  const problems = [
+    ...headProblems,
+    ...invisibleProblems(source),
+    ...valueProblems(source, valuePattern),
+    ...context.problems,
+    ...(target === 'production' ? blankProblems(source) : []),
+  ];
+  if (head === undefined || problems.length > 0) return { problems, page: undefined };
+  const filled = (text: string) => withValues(text, facts.values).replace(/\[\[|\]\]/g, '');
+  const texts = { title: filled(head.title), description: filled(head.description) };
+  return { problems, page: { slug, ...head, ...texts, blocks } };
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+
+/** A part of a line in a brand's own page. */
+export type PageInline =
+  | { readonly kind: 'text' | 'blank'; readonly text: string }
+  | { readonly kind: 'break' }
+  | { readonly kind: 'strong' | 'emphasis'; readonly content: readonly PageInline[] }
+  | { readonly kind: 'link'; readonly to: string; readonly content: readonly PageInline[] };
+
+/** A block of a brand's own page. */
+export type PageBlock =
+  | { readonly kind: 'heading'; readonly level: 2 | 3; readonly content: readonly PageInline[] }
+  | { readonly kind: 'paragraph'; readonly content: readonly PageInline[] }
+  | { readonly kind: 'list'; readonly start: number | null; readonly items: readonly PageBlocks[] }
+  | { readonly kind: 'quote'; readonly content: PageBlocks }
+  | { readonly kind: 'image'; readonly src: string; readonly alt: string }
+  | { readonly kind: 'rule' };
+
+export type PageBlocks = readonly PageBlock[];
+
+/** The check of a page allows only these forms of links. */
+const linkPattern = /^(https:\/\/|tel:|mailto:|\/(?!\/))/;
+
+const inlines: z.ZodMiniType<readonly PageInline[]> = z.lazy(() => z.readonly(z.array(inline)));
+const inline: z.ZodMiniType<PageInline> = z.union([
+  z.object({ kind: z.enum(['text', 'blank']), text: z.string() }),
+  z.object({ kind: z.literal('break') }),
+  z.object({ kind: z.enum(['strong', 'emphasis']), content: inlines }),
+  z.object({ kind: z.literal('link'), to: z.string().check(z.regex(linkPattern)), content: inlines }),
+]);
+
+/** The schema of the content of a brand's own page. Stamping writes the content as a JSON file. */
+export const pageBlocksSchema: z.ZodMiniType<PageBlocks> = z.lazy(() => z.readonly(z.array(block)));
+const block: z.ZodMiniType<PageBlock> = z.union([
+  z.object({ kind: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), content: inlines }),
+  z.object({ kind: z.literal('paragraph'), content: inlines }),
+  // `start` is the first number of a numbered list.
+  z.object({ kind: z.literal('list'), start: z.nullable(z.number()), items: z.array(pageBlocksSchema) }),
+  z.object({ kind: z.literal('quote'), content: pageBlocksSchema }),
+  z.object({ kind: z.literal('image'), src: z.string(), alt: z.string() }),
+  z.object({ kind: z.literal('rule') }),
+]);

@@ -1,0 +1,44 @@
+import { formatDate } from '@chada/messages';
+import { ErrorState, PageHeader, SkeletonGroup } from '@chada/ui-kit';
+import type { ReactElement } from 'react';
+import { useParams } from 'react-router';
+import { useClient, useText } from '../common/brand/site-context.tsx';
+import { usePageTitle } from '../common/layout/use-page-title.ts';
+import { Blocks } from './page-blocks.tsx';
+import { type BrandPage, usePageBlocks } from './use-page-blocks.ts';
+
+/** A page that the brand has written itself, such as its terms at /terms. */
+export function OwnPage(): ReactElement | null {
+  const { page: slug } = useParams();
+  const page = useClient().pages.find((one) => one.slug === slug);
+  return page === undefined ? null : <LoadedOwnPage key={page.slug} page={page} />;
+}
+
+function LoadedOwnPage({ page }: { page: BrandPage }): ReactElement {
+  const t = useText();
+  usePageTitle(page.title);
+  const { title, updated } = page;
+  return (
+    <article className="cf-own-page">
+      <PageHeader
+        title={title}
+        {...(updated === undefined
+          ? {}
+          : { description: t('ownPage.updated', { date: formatDate(updated) }) })}
+      />
+      <Content page={page} />
+    </article>
+  );
+}
+
+function Content({ page }: { page: BrandPage }): ReactElement {
+  const t = useText();
+  const { blocks, hasFailed, retry } = usePageBlocks(page);
+  if (blocks !== undefined) return <Blocks blocks={blocks} />;
+  if (!hasFailed) return <SkeletonGroup label={t('common.loading')} shape="line" count={8} />;
+  return (
+    <ErrorState title={t('common.loadFailed')} retry={{ label: t('common.retry'), onRetry: retry }}>
+      {t('common.loadFailedHint')}
+    </ErrorState>
+  );
+}

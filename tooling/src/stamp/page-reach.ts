@@ -1,0 +1,75 @@
+import type { ResolvedClient } from '@chada/client-config';
+
+/** The facts about a page that search engines and chat apps show. */
+export interface PageReach {
+  readonly title: string;
+  /** Title of a shared link. */
+  readonly cardTitle: string;
+  readonly description: string;
+  /** URL of the page. Absent if search engines must not list the page. */
+  readonly url?: string;
+  /** URL of the picture of a shared link. */
+  readonly share?: string;
+  /** The structured data of the page (schema.org). */
+  readonly data?: object;
+}
+
+/**
+ * Returns the origin that search engines list. Absent for a brand without a licence or a domain: search engines must not
+ * list a sandbox.
+ */
+export function indexedOrigin({ domains, licence }: ResolvedClient): string | undefined {
+  const [domain] = domains;
+  return domain === undefined || licence === undefined ? undefined : `https://${domain}`;
+}
+
+/** Returns the structured data of a page: the brand on the home page, the page itself on all others. */
+function structuredData(
+  { name, assets }: ResolvedClient,
+  origin: string,
+  page: Pick<PageReach, 'title' | 'description'> & {
+    readonly path: string;
+    readonly updated?: string | undefined;
+  },
+): object {
+  const site = { '@type': 'WebSite', '@id': `${origin}/#site`, name, url: `${origin}/`, inLanguage: 'th' };
+  const logo = assets.icon512 ?? assets.logo;
+  const brand = {
+    '@type': 'Organization',
+    '@id': `${origin}/#brand`,
+    name,
+    url: `${origin}/`,
+    ...(logo === undefined ? {} : { logo: origin + logo }),
+  };
+  if (page.path === '/') return { '@context': 'https://schema.org', '@graph': [brand, site] };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebPage',
+    name: page.title,
+    ...(page.description === '' ? {} : { description: page.description }),
+    url: origin + page.path,
+    inLanguage: 'th',
+    isPartOf: { '@id': `${origin}/#site` },
+    ...(page.updated === undefined ? {} : { dateModified: page.updated }),
+  };
+}
+
+/** Returns the title of the brand: its name and its line. */
+export function brandTitle({ name, tagline }: ResolvedClient): string {
+  return tagline === '' ? name : `${name} · ${tagline}`;
+}
+
+/** Returns the facts about a prerendered page. `path` is undefined for a page that search engines must not list. */
+export function pageReach(client: ResolvedClient, title: string, path: string | undefined): PageReach {
+  const { tagline, assets, pages } = client;
+  const own = pages.find(({ slug }) => path === `/${slug}`);
+  const description = own?.description ?? tagline;
+  const origin = indexedOrigin(client);
+  const picture = own?.share ?? assets.share;
+  const share = picture === undefined ? {} : { share: (origin ?? '') + picture };
+  const isBrand = path === undefined || path === '/';
+  const cardTitle = isBrand ? brandTitle(client) : (own?.title ?? title);
+  if (origin === undefined || path === undefined) return { title, cardTitle, description, ...share };
+  const data = structuredData(client, origin, { title, description, path, updated: own?.updated });
+  return { title, cardTitle, description, url: origin + path, ...share, data };
+}
