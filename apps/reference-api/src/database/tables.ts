@@ -65,6 +65,7 @@ interface AccountTable {
   holder: 'house' | 'member' | 'member_at_provider';
   member_id: number | null;
   provider: string | null;
+  stripe: Generated<number>;
   balance: SetByTrigger;
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, Tx } from '../database/connection.ts';
 
 /**
@@ -43,24 +44,15 @@ export type JournalKind =
   | 'difference_resolved'
   | 'difference_settled';
 
-/** Creates the missing ledger accounts of a brand. */
+/** Creates the missing ledger accounts of a brand, with all their stripes. */
 export async function openHouseAccounts(db: Database | Tx, clientId: string): Promise<void> {
-  await db
-    .insertInto('account')
-    .values(
-      Object.entries(houseAccounts).map(([kind, normal_side]) => ({
-        client_id: clientId,
-        kind,
-        normal_side,
-        holder: 'house' as const,
-        member_id: null,
-        provider: null,
-      })),
-    )
-    .onConflict((conflict) => conflict.constraint('account_once').doNothing())
-    .execute();
+  await sql`select open_house_accounts(${clientId})`.execute(db);
 }
 
+/**
+ * The id of each account's stripe 0, which stands for the account. `postJournal` replaces it by the stripe of the member
+ * (migration 0060).
+ */
 export type HouseAccountIds = Readonly<Record<HouseAccount, number>>;
 
 function isComplete(ids: Partial<Record<HouseAccount, number>>): ids is Record<HouseAccount, number> {
@@ -76,6 +68,7 @@ export function houseAccountReader(db: Database): (clientId: string) => Promise<
       .select(['id', 'kind'])
       .where('client_id', '=', clientId)
       .where('holder', '=', 'house')
+      .where('stripe', '=', 0)
       .execute();
     const ids: Partial<Record<HouseAccount, number>> = Object.fromEntries(
       rows.map((row) => [row.kind, row.id]),

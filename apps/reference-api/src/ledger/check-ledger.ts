@@ -57,8 +57,8 @@ export async function readLedger(
     select 'withdrawal ' || withdrawal.uuid from withdrawal
      where (status = 'paid') <> exists (
        select from journal join entry on entry.journal_id = journal.id join account on account.id = entry.account_id
-        where journal.kind = 'withdrawal_paid' and journal.reference = withdrawal.uuid::text
-          and account.kind = 'bank' and entry.amount = -withdrawal.amount)
+        where journal.kind = 'withdrawal_paid' and journal.reference = withdrawal.uuid::text and account.kind = 'bank'
+        group by journal.id having sum(entry.amount) = -withdrawal.amount)
     union all
     select 'withdrawal ' || withdrawal.uuid from withdrawal
      where not exists (

@@ -69,6 +69,7 @@ describe('the accounts of a brand', () => {
       .select(['id', 'kind', 'normal_side', 'holder'])
       .where('client_id', '=', 'brand-a')
       .where('holder', '=', 'house')
+      .where('stripe', '=', 0)
       .execute();
     expect(Object.fromEntries(rows.map(({ kind, normal_side }) => [kind, normal_side]))).toEqual(
       houseAccounts,

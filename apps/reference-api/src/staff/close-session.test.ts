@@ -1,6 +1,7 @@
 /**
  * Tests closing a game session without its provider. To see a failure, remove the suspense account from close-by-statement.ts.
  */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { readDayResult } from '../modules/loss-refund/repository.ts';
@@ -63,7 +64,7 @@ const balanceOf = async (kind: string) =>
   (
     await app.db
       .selectFrom('account')
-      .select('balance')
+      .select(sql<number>`sum(balance)::bigint`.as('balance'))
       .where('client_id', '=', 'brand-a')
       .where('kind', '=', kind)
       .where('holder', '=', 'house')

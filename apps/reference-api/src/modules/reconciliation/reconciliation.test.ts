@@ -1,4 +1,5 @@
 /** Tests reconciliation with a fake bank and provider; one test uses the sandbox. */
+import { sql } from 'kysely';
 import { bangkokDay, satang } from '@chada/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BankUnavailable, type StatementLine } from '../../bank/bank-gateway.ts';
@@ -74,9 +75,10 @@ async function paidOut(who: TestMember, amount: number): Promise<StatementLine> 
 const balances = async () => {
   const rows = await app.db
     .selectFrom('account')
-    .select(['kind', 'balance'])
+    .select(['kind', sql<number>`sum(balance)::bigint`.as('balance')])
     .where('client_id', '=', BRAND)
     .where('holder', '=', 'house')
+    .groupBy('kind')
     .execute();
   return Object.fromEntries(rows.map(({ kind, balance }) => [kind, balance]));
 };
