@@ -10,6 +10,23 @@ const written = (legs: readonly { accountId: number; signedSatang: number }[]): 
     .sort()
     .join();
 
+/** Reads the entries of an earlier journal with this reference. The stripes of a house account count as one account. */
+async function postedLegs(
+  tx: Tx,
+  { clientId, kind, reference }: NewJournal,
+): Promise<{ accountId: number; signedSatang: number }[]> {
+  const { rows } = await sql<{ accountId: number; signedSatang: number }>`
+    select whole.id as "accountId", sum(entry.amount)::bigint as "signedSatang"
+      from journal
+      join entry on entry.journal_id = journal.id
+      join account on account.id = entry.account_id
+      join account whole on (whole.client_id, whole.kind) = (account.client_id, account.kind) and whole.stripe = 0
+       and whole.member_id is not distinct from account.member_id and whole.provider is not distinct from account.provider
+     where journal.client_id = ${clientId} and journal.kind = ${kind} and journal.reference = ${reference}
+     group by whole.id`.execute(tx);
+  return rows;
+}
+
 /**
  * Posts a journal once for each reference. Returns false if the same journal was posted before. Throws StaffRefusal if the
  * reference was used for a different journal.
@@ -21,14 +38,7 @@ export async function postOnce(tx: Tx, journal: NewJournal): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${clientId} ${kind} ${reference}`}, 0))`.execute(
     tx,
   );
-  const known = await tx
-    .selectFrom('journal')
-    .innerJoin('entry', 'entry.journal_id', 'journal.id')
-    .select(['entry.account_id as accountId', 'entry.amount as signedSatang'])
-    .where('client_id', '=', clientId)
-    .where('kind', '=', kind)
-    .where('reference', '=', reference)
-    .execute();
+  const known = await postedLegs(tx, journal);
   if (known.length === 0) {
     await postJournal(tx, journal);
     return true;

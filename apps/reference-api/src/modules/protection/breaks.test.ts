@@ -282,9 +282,15 @@ describe('a self-exclusion', () => {
     });
 
     describe('by name, even if phone and account are new', () => {
-      const bankId = () => newAccount();
+      const excludedNames = new Set<string>();
+      /** Returns an account whose holder has the name of nobody who was excluded. */
+      function bankId(): string {
+        const account = newAccount();
+        return excludedNames.has(holderOf('004', account)) ? bankId() : account;
+      }
       /** Begins the self-exclusion of a member who has the same name as the account holder. */
       async function excludeHolderOf(account: string): Promise<void> {
+        excludedNames.add(holderOf('004', account));
         await app.db
           .updateTable('member')
           .set({ name: `นาย${holderOf('004', account)}` })
