@@ -51,7 +51,7 @@ const postIn = (tx: Tx, memberId: number | null, legs: readonly Leg[]): Promise<
   });
 const post = (memberId: number | null, legs: readonly Leg[]): Promise<number> =>
   test.db.transaction().execute((tx) => postIn(tx, memberId, legs));
-/** Moves credit of a member to the house account `withdrawals_payable`. */
+/** Moves credit of a member to `withdrawals_payable`. */
 const request = (member: BuiltMember, amount: number): Promise<number> =>
   post(member.id, [
     debit(member.walletId, satang(amount)),
