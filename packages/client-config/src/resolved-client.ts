@@ -36,6 +36,7 @@ export function parseResolvedClient(json: unknown): ResolvedClient {
 
 function refundTableOf(choice: ClientFile['refundTable']): RefundTable {
   if (choice === 'default') return defaultRefundTable;
+  if (choice === 'none') return { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0 };
   return choice === 'tier' ? tierTableRefunds : choice;
 }
 

@@ -49,6 +49,10 @@ const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most
 const on = z._default(z.boolean(), true);
 const amount = (defaultSatang: number) =>
   z.pipe(z._default(z.int().check(z.positive()), defaultSatang), z.transform(satang));
+/** The amounts below an amount field of a brand that names no others. */
+const quickAmountsSatang = [
+  10_000, 30_000, 50_000, 100_000, 200_000, 300_000, 500_000, 1_000_000, 2_000_000, 5_000_000,
+] as const;
 const percent = z.int().check(z.gte(0), z.lte(100));
 
 /** The loss refund of each level, in percent (RD-01, RD-11). */
@@ -162,7 +166,11 @@ function clientShape(
       {},
     ),
     limits: z.prefault(
-      z.strictObject({ minimumDepositSatang: amount(10_000), minimumWithdrawalSatang: amount(10_000) }),
+      z.strictObject({
+        minimumDepositSatang: amount(10_000),
+        minimumWithdrawalSatang: amount(10_000),
+        quickAmountsSatang: z._default(z.array(z.int().check(z.gte(100))), [...quickAmountsSatang]),
+      }),
       {},
     ),
     theme: z.strictObject({
@@ -239,7 +247,7 @@ export const clientFileSchema = z.strictObject({
     url: matching(httpsUrlPattern),
     origin: matching(httpsOriginPattern),
   }),
-  refundTable: z._default(z.union([z.enum(['default', 'tier']), refundTableSchema]), 'default'),
+  refundTable: z._default(z.union([z.enum(['default', 'tier', 'none']), refundTableSchema]), 'default'),
   protection: z.optional(protectionFileSchema),
 });
 

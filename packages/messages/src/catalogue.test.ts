@@ -13,6 +13,8 @@ const latinWords = [
   'QR',
   'PromptPay',
   'LINE',
+  'Telegram',
+  'Facebook',
   'ID',
   'VIP',
   'OTP',

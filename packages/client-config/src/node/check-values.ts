@@ -19,6 +19,19 @@ function checkMinimums(source: JsonSource): readonly Problem[] {
   });
 }
 
+/** Checks that the suggested amounts rise, so that the first are the smallest. */
+function checkQuickAmounts(source: JsonSource): readonly Problem[] {
+  const path = ['limits', 'quickAmountsSatang'];
+  const amounts: unknown = valueAt(source.value, path);
+  if (!Array.isArray(amounts)) return [];
+  return amounts.flatMap((amount: unknown, index) => {
+    const before: unknown = amounts[index - 1];
+    if (typeof amount !== 'number' || typeof before !== 'number' || amount > before) return [];
+    const message = `"limits.quickAmountsSatang[${index}]" is ${amount / 100} baht and follows ${before / 100} baht.`;
+    return [source.problemAt([...path, index], message, 'Write each amount once, from small to large.')];
+  });
+}
+
 function checkCountries(source: JsonSource): readonly Problem[] {
   return textsAt(source, ['blockedCountries']).flatMap(([code, path]) => {
     if (!/^[A-Z]{2}$/.test(code) || countryCodes.includes(code)) return [];
@@ -89,6 +102,7 @@ function textsAt(source: JsonSource, path: JsonPath): readonly (readonly [text: 
 export function checkValues(source: JsonSource, target: CheckTarget): readonly Problem[] {
   return [
     ...checkMinimums(source),
+    ...checkQuickAmounts(source),
     ...checkCountries(source),
     ...checkLocalDomains(source),
     ...checkHostLengths(source),

@@ -60,7 +60,7 @@ describe('an editor with client.schema.json', () => {
 
   it.each([
     ['{ "bottomBar": { "fourth": "|" } }', ['"withdraw"', '"media"']],
-    ['{ "refundTable": | }', ['"default"', '"tier"']],
+    ['{ "refundTable": | }', ['"default"', '"tier"', '"none"']],
     ['{ "theme": { "colorScheme": | } }', ['"dark"', '"light"']],
   ])('offers the choices of %s', async (text, choices) => {
     expect((await editor.offered(text)).map(({ label }) => label)).toEqual(expect.arrayContaining(choices));

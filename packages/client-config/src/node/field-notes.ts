@@ -16,7 +16,8 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   blockedCountries: 'Countries whose visitors may not play, by their two ISO letters.',
   api: 'The API of the brand.',
   'api.baseUrl': "Where the API is: '/' for the site's own origin, else an https address.",
-  refundTable: "Loss refunds: 'default', 'tier', or a percent for each level from 1 to 6.",
+  refundTable:
+    "Loss refunds: 'default', 'tier', 'none', or a percent for each level from 1 to 6. A level with 0 has no refund.",
   bottomBar: 'The bar at the bottom of member pages.',
   'bottomBar.fourth': "What the fourth entry opens: 'withdraw' or 'media'.",
   layout: 'The arrangement of pages. Variants change the layout, never what a page offers.',
@@ -89,7 +90,7 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   hosts: "Other origins that the site policy lets pages load from, each 'https://host'.",
   'hosts.images': 'Origins of pictures, such as those of games and remote configuration.',
   'hosts.frames': 'Origins of frames beyond those of the addresses named in this file.',
-  limits: 'The least amounts, in satang (100 satang are one baht).',
+  limits: 'The least and the suggested amounts, in satang (100 satang are one baht).',
   bonus: 'What a deposit bonus may be used for.',
   'bonus.turnoverMultiple':
     'Stakes that a deposit bonus requires before it may be withdrawn, as a multiple of the bonus; 0 for none. Deposits and winnings are never locked.',
@@ -97,6 +98,8 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   'bonus.turnoverDays': 'After so many days a bonus whose stakes are not done is taken back.',
   'limits.minimumDepositSatang': 'The least deposit, in satang.',
   'limits.minimumWithdrawalSatang': 'The least withdrawal, in satang.',
+  'limits.quickAmountsSatang':
+    'The amounts below the field of a deposit or withdrawal, in satang, from small to large. The site shows the first that are possible: up to 6 for a deposit, up to 4 for a withdrawal.',
   protection:
     'Limits, breaks and reality checks that members can use. Left out: the backend does not enforce them, and the site hides them.',
   'protection.operator':

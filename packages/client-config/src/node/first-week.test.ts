@@ -207,6 +207,16 @@ const wrong: readonly WrongBrand[] = [
     'client.json:4:15 "example.localhost" is a name of this computer, not a domain. | Leave it out. In development each brand has <id>.localhost.',
   ],
   [
+    'suggested amounts that do not rise',
+    field('"limits": { "quickAmountsSatang": [10000, 50000, 50000] }'),
+    'client.json:6:52 "limits.quickAmountsSatang[2]" is 500 baht and follows 500 baht. | Write each amount once, from small to large.',
+  ],
+  [
+    'suggested amounts in baht instead of satang',
+    field('"limits": { "quickAmountsSatang": [50] }'),
+    'client.json:6:38 "limits.quickAmountsSatang[0]" must be at least 100; found the number 50.',
+  ],
+  [
     'accounts at another address than LINE',
     field('"contact": { "main": "@example", "linkBase": "https://t.me/" }'),
     'client.json:6:48 "contact.linkBase" is not an address of LINE, so the links to the accounts would be broken. | Leave it out. An account of another service belongs in "contact.channels".',

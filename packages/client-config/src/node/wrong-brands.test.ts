@@ -48,7 +48,7 @@ const wrong: readonly (readonly [name: string, change: Change, problem: string])
   [
     'the name of no refund table',
     ['client.json', '{ "1": 5, "2": 5, "3": 7, "4": 9, "5": 10, "6": 10 }', '"teir"'],
-    'client.json:7:18 "refundTable" must be one of "default", "tier"; found the text "teir". | Did you mean "tier"?',
+    'client.json:7:18 "refundTable" must be one of "default", "tier", "none"; found the text "teir". | Did you mean "tier"?',
   ],
   [
     'a missing file',

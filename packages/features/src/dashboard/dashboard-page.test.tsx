@@ -153,6 +153,12 @@ describe('DashboardPage', () => {
     },
   );
 
+  it('[RD-01] promises no refund if the brand gives none', async () => {
+    harness.open(<DashboardPage />, { brand: { refundTable: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0 } } });
+    expect(await screen.findByText('วงเงินถอน')).toBeTruthy();
+    expect(screen.queryByText('คืนยอดเสีย')).toBeNull();
+  });
+
   it('[TI-04] shows the withdrawal limits of the member’s tier, and the progress to the next one', async () => {
     harness.open(<DashboardPage />);
     expect(await screen.findByText('฿100,000 ต่อวัน (5 ครั้ง)')).toBeTruthy();

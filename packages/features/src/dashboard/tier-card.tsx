@@ -1,5 +1,3 @@
-import { resolveRefundPercent } from '@chada/membership-rules';
-import { formatPercent } from '@chada/messages';
 import { Card, LinkButton } from '@chada/ui-kit';
 import type { LevelStanding } from '@chada/stores';
 import type { ReactElement } from 'react';
@@ -7,6 +5,7 @@ import { Link } from 'react-router';
 import { FactList } from '../common/layout/fact-list.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
+import { refundFacts } from '../common/money/refund-fact.ts';
 import { tierShownFor, TierStanding } from '../common/money/tier-standing.tsx';
 import { limitText, tierName } from '../common/money/tier-text.ts';
 
@@ -20,10 +19,7 @@ export function TierCard({ standing }: { standing: LevelStanding }): ReactElemen
       <p className="cf-label">{t('dashboard.tierBenefits', { tier: tierName(level, t) })}</p>
       <FactList
         facts={[
-          {
-            label: t('tier.refundTitle'),
-            value: formatPercent(resolveRefundPercent(level, refundTable)),
-          },
+          ...refundFacts(level, refundTable, t),
           { label: t('tier.withdrawTitle'), value: limitText(level, t) },
         ]}
       />

@@ -6,7 +6,7 @@ import { useAfterPress } from '../common/fields/use-after-press.ts';
 import { amountFrom, depositPath, slipPath } from '../common/money/amount-parameter.ts';
 import { quickAmounts, shortBaht, typedBaht } from '../common/money/baht-text.ts';
 import { paths } from '../common/layout/paths.ts';
-import { useText } from '../common/brand/site-context.tsx';
+import { useClient, useText } from '../common/brand/site-context.tsx';
 import { useTypedText } from '../common/fields/use-typed-text.ts';
 import { checkDeposit } from './check-deposit.ts';
 import { OwnAccountNotice } from './own-account-notice.tsx';
@@ -22,6 +22,7 @@ const chipCount = 6;
 /** Step 1 of a deposit: the member types the amount and transfers the money. Step 2 uploads the slip. */
 export function DepositForm({ account, minimumSatang }: DepositFormProps): ReactElement {
   const t = useText();
+  const { limits } = useClient();
   const afterPress = useAfterPress();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
@@ -55,12 +56,15 @@ export function DepositForm({ account, minimumSatang }: DepositFormProps): React
             onValueChange={setTyped}
             hint={t('deposit.amountHint', { minimum })}
             error={touched && !verdict.ok ? verdict.problem : undefined}
-            chips={quickAmounts({ leastSatang: minimumSatang, mostSatang: null, count: chipCount }).map(
-              (amount) => ({
-                label: shortBaht(amount),
-                value: typedBaht(amount),
-              }),
-            )}
+            chips={quickAmounts({
+              amountsSatang: limits.quickAmountsSatang,
+              leastSatang: minimumSatang,
+              mostSatang: null,
+              count: chipCount,
+            }).map((amount) => ({
+              label: shortBaht(amount),
+              value: typedBaht(amount),
+            }))}
             chipsLabel={t('deposit.amountChips')}
             onBlur={() => {
               if (typed !== '') afterPress(() => setTouched(true));

@@ -1,5 +1,5 @@
-import { openTierLevels } from '@chada/membership-rules';
-import { formatPercent } from '@chada/messages';
+import { openTierLevels, type RefundTable } from '@chada/membership-rules';
+import { formatPercent, type Translate } from '@chada/messages';
 import { BankIcon, GamesIcon, type IconComponent, PercentIcon, Section, WalletIcon } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { useClient, useText } from '../common/brand/site-context.tsx';
@@ -10,22 +10,33 @@ interface Offer {
   readonly text: string;
 }
 
-/** Shows four benefits of a membership. The refund percentage comes from the brand's table (RD-01). */
+/** Returns the benefit of the brand's loss refunds (RD-01). Returns none if no open level has a refund. */
+function refundOffers(refundTable: RefundTable, t: Translate): readonly Offer[] {
+  const refunds = openTierLevels.map((level) => refundTable[level]).filter((percent) => percent > 0);
+  if (refunds.length === 0) return [];
+  const everyLevel = refunds.length === openTierLevels.length;
+  const [least, most] = [Math.min(...refunds), Math.max(...refunds)];
+  const text =
+    least === most
+      ? t(everyLevel ? 'home.offerRefundEqual' : 'home.offerRefundSomeEqual', {
+          percent: formatPercent(most),
+        })
+      : t(everyLevel ? 'home.offerRefundText' : 'home.offerRefundSome', {
+          from: formatPercent(least),
+          to: formatPercent(most),
+        });
+  const title = t(everyLevel ? 'home.offerRefundTitle' : 'home.offerRefundSomeTitle');
+  return [{ icon: PercentIcon, title, text }];
+}
+
+/** Shows the benefits of a membership. */
 export function HomeOffers(): ReactElement {
   const t = useText();
   const { name, refundTable } = useClient();
-  const refunds = openTierLevels.map((level) => refundTable[level]);
   const offers: readonly Offer[] = [
     { icon: WalletIcon, title: t('home.offerMoneyTitle'), text: t('home.offerMoneyText') },
     { icon: GamesIcon, title: t('home.offerGamesTitle'), text: t('home.offerGamesText') },
-    {
-      icon: PercentIcon,
-      title: t('home.offerRefundTitle'),
-      text: t('home.offerRefundText', {
-        from: formatPercent(Math.min(...refunds)),
-        to: formatPercent(Math.max(...refunds)),
-      }),
-    },
+    ...refundOffers(refundTable, t),
     { icon: BankIcon, title: t('home.offerSafeTitle'), text: t('home.offerSafeText') },
   ];
   return (

@@ -16,6 +16,11 @@ const path = '/';
 export default { title: 'Screens/Home', component: HomePage } satisfies Meta<typeof HomePage>;
 
 export const Filled = screenStory({ path });
+/** A brand without loss refunds (RD-01). */
+export const WithoutRefund = screenStory({
+  path,
+  brand: { refundTable: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0 } },
+});
 export const Loading = screenStory({ path, answers: { 'announcement.public': loading } });
 export const Empty = screenStory({
   path,

@@ -57,6 +57,7 @@ describe('RankingPage', () => {
   it.each([
     [{ 1: 5, 2: 5, 3: 8, 4: 12, 5: 15, 6: 15 }, ['5%', '5%', '8%', '12%']],
     [{ 1: 5, 2: 5, 3: 7, 4: 9, 5: 10, 6: 10 }, ['5%', '5%', '7%', '9%']],
+    [{ 1: 0, 2: 0, 3: 7, 4: 9, 5: 10, 6: 10 }, [undefined, undefined, '7%', '9%']],
   ])(
     '[RD-01] shows the refund percentage of the brand’s table and ignores the API response %o',
     async (refundTable, refunds) => {

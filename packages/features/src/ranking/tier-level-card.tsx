@@ -1,10 +1,11 @@
-import { resolveRefundPercent, type Tier, withdrawalLimits } from '@chada/membership-rules';
-import { formatPercent, type Translate } from '@chada/messages';
+import { type Tier, withdrawalLimits } from '@chada/membership-rules';
+import type { Translate } from '@chada/messages';
 import { Card, CheckIcon, LockIcon, StarIcon, StatusPill, TierBadge } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { shortBaht } from '../common/money/baht-text.ts';
 import { type Fact, FactList } from '../common/layout/fact-list.tsx';
 import { useClient, useText } from '../common/brand/site-context.tsx';
+import { refundFacts } from '../common/money/refund-fact.ts';
 import { tierName } from '../common/money/tier-text.ts';
 
 /** Describes in Thai the total deposits that a tier requires (TI-02). */
@@ -80,15 +81,7 @@ export function TierLevelCard({ tier, memberLevel }: TierLevelCardProps): ReactE
       ) : (
         <>
           <p className="cf-tier-level__asks">{requirementText(tier, t)}</p>
-          <FactList
-            facts={[
-              {
-                label: t('tier.refundTitle'),
-                value: formatPercent(resolveRefundPercent(tier.level, refundTable)),
-              },
-              ...limitFacts(tier, t),
-            ]}
-          />
+          <FactList facts={[...refundFacts(tier.level, refundTable, t), ...limitFacts(tier, t)]} />
         </>
       )}
     </Card>

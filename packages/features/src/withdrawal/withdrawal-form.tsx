@@ -5,7 +5,7 @@ import { type FormEvent, Fragment, type ReactElement, useEffect, useRef, useStat
 import { useAfterPress } from '../common/fields/use-after-press.ts';
 import { AccountSummary } from '../common/money/account-summary.tsx';
 import { quickAmounts, shortBaht, typedBaht } from '../common/money/baht-text.ts';
-import { useText } from '../common/brand/site-context.tsx';
+import { useClient, useText } from '../common/brand/site-context.tsx';
 import { checkTypedAmount, mostNow } from './check-withdrawal.ts';
 import { limitsTexts } from './limits-text.ts';
 
@@ -25,6 +25,7 @@ const chipCount = 4;
 export function WithdrawalForm(props: WithdrawalFormProps): ReactElement {
   const { typed, onTyped, allowance, account, creditSatang, takesFocus, onReview } = props;
   const t = useText();
+  const { limits } = useClient();
   const afterPress = useAfterPress();
   const field = useRef<HTMLInputElement>(null);
   const next = useRef<HTMLButtonElement>(null);
@@ -38,12 +39,15 @@ export function WithdrawalForm(props: WithdrawalFormProps): ReactElement {
   const verdict = checkTypedAmount(typed, { allowance, creditSatang }, t);
 
   const chips: readonly AmountChip[] = [
-    ...quickAmounts({ leastSatang: allowance.minimumSatang, mostSatang: most - 1, count: chipCount }).map(
-      (amount) => ({
-        label: shortBaht(amount),
-        value: typedBaht(amount),
-      }),
-    ),
+    ...quickAmounts({
+      amountsSatang: limits.quickAmountsSatang,
+      leastSatang: allowance.minimumSatang,
+      mostSatang: most - 1,
+      count: chipCount,
+    }).map((amount) => ({
+      label: shortBaht(amount),
+      value: typedBaht(amount),
+    })),
     ...(most > 0
       ? [{ label: t('withdrawal.all', { amount: shortBaht(most) }), value: typedBaht(most) }]
       : []),

@@ -19,10 +19,10 @@ const bodies = () => harness.server().requests(withdrawCreate);
 const amountField = () => screen.findByLabelText<HTMLInputElement>('จำนวนเงินที่ต้องการถอน');
 
 /** Opens the form for a member without a pending withdrawal. */
-async function openForm() {
+async function openForm(brand = {}) {
   harness.server().reply(withdrawRequests, replies.data(none));
   harness.server().reply(withdrawHistory, replies.data({ items: [], nextCursor: null }));
-  const opened = harness.open(<WithdrawalPage />);
+  const opened = harness.open(<WithdrawalPage />, { brand });
   await screen.findByText('ถอนได้ตอนนี้');
   return opened;
 }
@@ -65,6 +65,12 @@ describe('WithdrawalPage', () => {
     const button = screen.getByRole('button', { name: 'ตรวจสอบรายการ' });
     expect(now.compareDocumentPosition(limits) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(limits.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  it('[ME-06] shows the quick amounts of the brand that are possible', async () => {
+    await openForm({ limits: { quickAmountsSatang: [5_000, 70_000, 900_000] } });
+    const chips = within(screen.getByRole('group', { name: 'เลือกจำนวนเงินด่วน' })).getAllByRole('button');
+    expect(chips.map(({ textContent }) => textContent)).toEqual(['฿700', 'ถอนทั้งหมด ฿1,250.50']);
   });
 
   it('shows the locked bonus and its turnover, and that only the bonus is locked', async () => {

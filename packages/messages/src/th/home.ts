@@ -16,6 +16,10 @@ export const home = {
   offerGamesText: 'ออกจากเกมเมื่อไร เครดิตกลับเข้ากระเป๋าให้ทันที',
   offerRefundTitle: 'คืนยอดเสียทุกระดับ',
   offerRefundText: 'สมาชิกได้คืนยอดเสีย {from} ถึง {to} ตามระดับของคุณ',
+  offerRefundEqual: 'สมาชิกทุกระดับได้คืนยอดเสีย {percent}',
+  offerRefundSomeTitle: 'คืนยอดเสีย',
+  offerRefundSome: 'สมาชิกบางระดับได้คืนยอดเสีย {from} ถึง {to}',
+  offerRefundSomeEqual: 'สมาชิกบางระดับได้คืนยอดเสีย {percent}',
   offerSafeTitle: 'ถอนเข้าบัญชีคุณเท่านั้น',
   offerSafeText: 'เงินถอนเข้าได้เฉพาะบัญชีธนาคารที่เป็นชื่อของคุณ',
 

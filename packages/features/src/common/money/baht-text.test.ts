@@ -21,17 +21,18 @@ describe('typedBaht', () => {
 });
 
 describe('quickAmounts', () => {
+  const amountsSatang = [10_000, 30_000, 50_000, 100_000, 200_000, 300_000, 500_000];
   it('offers no amount below the minimum or above the maximum', () => {
-    expect(quickAmounts({ leastSatang: 20_000, mostSatang: 120_000, count: 4 })).toEqual([
+    expect(quickAmounts({ amountsSatang, leastSatang: 20_000, mostSatang: 120_000, count: 4 })).toEqual([
       30_000, 50_000, 100_000,
     ]);
   });
 
   it('offers at most the requested number of amounts', () => {
-    expect(quickAmounts({ leastSatang: 10_000, mostSatang: null, count: 6 })).toHaveLength(6);
+    expect(quickAmounts({ amountsSatang, leastSatang: 10_000, mostSatang: null, count: 6 })).toHaveLength(6);
   });
 
   it('offers no amount if the maximum is below the minimum', () => {
-    expect(quickAmounts({ leastSatang: 10_000, mostSatang: 0, count: 4 })).toEqual([]);
+    expect(quickAmounts({ amountsSatang, leastSatang: 10_000, mostSatang: 0, count: 4 })).toEqual([]);
   });
 });

@@ -11,21 +11,22 @@ export function typedBaht(amountSatang: number): string {
   return shortBaht(amountSatang).replace(/^[^\d]*/, '');
 }
 
-const quickSatang = [
-  10_000, 30_000, 50_000, 100_000, 200_000, 300_000, 500_000, 1_000_000, 2_000_000, 5_000_000,
-];
-
-/** Returns up to `count` round amounts for the buttons below an amount field. A null maximum means no maximum. */
+/**
+ * Returns the first `count` of the brand's amounts that are possible, for the buttons below an amount field. A null maximum
+ * means no maximum.
+ */
 export function quickAmounts({
+  amountsSatang,
   leastSatang,
   mostSatang,
   count,
 }: {
+  amountsSatang: readonly number[];
   leastSatang: number;
   mostSatang: number | null;
   count: number;
 }): readonly Satang[] {
-  return quickSatang
+  return amountsSatang
     .filter((amount) => amount >= leastSatang && (mostSatang === null || amount <= mostSatang))
     .slice(0, count)
     .map(satang);
