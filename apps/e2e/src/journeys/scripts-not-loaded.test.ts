@@ -50,3 +50,36 @@ describe.each(browsersOfRun(['current', 'minimum']))('a first script that does n
     expect(await page.text()).not.toContain(t('apiErrors.chunkFailed'));
   });
 });
+
+describe('styles that the policy of a host refuses', () => {
+  it('are loaded as files before the screen starts', async () => {
+    const page = await openTab('current');
+    await page.goto(actor.site(clientId, '/login'));
+    const { html, policy } = await page.evaluate(async () => {
+      const response = await fetch('/register');
+      return {
+        html: await response.text(),
+        policy: String(response.headers.get('content-security-policy')),
+      };
+    });
+    // The host sends a policy without the hashes of the inline styles.
+    const refusing = policy.replace(/ 'sha256-[^']+'/g, '').replace(/; frame-ancestors[^;]*/, '');
+    const meta = `<meta http-equiv="content-security-policy" content="${refusing}">`;
+    const body = html.replace('<meta charset="utf-8" />', `$&${meta}`);
+    await page.inject({
+      url: /\/register$/,
+      fault: { kind: 'answer', status: 200, body, contentType: 'text/html; charset=utf-8' },
+    });
+    let letStyleCome = (): void => undefined;
+    const until = new Promise<PlainFault>((resolve) => (letStyleCome = () => resolve({ kind: 'none' })));
+    await page.inject({ url: /\/registration-style-[\w-]+\.css$/, fault: { kind: 'hold', until } });
+    await page.goto(actor.site(clientId, '/register'));
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    const answers = (): Promise<boolean> =>
+      page.evaluate(() => document.querySelector('#root[data-answers]') !== null);
+    expect(await answers()).toBe(false);
+    letStyleCome();
+    await page.waitFor('the page to answer', answers);
+    page.browserErrors.clear();
+  });
+});
