@@ -2,7 +2,7 @@ import { replies } from '@chada/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Browser, phone } from '../browsers/browser.ts';
 import type { PlainFault } from '../browsers/faults.ts';
-import { browsersOfRun } from '../browsers/limits.ts';
+import { assertSupported, browsersOfRun } from '../browsers/limits.ts';
 import type { Page } from '../browsers/page.ts';
 import { TestActor } from '../test-actor.ts';
 import { textsOf } from '../texts.ts';
@@ -53,6 +53,7 @@ describe.each(browsersOfRun(['current', 'minimum']))('a first script that does n
 
 describe('styles that the policy of a host refuses', () => {
   it('are loaded as files before the screen starts', async () => {
+    assertSupported('modernFiles');
     const page = await openTab('current');
     await page.goto(actor.site(clientId, '/login'));
     const { html, policy } = await page.evaluate(async () => {
