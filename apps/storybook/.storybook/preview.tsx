@@ -3,13 +3,21 @@ import '@chada/messages/catalogue';
 import '@chada/site/styles.css';
 import '../src/workbench.css';
 import type { Preview } from '@storybook/react-vite';
+import { BrandFrames } from '../src/brand-frames.tsx';
 import { BrandStyle } from '../src/brand-style.tsx';
 import { currentBrands } from '../src/brands.ts';
+import { ComponentPage } from '../src/component-page.tsx';
 import { ScreenSite } from '../src/screen-site.tsx';
 import { readScreen } from '../src/read-screen.ts';
 
 const widths = [360, 412, 768, 960, 1280];
 const brands = currentBrands();
+
+/** Returns the number of brands that the toolbar shows next to each other. */
+function framesOf(choice: unknown): number {
+  if (choice === 'two') return Math.min(2, brands.length);
+  return choice === 'all' ? brands.length : 1;
+}
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -22,8 +30,20 @@ const preview: Preview = {
         items: brands.map(({ id, client }) => ({ value: id, title: `${client.name} (${id})` })),
       },
     },
+    sideBySide: {
+      description: 'Side by side',
+      toolbar: {
+        icon: 'sidebyside',
+        dynamicTitle: true,
+        items: [
+          { value: 'off', title: 'One brand' },
+          { value: 'two', title: 'Two brands' },
+          { value: 'all', title: 'All brands' },
+        ],
+      },
+    },
   },
-  initialGlobals: { brand: brands[0]?.id ?? '' },
+  initialGlobals: { brand: brands[0]?.id ?? '', sideBySide: 'off' },
   parameters: {
     layout: 'padded',
     // A story must fail if its play function throws, because the story then shows the wrong state.
@@ -31,8 +51,9 @@ const preview: Preview = {
     controls: { expanded: true },
     // Storybook must not set a background, because the brand sets the background.
     backgrounds: { disable: true },
-    docs: { toc: true },
-    options: { storySort: { order: ['Tokens', 'Components', 'Screens'] } },
+    docs: { toc: { headingSelector: 'h2, h3' }, page: ComponentPage },
+    a11y: { options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } },
+    options: { storySort: { order: ['Welcome', 'Changelog', 'Tokens', 'Components', 'Screens'] } },
     viewport: {
       options: Object.fromEntries(
         widths.map((width) => [
@@ -43,7 +64,10 @@ const preview: Preview = {
     },
   },
   decorators: [
-    (Story, { id, parameters, globals, viewMode }) => {
+    (Story, { id, args, parameters, globals, viewMode }) => {
+      const shown = framesOf(globals['sideBySide']);
+      if (viewMode === 'story' && shown > 1)
+        return <BrandFrames storyId={id} args={args} first={String(globals['brand'])} count={shown} />;
       const brandId = String(globals['brand']);
       const screen = readScreen(parameters);
       const story =

@@ -1,5 +1,6 @@
 import { parseResolvedClient } from '@chada/client-config';
 import { MemberSite } from '@chada/site';
+import { dismissNotifications } from '@chada/ui-kit';
 import type { ScreenState } from '@chada/testing';
 import { type ReactElement, useEffect, useState } from 'react';
 import { MemoryRouter } from 'react-router';
@@ -11,7 +12,14 @@ export function ScreenSite({ brandId, screen }: { brandId: string; screen: Scree
   const brand = useBrand(brandId);
   const [client] = useState(() => parseResolvedClient({ ...brand.client, ...screen.brand }));
   const [store] = useState(() => screenStore(client, screen));
-  useEffect(() => startScreen(store, screen), [store, screen]);
+  useEffect(() => {
+    const stop = startScreen(store, screen);
+    return () => {
+      // The queue of toasts belongs to the page, and the next story must not show the toasts of this one.
+      dismissNotifications();
+      stop();
+    };
+  }, [store, screen]);
   return (
     <MemoryRouter initialEntries={[screen.path]}>
       <MemberSite client={client} store={store} />

@@ -1,8 +1,8 @@
 /**
- * Runs in the page. Waits until Storybook has finished the story, including its play function, and until nothing on
- * the page changes. Returns the story's error, or an empty text.
+ * Runs in the page. Waits until Storybook has finished the story, including its play function, and until nothing on the
+ * page has changed for `quietMs`. Returns the story's error, or an empty text.
  */
-export async function settleStory(storyId: string, limitMs: number): Promise<string> {
+export async function settleStory(storyId: string, limitMs: number, quietMs: number): Promise<string> {
   const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
   function progress(): string {
@@ -22,14 +22,14 @@ export async function settleStory(storyId: string, limitMs: number): Promise<str
     return shown === storyId ? 'shown' : `the page shows ${shown || 'nothing'}`;
   }
 
-  /** Waits until no element has changed for 120 ms, but for at most 3 s. */
+  /** Waits until no element has changed, but for at most 3 s. */
   function untilQuiet(): Promise<void> {
     return new Promise((resolve) => {
-      let quiet = setTimeout(done, 120);
+      let quiet = setTimeout(done, quietMs);
       const longest = setTimeout(done, 3000);
       const observer = new MutationObserver(() => {
         clearTimeout(quiet);
-        quiet = setTimeout(done, 120);
+        quiet = setTimeout(done, quietMs);
       });
       observer.observe(document.body, { childList: true, subtree: true, characterData: true });
       function done(): void {

@@ -30,27 +30,41 @@ export class Workbench {
   readonly #page: Page;
   readonly #url: string;
   #brand = '';
+  #storyId = '';
 
-  constructor(page: Page, url: string) {
+  readonly #quietMs: number;
+
+  /** `quietMs` is the time without a change after which a story is complete. */
+  constructor(page: Page, url: string, quietMs = 120) {
     this.#page = page;
     this.#url = url;
+    this.#quietMs = quietMs;
   }
 
   /** Shows a story in a brand, and waits until the story is complete and still. Rethrows an error of the story. */
   async show(story: Story, brand: string): Promise<void> {
-    if (this.#brand === '') await this.#open(story, brand);
+    // Storybook doesn't render the story again that it shows.
+    const isShown = this.#storyId === story.id && this.#brand === brand;
+    if (this.#brand === '') await this.#prepare();
+    if (this.#brand === '' || isShown) await this.#open(story, brand);
     else await this.#switch(story, brand);
     this.#brand = brand;
-    const fault = await this.#page.evaluate(settleStory, story.id, 20_000);
+    this.#storyId = story.id;
+    const fault = await this.#page.evaluate(settleStory, story.id, 20_000, this.#quietMs);
     if (fault !== '') throw new Error(`${story.name}: ${fault}`);
   }
 
-  async #open(story: Story, brand: string): Promise<void> {
+  async #prepare(): Promise<void> {
     await this.#page.runFirst(
       // Storybook then stops animations at their end instead of waiting for them.
       `Object.defineProperty(navigator, 'userAgent', { value: navigator.userAgent + ' StorybookTestRunner' });`,
     );
-    await this.#page.goto(`${this.#url}/iframe.html?viewMode=story&id=${story.id}&globals=brand:${brand}`);
+  }
+
+  async #open(story: Story, brand: string): Promise<void> {
+    await this.#page.goto(
+      `${this.#url}/iframe.html?viewMode=story&id=${story.id}&globals=brand:${brand};a11y.manual:!true`,
+    );
   }
 
   async #switch(story: Story, brand: string): Promise<void> {

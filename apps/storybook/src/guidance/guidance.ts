@@ -1,0 +1,12 @@
+/** Advice for designers on one component. */
+export interface Guidance {
+  readonly dos: readonly string[];
+  readonly donts: readonly string[];
+  /** Keys, focus, and what screen readers announce. */
+  readonly keyboard: readonly string[];
+}
+
+/** For components that only show something. */
+export const notFocusable = 'It takes no focus. Screen readers read its text in the order of the page.';
+/** For components whose drawing repeats a text next to it. */
+export const decorative = 'It is hidden from screen readers, because a text next to it says the same.';

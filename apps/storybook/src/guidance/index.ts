@@ -1,0 +1,26 @@
+import { actions } from './actions.ts';
+import { fields } from './fields.ts';
+import { layers } from './layers.ts';
+import { layout } from './layout.ts';
+import { lists } from './lists.ts';
+import { pictures } from './pictures.ts';
+import { states } from './states.ts';
+import type { Guidance } from './guidance.ts';
+
+export type { Guidance } from './guidance.ts';
+
+/** Maps each component's title, without `Components/`, to its guidance. */
+export const guidance: Readonly<Record<string, Guidance>> = {
+  ...actions,
+  ...fields,
+  ...layers,
+  ...layout,
+  ...lists,
+  ...pictures,
+  ...states,
+};
+
+/** Returns the guidance of a page such as `Components/Button`. Screens have none. */
+export function guidanceOf(title: string): Guidance | undefined {
+  return guidance[title.replace('Components/', '')];
+}

@@ -1,0 +1,46 @@
+export interface Change {
+  readonly name: string;
+  readonly text: string;
+}
+
+type Files = Readonly<Record<string, string>>;
+
+/** Replaces headings by bold text, so that the page's contents list only names of packages. */
+const withoutHeadings = (text: string): string => text.replace(/^#+ (.+)$/gm, '**$1**').trim();
+
+/** Returns each release of a package's changelog, such as `@chada/ui-kit 0.1.0`. */
+export function releasesIn(changelog: string): readonly Change[] {
+  const [title = '', ...releases] = changelog.split(/^## /m);
+  const packageName = title.replace('#', '').trim();
+  return releases.map((release) => {
+    const [version = '', ...lines] = release.split('\n');
+    return { name: `${packageName} ${version.trim()}`, text: withoutHeadings(lines.join('\n')) };
+  });
+}
+
+/** Returns the packages that a changeset changes, with its text. */
+export function changeIn(changeset: string): Change {
+  const [, head = '', text = ''] = /^---\n([\s\S]*?)---\n([\s\S]*)$/.exec(changeset) ?? [];
+  const packages = [...head.matchAll(/'(@chada\/[\w-]+)': (\w+)/g)].map(
+    ([, name, size]) => `${name} (${size})`,
+  );
+  return { name: packages.join(', '), text: withoutHeadings(text) };
+}
+
+const changelogs: Files = import.meta.glob('../../../../packages/*/CHANGELOG.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const changesets: Files = import.meta.glob('../../../../.changeset/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+  // Includes folders whose names begin with a dot.
+  exhaustive: true,
+});
+
+export const releasedChanges = Object.values(changelogs).flatMap(releasesIn);
+
+/** The changes that no release contains yet. */
+export const waitingChanges = Object.values(changesets).map(changeIn);
