@@ -11,6 +11,7 @@ export const provenCommands: Readonly<Record<string, readonly [file: string, wor
   // Tests of stories use the files that this command builds.
   'storybook:build': ['turbo.json', '"dependsOn": ["^build", "@chada/storybook#static"]'],
   'tokens:export': ['tooling/src/brand-tools/commands.test.ts', 'exportTokensCommand'],
+  pictures: ['apps/e2e/src/stories/pictures/pictures.test.ts', 'takePictures('],
   'brand:stamp': ['tooling/src/stamp/stamp-command.test.ts', 'readStampRequest('],
   'brand:publish': ['tooling/src/publish/publish.test.ts', "run('publish'"],
   'brand:rollback': ['tooling/src/publish/publish.test.ts', "run('rollback'"],

@@ -1,5 +1,6 @@
 import { chromiumEngine } from './chromium/chromium-engine.ts';
 import { launchCurrentChromium } from './chromium/launch-current.ts';
+import { stillFlags } from './chromium/still-flags.ts';
 import { launchMinimumChromium } from './chromium/launch-minimum.ts';
 import { launchEdge } from './edge-15/launch-edge.ts';
 import type { Engine, EngineVisitor, Viewport } from './engine.ts';
@@ -78,6 +79,14 @@ export class Browser {
   static async launch(name: BrowserName): Promise<Browser> {
     const chosen = name === 'current' ? chosenBrowser() : name;
     return new Browser(chosen, await launchers[chosen]());
+  }
+
+  /**
+   * Starts the current Chromium with flags that make pictures the same each time. The browser opens only
+   * `http://pictures.localhost`, which is served at the local port `sitePort`.
+   */
+  static async launchStill(sitePort: number): Promise<Browser> {
+    return new Browser('current', chromiumEngine(await launchCurrentChromium(stillFlags(sitePort))));
   }
 
   async newPerson(viewport: Viewport = phone): Promise<Person> {

@@ -284,6 +284,11 @@ export class Page {
     if (fullHeight !== undefined) await this.resize(fullHeight);
   }
 
+  /** Returns a PNG of the window. */
+  picture(): Promise<Buffer> {
+    return this.#tab.screenshot();
+  }
+
   /**
    * Polls until the condition is true. After a timeout, throws an error that contains `what`. The timeout is longer on
    * slow engines.

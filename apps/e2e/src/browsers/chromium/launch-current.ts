@@ -6,12 +6,12 @@ import { launchFlags, type DevTools, type LaunchedBrowser, type Visitor } from '
 import { binFolderOf, browserEnv, unpackBrowser } from './unpack.ts';
 
 /** Starts the current Chromium from `CHROMIUM_PATH`, an installed Chrome or Chromium, or npm. */
-export async function launchCurrentChromium(): Promise<LaunchedBrowser> {
+export async function launchCurrentChromium(flags: readonly string[] = []): Promise<LaunchedBrowser> {
   const { executablePath, env } = await findExecutable();
   const browser = await chromium.launch({
     executablePath,
     env,
-    args: launchFlags(),
+    args: [...launchFlags(), ...flags],
     // Enables the back/forward cache, because the browsers of members have it enabled.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     headless: true,

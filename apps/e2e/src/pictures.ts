@@ -1,0 +1,57 @@
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { repoRoot } from '@chada/tooling/repo-root';
+import { compareWithStored } from './stories/pictures/compare-with-stored.ts';
+import { writeDifferencePage, type Difference } from './stories/pictures/difference-page.ts';
+import { looksOf } from './stories/pictures/looks.ts';
+import { PictureFolder } from './stories/pictures/picture-folder.ts';
+import { takePictures } from './stories/pictures/take-pictures.ts';
+import { storiesOf } from './stories/workbench.ts';
+
+/**
+ * `pnpm pictures [--brand ID]... [--story TEXT]... [--all] [--accept]` compares stories with the stored pictures, and
+ * writes a page of differences. Without `--all` and `--story`, compares the first story of each component and screen. With
+ * `--accept`, stores the pictures instead. The exit code is 1 if a picture differs and isn't accepted.
+ */
+const { values } = parseArgs({
+  options: {
+    brand: { type: 'string', multiple: true },
+    story: { type: 'string', multiple: true },
+    all: { type: 'boolean', default: false },
+    accept: { type: 'boolean', default: false },
+  },
+});
+const started = Date.now();
+const folder = join(repoRoot, 'apps/storybook/dist');
+const stored = new PictureFolder(join(repoRoot, 'apps/storybook/pictures'));
+const stories = storiesOf(folder);
+const every = looksOf(stories, readdirSync(join(folder, 'brands')).sort());
+const firstOf = (id: string): string | undefined =>
+  stories.find((story) => story.id.split('--')[0] === id.split('--')[0])?.id;
+const looks = every.filter(({ brand, story }) => {
+  if (values.brand !== undefined && !values.brand.includes(brand)) return false;
+  if (values.story !== undefined) return values.story.some((part) => story.id.includes(part));
+  return values.all || firstOf(story.id) === story.id;
+});
+
+const differences: Difference[] = [];
+let done = 0;
+const browser = await takePictures(folder, looks, async (look, picture) => {
+  const difference = await compareWithStored(stored, look, picture);
+  if (difference !== undefined) differences.push(difference);
+  done += 1;
+  if (done % 100 === 0) console.log(`${done} of ${looks.length} pictures`);
+});
+const page = writeDifferencePage(join(repoRoot, 'apps/e2e/reports/pictures'), differences);
+const earlier = stored.browserVersion;
+if (values.accept) {
+  for (const { look, after } of differences) stored.write(look, after);
+  stored.removeOthers(every);
+  stored.browserVersion = browser;
+} else if (earlier !== browser)
+  console.log(`The stored pictures are of another browser (${earlier || 'none'}; now ${browser}).`);
+const seconds = Math.round((Date.now() - started) / 1000);
+const outcome = `${differences.length} differ${values.accept ? '; accepted' : ''}`;
+console.log(`${looks.length} pictures in ${seconds} s: ${outcome}. See ${relative(repoRoot, page)}`);
+if (!values.accept && differences.length > 0) process.exitCode = 1;

@@ -1,0 +1,50 @@
+import pixelmatch from 'pixelmatch';
+import sharp from 'sharp';
+
+export interface Comparison {
+  readonly changed: boolean;
+  /** Number of pixels that differ. */
+  readonly pixels: number;
+  /** A PNG that marks the pixels that differ. */
+  readonly difference?: Buffer;
+}
+
+/** Difference of colour from 0 to 1 below which two pixels are equal. */
+const threshold = 0.05;
+/** Share of the pixels that may differ at the edges of shapes. */
+const allowedShare = 0.000_02;
+
+interface Pixels {
+  readonly data: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Decodes a picture to RGBA. Fills it with magenta at the bottom up to `height`. */
+async function pixelsOf(picture: Buffer, height: number): Promise<Pixels> {
+  const shown = await sharp(picture).metadata();
+  const { data, info } = await sharp(picture)
+    .ensureAlpha()
+    .extend({ bottom: Math.max(0, height - shown.height), background: '#ff00ff' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** Compares two encoded pictures of the same width. Pictures of different heights always count as changed. */
+export async function comparePictures(before: Buffer, after: Buffer): Promise<Comparison> {
+  if (before.equals(after)) return { changed: false, pixels: 0 };
+  const heights = await Promise.all(
+    [before, after].map(async (each) => (await sharp(each).metadata()).height),
+  );
+  const height = Math.max(...heights);
+  const [{ data: one, width }, { data: other }] = await Promise.all([
+    pixelsOf(before, height),
+    pixelsOf(after, height),
+  ]);
+  const data = Buffer.alloc(one.length);
+  const pixels = pixelmatch(one, other, data, width, height, { threshold, includeAA: true });
+  if (heights[0] === heights[1] && pixels <= width * height * allowedShare) return { changed: false, pixels };
+  const png = sharp(data, { raw: { width, height, channels: 4 } }).png();
+  return { changed: true, pixels, difference: await png.toBuffer() };
+}

@@ -1,0 +1,25 @@
+import type { Story } from '../workbench.ts';
+
+/** The widths at which each story has a picture. */
+export const pictureWidths: readonly number[] = [360, 1280];
+/** The windows are high, because parts below a window's edge load at different times. */
+export const pictureHeight = 1400;
+
+/** A story in a brand at a width. It has one picture. */
+export interface Look {
+  readonly story: Story;
+  readonly brand: string;
+  readonly width: number;
+}
+
+/** Returns every look of the stories in the brands, in an order with few changes of brand and width. */
+export function looksOf(stories: readonly Story[], brands: readonly string[]): readonly Look[] {
+  return pictureWidths.flatMap((width) =>
+    brands.flatMap((brand) => stories.map((story) => ({ story, brand, width }))),
+  );
+}
+
+/** Returns one look in `every`, selected by the seed. */
+export function sampleOf(looks: readonly Look[], every: number, seed: number): readonly Look[] {
+  return looks.filter((_, index) => (index + seed) % every === 0);
+}

@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Look } from './looks.ts';
+
+/** Returns the name of a look's picture: `<brand>/<width>/<story>.webp`. */
+export const pictureName = ({ story, brand, width }: Look): string => `${brand}/${width}/${story.id}.webp`;
+
+/** A folder of stored pictures, with the version of the browser that took them. */
+export class PictureFolder {
+  readonly #path: string;
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  read(look: Look): Buffer | undefined {
+    const file = join(this.#path, pictureName(look));
+    return existsSync(file) ? readFileSync(file) : undefined;
+  }
+
+  write(look: Look, picture: Buffer): void {
+    const file = join(this.#path, pictureName(look));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, picture);
+  }
+
+  /** The version of the browser that took the pictures, or an empty text. */
+  get browserVersion(): string {
+    const file = join(this.#path, 'browser.txt');
+    return existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  }
+
+  set browserVersion(version: string) {
+    mkdirSync(this.#path, { recursive: true });
+    writeFileSync(join(this.#path, 'browser.txt'), `${version}\n`);
+  }
+
+  /** Deletes and returns the names of pictures that belong to none of the looks. */
+  removeOthers(looks: readonly Look[]): readonly string[] {
+    const known = new Set(looks.map(pictureName));
+    const others = this.#names().filter((name) => !known.has(name));
+    for (const name of others) rmSync(join(this.#path, name));
+    return others;
+  }
+
+  #names(): readonly string[] {
+    if (!existsSync(this.#path)) return [];
+    return readdirSync(this.#path, { recursive: true, encoding: 'utf8' })
+      .map((path) => path.replaceAll('\\', '/'))
+      .filter((path) => path.endsWith('.webp'));
+  }
+}

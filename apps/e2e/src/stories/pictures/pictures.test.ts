@@ -1,0 +1,60 @@
+import { randomInt } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { repoRoot } from '@chada/tooling/repo-root';
+import { afterAll, expect, it } from 'vitest';
+import { storiesOf } from '../workbench.ts';
+import { compareWithStored } from './compare-with-stored.ts';
+import { writeDifferencePage, type Difference } from './difference-page.ts';
+import { looksOf, sampleOf, type Look } from './looks.ts';
+import { PictureFolder } from './picture-folder.ts';
+import { takePictures } from './take-pictures.ts';
+
+const folder = join(repoRoot, 'apps/storybook/dist');
+const temporary = mkdtempSync(join(tmpdir(), 'chada-pictures-'));
+const stored = new PictureFolder(join(temporary, 'stored'));
+const all = looksOf(storiesOf(folder), readdirSync(join(folder, 'brands')).sort());
+const seed = Number(process.env['CHADA_SEED'] ?? randomInt(100_000));
+afterAll(() => rmSync(temporary, { recursive: true }));
+
+/** Changes a colour on phones and a space on desktops, both by little. */
+const changes = `
+@media (max-width: 600px) { .ck-button[data-variant="primary"] { background: #b81f45 !important; } }
+@media (min-width: 601px) { .ck-button[data-variant="primary"] { margin-left: 2px !important; } }
+`;
+
+async function differencesOf(looks: readonly Look[], addedStyle?: string): Promise<readonly Difference[]> {
+  const differences: Difference[] = [];
+  await takePictures(
+    folder,
+    looks,
+    async (look, picture) => {
+      const difference = await compareWithStored(stored, look, picture);
+      if (difference !== undefined) differences.push(difference);
+    },
+    addedStyle,
+  );
+  return differences;
+}
+
+it('shows a story in the same way each time, and finds a changed colour and space', async () => {
+  console.log(`CHADA_SEED=${seed}`);
+  // With CHADA_FULL=1, takes one picture in 12 twice.
+  const every = process.env['CHADA_FULL'] === '1' ? 12 : Math.ceil(all.length / 6) + 1;
+  const buttons = all.filter(
+    ({ story, brand }) => story.id === 'components-button--variants' && brand === all[0]?.brand,
+  );
+  const sample = [...new Set([...sampleOf(all, every, seed), ...buttons])];
+  await takePictures(folder, sample, (look, picture) => stored.write(look, picture));
+  const again = await differencesOf(sample);
+  expect(again.map(({ look }) => `${look.story.name}, ${look.brand}, ${look.width}`)).toEqual([]);
+
+  const changed = await differencesOf(buttons, changes);
+  expect(changed.map(({ look }) => look.width)).toEqual(buttons.map(({ width }) => width));
+  const page = readFileSync(writeDifferencePage(join(temporary, 'page'), changed), 'utf8');
+  expect(page).toContain('2 pictures differ');
+  expect(page).toContain('Components/Button: Variants');
+  const marked = readdirSync(join(temporary, 'page/difference'), { recursive: true, encoding: 'utf8' });
+  expect(marked.filter((name) => name.endsWith('.png'))).toHaveLength(2);
+}, 600_000);

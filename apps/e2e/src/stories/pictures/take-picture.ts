@@ -1,0 +1,58 @@
+import sharp from 'sharp';
+import type { Page } from '../../browsers/page.ts';
+import type { Workbench } from '../workbench.ts';
+import { pictureHeight, type Look } from './looks.ts';
+
+/** Pictures are stored at half size: large enough to see a change, and small enough to store thousands. */
+const scale = 1 / 2;
+const mostTries = 12;
+
+/**
+ * Runs in the page. Hides what time changes: the caret and toasts, which disappear by themselves. Waits until images are
+ * decoded, and scrolls to the top.
+ */
+async function prepare(): Promise<void> {
+  const id = 'still-picture';
+  if (document.getElementById(id) === null) {
+    const style = document.createElement('style');
+    style.id = id;
+    style.textContent =
+      '* { caret-color: transparent !important; } .Toastify__toast-container { visibility: hidden; }';
+    document.head.appendChild(style);
+  }
+  window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
+  const near = Array.from(document.images).filter(
+    (image) => image.getBoundingClientRect().top < window.innerHeight,
+  );
+  const late = new Promise((resolve) => setTimeout(resolve, 3000));
+  // A broken image can't be decoded, and the page shows something in its place.
+  const decoded = near.map((image) => Promise.race([late, image.decode().catch(() => undefined)]));
+  await Promise.all(decoded);
+  // The page follows the scroll position in the first frame and is painted in the second.
+  for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next));
+}
+
+/** Returns a PNG of the window after two pictures in a row were equal. */
+async function stillPicture(page: Page): Promise<Buffer> {
+  let last = await page.picture();
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    await page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve, 60)));
+    const next = await page.picture();
+    if (next.equals(last)) return next;
+    last = next;
+  }
+  throw new Error('The story keeps moving.');
+}
+
+/** Shows a look on the page and returns its picture as it is stored. Throws if the story fails or keeps moving. */
+export async function takePicture(page: Page, workbench: Workbench, look: Look): Promise<Buffer> {
+  await page.resize({ width: look.width, height: pictureHeight });
+  await workbench.show(look.story, look.brand);
+  await page.evaluate(prepare);
+  const png = await stillPicture(page);
+  return sharp(png)
+    .resize({ width: Math.round(look.width * scale) })
+    .removeAlpha()
+    .webp({ quality: 70, effort: 2 })
+    .toBuffer();
+}

@@ -1,0 +1,60 @@
+import { Browser, phone } from '../../browsers/browser.ts';
+import { serveStaticFiles } from '../static-files.ts';
+import { Workbench } from '../workbench.ts';
+import type { Look } from './looks.ts';
+import { takePicture } from './take-picture.ts';
+
+/** Pictures wait longer than other tests, because some parts of a screen load when the rest has been idle. */
+const quietMs = 200;
+const mostPages = 4;
+/** A page needs seconds to load Storybook, and then shows several stories a second. */
+const looksPerPage = 4;
+
+/** Runs before each page. Every story then draws the same random numbers. */
+const fixedRandom = `{
+  let state = 1;
+  Math.random = () => {
+    state = (state * 16807) % 2147483647;
+    return state / 2147483647;
+  };
+}`;
+
+/**
+ * Takes the picture of each look in a Storybook folder. Calls `onPicture` for each picture. Returns the version of the
+ * browser.
+ */
+export async function takePictures(
+  folder: string,
+  looks: readonly Look[],
+  onPicture: (look: Look, picture: Buffer) => Promise<void> | void,
+  /** A style sheet that is added to every page. Tests change the look of stories with it. */
+  addedStyle = '',
+): Promise<string> {
+  const files = await serveStaticFiles(folder);
+  const browser = await Browser.launchStill(Number(new URL(files.url).port));
+  const queue = looks.values();
+
+  const work = async (): Promise<void> => {
+    const page = await (await browser.newPerson(phone)).openTab();
+    // Counters and films then show their end at once.
+    await page.device.reduceMotion(true);
+    await page.runFirst(fixedRandom);
+    if (addedStyle !== '') {
+      await page.runFirst(`addEventListener('DOMContentLoaded', () => {
+        const style = document.createElement('style');
+        style.textContent = ${JSON.stringify(addedStyle)};
+        document.body.append(style);
+      });`);
+    }
+    const workbench = new Workbench(page, 'http://pictures.localhost', quietMs);
+    for (const look of queue) await onPicture(look, await takePicture(page, workbench, look));
+  };
+  try {
+    const pages = Math.min(mostPages, Math.ceil(looks.length / looksPerPage));
+    await Promise.all(Array.from({ length: pages }, work));
+    return browser.version;
+  } finally {
+    await browser.close();
+    await files.stop();
+  }
+}
