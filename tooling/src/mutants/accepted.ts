@@ -178,6 +178,16 @@ export const accepted: Readonly<Record<string, readonly AcceptedMutant[]>> = {
       'const dismiss = useCallback((id: string) => void dispatch(noticeDismissed(id)), [dispatch]);',
     ),
     {
+      file: 'src/check-in/check-in.endpoints.ts',
+      code: 'const isShown = useRef(false);',
+      reason: 'The effect sets the value before any response can arrive.',
+    },
+    {
+      file: 'src/check-in/check-in.endpoints.ts',
+      code: '}, []);',
+      reason: 'A constant in place of the empty list never changes either.',
+    },
+    {
       file: 'src/clock/clock.ts',
       code: 'if (offset === null || offset < least - TOLERANCE_MS) return least;',
       replacement: 'false',

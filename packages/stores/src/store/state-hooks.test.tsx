@@ -11,9 +11,9 @@ import {
   withdrawCreate,
 } from '@chada/contract';
 import { satang } from '@chada/domain';
-import { aCredit, memoryStorage, replies } from '@chada/testing';
+import { aCredit, gate, memoryStorage, replies } from '@chada/testing';
 import { startFakeServer, type FakeServer } from '@chada/testing/server';
-import { act, configure, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeSite, signedInStorage, type Site } from '../../test/make-site.ts';
@@ -266,6 +266,23 @@ describe('[ST-05] a check-in on a screen', () => {
     await waitFor(() => expect(hook.current.state).toBeDefined());
     act(() => hook.current.claim());
     await waitFor(() => expect(hook.current.state?.today).toBe(true));
+  });
+
+  it('that is refused after the screen was closed reads nothing', async () => {
+    const held = gate();
+    server.reply(checkInGet, replies.data(open));
+    server.reply(checkInClaim, async () => {
+      await held.promise;
+      return replies.refuse('CHECK_IN_DONE');
+    });
+    const hook = render(memberSite(), () => useCheckIn());
+    await waitFor(() => expect(hook.current.state).toBeDefined());
+    act(() => hook.current.claim());
+    await waitFor(() => expect(server.requests(checkInClaim)).toHaveLength(1));
+    cleanup();
+    held.open();
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(server.requests(checkInGet)).toHaveLength(1);
   });
 
   it('is not read if it is skipped', async () => {
