@@ -1,18 +1,17 @@
-import { writeFile } from 'node:fs/promises';
 import type { BrowserErrors } from './browser-errors.ts';
 import { Device } from './device.ts';
 import type { EngineTab, Viewport } from './engine.ts';
-import { evaluate, evaluateOn, hold, holdPart, PageMovedOn, type Handle } from './evaluate.ts';
+import { evaluate, evaluateOn, hold } from './evaluate.ts';
 import type { ActiveFault, FaultRule } from './faults.ts';
+import { findElement } from './find-element.ts';
 import { Frames } from './frames.ts';
 import { chooseOption, findInPage, readableText, selectContent } from './in-page.ts';
 import type { KeyName } from './keys.ts';
-import { NotOnThisEngine, waitLimit } from './limits.ts';
+import { flat, notWhileItMoves } from './page-text.ts';
 import { dragOf, pressOn } from './press.ts';
+import { saveScreenshot } from './save-screenshot.ts';
 import { describe, queryOf, type Target } from './target.ts';
-
-const defaultTimeoutMs = 15_000;
-const pollMs = 40;
+import { defaultTimeoutMs, retryCall, waitFor } from './wait-for.ts';
 
 /** A tab that a test uses in the same way as a person. Elements are found by role and name or by label. */
 export class Page {
@@ -50,10 +49,9 @@ export class Page {
 
   async back(): Promise<void> {
     const before = await this.url();
-    const address = await this.#retry(() => this.#tab.back());
+    const address = await retryCall(() => this.#tab.back());
     if (address !== undefined) return this.waitForPath(new URL(address).pathname);
-    // If the tab's `back` returns no URL, waits until the page's URL changes. Ignores a timeout, because the two
-    // history entries may have the same URL.
+    // Ignores a timeout, because the two history entries may have the same URL.
     await this.waitFor('the page before', async () => (await this.url()) !== before, 1000).catch(() => {});
     await this.#documentThere();
   }
@@ -71,11 +69,11 @@ export class Page {
   }
 
   url(): Promise<string> {
-    return this.#retry(() => evaluate(this.#tab, () => location.href));
+    return retryCall(() => evaluate(this.#tab, () => location.href));
   }
 
   title(): Promise<string> {
-    return this.#retry(() => evaluate(this.#tab, () => document.title));
+    return retryCall(() => evaluate(this.#tab, () => document.title));
   }
 
   /** Waits for an exact path (string), or for a pattern that matches path and query. */
@@ -129,17 +127,17 @@ export class Page {
 
   /** Returns the visible text of the page with collapsed spaces. */
   text(): Promise<string> {
-    return this.#retry(() => evaluate(this.#tab, readableText));
+    return retryCall(() => evaluate(this.#tab, readableText));
   }
 
   /** Waits for an element with this role and name. */
   async seeRole(role: string, name: string, timeoutMs = defaultTimeoutMs): Promise<void> {
-    await this.#find({ role, name }, undefined, timeoutMs);
+    await findElement(this.#tab, { role, name }, undefined, timeoutMs);
   }
 
   /** Returns true if the target is on the page at this moment. Does not wait for the target. */
   async has(target: Target): Promise<boolean> {
-    const found = await this.#retry(() => hold(this.#tab, findInPage, queryOf(target)));
+    const found = await retryCall(() => hold(this.#tab, findInPage, queryOf(target)));
     return found !== undefined && (await evaluateOn(this.#tab, found, ({ matches }) => matches > 0));
   }
 
@@ -158,7 +156,7 @@ export class Page {
   }
 
   async focus(target: Target): Promise<void> {
-    const element = await this.#find(target);
+    const element = await findElement(this.#tab, target);
     await evaluateOn(this.#tab, element, (held) => {
       if (held instanceof HTMLElement) held.focus();
     });
@@ -171,7 +169,7 @@ export class Page {
 
   /** Finds a field by its label and replaces its content. `nth` selects one of several fields with the same label. */
   async fill(label: string, value: string, nth?: number): Promise<void> {
-    const field = await this.#find({ label }, nth);
+    const field = await findElement(this.#tab, { label }, nth);
     await this.waitFor(`the field ${label} to hold what was typed alone`, async () => {
       if (!(await evaluateOn(this.#tab, field, selectContent))) return false;
       if (value === '') await this.press('Backspace');
@@ -192,14 +190,14 @@ export class Page {
 
   /** Selects an option of a list by the option's text or value. */
   async choose(label: string, option: string, nth?: number): Promise<void> {
-    const list = await this.#find({ label }, nth);
+    const list = await findElement(this.#tab, { label }, nth);
     await this.waitFor(`the option ${option} of ${label}`, () =>
       evaluateOn(this.#tab, list, chooseOption, option),
     );
   }
 
   async valueOf(label: string): Promise<string> {
-    const field = await this.#find({ label });
+    const field = await findElement(this.#tab, { label });
     return evaluateOn(this.#tab, field, (element) =>
       element instanceof HTMLInputElement ||
       element instanceof HTMLSelectElement ||
@@ -210,7 +208,7 @@ export class Page {
   }
 
   async upload(target: Target, file: string): Promise<void> {
-    await this.#tab.upload((await this.#find(target)).expression, file);
+    await this.#tab.upload((await findElement(this.#tab, target)).expression, file);
   }
 
   async press(key: KeyName): Promise<void> {
@@ -219,14 +217,14 @@ export class Page {
 
   /** Pastes the clipboard into a field and replaces the field's content. */
   async paste(label: string): Promise<void> {
-    const field = await this.#find({ label });
+    const field = await findElement(this.#tab, { label });
     await evaluateOn(this.#tab, field, selectContent);
     await this.#tab.paste();
   }
 
   /** Drags a target to the right. Returns the distance before the release. */
   async drag(target: Target, byX: number): Promise<number> {
-    return dragOf(this.#tab, await this.#find(target), byX);
+    return dragOf(this.#tab, await findElement(this.#tab, target), byX);
   }
 
   /** Disconnects the tab from the network, or reconnects the tab if `isOffline` is false. */
@@ -248,7 +246,7 @@ export class Page {
     run: (...args: A) => R | Promise<R>,
     ...args: A
   ): Promise<Awaited<R>> {
-    return this.#retry(() => evaluate(this.#tab, run, ...args));
+    return retryCall(() => evaluate(this.#tab, run, ...args));
   }
 
   /** Runs a script in the page, regardless of the site's content policy. */
@@ -271,17 +269,7 @@ export class Page {
 
   /** Saves a PNG screenshot of the window after fonts have loaded. With `fullHeight`, saves the entire page. */
   async screenshot(file: string, options: { fullHeight?: Viewport } = {}): Promise<void> {
-    const { fullHeight } = options;
-    await evaluate(this.#tab, () => document.fonts.ready.then(() => true));
-    if (fullHeight !== undefined) {
-      const height = await evaluate(this.#tab, () => document.documentElement.scrollHeight);
-      await this.resize({
-        width: fullHeight.width,
-        height: Math.min(Math.max(height, fullHeight.height), 8000),
-      });
-    }
-    await writeFile(file, await this.#tab.screenshot());
-    if (fullHeight !== undefined) await this.resize(fullHeight);
+    await saveScreenshot(this.#tab, file, options);
   }
 
   /** Returns a PNG of the window. */
@@ -289,61 +277,17 @@ export class Page {
     return this.#tab.screenshot();
   }
 
-  /**
-   * Polls until the condition is true. After a timeout, throws an error that contains `what`. The timeout is longer on
-   * slow engines.
-   */
+  /** Polls until `isSo` returns true. After a timeout, throws an error that contains `what`. */
   async waitFor(
     what: string | (() => string),
     isSo: () => Promise<boolean>,
     timeoutMs = defaultTimeoutMs,
   ): Promise<void> {
-    const limitMs = waitLimit(timeoutMs);
-    const end = Date.now() + limitMs;
-    for (;;) {
-      if (await this.#retry(isSo, end)) return;
-      if (Date.now() > end) {
-        throw new Error(`Timed out after ${limitMs} ms: ${typeof what === 'string' ? what : what()}.`);
-      }
-      await new Promise((resolve) => setTimeout(resolve, pollMs));
-    }
+    await waitFor(what, isSo, timeoutMs);
   }
 
   async #documentThere(): Promise<void> {
     await this.waitFor('the document', () => evaluate(this.#tab, () => document.readyState !== 'loading'));
-  }
-
-  /** Repeats a call that fails because the document is being replaced. */
-  async #retry<R>(question: () => Promise<R>, endMs = Date.now() + waitLimit(defaultTimeoutMs)): Promise<R> {
-    for (;;) {
-      try {
-        return await question();
-      } catch (error) {
-        if (!(error instanceof PageMovedOn) || Date.now() > endMs) throw error;
-        await new Promise((resolve) => setTimeout(resolve, pollMs));
-      }
-    }
-  }
-
-  async #find(target: Target, nth?: number, timeoutMs = defaultTimeoutMs): Promise<Handle<Element>> {
-    let handle: Handle<Element> | undefined;
-    let story = '';
-    const query = queryOf(target, nth);
-    const look = async (): Promise<boolean> => {
-      const found = await hold(this.#tab, findInPage, query);
-      if (found === undefined) return false;
-      const { matches, others } = await evaluateOn(this.#tab, found, (held) => ({
-        matches: held.matches,
-        others: held.others,
-      }));
-      story = `${matches} found; there are: ${others.map((name) => `"${name}"`).join(', ')}`;
-      if (matches === 0 || (matches > 1 && nth === undefined)) return false;
-      handle = await holdPart(this.#tab, found, ({ element }) => element);
-      return handle !== undefined;
-    };
-    await this.waitFor(() => `${describe(target)} (${story})`, look, timeoutMs);
-    if (handle === undefined) throw new Error(`${describe(target)} disappeared.`);
-    return handle;
   }
 
   async #press(target: Target, clicks: number, nth?: number): Promise<void> {
@@ -351,20 +295,10 @@ export class Page {
     await this.waitFor(
       () => `${describe(target)} to be pressed; ${obstacle}`,
       async () => {
-        const element = await this.#find(target, nth);
+        const element = await findElement(this.#tab, target, nth);
         obstacle = await pressOn(this.#tab, element, clicks);
         return obstacle === '';
       },
     );
   }
-}
-
-function flat(text: string): string {
-  return text.normalize('NFC').replace(/\s+/g, ' ').trim();
-}
-
-/** Returns an empty list for a frame that is navigating. Rethrows other errors. */
-function notWhileItMoves(error: unknown): readonly string[] {
-  if (error instanceof NotOnThisEngine) throw error;
-  return [];
 }

@@ -2,20 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { ResolvedClient } from '@chada/client-config';
 import { bangkokDay, satang } from '@chada/domain';
 import type { RefundTable } from '@chada/membership-rules';
-import type { Insertable } from 'kysely';
 import type { Tx } from '../database/connection.ts';
-import type { Tables } from '../database/tables.ts';
 import type { HouseAccountIds } from '../ledger/chart.ts';
-import { credit, debit, type NewJournal } from '../ledger/post-journal.ts';
+import { credit, debit } from '../ledger/post-journal.ts';
 import { commissionOf } from '../modules/affiliate/settle-commission.ts';
 import type { PromotionRow } from '../modules/user/repository.ts';
-import { postInOrder } from './bulk-journals.ts';
+import { emptyRows, idAt, type PendingRows, type SampleExtra, writePending } from './pending-rows.ts';
 import { PLAYED_MS, type SampleAct } from './sample-acts.ts';
-import { sampleBonus, type SampleBonus } from './sample-bonus.ts';
+import { sampleBonus } from './sample-bonus.ts';
 import { openSampleAccounts, type SampleMember } from './sample-members.ts';
 import { sampleWithdrawal } from './sample-withdrawal.ts';
 import { withRefunds } from './sample-refunds.ts';
 
+export type { SampleExtra } from './pending-rows.ts';
 export type { SampleAct } from './sample-acts.ts';
 
 /** The inviter of a sample member and the commission rate. */
@@ -25,34 +24,12 @@ export interface SampleInviter {
   readonly commissionBp: number;
 }
 
-/** Additional journals, and a function that inserts rows with the ids of these journals. */
-export interface SampleExtra {
-  readonly journals: readonly NewJournal[];
-  readonly write?: (tx: Tx, ids: readonly number[]) => Promise<void>;
-}
-
 /** A sample member with the member's actions, oldest first. */
 export interface SampleHistory {
   readonly member: SampleMember;
   readonly acts: readonly SampleAct[];
   readonly inviter?: SampleInviter;
   readonly extra?: SampleExtra;
-}
-
-/** Rows that can be inserted only after all journals are posted, because they need the journals' ids. */
-interface Pending {
-  readonly journals: NewJournal[];
-  readonly deposits: ((ids: readonly number[]) => Insertable<Tables['deposit']>)[];
-  readonly bonuses: (SampleBonus & { readonly place: number })[];
-  readonly withdrawals: ((ids: readonly number[]) => Insertable<Tables['withdrawal']>)[];
-  readonly sessions: Insertable<Tables['game_session']>[];
-  readonly commissions: {
-    readonly sessionUuid: string;
-    readonly row: (ids: readonly number[], sessionId: number) => Insertable<Tables['commission']>;
-  }[];
-  readonly refunds: ((ids: readonly number[]) => Insertable<Tables['loss_refund']>)[];
-  /** `from` is the index of the first journal of `extra`. */
-  readonly extras: { readonly extra: SampleExtra; readonly from: number }[];
 }
 
 /** The parts of a brand that sample data needs. */
@@ -71,15 +48,8 @@ interface WriteContext {
   readonly house: HouseAccountIds;
   readonly gameAccounts: ReadonlyMap<string, number>;
   readonly promotion: PromotionRow | undefined;
-  readonly pending: Pending;
+  readonly pending: PendingRows;
 }
-
-/** Throws if there is no journal with this index. */
-const idAt = (ids: readonly number[], place: number): number => {
-  const id = ids[place];
-  if (id === undefined) throw new Error('a sample journal was not posted');
-  return id;
-};
 
 function addDeposit(
   context: WriteContext,
@@ -237,39 +207,6 @@ function addRefund(
   }));
 }
 
-async function write(tx: Tx, pending: Pending): Promise<void> {
-  const ids = await postInOrder(tx, pending.journals);
-  for (const { extra, from } of pending.extras) {
-    await extra.write?.(tx, ids.slice(from, from + extra.journals.length));
-  }
-  const deposits = pending.deposits.map((row) => row(ids));
-  if (deposits.length > 0) {
-    const rows = await tx.insertInto('deposit').values(deposits).returning(['id', 'uuid']).execute();
-    const depositIds = new Map(rows.map(({ id, uuid }) => [uuid, id]));
-    const bonuses = pending.bonuses.map(({ row, depositUuid, place }) => ({
-      ...row,
-      deposit_id: depositIds.get(depositUuid) ?? 0,
-      journal_id: idAt(ids, place),
-    }));
-    if (bonuses.length > 0) await tx.insertInto('deposit_bonus').values(bonuses).execute();
-  }
-  const withdrawals = pending.withdrawals.map((row) => row(ids));
-  if (withdrawals.length > 0) await tx.insertInto('withdrawal').values(withdrawals).execute();
-  const refunds = pending.refunds.map((row) => row(ids));
-  if (refunds.length > 0) await tx.insertInto('loss_refund').values(refunds).execute();
-  if (pending.sessions.length === 0) return;
-  const sessions = await tx
-    .insertInto('game_session')
-    .values(pending.sessions)
-    .returning(['id', 'uuid'])
-    .execute();
-  const sessionIds = new Map(sessions.map(({ id, uuid }) => [uuid, id]));
-  const commissions = pending.commissions.map(({ sessionUuid, row }) =>
-    row(ids, sessionIds.get(sessionUuid) ?? 0),
-  );
-  if (commissions.length > 0) await tx.insertInto('commission').values(commissions).execute();
-}
-
 /** Posts the actions of sample members to the ledger. */
 export async function writeSampleHistories(
   tx: Tx,
@@ -277,16 +214,7 @@ export async function writeSampleHistories(
   lives: readonly SampleHistory[],
 ): Promise<void> {
   const gameAccounts = await openSampleAccounts(tx, clientId, lives);
-  const pending: Pending = {
-    journals: [],
-    deposits: [],
-    bonuses: [],
-    withdrawals: [],
-    sessions: [],
-    commissions: [],
-    refunds: [],
-    extras: [],
-  };
+  const pending = emptyRows();
   const promotion = await tx
     .selectFrom('promotion')
     .selectAll()
@@ -304,5 +232,5 @@ export async function writeSampleHistories(
     pending.extras.push({ extra: life.extra, from: pending.journals.length });
     pending.journals.push(...life.extra.journals);
   }
-  await write(tx, pending);
+  await writePending(tx, pending);
 }

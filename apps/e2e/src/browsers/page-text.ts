@@ -1,0 +1,12 @@
+import { NotOnThisEngine } from './limits.ts';
+
+/** Normalizes a text and collapses its spaces. */
+export function flat(text: string): string {
+  return text.normalize('NFC').replace(/\s+/g, ' ').trim();
+}
+
+/** Returns an empty list for a frame that is navigating. Rethrows other errors. */
+export function notWhileItMoves(error: unknown): readonly string[] {
+  if (error instanceof NotOnThisEngine) throw error;
+  return [];
+}

@@ -1,0 +1,40 @@
+import { PageMovedOn } from './evaluate.ts';
+import { waitLimit } from './limits.ts';
+
+export const defaultTimeoutMs = 15_000;
+const pollMs = 40;
+
+/** Repeats a call that fails because the document is being replaced. */
+export async function retryCall<R>(
+  question: () => Promise<R>,
+  endMs = Date.now() + waitLimit(defaultTimeoutMs),
+): Promise<R> {
+  for (;;) {
+    try {
+      return await question();
+    } catch (error) {
+      if (!(error instanceof PageMovedOn) || Date.now() > endMs) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pollMs));
+    }
+  }
+}
+
+/**
+ * Polls until `isSo` returns true. After a timeout, throws an error that contains `what`. The timeout is longer on slow
+ * engines.
+ */
+export async function waitFor(
+  what: string | (() => string),
+  isSo: () => Promise<boolean>,
+  timeoutMs = defaultTimeoutMs,
+): Promise<void> {
+  const limitMs = waitLimit(timeoutMs);
+  const end = Date.now() + limitMs;
+  for (;;) {
+    if (await retryCall(isSo, end)) return;
+    if (Date.now() > end) {
+      throw new Error(`Timed out after ${limitMs} ms: ${typeof what === 'string' ? what : what()}.`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+}
