@@ -27,6 +27,10 @@ export const provenCommands: Readonly<Record<string, readonly [file: string, wor
   'api:pack': ['tooling/src/api-pack/pack-api.test.ts', 'packApi('],
   staff: ['apps/reference-api/test/operate/real-brand.test.ts', "'pnpm staff receiving-account"],
   migrate: ['tooling/src/api-pack/pack-api.test.ts', 'src/migrate-cli.ts'],
+  'fairness:continue': [
+    'apps/reference-api/test/operate/continue-log-command.test.ts',
+    'continue-log-cli.ts',
+  ],
   'fairness:audit': ['packages/fairness/src/run-cli.test.ts', "run('audit'"],
   sandbox: ['apps/reference-api/src/staff/commands.test.ts', 'runCommand('],
 };

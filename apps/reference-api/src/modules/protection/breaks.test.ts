@@ -53,6 +53,29 @@ const play = async () => app.call('game.open', { body: { gameCode: await anyGame
 const withdraw = (amount: number) =>
   app.call('withdraw.create', { params: { uuid: who.uuid }, body: { amount } }, who);
 
+/** Begins a break while a game opens, a deposit is confirmed and a withdrawal runs. Checks that no money is lost. */
+async function raceWithMoney(prepare: () => Promise<() => Promise<unknown>>, round: string): Promise<void> {
+  who = await signUp(app);
+  await giveTestCredit(app, who, 100_000);
+  const slip = await transferAndGetSlip(app, who, { amountSatang: 30_000 });
+  const slipId = (await app.call('slip.verify', { body: { slip } }, who)).data?.id ?? '';
+  const begin = await prepare();
+  const [opened, deposited, withdrawn] = await Promise.all([
+    play(),
+    app.call('slip.confirm', { body: { slipId } }, who),
+    withdraw(20_000),
+    begin(),
+  ]);
+  await signInAgain();
+  expect((await app.call('protection.get', {}, who)).data?.pause).not.toBeNull();
+  await app.call('game.cashOut', { body: {} }, who);
+  const expected =
+    100_000 + (deposited.status === 200 ? 30_000 : 0) - (withdrawn.status === 200 ? 20_000 : 0);
+  expect(await creditOf(app, who, 'all'), `${round}, game ${opened.status}`).toBe(expected);
+  const waiting = (await app.call('slip.myRequest', {}, who)).data?.waiting;
+  expect(waiting).toHaveLength(deposited.status === 200 ? 0 : 1);
+}
+
 describe('a time-out', () => {
   it('ends all sessions at once; a new session permits only access to money and history', async () => {
     await giveTestCredit(app, who, 50_000);
@@ -95,25 +118,7 @@ describe('a time-out', () => {
   });
 
   it('that begins while a game opens, a deposit is confirmed and a withdrawal runs loses no money', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      who = await signUp(app);
-      await giveTestCredit(app, who, 100_000);
-      const slip = await transferAndGetSlip(app, who, { amountSatang: 30_000 });
-      const slipId = (await app.call('slip.verify', { body: { slip } }, who)).data?.id ?? '';
-      const [opened, deposited, withdrawn] = await Promise.all([
-        play(),
-        app.call('slip.confirm', { body: { slipId } }, who),
-        withdraw(20_000),
-        timeOut(),
-      ]);
-      await signInAgain();
-      await app.call('game.cashOut', { body: {} }, who);
-      const expected =
-        100_000 + (deposited.status === 200 ? 30_000 : 0) - (withdrawn.status === 200 ? 20_000 : 0);
-      expect(await creditOf(app, who, 'all'), `round ${round}, game ${opened.status}`).toBe(expected);
-      const waiting = (await app.call('slip.myRequest', {}, who)).data?.waiting;
-      expect(waiting).toHaveLength(deposited.status === 200 ? 0 : 1);
-    }
+    for (let round = 0; round < 5; round += 1) await raceWithMoney(async () => timeOut, `round ${round}`);
   });
 
   it('keeps a verified slip confirmable until after its end', async () => {
@@ -192,6 +197,17 @@ describe('a self-exclusion', () => {
     const late = await app.call('protection.confirmExclusion', { body: { confirmationId } }, who);
     expect([late.status, late.error?.code]).toEqual([409, 'EXCLUSION_NOT_PREPARED']);
     expect((await app.call('protection.get', {}, who)).data?.pause).toBeNull();
+  });
+
+  it('that begins while a game opens, a deposit is confirmed and a withdrawal runs loses no money', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const prepare = async () => {
+        const { data } = await app.call('protection.prepareExclusion', { body: { length: 'months6' } }, who);
+        const confirmationId = data?.confirmationId ?? '';
+        return () => app.call('protection.confirmExclusion', { body: { confirmationId } }, who);
+      };
+      await raceWithMoney(prepare, `round ${round}`);
+    }
   });
 
   it('ends only 24 hours after a request, which is refused before the minimum time', async () => {
