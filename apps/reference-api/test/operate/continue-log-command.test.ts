@@ -90,5 +90,5 @@ it('continues the log of a restored brand once, and prints what was kept', { tim
   expect(lines[2]).toMatch(/^\d+ seed pairs? (is|are) revealed/);
   const second = await run(['--brand', brand]);
   expect(second.code).toBe(1);
-  expect(second.error).toMatch(/nothing to do/);
+  expect(second.error).toContain('has no published log of www.brand-a.example/fairness/log/brand-a');
 });

@@ -41,9 +41,11 @@ export function CheckInterval({ realityCheck }: Pick<ProtectionState, 'realityCh
         <Button type="submit" fullWidth loading={isLoading}>
           {t('protection.everySave')}
         </Button>
-        <p role="status" className="cf-hint">
-          {isSuccess ? t('protection.everySaved') : ''}
-        </p>
+        {isSuccess && (
+          <p role="status" className="cf-hint">
+            {t('protection.everySaved')}
+          </p>
+        )}
       </form>
     </Card>
   );
