@@ -54,7 +54,7 @@ function reachTags(
     ...property('og:url', url),
     ...property('og:locale', 'th_TH'),
     ...property('og:image', share),
-    // Browsers never run a script of this type, so the site policy needs no exception for it.
+    // Browsers never run a script of this type, so the site policy needs no exception.
     ...(data === undefined ? [] : [`<script type="application/ld+json">${jsonForScript(data)}</script>`]),
   ];
 }

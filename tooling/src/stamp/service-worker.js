@@ -72,7 +72,6 @@ async function storeVisit(visited, styles) {
 }
 
 /**
-/**
  * Responds to a navigation. Only a failed connection leads to the stored page. A response with an error is shown
  * unchanged. Documents that are no page also get their response here, because the browser has preloaded the response
  * and would otherwise send a second request.

@@ -8,7 +8,7 @@ export interface ScreenDelays {
 }
 
 const actsPerScreen = 4;
-/** Browsers report only delays from 16 ms. */
+/** The shortest delay in milliseconds that browsers report. */
 const shortestMs = 16;
 
 interface Place {
@@ -77,7 +77,7 @@ export async function measureInteractions(phone: Phone, name: string, url: strin
     await act(phone, place);
     acts += place.isField ? 3 : 1;
     const reported = await page.evaluate(readDelays);
-    // A press may have opened another page, which has reported nothing.
+    // Stops after a press that has opened another page, because its delay was not reported.
     if (reported.length < delays.length) break;
     delays = reported;
   }

@@ -15,7 +15,7 @@ async function memoryOf({ tools }: Phone): Promise<Memory> {
   return { heapBytes: usedSize, nodes, listeners: jsEventListeners };
 }
 
-/** Presses one link of the bottom bar after the other. */
+/** Presses the links of the bottom bar, one after another. */
 async function navigate({ page }: Phone, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     await page.evaluate((index) => {
@@ -43,7 +43,7 @@ export async function measureNavigations(phone: Phone): Promise<Growth> {
   return { name: '200 navigations', before, after: await memoryOf(phone) };
 }
 
-/** The timers of polling run this many times faster, so that a minute takes a second. */
+/** The factor by which the timers of polling are faster, so that a minute takes a second. */
 const timesFaster = 60;
 
 /** Shortens timers of five seconds and more. Shorter timers, such as those of animations, keep their duration. */

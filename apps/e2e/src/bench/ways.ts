@@ -32,8 +32,8 @@ export function longestChain(requests: readonly Interval[]): { readonly ms: numb
 const watchedMs = 5000;
 
 /**
- * Notes the time of the next press, and the time from which the screen of the path stays usable. The address changes before
- * the screen, so the screen counts only with a heading of its own.
+ * Records the time of the next press, and the time from which the screen of the path stays usable. The URL changes
+ * before the screen, so the screen counts only after its heading has appeared.
  */
 function watchArrival(path: string): void {
   performance.clearResourceTimings();
@@ -82,7 +82,7 @@ async function measureWay(
   await press();
   await pause(watchedMs);
   const { pressed, usable, requests } = await page.evaluate(readArrival);
-  // A screen that does not become usable has no time.
+  // Returns no time for a screen that does not become usable.
   if (usable === 0) return { name, ms: Number.NaN, networkMs: 0, roundTrips: 0 };
   if (process.env['BENCH_REQUESTS'] === '1')
     for (const one of requests)
@@ -111,7 +111,7 @@ export async function measureWays(
   const links = await page.evaluate(() =>
     Array.from(document.querySelectorAll<HTMLAnchorElement>('.ck-bottom-bar a'), ({ pathname }) => pathname),
   );
-  // The first link leads to the dashboard, which is already open, so its turn comes last.
+  // Presses the first link last, because it leads to the dashboard, which is already open.
   for (const path of [...links.slice(1), ...links.slice(0, 1)]) {
     await settle(page);
     await pause(1000);

@@ -43,7 +43,7 @@ export class Workbench {
 
   /** Shows a story in a brand, and waits until the story is complete and still. Rethrows an error of the story. */
   async show(story: Story, brand: string): Promise<void> {
-    // Storybook doesn't render the story again that it shows.
+    // Loads the page again for the shown story, because Storybook does not render it a second time.
     const isShown = this.#storyId === story.id && this.#brand === brand;
     if (this.#brand === '') await this.#prepare();
     if (this.#brand === '' || isShown) await this.#open(story, brand);

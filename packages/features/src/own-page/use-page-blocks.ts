@@ -5,7 +5,10 @@ import { useEffect, useState } from 'react';
 /** A page of the brand, such as its privacy notice. */
 export type BrandPage = ResolvedClient['pages'][number];
 
-/** Contents that this visit has loaded. The URL of a content contains its hash, so a content never changes. */
+/**
+ * Contents that this visit has loaded, by their URLs. Each URL contains a hash of the content, so the content at a
+ * URL never changes.
+ */
 const loaded = new Map<string, PageBlocks>();
 
 async function loadBlocks(address: string): Promise<PageBlocks> {
@@ -25,7 +28,7 @@ export interface LoadedPage {
   readonly retry: () => void;
 }
 
-/** Returns the blocks of a page. A stamped page contains its own blocks; those of the other pages are loaded. */
+/** Returns the blocks of a page. A stamped page contains its own blocks. The blocks of other pages are loaded. */
 export function usePageBlocks({ address, blocks }: BrandPage): LoadedPage {
   const [own] = useState(() => (blocks === undefined ? undefined : pageBlocksSchema.parse(blocks)));
   const [result, setResult] = useState<PageBlocks | 'failed' | undefined>(undefined);

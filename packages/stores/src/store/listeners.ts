@@ -61,7 +61,7 @@ function storeCredit(startListening: StartListening): void {
   startListening({
     matcher: isAnyOf(creditReceived, creditTaken),
     effect(action, { dispatch, getState }) {
-      // A response with points only says nothing about the credit. An older response has changed nothing.
+      // Ignores a response with points only, and an outdated response that has changed nothing.
       if (creditReceived.match(action)) {
         const { creditSatang, sequence } = action.payload;
         if (creditSatang === undefined || sequence < getState().credit.latest) return;

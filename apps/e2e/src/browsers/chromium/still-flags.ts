@@ -1,6 +1,6 @@
 /**
- * Returns flags for pictures that are the same each time. Chromium then defers no drawing. The fixed address of the site
- * keeps QR codes equal.
+ * Returns flags with which pictures are the same each time. Chromium then does not postpone drawing. QR codes are
+ * equal too, because the site has a fixed URL.
  */
 export const stillFlags = (sitePort: number): readonly string[] => [
   `--host-resolver-rules=MAP pictures.localhost:80 127.0.0.1:${sitePort}, MAP * ~NOTFOUND`,

@@ -2,10 +2,10 @@ import type { Story } from '../workbench.ts';
 
 /** The widths at which each story has a picture. */
 export const pictureWidths: readonly number[] = [360, 1280];
-/** The windows are high, because parts below a window's edge load at different times. */
+/** The height of the windows. The windows are high, because parts below a window's edge load at different times. */
 export const pictureHeight = 1400;
 
-/** A story in a brand at a width. It has one picture. */
+/** A story in one brand and at one width. Each look has one picture. */
 export interface Look {
   readonly story: Story;
   readonly brand: string;

@@ -8,8 +8,8 @@ const scale = 1 / 2;
 const mostTries = 12;
 
 /**
- * Runs in the page. Hides what time changes: the caret and toasts, which disappear by themselves. Waits until images are
- * decoded, and scrolls to the top.
+ * Runs in the page. Hides parts that change by themselves: the caret and toasts. Waits until images are decoded, and
+ * scrolls to the top.
  */
 async function prepare(): Promise<void> {
   const id = 'still-picture';
@@ -25,7 +25,7 @@ async function prepare(): Promise<void> {
     (image) => image.getBoundingClientRect().top < window.innerHeight,
   );
   const late = new Promise((resolve) => setTimeout(resolve, 3000));
-  // A broken image can't be decoded, and the page shows something in its place.
+  // Ignores a broken image, which can't be decoded. The page shows a replacement.
   const decoded = near.map((image) => Promise.race([late, image.decode().catch(() => undefined)]));
   await Promise.all(decoded);
   // The page follows the scroll position in the first frame and is painted in the second.

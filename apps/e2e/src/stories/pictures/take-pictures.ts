@@ -10,7 +10,7 @@ const mostPages = 4;
 /** A page needs seconds to load Storybook, and then shows several stories a second. */
 const looksPerPage = 4;
 
-/** Runs before each page. Every story then draws the same random numbers. */
+/** Runs before each page, so that every story draws the same random numbers. */
 const fixedRandom = `{
   let state = 1;
   Math.random = () => {
@@ -36,7 +36,7 @@ export async function takePictures(
 
   const work = async (): Promise<void> => {
     const page = await (await browser.newPerson(phone)).openTab();
-    // Counters and films then show their end at once.
+    // Emulates reduced motion, so that counters and films show their end at once.
     await page.device.reduceMotion(true);
     await page.runFirst(fixedRandom);
     if (addedStyle !== '') {

@@ -299,7 +299,7 @@ describe('a self-exclusion', () => {
 
     describe('by name, even if phone and account are new', () => {
       const excludedNames = new Set<string>();
-      /** Returns an account whose holder has the name of nobody who was excluded. */
+      /** Returns an account whose holder's name belongs to no excluded person. */
       function bankId(): string {
         const account = newAccount();
         return excludedNames.has(holderOf('004', account)) ? bankId() : account;

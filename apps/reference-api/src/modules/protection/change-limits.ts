@@ -46,7 +46,7 @@ export async function setLimit(
       await insertRaise(tx, member.id, { kind, period, ...change.raise, at: now });
       await recordEvent(tx, member.id, { kind: 'raise_requested', detail, at: now });
     }
-    // Saving the same value counts as a review of the limit.
+    // A limit that is saved with the same value counts as reviewed.
     if (change.effect === 'none' && value !== null)
       await storeLimit(tx, member.id, { kind, period, value, at: now });
     if (change.effect === 'atOnce') {

@@ -11,7 +11,7 @@ export function CareNoticePart(): ReactElement | null {
   const { protection } = useClient();
   const { data } = useProtectionQuery(undefined, { skip: protection === undefined });
   const isDue = data?.isCareNoticeDue === true;
-  // The notice stays mounted after it is dismissed, so that it can say so to a screen reader.
+  // The notice stays mounted after the member has dismissed it, so that screen readers announce the dismissal.
   const [wasDue, setWasDue] = useState(false);
   if (isDue && !wasDue) setWasDue(true);
   if (protection === undefined || !wasDue) return null;

@@ -24,7 +24,10 @@ export interface CareNoticeProps {
   isDue: boolean;
 }
 
-/** The ways to limits, to a break and to the help line. All buttons look the same, and the member can dismiss the notice. */
+/**
+ * Shows links to limits, to a break and to the help line. All buttons look the same, and the member can dismiss the
+ * notice.
+ */
 export function CareNotice({ line: { name, number }, isDue }: CareNoticeProps): ReactElement | null {
   const t = useText();
   const { pathname } = useLocation();

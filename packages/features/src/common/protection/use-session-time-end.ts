@@ -4,7 +4,7 @@ import { useClient } from '../brand/site-context.tsx';
 import { useWhileShown } from '../layout/use-while-shown.ts';
 
 const minuteMs = 60_000;
-/** A timer may fire some milliseconds early. */
+/** The number of milliseconds by which a timer may fire early. */
 const toleranceMs = 1_000;
 
 /**
