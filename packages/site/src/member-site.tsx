@@ -1,8 +1,9 @@
 import type { ResolvedClient } from '@chada/client-config';
-import { SiteProvider } from '@chada/features';
+import { type OwnBlocks, OwnBlocksSlot, SiteProvider } from '@chada/features';
 import { Notices } from '@chada/features/shell';
 import { type AppStore, StoreProvider } from '@chada/stores';
 import { type ReactElement, useEffect } from 'react';
+import type { RouteObject } from 'react-router';
 import { NextScreens } from './next-screens.ts';
 import { RouterLink } from './router-link.tsx';
 import { SiteRoutes } from './routes.tsx';
@@ -14,16 +15,27 @@ export interface MemberSiteProps {
   readonly onTitle?: (title: string) => void;
   /** Called when the page starts to respond to input. */
   readonly onReady?: () => void;
+  /** The project's own routes and blocks. `mountMemberSite` prepares them. */
+  readonly extensions?: PreparedExtensions;
 }
 
+/** Extensions that were checked against the routes and blocks of the site. */
+export interface PreparedExtensions extends OwnBlocks {
+  readonly ownRoutes: readonly RouteObject[];
+}
+
+const noBlocks: OwnBlocks = {};
+
 /** The site of one brand. Needs a router as its parent. */
-export function MemberSite({ client, store, onTitle, onReady }: MemberSiteProps): ReactElement {
+export function MemberSite({ client, store, onTitle, onReady, extensions }: MemberSiteProps): ReactElement {
   useEffect(() => onReady?.(), [onReady]);
   return (
     <StoreProvider store={store}>
       <SiteProvider client={client} {...(onTitle === undefined ? {} : { onTitle })}>
         <RouterLink />
-        <SiteRoutes />
+        <OwnBlocksSlot value={extensions ?? noBlocks}>
+          <SiteRoutes ownRoutes={extensions?.ownRoutes ?? []} />
+        </OwnBlocksSlot>
         <Notices />
         <NextScreens />
       </SiteProvider>

@@ -1,13 +1,15 @@
 import type { ResolvedClient } from '@chada/client-config';
 import { createAppStore, platformOf, startUp } from '@chada/stores';
-import { StrictMode } from 'react';
+import { type ReactElement, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { printBreach } from './print-breach.ts';
 import { replayEarlyPress } from './early-press.ts';
 import { afterLoad } from './after-load.ts';
-import { MemberSite } from './member-site.tsx';
+import type { SiteExtensions } from './extensions.ts';
+import { MemberSite, type PreparedExtensions } from './member-site.tsx';
 import { findHydration } from './painted-pages.ts';
+import { siteRoutes } from './routes.tsx';
 import { paintedAs } from './read-client.ts';
 import type { ServiceWorkerPath } from './store-visit.ts';
 
@@ -22,10 +24,12 @@ export interface MountOptions {
    * open without a network.
    */
   readonly serviceWorker?: ServiceWorkerPath;
+  /** Routes and blocks of the project's own. A prerendered page is then rendered again instead of hydrated. */
+  readonly extensions?: SiteExtensions;
 }
 
 /** Creates the store and renders the site in `root`. Hydrates the page if it was prerendered for the current URL. */
-export function mountMemberSite({ client, root, webVersion, serviceWorker }: MountOptions): void {
+export function mountMemberSite({ client, root, webVersion, serviceWorker, extensions }: MountOptions): void {
   const store = createAppStore({
     client,
     hostname: window.location.hostname,
@@ -49,26 +53,52 @@ export function mountMemberSite({ client, root, webVersion, serviceWorker }: Mou
         () => undefined,
       );
     });
-  const site = (
+  const siteWith = (prepared?: PreparedExtensions): ReactElement => (
     <StrictMode>
       <BrowserRouter>
-        <MemberSite client={client} store={store} onReady={() => replayEarlyPress(root)} />
+        <MemberSite
+          client={client}
+          store={store}
+          onReady={() => replayEarlyPress(root)}
+          {...(prepared === undefined ? {} : { extensions: prepared })}
+        />
       </BrowserRouter>
     </StrictMode>
   );
+  const render = (site: ReactElement): void => {
+    root.textContent = '';
+    createRoot(root).render(site);
+  };
   const { pathname, search, hash } = window.location;
   const hydration = findHydration(paintedAs(document), pathname, client);
   const isMember = store.getState().auth.status === 'loggedIn';
   // `boot/early.js` hides the prerendered page until the site knows whether the visitor is a member.
   document.documentElement.removeAttribute('data-may-be-member');
+  if (extensions !== undefined) {
+    // Loaded separately, because the site without extensions does not need this code.
+    import('./prepare-extensions.tsx').then(
+      ({ prepareExtensions }) =>
+        render(
+          siteWith(
+            prepareExtensions(
+              extensions,
+              siteRoutes,
+              client.pages.map(({ slug }) => slug),
+            ),
+          ),
+        ),
+      // The file did not load, for example after a deployment. The site works without the extensions.
+      () => render(siteWith()),
+    );
+    return;
+  }
   if (hydration === undefined || (isMember && hydration.page.forVisitors === true)) {
-    root.textContent = '';
-    createRoot(root).render(site);
+    render(siteWith());
     return;
   }
   const { page, address } = hydration;
   if (address !== pathname) window.history.replaceState(window.history.state, '', address + search + hash);
-  const hydrate = () => void hydrateRoot(root, site);
+  const hydrate = () => void hydrateRoot(root, siteWith());
   // The screen's code must be loaded first. Without the code, React would discard the prerendered content.
   if (page.screen === undefined) hydrate();
   else void page.screen.preload().then(hydrate);

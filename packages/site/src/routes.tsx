@@ -13,7 +13,14 @@ import {
 } from '@chada/features/shell';
 import { useAuth } from '@chada/stores';
 import type { ReactElement } from 'react';
-import { createRoutesFromElements, Navigate, Route, useParams, useRoutes } from 'react-router';
+import {
+  createRoutesFromElements,
+  Navigate,
+  Route,
+  type RouteObject,
+  useParams,
+  useRoutes,
+} from 'react-router';
 import * as screens from './screens.ts';
 
 const toNotFound = <Navigate to={paths.notFound} replace />;
@@ -131,11 +138,21 @@ export const routes = createRoutesFromElements(
   </>,
 );
 
-export function SiteRoutes(): ReactElement {
+/** The routes of the site, and the layouts into which extensions are put. */
+export interface SiteRoutesAndLayouts {
+  readonly routes: readonly RouteObject[];
+  readonly memberArea: ReactElement;
+  readonly sharedLayout: ReactElement;
+}
+
+export const siteRoutes: SiteRoutesAndLayouts = { routes, memberArea, sharedLayout: <SharedLayout /> };
+
+/** Renders the screen of the current URL. `ownRoutes` are those of a project's own. */
+export function SiteRoutes({ ownRoutes = [] }: { ownRoutes?: readonly RouteObject[] }): ReactElement {
   // A path with an encoded line break matches none of the routes.
   return (
     <ChatSlot value={chat}>
-      <SiteGate>{useRoutes(routes) ?? toNotFound}</SiteGate>
+      <SiteGate>{useRoutes([...ownRoutes, ...routes]) ?? toNotFound}</SiteGate>
     </ChatSlot>
   );
 }

@@ -7,6 +7,8 @@ import { repoRoot } from '@chada/tooling/repo-root';
 import * as z from 'zod/mini';
 
 const ownFiles = join(import.meta.dirname, 'outside');
+/** Files that turn the project into one with routes and blocks of its own. */
+const extendedFiles = join(import.meta.dirname, 'extended');
 
 const versionSchema = z.object({ version: z.string() });
 
@@ -25,16 +27,21 @@ export interface OutsideProject {
   remove(): void;
 }
 
-/** Creates a project with one of the sample brands. Installs only our packages, from `registry`. */
+/**
+ * Creates a project with one of the sample brands. Installs only our packages, from `registry`. An extended project has
+ * routes and blocks of its own.
+ */
 export async function createOutsideProject(
   clientId: string,
   registry: URL,
   version: string,
+  kind: 'plain' | 'extended' = 'plain',
 ): Promise<OutsideProject> {
   const folder = mkdtempSync(join(tmpdir(), 'chada-outside-'));
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
   try {
     cpSync(ownFiles, folder, { recursive: true });
+    if (kind === 'extended') cpSync(extendedFiles, folder, { recursive: true });
     cpSync(join(repoRoot, 'clients', clientId), join(folder, 'brands', clientId), { recursive: true });
     const manifest = {
       name: 'outside',

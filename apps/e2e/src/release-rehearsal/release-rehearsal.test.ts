@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadClients } from '@chada/client-config/node';
 import { repoRoot } from '@chada/tooling/repo-root';
+import { contentPolicy } from '@chada/tooling/site-server';
 import { startFakeServer } from '@chada/testing/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import { textsOf } from '../texts.ts';
 import { type AloneName, type AloneProject, createAloneProject } from './alone-projects.ts';
+import { createOutsideProject } from './outside-project.ts';
 import { rehearse, type Rehearsal } from './rehearse.ts';
 import { serveOutside } from './serve-outside.ts';
 
@@ -31,6 +35,17 @@ async function alone(name: AloneName): Promise<AloneProject> {
   const project = await createAloneProject(name, registry, version);
   others.push(project);
   return project;
+}
+
+/** Returns the policy of a stamped site, with the hash of the project's own inline style. */
+function policyOf(folder: string): string {
+  const html = readFileSync(join(folder, 'dist/index.html'), 'utf8');
+  const sources = [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(
+    ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  );
+  const [brand] = loadClients(join(folder, 'brands'));
+  if (brand === undefined) throw new Error('The project has no brand.');
+  return contentPolicy(brand.client, sources);
 }
 
 function rehearsed(): Rehearsal {
@@ -71,6 +86,34 @@ describe('a rehearsal of the release', () => {
       await browser.close();
       await site.stop();
       await backend.close();
+    }
+  });
+
+  it('lets a project add routes and blocks of its own, under the policy of a stamped site', async () => {
+    const { registry, version } = rehearsed();
+    const project = await createOutsideProject(clientId, registry, version, 'extended');
+    const backend = await startFakeServer();
+    const site = await serveOutside(project.folder, backend.url, policyOf(project.folder));
+    const browser = await Browser.launch('current');
+    try {
+      const page = await (await browser.newPerson()).openTab();
+      const text = (): Promise<string> => page.evaluate(() => document.body.textContent);
+      await page.goto(site.url);
+      await expect.poll(text).toContain('หมวดเกมของเรา');
+      await page.click('link', 'ไปที่คลับ');
+      await page.waitForPath('/club');
+      await expect.poll(text).toContain('คลับของเรา');
+      expect(await page.evaluate(() => document.title)).toMatch(/^คลับ \| /);
+      expect(page.browserErrors.consoleErrors()).toEqual([]);
+      await page.goto(`${site.url}broken`);
+      await expect.poll(text).toContain(t('shell.screenFailedTitle'));
+      expect(await text()).toContain(t('shell.responsible'));
+      expect(page.browserErrors.consoleErrors().join('\n')).toContain('The extension /broken failed.');
+    } finally {
+      await browser.close();
+      await site.stop();
+      await backend.close();
+      project.remove();
     }
   });
 

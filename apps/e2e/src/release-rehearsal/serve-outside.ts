@@ -7,13 +7,17 @@ export interface ServedProject {
   stop(): Promise<void>;
 }
 
-/** Serves the build of a customer's project with the project's own Vite. Requests to `/api` go to `backend`. */
-export async function serveOutside(folder: string, backend: string): Promise<ServedProject> {
+/**
+ * Serves the build of a customer's project with the project's own Vite. Requests to `/api` go to `backend`. `policy` is the
+ * Content-Security-Policy of an extended project.
+ */
+export async function serveOutside(folder: string, backend: string, policy?: string): Promise<ServedProject> {
   const { site: port } = await freePorts();
   const args = [join(folder, 'node_modules/vite/bin/vite.js'), 'preview', '--strictPort'];
+  if (policy !== undefined) args.push('--config', 'vite.policy.config.js');
   const child = spawn(process.execPath, [...args, '--host', '127.0.0.1', '--port', String(port)], {
     cwd: folder,
-    env: { ...process.env, BACKEND: backend },
+    env: { ...process.env, BACKEND: backend, POLICY: policy },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';

@@ -4,6 +4,7 @@ import { useAuth } from '@chada/stores';
 import { useLevelQuery } from '@chada/stores/user';
 import type { DashboardSection } from '@chada/client-config';
 import { type ComponentType, type ReactElement, useContext } from 'react';
+import { AddedBlock, Replaceable } from '../common/extension/own-block.tsx';
 import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
 import { LoadState } from '../common/query/load-state.tsx';
 import { useClient, useText } from '../common/brand/site-context.tsx';
@@ -76,7 +77,11 @@ const sections: Readonly<Record<DashboardSection, ComponentType>> = {
 function show(names: readonly DashboardSection[]): readonly ReactElement[] {
   return names.map((name) => {
     const Part = sections[name];
-    return <Part key={name} />;
+    return name === 'games' || name === 'news' ? (
+      <Replaceable key={name} name={`dashboard.${name}`} usual={Part} />
+    ) : (
+      <Part key={name} />
+    );
   });
 }
 
@@ -112,6 +117,7 @@ export function DashboardPage(): ReactElement {
             {standing?.cumulativeDepositSatang === 0 && <FirstSteps />}
             {show(isWide ? order.filter((part) => !atTheSide.includes(part)) : order)}
             <LimitReminder />
+            <AddedBlock at="dashboard.end" />
           </>
         }
         aside={isWide ? <>{show(order.filter((part) => atTheSide.includes(part)))}</> : null}

@@ -2,6 +2,7 @@ import type { HomeSection } from '@chada/client-config';
 import type { ComponentType, ReactElement } from 'react';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
+import { AddedBlock, Replaceable } from '../common/extension/own-block.tsx';
 import { HomeCategories } from './home-categories.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { HomeNews } from './home-news.tsx';
@@ -29,10 +30,10 @@ export function HomePage(): ReactElement {
         <HomeHero />
         <HomeEntrance />
       </div>
-      {layout.home.map((name) => {
-        const Part = sections[name];
-        return <Part key={name} />;
-      })}
+      {layout.home.map((name) => (
+        <Replaceable key={name} name={`home.${name}`} usual={sections[name]} />
+      ))}
+      <AddedBlock at="home.end" />
     </div>
   );
 }

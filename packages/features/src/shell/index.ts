@@ -11,3 +11,4 @@ export { RequireMember } from './require-member.tsx';
 export { RouteFallback } from './route-fallback.tsx';
 export { ScreenBoundary } from './screen-boundary.tsx';
 export { SiteGate } from './site-gate.tsx';
+export { ExtensionPage } from './extension-page.tsx';

@@ -5,6 +5,7 @@ export interface CatchFailureProps {
   resetKey?: string;
   children: ReactNode;
   renderFailure: (error: unknown, retry: () => void) => ReactElement | null;
+  onFailure?: (error: unknown) => void;
 }
 
 interface CatchFailureState {
@@ -25,6 +26,10 @@ export class CatchFailure extends Component<CatchFailureProps, CatchFailureState
     state: CatchFailureState,
   ): Partial<CatchFailureState> | null {
     return props.resetKey === state.resetKey ? null : { failure: undefined, resetKey: props.resetKey };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onFailure?.(error);
   }
 
   override render(): ReactNode {

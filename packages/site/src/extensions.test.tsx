@@ -1,0 +1,153 @@
+import { createAppStore, startUp } from '@chada/stores';
+import { parseResolvedClient } from '@chada/client-config';
+import { aMember, memoryStorage } from '@chada/testing';
+import { type FakeServer, startFakeServer } from '@chada/testing/server';
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { Link, MemoryRouter, type RouteObject, useParams } from 'react-router';
+import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
+import type { SiteExtensions } from './extensions.ts';
+import { MemberSite } from './member-site.tsx';
+import { prepareExtensions } from './prepare-extensions.tsx';
+import { siteRoutes } from './routes.tsx';
+
+// Opening a screen for the first time is slow, because Vitest then compiles it.
+configure({ asyncUtilTimeout: 15_000 });
+
+let server: FakeServer;
+let printed = '';
+beforeEach(async () => {
+  server = await startFakeServer();
+  printed = '';
+  vi.spyOn(console, 'error').mockImplementation(
+    (...parts) => (printed += `${parts.map(String).join(' ')}\n`),
+  );
+});
+afterEach(async () => {
+  cleanup();
+  vi.restoreAllMocks();
+  await server.close();
+});
+
+const client = parseResolvedClient({
+  id: 'sample',
+  name: 'ดาวตัวอย่าง',
+  footer: { holder: 'ดาวตัวอย่าง' },
+  theme: { colorScheme: 'dark', themeColor: '#0b1026', fontFamily: 'Sarabun' },
+  assets: { logo: '/brand/logo.svg', icon: '/brand/icon.svg' },
+  refundTable: { 1: 5, 2: 5, 3: 8, 4: 12, 5: 15, 6: 15 },
+});
+const user = aMember();
+const member = () => memoryStorage({ 'chada.token': 'token', 'chada.user': JSON.stringify(user) });
+
+function open(path: string, extensions: SiteExtensions, storage = memoryStorage()): void {
+  const store = createAppStore({
+    client: { ...client, api: { ...client.api, baseUrl: server.url } },
+    hostname: 'sample.localhost',
+    platform: 'AND',
+    webVersion: '1.0.0',
+    storage: () => storage,
+    tabStorage: () => storage,
+    // Sends requests with Node's HTTP client, because jsdom would enforce CORS.
+    adapter: 'http',
+  });
+  void store.dispatch(startUp());
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <MemberSite client={client} store={store} extensions={prepareExtensions(extensions, siteRoutes, [])} />
+    </MemoryRouter>,
+  );
+}
+
+const Vip = (): ReactElement => <h1>คลับของเรา {useParams()['level']}</h1>;
+const Broken = (): ReactElement => {
+  throw new TypeError('x is undefined');
+};
+const pageAt = (path: `/${string}`, area: 'public' | 'member', page = Vip): SiteExtensions => ({
+  routes: [{ path, area, title: 'คลับ', page }],
+});
+
+describe("a route of a project's own", () => {
+  it('opens in the layout for visitors, with its title', async () => {
+    open('/club/gold', pageAt('/club/:level', 'public'));
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('คลับของเรา gold');
+    expect(screen.getByRole('contentinfo').textContent).toContain('20+');
+    expect(document.title).toBe('คลับ | ดาวตัวอย่าง');
+  });
+
+  it('opens in the layout for members, and asks visitors to sign in', async () => {
+    open('/auth/club', pageAt('/auth/club', 'member'), member());
+    expect(await screen.findByText(/คลับของเรา/)).toBeDefined();
+    expect(await screen.findByText(user.user_pass.username)).toBeDefined();
+    cleanup();
+    open('/auth/club', pageAt('/auth/club', 'member'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'เข้าสู่ระบบ' })).toBeDefined();
+  });
+
+  it.each([
+    ['/login', 'public', 'the site has a page there'],
+    ['/auth/withdraw', 'member', 'the site has a page there'],
+    ['/regis/:team/:code', 'public', 'the site has a page there'],
+    ['/club', 'member', 'a page for members is below /auth'],
+    ['/auth/club', 'public', 'a page below /auth is for members'],
+    ['/*', 'public', 'the path is not valid'],
+    ['/:anything', 'public', 'the path is not valid'],
+    ['/terms', 'public', 'the brand has a page there'],
+  ] as const)('%s (%s) is left out: %s', (path, area, reason) => {
+    const { ownRoutes } = prepareExtensions(pageAt(path, area), siteRoutes, ['terms']);
+    expect(printed).toBe(`The extension ${path} is left out: ${reason}.\n`);
+    const pathsIn = (all: readonly RouteObject[]): unknown[] =>
+      all.flatMap((route) => [route.path ?? [], pathsIn(route.children ?? [])].flat());
+    expect(pathsIn(ownRoutes)).toEqual([]);
+  });
+
+  it('that fails is reported in Thai, and the rest of the site stays', async () => {
+    open('/club', pageAt('/club', 'public', Broken));
+    expect((await screen.findByRole('alert')).textContent).toContain('หน้านี้แสดงผลไม่ได้ชั่วคราว');
+    expect(screen.getByRole('contentinfo')).toBeDefined();
+    expect(document.body.textContent).not.toMatch(/undefined|TypeError/);
+    expect(printed).toContain('The extension /club failed. TypeError: x is undefined');
+  });
+});
+
+describe("a block of a project's own", () => {
+  it('replaces a block of the home page, and is added at its end', async () => {
+    const extensions = {
+      replacements: { 'home.categories': () => <p>เกมของเรา</p> },
+      blocks: { 'home.end': () => <Link to="/club">ไปที่คลับ</Link> },
+    };
+    open('/', extensions);
+    expect(await screen.findByText('เกมของเรา')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'ไปที่คลับ' })).toBeDefined();
+  });
+
+  it('that fails as a replacement gives way to the block of the site', async () => {
+    open('/', {});
+    const usual = (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
+    cleanup();
+    open('/', { replacements: { 'home.categories': Broken } });
+    await waitFor(() => expect(printed).toContain('The extension home.categories failed.'));
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(usual);
+  });
+
+  it('that fails as an addition is reported in Thai', async () => {
+    open('/auth/dashboard', { blocks: { 'dashboard.end': Broken } }, member());
+    expect(await screen.findByText('โหลดข้อมูลไม่สำเร็จ')).toBeDefined();
+    expect(await screen.findByText(user.user_pass.username)).toBeDefined();
+    expect(printed).toContain('The extension dashboard.end failed.');
+  });
+
+  it('can replace only blocks without money, sessions and limits', async () => {
+    type Replaced = keyof NonNullable<SiteExtensions['replacements']>;
+    expectTypeOf<Replaced>().toEqualTypeOf<
+      `home.${'categories' | 'links' | 'offers' | 'news'}` | `dashboard.${'games' | 'news'}`
+    >();
+    const wrong: object = { 'dashboard.credit': Broken };
+    open('/auth/dashboard', { replacements: wrong }, member());
+    expect(await screen.findByText(user.user_pass.username)).toBeDefined();
+    expect(printed).toMatch(
+      /^The site has no replaceable block dashboard\.credit\. Possible: home\.categories, /,
+    );
+    expect(printed).not.toContain('failed');
+  });
+});
