@@ -21,7 +21,7 @@ interface Visit {
   readonly scriptBytes: number;
 }
 
-/** Copies a brand's site, removes all scripts from the pages and links their styles. */
+/** Returns a copy of a brand's site whose pages have no scripts and load their styles from files. */
 function asStatic(brand: HostedBrand): HostedBrand {
   return {
     ...brand,

@@ -41,7 +41,8 @@ function remoteAddress(client: ResolvedClient, path: string): string | undefined
   if (address?.scheme !== 'https' || address.path === undefined || path.includes("'")) return undefined;
   const port = address.port === undefined ? '' : `:${address.port}`;
   const origin = `https://${address.host}${port}`;
-  // The policy must contain the origin in the same spelling, because `boot/early.js` compares origins as texts.
+  // The path must begin with the exact text of an origin in the Content-Security-Policy, because `boot/early.js` compares
+  // origins as texts.
   return path.startsWith(`${origin}/`) && policyHosts(client).images.includes(origin) ? path : undefined;
 }
 

@@ -70,7 +70,7 @@ function namesCategory(spelling: string, category: string): boolean {
   return categorySpellings.some((one) => one.category === category && one.spellings.some(isWord));
 }
 
-/** The shortest spelling to search. Nearly every name contains any single letter. */
+/** The minimum length of a spelling that is searched. A single letter would match nearly every name. */
 const FEWEST_LETTERS = 2;
 
 interface Word {

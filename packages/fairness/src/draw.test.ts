@@ -70,7 +70,8 @@ describe('a shuffle', () => {
   });
 
   it('exchanges the last card first', () => {
-    // Picks index 0 of three positions: [0,1,2] becomes [2,1,0]. Then picks index 0 of two: [1,2,0].
+    // Exchanges index 0 with the last of three cards: [0,1,2] becomes [2,1,0]. Then exchanges index 0 with the second card:
+    // [1,2,0].
     const zero = { high: 0, low: 0 };
     expect(shuffleWith(streamOf(zero, zero), 3)).toEqual([1, 2, 0]);
   });

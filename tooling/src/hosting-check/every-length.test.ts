@@ -9,7 +9,8 @@ import { runNginx } from './run-nginx.ts';
 
 const texts = [...configurationsOfEveryLength(100).values()];
 
-// By default, nginx has 64 bytes for a name and its pointers, and does not start with a longer name.
+// nginx reserves 64 bytes for the name of a variable or server and the memory addresses next to the name. It refuses to
+// start if a name needs more.
 const longestName = 40;
 
 it('nginx can hash the names of the variables, whatever the length of the id', () => {

@@ -14,7 +14,7 @@ export interface BucketAddress {
 
 export interface StoredObject {
   readonly body: Buffer;
-  /** Version of the object's content, which a conditional write states. */
+  /** The version of the object's content. A conditional write succeeds only if the object still has this version. */
   readonly etag: string;
 }
 

@@ -78,7 +78,7 @@ export async function publishPackages(root: string, registry: URL, token: string
     const login = `//${registry.host}${registry.pathname}:_authToken=${token}`;
     const lines = [`registry=${registry.href}`, `@chada:registry=${registry.href}`, login];
     writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
-    // Changesets reads versions with npm and publishes with pnpm. The two use different variables.
+    // Changesets reads versions with npm and publishes with pnpm. The two read the registry from different environment variables.
     const env = {
       npm_config_registry: registry.href,
       pnpm_config_registry: registry.href,

@@ -92,7 +92,7 @@ function pathsIn(list) {
   return Array.from(new Set(list.filter((path) => typeof path === 'string' && hashedFile.test(path))));
 }
 
-/** Adds a file to the stored visit, if one exists. */
+/** Adds a file to the files that the browser stores for visits without a network. Has no effect before they are first stored. */
 async function addFile(path, response) {
   const name = (await ownCaches()).pop();
   if (name !== undefined) await (await caches.open(name)).put(path, response);

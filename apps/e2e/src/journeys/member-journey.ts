@@ -20,7 +20,7 @@ export async function startMemberJourney(
   return { ...journey, who };
 }
 
-/** Opens a screen of the brand and shows the screen's first step. */
+/** Opens a screen of the brand. A screen with several steps begins with its first step. */
 export async function open({ page, actor, clientId }: Journey, path: string): Promise<void> {
   const url = actor.site(clientId, path);
   // Opening the current URL again would be a reload, which keeps the open step.

@@ -71,7 +71,7 @@ export const rulesByKind = {
       high: sumFrom(50, 99, 192),
     },
   },
-  /** A penalty. The keeper guards one of three corners. */
+  /** A penalty kick. The keeper guards one of three corners. */
   sport: {
     draws: [[1, 3]],
     choices: {

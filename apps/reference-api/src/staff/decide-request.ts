@@ -25,7 +25,7 @@ async function lockWaiting(tx: Tx, uuid: string): Promise<DepositRow> {
   return assertWaiting(await requestsNamed(tx, uuid).forUpdate().executeTakeFirst(), uuid);
 }
 
-/** A transfer to credit, with its proof. */
+/** A transfer that must be credited, and the evidence for it. */
 interface Crediting {
   readonly named: NamedTransfer;
   readonly amountSatang: Satang;
@@ -36,8 +36,8 @@ interface Crediting {
 }
 
 /**
- * Stores what a person read from the bank statement. Returns the transfer to credit once two persons have
- * read the same data, and `undefined` before.
+ * Stores what a person read from the bank statement. Returns the transfer that must be credited if two persons have read
+ * the same data; otherwise `undefined`.
  */
 async function readByTwo(
   tx: Tx,

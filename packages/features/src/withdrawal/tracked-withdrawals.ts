@@ -30,7 +30,10 @@ export interface TrackedWithdrawals<Item> {
   readonly dismiss: (id: string) => void;
 }
 
-/** Tracks the withdrawals that are pending or sent while the screen is open, until they are finished (ME-06). */
+/**
+ * Tracks withdrawals until they are finished: those that are pending when the screen opens, and those that the member
+ * requests on the open screen (ME-06).
+ */
 export function useTrackedWithdrawals<Item extends Tracked>(
   waiting: readonly Item[] | undefined,
   finished: readonly Item[],

@@ -61,8 +61,8 @@ export function openGame({
       dispatch(saveDeparture({ visit, gameCode, sessionId }));
       return result;
     }
-    // The open request has failed, so the browser stays on the site. If the game was refused, the previous game is
-    // stored again.
+    // The request to open the game has failed, so the browser stays on the site. If the server refused the game, the previous
+    // game is stored again.
     dispatch(stayedOnSite());
     if (!isOutcomeUnknown(result.error)) {
       dispatch(saveGameEvent(before.event));

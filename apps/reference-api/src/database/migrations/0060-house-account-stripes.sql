@@ -1,6 +1,6 @@
--- A house account that many members use at once is held in several rows, its stripes. The account's balance is the sum
--- of its stripes. Each stripe is an ordinary row of `account`: its balance is the sum of its entries and never below zero.
--- Journals of one member use one stripe, so that members wait for each other less often.
+-- An account of the brand that many members use at once has several rows, its stripes. The balance of the account is the
+-- sum of its stripes. Each stripe is an ordinary row of `account`: its balance is the sum of its entries and never below
+-- zero. Journals of one member use one stripe, so that members wait for each other less often.
 alter table account_kind add column stripes smallint not null default 1 check (stripes between 1 and 16);
 update account_kind set stripes = 16 where kind in (
   'bank', 'withdrawals_payable', 'gaming_revenue', 'gaming_payout', 'bonus_expense', 'affiliate_expense', 'refund_expense');
@@ -35,7 +35,7 @@ insert into account (client_id, kind, normal_side, holder, stripe)
     from account join account_kind using (kind) cross join generate_series(1, account_kind.stripes - 1) as number
    where account.holder = 'house';
 
--- Opens the stripes of the brand's house accounts that are missing.
+-- Opens the brand's missing accounts, with all stripes.
 create function open_house_accounts(client text) returns void language sql set search_path from current as $$
   insert into account (client_id, kind, normal_side, holder, stripe)
     select client, kind, normal_side, 'house', number
@@ -45,7 +45,7 @@ create function open_house_accounts(client text) returns void language sql set s
     on conflict on constraint account_once do nothing
 $$;
 
--- Replaces each house account by the stripe of the member. Journals without a member use stripe 0.
+-- Replaces each of the brand's accounts by the stripe of the member. Journals without a member use stripe 0.
 create function striped_legs(member bigint, account_ids bigint[], amounts bigint[])
 returns table (ids bigint[], signed bigint[], shrinks boolean)
 language sql stable set search_path from current as $$
@@ -96,7 +96,7 @@ language sql stable set search_path from current as $$
 $$;
 
 -- Posts one journal in one round trip. Accounts are always locked in the same order (members' accounts first, then the
--- house accounts, each by id), so that journals don't deadlock.
+-- brand's accounts, each by id), so that journals don't deadlock.
 create or replace function post_journal(
   client text, journal_kind text, journal_reference text, member bigint, at timestamptz,
   account_ids bigint[], amounts bigint[]

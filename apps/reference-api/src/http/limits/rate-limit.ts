@@ -4,7 +4,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { networkOf } from './network-address.ts';
 import type { RateRule } from './rate-rules.ts';
 
-/** An action that rate limits count, e.g. the call of an operation. */
+/** An action that is counted for a rate limit, e.g. the call of an operation. */
 export interface LimitedAction {
   /** The name of the action, e.g. an operation's id. */
   readonly what: string;

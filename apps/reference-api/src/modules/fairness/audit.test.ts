@@ -51,7 +51,7 @@ it('[ME-16, ME-18] an audit finds no fault in the log of real draws, and each me
   expect(second.entries).toBeGreaterThan(first.entries);
 
   await app.db.updateTable('session').set({ last_used_at: now }).execute();
-  // The rotation dropped the member's client seed.
+  // The next draw uses new seeds. The member's own client seed applied only to the previous pair.
   await play(own);
   await publishLog(app.deps, 'brand-a');
   expect((await auditLog({ read, key, seen: second.seen, now })).findings).toEqual([]);

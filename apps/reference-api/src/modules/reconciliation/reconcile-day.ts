@@ -34,7 +34,7 @@ async function compare(deps: ReconcileDeps, side: { clientId: string; source: So
   for (const one of days) await read(one);
 
   const booked = await readBooked(db, side, { day });
-  // The bank may report a booked movement on an earlier day, or shortly after midnight on the next day.
+  // A bank may report a movement for an earlier day than our ledger does, or for the day after it.
   const isReported = new Set(
     (await readReported(db, side, { references: booked.map(({ reference }) => reference) })).map(
       ({ reference }) => reference,

@@ -33,7 +33,8 @@ function RealityCheckDialog({ state }: { state: ProtectionState }): ReactElement
   useEffect(() => {
     if (openedOn === pathname) return;
     setOpenedOn(pathname);
-    // After the state has loaded again, the history still contains the entry of the dialog.
+    // The dialog may still have its entry in the browser's history, because this component starts again when the protection
+    // data is loaded again. A second entry would keep the dialog open after one press.
     if (!isOpen) open();
   }, [openedOn, pathname, isOpen, open]);
   const answer = (): void => void acknowledge({});
