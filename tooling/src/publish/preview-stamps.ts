@@ -50,6 +50,9 @@ function respond(hosted: HostedBrand, stamp: Stamp, path: string): Reply {
   return withMark(respondFrom(hosted, path));
 }
 
+/** Replaces a stamp's own header, which allows search engines to follow links. */
+const notIndexed = { 'x-robots-tag': 'noindex, nofollow' };
+
 /**
  * Creates a server for previews of stamps. The Host header selects the stamp. Search engines may not index a preview.
  * Without `api`, requests to the API get status 503, so that a preview reaches neither a sandbox nor members' data.
@@ -68,7 +71,6 @@ export function createPreviewServer(stamps: readonly Stamp[], api?: URL): Server
     const path = pathOf(request);
     const [host = ''] = (request.headers.host ?? '').split(':');
     const preview = previews.get(host);
-    response.setHeader('x-robots-tag', 'noindex, nofollow');
     if (preview !== undefined && api !== undefined && isOfApi(path)) return proxy(request, response, api);
     const reply =
       preview === undefined
@@ -76,6 +78,6 @@ export function createPreviewServer(stamps: readonly Stamp[], api?: URL): Server
         : isOfApi(path)
           ? bareResponse(503)
           : respond(preview.hosted, preview.stamp, path);
-    sendReply(request, response, reply).catch(() => response.destroy());
+    sendReply(request, response, { ...reply, headers: { ...reply.headers, ...notIndexed } }).catch(() => response.destroy());
   });
 }
