@@ -64,14 +64,13 @@ it('[AP-19, AP-20] holds under race of draws, new seeds and publishers', { timeo
     const rotate = async (who: TestMember) => {
       for (let turn = 0; turn < 5; turn += 1) if (await changeSeed(who)) changes += 1;
     };
+    let isOver = false;
+    // Publishes until the other lanes end. A member can change the seeds only after the next commitment is published.
     const publish = async (db: typeof second) => {
-      for (let turn = 0; turn < 10; turn += 1) await publishLog({ ...app.deps, db }, 'brand-a');
+      while (!isOver) await publishLog({ ...app.deps, db }, 'brand-a');
     };
-    await Promise.all([
-      ...members.flatMap((who) => [play(who), play(who), rotate(who)]),
-      publish(app.db),
-      publish(second),
-    ]);
+    const lanes = Promise.all(members.flatMap((who) => [play(who), play(who), rotate(who)]));
+    await Promise.all([lanes.finally(() => (isOver = true)), publish(app.db), publish(second)]);
     await publishLog(app.deps, 'brand-a');
     const read = httpLog(`${app.url}/fairness/log/brand-a`);
     const key = parseVerifierKey(Buffer.from((await read('key')) ?? []).toString());
