@@ -2,7 +2,7 @@ export const addCreditSql = `
   select post_journal(member.client_id, 'credit_by_staff', gen_random_uuid()::text, member.id, now(),
                       array[house.id, wallet.id], array[$3::bigint, -$3::bigint])
     from member
-    join account house on house.client_id = member.client_id and house.kind = 'bonus_expense'
+    join account house on house.client_id = member.client_id and house.kind = 'bonus_expense' and house.stripe = 0
     join account wallet on wallet.member_id = member.id and wallet.kind = 'member_wallet'
    where member.client_id = $1 and member.username = $2`;
 export const addPointsSql = `
@@ -27,7 +27,7 @@ export const addCommissionSql = `
     select post_journal(who.client_id, 'affiliate_commission', played.uuid::text, who.id, now(),
                         array[house.id, own.id], array[$3::bigint, -$3::bigint]) as journal_id
       from who, played, account house, account own
-     where house.client_id = who.client_id and house.kind = 'affiliate_expense'
+     where house.client_id = who.client_id and house.kind = 'affiliate_expense' and house.stripe = 0
        and own.member_id = who.id and own.kind = 'member_affiliate'
   )
   insert into commission (client_id, member_id, downline_id, game_session_id, bangkok_day, turnover, amount, journal_id,
