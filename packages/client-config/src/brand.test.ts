@@ -56,6 +56,27 @@ describe("a brand's own files", () => {
   });
 });
 
+describe('a text that looks like the path of a file', () => {
+  const leaving = 'assets/../../../secret.txt';
+  const text = 'assets/logo.svg';
+  const page = (words: string) => ({
+    slug: 'about',
+    title: words,
+    description: words,
+    updated: '2026-11-20',
+    blocks: [{ kind: 'paragraph', content: [{ kind: 'text', text: words }] }],
+  });
+
+  it.each([leaving, text, 'assets/ คือทรัพย์สิน'])('is no file of the brand: %s', (words) => {
+    const messages = { 'common.ok': words };
+    const client = resolved({ messages, tagline: words, pages: [page(words)] });
+    expect(client.pages).toHaveLength(1);
+    expect([...assetPathsOf(client)].sort()).toEqual(['assets/icon.svg', 'assets/logo.svg']);
+    const served = withAssetAddresses(client, (path) => `/b/example/${path}`);
+    expect([served.messages, served.tagline, served.pages]).toEqual([messages, words, client.pages]);
+  });
+});
+
 describe('hosts that local services replace', () => {
   it('are replaced in all fields of the configuration', () => {
     const client = resolved({

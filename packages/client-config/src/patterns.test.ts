@@ -103,6 +103,10 @@ const table: Readonly<Record<Name, readonly [fits: readonly string[], fails: rea
       'x/',
     ],
   ],
+  ownFilePattern: [
+    [`${own}svg`, `${own}jpeg`, `${own}mp4`, `${own}vtt`, `${own}woff2`],
+    ['assets/', 'assets/a', 'assets/a.txt', 'assets/../a.svg', 'assets/a b.svg', 'x/assets/a.svg', 'assets/a.svg x'],
+  ],
   imagePathPattern: [
     ['svg', 'png', 'jpg', 'jpeg', 'gif'].map((kind) => own + kind),
     [

@@ -29,6 +29,9 @@ export const urlPattern =
 export const apiBasePattern =
   /^(\/|https:\/\/[a-z0-9.-]+(:\d{1,5})?(\/[a-z0-9/_-]*)?|http:\/\/([a-z0-9-]+\.)?(localhost|127\.0\.0\.1)(:\d{1,5})?(\/[a-z0-9/_-]*)?)$/;
 
+/** A file of the client's folder that a field may name. Never leads out of the folder. */
+export const ownFilePattern = /^assets\/(?!.*\.\.)[A-Za-z0-9/_.-]+\.(svg|png|jpg|jpeg|gif|mp4|vtt|woff2)$/;
+
 /** An image file of the client's folder. Refuses WebP and AVIF, which not all supported browsers can show (CO-05). */
 export const imagePathPattern = /^assets\/(?!.*\.\.)[A-Za-z0-9/_.-]+\.(svg|png|jpg|jpeg|gif)$/;
 

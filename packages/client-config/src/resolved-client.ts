@@ -4,6 +4,7 @@ import type { MessageOverrides } from '@chada/messages';
 import type * as z from 'zod/mini';
 import { resolveContact } from './contact.ts';
 import { resolveGame } from './game.ts';
+import { ownFilePattern } from './patterns.ts';
 import { resolveProtection, type Protection } from './protection.ts';
 import { resolvedClientSchema, type ClientFile } from './schema.ts';
 
@@ -73,15 +74,21 @@ export function assetPathsOf(client: ResolvedClient): readonly string[] {
   return [...paths];
 }
 
+/** The fields that contain text for people. Their content is never a path. */
+const textFields: ReadonlySet<string> = new Set(['name', 'tagline', 'title', 'description', 'text', 'alt']);
+
 /**
- * Replaces each path of a brand's file with the URL that serves the file. Every value that starts with `assets/` is
- * such a path.
+ * Replaces each path of a brand's file with the URL that serves the file. The path of a file can be the value of any field
+ * that contains no text for people.
  */
 export function withAssetAddresses(
   client: ResolvedClient,
   address: (path: string) => string,
 ): ResolvedClient {
-  return withStrings(client, (text) => (text.startsWith('assets/') ? address(text) : text));
+  const addressed = withStrings({ ...client, messages: {} }, (text, field) =>
+    ownFilePattern.test(text) && !textFields.has(field) ? address(text) : text,
+  );
+  return { ...addressed, messages: client.messages };
 }
 
 /**
@@ -99,9 +106,12 @@ export function withOrigins(
   });
 }
 
-function withStrings(client: ResolvedClient, change: (text: string) => string): ResolvedClient {
-  const copy: unknown = JSON.parse(JSON.stringify(client), (_name, value: unknown) =>
-    typeof value === 'string' ? change(value) : value,
+function withStrings(
+  client: ResolvedClient,
+  change: (text: string, field: string) => string,
+): ResolvedClient {
+  const copy: unknown = JSON.parse(JSON.stringify(client), (field, value: unknown) =>
+    typeof value === 'string' ? change(value, field) : value,
   );
   return parseResolvedClient(copy);
 }

@@ -1,5 +1,5 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { nginxConfig } from '../hosting/nginx-config.ts';
 import type { BuiltSite } from './built-site.ts';
 import { share } from './link-files.ts';
@@ -26,6 +26,9 @@ export function writeStamped(site: BuiltSite, stamped: StampedBrand, out: string
   const nginxFile = join(out, `${stamped.id}.nginx.conf`);
   rmSync(part, { recursive: true, force: true });
   const shared = site.files.filter(isDeployed);
+  for (const path of stamped.files.keys())
+    if (relative(part, join(part, path)).startsWith('..'))
+      throw new Error(`The brand ${stamped.id} can't have a file outside its folder: ${path}.`);
   const folders = new Set([...shared, ...stamped.files.keys()].map((path) => dirname(path)));
   for (const one of folders) mkdirSync(join(part, one), { recursive: true });
   for (const path of shared) share(join(site.folder, path), join(part, path));

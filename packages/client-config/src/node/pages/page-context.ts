@@ -6,6 +6,8 @@ import type { PageSource } from './page-source.ts';
 /** The facts that the conversion of a page needs, and the list to which it adds problems. */
 export interface PageContext {
   readonly source: PageSource;
+  /** True if a blank is refused. */
+  readonly isForProduction: boolean;
   readonly values: BrandValues;
   /** Paths to which the page may link. */
   readonly paths: readonly string[];

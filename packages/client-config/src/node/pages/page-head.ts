@@ -20,7 +20,9 @@ const atMost = (most: number) => (value: string) =>
   value.length > most ? `has ${value.length} letters; the most are ${most}` : undefined;
 
 function dateMistake(value: string): string | undefined {
-  const isDate = /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
+  const time = /^2[0-4]\d\d-\d\d-\d\d$/.test(value) ? Date.parse(value) : Number.NaN;
+  // `Date.parse` moves 31 February to March.
+  const isDate = !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
   return isDate ? undefined : 'must be a date such as 2026-11-23, with the year of the Christian era';
 }
 

@@ -62,6 +62,21 @@ describe('a page of a brand', () => {
     expect(pages?.map(({ slug }) => slug)).toEqual([...names.slice(1).reverse(), 'vip']);
   });
 
+  it.each([
+    ['over two lines', '[[ชื่อ\nบริษัท]]', 'The blank [[ชื่อ บริษัท]] is not filled in.'],
+    ['with escaped brackets', '\\[\\[ชื่อบริษัท]]', 'The blank [[ชื่อบริษัท]] is not filled in.'],
+    ['with a character reference', '&#91;[ชื่อบริษัท]]', 'The blank [[ชื่อบริษัท]] is not filled in.'],
+    ['without an end', '[[ชื่อบริษัท', 'The blank has no beginning or no end.'],
+    [
+      'and an invisible character by its number',
+      'ก&#x202E;ข',
+      'The text has the invisible character U+202E.',
+    ],
+  ])('has no blank in production: %s', (_, words, message) => {
+    const text = `${head}${words}\n`;
+    expect(checked({ 'terms.th.md': text }, 'production').texts.join()).toContain(message);
+  });
+
   it('may have blanks in the sandbox and not in production, where each is found at its line', () => {
     const text = `${head}บริษัท [[ชื่อบริษัท]]\n\nโทร [[เบอร์]] และ [[อีเมล]]\n`;
     expect(checked({ 'terms.th.md': text }).texts).toEqual([]);
@@ -136,6 +151,8 @@ describe('a wrong text of a page is one clear message at its line', () => {
     ],
     ['---\ntitle: a\ntitle: a\ndescription: b\n---\nc\n', '3:1 The field "title" is repeated here.'],
     ['---\ntitle: a\ndescription: b\nupdated: 23/11/2569\n---\nc\n', '4:1 "updated" must be a date'],
+    ['---\ntitle: a\ndescription: b\nupdated: 2569-11-23\n---\nc\n', '4:1 "updated" must be a date'],
+    ['---\ntitle: a\ndescription: b\nupdated: 2026-02-31\n---\nc\n', '4:1 "updated" must be a date'],
     [
       '---\ntitle: a\ndescription: b\nshare: assets/no.png\n---\nc\n',
       '4:1 The file "assets/no.png" does not exist.',

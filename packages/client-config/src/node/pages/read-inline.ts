@@ -1,5 +1,6 @@
-import type { Link, Node, PhrasingContent } from 'mdast';
+import type { Link, Node, PhrasingContent, Text } from 'mdast';
 import type { PageInline } from '../../own-page.ts';
+import { textMistake } from '../check-texts.ts';
 import { linkMistake } from './page-links.ts';
 import { type PageContext, refuse } from './page-context.ts';
 import type { BrandValues } from './page-head.ts';
@@ -11,14 +12,33 @@ export function withValues(text: string, values: BrandValues): string {
   return text.replace(valuePattern, (whole, name: string) => known[name] ?? whole);
 }
 
-/** Splits a text into its blanks and the texts between them. */
-function readText(text: string, { values }: PageContext): readonly PageInline[] {
-  return withValues(text, values)
-    .split(new RegExp(blankPattern.source))
-    .flatMap((part, index): readonly PageInline[] => {
-      if (index % 2 === 1) return [{ kind: 'blank', text: part }];
-      return part === '' ? [] : [{ kind: 'text', text: part.replaceAll('\n', ' ') }];
-    });
+/** Returns the lines of the file in which a text stands. */
+function linesOf({ source }: PageContext, { position }: Text): readonly string[] {
+  return source.lines.slice((position?.start.line ?? 1) - 1, position?.end.line);
+}
+
+/** Splits a text into its blanks and the texts between them. A line end counts as a space. */
+function readText(node: Text, context: PageContext): readonly PageInline[] {
+  const text = withValues(node.value, context.values).replaceAll('\n', ' ');
+  const mistake = text.trim() === '' ? undefined : textMistake(text, 'one');
+  // The checks of lines do not find what Markdown writes differently, e.g. `&#x202E;`.
+  const isInLines = (isWrong: (line: string) => boolean): boolean => linesOf(context, node).some(isWrong);
+  if (mistake !== undefined && !isInLines((line) => textMistake(line, 'one') === mistake))
+    refuse(context, node, `The text ${mistake}.`);
+  const parts = text.split(new RegExp(blankPattern.source));
+  if (parts.some((part, index) => index % 2 === 0 && /\[\[|\]\]/.test(part)))
+    refuse(context, node, 'The blank has no beginning or no end.', 'Write a blank as [[what is missing]].');
+  if (parts.length > 1 && context.isForProduction && !isInLines((line) => line.match(blankPattern) !== null))
+    refuse(
+      context,
+      node,
+      `The blank [[${parts[1] ?? ''}]] is not filled in.`,
+      'A production build has no blanks.',
+    );
+  return parts.flatMap((part, index): readonly PageInline[] => {
+    if (index % 2 === 1) return [{ kind: 'blank', text: part }];
+    return part === '' ? [] : [{ kind: 'text', text: part }];
+  });
 }
 
 function readLink(node: Link, context: PageContext): readonly PageInline[] {
@@ -46,7 +66,7 @@ export function refusePart(node: Node, context: PageContext): void {
 
 export function readInlines(nodes: readonly PhrasingContent[], context: PageContext): readonly PageInline[] {
   return nodes.flatMap((node): readonly PageInline[] => {
-    if (node.type === 'text') return readText(node.value, context);
+    if (node.type === 'text') return readText(node, context);
     if (node.type === 'break') return [{ kind: 'break' }];
     if (node.type === 'strong') return [{ kind: 'strong', content: readInlines(node.children, context) }];
     if (node.type === 'emphasis') return [{ kind: 'emphasis', content: readInlines(node.children, context) }];

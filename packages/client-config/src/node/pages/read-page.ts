@@ -40,7 +40,8 @@ export function readPage(
   const { problems: headProblems, head, shareLine, length } = readHead(source);
   // Empty lines in place of the head keep the numbers of the lines.
   const body = source.lines.map((line, index) => (index < length ? '' : line)).join('\n');
-  const context: PageContext = { ...facts, source, problems: [] };
+  const isForProduction = target === 'production';
+  const context: PageContext = { ...facts, source, isForProduction, problems: [] };
   const blocks = head === undefined ? [] : readBlocks(fromMarkdown(body).children, context);
   if (head !== undefined && body.trim() === '')
     context.problems.push(source.problemAt(length, 1, 'The page has no text.'));
@@ -52,7 +53,7 @@ export function readPage(
     ...invisibleProblems(source),
     ...valueProblems(source, valuePattern),
     ...context.problems,
-    ...(target === 'production' ? blankProblems(source) : []),
+    ...(isForProduction ? blankProblems(source) : []),
   ];
   if (head === undefined || problems.length > 0) return { problems, page: undefined };
   const filled = (text: string) => withValues(text, facts.values).replace(/\[\[|\]\]/g, '');
