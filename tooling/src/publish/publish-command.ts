@@ -20,7 +20,7 @@ pnpm brand:history ID [--to PLACE]
   --keep N        deletes older stamps; never the published one or the one before
   --by NAME       for the history; the name of the user unless told
   --after COMMAND  runs after the switch, such as "nginx -s reload"
-  --sandbox       publishes a stamp that was not made with --production`;
+  --sandbox       shows a stamp that was not made with --production`;
 
 const brandId = /^[a-z0-9][a-z0-9-]*$/;
 
@@ -93,14 +93,11 @@ export async function publishCommand(args: readonly string[], settings: PublishS
     store,
     by: values.by ?? userInfo().username,
     keep: readKeep(values.keep),
+    allowsSandbox: values.sandbox === true,
   };
   const changed =
     action === 'publish'
-      ? await publish(
-          change,
-          { brand, stamp: stamp ?? '', from: resolve(root, values.from ?? 'stamped') },
-          values.sandbox === true,
-        )
+      ? await publish(change, { brand, stamp: stamp ?? '', from: resolve(root, values.from ?? 'stamped') })
       : await rollBack(change, stamp);
   reportChange(changed, brand, store, report);
   if (values.after !== undefined) runAfter(values.after);
@@ -109,12 +106,11 @@ export async function publishCommand(args: readonly string[], settings: PublishS
 function publish(
   change: Change,
   { brand, stamp: start, from }: { readonly brand: string; readonly stamp: string; readonly from: string },
-  allowsSandbox: boolean,
 ): Promise<Changed> {
   const brands = stampedBrands(from);
   if (brands.length > 0 && !brands.includes(brand)) throw unknownBrand(brand, brands);
   const stamp = findStamp(from, brand, start);
-  if (!stamp.isForProduction && !allowsSandbox)
+  if (!stamp.isForProduction && change.allowsSandbox !== true)
     throw new Error(
       `${brand} ${stamp.id} was not checked for real money. Stamp it with --production, or publish it with --sandbox.`,
     );

@@ -7,6 +7,8 @@ export interface Change {
   readonly by: string;
   /** Number of stamps to keep. If absent, all stamps are kept. */
   readonly keep?: number | undefined;
+  /** True if a rollback may show a stamp that was not checked for real money. */
+  readonly allowsSandbox?: boolean;
 }
 
 export interface Changed {
@@ -37,7 +39,7 @@ export function staleStamps(history: History, stored: readonly string[], keep: n
 
 async function change(
   { store, by, keep }: Change,
-  act: (history: History) => Promise<Pick<Publication, 'action' | 'stamp'>>,
+  act: (history: History) => Promise<Omit<Publication, 'at' | 'by'>>,
 ): Promise<Changed> {
   const unlock = await store.lock(by);
   try {
@@ -63,7 +65,7 @@ export function publishStamp(to: Change, stamp: Stamp): Promise<Changed> {
       throw new Error(`${stamp.id} is published already, by ${last.by} at ${last.at}.`);
     assertUnchanged(stamp);
     await to.store.addStamp(stamp);
-    return { action: 'publish', stamp: stamp.id };
+    return { action: 'publish', stamp: stamp.id, isForProduction: stamp.isForProduction };
   });
 }
 
@@ -79,7 +81,14 @@ export function rollBack(to: Change, start?: string): Promise<Changed> {
       start === undefined
         ? shown.findLast((id) => id !== current)
         : earlier.find((id) => id.startsWith(start) && stored.includes(id));
-    if (stamp !== undefined && stored.includes(stamp)) return { action: 'rollback', stamp };
+    if (stamp !== undefined && stored.includes(stamp)) {
+      const isForProduction = history.some((one) => one.stamp === stamp && one.isForProduction);
+      if (!isForProduction && to.allowsSandbox !== true)
+        throw new Error(
+          `${stamp} was not checked for real money. Name another stamp, or roll back with --sandbox.`,
+        );
+      return { action: 'rollback', stamp, isForProduction };
+    }
     const names = earlier.filter((id) => stored.includes(id)).join(', ');
     const wanted = start === undefined ? 'no earlier stamp' : `no earlier stamp ${start}`;
     throw new Error(

@@ -6,6 +6,8 @@ const publicationSchema = z.object({
   stamp: z.string(),
   at: z.string(),
   by: z.string(),
+  /** True if the stamp passed the checks for real money. An entry without the field counts as unchecked. */
+  isForProduction: z._default(z.boolean(), false),
 });
 
 /** An entry of a site's history: a stamp was shown to visitors. */

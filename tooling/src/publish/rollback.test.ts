@@ -1,0 +1,55 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { brand, createTestStamps, type TestStamps } from '../../test/test-stamps.ts';
+import { publishCommand } from './publish-command.ts';
+
+let stamps: TestStamps;
+beforeEach(() => {
+  stamps = createTestStamps();
+});
+afterEach(() => stamps.remove());
+
+const place = (): string => join(stamps.folder, 'published', brand);
+const run = (...args: string[]): Promise<void> =>
+  publishCommand(args, { root: stamps.folder, env: {}, report: () => undefined });
+const shownVersion = (): string | undefined =>
+  /index-0*(\d+)\.js/.exec(readFileSync(join(place(), 'current/site/app.html'), 'utf8'))?.[1];
+
+describe('pnpm brand:rollback to a stamp of the sandbox', () => {
+  it('is refused, and done on request', async () => {
+    const [one, two] = [await stamps.stamp(1, false), await stamps.stamp(2)];
+    await run('publish', brand, one, '--sandbox');
+    await run('publish', brand, two);
+    for (const named of [[], [one]]) {
+      const refusal = run('rollback', brand, ...named);
+      await expect(refusal).rejects.toThrow(
+        new RegExp(`^${one} was not checked for real money\\. .*--sandbox\\.$`),
+      );
+    }
+    expect(shownVersion()).toBe('2');
+    await run('rollback', brand, '--sandbox');
+    expect(shownVersion()).toBe('1');
+  });
+
+  it('is allowed once the same stamp was published for production', async () => {
+    const one = await stamps.stamp(1, false);
+    await run('publish', brand, one, '--sandbox');
+    await run('publish', brand, await stamps.stamp(2));
+    await stamps.stamp(1);
+    await run('publish', brand, one);
+    await run('publish', brand, await stamps.stamp(3));
+    await run('rollback', brand);
+    expect(shownVersion()).toBe('1');
+  });
+
+  it('is refused if the history does not record for what the stamp was checked', async () => {
+    await run('publish', brand, await stamps.stamp(1));
+    await run('publish', brand, await stamps.stamp(2));
+    const file = join(place(), 'current/history.jsonl');
+    const recorded = readFileSync(file, 'utf8');
+    expect(recorded).toContain(',"isForProduction":true');
+    writeFileSync(file, recorded.replaceAll(',"isForProduction":true', ''));
+    await expect(run('rollback', brand)).rejects.toThrow('was not checked for real money');
+  });
+});
