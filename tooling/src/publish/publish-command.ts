@@ -8,13 +8,13 @@ import { openFolderStore } from './folder-store.ts';
 import { publishStamp, rollBack, shownStamps, type Change, type Changed } from './publish-stamp.ts';
 import { bucketFromEnv, openBucket } from './s3-bucket.ts';
 import type { SiteStore } from './site-store.ts';
-import { findStamp, stampedBrands } from './stamp-library.ts';
+import { assertStampStart, findStamp, stampedBrands } from './stamp-library.ts';
 
 export const publishUsage = `pnpm brand:publish ID STAMP [--to PLACE] [--keep N] [--by NAME] [--after COMMAND]
 pnpm brand:rollback ID [STAMP] [--to PLACE] [--keep N] [--by NAME] [--after COMMAND]
 pnpm brand:history ID [--to PLACE]
 
-  STAMP           id that brand:stamp printed, or its first letters
+  STAMP           id that brand:stamp printed, or at least its first 4 digits
   --to PLACE      a folder, or s3://BUCKET[/PREFIX]; published/ or $PUBLISH_TO unless told
   --from DIR      where brand:stamp wrote; stamped/ unless told
   --keep N        deletes older stamps; never the published one or the one before
@@ -109,6 +109,7 @@ function publish(
 ): Promise<Changed> {
   const brands = stampedBrands(from);
   if (brands.length > 0 && !brands.includes(brand)) throw unknownBrand(brand, brands);
+  assertStampStart(start);
   const stamp = findStamp(from, brand, start);
   if (!stamp.isForProduction && change.allowsSandbox !== true)
     throw new Error(

@@ -1,5 +1,5 @@
 import type { History, Publication, SiteStore } from './site-store.ts';
-import { assertUnchanged, type Stamp } from './stamp-library.ts';
+import { assertStampStart, assertUnchanged, type Stamp } from './stamp-library.ts';
 
 export interface Change {
   readonly store: SiteStore;
@@ -69,30 +69,36 @@ export function publishStamp(to: Change, stamp: Stamp): Promise<Changed> {
   });
 }
 
+/** Returns the earlier stamp to show: the one whose id begins with `start`, or without `start` the one before. */
+function findEarlier(history: History, stored: readonly string[], place: string, start?: string): string {
+  const shown = shownStamps(history);
+  const current = shown.at(-1);
+  const earlier = [...new Set(history.map(({ stamp }) => stamp))].filter(
+    (id) => id !== current && stored.includes(id),
+  );
+  const before = shown.findLast((id) => id !== current);
+  const found = earlier.filter((id) => (start === undefined ? id === before : id.startsWith(start)));
+  const [stamp] = found;
+  if (found.length > 1)
+    throw new Error(`Several earlier stamps begin with ${start}: ${found.join(', ')}. Add digits.`);
+  if (stamp !== undefined) return stamp;
+  const wanted = start === undefined ? 'no earlier stamp' : `no earlier stamp ${start}`;
+  throw new Error(
+    `There is ${wanted} in ${place}. ${earlier.length === 0 ? `Only ${current} was published.` : `Earlier stamps: ${earlier.join(', ')}.`}`,
+  );
+}
+
 /** Shows an earlier stamp again: the stamp before the current stamp, or the stamp whose id begins with `start`. */
-export function rollBack(to: Change, start?: string): Promise<Changed> {
+export async function rollBack(to: Change, start?: string): Promise<Changed> {
+  if (start !== undefined) assertStampStart(start);
   return change(to, async (history) => {
-    const shown = shownStamps(history);
-    const current = shown.at(-1);
-    if (current === undefined) throw new Error(`Nothing is published in ${to.store.place}.`);
-    const stored = await to.store.stampIds();
-    const earlier = [...new Set(history.map(({ stamp }) => stamp))].filter((id) => id !== current);
-    const stamp =
-      start === undefined
-        ? shown.findLast((id) => id !== current)
-        : earlier.find((id) => id.startsWith(start) && stored.includes(id));
-    if (stamp !== undefined && stored.includes(stamp)) {
-      const isForProduction = history.some((one) => one.stamp === stamp && one.isForProduction);
-      if (!isForProduction && to.allowsSandbox !== true)
-        throw new Error(
-          `${stamp} was not checked for real money. Name another stamp, or roll back with --sandbox.`,
-        );
-      return { action: 'rollback', stamp, isForProduction };
-    }
-    const names = earlier.filter((id) => stored.includes(id)).join(', ');
-    const wanted = start === undefined ? 'no earlier stamp' : `no earlier stamp ${start}`;
-    throw new Error(
-      `There is ${wanted} in ${to.store.place}. ${names === '' ? `Only ${current} was published.` : `Earlier stamps: ${names}.`}`,
-    );
+    if (history.length === 0) throw new Error(`Nothing is published in ${to.store.place}.`);
+    const stamp = findEarlier(history, await to.store.stampIds(), to.store.place, start);
+    const isForProduction = history.some((one) => one.stamp === stamp && one.isForProduction);
+    if (!isForProduction && to.allowsSandbox !== true)
+      throw new Error(
+        `${stamp} was not checked for real money. Name another stamp, or roll back with --sandbox.`,
+      );
+    return { action: 'rollback', stamp, isForProduction };
   });
 }

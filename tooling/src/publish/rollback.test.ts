@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { brand, createTestStamps, type TestStamps } from '../../test/test-stamps.ts';
@@ -52,4 +52,40 @@ describe('pnpm brand:rollback to a stamp of the sandbox', () => {
     writeFileSync(file, recorded.replaceAll(',"isForProduction":true', ''));
     await expect(run('rollback', brand)).rejects.toThrow('was not checked for real money');
   });
+});
+
+describe('pnpm brand:rollback with the first digits of an id', () => {
+  /** Gives a published stamp another id, so that two ids can begin with the same digits. */
+  const rename = (id: string, to: string): void => {
+    renameSync(join(place(), 'stamps', id), join(place(), 'stamps', to));
+    const file = join(place(), 'current/history.jsonl');
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(id, to));
+  };
+
+  it.each(['', 'abc', 'zzzz', 'ABCD', '0123456789abc'])('refuses %j', async (start) => {
+    await run('publish', brand, await stamps.stamp(1));
+    await run('publish', brand, await stamps.stamp(2));
+    await expect(run('rollback', brand, start)).rejects.toThrow(
+      `A stamp is named by the first 4 to 12 digits of its id (0-9, a-f), not by ${JSON.stringify(start)}.`,
+    );
+    expect(shownVersion()).toBe('2');
+  });
+
+  it('refuses digits with which several earlier ids begin', async () => {
+    const ids = [await stamps.stamp(1), await stamps.stamp(2)];
+    for (const id of [...ids, await stamps.stamp(3)]) await run('publish', brand, id);
+    rename(ids[0] ?? '', 'abcd00000001');
+    rename(ids[1] ?? '', 'abcd00000002');
+    await expect(run('rollback', brand, 'abcd')).rejects.toThrow(
+      'Several earlier stamps begin with abcd: abcd00000001, abcd00000002.',
+    );
+    expect(shownVersion()).toBe('3');
+    await run('rollback', brand, 'abcd00000001');
+    expect(shownVersion()).toBe('1');
+  });
+});
+
+it('pnpm brand:publish refuses an empty id', async () => {
+  await stamps.stamp(1);
+  await expect(run('publish', brand, '')).rejects.toThrow('first 4 to 12 digits');
 });

@@ -81,6 +81,14 @@ export function stampedBrands(out: string): readonly string[] {
   return existsSync(folder) ? readdirSync(folder).filter((brand) => listStamps(out, brand).length > 0) : [];
 }
 
+/** Throws if a text can't name a stamp. An empty text, such as an unset variable of a script, would name any stamp. */
+export function assertStampStart(start: string): void {
+  if (!/^[0-9a-f]{4,12}$/.test(start))
+    throw new Error(
+      `A stamp is named by the first 4 to 12 digits of its id (0-9, a-f), not by ${JSON.stringify(start)}.`,
+    );
+}
+
 /** Finds the one stamp whose id begins with `start`. Throws if no stamp or several stamps fit. */
 export function findStamp(out: string, brand: string, start: string): Stamp {
   const all = listStamps(out, brand);
