@@ -164,6 +164,23 @@ describe('a publish to a bucket that dies', () => {
     await run('history', brand);
     expect(said.join('\n')).not.toContain('interrupted');
   }, 120_000);
+
+  it('during the switch is reverted by a rollback without an id', async () => {
+    const [one, two] = [await stamps.stamp(1), await stamps.stamp(2)];
+    await run('publish', brand, one);
+    await run('publish', brand, two);
+    // This record is what a publish leaves if it dies during its switch.
+    const switching = `members/${brand}/records/switching.json`;
+    server.objects.set(switching, { body: Buffer.from('{}'), contentType: '', cacheControl: '' });
+    server.objects.delete(at('login.html'));
+    await run('rollback', brand);
+    expect([...shownVersions()]).toEqual(['2']);
+    expect(said.at(-1)).toMatch(new RegExp(`^${brand} shows ${two} \\(`));
+    expect(server.objects.has(at('login.html'))).toBe(true);
+    expect(server.objects.has(switching)).toBe(false);
+    await run('rollback', brand);
+    expect([...shownVersions()]).toEqual(['1']);
+  });
 });
 
 describe('a publish to a bucket', () => {

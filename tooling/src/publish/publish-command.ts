@@ -124,7 +124,9 @@ function reportChange(
   store: SiteStore,
   report: (line: string) => void,
 ): void {
-  report(`${brand} shows ${stamp}${before === undefined ? '' : `, before: ${before}`} (${store.place})`);
+  report(
+    `${brand} shows ${stamp}${before === undefined || before === stamp ? '' : `, before: ${before}`} (${store.place})`,
+  );
   if (removed.length > 0) report(`Deleted old stamps: ${removed.join(', ')}`);
 }
 

@@ -88,12 +88,20 @@ function findEarlier(history: History, stored: readonly string[], place: string,
   );
 }
 
-/** Shows an earlier stamp again: the stamp before the current stamp, or the stamp whose id begins with `start`. */
+/**
+ * Shows an earlier stamp again: the stamp before the current stamp, or the stamp whose id begins with `start`. After an
+ * interrupted switch, shows the last stamp of the history again.
+ */
 export async function rollBack(to: Change, start?: string): Promise<Changed> {
   if (start !== undefined) assertStampStart(start);
   return change(to, async (history) => {
     if (history.length === 0) throw new Error(`Nothing is published in ${to.store.place}.`);
-    const stamp = findEarlier(history, await to.store.stampIds(), to.store.place, start);
+    const last = history.at(-1)?.stamp ?? '';
+    // The interrupted switch is not in the history, so the last stamp of the history is the one before it.
+    const undoesSwitch = (await to.store.isInterrupted()) && (start === undefined || last.startsWith(start));
+    const stamp = undoesSwitch
+      ? last
+      : findEarlier(history, await to.store.stampIds(), to.store.place, start);
     const isForProduction = history.some((one) => one.stamp === stamp && one.isForProduction);
     if (!isForProduction && to.allowsSandbox !== true)
       throw new Error(
