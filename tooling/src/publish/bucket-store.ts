@@ -110,6 +110,7 @@ export function openBucketStore(store: ObjectStore, place: string): SiteStore {
       await store.put(historyKey, Buffer.from(historyText(history)), recordHeaders);
       await store.remove(switchKey);
     },
+    removeOldReleases: async () => undefined,
     removeStamps: async (ids) => {
       const others = (await stampIds()).filter((id) => !ids.includes(id));
       const needed = new Set(

@@ -17,6 +17,9 @@ import { nginxFileName, siteFolder, type Stamp } from './stamp-library.ts';
 
 const historyFile = 'history.jsonl';
 
+/** Number of releases to keep, which includes the current release and the release before it. */
+const RELEASES_TO_KEEP = 5;
+
 /** Sets the folder from which nginx serves. Throws if the configuration names none. */
 function withRoot(configuration: string, root: string): string {
   const line = /^ {2}root ".*";$/m;
@@ -88,7 +91,6 @@ export function openFolderStore(root: string): SiteStore {
     },
     switchTo: async (history) => {
       const stamp = history.at(-1)?.stamp ?? '';
-      const before = currentRelease();
       const name = `${String(history.length).padStart(5, '0')}-${stamp}`;
       // Deletes a release that is not current, because a publish died before its switch.
       removeAll(
@@ -100,10 +102,13 @@ export function openFolderStore(root: string): SiteStore {
       rmSync(next, { force: true });
       symlinkSync(join('releases', name), next);
       renameSync(next, current);
-      // Keeps the previous release, because a web server may still serve its files.
+    },
+    // Keeps some previous releases, because a web server that was not reloaded still serves the files of one.
+    removeOldReleases: async () => {
+      const old = namesIn(releases).toSorted().slice(0, -RELEASES_TO_KEEP);
       removeAll(
         releases,
-        namesIn(releases).filter((other) => other !== name && other !== before),
+        old.filter((name) => name !== currentRelease()),
       );
     },
     removeStamps: async (ids) => removeAll(stamps, ids),

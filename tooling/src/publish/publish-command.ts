@@ -94,13 +94,17 @@ export async function publishCommand(args: readonly string[], settings: PublishS
     by: values.by ?? userInfo().username,
     keep: readKeep(values.keep),
     allowsSandbox: values.sandbox === true,
+    afterSwitch: ({ stamp: shown, before }) => {
+      const earlier = before === undefined || before === shown ? '' : `, before: ${before}`;
+      report(`${brand} shows ${shown}${earlier} (${store.place})`);
+      if (values.after !== undefined) runAfter(values.after);
+    },
   };
-  const changed =
+  const { removed } =
     action === 'publish'
       ? await publish(change, { brand, stamp: stamp ?? '', from: resolve(root, values.from ?? 'stamped') })
       : await rollBack(change, stamp);
-  reportChange(changed, brand, store, report);
-  if (values.after !== undefined) runAfter(values.after);
+  if (removed.length > 0) report(`Deleted old stamps: ${removed.join(', ')}`);
 }
 
 function publish(
@@ -116,18 +120,6 @@ function publish(
       `${brand} ${stamp.id} was not checked for real money. Stamp it with --production, or publish it with --sandbox.`,
     );
   return publishStamp(change, stamp);
-}
-
-function reportChange(
-  { stamp, before, removed }: Changed,
-  brand: string,
-  store: SiteStore,
-  report: (line: string) => void,
-): void {
-  report(
-    `${brand} shows ${stamp}${before === undefined || before === stamp ? '' : `, before: ${before}`} (${store.place})`,
-  );
-  if (removed.length > 0) report(`Deleted old stamps: ${removed.join(', ')}`);
 }
 
 function runAfter(command: string): void {

@@ -9,11 +9,16 @@ export interface Change {
   readonly keep?: number | undefined;
   /** True if a rollback may show a stamp that was not checked for real money. */
   readonly allowsSandbox?: boolean;
+  /** Runs after the switch. If it throws, nothing is deleted, because a web server may still serve an older release. */
+  readonly afterSwitch?: (changed: Switched) => void;
 }
 
-export interface Changed {
+export interface Switched {
   readonly stamp: string;
   readonly before: string | undefined;
+}
+
+export interface Changed extends Switched {
   readonly removed: readonly string[];
 }
 
@@ -38,7 +43,7 @@ export function staleStamps(history: History, stored: readonly string[], keep: n
 }
 
 async function change(
-  { store, by, keep }: Change,
+  { store, by, keep, afterSwitch }: Change,
   act: (history: History) => Promise<Omit<Publication, 'at' | 'by'>>,
 ): Promise<Changed> {
   const unlock = await store.lock(by);
@@ -49,6 +54,8 @@ async function change(
     const publication = { ...next, at: new Date().toISOString(), by };
     const now = [...history, publication];
     await store.switchTo(now);
+    afterSwitch?.({ stamp: next.stamp, before });
+    await store.removeOldReleases();
     const removed = keep === undefined ? [] : staleStamps(now, await store.stampIds(), keep);
     await store.removeStamps(removed);
     return { stamp: next.stamp, before, removed };

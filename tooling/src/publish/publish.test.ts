@@ -223,7 +223,7 @@ describe('a publish that dies', () => {
     assertWhole();
     await run('rollback', brand);
     expect(shownVersion()).toBe('1');
-    expect(readdirSync(join(place(), 'releases'))).toHaveLength(2);
+    expect(readdirSync(join(place(), 'releases'))).toHaveLength(3);
   }, 120_000);
 });
 

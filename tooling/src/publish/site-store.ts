@@ -40,6 +40,8 @@ export interface SiteStore {
   addStamp(stamp: Stamp): Promise<void>;
   /** Shows the stamp of the last publication to visitors and stores the history. */
   switchTo(history: History): Promise<void>;
+  /** Deletes what only a web server that still serves an older publication would need. */
+  removeOldReleases(): Promise<void>;
   removeStamps(ids: readonly string[]): Promise<void>;
   /** Begins a publish. Throws if another publish runs. Returns a function that ends the publish. */
   lock(by: string): Promise<() => Promise<void>>;
