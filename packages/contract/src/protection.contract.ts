@@ -79,9 +79,9 @@ export const protectionStateSchema = z.object({
   reviewAt: z.nullable(instantSchema),
   /**
    * True if the play of the last weeks shows signs of harm, play is not paused, and the member has not dismissed the
-   * care notice within the last 7 days.
+   * care notice within the last 7 days. A backend without the notice may leave the field out.
    */
-  isCareNoticeDue: z.boolean(),
+  isCareNoticeDue: z._default(z.boolean(), false),
 });
 export type ProtectionState = z.output<typeof protectionStateSchema>;
 

@@ -16,14 +16,15 @@ async function postedLegs(
   { clientId, kind, reference }: NewJournal,
 ): Promise<{ accountId: number; signedSatang: number }[]> {
   const { rows } = await sql<{ accountId: number; signedSatang: number }>`
-    select whole.id as "accountId", sum(entry.amount)::bigint as "signedSatang"
+    select coalesce(whole.id, account.id) as "accountId", sum(entry.amount)::bigint as "signedSatang"
       from journal
       join entry on entry.journal_id = journal.id
       join account on account.id = entry.account_id
-      join account whole on (whole.client_id, whole.kind) = (account.client_id, account.kind) and whole.stripe = 0
-       and whole.member_id is not distinct from account.member_id and whole.provider is not distinct from account.provider
+      left join account whole
+        on account.member_id is null and whole.member_id is null and whole.provider is null and whole.stripe = 0
+       and (whole.client_id, whole.kind) = (account.client_id, account.kind)
      where journal.client_id = ${clientId} and journal.kind = ${kind} and journal.reference = ${reference}
-     group by whole.id`.execute(tx);
+     group by 1`.execute(tx);
   return rows;
 }
 

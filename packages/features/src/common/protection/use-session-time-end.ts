@@ -9,11 +9,11 @@ const toleranceMs = 1_000;
 
 /**
  * Loads the protection state again when a limit on session time may be reached, so that an open page shows the pause
- * within a minute. A hidden page loads nothing, because each request counts as time on the site.
+ * within a minute. A failed request is repeated after a minute. A hidden page loads nothing, because each request counts as time on the site.
  */
 export function useSessionTimeEnd(): void {
   const { protection } = useClient();
-  const { data, fulfilledTimeStamp, isError, refetch } = useProtectionQuery(undefined, {
+  const { data, fulfilledTimeStamp, refetch } = useProtectionQuery(undefined, {
     skip: protection === undefined,
   });
   const load = useWhileShown(() => void refetch());
@@ -21,12 +21,11 @@ export function useSessionTimeEnd(): void {
     .filter(({ kind, isReached }) => kind === 'session' && !isReached)
     .reduce((least, limit) => Math.min(least, limit.left), Infinity);
   useEffect(() => {
-    if (left === undefined || left === Infinity || fulfilledTimeStamp === undefined || isError)
-      return undefined;
+    if (left === undefined || left === Infinity || fulfilledTimeStamp === undefined) return undefined;
     const dueAt = performance.now() + Math.max(1, left) * minuteMs;
     const timer = setInterval(() => {
       if (performance.now() + toleranceMs >= dueAt && document.visibilityState !== 'hidden') load();
     }, minuteMs);
     return () => clearInterval(timer);
-  }, [left, fulfilledTimeStamp, isError, load]);
+  }, [left, fulfilledTimeStamp, load]);
 }
