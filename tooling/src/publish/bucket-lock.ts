@@ -1,24 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { ObjectStore } from './s3-bucket.ts';
+import { LOCK_EXPIRES_AFTER_MS } from './site-store.ts';
 
 const lockKey = 'records/lock.json';
-
-/**
- * The age in milliseconds from which a lock counts as abandoned. Publishing to a bucket takes at most some minutes,
- * so the process of an older lock has died.
- */
-const EXPIRES_AFTER_MS = 15 * 60_000;
 
 const holderSchema = z.object({ by: z.string(), at: z.string(), token: z.string() });
 
 const headers = { contentType: 'application/json', cacheControl: 'no-store' };
 
 /**
- * Locks a site in a bucket for one publish at a time. Takes over a lock that is older than 15 minutes. Throws if another
+ * Locks a site in a bucket for one publish at a time. Takes over a lock that is older than 15 minutes, and reports it. Throws if another
  * publish runs. Returns a function that removes the lock.
  */
-export async function lockBucket(store: ObjectStore, by: string): Promise<() => Promise<void>> {
+export async function lockBucket(
+  store: ObjectStore,
+  by: string,
+  report: (line: string) => void,
+): Promise<() => Promise<void>> {
   const token = randomUUID();
   const body = Buffer.from(JSON.stringify({ by, at: new Date().toISOString(), token }));
   const unlock = async (): Promise<void> => {
@@ -28,8 +27,15 @@ export async function lockBucket(store: ObjectStore, by: string): Promise<() => 
   if (await store.put(lockKey, body, headers, 'absent')) return unlock;
   const held = await store.get(lockKey);
   const holder = held && holderSchema.parse(JSON.parse(held.body.toString()));
-  if (held !== undefined && holder !== undefined && Date.now() - Date.parse(holder.at) > EXPIRES_AFTER_MS)
-    if (await store.put(lockKey, body, headers, { etag: held.etag })) return unlock;
+  if (
+    held !== undefined &&
+    holder !== undefined &&
+    Date.now() - Date.parse(holder.at) > LOCK_EXPIRES_AFTER_MS
+  )
+    if (await store.put(lockKey, body, headers, { etag: held.etag })) {
+      report(`Took over the lock of ${holder.by}, begun ${holder.at}.`);
+      return unlock;
+    }
   const who = holder === undefined ? 'Another publish' : `A publish of ${holder.by}, begun ${holder.at},`;
   throw new Error(`${who} is running. Try again when it has ended, or after 15 minutes.`);
 }

@@ -199,6 +199,7 @@ describe('a publish to a bucket', () => {
     expect(pages()).toEqual([]);
     holdLock(new Date(Date.now() - 16 * 60_000));
     await run('publish', brand, id);
+    expect(said[0]).toMatch(/^Took over the lock of Malee, begun \S+Z\.$/);
     expect([...shownVersions()]).toEqual(['1']);
     expect(server.objects.has(lock())).toBe(false);
   });

@@ -126,6 +126,6 @@ export function openBucketStore(store: ObjectStore, place: string): SiteStore {
         await forEach(own, (path) => store.remove(siteKey(path)));
       }
     },
-    lock: (by) => lockBucket(store, by),
+    lock: (by, report) => lockBucket(store, by, report),
   };
 }

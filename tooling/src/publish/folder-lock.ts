@@ -2,17 +2,21 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, unlinkSync, writ
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { LOCK_EXPIRES_AFTER_MS } from './site-store.ts';
 
-const holderSchema = z.object({ by: z.string(), at: z.string(), host: z.string(), pid: z.number() });
+const holderSchema = z.object({ by: z.string(), at: z.iso.datetime(), host: z.string(), pid: z.number() });
 
 const isCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
+type Holder = z.infer<typeof holderSchema>;
+
 /**
- * True if the process that holds the lock may still run. The processes of other computers are unknown, so their locks
- * count as held.
+ * True if the process that holds the lock may still run. The processes of other computers are unknown, and another
+ * process may have the id of one that died. So only the age of the lock decides in these cases.
  */
-function mayRun({ host, pid }: z.infer<typeof holderSchema>): boolean {
+function mayRun({ host, pid, at }: Holder): boolean {
+  if (Date.now() - Date.parse(at) > LOCK_EXPIRES_AFTER_MS) return false;
   if (host !== hostname()) return true;
   try {
     process.kill(pid, 0);
@@ -22,6 +26,16 @@ function mayRun({ host, pid }: z.infer<typeof holderSchema>): boolean {
   }
 }
 
+function readHolder(text: string): Holder | undefined {
+  try {
+    return holderSchema.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+const nameOf = ({ by, pid, host }: Holder): string => `${by} (process ${pid} on ${host})`;
+
 function readOrNothing(file: string): string {
   try {
     return readFileSync(file, 'utf8');
@@ -30,16 +44,18 @@ function readOrNothing(file: string): string {
   }
 }
 
-/** Removes the lock of a process that has died. Returns false if somebody else has a lock. */
-function removeDead(file: string): boolean {
+/** Removes the lock of a process that has died, and reports it. Returns false if somebody else has a lock. */
+function removeDead(file: string, report: (line: string) => void): boolean {
   const text = readOrNothing(file);
-  if (text === '') return true;
-  if (mayRun(holderSchema.parse(JSON.parse(text)))) return false;
+  const holder = readHolder(text);
+  if (holder !== undefined && mayRun(holder)) return false;
   const moved = `${file}.${process.pid}`;
   try {
     renameSync(file, moved);
     // Another process may have replaced the dead lock in the meantime. Its lock must stay.
     if (readOrNothing(moved) !== text) linkSync(moved, file);
+    else if (holder === undefined) report('Took over a lock that can not be read.');
+    else report(`Took over the lock of ${nameOf(holder)}, begun ${holder.at}.`);
   } catch (error) {
     if (!isCode(error, 'ENOENT') && !isCode(error, 'EEXIST')) throw error;
   } finally {
@@ -49,10 +65,10 @@ function removeDead(file: string): boolean {
 }
 
 /**
- * Locks a folder for one publish at a time. Takes over the lock of a process that has died. Throws if another publish
- * runs. Returns a function that removes the lock.
+ * Locks a folder for one publish at a time. Takes over the lock of a process that has died, or that is older than 15
+ * minutes, and reports it. Throws if another publish runs. Returns a function that removes the lock.
  */
-export function lockFolder(folder: string, by: string): () => void {
+export function lockFolder(folder: string, by: string, report: (line: string) => void): () => void {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, '.lock');
   const holder = { by, at: new Date().toISOString(), host: hostname(), pid: process.pid };
@@ -69,16 +85,13 @@ export function lockFolder(folder: string, by: string): () => void {
         };
       } catch (error) {
         if (!isCode(error, 'EEXIST')) throw error;
-        if (!removeDead(file)) break;
+        if (!removeDead(file, report)) break;
       }
     }
   } finally {
     rmSync(own, { force: true });
   }
-  const other = holderSchema.safeParse(JSON.parse(readOrNothing(file) || '{}')).data;
-  const who =
-    other === undefined
-      ? 'Another publish'
-      : `A publish of ${other.by} (process ${other.pid} on ${other.host})`;
-  throw new Error(`${who} is running. Try again when it has ended.`);
+  const other = readHolder(readOrNothing(file));
+  const who = other === undefined ? 'Another publish' : `A publish of ${nameOf(other)}`;
+  throw new Error(`${who} is running. Try again when it has ended, or after 15 minutes.`);
 }

@@ -112,8 +112,8 @@ export function openFolderStore(root: string): SiteStore {
       );
     },
     removeStamps: async (ids) => removeAll(stamps, ids),
-    lock: async (by) => {
-      const unlock = lockFolder(root, by);
+    lock: async (by, report) => {
+      const unlock = lockFolder(root, by, report);
       return async () => unlock();
     },
   };

@@ -92,6 +92,7 @@ export async function publishCommand(args: readonly string[], settings: PublishS
   const change: Change = {
     store,
     by: values.by ?? userInfo().username,
+    report,
     keep: readKeep(values.keep),
     allowsSandbox: values.sandbox === true,
     afterSwitch: ({ stamp: shown, before }) => {

@@ -5,6 +5,7 @@ export interface Change {
   readonly store: SiteStore;
   /** Name of the person or program that publishes. */
   readonly by: string;
+  readonly report: (line: string) => void;
   /** Number of stamps to keep. If absent, all stamps are kept. */
   readonly keep?: number | undefined;
   /** True if a rollback may show a stamp that was not checked for real money. */
@@ -43,10 +44,10 @@ export function staleStamps(history: History, stored: readonly string[], keep: n
 }
 
 async function change(
-  { store, by, keep, afterSwitch }: Change,
+  { store, by, report, keep, afterSwitch }: Change,
   act: (history: History) => Promise<Omit<Publication, 'at' | 'by'>>,
 ): Promise<Changed> {
-  const unlock = await store.lock(by);
+  const unlock = await store.lock(by, report);
   try {
     const history = await store.history();
     const before = history.at(-1)?.stamp;

@@ -27,6 +27,12 @@ export function historyText(history: History): string {
   return history.map((publication) => `${JSON.stringify(publication)}\n`).join('');
 }
 
+/**
+ * The age in milliseconds from which a lock counts as abandoned. Publishing takes at most some minutes, so the process
+ * of an older lock has died.
+ */
+export const LOCK_EXPIRES_AFTER_MS = 15 * 60_000;
+
 /** The place from which visitors get the site of one brand. */
 export interface SiteStore {
   /** Name of the store, as messages show it. */
@@ -43,8 +49,11 @@ export interface SiteStore {
   /** Deletes what only a web server that still serves an older publication would need. */
   removeOldReleases(): Promise<void>;
   removeStamps(ids: readonly string[]): Promise<void>;
-  /** Begins a publish. Throws if another publish runs. Returns a function that ends the publish. */
-  lock(by: string): Promise<() => Promise<void>>;
+  /**
+   * Begins a publish. Reports if it takes over the lock of a publish that died. Throws if another publish runs. Returns
+   * a function that ends the publish.
+   */
+  lock(by: string, report: (line: string) => void): Promise<() => Promise<void>>;
 }
 
 /**
