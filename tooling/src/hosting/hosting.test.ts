@@ -92,7 +92,7 @@ describe('the configuration of nginx', () => {
   /** Returns the value that nginx would send for a header and a path, computed from the maps in its configuration. */
   const sent = (name: string, path: string): string => {
     const variable = new RegExp(`add_header ${name} (\\$\\w+) always;`).exec(text)?.[1] ?? '';
-    const map = text.split(`map $uri ${variable} {`)[1]?.split('\n}')[0] ?? '';
+    const map = text.split(` ${variable} {`)[1]?.split('\n}')[0] ?? '';
     const lines = [...map.matchAll(/ {2}"~(.+)" "(.*)";/g)];
     const special = lines.find(([, pattern = '']) => new RegExp(pattern).test(path))?.[2];
     return special ?? /default "(.*)";/.exec(map)?.[1] ?? '';
@@ -101,6 +101,7 @@ describe('the configuration of nginx', () => {
   it.each([
     '/',
     '/login',
+    '/auth',
     '/auth/deposit',
     '/assets/a.js',
     '/stamped/1/logo.svg',
@@ -115,7 +116,7 @@ describe('the configuration of nginx', () => {
   it('serves the brand only at its domains, sends all headers with errors, and hides dotfiles', () => {
     expect(text).toContain('server_name www.maliwan.example;');
     expect(text).toContain('error_page 404 /404.html;');
-    expect(text).toContain('"~^/stamped/"');
+    expect(text).toContain('"~^/stamped(/|$)"');
     expect(text.match(/add_header/g)).toHaveLength(text.match(/ always;/g)?.length ?? 0);
     expect(text).toContain('location ~ "^/auth(/|$)" { try_files /app.html =404; }');
     // nginx requires balanced braces.

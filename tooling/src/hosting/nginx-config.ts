@@ -17,23 +17,23 @@ function quoted(text: string): string {
   return `"${text}"`;
 }
 
-/** Converts the path pattern of a rule to a regular expression for `$uri`. */
+/** Converts the path pattern of a rule to a regular expression for the path of a request. */
 function expression(pattern: string): string {
   const literal = pattern.replace(/\*$/, '').replace(/[.+?^${}()|[\]\\]/g, '\\$&');
   return pattern.endsWith('*') ? `^${literal}` : `^${literal}$`;
 }
 
 /** Returns an nginx map from path to the value of one header. The first matching path applies. */
-function headerMap(variable: string, name: string, { rules }: StampedBrand): string {
+function headerMap(source: string, variable: string, name: string, { rules }: StampedBrand): string {
   const special = rules.headers.filter((rule: HeaderRule) => rule.path !== '/*' && speaksOf(rule, name));
   const lines = special.map(({ path }) => {
     const value = headersFor(rules, path.replace(/\*$/, ''))[name] ?? '';
-    return `  "~${expression(path)}" ${quoted(value)};`;
+    return `  "~${expression(path).replace(/\/$/, '(/|$)')}" ${quoted(value)};`;
   });
   const general = rules.headers.find(({ path }) => path === '/*')?.headers[name];
   // By default, browsers must revalidate pages on each request, as with static hosts.
   const usual = general ?? (name === 'cache-control' ? 'no-cache' : '');
-  return [`map $uri ${variable} {`, `  default ${quoted(usual)};`, ...lines, '}'].join('\n');
+  return [`map ${source} ${variable} {`, `  default ${quoted(usual)};`, ...lines, '}'].join('\n');
 }
 
 function speaksOf({ headers, without = [] }: HeaderRule, name: string): boolean {
@@ -100,6 +100,7 @@ export function nginxConfig(stamped: StampedBrand, root = `/srv/chada/${stamped.
   const prefix = `$c${digestOf(id)}`;
   const names = [...new Set(rules.headers.flatMap(({ headers }) => Object.keys(headers)))].sort();
   const variables = names.map((name, index) => [name, `${prefix}_${index}`] as const);
+  const path = `${prefix}_path`;
   const rewrites = rules.rewrites.map(
     ({ from, to }) =>
       `  location ~ "${expression(from).replace(/\/$/, '(/|$)')}" { try_files ${to === '/' ? '/index' : to}.html =404; }`,
@@ -124,7 +125,7 @@ export function nginxConfig(stamped: StampedBrand, root = `/srv/chada/${stamped.
   ];
   return `${[
     `# ${stamped.name} (${id}). Written by brand:stamp; stamping again replaces it.`,
-    ...variables.map(([name, variable]) => headerMap(variable, name, stamped)),
+    ...variables.map(([name, variable]) => headerMap(path, variable, name, stamped)),
     '',
     'server {',
     '  listen 80;',
@@ -139,6 +140,8 @@ export function nginxConfig(stamped: StampedBrand, root = `/srv/chada/${stamped.
     '  gzip_types text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml;',
     ...contentTypes(),
     '',
+    '  # The path of the headers. try_files changes $uri to the file that it sends.',
+    `  set ${path} $uri;`,
     ...variables.map(([name, variable]) => `  add_header ${name} ${variable} always;`),
     '',
     '  error_page 404 /404.html;',

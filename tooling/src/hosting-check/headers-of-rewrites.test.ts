@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseResolvedClient } from '@chada/client-config';
+import { expect, it } from 'vitest';
+import { headersFile, hostFiles, rewritesFile } from '../hosting/host-files.ts';
+import { hostingRules } from '../hosting/hosting-rules.ts';
+import { nginxConfig } from '../hosting/nginx-config.ts';
+import { responseKinds } from '../site-server/response-kinds.ts';
+import { createSiteServer, listenLocally } from '../site-server/site-server.ts';
+import { hostFolder } from '../site-server/static-host.ts';
+import { differencesAt } from './compare-hosts.ts';
+import { runNginx } from './run-nginx.ts';
+
+const client = parseResolvedClient({
+  id: 'mali-wan',
+  name: 'มะลิวัลย์',
+  footer: { holder: 'มะลิวัลย์' },
+  refundTable: { 1: 5, 2: 5, 3: 8, 4: 12, 5: 15, 6: 15 },
+  theme: { colorScheme: 'dark', themeColor: '#0b1026', fontFamily: 'Sarabun' },
+  assets: { logo: '/l.svg', icon: '/l.svg' },
+});
+
+it('nginx tells search engines not to list the pages of members, like the preview', async () => {
+  if (spawnSync('nginx', ['-v']).error !== undefined) {
+    console.log('nginx is not on the PATH: it did not send the headers');
+    return;
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'chada-nginx-test-'));
+  const configurationFile = join(folder, 'brand.conf');
+  const rules = hostingRules(client, [{ from: '/auth/*', to: '/app' }]);
+  const { id, name, domains } = client;
+  writeFileSync(
+    configurationFile,
+    nginxConfig({ id, name, domains, files: new Map(), rules, apiBaseUrl: '/api' }),
+  );
+  for (const file of ['index', 'app', 'login', '404']) writeFileSync(join(folder, `${file}.html`), file);
+  const nginx = await runNginx({ configurationFile, folder });
+  try {
+    const seen = async (path: string): Promise<string> => {
+      const response = await fetch(`http://127.0.0.1:${nginx.port}${path}`);
+      return `${response.status} ${response.headers.get('x-robots-tag') ?? 'listed'}`;
+    };
+    for (const path of ['/auth', '/auth/', '/auth/deposit', '/auth/deposit?next=/login', '/%61uth/deposit'])
+      expect(await seen(path), path).toBe('200 noindex');
+    for (const path of ['/', '/login', '/login?next=/auth/deposit'])
+      expect(await seen(path), path).toBe('200 listed');
+    expect(await seen('/authors')).toBe('404 listed');
+
+    writeFileSync(join(folder, hostFiles.headers), headersFile(rules));
+    writeFileSync(join(folder, hostFiles.rewrites), rewritesFile(rules));
+    const site = createSiteServer({
+      brands: () => [hostFolder(id, folder)],
+      apiOrigin: 'http://127.0.0.1:1',
+    });
+    try {
+      const ports = { preview: await listenLocally(site, 0), other: nginx.port };
+      const kinds = responseKinds([]).filter(({ path }) => decodeURI(path).startsWith('/auth'));
+      expect(kinds.length).toBeGreaterThan(3);
+      for (const kind of kinds) expect(await differencesAt(kind, `${id}.localhost`, ports)).toEqual([]);
+    } finally {
+      site.close();
+    }
+  } finally {
+    await nginx.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
