@@ -33,9 +33,18 @@ function LoadedOwnPage({ page }: { page: BrandPage }): ReactElement {
 
 function Content({ page }: { page: BrandPage }): ReactElement {
   const t = useText();
-  const { blocks, hasFailed, retry } = usePageBlocks(page);
+  const { blocks, failure, retry } = usePageBlocks(page);
   if (blocks !== undefined) return <Blocks blocks={blocks} />;
-  if (!hasFailed) return <SkeletonGroup label={t('common.loading')} shape="line" count={8} />;
+  if (failure === undefined) return <SkeletonGroup label={t('common.loading')} shape="line" count={8} />;
+  if (failure === 'replaced')
+    return (
+      <ErrorState
+        title={t('common.loadFailed')}
+        retry={{ label: t('common.reload'), onRetry: () => window.location.reload() }}
+      >
+        {t('apiErrors.chunkFailed')}
+      </ErrorState>
+    );
   return (
     <ErrorState title={t('common.loadFailed')} retry={{ label: t('common.retry'), onRetry: retry }}>
       {t('common.loadFailedHint')}

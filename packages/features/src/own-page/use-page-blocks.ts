@@ -11,34 +11,57 @@ export type BrandPage = ResolvedClient['pages'][number];
  */
 const loaded = new Map<string, PageBlocks>();
 
+/**
+ * The file is gone or has other content. After a deployment, a tab from before asks for a file that no longer exists.
+ * Only a reload gives the page its new URL.
+ */
+class ContentReplacedError extends Error {}
+
 async function loadBlocks(address: string): Promise<PageBlocks> {
   const known = loaded.get(address);
   if (known !== undefined) return known;
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
-  const blocks = pageBlocksSchema.parse(await response.json());
-  loaded.set(address, blocks);
-  return blocks;
+  const answer = `${address} answered ${response.status}.`;
+  if (response.status === 404) throw new ContentReplacedError(answer);
+  if (!response.ok) throw new Error(answer);
+  // An interrupted transfer is no parse error, so the text is read first.
+  const blocks = pageBlocksSchema.safeParse(parsed(await response.text()));
+  if (!blocks.success) throw new ContentReplacedError(answer);
+  loaded.set(address, blocks.data);
+  return blocks.data;
 }
+
+/** Returns the value of a JSON text, or undefined for other text. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** `replaced` if only a reload of the page can help. */
+type Failure = 'failed' | 'replaced';
 
 export interface LoadedPage {
   /** Undefined until the content has loaded. */
   readonly blocks: PageBlocks | undefined;
-  readonly hasFailed: boolean;
+  readonly failure: Failure | undefined;
   readonly retry: () => void;
 }
 
 /** Returns the blocks of a page. A stamped page contains its own blocks. The blocks of other pages are loaded. */
 export function usePageBlocks({ address, blocks }: BrandPage): LoadedPage {
   const [own] = useState(() => (blocks === undefined ? undefined : pageBlocksSchema.parse(blocks)));
-  const [result, setResult] = useState<PageBlocks | 'failed' | undefined>(undefined);
+  const [result, setResult] = useState<PageBlocks | Failure | undefined>(undefined);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (own !== undefined) return undefined;
     let isCurrent = true;
     loadBlocks(address ?? '').then(
       (content) => isCurrent && setResult(content),
-      () => isCurrent && setResult('failed'),
+      (error: unknown) =>
+        isCurrent && setResult(error instanceof ContentReplacedError ? 'replaced' : 'failed'),
     );
     return () => {
       isCurrent = false;
@@ -48,5 +71,6 @@ export function usePageBlocks({ address, blocks }: BrandPage): LoadedPage {
     setResult(undefined);
     setAttempt((before) => before + 1);
   };
-  return { blocks: own ?? (result === 'failed' ? undefined : result), hasFailed: result === 'failed', retry };
+  const [blocksLoaded, failure] = typeof result === 'string' ? [undefined, result] : [result, undefined];
+  return { blocks: own ?? blocksLoaded, failure, retry };
 }

@@ -1,0 +1,46 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { sampleClient } from '../../test/sample-client.ts';
+import { siteHarness } from '../../test/site-harness.tsx';
+import { OwnPage } from './own-page.tsx';
+
+const harness = siteHarness();
+afterEach(() => vi.restoreAllMocks());
+
+const content = JSON.stringify([{ kind: 'paragraph', content: [{ kind: 'text', text: 'ข้อกำหนด' }] }]);
+
+function open(address: string): void {
+  const client = sampleClient({
+    pages: [{ slug: 'help', title: 'ช่วยเหลือ', description: 'คำถามที่พบบ่อย', address }],
+  });
+  const screens = (
+    <Routes>
+      <Route path="/:page" element={<OwnPage />} />
+    </Routes>
+  );
+  harness.render(screens, { store: harness.createStore(), at: '/help', client });
+}
+
+it.each([
+  ['is gone', new Response('404', { status: 404 })],
+  ['is a page of the host', new Response('<!doctype html>')],
+  ['has blocks that this release does not know', new Response('[{"kind":"later"}]')],
+])('a page whose content %s after a deployment offers a reload', async (what, response) => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(response);
+  open(`/stamped/${encodeURIComponent(what)}.json`);
+  expect((await screen.findByRole('alert')).textContent).toContain('เว็บไซต์อาจเพิ่งอัปเดต');
+  expect(screen.getByRole('button', { name: 'โหลดใหม่' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'ลองใหม่' })).toBeNull();
+});
+
+it.each([
+  ['the network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the host', () => Promise.resolve(new Response('', { status: 503 }))],
+])('a page whose content fails because of %s loads it again without a reload', async (what, fail) => {
+  const load = vi.spyOn(globalThis, 'fetch').mockImplementationOnce(fail);
+  open(`/stamped/${encodeURIComponent(what)}.json`);
+  load.mockResolvedValueOnce(new Response(content));
+  fireEvent.click(await screen.findByRole('button', { name: 'ลองใหม่' }));
+  expect(await screen.findByText('ข้อกำหนด')).toBeTruthy();
+});
