@@ -40,7 +40,12 @@ const client = parseResolvedClient({
 const user = aMember();
 const member = () => memoryStorage({ 'chada.token': 'token', 'chada.user': JSON.stringify(user) });
 
-function open(path: string, extensions: SiteExtensions, storage = memoryStorage()): void {
+function open(
+  path: string,
+  extensions: SiteExtensions,
+  storage = memoryStorage(),
+  prepared = prepareExtensions(extensions, siteRoutes, []),
+): void {
   const store = createAppStore({
     client: { ...client, api: { ...client.api, baseUrl: server.url } },
     hostname: 'sample.localhost',
@@ -54,7 +59,7 @@ function open(path: string, extensions: SiteExtensions, storage = memoryStorage(
   void store.dispatch(startUp());
   render(
     <MemoryRouter initialEntries={[path]}>
-      <MemberSite client={client} store={store} extensions={prepareExtensions(extensions, siteRoutes, [])} />
+      <MemberSite client={client} store={store} extensions={prepared} />
     </MemoryRouter>,
   );
 }
@@ -63,6 +68,8 @@ const Vip = (): ReactElement => <h1>คลับของเรา {useParams()[
 const Broken = (): ReactElement => {
   throw new TypeError('x is undefined');
 };
+/** Extensions of a project without TypeScript. */
+const fromJavaScript = (extensions: object): SiteExtensions => extensions;
 const pageAt = (path: `/${string}`, area: 'public' | 'member', page = Vip): SiteExtensions => ({
   routes: [{ path, area, title: 'คลับ', page }],
 });
@@ -93,12 +100,39 @@ describe("a route of a project's own", () => {
     ['/*', 'public', 'the path is not valid'],
     ['/:anything', 'public', 'the path is not valid'],
     ['/terms', 'public', 'the brand has a page there'],
+    ['/Terms', 'public', 'the brand has a page there'],
+    ['/LOGIN', 'public', 'the site has a page there'],
+    ['/AUTH/vip', 'public', 'a page below /auth is for members'],
+    ['/auth/:page', 'member', 'a parameter needs a segment of your own before it'],
+    ['/auth/:a/:b/pgsoft', 'member', 'a parameter needs a segment of your own before it'],
+    ['/auth/Games/:a/:b/new', 'member', 'a parameter needs a segment of your own before it'],
   ] as const)('%s (%s) is left out: %s', (path, area, reason) => {
     const { ownRoutes } = prepareExtensions(pageAt(path, area), siteRoutes, ['terms']);
     expect(printed).toBe(`The extension ${path} is left out: ${reason}.\n`);
     const pathsIn = (all: readonly RouteObject[]): unknown[] =>
       all.flatMap((route) => [route.path ?? [], pathsIn(route.children ?? [])].flat());
     expect(pathsIn(ownRoutes)).toEqual([]);
+  });
+
+  it('gives way to an equal route of the site', async () => {
+    const equal = { ownRoutes: [{ path: '/auth/:first/:second/pgsoft', element: <p>คลับของเรา</p> }] };
+    open('/auth/games/slot/pgsoft', {}, member(), equal);
+    expect(await screen.findByText(user.user_pass.username)).toBeDefined();
+    expect(screen.queryByText('คลับของเรา')).toBeNull();
+  });
+
+  it.each([
+    [undefined, 'routes[0]', 'a route is an object'],
+    [null, 'routes[0]', 'a route is an object'],
+    [{ area: 'public', title: 'x', page: Vip }, 'routes[0]', 'the path is not valid'],
+    [{ path: '/a', area: 'public', page: null, title: 'x' }, '/a', 'the page is not a component'],
+    [{ path: '/a', area: 'all', page: Vip, title: 'x' }, '/a', 'the area is neither public nor member'],
+    [{ path: '/a', area: 'public', page: Vip, title: null }, '/a', 'the title is not a text'],
+  ])('of a JavaScript project is left out alone: %j', async (wrong, name, reason) => {
+    const routes: unknown[] = [wrong, { path: '/club', area: 'public', title: 'คลับ', page: Vip }];
+    open('/club', fromJavaScript({ routes }));
+    expect(await screen.findByRole('heading', { level: 1, name: /คลับของเรา/ })).toBeDefined();
+    expect(printed).toBe(`The extension ${name} is left out: ${reason}.\n`);
   });
 
   it('that fails is reported in Thai, and the rest of the site stays', async () => {
@@ -135,6 +169,16 @@ describe("a block of a project's own", () => {
     expect(await screen.findByText('โหลดข้อมูลไม่สำเร็จ')).toBeDefined();
     expect(await screen.findByText(user.user_pass.username)).toBeDefined();
     expect(printed).toContain('The extension dashboard.end failed.');
+  });
+
+  it('can be null, and another value is left out', async () => {
+    open('/', fromJavaScript({ routes: null, replacements: null, blocks: { 'home.end': null } }));
+    expect(await screen.findByRole('contentinfo')).toBeDefined();
+    expect(printed).toBe('');
+    cleanup();
+    open('/', fromJavaScript({ replacements: { 'home.links': 7 } }));
+    expect(await screen.findByRole('contentinfo')).toBeDefined();
+    expect(printed).toBe('The extension home.links is left out: it is not a component.\n');
   });
 
   it('can replace only blocks without money, sessions and limits', async () => {

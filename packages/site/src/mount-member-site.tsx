@@ -11,6 +11,7 @@ import { MemberSite, type PreparedExtensions } from './member-site.tsx';
 import { findHydration } from './painted-pages.ts';
 import { siteRoutes } from './routes.tsx';
 import { paintedAs } from './read-client.ts';
+import { printRefusal } from './print-refusal.ts';
 import type { ServiceWorkerPath } from './store-visit.ts';
 
 export interface MountOptions {
@@ -25,7 +26,7 @@ export interface MountOptions {
    */
   readonly serviceWorker?: ServiceWorkerPath;
   /** Routes and blocks of the project's own. A prerendered page is then rendered again instead of hydrated. */
-  readonly extensions?: SiteExtensions;
+  readonly extensions?: SiteExtensions | null;
 }
 
 /** Creates the store and renders the site in `root`. Hydrates the page if it was prerendered for the current URL. */
@@ -65,37 +66,39 @@ export function mountMemberSite({ client, root, webVersion, serviceWorker, exten
       </BrowserRouter>
     </StrictMode>
   );
+  // `boot/early.js` hides the prerendered page until the site knows whether the visitor is a member.
+  const showPage = (): void => document.documentElement.removeAttribute('data-may-be-member');
   const render = (site: ReactElement): void => {
+    showPage();
     root.textContent = '';
     createRoot(root).render(site);
   };
+  if (extensions !== undefined && extensions !== null) {
+    // Loaded separately, because the site without extensions does not need this code.
+    void import('./prepare-extensions.tsx')
+      .then(({ prepareExtensions }) =>
+        prepareExtensions(
+          extensions,
+          siteRoutes,
+          client.pages.map(({ slug }) => slug),
+        ),
+      )
+      // The extensions are wrong, or the file did not load, for example after a deployment.
+      .catch((error: unknown) => {
+        printRefusal('The site opens without its extensions.', error);
+        return undefined;
+      })
+      .then((prepared) => render(siteWith(prepared)));
+    return;
+  }
   const { pathname, search, hash } = window.location;
   const hydration = findHydration(paintedAs(document), pathname, client);
   const isMember = store.getState().auth.status === 'loggedIn';
-  // `boot/early.js` hides the prerendered page until the site knows whether the visitor is a member.
-  document.documentElement.removeAttribute('data-may-be-member');
-  if (extensions !== undefined) {
-    // Loaded separately, because the site without extensions does not need this code.
-    import('./prepare-extensions.tsx').then(
-      ({ prepareExtensions }) =>
-        render(
-          siteWith(
-            prepareExtensions(
-              extensions,
-              siteRoutes,
-              client.pages.map(({ slug }) => slug),
-            ),
-          ),
-        ),
-      // The file did not load, for example after a deployment. The site works without the extensions.
-      () => render(siteWith()),
-    );
-    return;
-  }
   if (hydration === undefined || (isMember && hydration.page.forVisitors === true)) {
     render(siteWith());
     return;
   }
+  showPage();
   const { page, address } = hydration;
   if (address !== pathname) window.history.replaceState(window.history.state, '', address + search + hash);
   const hydrate = () => void hydrateRoot(root, siteWith());

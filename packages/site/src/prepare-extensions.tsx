@@ -1,5 +1,6 @@
 import type { BlockPlace, ReplaceableBlock } from '@chada/features';
 import { ExtensionPage, RequireMember } from '@chada/features/shell';
+import type { ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
 import type { ExtensionRoute, SiteExtensions } from './extensions.ts';
 import type { PreparedExtensions } from './member-site.tsx';
@@ -24,24 +25,72 @@ function isOfSite(path: string, routes: readonly RouteObject[]): boolean {
   return matches.length > 0 && !matches.some(({ route }) => route.path === '*' || route.path === ':page');
 }
 
-/** Returns the reason why a route can't be added, or undefined. */
+/** Returns the segments of every path of the site. */
+function segmentsOf(
+  routes: readonly RouteObject[],
+  above: readonly string[] = [],
+): readonly (readonly string[])[] {
+  return routes.flatMap(({ path = '', children = [] }) => {
+    const segments = [...above, ...path.split('/').filter((segment) => segment !== '')];
+    return [segments, ...segmentsOf(children, segments)];
+  });
+}
+
+/** True if the first parameter is directly below segments that begin a path of the site, such as `/auth/:page`. */
+function isBelowSite(path: string, routes: readonly RouteObject[]): boolean {
+  const [start = '', parameter] = path.split('/:');
+  if (parameter === undefined) return false;
+  const own = start.split('/').slice(1);
+  return segmentsOf(routes).some((segments) => own.every((segment, index) => segment === segments[index]));
+}
+
+/** True for a function, and for the objects that `React.lazy` and `React.memo` return. */
+function isComponent(value: unknown): value is ComponentType {
+  return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
+}
+
+/** Returns the reason why a value is not a route. A project in JavaScript can pass any value. */
+function shapeRefusalOf(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return 'a route is an object';
+  const { path, title, area, page } = { path: '', title: '', area: '', page: '', ...value };
+  if (typeof path !== 'string' || !validPath.test(path)) return 'the path is not valid';
+  if (typeof title !== 'string') return 'the title is not a text';
+  if (!['public', 'member'].includes(area)) return 'the area is neither public nor member';
+  return isComponent(page) ? undefined : 'the page is not a component';
+}
+
+/** Returns the reason why a route can't be added, or undefined. The router ignores the case of letters. */
 function refusalOf(
-  { path, area }: ExtensionRoute,
+  route: ExtensionRoute,
   routes: readonly RouteObject[],
   slugs: readonly string[],
 ): string | undefined {
-  if (!validPath.test(path)) return 'the path is not valid';
+  const shapeRefusal = shapeRefusalOf(route);
+  if (shapeRefusal !== undefined) return shapeRefusal;
+  const [path, { area }] = [route.path.toLowerCase(), route];
   if (isOfSite(path, routes)) return 'the site has a page there';
-  if (slugs.includes(path.slice(1))) return 'the brand has a page there';
-  const isBelowAuth = /^\/auth(\/|$)/.test(path);
+  if (slugs.some((slug) => slug.toLowerCase() === path.slice(1))) return 'the brand has a page there';
+  const isBelowAuth = path.startsWith('/auth/');
   if (area === 'member' && !isBelowAuth) return 'a page for members is below /auth';
   if (area === 'public' && isBelowAuth) return 'a page below /auth is for members';
-  return undefined;
+  return isBelowSite(path, routes) ? 'a parameter needs a segment of your own before it' : undefined;
 }
 
-function reportUnknown(kind: string, known: object, given: object = {}): void {
-  for (const name of Object.keys(given).filter((one) => !Object.hasOwn(known, one)))
-    printRefusal(`The site has no ${kind} ${name}. Possible: ${Object.keys(known).join(', ')}.`);
+/** Returns the components at known names. Prints every other name and value. `null` means absent. */
+function usableBlocks(
+  kind: string,
+  known: object,
+  given: Readonly<Record<string, unknown>> | null | undefined,
+): Readonly<Partial<Record<string, ComponentType>>> {
+  const usable: Partial<Record<string, ComponentType>> = {};
+  for (const [name, block] of Object.entries(given ?? {})) {
+    if (!Object.hasOwn(known, name))
+      printRefusal(`The site has no ${kind} ${name}. Possible: ${Object.keys(known).join(', ')}.`);
+    else if (isComponent(block)) usable[name] = block;
+    else if (block !== undefined && block !== null)
+      printRefusal(`The extension ${name} is left out: it is not a component.`);
+  }
+  return usable;
 }
 
 const routeOf = ({ path, title, page }: ExtensionRoute): RouteObject => ({
@@ -59,19 +108,21 @@ export function prepareExtensions(
   { routes, memberArea, sharedLayout }: SiteRoutesAndLayouts,
   slugs: readonly string[],
 ): PreparedExtensions {
-  const { routes: own = [], replacements = {}, blocks = {} } = extensions;
-  reportUnknown('replaceable block', replaceable, replacements);
-  reportUnknown('place for a block', places, blocks);
-  const accepted = own.filter((route) => {
+  const accepted = [...(extensions.routes ?? [])].filter((route, index) => {
     const refusal = refusalOf(route, routes, slugs);
-    if (refusal !== undefined) printRefusal(`The extension ${route.path} is left out: ${refusal}.`);
+    // An array may have holes and wrong values.
+    const name: unknown = (route as ExtensionRoute | undefined | null)?.path;
+    if (refusal !== undefined)
+      printRefusal(
+        `The extension ${typeof name === 'string' ? name : `routes[${index}]`} is left out: ${refusal}.`,
+      );
     return refusal === undefined;
   });
   const of = (area: ExtensionRoute['area']): RouteObject[] =>
     accepted.filter((route) => route.area === area).map(routeOf);
   return {
-    replacements,
-    blocks,
+    replacements: usableBlocks('replaceable block', replaceable, extensions.replacements),
+    blocks: usableBlocks('place for a block', places, extensions.blocks),
     ownRoutes: [
       { element: sharedLayout, children: of('public') },
       { element: <RequireMember />, children: [{ element: memberArea, children: of('member') }] },

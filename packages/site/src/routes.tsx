@@ -149,10 +149,10 @@ export const siteRoutes: SiteRoutesAndLayouts = { routes, memberArea, sharedLayo
 
 /** Renders the screen of the current URL. `ownRoutes` are those of a project's own. */
 export function SiteRoutes({ ownRoutes = [] }: { ownRoutes?: readonly RouteObject[] }): ReactElement {
-  // A path with an encoded line break matches none of the routes.
+  // The router prefers the first of two equal routes. A path with an encoded line break matches none of the routes.
   return (
     <ChatSlot value={chat}>
-      <SiteGate>{useRoutes([...ownRoutes, ...routes]) ?? toNotFound}</SiteGate>
+      <SiteGate>{useRoutes([...routes, ...ownRoutes]) ?? toNotFound}</SiteGate>
     </ChatSlot>
   );
 }
