@@ -105,7 +105,15 @@ const table: Readonly<Record<Name, readonly [fits: readonly string[], fails: rea
   ],
   ownFilePattern: [
     [`${own}svg`, `${own}jpeg`, `${own}mp4`, `${own}vtt`, `${own}woff2`],
-    ['assets/', 'assets/a', 'assets/a.txt', 'assets/../a.svg', 'assets/a b.svg', 'x/assets/a.svg', 'assets/a.svg x'],
+    [
+      'assets/',
+      'assets/a',
+      'assets/a.txt',
+      'assets/../a.svg',
+      'assets/a b.svg',
+      'x/assets/a.svg',
+      'assets/a.svg x',
+    ],
   ],
   imagePathPattern: [
     ['svg', 'png', 'jpg', 'jpeg', 'gif'].map((kind) => own + kind),

@@ -78,6 +78,8 @@ export function createPreviewServer(stamps: readonly Stamp[], api?: URL): Server
         : isOfApi(path)
           ? bareResponse(503)
           : respond(preview.hosted, preview.stamp, path);
-    sendReply(request, response, { ...reply, headers: { ...reply.headers, ...notIndexed } }).catch(() => response.destroy());
+    sendReply(request, response, { ...reply, headers: { ...reply.headers, ...notIndexed } }).catch(() =>
+      response.destroy(),
+    );
   });
 }
