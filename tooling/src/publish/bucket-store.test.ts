@@ -181,6 +181,16 @@ describe('a publish to a bucket that dies', () => {
     await run('rollback', brand);
     expect([...shownVersions()]).toEqual(['1']);
   });
+
+  it('after its history was written is complete', async () => {
+    await run('publish', brand, await stamps.stamp(1));
+    await run('publish', brand, await stamps.stamp(2));
+    const switching = `members/${brand}/records/switching.json`;
+    const body = Buffer.from(JSON.stringify({ publications: 2 }));
+    server.objects.set(switching, { body, contentType: '', cacheControl: '' });
+    await run('rollback', brand);
+    expect([...shownVersions()]).toEqual(['1']);
+  });
 });
 
 describe('a publish to a bucket', () => {

@@ -7,7 +7,7 @@ import { headersFor } from '../hosting/hosting-rules.ts';
 import { filesBelow } from '../stamp/link-files.ts';
 import { lockBucket } from './bucket-lock.ts';
 import type { ObjectHeaders, ObjectStore } from './s3-bucket.ts';
-import { historyText, isHashedFile, readHistory, type SiteStore } from './site-store.ts';
+import { historyText, isHashedFile, readHistory, type History, type SiteStore } from './site-store.ts';
 import { siteFolder, type Stamp } from './stamp-library.ts';
 
 const historyKey = 'records/history.jsonl';
@@ -15,6 +15,9 @@ const switchKey = 'records/switching.json';
 const manifestKey = (id: string): string => `records/stamps/${id}/manifest.json`;
 const pageKey = (id: string, path: string): string => `records/stamps/${id}/files/${path}`;
 const siteKey = (path: string): string => `site/${path}`;
+
+/** A switch is complete if the history has this number of publications. */
+const switchSchema = z.object({ publications: z.optional(z.number()) });
 
 const REQUESTS_AT_ONCE = 8;
 
@@ -65,6 +68,8 @@ export function openBucketStore(store: ObjectStore, place: string): SiteStore {
     const keys = await store.list('records/stamps/');
     return keys.flatMap((key) => /^records\/stamps\/([0-9a-f]+)\/manifest\.json$/.exec(key)?.[1] ?? []);
   };
+  const history = async (): Promise<History> =>
+    readHistory((await store.get(historyKey))?.body.toString() ?? '');
   const readManifest = async (id: string): Promise<Manifest> => {
     const object = await store.get(manifestKey(id));
     if (object === undefined) throw new Error(`${place} does not contain the stamp ${id}.`);
@@ -79,8 +84,13 @@ export function openBucketStore(store: ObjectStore, place: string): SiteStore {
   return {
     place,
     stampIds,
-    history: async () => readHistory((await store.get(historyKey))?.body.toString() ?? ''),
-    isInterrupted: async () => (await store.get(switchKey)) !== undefined,
+    history,
+    isInterrupted: async () => {
+      const marker = await store.get(switchKey);
+      if (marker === undefined) return false;
+      const { publications } = switchSchema.parse(JSON.parse(marker.body.toString()));
+      return publications === undefined || publications > (await history()).length;
+    },
     addStamp: async (stamp) => {
       const manifest = manifestOf(stamp);
       const present = new Set(await store.list('site/'));
@@ -91,10 +101,14 @@ export function openBucketStore(store: ObjectStore, place: string): SiteStore {
       });
       await store.put(manifestKey(stamp.id), Buffer.from(JSON.stringify(manifest)), recordHeaders);
     },
-    switchTo: async (history) => {
-      const id = history.at(-1)?.stamp ?? '';
+    switchTo: async (next) => {
+      const id = next.at(-1)?.stamp ?? '';
       const manifest = await readManifest(id);
-      await store.put(switchKey, Buffer.from(JSON.stringify({ to: id })), recordHeaders);
+      await store.put(
+        switchKey,
+        Buffer.from(JSON.stringify({ to: id, publications: next.length })),
+        recordHeaders,
+      );
       const own = Object.entries(manifest).filter(([path]) => !isHashedFile(path));
       for (const rank of [0, 1, 2])
         await forEach(
@@ -107,7 +121,7 @@ export function openBucketStore(store: ObjectStore, place: string): SiteStore {
         present.filter((key) => !kept.has(key) && !isHashedFile(key.slice('site/'.length))),
         (key) => store.remove(key),
       );
-      await store.put(historyKey, Buffer.from(historyText(history)), recordHeaders);
+      await store.put(historyKey, Buffer.from(historyText(next)), recordHeaders);
       await store.remove(switchKey);
     },
     removeOldReleases: async () => undefined,
