@@ -4,12 +4,12 @@ import { testPreset } from '../../config/vitest-preset.ts';
 const inPage = { environment: 'jsdom', setupFiles: './test/every-text.ts', testTimeout: 30_000 };
 const all = ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'];
 /**
- * These tests run in isolation, because they stop the clock, check toasts (one queue per page) or need a module that is not
- * loaded yet.
+ * These tests run in isolation, because they stop the clock, check toasts (one queue per page), need a module that is not
+ * loaded yet, or wait for an animation frame that a module may have requested from the page of an earlier file.
  */
 const apart = [
   'src/common/{brand/category-picture,query/use-gentle-polling}.test.{ts,tsx}',
-  'src/game/{art-turns,open-game}.test.{ts,tsx}',
+  'src/game/{art-turns,late-cover,open-game}.test.{ts,tsx}',
   'src/live-chat/live-chat.test.tsx',
   'src/registration/use-look-up.test.ts',
   'src/shell/{fetch-while-idle,lazy-screen,logout-dialog,notices}.test.{ts,tsx}',
