@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'v
 import type { SiteExtensions } from './extensions.ts';
 import { MemberSite } from './member-site.tsx';
 import { prepareExtensions } from './prepare-extensions.tsx';
+import { printRefusal } from './print-refusal.ts';
 import { siteRoutes } from './routes.tsx';
 
 // Opening a screen for the first time is slow, because Vitest then compiles it.
@@ -44,7 +45,7 @@ function open(
   path: string,
   extensions: SiteExtensions,
   storage = memoryStorage(),
-  prepared = prepareExtensions(extensions, siteRoutes, []),
+  prepared = prepareExtensions(extensions, siteRoutes, { slugs: [], print: printRefusal }),
 ): void {
   const store = createAppStore({
     client: { ...client, api: { ...client.api, baseUrl: server.url } },
@@ -107,7 +108,10 @@ describe("a route of a project's own", () => {
     ['/auth/:a/:b/pgsoft', 'member', 'a parameter needs a segment of your own before it'],
     ['/auth/Games/:a/:b/new', 'member', 'a parameter needs a segment of your own before it'],
   ] as const)('%s (%s) is left out: %s', (path, area, reason) => {
-    const { ownRoutes } = prepareExtensions(pageAt(path, area), siteRoutes, ['terms']);
+    const { ownRoutes } = prepareExtensions(pageAt(path, area), siteRoutes, {
+      slugs: ['terms'],
+      print: printRefusal,
+    });
     expect(printed).toBe(`The extension ${path} is left out: ${reason}.\n`);
     const pathsIn = (all: readonly RouteObject[]): unknown[] =>
       all.flatMap((route) => [route.path ?? [], pathsIn(route.children ?? [])].flat());

@@ -77,11 +77,10 @@ export function mountMemberSite({ client, root, webVersion, serviceWorker, exten
     // Loaded separately, because the site without extensions does not need this code.
     void import('./prepare-extensions.tsx')
       .then(({ prepareExtensions }) =>
-        prepareExtensions(
-          extensions,
-          siteRoutes,
-          client.pages.map(({ slug }) => slug),
-        ),
+        prepareExtensions(extensions, siteRoutes, {
+          slugs: client.pages.map(({ slug }) => slug),
+          print: printRefusal,
+        }),
       )
       // The extensions are wrong, or the file did not load, for example after a deployment.
       .catch((error: unknown) => {

@@ -4,7 +4,6 @@ import type { ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
 import type { ExtensionRoute, SiteExtensions } from './extensions.ts';
 import type { PreparedExtensions } from './member-site.tsx';
-import { printRefusal } from './print-refusal.ts';
 import type { SiteRoutesAndLayouts } from './routes.tsx';
 
 const replaceable: Readonly<Record<ReplaceableBlock, true>> = {
@@ -76,19 +75,20 @@ function refusalOf(
   return isBelowSite(path, routes) ? 'a parameter needs a segment of your own before it' : undefined;
 }
 
+type Print = (refusal: string) => void;
+
 /** Returns the components at known names. Prints every other name and value. `null` means absent. */
 function usableBlocks(
-  kind: string,
-  known: object,
+  { kind, known, print }: { readonly kind: string; readonly known: object; readonly print: Print },
   given: Readonly<Record<string, unknown>> | null | undefined,
 ): Readonly<Partial<Record<string, ComponentType>>> {
   const usable: Partial<Record<string, ComponentType>> = {};
   for (const [name, block] of Object.entries(given ?? {})) {
     if (!Object.hasOwn(known, name))
-      printRefusal(`The site has no ${kind} ${name}. Possible: ${Object.keys(known).join(', ')}.`);
+      print(`The site has no ${kind} ${name}. Possible: ${Object.keys(known).join(', ')}.`);
     else if (isComponent(block)) usable[name] = block;
     else if (block !== undefined && block !== null)
-      printRefusal(`The extension ${name} is left out: it is not a component.`);
+      print(`The extension ${name} is left out: it is not a component.`);
   }
   return usable;
 }
@@ -100,29 +100,31 @@ const routeOf = ({ path, title, page }: ExtensionRoute): RouteObject => ({
 
 /**
  * Turns extensions into routes inside the site's layouts. Prints a route or name that the site does not accept in the
- * console and leaves it out, so that a wrong extension never breaks the site. The site's routes are an argument, because
- * no separate file may import the file that names all screens (decision 40). `slugs` are the names of the brand's own pages.
+ * console and leaves it out, so that a wrong extension never breaks the site. `slugs` are the
+ * names of the brand's own pages. The site's routes and `print` are arguments, because this separate file may not import the
+ * file that names all screens (decision 40).
  */
 export function prepareExtensions(
   extensions: SiteExtensions,
   { routes, memberArea, sharedLayout }: SiteRoutesAndLayouts,
-  slugs: readonly string[],
+  { slugs, print }: { readonly slugs: readonly string[]; readonly print: Print },
 ): PreparedExtensions {
   const accepted = [...(extensions.routes ?? [])].filter((route, index) => {
     const refusal = refusalOf(route, routes, slugs);
     // An array may have holes and wrong values.
     const name: unknown = (route as ExtensionRoute | undefined | null)?.path;
     if (refusal !== undefined)
-      printRefusal(
-        `The extension ${typeof name === 'string' ? name : `routes[${index}]`} is left out: ${refusal}.`,
-      );
+      print(`The extension ${typeof name === 'string' ? name : `routes[${index}]`} is left out: ${refusal}.`);
     return refusal === undefined;
   });
   const of = (area: ExtensionRoute['area']): RouteObject[] =>
     accepted.filter((route) => route.area === area).map(routeOf);
   return {
-    replacements: usableBlocks('replaceable block', replaceable, extensions.replacements),
-    blocks: usableBlocks('place for a block', places, extensions.blocks),
+    replacements: usableBlocks(
+      { kind: 'replaceable block', known: replaceable, print },
+      extensions.replacements,
+    ),
+    blocks: usableBlocks({ kind: 'place for a block', known: places, print }, extensions.blocks),
     ownRoutes: [
       { element: sharedLayout, children: of('public') },
       { element: <RequireMember />, children: [{ element: memberArea, children: of('member') }] },
