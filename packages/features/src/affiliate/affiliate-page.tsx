@@ -34,10 +34,10 @@ function Affiliate(): ReactElement {
           <>
             <ShareCard />
             <CommissionCard />
-            <DownlineList />
+            <BonusByDates />
           </>
         }
-        aside={<BonusByDates />}
+        aside={<DownlineList />}
       />
     </>
   );
