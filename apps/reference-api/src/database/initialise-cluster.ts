@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { NativeBinaries } from './native-binaries.ts';
@@ -19,11 +19,16 @@ export function clusterPaths(base: string) {
 }
 export type ClusterPaths = ReturnType<typeof clusterPaths>;
 
+/** Two programs may start at once, so the file appears complete under its name, or not at all. */
 async function readOrMakePassword(file: string): Promise<string> {
+  const own = `${file}.${randomBytes(6).toString('hex')}`;
+  await writeFile(own, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' });
   try {
-    await writeFile(file, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    await link(own, file);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    await rm(own);
   }
   return (await readFile(file, 'utf8')).trim();
 }
