@@ -19,7 +19,6 @@ export const sampleNames = z
   .record(z.string(), z.object({ first: z.record(z.string(), z.string()), last: z.array(z.string()) }))
   .parse(read('game-names'));
 
-/** The sample rewards. */
 export const sampleRewards = z
   .array(z.object({ categoryId: z.string(), rewards: z.array(z.object({ name: z.string() })) }))
   .parse(read('rewards'));

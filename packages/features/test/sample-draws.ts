@@ -15,7 +15,7 @@ function drawOf(game: 'wheel' | 'flipCard', number: number, { draw }: Pick<Sampl
 }
 type SampleProof = typeof proofs.wheel | typeof proofs.waiting | typeof proofs.byServer;
 
-/** The draws of the sample log as the API states them, newest first. */
+/** The draws of the sample log as the API returns them, newest first. */
 export const sampleDraws = {
   waiting: drawOf('wheel', 4, proofs.waiting),
   proven: drawOf('wheel', 3, proofs.wheel),
@@ -23,7 +23,6 @@ export const sampleDraws = {
   byServer: drawOf('wheel', 1, proofs.byServer),
 } as const;
 
-/** Returns the response of `fairness.draws`. */
 export const drawsOf = (...items: readonly object[]) => ({ items, nextCursor: null });
 
 /** The response of `fairness.get` for the member of the sample log. */
@@ -42,7 +41,7 @@ export const sampleState = {
   next: { ...next, published: true },
 };
 
-/** The device tag of the contract's example member for the device key below. */
+/** Identifies the contract's example member on a device with the key `chada.device` below. */
 const member = 'tqtpxlr0e5nnsjy5r2tte';
 
 /** The storage of a browser that sent the client seeds of the sample log. `isRandom`: the browser made the seeds. */

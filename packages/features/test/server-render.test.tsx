@@ -59,7 +59,7 @@ function firstPaint(at: string): HTMLElement {
   return place;
 }
 
-/** Hydrates HTML of the server. Returns the errors that React has recovered from. */
+/** Hydrates server HTML and returns the errors from which React has recovered. */
 async function hydrate(place: HTMLElement, at: string): Promise<unknown[]> {
   const mended: unknown[] = [];
   await act(async () => {
@@ -113,7 +113,7 @@ describe('the first paint of the public screens', () => {
     input(place, 'phone').value = '0812223333';
     input(place, 'password').value = 'แมวน้อยกินปลาทู9';
     await hydrate(place, '/register');
-    // A later change of a second field renders all fields with their stored values.
+    // A change of a second field makes React render all fields from its state.
     const username = input(place, 'username');
     await act(async () => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(username, 'somchai');

@@ -51,7 +51,6 @@ function Router({ onPlace }: { onPlace: (place: Place) => void }): null {
 
 interface RenderedSite extends RenderResult {
   readonly store: AppStore;
-  /** Returns the router's location. */
   readonly place: () => Place;
 }
 

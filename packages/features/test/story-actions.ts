@@ -11,7 +11,6 @@ const firstOf = <Found extends Element>(found: readonly Found[]): Found => {
   return element;
 };
 
-/** Appends text to the field with this label. */
 export async function type(label: string | RegExp, text: string): Promise<void> {
   await events.type(await screen.findByLabelText(label), text);
 }
@@ -36,7 +35,6 @@ export async function openTab(name: string): Promise<void> {
   await events.click(await screen.findByRole('tab', { name }));
 }
 
-/** Selects an option of a select element by value. */
 export async function choose(label: string | RegExp, value: string): Promise<void> {
   await events.selectOptions(await screen.findByLabelText(label), value);
 }

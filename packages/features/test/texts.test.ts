@@ -15,7 +15,10 @@ function filesFrom(file: string, found = new Set<string>()): ReadonlySet<string>
   return found;
 }
 
-/** Returns the code of the files without comments and without names of blocks such as `home.end`, which are no keys. */
+/**
+ * Returns the code of the files without comments and without names of blocks such as `home.end`, which are not
+ * message keys.
+ */
 function textOf(files: ReadonlySet<string>): string {
   return [...files]
     .filter((file) => basename(file) !== 'own-blocks.ts')

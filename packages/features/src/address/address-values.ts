@@ -18,7 +18,7 @@ export type AddressField = (typeof addressFields)[number];
 export type AddressValues = Readonly<Record<AddressField, string>>;
 export type AddressProblems = Readonly<Partial<Record<AddressField, string | undefined>>>;
 
-/** The maximum number of characters. The contract has the same limits. */
+/** Maximum lengths in characters, equal to the limits in the contract. */
 const longest = { recipient: 80, line: 200 } as const;
 
 const lineOf = (values: AddressValues, field: 'recipient' | 'line') =>
@@ -54,7 +54,6 @@ export function addressProblems(values: AddressValues, t: Translate): AddressPro
   };
 }
 
-/** Normalizes an address for the API. */
 export function addressToSend(values: AddressValues): AddressValues {
   const sent = (check: FieldCheck, typed: string) => (check.ok ? check.value : typed);
   return {

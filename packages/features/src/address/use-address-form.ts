@@ -27,7 +27,8 @@ export interface AddressForm {
 }
 
 /**
- * The state of the address form. Keeps the typed values after an error, and ignores a press while a request is running.
+ * The state of the address form. It keeps typed values after an error, and ignores the submit button while a request
+ * runs.
  */
 export function useAddressForm(atFirst: AddressValues): AddressForm {
   const t = useText();

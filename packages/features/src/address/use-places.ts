@@ -11,7 +11,7 @@ export interface PlacesState {
   readonly refetch: () => void;
 }
 
-/** Loads the names of places on demand, because the file is half a megabyte large. */
+/** Loads the place names on demand, because their file has half a megabyte. */
 export function usePlaces(): PlacesState {
   const [state, setState] = useState<Omit<PlacesState, 'refetch'>>({
     data: undefined,

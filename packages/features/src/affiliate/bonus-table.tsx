@@ -6,12 +6,14 @@ import { LoadMore, type NextPage } from '../common/query/load-more.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 import { useUnfolded } from '../common/query/use-unfolded.ts';
 
-/** The number of friends at first, and the number that one press of "show more" adds. */
+/** The rows shown at first, and the rows that each press of "show more" adds. */
 const ROWS = { first: 5, step: 50 };
 
 type FriendBonus = DownlineBonus['downline_users'][string] & { readonly username: string };
 
-/** Joins pages and sorts by commission, highest first. For a friend on several pages, the last page is used. */
+/**
+ * Joins pages and sorts friends by commission, highest first. If a friend is on several pages, the last page counts.
+ */
 function friendsOf(pages: readonly DownlineBonus[]): FriendBonus[] {
   const friends = new Map<string, FriendBonus>();
   for (const { downline_users } of pages) {
@@ -21,7 +23,6 @@ function friendsOf(pages: readonly DownlineBonus[]): FriendBonus[] {
   return [...friends.values()].sort((one, other) => other.bonus - one.bonus);
 }
 
-/** Shows the commission of each friend, with a button that shows more friends. */
 export function BonusTable({
   pages,
   query,

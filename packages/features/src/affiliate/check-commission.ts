@@ -6,7 +6,7 @@ import { shortBaht } from '../common/money/baht-text.ts';
 export type CommissionVerdict =
   { readonly ok: true; readonly amountSatang: number } | { readonly ok: false; readonly problem: string };
 
-/** Parses a typed amount in baht and compares the amount with the member's commission. */
+/** Parses an amount in baht and checks it against the member's commission and the minimum. */
 export function checkCommission(
   typed: string,
   { balanceSatang, minimumSatang }: { balanceSatang: number; minimumSatang: number },

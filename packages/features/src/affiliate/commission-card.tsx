@@ -52,7 +52,8 @@ function WithdrawCommission({ commission }: { commission: Commission }): ReactEl
   const [done, setDone] = useState<{ amountSatang: number; creditSatang: number } | undefined>(undefined);
   const field = useRef<HTMLInputElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  // The last request if its response was lost. The member may send it again, even if the balance is already reduced.
+  // A request whose response was lost. The member may repeat it even if the balance is now too low, because the first
+  // attempt may have succeeded.
   const [unknown, setUnknown] = useState<{ typed: string; amountSatang: number } | undefined>(undefined);
   const verdict =
     unknown?.typed === typed

@@ -8,7 +8,6 @@ import { SaveQrPicture } from '../common/layout/save-qr-picture.tsx';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { useShare } from './use-share.ts';
 
-/** Shows the member's affiliate code and invitation link, with buttons that copy and share the link. */
 export function ShareCard(): ReactElement {
   const t = useText();
   const query = useAffiliateCodeQuery();

@@ -4,7 +4,6 @@ import type { ReactElement } from 'react';
 import { useText } from '../common/brand/site-context.tsx';
 import { useChannelName } from './use-channel-name.ts';
 
-/** Shows one contact channel other than LINE: name, account and link (CT-01). */
 export function ChannelCard({ channel }: { channel: ContactChannel }): ReactElement {
   const t = useText();
   const { kind, shown, link } = channel;

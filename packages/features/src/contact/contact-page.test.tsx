@@ -20,7 +20,6 @@ function open(brand: Readonly<Record<string, unknown>> = {}) {
   return store;
 }
 
-/** Returns the texts and links of the card with this heading. */
 async function card(name: string) {
   const heading = await screen.findByRole('heading', { name });
   const inside = within(heading.closest<HTMLElement>('.ck-card') ?? heading);

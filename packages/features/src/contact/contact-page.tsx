@@ -67,7 +67,7 @@ function Accounts(): ReactElement | null {
       </div>
     );
   }
-  // Shows no error for a brand without LINE, because the other channels are enough.
+  // A brand without LINE shows no error, because its other channels are enough.
   if (hasChannels) return null;
   if (settingStatus === 'ready') {
     return (

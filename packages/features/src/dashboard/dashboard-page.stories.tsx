@@ -42,7 +42,7 @@ export const CheckInDue = screenStory({
   },
 });
 export const CareNotice = screenStory({ path, answers: careNoticeDue }, () => see('ยังสบายใจกับการเล่นอยู่ไหม'));
-/** The limits are six months old. */
+/** The member's limits are six months old, so the dashboard asks for a review. */
 export const LimitReview = screenStory(
   {
     path,

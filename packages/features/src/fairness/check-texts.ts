@@ -1,7 +1,7 @@
 import type { CheckStep } from '@chada/fairness/log';
 import type { TimelineState } from '@chada/ui-kit';
 
-/** The texts of a step, by the result of the step. If a result has no text, the step never has that result. */
+/** The texts of each step by its result. A result without a text never occurs in that step. */
 const stepTexts = {
   clientSeed: {
     title: 'drawCheck.clientSeed',
@@ -54,7 +54,6 @@ const stepTexts = {
   },
 } as const;
 
-/** Returns the message keys of a step. */
 export function textsOfStep({ name, result }: CheckStep) {
   const texts = stepTexts[name];
   return { title: texts.title, detail: texts[result] };
@@ -67,7 +66,6 @@ export const timelineState: Readonly<Record<CheckStep['result'], TimelineState>>
   unproven: 'current',
 };
 
-/** Title, explanation and tone of each result of a check. */
 export const resultTexts = {
   proven: { title: 'drawCheck.proven', text: 'drawCheck.provenText', tone: 'positive' },
   unproven: { title: 'drawCheck.unproven', text: 'drawCheck.unprovenText', tone: 'warning' },

@@ -11,7 +11,6 @@ import { SaveProof } from './save-proof.tsx';
 import { useDrawCheck } from './use-draw-check.ts';
 import { type DrawWithProof, hasProof, type Verification } from './verify-proven-draw.ts';
 
-/** Verifies one draw in the browser and shows each step. */
 export function DrawCheck({ draw, state }: { draw: ProvenDraw; state: FairnessState }): ReactElement {
   const t = useText();
   if (hasProof(draw)) return <Check draw={draw} state={state} />;

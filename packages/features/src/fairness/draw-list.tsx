@@ -58,7 +58,6 @@ export interface DrawListProps {
   state: FairnessState;
 }
 
-/** Lists the member's draws. A press on a draw opens a dialog, which verifies the draw. */
 export function DrawList({ query, state }: DrawListProps): ReactElement {
   const t = useText();
   const draws = query.data?.pages.flatMap(({ items }) => items) ?? [];

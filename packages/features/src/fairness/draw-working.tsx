@@ -33,10 +33,7 @@ const workingLines = ({ hmacMessage, words, value, total, index }: DrawWorking, 
     [t('drawCheck.workingOutcome'), String(index)],
   ] as const;
 
-/**
- * Shows the numbers of a draw, for members who want to recompute the outcome. The member must first open this
- * section.
- */
+/** Shows the numbers of a draw for members who want to recompute its outcome. The section is closed at first. */
 export function DrawWorkingList(props: DrawWorkingProps): ReactElement {
   const t = useText();
   return (

@@ -24,7 +24,7 @@ const answers = {
 
 const stored = sampleStorage();
 
-/** A story with the sample log behind `fetch`. */
+/** A story in which `fetch` returns the sample log. */
 const story = (state: Omit<ScreenState, 'path'>, act?: () => Promise<void>, fault?: LogFault) => ({
   ...screenStory({ path, stored, ...state, answers: { ...answers, ...state.answers } }, act),
   beforeEach() {
@@ -70,13 +70,13 @@ export const SeedSet = story({}, async () => {
   await see('ตั้งรหัสแล้ว');
 });
 export const Proven = story({}, verify('ผลรอบนี้ถูกต้องทุกขั้นตอน'));
-/** The browser has not sent the client seed of the draw. */
+/** This browser did not send the draw's client seed, so it can't prove the draw. */
 export const Unproven = story({ stored: {} }, verify('ผลตรงตามบันทึก แต่ยืนยันไม่ได้ว่าไม่มีใครรู้ล่วงหน้า'));
 export const Waiting = story({}, async () => {
   await press(/20 บาท/);
   await see('ยังตรวจได้ไม่ครบ');
 });
-/** The server has exchanged the server seed. */
+/** The server seed of a draw contradicts its published commitment. */
 export const Cheated = story(
   {
     answers: {

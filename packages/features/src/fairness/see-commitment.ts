@@ -8,8 +8,8 @@ import type { Verifier } from './verifier.ts';
 export type LogTrouble = 'offline' | 'unread' | 'wrong';
 
 /**
- * Reads the log and checks that it contains the commitment of the next pair and everything that this browser has seen
- * before. Never rejects.
+ * Reads the log and checks that it contains the commitment of the next server seed and all entries that this browser
+ * has seen before. Never rejects.
  */
 export async function seeCommitment(
   { httpLog, readCheckpoint, checkHistory, isCommitmentLogged, LogFileError, parseVerifierKey }: Verifier,

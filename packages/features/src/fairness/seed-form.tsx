@@ -5,7 +5,6 @@ import { useReady } from '../common/fields/use-ready.ts';
 import { CodeText } from './code-text.tsx';
 import { type SeedFormOptions, useSeedForm } from './use-seed-form.ts';
 
-/** The form in which the member accepts or edits a client seed that the browser made. */
 export function SeedForm(props: SeedFormOptions): ReactElement {
   const t = useText();
   const ready = useReady();

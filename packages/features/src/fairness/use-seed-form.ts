@@ -15,9 +15,9 @@ import { loadVerifier, logAddressOf } from './verifier.ts';
 
 export interface SeedForm {
   readonly typed: string;
-  /** The error of the field. */
+  /** The validation error of the field. */
   readonly problem: string | undefined;
-  /** The error of the last attempt. */
+  /** The error of the last request. */
   readonly failure: string | undefined;
   readonly pending: boolean;
   readonly type: (text: string) => void;
@@ -39,9 +39,11 @@ export interface SeedFormOptions {
   readonly state: FairnessState;
   /** Client seeds of past draws, which the server knows. */
   readonly used: readonly string[];
-  /** Called with the number of draws of the pair that was revealed, or null. */
+  /**
+   * Called with the number of draws made with the server seed that is now revealed, or null if no seed is revealed.
+   */
   readonly onDone: (revealedDraws: number | null) => void;
-  /** Called after a failed request, because the shown state may be outdated. */
+  /** Called after a failed request, because the page's data may be outdated. */
   readonly onFailed: () => void;
 }
 
@@ -56,7 +58,8 @@ export function useSeedForm({ state, used, onDone, onFailed }: SeedFormOptions):
   const [failure, setFailure] = useState<string>();
   const [pending, setPending] = useState(false);
   const busy = useRef(false);
-  // The server has seen these seeds, so they must not be sent for another commitment.
+  // Maps client seeds that the server refused to their commitment. The server knows these seeds, so they must not be
+  // sent for another commitment.
   const refused = useRef(new Map<string, string>());
 
   const another = (): void => {
@@ -108,7 +111,8 @@ export function useSeedForm({ state, used, onDone, onFailed }: SeedFormOptions):
     async submit() {
       if (busy.current) return true;
       const clientSeed = seed.typed.trim();
-      // A repeat after a lost response sends the same seed for the same commitment.
+      // Seeds sent for the current commitment are allowed, because a repeat after a lost response sends the same
+      // seed.
       const sent = memory.read().sent.filter(({ commitment }) => commitment !== state.next.commitment);
       const seen = [...refused.current].filter(([, commitment]) => commitment !== state.next.commitment);
       const known = [...used, ...sent.map((one) => one.clientSeed), ...seen.map(([one]) => one)];

@@ -20,7 +20,6 @@ export type Verification =
     }
   | { readonly kind: 'unreadable' | 'unsigned' | 'unsupported'; readonly file: string };
 
-/** A draw with proof. */
 export interface DrawWithProof extends ProvenDraw {
   readonly log: ProvenDraw['log'] & { readonly proof: NonNullable<ProvenDraw['log']['proof']> };
 }
@@ -81,7 +80,7 @@ function statedProof(
   };
 }
 
-/** The names of the games in weight tables. */
+/** The names that weight tables use for the games. */
 const tableGames = { wheel: 'wheel', flipCard: 'flip_card' } as const;
 
 type ShownCheck = Extract<Verification, { kind: 'checked' }>['check'];
@@ -93,7 +92,7 @@ const wrongTable: ShownCheck = {
   ],
 };
 
-/** Adds a failed step if the log has another key than on an earlier visit. */
+/** Adds a failed step if the log's key has changed since an earlier visit. */
 function withKey(check: ShownCheck, isSameKey: boolean): ShownCheck {
   if (isSameKey) return check;
   const message = 'The log is signed with another key than before.';

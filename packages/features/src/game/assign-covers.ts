@@ -2,7 +2,6 @@ import type { Game } from '@chada/stores/game';
 import type { SubjectName } from '@chada/ui-kit/game-art';
 import { matchSubjects } from './match-subjects.ts';
 
-/** The drawn picture on a game's cover. */
 export interface Cover {
   readonly subject: SubjectName;
   readonly variant: number;
@@ -10,10 +9,7 @@ export interface Cover {
 
 type CoverGame = Pick<Game, 'code' | 'name' | 'category'>;
 
-/**
- * The number of consecutive games with different subjects. Games whose titles contain the same subject are an
- * exception.
- */
+/** Among this many consecutive games, no two have the same subject, except if their titles contain it. */
 export const UNLIKE_NEIGHBOURS = 9;
 const COMPOSITIONS = 3;
 
@@ -34,9 +30,7 @@ const cover = (game: CoverGame, subject: SubjectName): Cover => ({
   variant: hashOf(game.code) % COMPOSITIONS,
 });
 
-/**
- * Maps the code of a game to the cover that was assigned to the game last. A game's dialog shows the same cover as its tile.
- */
+/** Maps a game's code to its latest cover, so that the game's dialog shows the same cover as its tile. */
 const assigned = new Map<string, Cover>();
 
 /**

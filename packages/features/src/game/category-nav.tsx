@@ -7,7 +7,6 @@ import { useClient, useText } from '../common/brand/site-context.tsx';
 import { useGameName } from '../common/brand/use-game-name.ts';
 import { categoryIcon } from './category-icons.ts';
 
-/** Shows the brand's game categories in a row that scrolls sideways. */
 export function CategoryNav({ current }: { current: GameCategory }): ReactElement {
   const t = useText();
   const gameName = useGameName();

@@ -12,7 +12,7 @@ import { NoGames } from './no-games.tsx';
 import { SearchScopes } from './search-scopes.tsx';
 import { type GamesFound, type GamesWanted, useGameResults } from './use-game-results.ts';
 
-/** A list with more games has a link that skips the list. */
+/** A list with more games than this has a link that skips the list. */
 const MANY_GAMES = 12;
 
 export interface GameResultsProps extends GamesWanted {
@@ -34,7 +34,6 @@ function useHeading({ search, provider }: GamesWanted, listName: string) {
   };
 }
 
-/** Shows the games of a category, a provider or a search, including the loading, empty and error states. */
 export const GameResults = memo(function GameResults(props: GameResultsProps): ReactElement {
   const { category, provider, search, within, onClearSearch, onOpen, onRetry } = props;
   const wanted = { category, provider, search, within };

@@ -46,7 +46,7 @@ export function tilePosition(index: number, metrics: GridMetrics): { left: numbe
   return { left: column * (metrics.tileWidth + TILE_GAP.x), top: row * metrics.rowHeight };
 }
 
-/** Returns the height of a grid with `count` tiles in px. */
+/** Returns the height in px of a grid with `count` tiles. */
 export function gridHeight(count: number, metrics: GridMetrics): number {
   return Math.max(0, rowCount(count, metrics.columns) * metrics.rowHeight - TILE_GAP.y);
 }
@@ -77,7 +77,7 @@ export function tilesAround(input: WindowInput, overscan: number): TileSpan {
   return { start, end: Math.min(count, Math.max(1, Math.min(lastRow + 1, last)) * columns) };
 }
 
-/** The number of rows to render above and below the visible rows: `needed` rows immediately, `wanted` rows later. */
+/** The rows to render above and below the visible rows: `needed` rows at once, `wanted` rows step by step. */
 const OVERSCAN_ROWS = { needed: 1, wanted: 4 } as const;
 
 /**
@@ -101,7 +101,7 @@ export function nearsEnd(input: WindowInput, screensAhead: number): boolean {
   return gridTop + rowCount(count, columns) * rowHeight < viewportHeight * (1 + screensAhead);
 }
 
-/** Returns the indexes of a span and of the focused tile. Scrolling must not remove the focused tile. */
+/** Returns the indexes of a span, plus the focused tile, which scrolling must not remove. */
 export function tileIndexes(span: TileSpan, count: number, focused: number | null): number[] {
   const to = Math.min(count, span.end);
   const indexes: number[] = [];

@@ -9,7 +9,7 @@ import { offeredGames } from './offered-games.ts';
 
 const FEWEST = 4;
 const MOST = 10;
-/** The largest number of games with which a row shows wide covers in wide windows. */
+/** A row with at most this many games shows wide covers in wide windows. */
 const FEW = 5;
 
 export interface HotGames {

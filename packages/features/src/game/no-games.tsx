@@ -14,7 +14,6 @@ export interface NoGamesProps {
   onClearSearch: () => void;
 }
 
-/** The empty state of a list or a search, with a link to other games. */
 export function NoGames(props: NoGamesProps): ReactElement {
   return props.wanted.search === '' ? <NothingYet {...props} /> : <NothingFound {...props} />;
 }

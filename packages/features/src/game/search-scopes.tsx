@@ -14,7 +14,6 @@ export interface SearchScopesProps {
 
 const sum = (found: readonly FoundIn[]): number => found.reduce((total, { games }) => total + games, 0);
 
-/** Links that narrow a search to one category. */
 export const SearchScopes = memo(function SearchScopes({
   wanted,
   list,

@@ -6,7 +6,6 @@ import { useClient, useText } from '../common/brand/site-context.tsx';
 
 const titles = { liveScore: 'score.liveTitle', score: 'score.title' } as const;
 
-/** Links to the live scores and the league table, if the brand has these pages (PU-09, PU-10). */
 export function SportResults(): ReactElement | null {
   const t = useText();
   const links = scoreLinks(useClient());

@@ -11,7 +11,6 @@ export interface DayFilterProps {
   onChange: (span: DaySpanValue | undefined) => void;
 }
 
-/** Filters a list by a range of days. */
 export function DayFilter({ span, onChange }: DayFilterProps): ReactElement {
   const t = useText();
   const now = useNow();

@@ -14,7 +14,6 @@ import type { HistoryTab } from './use-history-tab.ts';
 
 const movedAt = (movement: Movement): string => movement.at;
 
-/** The text and the button of an empty tab. */
 const emptyOf = {
   all: {
     title: 'history.emptyAll',

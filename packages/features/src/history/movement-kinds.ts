@@ -16,7 +16,6 @@ import {
 import type { MessageKey } from '@chada/messages';
 import type { Movement } from '@chada/stores';
 
-/** Message key and icon of each kind of movement. */
 export const movementKinds = {
   deposit: { text: 'history.kindDeposit', Icon: DepositIcon },
   withdrawal: { text: 'history.kindWithdrawal', Icon: WithdrawIcon },

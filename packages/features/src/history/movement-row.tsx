@@ -16,7 +16,6 @@ function useNote({ note, refund }: Movement): string {
   });
 }
 
-/** Shows one movement with kind, time, signed amount and balance (ME-09). */
 export const MovementRow = memo(function MovementRow({ item }: { item: Movement }): ReactElement {
   const t = useText();
   const { amountSatang, balanceSatang, at, kind } = item;

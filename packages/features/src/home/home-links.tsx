@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { visitorLinks } from '../common/brand/visitor-links.ts';
 
-/** Links to the promotion, the live scores and the league table, which visitors can open. */
 export function HomeLinks(): ReactElement | null {
   const t = useText();
   const links = visitorLinks(useClient());

@@ -10,7 +10,10 @@ interface Offer {
   readonly text: string;
 }
 
-/** Returns the benefit of the brand's loss refunds (RD-01). Returns none if no open level has a refund. */
+/**
+ * Returns the brand's loss refund as a list with one benefit (RD-01). The list is empty if no open level has a
+ * refund.
+ */
 function refundOffers(refundTable: RefundTable, t: Translate): readonly Offer[] {
   const refunds = openTierLevels.map((level) => refundTable[level]).filter((percent) => percent > 0);
   if (refunds.length === 0) return [];
@@ -29,7 +32,6 @@ function refundOffers(refundTable: RefundTable, t: Translate): readonly Offer[] 
   return [{ icon: PercentIcon, title, text }];
 }
 
-/** Shows the benefits of a membership. */
 export function HomeOffers(): ReactElement {
   const t = useText();
   const { name, refundTable } = useClient();

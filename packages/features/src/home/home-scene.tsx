@@ -2,7 +2,7 @@ import { lazy, type ReactElement, Suspense } from 'react';
 import { CatchFailure } from '../common/query/catch-failure.tsx';
 import { useReady } from '../common/fields/use-ready.ts';
 
-// Loads the scene with the news after hydration. A separate chunk would enlarge the first download.
+// Loaded in the chunk of the news after hydration, because a separate chunk would enlarge the first download.
 const HeroScene = lazy(async () => ({ default: (await import('./live-news.tsx')).HeroScene }));
 
 /** Reserves the space of the brand's scene and fills it after hydration. */

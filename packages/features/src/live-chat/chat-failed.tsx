@@ -5,7 +5,6 @@ import { useText } from '../common/brand/site-context.tsx';
 import { useContactLines } from '../common/brand/use-contact-lines.ts';
 import { LineLink } from './line-link.tsx';
 
-/** Shown if the chat did not load. Offers a retry and a link to LINE. */
 export function ChatFailed({ onRetry }: { onRetry: () => void }): ReactElement {
   const t = useText();
   const offline = useOffline();

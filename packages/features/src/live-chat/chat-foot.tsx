@@ -4,7 +4,7 @@ import { useContactLines } from '../common/brand/use-contact-lines.ts';
 import { chatDataText } from './chat-data-text.ts';
 import { LineLink } from './line-link.tsx';
 
-/** Says below the chat which data the chat service receives. `withLine` adds the link to the brand's LINE account. */
+/** States which data the chat service receives. `withLine` adds the link to the brand's LINE account. */
 export function ChatFoot({ withLine }: { withLine: boolean }): ReactElement {
   const t = useText();
   const { chat } = useClient();

@@ -3,7 +3,6 @@ import { useText } from '../common/brand/site-context.tsx';
 import { useContactLines } from '../common/brand/use-contact-lines.ts';
 import { LineLink } from './line-link.tsx';
 
-/** Shown while the chat loads. If the chat is slow, a link to LINE appears. */
 export function ChatWaiting({ slow }: { slow: boolean }): ReactElement {
   const t = useText();
   const { main, backup } = useContactLines();

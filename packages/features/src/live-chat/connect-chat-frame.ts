@@ -10,7 +10,7 @@ const messageSchema = z.strictObject({
   type: z.enum(['shown', 'failed', 'close']),
 });
 
-/** The time in milliseconds in which the loaded frame must send its first message. */
+/** The time in milliseconds within which the loaded frame must send its first message. */
 const HELLO_MS = 1500;
 
 /**

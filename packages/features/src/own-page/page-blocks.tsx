@@ -6,7 +6,7 @@ import { withPosition } from './with-position.ts';
 function List({ block }: { block: Extract<PageBlock, { kind: 'list' }> }): ReactElement {
   const items = withPosition(block.items).map(({ key, part: item }) => {
     const [first, ...others] = item;
-    // An item of one paragraph needs no paragraph element.
+    // A list item with a single paragraph needs no `p` element.
     const isPlain = first?.kind === 'paragraph' && others.every(({ kind }) => kind === 'list');
     return (
       <li key={key}>
@@ -45,7 +45,6 @@ function Block({ block }: { block: PageBlock }): ReactElement {
   }
 }
 
-/** Renders the content of a brand's own page. */
 export function Blocks({ blocks }: { blocks: PageBlocks }): ReactElement {
   return (
     <>

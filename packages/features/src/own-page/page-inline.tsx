@@ -22,7 +22,6 @@ function Inline({ part }: { part: PageInline }): ReactElement {
   return part.kind === 'strong' ? <strong>{content}</strong> : <em>{content}</em>;
 }
 
-/** Renders the parts of a line. */
 export function Inlines({ parts }: { parts: readonly PageInline[] }): ReactElement {
   return (
     <>

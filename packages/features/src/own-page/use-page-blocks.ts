@@ -12,8 +12,8 @@ export type BrandPage = ResolvedClient['pages'][number];
 const loaded = new Map<string, PageBlocks>();
 
 /**
- * The file is gone or has other content. After a deployment, a tab from before asks for a file that no longer exists.
- * Only a reload gives the page its new URL.
+ * The file is missing or has other content, because the site was deployed after this tab was opened. Only a reload
+ * gives the page its new URL.
  */
 class ContentReplacedError extends Error {}
 
@@ -24,7 +24,7 @@ async function loadBlocks(address: string): Promise<PageBlocks> {
   const answer = `${address} answered ${response.status}.`;
   if (response.status === 404) throw new ContentReplacedError(answer);
   if (!response.ok) throw new Error(answer);
-  // An interrupted transfer is no parse error, so the text is read first.
+  // The text is read before it is parsed, because an interrupted transfer is not a parse error.
   const blocks = pageBlocksSchema.safeParse(parsed(await response.text()));
   if (!blocks.success) throw new ContentReplacedError(answer);
   loaded.set(address, blocks.data);
@@ -50,7 +50,10 @@ export interface LoadedPage {
   readonly retry: () => void;
 }
 
-/** Returns the blocks of a page. A stamped page contains its own blocks. The blocks of other pages are loaded. */
+/**
+ * Returns the blocks of a page. The HTML of a stamped page contains the page's blocks. Blocks of other pages are
+ * loaded.
+ */
 export function usePageBlocks({ address, blocks }: BrandPage): LoadedPage {
   const [own] = useState(() => (blocks === undefined ? undefined : pageBlocksSchema.parse(blocks)));
   const [result, setResult] = useState<PageBlocks | Failure | undefined>(undefined);

@@ -44,8 +44,8 @@ function describeFailure(failure: unknown, t: Translate): PasswordFailure {
 }
 
 /**
- * The state of the password form. Keeps the typed values after an error, and ignores a press while a request is
- * running.
+ * The state of the password form. It keeps typed values after an error, and ignores the submit button while a request
+ * runs.
  */
 export function useChangePassword(): ChangePassword {
   const t = useText();
@@ -60,7 +60,8 @@ export function useChangePassword(): ChangePassword {
   const [pending, setPending] = useState(false);
   const [ended, setEnded] = useState<number | undefined>(undefined);
   const busy = useRef(false);
-  // After a lost response the password may already be changed. A refused old password then does not prove a mistake.
+  // The new password of a request whose response was lost. That request may have changed the password, so the API may
+  // refuse the old password in a repeat.
   const lost = useRef<string | undefined>(undefined);
 
   const own = { username: user?.user_pass.username ?? '', phone: user?.phone ?? '' };

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { useText } from '../common/brand/site-context.tsx';
 import { paths } from '../common/layout/paths.ts';
 
-/** Links a game to the page on which members verify their draws. */
 export function FairnessLink(): ReactElement {
   const t = useText();
   return (

@@ -35,7 +35,7 @@ export function PrizeResult({
   useEffect(() => {
     title.current?.focus();
     if (wonSatang === 0) return;
-    // Particles of points do not fly to the credit, because the credit stays the same.
+    // A prize of points does not change the credit, so its particles do not fly to the credit.
     if (particles.current !== null) aimAtCredit(particles.current);
     return raiseCredit(creditSatang - wonSatang, creditSatang);
   }, [creditSatang, wonSatang]);

@@ -9,7 +9,6 @@ import { whenText } from './prize-text.ts';
 import { momentText } from '../common/money/recent-movements.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 
-/** Shows the remaining turns of today, or the time of the next turn. */
 export function TurnsLeft({ left, nextAt }: { left: number; nextAt: string | null }): ReactElement {
   const t = useText();
   const now = useNow();

@@ -6,7 +6,7 @@ import { useWhileShown } from '../common/layout/use-while-shown.ts';
 /** The phase of a draw. The request runs in `asking`, the animation runs in `moving`. */
 export type DrawPhase = 'ready' | 'asking' | 'moving' | 'shown';
 
-/** The shortest time in milliseconds between two draws, also if the animation is skipped. */
+/** The shortest time in milliseconds between two draws, even if the animation is skipped. */
 export const CYCLE_MS = 5000;
 
 interface DrawState<Answer> {
@@ -111,8 +111,8 @@ export function useDraw<Answer>(options: DrawOptions<Answer>): Draw<Answer> {
     };
   }, [draw, endCooling]);
 
-  // A draw with an unknown result is also shown after maintenance, because the notice contains the button
-  // that repeats the request.
+  // A draw with an unknown result stays visible after maintenance, because its notice contains the button that
+  // repeats the request.
   const unknown = state.error !== null && isOutcomeUnknown(state.error);
   return { ...state, unknown, isCoolingDown, draw, finish, again };
 }

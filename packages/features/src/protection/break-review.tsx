@@ -16,7 +16,7 @@ export interface BreakReviewProps {
   onBack: () => void;
 }
 
-/** Second step of a break: its dates and effects, and two equal buttons. Nothing has changed yet. */
+/** The second step of a break: its dates and effects, and two buttons of the same style. Nothing has changed yet. */
 export function BreakReview(props: BreakReviewProps): ReactElement {
   const { title, children, confirmLabel, pending, onConfirm, onBack } = props;
   const t = useText();

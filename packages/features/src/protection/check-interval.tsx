@@ -9,7 +9,6 @@ const { least, most } = realityCheckMinutes;
 const step = 15;
 const intervals = Array.from({ length: (most - least) / step + 1 }, (_, index) => least + index * step);
 
-/** Chooses the minutes between two reality checks. */
 export function CheckInterval({ realityCheck }: Pick<ProtectionState, 'realityCheck'>): ReactElement {
   const t = useText();
   const [save, { isLoading, error, isSuccess, reset }] = useAcknowledgeRealityCheckMutation();

@@ -3,7 +3,6 @@ import type { Translate } from '@chada/messages';
 import { typedBaht } from '../common/money/baht-text.ts';
 import { parseMinutes } from './parse-minutes.ts';
 
-/** The limit that the form sets. */
 export interface LimitChoice {
   readonly kind: LimitKind;
   readonly period: LimitPeriod;

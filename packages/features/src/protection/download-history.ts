@@ -25,7 +25,6 @@ export function historyRows(items: readonly ProtectionHistoryRow[], t: Translate
   ];
 }
 
-/** Saves the summary as a CSV file. */
 export function downloadHistory(
   items: readonly ProtectionHistoryRow[],
   by: HistorySpan['by'],

@@ -23,12 +23,11 @@ export function ExclusionReview({ length, onBack }: ExclusionReviewProps): React
   const { failure, begin } = useBeginBreak();
   const asked = useRef<ExclusionLength | undefined>(undefined);
   useEffect(() => {
-    // Strict mode runs the effect twice. The API keeps only the self-exclusion that was prepared last.
+    // Strict mode runs the effect twice, but a second request would replace the prepared self-exclusion.
     if (asked.current === length) return;
     asked.current = length;
     void prepare({ length });
   }, [length, prepare]);
-  // If the prepared self-exclusion has expired, prepares it again.
   const isExpired = failure?.code === 'EXCLUSION_NOT_PREPARED';
   useEffect(() => {
     if (isExpired) void prepare({ length });

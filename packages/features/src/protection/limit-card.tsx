@@ -11,7 +11,6 @@ export interface LimitCardProps extends Pick<LimitRaiseNoticeProps, 'onDone' | '
   onChange: () => void;
 }
 
-/** Shows a limit with the used part, the part that is left and the time at which it opens again. */
 export function LimitCard({ limit, onChange, onDone, onRefused }: LimitCardProps): ReactElement {
   const t = useText();
   const { kind, value, used, left, isReached, isNear, opensAt, raise } = limit;

@@ -26,7 +26,6 @@ function firstFree(set: ProtectionState['limits'], offered: Protection['limits']
   return choices.find((choice) => !isSet(choice)) ?? { kind: 'deposit', period: 'day' };
 }
 
-/** Shows all limits of the member, and the form that sets one of them. */
 export function Limits({ state, offered, refetch }: LimitsProps): ReactElement {
   const t = useText();
   const now = useNow();

@@ -12,7 +12,7 @@ function toAsciiDigits(text: string): string {
     .replace(/[\uFF10-\uFF19]/g, (digit) => String(digit.charCodeAt(0) - 0xff10));
 }
 
-/** Parses typed minutes and compares them with the length of the period. */
+/** Parses typed minutes and checks that they fit into the period. */
 export function parseMinutes(typed: string, period: LimitPeriod, t: Translate): MinutesVerdict {
   const text = toAsciiDigits(typed).trim();
   if (text === '') return { ok: false, problem: t('protection.minutesEmpty') };

@@ -18,7 +18,7 @@ function signedAmount(satang: number): ReactElement {
   return <span className="cf-play-history__amount">{formatSignedBaht(satang)}</span>;
 }
 
-/** The sums of each period, newest first. Long lists start with the newest rows. */
+/** The sums of each period, newest first. A long list shows only its newest rows at first. */
 export function PlayHistoryTable({ items, by }: PlayHistoryTableProps): ReactElement {
   const t = useText();
   const [count, setCount] = useState(rowsAtFirst);

@@ -66,7 +66,7 @@ export const RaiseConfirmable = screenStory({
     })),
   }),
 });
-/** The form for a higher limit says that the change waits. */
+/** The form says that a higher limit takes effect only after the cooling period. */
 export const Higher = screenStory({ path, answers: state({ limits: noRaise }) }, async () => {
   await press(/^แก้ไข/);
   await type('ไม่เกินกี่บาท', '00');

@@ -14,7 +14,6 @@ export interface TimeOutReviewProps {
   onBack: () => void;
 }
 
-/** Shows the end of the time-out, and begins the time-out. */
 export function TimeOutReview({ length, onBack }: TimeOutReviewProps): ReactElement {
   const t = useText();
   const now = useNow();

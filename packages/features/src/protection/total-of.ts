@@ -2,7 +2,6 @@ import type { ProtectionHistoryRow } from '@chada/stores/protection';
 
 type Sums = Pick<ProtectionHistoryRow, 'depositSatang' | 'withdrawalSatang' | 'netSatang' | 'minutes'>;
 
-/** Returns the sums of all rows of a summary. */
 export function totalOf(rows: readonly Sums[]): Sums {
   return rows.reduce<Sums>(
     (sum, row) => ({

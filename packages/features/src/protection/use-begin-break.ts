@@ -24,7 +24,9 @@ function begunText({ until, endRequestableAt }: PlayPause, t: Translate): string
     : t('playBreak.beganExclusion', { time: formatDateTime(endRequestableAt) });
 }
 
-/** Begins a break. The API ends all sessions, so the site opens the sign-in page and says what has begun. */
+/**
+ * Begins a break. The API ends all sessions, so the site opens the sign-in page and names the break that has begun.
+ */
 export function useBeginBreak(): BeginBreak {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -1,7 +1,7 @@
 import type { ApiError } from '@chada/stores';
 import type { RegistrationField } from './values.ts';
 
-/** The field or code that caused a refusal. Undefined if no field or code caused the refusal. */
+/** The field, or the code of the registration link, that caused a refusal. Undefined if neither caused it. */
 export type RefusalPlace = RegistrationField | 'inviter' | undefined;
 
 const placeOfCode: Readonly<Record<string, RefusalPlace>> = {
@@ -23,7 +23,6 @@ const placeOfPath: Readonly<Record<string, RefusalPlace>> = {
   'body.afCode': 'inviter',
 };
 
-/** Returns the form field that caused the refusal, or the code of the registration link. */
 export function placeRefusal(error: ApiError): RefusalPlace {
   const byCode = error.code === undefined ? undefined : placeOfCode[error.code];
   if (byCode !== undefined) return byCode;

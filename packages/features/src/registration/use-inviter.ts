@@ -13,7 +13,7 @@ import type { Entrance } from './entrance.ts';
 
 export type Inviter =
   | { readonly state: 'none' }
-  /** The code is empty in a prerendered page, because the page is the same for all codes. */
+  /** The code is empty in a prerendered page, because one prerendered page serves all codes. */
   | { readonly state: 'searching'; readonly code: string }
   | { readonly state: 'known'; readonly code: string; readonly name: string }
   /** The code belongs to no member, so the registration omits the code. */

@@ -23,7 +23,6 @@ export interface RewardCardProps {
   onRequest: (reward: Reward) => void;
 }
 
-/** Shows one reward with name, cost, stock and the number of missing points. */
 export const RewardCard = memo(function RewardCard({
   reward,
   point,

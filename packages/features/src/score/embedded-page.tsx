@@ -7,7 +7,6 @@ import { useClient, useText } from '../common/brand/site-context.tsx';
 import { useReady } from '../common/fields/use-ready.ts';
 
 export interface EmbeddedPageProps {
-  /** The URL from the client configuration. */
   url: string;
   /** The accessible name of the iframe. */
   title: string;

@@ -9,5 +9,4 @@ export default { title: 'Screens/Live score', component: LiveScorePage } satisfi
 export const Filled = screenStory({ path });
 export const Offline = screenStory({ path, offline: true });
 export const Maintenance = screenStory({ path, answers: inMaintenance });
-/** The page in the member area. */
 export const OfMember = screenStory({ path: `/auth${path}` });

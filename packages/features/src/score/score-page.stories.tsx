@@ -9,5 +9,4 @@ export default { title: 'Screens/Score', component: ScorePage } satisfies Meta<t
 export const Filled = screenStory({ path });
 export const Offline = screenStory({ path, offline: true });
 export const Maintenance = screenStory({ path, answers: inMaintenance });
-/** The page in the member area. */
 export const OfMember = screenStory({ path: `/auth${path}` });

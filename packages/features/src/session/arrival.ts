@@ -15,7 +15,6 @@ export interface LoginNavigation {
   readonly returnPath: string | null;
 }
 
-/** Derives the reason from the navigation. */
 export function readArrival({ state, replaced, returnPath }: LoginNavigation): Arrival {
   const field = (name: string): unknown =>
     typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;

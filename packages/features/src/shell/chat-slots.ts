@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react';
 
-/** The corner with the floating chat button (SH-04). The site provides the element, both layouts render it. */
+/** The corner with the floating chat button (SH-04). The site provides the element, and both layouts render it. */
 export const ChatSlot = createContext<ReactNode>(null);
 
 /** The element that opens the live chat (CH-01). The site provides the element for the member area. */

@@ -40,7 +40,7 @@ export function MemberHeader(): ReactElement {
           label:
             credit.last === null
               ? t('shell.creditLabel')
-              : // Shows the date without a network, because the clock of the device may have a wrong day.
+              : // Shows the date of the last known credit, because the device's clock may have a wrong day.
                 t('shell.creditLast', { when: formatDate(credit.last.at) }),
           outdated: credit.last !== null,
           amount: failedFirst

@@ -14,7 +14,7 @@ interface Kind {
   readonly whatOf?: 'pastRequest.withdrawalOf' | 'pastRequest.commissionOf';
   /** The path of the screen that lists requests of the same kind. */
   readonly path: string;
-  /** True if the API accepts the request first, and staff or the bank decide it later. */
+  /** True if the API only accepts the request, and staff or the bank decide on it later. */
   readonly isDecidedLater?: true;
 }
 

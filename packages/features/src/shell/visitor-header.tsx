@@ -51,7 +51,7 @@ function HeaderActions(): ReactElement {
       </LinkButton>
     );
   }
-  // The home page contains a sign-in form itself.
+  // The home page has its own sign-in form.
   const offersLogin = pathname !== paths.login && pathname !== paths.home;
   const offersRegister = !isRegisterPath(pathname);
   return (

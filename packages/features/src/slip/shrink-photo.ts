@@ -1,4 +1,4 @@
-/** The largest picture that is sent unchanged, in bytes. */
+/** Pictures of at most this size in bytes are sent unchanged. */
 const SMALL_BYTES = 1_000_000;
 /** The pixel limit of a shrunk photo. The QR code stays readable if the slip fills a third of the photo. */
 const MOST_PIXELS = 4_000_000;

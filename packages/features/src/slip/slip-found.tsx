@@ -12,7 +12,7 @@ import { TransferFacts } from './transfer-facts.tsx';
 export interface SlipFoundProps {
   slip: Slip;
   confirming: boolean;
-  /** True if a pending transfer is checked again after the waiting time of the bank. */
+  /** True if the page checks a pending transfer again after the bank's waiting time. */
   asksAgain: boolean;
   refusal: ReactNode;
   onConfirm: () => void;

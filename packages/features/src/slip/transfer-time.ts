@@ -3,7 +3,9 @@ import { formatDayHeading } from '@chada/messages';
 
 const daysOffered = 7;
 
-/** Returns the days that a transfer can have, today first. `value` is `YYYY-MM-DD` in Bangkok time. */
+/**
+ * Returns the days that the member can choose for a transfer, today first. `value` is `YYYY-MM-DD` in Bangkok time.
+ */
 export function transferDays(now: number): readonly { value: string; label: string }[] {
   const today = bangkokDay(now);
   return Array.from({ length: daysOffered }, (_, back) => {

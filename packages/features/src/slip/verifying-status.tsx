@@ -22,7 +22,6 @@ function AskingBank(): ReactElement {
   );
 }
 
-/** Shows the progress of the upload, then the progress of the bank check. */
 export function VerifyingStatus({ sentRatio }: { sentRatio: number | undefined }): ReactElement {
   const t = useText();
   if (sentRatio === undefined || sentRatio >= 1) return <AskingBank />;

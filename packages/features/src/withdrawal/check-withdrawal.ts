@@ -20,7 +20,7 @@ function memberLevel(level: number): MemberLevel {
   return isTierLevel(level) ? level : 0;
 }
 
-// The rules expect the used part of each limit, the API returns the remaining part.
+// The rules expect the used part of each limit, but the API returns the remaining part.
 function questionOf(
   allowance: WithdrawalAllowance,
   creditSatang: number,
@@ -67,8 +67,8 @@ export function refusalText(refusal: WithdrawalRefusal, t: Translate): string {
 }
 
 /**
- * Checks a typed amount with the withdrawal rules that the server also applies. If the credit is unknown (null), only the
- * syntax of the amount is checked.
+ * Checks a typed amount with the same withdrawal rules as the server. If the credit is unknown (null), checks only
+ * the syntax.
  */
 export function checkTypedAmount(
   typed: string,

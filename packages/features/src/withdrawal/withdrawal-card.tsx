@@ -16,7 +16,6 @@ export interface WithdrawalCardProps {
   onDismiss: (id: string) => void;
 }
 
-/** Shows one withdrawal with its steps, and a button that retries a failed pay-out. */
 export function WithdrawalCard({ withdrawal, onChanged, onDismiss }: WithdrawalCardProps): ReactElement {
   const t = useText();
   const [retry, { pending, error }] = useRetryWithdrawal();

@@ -34,7 +34,6 @@ export interface WithdrawalPanelProps {
   onRefused: () => void;
 }
 
-/** Shows the form, the review and the result of a withdrawal, one after another. */
 export function WithdrawalPanel(props: WithdrawalPanelProps): ReactElement {
   const { allowance, account, creditSatang, withdrawing, steps, sent, onSent, onRefused } = props;
   const t = useText();

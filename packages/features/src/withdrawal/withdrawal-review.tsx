@@ -22,7 +22,6 @@ export interface WithdrawalReviewProps {
   onEdit: () => void;
 }
 
-/** Shows the amount, the bank account and the remaining credit before the withdrawal is sent. */
 export function WithdrawalReview(props: WithdrawalReviewProps): ReactElement {
   const { amountSatang, account, creditSatang, mostSatang, pending, error, onConfirm, onEdit } = props;
   const t = useText();

@@ -42,7 +42,6 @@ function payment(withdrawal: Withdrawal, t: Translate): TimelineStep {
         id,
         state: 'failed',
         title: t('withdrawal.timelineFailed'),
-        // The bank's message comes first, then the advice to the member.
         detail: [withdrawal.reason, t('withdrawal.timelineFailedHint')].filter(Boolean).join(' '),
       };
     case 'rejected':

@@ -1,6 +1,6 @@
 /**
- * Calls `show` after the browser has painted a loaded picture that is still transparent. A picture that is first painted
- * while it fades in would count as the largest paint of the page.
+ * Calls `show` after the browser has painted a loaded picture while it is still transparent. Otherwise the fading
+ * picture would count as the page's largest contentful paint.
  */
 export function afterFirstPaint(picture: HTMLImageElement, show: () => void): void {
   const wait = (): void => {

@@ -9,8 +9,8 @@ export interface BrandPaneProps {
 }
 
 /**
- * The brand's picture in the right column of a page with the class `cf-with-pane`. Decorative. Narrow windows neither
- * show nor load the picture.
+ * The brand's picture in the right column of a page with the class `cf-with-pane`. Decorative. Only wide windows load
+ * it.
  */
 export function BrandPane({ scene }: BrandPaneProps): ReactElement | null {
   const own = useClient().assets.scenes[scene];

@@ -11,7 +11,7 @@ export interface BrandSceneProps {
   children: ReactElement | null;
 }
 
-/** The brand's picture for a screen without content, 4:3. Decorative. */
+/** The brand's decorative picture (4:3) for a screen without content. */
 export function BrandScene({ scene, size, children }: BrandSceneProps): ReactElement | null {
   const own = useClient().assets.scenes[scene];
   if (own === undefined) return children;

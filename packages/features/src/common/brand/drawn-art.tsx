@@ -6,9 +6,9 @@ import { useReady } from '../fields/use-ready.ts';
 // Loads the drawings when the first drawing is shown, because many pages need none.
 const GameArt = lazy(async () => ({ default: (await import('@chada/ui-kit/game-art')).GameArt }));
 
-/** A drawn picture. Its space stays empty until the drawings are loaded, and if they fail to load. */
+/** A drawn picture. Its space stays empty until the drawings load, or if they fail to load. */
 export function DrawnArt(props: GameArtProps & { shape: 'cover' | 'wide' }): ReactElement {
-  // A prerendered page only reserves the space, because React can't hydrate pictures that load later.
+  // A prerendered page only reserves the space, because React can't hydrate drawings that are not loaded yet.
   const ready = useReady();
   const height = props.shape === 'wide' ? 75 : 160;
   const blank = (

@@ -10,8 +10,8 @@ export interface HeadingSceneProps {
 }
 
 /**
- * The brand's picture at the right of a heading in narrow windows. Decorative. Wide windows neither show nor load the
- * picture, because they show a picture in the right column.
+ * The brand's picture at the right of a heading. Decorative. Only narrow windows load it, because wide windows show a
+ * picture in the right column.
  */
 export function HeadingScene({ scene }: HeadingSceneProps): ReactElement | null {
   const own = useClient().assets.scenes[scene];

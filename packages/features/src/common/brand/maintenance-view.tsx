@@ -24,7 +24,7 @@ export function MaintenanceView(): ReactElement {
   }, []);
   usePageTitle(t('shell.maintenanceTitle'));
 
-  // Screen readers announce the focused heading. The page can appear while the member uses a different screen.
+  // The focus makes screen readers announce the page, which can appear while the member uses another screen.
   useEffect(() => heading.current?.focus(), []);
 
   const check = async () => {

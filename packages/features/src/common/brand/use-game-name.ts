@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import { useSite } from './site-context.tsx';
 
 /**
- * Returns a function that returns the name of a game category or provider: the brand's name, or the built-in text.
- * For a provider without a name, the function returns the code.
+ * Returns a function that names a game category or provider: with the brand's own name, else the built-in text, else
+ * the provider's code.
  */
 export function useGameName(): (id: string) => string {
   const { client, t } = useSite();

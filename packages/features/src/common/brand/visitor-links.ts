@@ -2,7 +2,6 @@ import type { ResolvedClient } from '@chada/client-config';
 import { BallIcon, GiftIcon, type IconComponent, TrophyIcon } from '@chada/ui-kit';
 import { paths } from '../layout/paths.ts';
 
-/** A link to a page that visitors can open without signing in. */
 export interface VisitorLink {
   readonly id: 'promotion' | 'liveScore' | 'score';
   readonly to: string;

@@ -5,7 +5,10 @@ import { CatchFailure } from '../query/catch-failure.tsx';
 import { printExtensionFailure } from './print-extension-failure.ts';
 import { type BlockPlace, OwnBlocksSlot, type ReplaceableBlock } from './own-blocks.ts';
 
-/** Renders a block of the site, or the project's replacement. If the replacement fails, the site's block returns. */
+/**
+ * Renders the project's replacement for a block of the site. Without a replacement, or if it fails, the site's own
+ * block is shown.
+ */
 export function Replaceable({
   name,
   usual: Usual,

@@ -2,9 +2,9 @@ import type { DashboardSection, HomeSection } from '@chada/client-config';
 import { type ComponentType, createContext } from 'react';
 
 /**
- * The blocks that a project may replace, by their names in `layout` of `client.json`. Missing on purpose: sign-in,
- * registration, credit, deposits, withdrawals, what is due, the tier with its limits, member protection, the footer with
- * licence and age, and the chat.
+ * The blocks that a project may replace, named as in `layout` of `client.json`. These blocks are excluded on purpose:
+ * sign-in, registration, credit, deposits, withdrawals, due actions, the tier with its limits, member protection, the
+ * footer with licence and age, and the chat.
  */
 export type ReplaceableBlock =
   `home.${HomeSection}` | `dashboard.${Extract<DashboardSection, 'games' | 'news'>}`;
@@ -12,11 +12,11 @@ export type ReplaceableBlock =
 /** The places where a project may add a block. */
 export type BlockPlace = 'home.end' | 'dashboard.end';
 
-/** Blocks of a project's own. */
+/** The blocks that a project replaces or adds. */
 export interface OwnBlocks {
   readonly replacements?: Readonly<Partial<Record<ReplaceableBlock, ComponentType>>>;
   readonly blocks?: Readonly<Partial<Record<BlockPlace, ComponentType>>>;
 }
 
-/** Provides the blocks of a project's own. The site's own brands have none. */
+/** Provides the project's blocks. Empty for the brands of this repository. */
 export const OwnBlocksSlot = createContext<OwnBlocks>({});

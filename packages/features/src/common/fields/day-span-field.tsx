@@ -9,11 +9,11 @@ import { type HistoryDialog, useHistoryDialog } from '../layout/use-history-dial
 
 export { type DaySpanValue, lastDays } from './last-days.ts';
 
-/** The maximum distance in days between start and end that the API accepts. */
+/** The maximum number of days between start and end that the API accepts. */
 export const longestSpanDays = 366;
 const dayMs = 86_400_000;
 
-/** Keeps the selected range of days. Until the member selects a range, the range is the last `days` days. */
+/** Stores the selected range of days, which is at first the last `days` days. */
 export function useDaySpan(days: number): {
   readonly span: DaySpanValue;
   readonly setSpan: (span: DaySpanValue) => void;

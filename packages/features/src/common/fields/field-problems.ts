@@ -2,8 +2,8 @@ import type { FieldCheck, FieldRefusal } from '@chada/domain';
 import type { Translate } from '@chada/messages';
 
 /**
- * The maximum number of characters that a field accepts, far above every validation rule. A lower limit could cut off
- * digits of an amount without an error.
+ * The maximum number of characters that a field accepts. It is far above every validation limit, because a field that
+ * cuts off digits would change an amount silently.
  */
 export const longestTyped = 1000;
 

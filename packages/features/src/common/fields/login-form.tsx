@@ -38,7 +38,7 @@ export function LoginForm({ place, username = '' }: LoginFormProps): ReactElemen
     event.preventDefault();
     if (pending) return;
     const typed = {
-      // The username is shortened after the normalization, because lower-case text can be longer than upper-case text.
+      // The limit applies after the normalization, because a text can become longer in lower case.
       username: normalizeUsername(usernameField.current?.value ?? '').slice(0, loginLimits.username),
       password: passwordField.current?.value ?? '',
     };

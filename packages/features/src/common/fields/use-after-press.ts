@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Returns a function that delays an action until the mouse button is released. Without the delay, an error that appears
- * during a press moves the pressed button away, and the press has no effect.
+ * Returns a function that delays an action until the mouse button is released. An error that appears during a press
+ * would move the pressed button away, and the press would have no effect.
  */
 export function useAfterPress(): (act: () => void) => void {
   const isPressed = useRef(false);

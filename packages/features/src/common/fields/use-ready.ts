@@ -8,8 +8,8 @@ export function useReady(): boolean {
 }
 
 /**
- * Returns the attributes of a submit button, which does nothing before hydration. `data-submits` makes the early script
- * repeat an early press after hydration.
+ * Returns the attributes of a submit button that does nothing before hydration. The attribute `data-submits` makes
+ * the boot script repeat an early press after hydration.
  */
 export function useSubmitButton(): { readonly type: 'submit' | 'button'; readonly 'data-submits': 'true' } {
   return { type: useReady() ? 'submit' : 'button', 'data-submits': 'true' };

@@ -8,8 +8,8 @@ import { typedIn, withTyped } from '../layout/history-state.ts';
 const writeAfterMs = 400;
 
 /**
- * Returns a text and its setter. The history entry stores the text for a reload or Back, so don't use it for passwords.
- * `name` must be unique on the page.
+ * Returns a text and its setter. The browser's history stores the text for a reload or Back, so passwords must not
+ * use this hook. `name` must be unique on the page.
  */
 export function useTypedText(name: string, initial = ''): readonly [string, (text: string) => void] {
   const { key, state } = useLocation();

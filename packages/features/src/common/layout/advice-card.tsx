@@ -7,7 +7,6 @@ export interface AdviceCardProps {
   advices: readonly string[];
 }
 
-/** A card with short advice next to a form. */
 export function AdviceCard({ icon, title, advices }: AdviceCardProps): ReactElement {
   return (
     <Card>

@@ -9,7 +9,6 @@ const screens = readdirSync(src, { recursive: true, encoding: 'utf8' })
 
 /** Modal components of the UI kit, and components that render a modal component. */
 const modal = /<(Dialog|ConfirmDialog|NoticeDialog|Drawer|FloatingPanel|PublicHeader|DateField)\b/;
-/** Matches code that opens a dialog through the browser's history. */
 const inHistory = /useHistoryDialog|useHistorySteps|HistoryDialog\b/;
 /** Maps a file with a dialog to the file with the history step that opens the dialog. */
 const drawnByStep: Readonly<Record<string, string>> = {

@@ -5,7 +5,6 @@ export interface Fact {
   readonly value: ReactNode;
 }
 
-/** A list of names and values. Each value is at the right edge. */
 export function FactList({ facts }: { facts: readonly Fact[] }): ReactElement {
   return (
     <dl className="cf-facts">

@@ -1,4 +1,4 @@
-/** A history entry of a page: a step of a flow, or a dialog. */
+/** An entry of the browser's history that stands for a step of a flow or an open dialog. */
 export interface HistoryStep {
   readonly flow: string;
   readonly value: unknown;
@@ -33,15 +33,14 @@ export function canGoBack(count: number): boolean {
   return typeof idx !== 'number' || idx >= count;
 }
 
-/** Parses the typed text of the field `name` from the state of a location. */
 export function typedIn(state: unknown, name: string): string | undefined {
   const text = recordOf(recordOf(state)['typed'])[name];
   return typeof text === 'string' && text.length <= 500 ? text : undefined;
 }
 
 /**
- * Returns the browser's history state with a typed text, or undefined if no write is necessary. `key` identifies the
- * router's entry.
+ * Returns the browser's history state with the typed text added, or undefined if the state needs no change. `key`
+ * identifies the router's entry.
  */
 export function withTyped(
   entry: unknown,

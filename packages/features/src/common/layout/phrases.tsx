@@ -1,8 +1,8 @@
 import { Fragment, type ReactElement } from 'react';
 
 /**
- * Renders Thai text that breaks at spaces if possible. Without this component, browsers also break lines inside
- * compound words.
+ * Renders Thai text whose lines break at spaces where possible, because browsers would also break inside compound
+ * words.
  */
 export function Phrases({ text }: { text: string }): ReactElement {
   const phrases = text.split(' ');

@@ -1,4 +1,3 @@
-/** Converts the `data:` URL of a PNG to a Blob. */
 export function pngOf(address: string): Blob {
   const text = atob(address.slice(address.indexOf(',') + 1));
   const bytes = new Uint8Array(text.length);
@@ -6,10 +5,10 @@ export function pngOf(address: string): Blob {
   return new Blob([bytes], { type: 'image/png' });
 }
 
-/** User agents of browsers inside apps, which ignore downloads. */
+/** Matches the user agents of browsers inside apps, which ignore downloads. */
 const insideApps = /\bLine\/|\bFB_?(AN|AV|IAB)|Instagram|; wv\)/;
 
-/** True if the browser supports links with the `download` attribute. */
+/** True if the browser can download a file through a link. */
 export function canDownload(userAgent: string): boolean {
   return 'download' in document.createElement('a') && !insideApps.test(userAgent);
 }

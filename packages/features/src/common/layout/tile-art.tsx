@@ -3,10 +3,10 @@ import { lazy, type ReactElement, Suspense } from 'react';
 import { useReady } from '../fields/use-ready.ts';
 import { CatchFailure } from '../query/catch-failure.tsx';
 
-// Loads the drawings when the first drawing is shown.
+// Loaded on demand, because many pages show no drawing.
 const ObjectArt = lazy(async () => ({ default: (await import('@chada/ui-kit/object-art')).ObjectArt }));
 
-/* Landscapes with a far and a near layer, 320 by 200 units, in the style of the film posters. */
+/* SVG paths of landscapes, 320 by 200 units, each with a far and a near layer. */
 const landscapes = [
   {
     far: 'M-960 150 0 150 50 112 96 142 150 96 214 148 262 118 320 150H1280V200H-960Z',
@@ -28,7 +28,7 @@ function landscapeOf(object: ObjectName): (typeof landscapes)[number] {
 
 export interface TileArtProps {
   object: ObjectName;
-  /** The format of the picture. `wide` is 8:5. Default: `square`. */
+  /** `wide` is 8:5. Default: `square`. */
   shape?: 'wide' | 'square';
 }
 

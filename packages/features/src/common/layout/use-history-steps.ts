@@ -2,13 +2,13 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { type Location, type NavigateFunction, useLocation, useNavigate } from 'react-router';
 import { canGoBack, type HistoryStep, stepsOf, withSteps } from './history-state.ts';
 
-/** The maximum time in milliseconds for which a navigation without effect blocks the next navigation. */
+/** A navigation that has no effect blocks the next navigation for at most this many milliseconds. */
 const moveTimeoutMs = 1000;
 
 /** Navigation between the steps of a flow. Calls are ignored while a navigation is running. */
 interface StepMoves<Step> {
   readonly open: (step: Step) => void;
-  /** Replaces the open step, so that the Back button skips a form that was sent. */
+  /** Replaces the open step, so that Back skips a form that was already sent. */
   readonly replace: (step: Step) => void;
   /** Goes back one step. */
   readonly close: () => void;

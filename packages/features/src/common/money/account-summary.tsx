@@ -14,7 +14,6 @@ export interface AccountSummaryProps {
   action?: ReactNode;
 }
 
-/** Shows a bank account with the Thai bank name, the grouped account number and the holder. */
 export function AccountSummary({
   bankName,
   bankId,

@@ -12,8 +12,8 @@ export function typedBaht(amountSatang: number): string {
 }
 
 /**
- * Returns the first `count` of the brand's amounts that are possible, for the buttons below an amount field. A null maximum
- * means no maximum.
+ * Returns the brand's first `count` amounts between the minimum and the maximum, for the buttons below an amount
+ * field. A null maximum means no maximum.
  */
 export function quickAmounts({
   amountsSatang,

@@ -10,7 +10,6 @@ export interface BankOption {
 // Codes of the most common banks, which come first in the list. All other banks are sorted by code.
 const commonFirst = ['004', '014', '002', '006', '025', '011', '030', '034'];
 
-/** Returns the options for all banks, the most common banks first. */
 export function bankOptions(t: Translate): readonly BankOption[] {
   const rank = (code: string) =>
     commonFirst.includes(code) ? commonFirst.indexOf(code) : commonFirst.length;

@@ -14,7 +14,7 @@ import { type LeaveSite, leaveSite } from './leave-site.ts';
 import { Notice } from '../layout/notice.tsx';
 import { useText } from '../brand/site-context.tsx';
 
-/** The number of milliseconds after which the buttons are enabled again if the browser has not left the page. */
+/** After this many milliseconds the buttons are enabled again, if the browser has not left the page. */
 const SLOW_LEAVE_MS = 10_000;
 
 function titleOf({ amountSatang, gameName }: GameCredit, t: Translate): string {

@@ -4,7 +4,6 @@ import { Card, ProgressBar } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { useText } from '../brand/site-context.tsx';
 
-/** Lists bonuses that can't be withdrawn yet, with amount, progress and deadline. */
 export function LockedBonuses({ bonuses }: { bonuses: readonly LockedBonus[] }): ReactElement | null {
   const t = useText();
   if (bonuses.length === 0) return null;

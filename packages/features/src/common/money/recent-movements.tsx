@@ -5,9 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { LoadState, type QueryLike } from '../query/load-state.tsx';
 import { useText } from '../brand/site-context.tsx';
 
-/**
- * Formats an instant. For an instant of today, shows only the time. For other instants, shows the day and the time.
- */
+/** Formats an instant as the time of day, with the day before it unless the day is today. */
 export function momentText(at: string, now: number, t: Translate): string {
   const time = t('common.timeOfDay', { time: formatTime(at) });
   const heading = formatDayHeading(at, now);

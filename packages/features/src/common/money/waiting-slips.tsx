@@ -20,7 +20,7 @@ import { ReturnableSlip } from './returnable-slip.tsx';
 import { ReturnRequest } from './return-request.tsx';
 
 interface WaitingSlipsProps {
-  /** The id of a slip that the screen already shows. The slip is omitted here. */
+  /** The id of a slip that the screen already shows, so this list omits it. */
   shownId?: string | undefined;
   /** True if the screen itself shows the loading state and the errors of this query. */
   hasList?: boolean;
@@ -95,7 +95,7 @@ function Credited({ outcome: { deposit, bonusSatang = 0 } }: { outcome: Confirme
   );
 }
 
-/** The number of milliseconds by which the clock of a screen may be behind the API's clock. */
+/** The screen's clock may be this many milliseconds behind the API's clock. */
 const clockStepMs = 60_000;
 
 /**

@@ -25,8 +25,8 @@ export interface CareNoticeProps {
 }
 
 /**
- * Shows links to limits, to a break and to the help line. All buttons look the same, and the member can dismiss the
- * notice.
+ * Shows links to limits, to a break and to the help line. All buttons have the same style, so that none is favoured.
+ * The member can dismiss the notice.
  */
 export function CareNotice({ line: { name, number }, isDue }: CareNoticeProps): ReactElement | null {
   const t = useText();

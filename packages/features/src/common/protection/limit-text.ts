@@ -2,7 +2,6 @@ import type { LimitKind, LimitPeriod } from '@chada/domain';
 import type { Translate } from '@chada/messages';
 import { shortBaht } from '../money/baht-text.ts';
 
-/** Formats minutes as hours and minutes. */
 export function durationText(minutes: number, t: Translate): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
@@ -10,7 +9,6 @@ export function durationText(minutes: number, t: Translate): string {
   return rest === 0 ? t('playLimit.hours', { hours }) : t('playLimit.hoursMinutes', { hours, minutes: rest });
 }
 
-/** Returns the name of a limit: its kind and period. */
 export function limitName({ kind, period }: { kind: LimitKind; period: LimitPeriod }, t: Translate): string {
   return `${t(`playLimit.${kind}`)}${t(`playLimit.${period}`)}`;
 }

@@ -16,7 +16,7 @@ export interface LoadStateProps<Data> {
   query: QueryLike<Data>;
   /** Shown until the first response (ST-01). */
   skeleton: ReactNode;
-  /** The title of the error message. Default: a general title. */
+  /** Default: a general title. */
   errorTitle?: string;
   /** Renders `show` if `when` returns true for the response. */
   empty?: { when: (data: Data) => boolean; show: ReactNode };

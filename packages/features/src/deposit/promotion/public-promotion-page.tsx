@@ -58,7 +58,7 @@ function Invitation({ windowsShown }: { windowsShown: boolean }): ReactElement {
       <h2 className="cf-stage-heading">{t('depositPromotion.visitorTitle')}</h2>
       <p>{t('depositPromotion.visitorText')}</p>
       <div className="cf-promo__ways">
-        {/* A visitor signs in first and is then redirected to this page for members. */}
+        {/* After the sign-in, the visitor sees the promotion page for members. */}
         <LinkButton variant="primary" fullWidth render={<Link to={paths.mediaPromotion} />}>
           {windowsShown ? t('depositPromotion.visitorDeposit') : t('depositPromotion.visitorLogin')}
         </LinkButton>

@@ -14,7 +14,6 @@ function phaseText(window: BonusWindow, now: string, t: Translate): string {
     : t(`depositPromotion.${phase}`);
 }
 
-/** Shows the hours, the percentage and the maximum of each bonus window (PR-01). */
 export function WindowCards({ windows }: { windows: readonly BonusWindow[] }): ReactElement {
   const t = useText();
   const now = formatTime(useNow());

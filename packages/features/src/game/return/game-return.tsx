@@ -97,8 +97,8 @@ function ReturnCard({ game, onRetry }: ReturnCardProps): ReactElement | null {
 }
 
 /**
- * The notice after a game (ME-22): a running return, the returned amount, or an error with a retry button. The layout
- * of the member area renders this component once.
+ * Shows after a game that the credit is returning, the returned amount, or an error with a retry button (ME-22). The
+ * layout of the member area renders this component once.
  */
 export function GameReturn(): ReactElement {
   const place = useRef<HTMLDivElement>(null);

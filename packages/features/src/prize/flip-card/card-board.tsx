@@ -5,7 +5,7 @@ import type { DrawPhase } from '../use-draw.ts';
 import { CardButton } from './card-button.tsx';
 
 export const CARDS = 9;
-/** The time in milliseconds in which the chosen card turns and then all other cards turn. */
+/** The time in milliseconds for the chosen card to turn, and then for the other cards to turn. */
 export const FLIP_MS = 1900;
 const OTHERS_AFTER_MS = 1000;
 

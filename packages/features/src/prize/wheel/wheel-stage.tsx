@@ -14,7 +14,6 @@ export interface WheelStageProps {
   result: { readonly segmentId: string; readonly logId: string } | null;
 }
 
-/** Rotates the wheel to the prize when the API has returned the prize. */
 export function WheelStage({ segments, phase, result }: WheelStageProps): ReactElement {
   const slices = slicesOf(segments.map(({ chancePpm }) => chancePpm));
   // Stores the current rotation, because the next draw continues from this rotation.

@@ -37,9 +37,7 @@ const links = [
   { text: 'playBreak.help', to: paths.memberContact, Icon: ContactIcon },
 ] as const;
 
-/**
- * Shows the end of the pause and the actions that the member may still take. Replaces deposits, games and bonuses.
- */
+/** Shown in place of deposits, games and bonuses during a pause: its end, and the actions that stay possible. */
 export function PausedPage(): ReactElement | null {
   const pause = usePlayPause();
   return pause === null ? null : <PausedContent pause={pause} />;

@@ -33,8 +33,8 @@ function RealityCheckDialog({ state }: { state: ProtectionState }): ReactElement
   useEffect(() => {
     if (openedOn === pathname) return;
     setOpenedOn(pathname);
-    // The dialog may still have its entry in the browser's history, because this component starts again when the protection
-    // data is loaded again. A second entry would keep the dialog open after one press.
+    // This component remounts when the protection data reloads, so the browser's history may already contain the
+    // dialog. With a second entry, one press would not close the dialog.
     if (!isOpen) open();
   }, [openedOn, pathname, isOpen, open]);
   const answer = (): void => void acknowledge({});
