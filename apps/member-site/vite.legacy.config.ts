@@ -16,7 +16,7 @@ export default defineConfig(
       legacy({
         targets: minimumBrowsers,
         renderModernChunks: false,
-        // Polyfills of DOM interfaces. core-js does not contain these.
+        // Polyfills of DOM interfaces, which core-js does not contain.
         additionalLegacyPolyfills: [
           'resize-observer-polyfill/dist/ResizeObserver.global.js',
           'abortcontroller-polyfill/dist/abortcontroller-polyfill-only.js',

@@ -19,8 +19,8 @@
     });
   }
 
-  // Shows the message of the page that the site has not loaded, for example because a host sends its own page in place of
-  // a script.
+  // Shows the message that the site has not loaded, for example because a host sends its own page in place of a
+  // script.
   function reportFailure() {
     document.getElementById('chada-not-loaded').hidden = false;
   }
@@ -54,7 +54,8 @@
   }
   add('link', { rel: 'stylesheet', href: own.getAttribute('data-legacy-style') }, function () {
     add('script', { src: own.getAttribute('data-legacy-polyfills') }, function () {
-      // A browser runs HTML in place of the polyfills as a script with a syntax error, and reports that it has loaded.
+      // If a host sends HTML in place of the polyfills, the browser reports a syntax error and still fires the load
+      // event.
       if (!window.System) return reportFailure();
       window.System.import(own.getAttribute('data-legacy')).catch(reportFailure);
     });

@@ -30,7 +30,8 @@
   document.addEventListener('keydown', function (event) {
     if (event.key === 'Enter' && unanswered(event, 'input')) noteSubmit(event.target.form);
   });
-  // Prevents the default, because a form sent without the main script would reload the page and lose the typed text.
+  // Prevents the default action, because a form sent without the main script would reload the page and lose the typed
+  // text.
   document.addEventListener('submit', function (event) {
     var form = unanswered(event, 'form');
     if (form) event.preventDefault();

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { compressFiles } from './compress.ts';
 import { joinBuilds } from './join-builds.ts';
 
-// The script of `pnpm build`. Builds the modern files, the legacy files, the renderer for Node and the HTML page.
+// The script of `pnpm build`. It builds the modern files, the legacy files, the renderer for Node and the HTML page.
 const folder = new URL('..', import.meta.url).pathname;
 const dist = join(folder, 'dist');
 const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
@@ -28,7 +28,7 @@ rmSync(dist, { recursive: true, force: true });
 await Promise.all([build('vite.legacy.config.ts', 'warn'), modernAndPaint()]);
 const written = await joinBuilds(folder);
 await Promise.all([
-  // Maximum compression would take too long. Few browsers load these files.
+  // Maximum compression would take too long for these files, which few browsers load.
   compressFiles(join(dist, 'legacy/assets'), undefined, 9),
   compressFiles(join(dist, 'assets'), written),
 ]);

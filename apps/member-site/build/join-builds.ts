@@ -24,7 +24,10 @@ function one<Item>(what: string, found: readonly Item[]): Item {
   return first;
 }
 
-/** Joins all styles into one file for legacy browsers. Without this file, their scripts would add the styles inline. */
+/**
+ * Joins all styles into one file for legacy browsers. Without this file, the legacy scripts would add the styles
+ * inline.
+ */
 function joinStyles(dist: string): string {
   const chunks = chunksOf(dist);
   const own = (chunk: Chunk): readonly string[] =>
@@ -63,7 +66,6 @@ export async function joinBuilds(folder: string): Promise<readonly string[]> {
   const dist = join(folder, 'dist');
   const page = join(dist, 'index.html');
   const written: string[] = [];
-  // The file name contains a hash of the content.
   const write = (name: string, extension: 'js' | 'css', content: string): string => {
     const print = createHash('sha256').update(content).digest('hex').slice(0, 8);
     const address = `/assets/${name}-${print}.${extension}`;

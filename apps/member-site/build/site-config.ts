@@ -15,7 +15,7 @@ export const minimumBrowsers = [
   'samsung 20',
 ];
 
-/** The oldest browsers that get the modern build. `boot/boot.js` detects these and newer browsers. */
+/** The oldest browsers that get the modern build. `boot/boot.js` detects these browsers and later versions. */
 export const modernTarget = ['chrome110', 'edge110', 'firefox115', 'safari16.4', 'ios16.4'];
 
 /** A module that at least this many screens use is moved to the shared chunk. */
@@ -44,7 +44,7 @@ export function siteConfig(firstChunks: readonly ChunkGroup[]): UserConfig {
     build: {
       cssTarget: ['chrome79', 'firefox80', 'safari12', 'edge16'],
       assetsInlineLimit: 0,
-      // Two builds write into the folder at the same time, so `build-site.ts` empties the folder before both.
+      // Two builds write into the folder at the same time, so `build-site.ts` empties the folder before they start.
       emptyOutDir: false,
       manifest: true,
       // Only legacy browsers need this polyfill. They don't load the modern files.
@@ -55,7 +55,7 @@ export function siteConfig(firstChunks: readonly ChunkGroup[]): UserConfig {
           codeSplitting: {
             groups: [
               ...firstChunks,
-              // One shared chunk replaces about thirty small chunks.
+              // One shared chunk replaces about thirty small chunks of code that several screens use.
               { name: 'shared', minShareCount: sharedBy },
             ],
           },

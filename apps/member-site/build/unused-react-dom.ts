@@ -1,7 +1,6 @@
 interface UnusedFunctions {
   /** The names of the functions in React's built file. */
   readonly names: readonly string[];
-  /** The reason why the site does not need the functions. */
   readonly because: string;
   /** The body of the replacement. The default throws an error. */
   readonly body?: string;

@@ -5,7 +5,6 @@ import { unusedFunctions } from './unused-react-dom.ts';
 export interface UnusedPart {
   /** The end of the file's path in `node_modules`. */
   readonly file: string;
-  /** The reason why the site does not need the part. */
   readonly because: string;
   /** Removes the part from the source text of the file. Throws an error if the library has changed. */
   readonly without: (code: string) => string;
@@ -95,7 +94,7 @@ function reactDomParts(): UnusedPart {
   return all(first, ...others);
 }
 
-/** The parts to remove. Without these parts, the sign-in page is smaller. */
+/** The library parts that the build removes to make the sign-in page smaller. */
 export const unusedParts: readonly UnusedPart[] = [
   stub(
     'axios/lib/adapters/fetch.js',

@@ -6,7 +6,10 @@ const scripts = readdirSync(assets).filter((file) => /^[\w-]+-[\w-]{7}\.js$/.tes
 const texts = new Map(scripts.map((file) => [file, readFileSync(new URL(file, assets), 'utf8')]));
 const nameOf = (file: string): string => file.replace(/-[\w-]{7}\.js$/, '');
 
-/** Returns the scripts whose hash changes with the script: the script itself and every script that contains its name. */
+/**
+ * Returns the scripts whose file names change if this script changes: the script itself, and every script that
+ * contains a changed name.
+ */
 function changedWith(file: string, changed = new Set<string>()): Set<string> {
   if (changed.has(file)) return changed;
   changed.add(file);
@@ -19,7 +22,7 @@ function compressedBytes(file: string): number {
   return statSync(existsSync(compressed) ? compressed : new URL(file, assets)).size;
 }
 
-/** Returns the scripts of the screens: the scripts that only `index` names. */
+/** Returns the scripts of the screens, which are the scripts that only `index` names. */
 function screens(): readonly string[] {
   const first = ['index', 'start', 'libraries', 'shared', 'rolldown-runtime'];
   return scripts.filter((file) => {

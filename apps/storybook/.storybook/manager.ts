@@ -26,7 +26,7 @@ addons.setConfig({
 const controlsPanel = 'addon-controls';
 const accessibilityPanel = 'storybook/a11y/panel';
 
-// The panels for developers stay hidden. Screens have no properties, so they have no controls.
+// Hides the panels for developers. Screens have no properties, so they have no controls either.
 addons.register('chada/workbench', (api) => {
   for (const [id, panel] of Object.entries(addons.getElements(types.PANEL))) {
     if (id === controlsPanel)
@@ -38,7 +38,7 @@ addons.register('chada/workbench', (api) => {
   });
 });
 
-/** Replaces the name of the tool in the title of the browser's tab and in the hidden heading of the page. */
+/** Replaces Storybook's name in the title of the browser's tab and in the hidden heading of the page. */
 function nameProduct(): void {
   const named = document.title.replace(/Storybook/g, product);
   if (named !== document.title) document.title = named;

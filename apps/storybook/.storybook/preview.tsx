@@ -1,4 +1,4 @@
-// Loads all texts at the start. Storybook bundles source files, and only built packages load their texts themselves.
+// Loads all texts at the start, because only built packages load their own texts, and Storybook bundles source files.
 import '@chada/messages/catalogue';
 import '@chada/site/styles.css';
 import '../src/workbench.css';

@@ -7,8 +7,8 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { brandFiles, brandFolders, readWorkbenchBrands, type FoundBrands } from './read-brands.ts';
 
 /**
- * The module that the plugin replaces with the brands. After an edit, the plugin also sends the brands to the open
- * page.
+ * The module that the plugin replaces with the brands. After an edit of a brand, the plugin also sends the brands to
+ * the open page.
  */
 const moduleId = fileURLToPath(new URL('../src/brand-data.ts', import.meta.url));
 const changed = 'chada:brands';
@@ -46,7 +46,6 @@ export function brandsPlugin(root: string): Plugin {
     configureServer(server) {
       serveFiles(server, root);
       followEdits(server, root, (now) => {
-        // An invalid brand keeps its last valid state.
         const readable = new Set(now.brands.map(({ id }) => id));
         const kept = found.brands.filter(({ id }) => !readable.has(id) && brandFolders(root).includes(id));
         const brands = [...now.brands, ...kept].sort((a, b) => (a.id < b.id ? -1 : 1));

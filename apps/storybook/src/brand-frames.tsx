@@ -2,7 +2,9 @@ import type { ReactElement } from 'react';
 import { currentBrands } from './brands.ts';
 import './brand-frames.css';
 
-/** Returns controls in the form of a Storybook URL. Omits values that a URL can't hold, such as Thai texts. */
+/**
+ * Returns a story's controls in the form of a Storybook URL. Omits values that a URL can't hold, such as Thai texts.
+ */
 export function argsInUrl(args: Readonly<Record<string, unknown>>): string {
   return Object.entries(args)
     .flatMap(([name, value]) => {

@@ -8,14 +8,14 @@ function styleElement(): HTMLStyleElement {
   if (found instanceof HTMLStyleElement) return found;
   const made = document.createElement('style');
   made.id = styleId;
-  // Adds the style first, because the site also loads a brand's styles before the styles of ui-kit.
+  // Inserts the style before all others, because the site also loads a brand's styles before the styles of ui-kit.
   document.head.prepend(made);
   return made;
 }
 
 interface BrandStyleProps {
   readonly brandId: string;
-  /** The story's id, also written to the page for scripts. */
+  /** The story's id, which is also written to the page for scripts. */
   readonly storyId: string;
   /** `story` for a single story, `docs` for a docs page with several stories. */
   readonly view: string;

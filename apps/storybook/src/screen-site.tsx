@@ -15,7 +15,7 @@ export function ScreenSite({ brandId, screen }: { brandId: string; screen: Scree
   useEffect(() => {
     const stop = startScreen(store, screen);
     return () => {
-      // The queue of toasts belongs to the page, and the next story must not show the toasts of this one.
+      // The page has one queue of toasts, and the next story must not show the toasts of this story.
       dismissNotifications();
       stop();
     };

@@ -25,8 +25,7 @@ export const isMembers = ({ as, path }: ScreenState): boolean =>
   as === undefined ? path.startsWith('/auth/') : as === 'member';
 
 /**
- * Creates the site's store for one story. The API returns the contract's examples. The next story gets no data of this
- * story.
+ * Creates the site's store for one story, with an API that returns the contract's examples. Stories share no data.
  */
 export function screenStore(client: ResolvedClient, screen: ScreenState): AppStore {
   const session = {

@@ -34,7 +34,7 @@ interface KitComponent {
   readonly docstring: string;
 }
 
-/** Returns the components that ui-kit exports. All icons have one page, and all illustrations have one page. */
+/** Returns the components that ui-kit exports. All icons share one page, and all illustrations share one page. */
 function kitComponents(): readonly KitComponent[] {
   const modules = [...read('ui-kit/src/index.ts').matchAll(/export \* from '\.\/([^']+\.tsx)'/g)];
   const exported = /(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n)?export (?:function|const) ([A-Z][a-z]\w*)/g;

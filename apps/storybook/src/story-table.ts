@@ -138,7 +138,7 @@ export const exceptions: Readonly<Record<string, Exceptions>> = {
 };
 
 /**
- * The screen that has a story for each error code of the operation, or the reason why no screen has one. The stories
+ * The screen with a story for each error code of the operation, or the reason why no screen shows them. The stories
  * are named `<prefix><Code>`.
  */
 export type Refusals = { readonly screen: string; readonly prefix: string } | { readonly reason: string };

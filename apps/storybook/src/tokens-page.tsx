@@ -62,7 +62,6 @@ const scales = {
   Motion: /^motion-/,
 };
 
-/** Lists the tokens of a brand and the contrast of its colour pairs. */
 export function TokensPage({ brandId }: { brandId: string }): ReactElement {
   const { id, client, sheet } = useBrand(brandId);
   const tier = (wanted: SheetToken['tier']) => sheet.tokens.filter((token) => token.tier === wanted);

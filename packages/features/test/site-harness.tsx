@@ -86,7 +86,6 @@ function renderSite(
 interface MemberSite {
   readonly user: UserEvent;
   readonly store: AppStore;
-  /** Returns the router's path and query. */
   readonly address: () => string;
   /** Opens the screens again, as a reload does. Only the browser's storage survives. */
   readonly reload: () => MemberSite;

@@ -1,6 +1,6 @@
 /**
- * Calls `act` as soon as the page has loaded. Returns a function that cancels the call. After the call, that function
- * instead calls the function that `act` returned.
+ * Calls `act` as soon as the page has loaded. Returns a function that cancels the call. Once `act` has run, the
+ * returned function calls the function that `act` has returned.
  */
 export function afterLoad(act: () => void | (() => void)): () => void {
   let stop: void | (() => void);

@@ -1,21 +1,21 @@
 import type { OwnBlocks } from '@chada/features';
 import type { ComponentType } from 'react';
 
-/** A page of a project's own, inside the site's layout. */
+/** A page that a project adds inside the site's layout. */
 export interface ExtensionRoute {
-  /** Path such as `/vip` or `/vip/:level`. A path of the site itself is refused. */
+  /** A path such as `/vip` or `/vip/:level`. A path that the site already has is refused. */
   readonly path: `/${string}`;
   /** Visitors and members open a public page. A member page is below `/auth` and needs a session. */
   readonly area: 'public' | 'member';
   /** Title of the document, before the brand's name. */
   readonly title: string;
-  /** The page. `React.lazy` components are allowed. */
+  /** May be a `React.lazy` component. */
   readonly page: ComponentType;
 }
 
 /**
- * Code of a project's own. Replacements and added blocks have closed lists of names: nothing that handles money,
- * sessions, limits or the licence can be replaced. The Content-Security-Policy stays as it is.
+ * The code that a project adds. Blocks for money, sessions, limits and the licence can't be replaced. The
+ * Content-Security-Policy stays unchanged.
  */
 export interface SiteExtensions extends OwnBlocks {
   readonly routes?: readonly ExtensionRoute[];

@@ -13,7 +13,7 @@ export interface MemberSiteProps {
   readonly store: AppStore;
   /** Receives the page title. Needed on a server, which has no document. */
   readonly onTitle?: (title: string) => void;
-  /** Called when the page starts to respond to input. */
+  /** Called when the page begins to respond to input. */
   readonly onReady?: () => void;
   /** The project's own routes and blocks. `mountMemberSite` prepares them. */
   readonly extensions?: PreparedExtensions;

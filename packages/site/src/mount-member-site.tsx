@@ -25,7 +25,7 @@ export interface MountOptions {
    * open without a network.
    */
   readonly serviceWorker?: ServiceWorkerPath;
-  /** Routes and blocks of the project's own. A prerendered page is then rendered again instead of hydrated. */
+  /** The project's routes and blocks. With extensions, a prerendered page is rendered again instead of hydrated. */
   readonly extensions?: SiteExtensions | null;
 }
 
@@ -40,8 +40,8 @@ export function mountMemberSite({ client, root, webVersion, serviceWorker, exten
     storage: () => window.localStorage,
     tabStorage: () => window.sessionStorage,
   });
-  // Loaded separately to keep the first page small. If loading fails, the site works but misses events of the
-  // browser.
+  // Loaded separately to keep the first page small. If loading fails, the site works but does not notice events such
+  // as a lost network.
   import('@chada/stores/connect-browser').then(
     ({ connectBrowser }) => connectBrowser(store, window),
     () => undefined,
@@ -82,7 +82,7 @@ export function mountMemberSite({ client, root, webVersion, serviceWorker, exten
           print: printRefusal,
         }),
       )
-      // The extensions are wrong, or the file did not load, for example after a deployment.
+      // The extensions are invalid, or their file did not load, for example after a deployment.
       .catch((error: unknown) => {
         printRefusal('The site opens without its extensions.', error);
         return undefined;
@@ -101,7 +101,7 @@ export function mountMemberSite({ client, root, webVersion, serviceWorker, exten
   const { page, address } = hydration;
   if (address !== pathname) window.history.replaceState(window.history.state, '', address + search + hash);
   const hydrate = () => void hydrateRoot(root, siteWith());
-  // The screen's code must be loaded first. Without the code, React would discard the prerendered content.
+  // The screen's code must be loaded before hydration, because React would otherwise discard the prerendered content.
   if (page.screen === undefined) hydrate();
   else void page.screen.preload().then(hydrate);
 }

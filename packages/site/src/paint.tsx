@@ -22,7 +22,10 @@ export async function preparePaint(): Promise<void> {
   );
 }
 
-/** Prerenders the public pages of a brand, and the pages that it has written itself. Throws an error if a page can't be rendered. */
+/**
+ * Prerenders the public pages of a brand, and the pages that the brand wrote itself. Throws an error if a page can't
+ * be rendered.
+ */
 export function paintPages(client: ResolvedClient): readonly Paint[] {
   const store = createAppStore({ client, hostname: '', platform: 'DSK', webVersion: '' });
   try {
@@ -35,8 +38,8 @@ export function paintPages(client: ResolvedClient): readonly Paint[] {
             <MemberSite client={client} store={store} onTitle={(said) => (title = said)} />
           </StaticRouter>,
         );
-        // Removes the preload links that React adds. The images follow a few lines later, so preloading gains
-        // nothing.
+        // Removes the preload links that React adds. Preloading would gain nothing, because the images follow a few
+        // lines later.
         return { page, title, html: html.replace(/^(?:<link rel="preload"[^>]*>)+/, '') };
       });
   } finally {

@@ -91,7 +91,6 @@ export const paintedPages: readonly PaintedPage[] = [
   },
 ];
 
-/** Returns the pages that the brand has written itself. */
 export function ownPagesOf({ pages }: ResolvedClient): readonly PaintedPage[] {
   return pages.map(({ slug }) => ({
     name: slug,

@@ -58,7 +58,10 @@ function shapeRefusalOf(value: unknown): string | undefined {
   return isComponent(page) ? undefined : 'the page is not a component';
 }
 
-/** Returns the reason why a route can't be added, or undefined. The router ignores the case of letters. */
+/**
+ * Returns the reason why a route can't be added, or undefined. Compares paths without regard to case, as the router
+ * does.
+ */
 function refusalOf(
   route: ExtensionRoute,
   routes: readonly RouteObject[],
@@ -100,9 +103,9 @@ const routeOf = ({ path, title, page }: ExtensionRoute): RouteObject => ({
 
 /**
  * Turns extensions into routes inside the site's layouts. Prints a route or name that the site does not accept in the
- * console and leaves it out, so that a wrong extension never breaks the site. `slugs` are the
- * names of the brand's own pages. The site's routes and `print` are arguments, because this separate file may not import the
- * file that names all screens (decision 40).
+ * console and leaves it out, so that a wrong extension never breaks the site. `slugs` are the names of the brand's
+ * own pages. The site's routes and `print` are arguments, because this lazy chunk must not import the file that names
+ * all screens (decision 40).
  */
 export function prepareExtensions(
   extensions: SiteExtensions,

@@ -147,7 +147,7 @@ export interface SiteRoutesAndLayouts {
 
 export const siteRoutes: SiteRoutesAndLayouts = { routes, memberArea, sharedLayout: <SharedLayout /> };
 
-/** Renders the screen of the current URL. `ownRoutes` are those of a project's own. */
+/** Renders the screen of the current URL. `ownRoutes` are the routes that a project adds. */
 export function SiteRoutes({ ownRoutes = [] }: { ownRoutes?: readonly RouteObject[] }): ReactElement {
   // The router prefers the first of two equal routes. A path with an encoded line break matches none of the routes.
   return (

@@ -8,8 +8,8 @@ const STORE_AFTER_MS = 5_000;
 const buildFile = /^\/(legacy\/)?assets\/|^\/stamped\//;
 
 /**
- * Returns the URLs of the loaded files. Adds the files that the document names, because a browser's list of resources
- * ends at its limit, for example after many pictures.
+ * Returns the URLs of the loaded files. Adds the files that the document names, because the browser's list of
+ * resources is limited and may end early, for example after many pictures.
  */
 function loadedFiles(): readonly string[] {
   const listed = performance.getEntriesByType('resource').map(({ name }) => name);

@@ -1,2 +1,2 @@
-/** The bundler handles imported style sheets. */
+/** The bundler handles imports of style sheets. */
 declare module '*.css';

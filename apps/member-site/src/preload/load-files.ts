@@ -5,8 +5,8 @@ const repeats: Record<string, number | undefined> = {};
 const isStyle = (file: string): boolean => file.endsWith('.css');
 
 /**
- * True if the page already loads the file. An inline style that the host's policy refused has no sheet. Its file is then
- * loaded again, from the browser's cache.
+ * True if the page already loads the file. An inline style that the host's policy refused has no `sheet`, so its file
+ * is loaded again, from the browser's cache.
  */
 function isPresent(file: string): boolean {
   const elements = document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(

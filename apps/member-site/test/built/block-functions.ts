@@ -18,8 +18,8 @@ function isHoistedOver(variable: Variable, references: Scope['references']): boo
 }
 
 /**
- * Finds functions in blocks of non-strict code that would overwrite a variable of the same name. Browsers hoist such
- * functions out of the block. Safari before 16.4 also hoists async functions.
+ * Finds functions in blocks of non-strict code that would overwrite a variable of the same name, because browsers
+ * hoist such functions out of the block. Safari before 16.4 also hoists async functions.
  */
 export function hoistedFunctions({ name, scopes }: Script): readonly string[] {
   const references = scopes.scopes.flatMap((scope) => scope.references);

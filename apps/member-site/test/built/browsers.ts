@@ -19,7 +19,7 @@ const engines: Readonly<Record<string, BrowserName>> = {
   samsung: 'samsunginternet_android',
 };
 
-// Uses `JSON.parse`, which is ten times as fast as an import of the file.
+// `JSON.parse` is ten times as fast as an import of this file.
 const data: Identifier = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve('@mdn/browser-compat-data'), 'utf8'),
 );

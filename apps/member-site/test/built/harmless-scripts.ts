@@ -67,6 +67,6 @@ export const harmlessUses: ReadonlySet<string> = new Set([
   'window.trustedTypes',
   // `boot.js` uses the method only after it has checked the browser.
   'HTMLScriptElement.supports',
-  // `CSS.supports` exists in all browsers. The compatibility data means the newer `supports` method of token lists.
+  // `CSS.supports` exists in all browsers. The compatibility data reports the newer `supports` method of token lists.
   '.supports',
 ]);

@@ -1,4 +1,4 @@
-/** Properties without which a page stays usable. */
+/** Properties that only add comfort: a page stays usable without them. */
 const comfort = [
   'caret-color',
   'contain',
@@ -24,8 +24,8 @@ const comfort = [
 /** Properties that Edge 15 supports. The compatibility data contains only their newer keywords. */
 const olderThanTheData = ['align-items', 'border-collapse', 'clip', 'justify-content', 'text-align'];
 
-/** Properties that the oldest supported browsers do not need to support. */
+/** Properties that the oldest supported browsers may ignore. */
 export const harmlessDeclarations: ReadonlySet<string> = new Set([...comfort, ...olderThanTheData]);
 
-/** Pseudo-classes and pseudo-elements that the oldest supported browsers do not need to support. */
+/** Pseudo-classes and pseudo-elements that the oldest supported browsers may ignore. */
 export const harmlessSelectors: ReadonlySet<string> = new Set(['focus-visible', 'placeholder']);

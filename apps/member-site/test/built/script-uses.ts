@@ -35,7 +35,7 @@ function conditionsAround(ancestors: readonly Node[], text: string): string {
     const { type, test, left, right, block, handler } = asNamed(node);
     const tested = type === 'LogicalExpression' && inner === right ? left : inner === test ? undefined : test;
     if (tested != null) found.push(text.slice(tested.start, tested.end));
-    // Code in this block may fail, because its exceptions are caught.
+    // Exceptions in this block are caught, so a missing feature does no harm.
     if (type === 'TryStatement' && inner === block && handler != null) found.push('try');
   }
   return found.join(' ');

@@ -8,7 +8,7 @@ const edge = browsers.find(({ engine }) => engine === 'edge');
 if (edge === undefined) throw new Error('Edge is not one of the minimum browsers.');
 const edge15: MinimumBrowser = edge;
 
-/** A style that one of the oldest supported browsers does not support and that has no fallback. */
+/** A style without a fallback that at least one of the oldest supported browsers does not support. */
 export interface StyleFault {
   readonly at: string;
   readonly what: string;
@@ -44,8 +44,8 @@ const formerNames: Readonly<Record<string, string>> = { 'overflow-wrap': 'word-w
 /** True if the same rule contains an earlier value that the browser supports. */
 function hasFallback(declaration: Declaration, browser: MinimumBrowser): boolean {
   const { prop, value } = declaration;
-  // The fallback has no effect: a browser notices only later that a value with `var()` is invalid, and then ignores the
-  // fallback too.
+  // Such a fallback has no effect, because a browser first accepts a value with `var()`. If the value later proves
+  // invalid, the browser ignores the fallback too.
   if (value.includes('var(') && browsersDropping(prop, 'inherit').length === 0) return false;
   for (let at = declaration.prev(); at !== undefined; at = at.prev()) {
     if (at.type !== 'decl') continue;
@@ -192,7 +192,7 @@ function stickyFaults(root: Root): readonly StyleFault[] {
   return found;
 }
 
-/** Finds styles that one of the oldest supported browsers does not support and that have no fallback. */
+/** Finds styles without a fallback that at least one of the oldest supported browsers does not support. */
 export function styleFaults({ text }: BuiltFile): readonly StyleFault[] {
   const root = parse(text);
   const found: StyleFault[] = [];

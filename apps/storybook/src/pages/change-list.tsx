@@ -4,7 +4,7 @@ import type { Change } from './changes.ts';
 
 interface ChangeListProps {
   readonly changes: readonly Change[];
-  /** True if the page's contents list each change. */
+  /** True if each change has a heading that the page's contents list. */
   readonly inContents: boolean;
 }
 

@@ -36,7 +36,7 @@ const changesets: Files = import.meta.glob('../../../../.changeset/*.md', {
   query: '?raw',
   import: 'default',
   eager: true,
-  // Includes folders whose names begin with a dot.
+  // Includes folders whose names start with a dot.
   exhaustive: true,
 });
 

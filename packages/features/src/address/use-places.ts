@@ -1,7 +1,6 @@
 import type * as addresses from '@chada/messages/thai-addresses';
 import { useCallback, useEffect, useState } from 'react';
 
-/** Names and postcodes of the provinces, districts and sub-districts of Thailand. */
 export type Places = typeof addresses;
 
 export interface PlacesState {

@@ -8,7 +8,6 @@ import { useText } from '../common/brand/site-context.tsx';
 import { BonusTable } from './bonus-table.tsx';
 import { CommissionLog } from './commission-log.tsx';
 
-/** Shows the commission of a range of days, listed by friend or by day. */
 export function BonusByDates(): ReactElement {
   const t = useText();
   const { span, setSpan, now } = useDaySpan(30);

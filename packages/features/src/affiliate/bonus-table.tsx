@@ -6,7 +6,7 @@ import { LoadMore, type NextPage } from '../common/query/load-more.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 import { useUnfolded } from '../common/query/use-unfolded.ts';
 
-/** The rows shown at first, and the rows that each press of "show more" adds. */
+/** The number of rows at first, and the number of rows that each press of "show more" adds. */
 const ROWS = { first: 5, step: 50 };
 
 type FriendBonus = DownlineBonus['downline_users'][string] & { readonly username: string };

@@ -2,7 +2,6 @@ import { parseBahtInput } from '@chada/domain';
 import { formatBaht, type Translate } from '@chada/messages';
 import { shortBaht } from '../common/money/baht-text.ts';
 
-/** Either the amount to withdraw in satang, or a Thai text that says why the typed amount is invalid. */
 export type CommissionVerdict =
   { readonly ok: true; readonly amountSatang: number } | { readonly ok: false; readonly problem: string };
 

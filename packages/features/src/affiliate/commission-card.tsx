@@ -91,7 +91,7 @@ function WithdrawCommission({ commission }: { commission: Commission }): ReactEl
       {t('affiliate.withdrawDoneHint', { amount: formatBaht(done.creditSatang) })}
     </Notice>
   );
-  // The form stays visible while a request is running or has failed, even if the balance is below the minimum.
+  // A typed amount keeps the form visible during and after a request, even if the balance is then below the minimum.
   if (balanceSatang < minimumSatang && typed === '') {
     return (
       <div className="cf-commission">

@@ -9,7 +9,6 @@ export interface ContactCardProps {
   id: string;
 }
 
-/** Shows one LINE account with QR code, link and id (CT-01). */
 export function ContactCard({ account, id }: ContactCardProps): ReactElement {
   const t = useText();
   const { linkBase } = useClient().contact;

@@ -2,7 +2,6 @@ import { parseBahtInput, type Satang } from '@chada/domain';
 import type { Translate } from '@chada/messages';
 import { shortBaht } from '../common/money/baht-text.ts';
 
-/** Either the amount of the deposit in satang, or a Thai text that says why the typed amount is invalid. */
 export type DepositVerdict =
   { readonly ok: true; readonly amountSatang: Satang } | { readonly ok: false; readonly problem: string };
 

@@ -13,7 +13,7 @@ export function usePlayableCredit(): PlayableCredit {
   const { creditSatang, status } = useCredit();
   const { returning } = useGameEvent();
   const game = useCreditInGame();
-  // An open game would take the credit that is just being returned.
+  // Opening a game now would take the credit that is still returning.
   if (returning === 'pending') return { state: 'waiting' };
   if (game !== null) return game.sessionId === null ? { state: 'unknown' } : { state: 'inGame', game };
   if (creditSatang !== null) return { state: creditSatang > 0 ? 'known' : 'none', creditSatang };

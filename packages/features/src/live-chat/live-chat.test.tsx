@@ -44,7 +44,6 @@ async function open(brand: object = { chat, contact: { main: '@sample' } }) {
   await opened.user.click(await screen.findByRole('button', { name: 'แชทสด' }));
   return opened;
 }
-/** Opens the chat and waits until it is visible. */
 async function chatting(brand?: object) {
   const opened = await open(brand);
   const page = pageInFrame();

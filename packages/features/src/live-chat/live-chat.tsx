@@ -73,7 +73,7 @@ function MemberChat({ user }: { user: CurrentUser }): ReactElement {
             {phase === 'failed' ? (
               <ChatFailed
                 onRetry={() => {
-                  // The pressed button has disappeared, so the focus moves to its container.
+                  // The pressed button has disappeared, so the focus moves to the element around it.
                   place.current?.focus();
                   begin();
                 }}

@@ -31,7 +31,6 @@ async function loadBlocks(address: string): Promise<PageBlocks> {
   return blocks.data;
 }
 
-/** Returns the value of a JSON text, or undefined for other text. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

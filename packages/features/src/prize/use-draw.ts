@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { prefersStillness } from './prefers-stillness.ts';
 import { useWhileShown } from '../common/layout/use-while-shown.ts';
 
-/** The phase of a draw. The request runs in `asking`, the animation runs in `moving`. */
+/** The phase of a draw. The request runs in `asking`, and the animation runs in `moving`. */
 export type DrawPhase = 'ready' | 'asking' | 'moving' | 'shown';
 
 /** The shortest time in milliseconds between two draws, even if the animation is skipped. */

@@ -8,7 +8,6 @@ export interface LimitChoice {
   readonly period: LimitPeriod;
 }
 
-/** Either the value in satang or minutes, or a Thai text that says why the typed value is invalid. */
 export type LimitVerdict =
   { readonly ok: true; readonly value: number } | { readonly ok: false; readonly problem: string };
 

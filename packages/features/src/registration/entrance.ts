@@ -10,7 +10,6 @@ export interface Entrance {
   readonly isUnusable: boolean;
 }
 
-/** Validates the codes of the link with the contract's schemas. */
 export function readEntrance({
   afCode,
   team,

@@ -15,7 +15,7 @@ export function LogoutDialog({ dialog }: { dialog: HistoryDialog }): ReactElemen
       description={t('shell.logoutQuestion')}
       confirmLabel={t('common.ok')}
       cancelLabel={t('common.cancel')}
-      // The sign-in page replaces the history entry of the dialog.
+      // The dialog is not closed here, because the sign-in page replaces its history entry.
       onConfirm={logout}
       onCancel={dialog.close}
     />

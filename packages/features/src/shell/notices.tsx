@@ -7,7 +7,7 @@ import { isMessageVisible, isMessageOutOfView } from './visible-message.ts';
 
 /** The delay of an error's toast in milliseconds. In this time, the screen may show the same error itself. */
 export const SCREEN_FIRST_MS = 150;
-/** The time in milliseconds after the opening of a screen in which its layout may still move. */
+/** For this many milliseconds after a screen has opened, its layout may still move. */
 export const LAYOUT_DONE_MS = 1_500;
 
 const toneOfToast: Readonly<Record<NoticeTone, NotifyTone>> = {

@@ -15,7 +15,6 @@ function elementsWithMessage(message: string): Element[] {
   );
 }
 
-/** True if the message is shown inside the visible area. */
 export function isMessageVisible(message: string): boolean {
   return elementsWithMessage(message).some(isVisible);
 }

@@ -35,7 +35,6 @@ export interface AccountGroup {
   readonly links: readonly AccountLink[];
 }
 
-/** Returns the links of the member's page for the features that the brand has. */
 export function accountGroups({
   features,
   protection,

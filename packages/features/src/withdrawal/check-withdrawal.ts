@@ -12,7 +12,6 @@ import { formatBaht, type Translate } from '@chada/messages';
 import type { WithdrawalAllowance } from '@chada/stores';
 import { shortBaht } from '../common/money/baht-text.ts';
 
-/** Either the amount to withdraw in satang, or a Thai text that says why the typed amount is invalid. */
 export type AmountVerdict =
   { readonly ok: true; readonly amountSatang: Satang } | { readonly ok: false; readonly problem: string };
 

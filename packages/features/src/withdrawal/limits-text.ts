@@ -2,7 +2,6 @@ import type { Translate } from '@chada/messages';
 import type { WithdrawalAllowance } from '@chada/stores';
 import { shortBaht } from '../common/money/baht-text.ts';
 
-/** Returns the member's limits for today (ME-06, TI-04). */
 export function limitsTexts(allowance: WithdrawalAllowance, t: Translate): readonly string[] {
   const { minimumSatang, maxPerTimeSatang, dayAmountLeftSatang, dayCount, dayCountLeft } = allowance;
   const day =

@@ -25,7 +25,6 @@ export interface TrackedWithdrawals<Item> {
   readonly items: readonly Item[];
   /** True if a withdrawal has left the pending list, but the list of finished withdrawals does not contain it yet. */
   readonly someUnsettled: boolean;
-  /** Starts tracking a new withdrawal. */
   readonly follow: (item: Item) => void;
   readonly dismiss: (id: string) => void;
 }

@@ -69,7 +69,7 @@ export const NoCredit = screenStory({
   path,
   answers: { ...nothingOnItsWay, 'user.credit': replies.data(aCredit({ creditSatang: 0 })) },
 });
-/** Only the bonus is locked, because its required turnover is not reached. */
+/** The member can withdraw all credit except the bonus, whose required turnover is not reached. */
 export const BonusLocked = screenStory({
   path,
   answers: {

@@ -59,7 +59,7 @@ export function WithdrawalPanel(props: WithdrawalPanelProps): ReactElement {
     const result = await withdraw({ amount: amountSatang });
     if (!result.ok) {
       setFailure(result.error);
-      // After the end of the session the sign-in page replaces this screen.
+      // If the session has ended, the sign-in page replaces this screen, so its data need not be refreshed.
       if (result.error.kind !== 'sessionEnded') onRefused();
       return;
     }

@@ -23,7 +23,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
-  // The field is controlled, so the story stores its value.
   render: function Live(args) {
     const [value, setValue] = useState(args.value);
     return <AmountField {...args} value={value} onValueChange={setValue} />;

@@ -17,7 +17,6 @@ export interface AmountFieldProps {
   currency?: string;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Quick amounts under the field. */
   chips?: readonly AmountChip[];
   /** The accessible name of the group of quick amounts. Required if `chips` is set. */
   chipsLabel?: string;
@@ -44,7 +43,7 @@ export function AmountField(props: AmountFieldProps): ReactElement {
         type="text"
         inputMode="decimal"
         autoComplete="off"
-        // With a lower limit, a long pasted text would be cut and become a different amount.
+        // A lower limit would cut a long pasted text, which would change the amount.
         maxLength={1000}
         prefix={
           <span className="ck-amount-field__currency" aria-hidden="true">

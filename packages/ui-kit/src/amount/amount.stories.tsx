@@ -23,10 +23,7 @@ export const Extremes: Story = {
     </Stack>
   ),
 };
-/**
- * All digits have the same width in every brand. If a brand's own font has no such digits, the brand's numeric font
- * provides the digits.
- */
+/** All digits have the same width in every brand. A brand whose font lacks such digits sets a numeric font. */
 export const Tabular: Story = {
   render: (args) => (
     <Stack space={2}>

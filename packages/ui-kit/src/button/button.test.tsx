@@ -5,7 +5,6 @@ import type { ReactElement } from 'react';
 import type { LinkTargetProps } from '../internal/render-link.ts';
 import { Button, LinkButton } from './button.tsx';
 
-/* A fake of a router's link component. */
 function RouterLink({
   to = '/auth/deposit',
   children,

@@ -10,7 +10,6 @@ export interface CategoryTileProps {
   icon?: ReactNode;
   /** `<GameArt>` as the background of a large tile. */
   art?: ReactNode;
-  /** True if this is the category of the current page. */
   current?: boolean;
   href?: string;
   render?: LinkRender;

@@ -9,7 +9,7 @@ function dayAt(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-/** Returns the day `days` after `day`, or before `day` if `days` is negative. */
+/** Returns the day that is `days` days after `day`. A negative number counts backwards. */
 export function addDays(day: string, days: number): string {
   return dayAt(timeOf(day) + days * dayMs);
 }
@@ -19,7 +19,7 @@ export function weekdayOf(day: string): number {
   return new Date(timeOf(day)).getUTCDay();
 }
 
-/** Returns the same day of the month `months` later. If that month is too short, returns its last day. */
+/** Returns the day that is `months` months after `day`. If that month is too short, returns its last day. */
 export function addMonths(day: string, months: number): string {
   const date = new Date(timeOf(day));
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months];

@@ -31,8 +31,8 @@ export interface CalendarProps {
 }
 
 /**
- * A month of selectable days. Tab stops once at the calendar, and arrow keys, Home, End, Page Up and Page Down move
- * between days.
+ * A month of selectable days. The Tab key stops once at the calendar. Arrow keys, Home, End, Page Up and Page Down
+ * move between days.
  */
 export function Calendar({ value, min, max, today = max, texts, onChoose }: CalendarProps): ReactElement {
   const [active, setActive] = useState(() => clampDay(value, min, max));

@@ -12,7 +12,7 @@ export interface EmptyStateProps {
   titleAs?: 'h1' | 'h2' | 'h3' | 'p';
 }
 
-/** A message for an empty list, with an action that adds an entry to the list. */
+/** A message in place of an empty list, with an action that adds an entry to the list. */
 export function EmptyState(props: EmptyStateProps): ReactElement {
   const { illustration, title, children, action, titleAs: Title = 'p' } = props;
   return (

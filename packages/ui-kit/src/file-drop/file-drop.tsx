@@ -17,7 +17,6 @@ export interface FileDropProps {
   hint?: ReactNode;
   removeLabel: string;
   changeLabel: string;
-  /** Alternative text of the preview. */
   previewAlt: string;
   error?: ReactNode;
   /**

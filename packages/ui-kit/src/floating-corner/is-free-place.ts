@@ -1,7 +1,7 @@
 const CONTROLS = 'a, button, input, select, textarea, label, summary, iframe, [tabindex="0"]';
 const FIELDS = 'input, select, textarea';
 
-/** Distance between the measured points in px, less than the height of the smallest text. */
+/** The distance in px between the measured points. It is smaller than the height of the smallest text. */
 const STEP = 10;
 const MARGIN = 6;
 

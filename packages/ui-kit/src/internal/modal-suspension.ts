@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * True inside hidden content. Modals inside hidden content are hidden too and do not block the page. When the
- * value becomes false, the modals appear again.
+ * True inside hidden content. A modal in hidden content is hidden too and does not block the page. It appears again
+ * when the value becomes false.
  */
 export const ModalSuspension = createContext(false);

@@ -57,7 +57,8 @@ export function RemoteImage(props: RemoteImageProps): ReactElement {
   const draw = (source: string) => {
     drawnAddresses.add(source);
     setDrawn(source);
-    // Skips the fade if a placeholder is visible, because the background would be visible during the fade.
+    // Skips the fade if a placeholder is visible, because the page's background would be visible through the fading
+    // image.
     setFade((now) => (now === 'loading' && !isCovered ? 'loaded' : undefined));
   };
   const onLoad = (source: string, { currentTarget }: SyntheticEvent<HTMLImageElement>) => {

@@ -7,7 +7,6 @@ export interface BottomBarItem {
   /** Text that screen readers read before the label. Set this text if the label is unclear without the icon. */
   spokenPrefix?: string;
   icon: ReactNode;
-  /** True if the item is the current page. */
   current?: boolean;
   /** True if the item is the round button in the middle. */
   raised?: boolean;

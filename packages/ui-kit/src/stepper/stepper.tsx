@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { CheckIcon } from '../icons/interface-icons.ts';
 
 export interface StepperProps {
-  /** The names of the steps, in order. */
   steps: readonly string[];
   /** The index of the current step. The first step is 0. */
   current: number;

@@ -22,7 +22,6 @@ function PlainToast({ toast, onDone }: PlainToastProps): ReactElement {
   );
 }
 
-/** The region of the page that shows the toasts of a queue. */
 export function ToastRegion({ queue, label }: { queue: ToastQueue; label: string }): ReactElement {
   const { engine, plain } = useSyncExternalStore(queue.subscribe, queue.now, queue.onServer);
   return (

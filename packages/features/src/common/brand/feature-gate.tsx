@@ -4,7 +4,6 @@ import { Navigate } from 'react-router';
 import { paths } from '../layout/paths.ts';
 import { useClient } from './site-context.tsx';
 
-/** A feature that a brand can switch off in the client configuration. */
 export type FeatureName = keyof ResolvedClient['features'];
 
 /** Renders the children, or the not-found page if the brand has switched the feature off. */

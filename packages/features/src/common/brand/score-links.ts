@@ -8,7 +8,6 @@ export interface ScoreLink {
   readonly Icon: IconComponent;
 }
 
-/** Returns links to the live scores and the league table, if the brand has these pages (PU-09, PU-10). */
 export function scoreLinks({
   features,
   frames,

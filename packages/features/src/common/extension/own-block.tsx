@@ -32,7 +32,6 @@ function FailedBlock({ onRetry }: { onRetry: () => void }): ReactElement {
   return <ErrorState title={t('common.loadFailed')} retry={{ label: t('common.retry'), onRetry }} />;
 }
 
-/** Renders the block that the project adds at a place, if any. */
 export function AddedBlock({ at }: { at: BlockPlace }): ReactNode {
   const Own = useContext(OwnBlocksSlot).blocks?.[at];
   if (Own === undefined) return null;

@@ -24,12 +24,10 @@ export function useDaySpan(days: number): {
   return { span: chosen ?? lastDays(days, now), setSpan, now };
 }
 
-/** Returns the range from the first day of the month to today. `now` is in epoch milliseconds. */
 export function thisMonth(now: number): DaySpanValue {
   return { start: `${bangkokMonth(now)}-01`, end: bangkokDay(now) };
 }
 
-/** Returns the range that contains only yesterday. `now` is in epoch milliseconds. */
 export function yesterday(now: number): DaySpanValue {
   const day = addBangkokDays(bangkokDay(now), -1);
   return { start: day, end: day };
@@ -58,7 +56,7 @@ export interface DaySpanFieldProps {
   /** Called only with valid ranges. */
   onChange: (span: DaySpanValue) => void;
   now: number;
-  /** False if the list is not filtered by `value` yet. Default: true. */
+  /** True if the list is already filtered by `value`. Default: true. */
   isApplied?: boolean;
 }
 
@@ -82,7 +80,6 @@ function useDateTexts(): DateFieldTexts {
   );
 }
 
-/** Fields for the first and the last day, and buttons for common ranges. An invalid range is shown with an error. */
 export function DaySpanField({ value, onChange, now, isApplied = true }: DaySpanFieldProps): ReactElement {
   const t = useText();
   const texts = useDateTexts();

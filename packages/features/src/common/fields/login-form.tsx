@@ -56,7 +56,7 @@ export function LoginForm({ place, username = '' }: LoginFormProps): ReactElemen
     const result = await login({ ...typed, from: place });
     if (result.ok) return;
     setFailure(result.error);
-    // The password is selected, so that the member can retype the masked text at once.
+    // The password is selected, because the member can't see the text and has to retype it.
     passwordField.current?.focus();
     passwordField.current?.select();
   };

@@ -44,7 +44,6 @@ export const gamesOf = (category: GameCategory) => `${paths.gamesCategory}?cat=$
 export const gamesOfProvider = (category: GameCategory, provider: GameProviderCode) =>
   `/auth/games/${category}/${provider}`;
 
-/** Returns the path of a page that the brand has written itself. */
 export const ownPageOf = (slug: string) => `/${slug}`;
 
 export const rewardsOf = (categoryId: string) => `${paths.reward}/${encodeURIComponent(categoryId)}`;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /**
- * Returns `value`, or the last earlier value while `hold` is true, so that a result appears only after its animation.
+ * Follows `value`, but keeps its last value while `hold` is true, so that a result appears only after its animation.
  */
 export function useFrozenValue<Value>(value: Value, hold: boolean): Value {
   const [kept, setKept] = useState(value);

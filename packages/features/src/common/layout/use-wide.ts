@@ -8,7 +8,6 @@ function subscribe(onChange: () => void): () => void {
   return () => window.removeEventListener('resize', onChange);
 }
 
-/** True if the window has space for two columns. */
 export function useWide(): boolean {
   return useSyncExternalStore(
     subscribe,

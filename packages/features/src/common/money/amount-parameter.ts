@@ -11,7 +11,6 @@ const withAmount = (path: string, typed: string): string =>
 
 /** Returns the path of the deposit screen, including the typed amount if the amount is valid. */
 export const depositPath = (typed: string): string => withAmount(paths.deposit, typed);
-/** Returns the path of the slip screen, including the typed amount if the amount is valid. */
 export const slipPath = (typed: string): string => withAmount(paths.slip, typed);
 
 /** Parses the amount in a query string. Returns an empty string for an invalid amount. */

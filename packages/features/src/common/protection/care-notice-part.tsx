@@ -6,7 +6,6 @@ import { CatchFailure } from '../query/catch-failure.tsx';
 // Loaded on demand, because few members see the notice.
 const CareNotice = lazy(async () => ({ default: (await import('./care-notice.tsx')).CareNotice }));
 
-/** Shows the care notice if the API says that it is due. */
 export function CareNoticePart(): ReactElement | null {
   const { protection } = useClient();
   const { data } = useProtectionQuery(undefined, { skip: protection === undefined });

@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import { useClient, useText } from '../../common/brand/site-context.tsx';
 import { useGameName } from '../../common/brand/use-game-name.ts';
 
-/** Shows the turnover that a bonus requires before the member can withdraw the bonus. */
 export function BonusTerms(): ReactElement | null {
   const t = useText();
   const gameName = useGameName();

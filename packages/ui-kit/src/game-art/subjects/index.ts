@@ -13,7 +13,6 @@ const drawings = { ...mythic, ...animals, ...sea, ...fortune, ...tales, ...table
 /** Name of a drawn subject. */
 export type SubjectName = keyof typeof drawings;
 
-/** Maps the name of a subject to its drawing. */
 export const SUBJECTS: Readonly<Record<SubjectName, Subject>> = drawings;
 
 const isSubjectName = (name: string): name is SubjectName =>
