@@ -1,11 +1,15 @@
+export { chatAttributes, type ChatAttribute } from './schema.ts';
 export {
-  chatAttributes,
+  barEntriesOf,
   dashboardSections,
   homeSections,
-  type ChatAttribute,
+  menuLinks,
+  type BarEntry,
   type DashboardSection,
+  type DrawerEntry,
   type HomeSection,
-} from './schema.ts';
+  type MenuLink,
+} from './layout.ts';
 export {
   assetPathsOf,
   parseResolvedClient,

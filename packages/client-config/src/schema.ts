@@ -2,6 +2,7 @@ import { gameCategories, gameCategoryPattern, satang } from '@chada/domain';
 import * as z from 'zod/mini';
 import { contactFileSchema, contactSchema } from './contact.ts';
 import { gameFileSchema, gameSchema } from './game.ts';
+import { layoutSchema } from './layout.ts';
 import {
   apiBasePattern,
   captionsPathPattern,
@@ -35,14 +36,6 @@ export const chatAttributes = [
   'email',
 ] as const;
 export type ChatAttribute = (typeof chatAttributes)[number];
-
-/** The parts of the home page below the sign-in, in their default order. */
-export const homeSections = ['categories', 'links', 'offers', 'news'] as const;
-export type HomeSection = (typeof homeSections)[number];
-
-/** The parts of the dashboard below the credit, in their default order. */
-export const dashboardSections = ['due', 'games', 'news', 'tier'] as const;
-export type DashboardSection = (typeof dashboardSections)[number];
 
 const matching = (pattern: RegExp) => z.string().check(z.regex(pattern));
 const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
@@ -86,15 +79,6 @@ const features = z.strictObject({
   offline: on,
 });
 
-const layout = z.strictObject({
-  hero: z._default(z.enum(['split', 'cover', 'stacked']), 'split'),
-  tiles: z._default(z.enum(['grid', 'mosaic', 'shelf', 'list']), 'grid'),
-  creditCard: z._default(z.enum(['plate', 'petal', 'gauge']), 'plate'),
-  bar: z._default(z.enum(['notch', 'flat', 'pill']), 'notch'),
-  home: z._default(z.array(z.enum(homeSections)), [...homeSections]),
-  dashboard: z._default(z.array(z.enum(dashboardSections)), [...dashboardSections]),
-});
-
 const turnoverCategories = z.array(matching(gameCategoryPattern)).check(z.minLength(1));
 const bonusFields = {
   // 0 means that the member can withdraw a bonus immediately.
@@ -136,7 +120,7 @@ function clientShape(
     api: z.prefault(z.strictObject({ baseUrl: z._default(matching(apiBasePattern), '/') }), {}),
     bottomBar: z.prefault(z.strictObject({ fourth: z._default(z.enum(['withdraw', 'media']), 'media') }), {}),
     footer,
-    layout: z.prefault(layout, {}),
+    layout: z.prefault(layoutSchema, {}),
     features: z.prefault(features, {}),
     chat: z.optional(chat),
     films: z._default(

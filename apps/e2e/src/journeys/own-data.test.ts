@@ -22,8 +22,15 @@ const t = createTranslator({});
 const svg = (colour: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="200"><rect width="320" height="200" fill="${colour}"/></svg>`;
 
-/** A brand with its own categories, providers and contacts, and without LINE accounts. */
+/** A brand with its own categories, providers, contacts and order of blocks, and without LINE accounts. */
 const ownData = {
+  layout: {
+    home: ['news', 'categories'],
+    dashboard: ['tier', 'due'],
+    drawer: ['register', 'login', 'contact'],
+    menu: ['contact', 'password', 'protection', 'winLost', 'history'],
+    bottomBar: ['withdraw', 'dashboard', 'games', 'history', 'contact'],
+  },
   game: {
     categories: [
       { id: 'crash', name: 'เกมแครช', picture: 'assets/crash.svg' },
@@ -99,7 +106,13 @@ const seePicture = (file: string): Promise<void> =>
     ),
   );
 
-describe('a brand with its own games and contacts', () => {
+const hrefsAt = (selector: string): Promise<readonly (string | null)[]> =>
+  page.evaluate(
+    (at) => Array.from(document.querySelectorAll(at), (link) => link.getAttribute('href')),
+    selector,
+  );
+
+describe('a brand with its own games, contacts and order of blocks', () => {
   it('[CT-01] [SH-04] links each way to reach it, and the first of them on every page', async () => {
     await page.goto(`${origin}contact`);
     await page.see('ศูนย์ช่วยเหลือ');
@@ -138,6 +151,15 @@ describe('a brand with its own games and contacts', () => {
     await seePicture('crash');
   });
 
+  it('[PU-01] [SH-03] shows the home page and the visitors menu in its order', async () => {
+    await page.goto(origin);
+    await page.see(t('home.categoriesTitle'));
+    expect(await page.text()).not.toContain(t('home.waysTitle'));
+    await page.click('button', t('shell.openMenu'));
+    await page.seeRole('dialog', t('shell.mainMenu'));
+    expect(await hrefsAt('[role="dialog"] .ck-menu a')).toEqual(['/register', '/login', '/contact']);
+  });
+
   it('[ME-20] [ME-21] lists the games of its category and provider, and finds them by its names', async () => {
     await signIn(page, origin, demoMember, t);
     await page.goto(`${origin}auth/games/category`);
@@ -151,6 +173,29 @@ describe('a brand with its own games and contacts', () => {
     await page.waitUntilGone('จรวดแดง');
     await page.goto(`${origin}auth/games/category?cat=slots&q=${encodeURIComponent('พีจีซอฟต์')}`);
     await page.see('จรวดฟ้า');
+  });
+
+  it('[ME-03] [SH-02] has its own dashboard, bottom bar and links of the member', async () => {
+    await page.goto(`${origin}auth/dashboard`);
+    await page.see(t('dashboard.tierTitle'));
+    expect(await page.text()).not.toContain(t('dashboard.gamesTitle'));
+    const bar = await hrefsAt('.ck-bottom-bar a');
+    expect(bar.map((href) => href?.replace(/\?.*/, ''))).toEqual([
+      '/auth/withdraw',
+      '/auth/dashboard',
+      '/auth/games/category',
+      '/auth/transaction/history',
+      '/auth/contact',
+    ]);
+    await page.goto(`${origin}auth/account`);
+    await page.see(t('user.winLost'));
+    expect(await hrefsAt('a.ck-list-row')).toEqual([
+      '/auth/contact',
+      '/auth/protection',
+      '/auth/settings/change-password',
+      '/auth/winlost',
+      '/auth/transaction/history',
+    ]);
   });
 
   it('[ME-22] opens a game of its provider', async () => {

@@ -1,5 +1,5 @@
 import { clientIdPattern } from '../patterns.ts';
-import { clientFileSchema, dashboardSections, homeSections, type ClientFile } from '../schema.ts';
+import { clientFileSchema, type ClientFile } from '../schema.ts';
 import { clientIdMistake } from './client-id.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkValues } from './check-values.ts';
@@ -8,6 +8,7 @@ import { valueAt, type JsonPath, type JsonSource } from './json-source.ts';
 import type { Problem } from './problem.ts';
 import { checkContact } from './check-contact.ts';
 import { checkGame } from './check-game.ts';
+import { checkLayout, layoutLists } from './check-layout.ts';
 import { checkProtection } from './check-protection.ts';
 
 /** `production` requires a licence (RD-17), `sandbox` does not. */
@@ -55,26 +56,11 @@ function checkFilms(source: JsonSource): readonly Problem[] {
   });
 }
 
-const orders: readonly (readonly [path: JsonPath, parts: readonly string[]])[] = [
-  [['layout', 'home'], homeSections],
-  [['layout', 'dashboard'], dashboardSections],
-];
-
-/** Checks that a list of parts contains every part. The page does not show a part that is missing from the list. */
-function checkOrder(source: JsonSource, path: JsonPath, parts: readonly string[]): readonly Problem[] {
-  const items = valueAt(source.value, path);
-  if (!Array.isArray(items)) return [];
-  const missing = parts.filter((part) => !items.includes(part)).map((part) => `"${part}"`);
-  if (missing.length === 0 || items.some((item: unknown) => !parts.includes(String(item)))) return [];
-  return [source.problemAt(path, `"${path.join('.')}" lacks ${missing.join(', ')}.`, 'It orders all parts.')];
-}
-
 const lists: readonly JsonPath[] = [
   ['domains'],
   ['blockedCountries'],
   ['chat', 'attributes'],
-  ['layout', 'home'],
-  ['layout', 'dashboard'],
+  ...layoutLists,
   ['chat', 'hosts'],
   ['hosts', 'images'],
   ['hosts', 'frames'],
@@ -108,7 +94,7 @@ export function checkClientFile(
     ...checkGame(source),
     ...checkContact(source),
     ...lists.flatMap((path) => checkRepeats(source, path)),
-    ...orders.flatMap(([path, parts]) => checkOrder(source, path, parts)),
+    ...checkLayout(source),
     ...checkFilms(source),
     ...checkProtection(source, parsed.data?.protection, target),
   ];

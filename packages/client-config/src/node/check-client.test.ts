@@ -35,7 +35,47 @@ describe('a valid brand', () => {
       bar: 'notch',
       home: ['categories', 'links', 'offers', 'news'],
       dashboard: ['due', 'games', 'news', 'tier'],
+      drawer: [
+        'casino',
+        'slot',
+        'sport',
+        'contact',
+        'promotion',
+        'liveScore',
+        'score',
+        'pages',
+        'login',
+        'register',
+      ],
+      menu: [
+        'history',
+        'winLost',
+        'affiliate',
+        'ranking',
+        'media',
+        'reward',
+        'address',
+        'password',
+        'protection',
+        'contact',
+      ],
     });
+  });
+
+  it('can show fewer blocks in an order of its own', () => {
+    const layout = {
+      home: ['news'],
+      dashboard: ['tier', 'due'],
+      drawer: ['login', 'contact'],
+      menu: ['contact', 'protection', 'password', 'history', 'winLost'],
+      bottomBar: ['dashboard', 'withdraw', 'games', 'deposit', 'contact'],
+    };
+    const files = changed([
+      'client.json',
+      '"bottomBar": { "fourth": "media" }',
+      `"layout": ${JSON.stringify(layout)}`,
+    ]);
+    expect(loadClient(brand(files).folder).client.layout).toMatchObject(layout);
   });
 
   it.each([

@@ -28,10 +28,21 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   'layout.creditCard':
     "The credit on the dashboard, all forms, and lists of movements: 'plate', 'petal' or 'gauge'.",
   'layout.bar': "The bottom bar: 'notch' (raised middle), 'flat' or 'pill' (floating).",
-  'layout.home': 'The parts of the home page below the sign-in, each once, in their order.',
-  'layout.home[]': "A part: 'categories', 'links', 'offers' or 'news'.",
-  'layout.dashboard': 'The parts of the dashboard below the credit, each once, in their order.',
-  'layout.dashboard[]': "A part: 'due' (check-in and bonus), 'games', 'news' or 'tier'.",
+  'layout.home': 'The blocks of the home page below the sign-in, in their order.',
+  'layout.home[]': "A block: 'categories', 'links', 'offers' or 'news'.",
+  'layout.dashboard': "The blocks of the dashboard below the credit, in their order. 'due' and 'tier' stay.",
+  'layout.dashboard[]': "A block: 'due' (check-in and bonus), 'games', 'news' or 'tier'.",
+  'layout.drawer': "The entries of the visitors' menu, in their order. 'contact' and 'login' stay.",
+  'layout.drawer[]':
+    "An entry: 'casino', 'slot', 'sport', 'contact', 'promotion', 'liveScore', 'score', 'pages' (the brand's own), 'login', 'register' or 'protection'.",
+  'layout.menu':
+    "The links of the member's page, in their order. 'history', 'winLost', 'password', 'protection' and 'contact' stay.",
+  'layout.menu[]':
+    "A link: 'history', 'winLost', 'affiliate', 'ranking', 'media', 'reward', 'address', 'password', 'protection' or 'contact'.",
+  'layout.bottomBar':
+    "The five entries of the bottom bar, with 'games' in the middle. 'dashboard' and 'contact' stay, and 'deposit' needs 'withdraw'. Left out: the specification's, with bottomBar.fourth.",
+  'layout.bottomBar[]':
+    "An entry: 'dashboard', 'deposit', 'games', 'withdraw', 'media', 'contact', 'history' or 'protection'.",
   footer: 'The copyright line.',
   'footer.holder': 'Who holds the copyright.',
   'footer.publicYear': 'The year in the footer of public pages.',

@@ -100,11 +100,6 @@ const wrong: readonly (readonly [name: string, change: Change, problem: string])
     'client.json:6:24 "layout.tiles" must be one of "grid", "mosaic", "shelf", "list"; found the text "mosaik". | Did you mean "mosaic"?',
   ],
   [
-    'an order of the home page without all its parts',
-    ['client.json', '"bottomBar"', '"layout": { "home": ["news", "categories"] },\n  "bottomBar"'],
-    'client.json:6:23 "layout.home" lacks "links", "offers". | It orders all parts.',
-  ],
-  [
     'a part of the dashboard twice',
     [
       'client.json',
@@ -112,6 +107,75 @@ const wrong: readonly (readonly [name: string, change: Change, problem: string])
       '"layout": { "dashboard": ["due", "games", "news", "tier", "due"] },\n  "bottomBar"',
     ],
     'client.json:6:61 "due" occurs twice in "layout.dashboard".',
+  ],
+  [
+    'a dashboard without what is due',
+    ['client.json', '"bottomBar": { "fourth": "media" }', '"layout": { "dashboard": ["games"] }'],
+    `client.json:6:28 "layout.dashboard" hides "due", "tier", which can be moved but not hidden. | Always there: "due", "tier".`,
+  ],
+  [
+    'a visitors menu without contact',
+    ['client.json', '"bottomBar": { "fourth": "media" }', '"layout": { "drawer": ["login"] }'],
+    `client.json:6:25 "layout.drawer" hides "contact", which can be moved but not hidden. | Always there: "contact", "login".`,
+  ],
+  [
+    'a menu without the losses',
+    [
+      'client.json',
+      '"bottomBar": { "fourth": "media" }',
+      '"layout": { "menu": ["contact", "history", "password", "protection"] }',
+    ],
+    `client.json:6:23 "layout.menu" hides "winLost", which can be moved but not hidden. | Always there: "history", "winLost", "password", "protection", "contact".`,
+  ],
+  [
+    'a misspelt link of the menu',
+    ['client.json', '"bottomBar": { "fourth": "media" }', '"layout": { "menu": ["histroy"] }'],
+    `client.json:6:24 "layout.menu[0]" must be one of "history", "winLost", "affiliate", "ranking", "media", "reward", "address", "password", "protection", "contact"; found the text "histroy". | Did you mean "history"?`,
+  ],
+  [
+    'an entry of the visitors menu twice',
+    [
+      'client.json',
+      '"bottomBar": { "fourth": "media" }',
+      '"layout": { "drawer": ["login", "contact", "login"] }',
+    ],
+    `client.json:6:46 "login" occurs twice in "layout.drawer".`,
+  ],
+  [
+    'a bottom bar of four entries',
+    [
+      'client.json',
+      '"bottomBar": { "fourth": "media" }',
+      '"layout": { "bottomBar": ["dashboard", "history", "games", "contact"] }',
+    ],
+    `client.json:6:28 "layout.bottomBar" has 4 entries; a bottom bar has 5.`,
+  ],
+  [
+    'a bottom bar without games in the middle',
+    [
+      'client.json',
+      '"bottomBar": { "fourth": "media" }',
+      '"layout": { "bottomBar": ["games", "dashboard", "history", "media", "contact"] }',
+    ],
+    `client.json:6:28 "layout.bottomBar" needs "games" as the third entry, which is the raised one.`,
+  ],
+  [
+    'a bottom bar that hides withdrawals',
+    [
+      'client.json',
+      '"bottomBar": { "fourth": "media" }',
+      '"layout": { "bottomBar": ["dashboard", "deposit", "games", "media", "contact"] }',
+    ],
+    `client.json:6:28 "layout.bottomBar" has "deposit" without "withdraw"; a withdrawal must be as easy to find.`,
+  ],
+  [
+    'two ways to name the fourth entry',
+    [
+      'client.json',
+      '"bottomBar"',
+      '"layout": { "bottomBar": ["dashboard", "withdraw", "games", "media", "contact"] },\n  "bottomBar"',
+    ],
+    'client.json:7:28 "bottomBar.fourth" has no effect, because "layout.bottomBar" names all entries. | Keep one of the two.',
   ],
   [
     'a misspelt numeric font',

@@ -223,3 +223,13 @@ const layoutStory = (creditCard: string) => screenStory({ path, brand: { layout:
 export const PlateCard = layoutStory('plate');
 export const PetalCard = layoutStory('petal');
 export const GaugeCard = layoutStory('gauge');
+/** A brand without news, with another order of its dashboard and its bottom bar. */
+export const OtherBlocks = screenStory({
+  path,
+  brand: {
+    layout: {
+      dashboard: ['games', 'tier', 'due'],
+      bottomBar: ['withdraw', 'dashboard', 'games', 'history', 'contact'],
+    },
+  },
+});

@@ -29,6 +29,15 @@ describe('DashboardPage', () => {
     expect(screen.getByText('คะแนนสะสม 120 คะแนน')).toBeTruthy();
   });
 
+  it('[ME-03] shows only the blocks of the brand, in its order', async () => {
+    harness.open(<DashboardPage />, { brand: { layout: { dashboard: ['tier', 'due'] } } });
+    const tier = await screen.findByText('ความคืบหน้าสู่ระดับโกลด์');
+    const due = await screen.findByRole('heading', { name: 'โบนัสช่วงเวลา' });
+    expect(tier.compareDocumentPosition(due) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'เลือกเกม' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'ถอนเงิน' })).toBeTruthy();
+  });
+
   it('[ME-03] links from the credit to its history', () => {
     harness.open(<DashboardPage />);
     expect(hrefOf('ประวัติ')).toBe('/auth/transaction/history');

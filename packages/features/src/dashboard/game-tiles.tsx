@@ -1,3 +1,4 @@
+import { barEntriesOf } from '@chada/client-config';
 import { CategoryGrid, CategoryTile, GamesIcon, RemoteImage, Section } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
@@ -12,7 +13,8 @@ import { sourcesOf, useBrandImages } from '../common/brand/use-brand-images.ts';
 export function GameTiles(): ReactElement {
   const t = useText();
   const gameName = useGameName();
-  const { game, bottomBar } = useClient();
+  const client = useClient();
+  const { game } = client;
   const { allGames } = useBrandImages();
   const tiles = game.categories.map((category) => (
     <CategoryTile
@@ -48,8 +50,8 @@ export function GameTiles(): ReactElement {
             }
             render={<Link to={paths.gamesCategory} />}
           />,
-          // A bottom bar with `withdraw` has no link to the media page, so the dashboard shows this link (RD-09).
-          ...(bottomBar.fourth === 'media'
+          // Shown if the bottom bar has no link to the media page (RD-09).
+          ...(barEntriesOf(client).includes('media')
             ? []
             : [
                 <CategoryTile

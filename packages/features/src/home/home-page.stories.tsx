@@ -49,3 +49,10 @@ const layoutStory = (hero: string) => screenStory({ path, brand: { layout: { her
 export const SplitHero = layoutStory('split');
 export const CoverHero = layoutStory('cover');
 export const StackedHero = layoutStory('stacked');
+/** A brand with fewer blocks, in another order (`layout.home`), and with another visitors menu (`layout.drawer`). */
+export const OtherBlocks = screenStory({
+  path,
+  brand: {
+    layout: { home: ['news', 'offers'], drawer: ['protection', 'promotion', 'contact', 'login', 'register'] },
+  },
+});

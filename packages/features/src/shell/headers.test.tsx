@@ -7,6 +7,7 @@ import { aCredit, aMember, aSession, replies } from '@chada/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { sampleClient } from '../../test/sample-client.ts';
+import { sampleProtection } from '../../test/sample-protection.ts';
 import { siteHarness } from '../../test/site-harness.tsx';
 import { ChatCorner } from './chat-corner.tsx';
 import { LiveChatSlot } from './chat-slots.ts';
@@ -68,6 +69,43 @@ describe('the bottom bar', () => {
     expect(links[2]?.textContent).toBe('เกมทั้งหมด กีฬา');
     expect(links[3]?.textContent).toBe(label);
     expect(links.filter((link) => link.getAttribute('aria-current') === 'page')).toEqual([links[1]]);
+  });
+});
+
+describe('[SH-02] [SH-03] the order of a brand', () => {
+  const hrefs = (role: 'navigation' | 'dialog') =>
+    within(screen.getByRole(role))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+
+  it('is that of the bottom bar, with the games raised', () => {
+    const bottomBar = ['dashboard', 'withdraw', 'games', 'history', 'contact'];
+    const client = sampleClient({ layout: { bottomBar } });
+    harness.render(<MemberNav />, { store: harness.createStore(), client });
+    expect(hrefs('navigation')).toEqual([
+      '/auth/dashboard',
+      '/auth/withdraw',
+      '/auth/games/category?cat=sport',
+      '/auth/transaction/history',
+      '/auth/contact',
+    ]);
+    const raised = document.querySelector('[data-raised="true"]');
+    expect(raised?.textContent).toBe('เกมทั้งหมด กีฬา');
+  });
+
+  it('is that of the visitors menu', () => {
+    const drawer = ['login', 'protection', 'contact', 'promotion'];
+    const client = sampleClient({ layout: { drawer }, protection: sampleProtection });
+    harness.render(<VisitorHeader />, { store: harness.createStore(), at: '/', client });
+    fireEvent.click(screen.getByRole('button', { name: 'เปิดเมนู' }));
+    expect(hrefs('dialog')).toEqual(['/login', '/protection', '/contact', '/promotion']);
+  });
+
+  it('hides responsible play only for a brand without it', () => {
+    const client = sampleClient({ layout: { drawer: ['protection', 'login', 'contact'] } });
+    harness.render(<VisitorHeader />, { store: harness.createStore(), at: '/', client });
+    fireEvent.click(screen.getByRole('button', { name: 'เปิดเมนู' }));
+    expect(hrefs('dialog')).toEqual(['/login', '/contact']);
   });
 });
 

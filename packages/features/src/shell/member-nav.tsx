@@ -1,3 +1,4 @@
+import { type BarEntry, barEntriesOf } from '@chada/client-config';
 import {
   BottomBar,
   type BottomBarItem,
@@ -7,6 +8,7 @@ import {
   GamesIcon,
   HistoryIcon,
   HomeIcon,
+  type IconComponent,
   MediaIcon,
   RemoteImage,
   WithdrawIcon,
@@ -36,90 +38,44 @@ function AllGamesPicture(): ReactElement {
   );
 }
 
-/** The links of the bottom bar during a break. */
-const pausedItems = [
-  { id: 'dashboard', to: paths.dashboard, Icon: HomeIcon },
-  { id: 'withdraw', to: paths.withdraw, Icon: WithdrawIcon },
-  { id: 'history', to: paths.history, Icon: HistoryIcon },
-  { id: 'protection', to: paths.protection, Icon: ClockIcon },
-  { id: 'contact', to: paths.memberContact, Icon: ContactIcon },
-] as const;
+const places: Readonly<
+  Record<Exclude<BarEntry, 'games'>, { readonly to: string; readonly Icon: IconComponent }>
+> = {
+  dashboard: { to: paths.dashboard, Icon: HomeIcon },
+  deposit: { to: paths.deposit, Icon: DepositIcon },
+  withdraw: { to: paths.withdraw, Icon: WithdrawIcon },
+  media: { to: paths.media, Icon: MediaIcon },
+  contact: { to: paths.memberContact, Icon: ContactIcon },
+  history: { to: paths.history, Icon: HistoryIcon },
+  protection: { to: paths.protection, Icon: ClockIcon },
+};
 
-/** The bottom bar with five links. The fourth link depends on the client configuration (SH-02, RD-09). */
+/** The entries of the bottom bar during a break. No brand can change them. */
+const pausedEntries: readonly BarEntry[] = ['dashboard', 'withdraw', 'history', 'protection', 'contact'];
+
+/** The bottom bar with five links. The client configuration names them (SH-02, RD-09). */
 export function MemberNav(): ReactElement {
   const t = useText();
   const gameName = useGameName();
-  const { bottomBar } = useClient();
+  const client = useClient();
   const { category } = useGameCategory();
   const { pathname } = useLocation();
   const inside = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
-  const isPaused = usePlayPause() !== null;
-  const fourth: BottomBarItem =
-    bottomBar.fourth === 'withdraw'
-      ? {
-          id: 'withdraw',
-          label: t('shell.withdraw'),
-          icon: <WithdrawIcon />,
-          current: inside(paths.withdraw),
-          render: <Link to={paths.withdraw} />,
-        }
-      : {
-          id: 'media',
-          label: t('shell.media'),
-          icon: <MediaIcon />,
-          current: inside(paths.media),
-          render: <Link to={paths.media} />,
-        };
-  if (isPaused) {
-    return (
-      <BottomBar
-        label={t('shell.mainMenu')}
-        items={pausedItems.map(({ id, to, Icon }) => ({
-          id,
-          label: t(`shell.${id}`),
-          icon: <Icon />,
-          current: inside(to),
-          render: <Link to={to} />,
-        }))}
-      />
-    );
-  }
-  return (
-    <BottomBar
-      label={t('shell.mainMenu')}
-      items={[
-        {
-          id: 'dashboard',
-          label: t('shell.dashboard'),
-          icon: <HomeIcon />,
-          current: inside(paths.dashboard),
-          render: <Link to={paths.dashboard} />,
-        },
-        {
-          id: 'deposit',
-          label: t('shell.deposit'),
-          icon: <DepositIcon />,
-          current: inside(paths.deposit),
-          render: <Link to={paths.deposit} />,
-        },
-        {
-          id: 'games',
-          label: gameName(category),
-          spokenPrefix: t('shell.allGames'),
-          icon: <AllGamesPicture />,
-          raised: true,
-          current: inside('/auth/games'),
-          render: <Link to={gamesOf(category)} />,
-        },
-        fourth,
-        {
-          id: 'contact',
-          label: t('shell.contact'),
-          icon: <ContactIcon />,
-          current: inside(paths.memberContact),
-          render: <Link to={paths.memberContact} />,
-        },
-      ]}
-    />
-  );
+  const entries = usePlayPause() === null ? barEntriesOf(client) : pausedEntries;
+  const itemOf = (id: BarEntry): BottomBarItem => {
+    if (id === 'games') {
+      return {
+        id,
+        label: gameName(category),
+        spokenPrefix: t('shell.allGames'),
+        icon: <AllGamesPicture />,
+        raised: true,
+        current: inside('/auth/games'),
+        render: <Link to={gamesOf(category)} />,
+      };
+    }
+    const { to, Icon } = places[id];
+    return { id, label: t(`shell.${id}`), icon: <Icon />, current: inside(to), render: <Link to={to} /> };
+  };
+  return <BottomBar label={t('shell.mainMenu')} items={entries.map(itemOf)} />;
 }

@@ -1,43 +1,14 @@
 import { useAuth } from '@chada/stores';
-import {
-  BallIcon,
-  CasinoIcon,
-  ContactIcon,
-  type IconComponent,
-  InfoIcon,
-  LinkButton,
-  LockIcon,
-  type MenuEntry,
-  PublicHeader,
-  RemoteImage,
-  SlotsIcon,
-  UserIcon,
-} from '@chada/ui-kit';
+import { LinkButton, PublicHeader, RemoteImage } from '@chada/ui-kit';
 import type { BrandImage } from '@chada/client-config';
 import type { ReactElement } from 'react';
 import { Link, useLocation } from 'react-router';
 import { BrandLogo } from '../common/brand/brand-logo.tsx';
-import { isRegisterPath, ownPageOf, paths } from '../common/layout/paths.ts';
+import { isRegisterPath, paths } from '../common/layout/paths.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { useHistoryDialog } from '../common/layout/use-history-dialog.ts';
-import { visitorLinks } from '../common/brand/visitor-links.ts';
 import { sourcesOf, useBrandImages } from '../common/brand/use-brand-images.ts';
-
-function EntryPicture({ image, icon: Icon }: { image: BrandImage; icon: IconComponent }): ReactElement {
-  return (
-    <RemoteImage
-      className="cf-menu-picture"
-      sources={sourcesOf(image)}
-      picture={image.key}
-      alt=""
-      width={24}
-      height={24}
-      dimension={100}
-      fit="contain"
-      fallback={<Icon size={24} />}
-    />
-  );
-}
+import { useVisitorMenu } from './visitor-menu.tsx';
 
 /** Shows either the login link or the registration link, because a phone has no space for both links. */
 function HeaderActions(): ReactElement {
@@ -98,70 +69,7 @@ export function VisitorHeader(): ReactElement {
   const { pathname } = useLocation();
   const images = useBrandImages();
   const menu = useHistoryDialog('menu');
-  // A page opened from the menu replaces the menu's history entry.
-  const leave = menu.isOpen ? { replace: true } : {};
-  const disabledHint = (
-    <>
-      <LockIcon size={14} /> {t('shell.menuDisabled')}
-    </>
-  );
-  const closed = { disabled: true, disabledHint } as const;
-  const entries: readonly MenuEntry[] = [
-    {
-      id: 'casino',
-      label: t('shell.casino'),
-      icon: <EntryPicture image={images.topCasino} icon={CasinoIcon} />,
-      ...closed,
-    },
-    {
-      id: 'slot',
-      label: t('shell.slot'),
-      icon: <EntryPicture image={images.topSlot} icon={SlotsIcon} />,
-      ...closed,
-    },
-    {
-      id: 'sport',
-      label: t('shell.sport'),
-      icon: <EntryPicture image={images.topSport} icon={BallIcon} />,
-      ...closed,
-    },
-    {
-      id: 'contact',
-      label: t('shell.contact'),
-      icon: <EntryPicture image={images.topContact} icon={ContactIcon} />,
-      current: pathname === paths.contact,
-      render: <Link to={paths.contact} {...leave} />,
-    },
-    // Only the menu shows the links, because the header has no space.
-    ...visitorLinks(client).map(({ id, to, Icon }) => ({
-      id,
-      label: t(`shell.${id}`),
-      icon: <Icon />,
-      current: pathname === to,
-      render: <Link className="cf-drawer-only" to={to} {...leave} />,
-    })),
-    ...client.pages.map(({ slug, title }) => ({
-      id: slug,
-      label: title,
-      icon: <InfoIcon />,
-      current: pathname === ownPageOf(slug),
-      render: <Link className="cf-drawer-only" to={ownPageOf(slug)} {...leave} />,
-    })),
-    {
-      id: 'login',
-      label: t('shell.login'),
-      icon: <LockIcon />,
-      current: pathname === paths.login,
-      render: <Link className="cf-drawer-only" to={paths.login} {...leave} />,
-    },
-    {
-      id: 'register',
-      label: t('shell.register'),
-      icon: <UserIcon />,
-      current: isRegisterPath(pathname),
-      render: <Link className="cf-drawer-only" to={paths.register} {...leave} />,
-    },
-  ];
+  const entries = useVisitorMenu(menu.isOpen);
   const logoLink = { label: t('shell.logoHome', { brand: client.name }), render: <Link to={paths.home} /> };
   return (
     <PublicHeader

@@ -1,4 +1,4 @@
-import type { ResolvedClient } from '@chada/client-config';
+import type { MenuLink, ResolvedClient } from '@chada/client-config';
 import {
   ChartIcon,
   ClockIcon,
@@ -15,60 +15,48 @@ import {
 import { paths } from '../common/layout/paths.ts';
 
 export interface AccountLink {
-  readonly id:
-    | 'history'
-    | 'winLost'
-    | 'affiliate'
-    | 'ranking'
-    | 'media'
-    | 'reward'
-    | 'address'
-    | 'password'
-    | 'protection'
-    | 'contact';
+  readonly id: MenuLink;
   readonly to: string;
   readonly Icon: IconComponent;
 }
 
+type GroupName = 'records' | 'fun' | 'settings' | 'help';
+
 export interface AccountGroup {
-  readonly id: 'records' | 'fun' | 'settings' | 'help';
+  readonly id: GroupName;
   readonly links: readonly AccountLink[];
 }
 
+const places: Readonly<Record<MenuLink, Omit<AccountLink, 'id'> & { readonly group: GroupName }>> = {
+  history: { group: 'records', to: paths.history, Icon: HistoryIcon },
+  winLost: { group: 'records', to: paths.winLost, Icon: ChartIcon },
+  affiliate: { group: 'records', to: paths.affiliate, Icon: UsersIcon },
+  ranking: { group: 'records', to: paths.ranking, Icon: CrownIcon },
+  media: { group: 'fun', to: paths.media, Icon: MediaIcon },
+  reward: { group: 'fun', to: paths.reward, Icon: GiftIcon },
+  address: { group: 'settings', to: paths.manageAddress, Icon: PinIcon },
+  password: { group: 'settings', to: paths.changePassword, Icon: LockIcon },
+  protection: { group: 'help', to: paths.protection, Icon: ClockIcon },
+  contact: { group: 'help', to: paths.memberContact, Icon: ContactIcon },
+};
+
+/** Returns the links of the member's page in the brand's order. A group stands where its first link does. */
 export function accountGroups({
   features,
   protection,
-}: Pick<ResolvedClient, 'features' | 'protection'>): readonly AccountGroup[] {
-  const affiliate: AccountLink = { id: 'affiliate', to: paths.affiliate, Icon: UsersIcon };
-  const reward: AccountLink = { id: 'reward', to: paths.reward, Icon: GiftIcon };
-  const responsiblePlay: AccountLink = { id: 'protection', to: paths.protection, Icon: ClockIcon };
-  return [
-    {
-      id: 'records',
-      links: [
-        { id: 'history', to: paths.history, Icon: HistoryIcon },
-        { id: 'winLost', to: paths.winLost, Icon: ChartIcon },
-        ...(features.affiliate ? [affiliate] : []),
-        { id: 'ranking', to: paths.ranking, Icon: CrownIcon },
-      ],
-    },
-    {
-      id: 'fun',
-      links: [{ id: 'media', to: paths.media, Icon: MediaIcon }, ...(features.reward ? [reward] : [])],
-    },
-    {
-      id: 'settings',
-      links: [
-        { id: 'address', to: paths.manageAddress, Icon: PinIcon },
-        { id: 'password', to: paths.changePassword, Icon: LockIcon },
-      ],
-    },
-    {
-      id: 'help',
-      links: [
-        ...(protection === undefined ? [] : [responsiblePlay]),
-        { id: 'contact', to: paths.memberContact, Icon: ContactIcon },
-      ],
-    },
-  ];
+  layout,
+}: Pick<ResolvedClient, 'features' | 'protection' | 'layout'>): readonly AccountGroup[] {
+  const isMissing: Partial<Record<MenuLink, boolean>> = {
+    affiliate: !features.affiliate,
+    reward: !features.reward,
+    protection: protection === undefined,
+  };
+  const shown = layout.menu.filter((id) => isMissing[id] !== true);
+  const groups = [...new Set(shown.map((id) => places[id].group))];
+  return groups.map((group) => ({
+    id: group,
+    links: shown
+      .filter((id) => places[id].group === group)
+      .map((id) => ({ id, to: places[id].to, Icon: places[id].Icon })),
+  }));
 }

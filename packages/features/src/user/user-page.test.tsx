@@ -59,6 +59,19 @@ describe('UserPage', () => {
     expect(screen.queryByText('โหลดข้อมูลล่าสุดไม่สำเร็จ')).toBeNull();
   });
 
+  it('[ME-07] has the order of the brand, and each group where its first link stands', () => {
+    const menu = ['contact', 'password', 'winLost', 'history', 'protection'];
+    harness.open(<UserPage />, { brand: { layout: { menu } } });
+    expect(ways()).toEqual([
+      '/auth/contact',
+      '/auth/settings/change-password',
+      '/auth/winlost',
+      '/auth/transaction/history',
+    ]);
+    const groups = screen.getAllByRole('list').map((list) => list.getAttribute('aria-label'));
+    expect(groups.slice(0, 3)).toEqual(['ความช่วยเหลือ', 'ตั้งค่า', 'รายการของคุณ']);
+  });
+
   it('[ME-07] omits links to features that the brand does not have', () => {
     harness.open(<UserPage />, { brand: { features: { reward: false, affiliate: false } } });
     expect(ways()).not.toContain('/auth/reward');
