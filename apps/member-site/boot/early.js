@@ -78,7 +78,7 @@
     return origin && allowed.content.split(' ').indexOf(origin[0]) !== -1 ? path : '';
   }
 
-  // The time in milliseconds for which the brand's picture stays hidden. A cached picture loads within this time.
+  // The brand's picture stays hidden for at most this many milliseconds. A cached picture loads within this time.
   var maxPictureWaitMs = 300;
   var awaitingMark = 'data-awaits-picture';
   var isPictureWaitOver = false;

@@ -1,6 +1,6 @@
 import type { ESTree, Plugin } from 'vite';
 
-/** Maps each property of a component with a default to the default as text. */
+/** Maps each property that has a default to this default as text. */
 type Defaults = ReadonlyMap<string, string>;
 
 function textOf(value: ESTree.Expression, constants: Defaults, code: string): string {
@@ -28,7 +28,7 @@ function constantsOf(program: ESTree.Program, code: string): Defaults {
   return constants;
 }
 
-/** Returns the defaults of a component that takes its properties apart in its body. */
+/** Returns the defaults of a component that destructures its properties in its body. */
 function defaultsIn(component: ESTree.Function, constants: Defaults, code: string): Defaults {
   const defaults = new Map<string, string>();
   const sources = new Set(
@@ -62,8 +62,8 @@ export function defaultsOf(program: ESTree.Program, code: string): ReadonlyMap<s
 }
 
 /**
- * A Vite plugin that adds defaults to the descriptions of components. Storybook finds only the defaults of properties that
- * a component takes apart in its parameter list.
+ * A Vite plugin that adds defaults to the descriptions of components. Storybook itself finds only the defaults of
+ * properties that a component destructures in its parameter list.
  */
 export function defaultsPlugin(): Plugin {
   return {

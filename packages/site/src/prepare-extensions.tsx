@@ -35,7 +35,7 @@ function segmentsOf(
   });
 }
 
-/** True if the first parameter is directly below segments that begin a path of the site, such as `/auth/:page`. */
+/** True if the path has a parameter in place of a segment of the site's paths, such as `/auth/:page`. */
 function isBelowSite(path: string, routes: readonly RouteObject[]): boolean {
   const [start = '', parameter] = path.split('/:');
   if (parameter === undefined) return false;
@@ -80,7 +80,10 @@ function refusalOf(
 
 type Print = (refusal: string) => void;
 
-/** Returns the components at known names. Prints every other name and value. `null` means absent. */
+/**
+ * Returns the components with known names. Prints all other names and values, except `null`, which means that a
+ * component is absent.
+ */
 function usableBlocks(
   { kind, known, print }: { readonly kind: string; readonly known: object; readonly print: Print },
   given: Readonly<Record<string, unknown>> | null | undefined,

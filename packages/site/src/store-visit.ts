@@ -1,10 +1,10 @@
 /** The only path of a service worker that `boot.js` allows. */
 export type ServiceWorkerPath = '/service-worker.js';
 
-/** Milliseconds from the start until the visit's files are stored. By then, the first screens have loaded. */
+/** The visit's files are stored this many milliseconds after the start, when the first screens have loaded. */
 const STORE_AFTER_MS = 5_000;
 
-/** The files of the build that the page has loaded. Their names contain a hash. */
+/** Matches the paths of build files, whose names contain a hash. */
 const buildFile = /^\/(legacy\/)?assets\/|^\/stamped\//;
 
 /**

@@ -6,7 +6,10 @@ function isWithin(scope: Scope | null, outer: Scope): boolean {
   return false;
 }
 
-/** True if code outside the block uses a variable of this name and would get the hoisted function instead. */
+/**
+ * True if code outside the block uses a variable of this name. Such code would get the hoisted function instead of
+ * the variable.
+ */
 function isHoistedOver(variable: Variable, references: Scope['references']): boolean {
   const hoistedTo = variable.scope.variableScope;
   return references.some(({ from, identifier, resolved }) => {

@@ -50,7 +50,10 @@ function lackedBy(meanings: readonly Method[]): readonly MinimumBrowser[] {
   return (first ?? []).filter((browser) => others.every((without) => without.includes(browser)));
 }
 
-/** Finds features that are used without a check, are missing in an oldest supported browser, and have no polyfill. */
+/**
+ * Finds uses of features that at least one of the oldest supported browsers lacks. Skips uses after a check for the
+ * feature, and features that a polyfill adds.
+ */
 export function scriptFaults(
   scripts: readonly { readonly script: Script; readonly file: BuiltFile }[],
   polyfills: BuiltFile,

@@ -8,7 +8,7 @@ const edge = browsers.find(({ engine }) => engine === 'edge');
 if (edge === undefined) throw new Error('Edge is not one of the minimum browsers.');
 const edge15: MinimumBrowser = edge;
 
-/** A style without a fallback that at least one of the oldest supported browsers does not support. */
+/** A style that has no fallback and that at least one of the oldest supported browsers lacks. */
 export interface StyleFault {
   readonly at: string;
   readonly what: string;
@@ -192,7 +192,7 @@ function stickyFaults(root: Root): readonly StyleFault[] {
   return found;
 }
 
-/** Finds styles without a fallback that at least one of the oldest supported browsers does not support. */
+/** Finds styles that have no fallback and that at least one of the oldest supported browsers lacks. */
 export function styleFaults({ text }: BuiltFile): readonly StyleFault[] {
   const root = parse(text);
   const found: StyleFault[] = [];

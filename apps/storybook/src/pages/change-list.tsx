@@ -4,11 +4,11 @@ import type { Change } from './changes.ts';
 
 interface ChangeListProps {
   readonly changes: readonly Change[];
-  /** True if each change has a heading that the page's contents list. */
+  /** True if the table of contents of the page includes the name of each change. */
   readonly inContents: boolean;
 }
 
-/** Changes with the packages that they change. */
+/** Lists changes with the names of the changed packages. */
 export function ChangeList({ changes, inContents }: ChangeListProps): ReactElement {
   const Name = inContents ? 'h3' : 'strong';
   return (

@@ -179,7 +179,7 @@ function closedElsewhere(): FakeAnswers {
     },
   };
 }
-/** Another device has returned the credit since the page was loaded, so the banner disappears. */
+/** Another device has moved the credit back since the page was loaded, so the banner disappears. */
 export const ResumeRefusedGameNotOpen = screenStory({ path, answers: closedElsewhere() }, () =>
   resume('GAME_NOT_OPEN'),
 );

@@ -73,7 +73,7 @@ export const resultTexts = {
   failed: { title: 'drawCheck.failed', text: 'drawCheck.failedText', tone: 'negative' },
 } as const;
 
-/** Title, explanation and tone if the check could not run. */
+/** The texts and the tone of a check that could not run. */
 export const troubleTexts = {
   unreadable: { title: 'fairness.unreadable', text: 'fairness.unreadableText', tone: 'warning' },
   unsigned: { title: 'fairness.unsigned', text: 'fairness.unsignedText', tone: 'warning' },

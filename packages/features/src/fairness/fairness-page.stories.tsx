@@ -70,7 +70,7 @@ export const SeedSet = story({}, async () => {
   await see('ตั้งรหัสแล้ว');
 });
 export const Proven = story({}, verify('ผลรอบนี้ถูกต้องทุกขั้นตอน'));
-/** This browser did not send the draw's client seed, so it can't prove the draw. */
+/** The browser of this story did not send the draw's client seed, so the check can't prove the draw. */
 export const Unproven = story({ stored: {} }, verify('ผลตรงตามบันทึก แต่ยืนยันไม่ได้ว่าไม่มีใครรู้ล่วงหน้า'));
 export const Waiting = story({}, async () => {
   await press(/20 บาท/);

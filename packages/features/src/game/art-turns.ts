@@ -1,9 +1,6 @@
-/**
- * The longest time in milliseconds for which covers are drawn without a pause. A keystroke waits at most this
- * long.
- */
+/** Covers are drawn for at most this many milliseconds without a pause, so a keystroke waits at most this long. */
 const LONGEST_DRAWING_MS = 8;
-/** The time in milliseconds after which a cover is drawn even if the browser is busy. */
+/** After this many milliseconds, a cover is drawn even if the browser is busy. */
 const LONGEST_WAIT_MS = 150;
 
 const waiting = new Set<() => void>();

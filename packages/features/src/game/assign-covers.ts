@@ -9,7 +9,7 @@ export interface Cover {
 
 type CoverGame = Pick<Game, 'code' | 'name' | 'category'>;
 
-/** Among this many consecutive games, no two have the same subject, except if their titles contain it. */
+/** Among this many consecutive games, no two show the same subject, unless their titles contain it. */
 export const UNLIKE_NEIGHBOURS = 9;
 const COMPOSITIONS = 3;
 

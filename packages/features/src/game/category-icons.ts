@@ -23,7 +23,8 @@ const icons: Record<StandardCategory, IconComponent> = {
 };
 
 /**
- * Returns the icon of a category. The brand's own category has the icon of its `drawing`, or the icon of all games.
+ * Returns the icon of a category. A category that the brand has added gets the icon of its `drawing`, or the icon of
+ * all games.
  */
 export function categoryIcon(category: string, { drawings }: BrandGame): IconComponent {
   const standard = drawings[category] ?? category;

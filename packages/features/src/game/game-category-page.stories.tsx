@@ -22,7 +22,7 @@ export default { title: 'Screens/Games', component: GameCategoryPage } satisfies
 >;
 
 export const Filled = screenStory({ path, answers: { 'game.list': lobby } });
-/** The brand has its own category and providers, one with a logo. */
+/** The brand has a category and providers of its own. One of these providers has a logo. */
 export const OwnLobby = screenStory({
   path: '/auth/games/category?cat=crash',
   brand: {

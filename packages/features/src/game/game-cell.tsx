@@ -10,7 +10,7 @@ export interface GameCellProps {
   game: Game;
   /** The drawn cover that the list assigned to the game. */
   cover?: Cover | undefined;
-  /** Shows the category before the provider, for lists of several categories. */
+  /** True to show the category before the provider, for lists of several categories. */
   namesCategory?: boolean;
   onOpen: (game: Game) => void;
 }

@@ -69,7 +69,10 @@ const thingWords = /* @__PURE__ */ longestFirst(things);
 const moodWords = /* @__PURE__ */ longestFirst(moods);
 const LATIN = /[a-z0-9]/;
 
-/* Returns the position of a keyword in a title, or -1. Latin keywords must be separate words, Thai keywords need not. */
+/*
+ * Returns the position of a keyword in a title, or -1. A Latin keyword must be a separate word. A Thai keyword may
+ * be part of a word.
+ */
 function indexOfWord(title: string, word: string): number {
   const at = title.indexOf(word);
   if (at < 0 || !LATIN.test(word.charAt(0))) return at;

@@ -7,7 +7,7 @@ import { useHistorySteps } from '../common/layout/use-history-steps.ts';
 import type { LeaveSite } from '../common/money/leave-site.ts';
 import { launchAddress, returnPathOf } from '../common/money/launch-address.ts';
 
-/** Milliseconds after which the dialog offers to open the game's page again. */
+/** After this many milliseconds, the dialog offers to open the game's page again. */
 export const SLOW_LEAVE_MS = 8_000;
 
 /** An error of the API, or `address` if the game's URL is invalid. */
@@ -33,7 +33,7 @@ export interface GameLaunch {
   readonly play: () => void;
   readonly goAgain: () => void;
   readonly leave: LeaveSite;
-  /** Closes the dialog. Returns the credit if the game may have been opened. */
+  /** Closes the dialog, and moves the credit back if the game may have been opened. */
   readonly stay: () => void;
 }
 
@@ -86,7 +86,7 @@ export function useGameLaunch(leave: LeaveSite): GameLaunch {
       returnPath: returnPathOf(location),
     });
     if (result.ok) remember(wanted);
-    // The member has left the screen while the request was running, so the credit returns.
+    // If the member has left the screen while the request was running, the site moves the credit back from the game.
     if (!shown.current) return result.ok ? returnCredit() : undefined;
     if (!result.ok) {
       busy.current = false;
@@ -143,7 +143,7 @@ export function useGameLaunch(leave: LeaveSite): GameLaunch {
     return () => clearTimeout(timer);
   }, [leaving]);
 
-  // A page that the back/forward cache restores shows no dialog. The store returns the credit.
+  // Closes the dialog if the back/forward cache restores this page. The store moves the credit back from the game.
   useEffect(() => {
     const onShow = (shownAgain: PageTransitionEvent) => {
       if (!shownAgain.persisted) return;

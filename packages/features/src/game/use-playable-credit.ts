@@ -3,7 +3,7 @@ import { type CreditInGame, useCredit, useCreditInGame, useGameEvent } from '@ch
 
 export type PlayableCredit =
   | { readonly state: 'known' | 'none'; readonly creditSatang: Satang }
-  /** The credit is loading or is returning from a different game. */
+  /** The credit is still loading, or is on its way back from another game. */
   | { readonly state: 'waiting' }
   | { readonly state: 'inGame'; readonly game: CreditInGame }
   /** The credit could not be loaded. The server transfers all available credit when the game opens. */
@@ -13,7 +13,7 @@ export function usePlayableCredit(): PlayableCredit {
   const { creditSatang, status } = useCredit();
   const { returning } = useGameEvent();
   const game = useCreditInGame();
-  // Opening a game now would take the credit that is still returning.
+  // A game that is opened now would take the credit that is on its way back.
   if (returning === 'pending') return { state: 'waiting' };
   if (game !== null) return game.sessionId === null ? { state: 'unknown' } : { state: 'inGame', game };
   if (creditSatang !== null) return { state: creditSatang > 0 ? 'known' : 'none', creditSatang };

@@ -10,7 +10,7 @@ const messageSchema = z.strictObject({
   type: z.enum(['shown', 'failed', 'close']),
 });
 
-/** The time in milliseconds within which the loaded frame must send its first message. */
+/** After the frame has loaded, it must send its first message within this many milliseconds. */
 const HELLO_MS = 1500;
 
 /**

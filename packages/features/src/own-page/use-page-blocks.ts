@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react';
 export type BrandPage = ResolvedClient['pages'][number];
 
 /**
- * Contents that this visit has loaded, by their URLs. Each URL contains a hash of the content, so the content at a
- * URL never changes.
+ * Maps the URL of each loaded content to its blocks. A URL contains a hash of the content, so the content at a URL
+ * never changes.
  */
 const loaded = new Map<string, PageBlocks>();
 

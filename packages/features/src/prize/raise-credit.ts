@@ -1,7 +1,7 @@
 import { formatBaht } from '@chada/messages';
 import { prefersStillness } from './prefers-stillness.ts';
 
-/** The time in milliseconds after which the particles arrive at the credit. */
+/** The particles arrive at the credit after this many milliseconds. */
 const delayMs = 800;
 const riseMs = 900;
 

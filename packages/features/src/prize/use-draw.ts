@@ -84,7 +84,7 @@ export function useDraw<Answer>(options: DrawOptions<Answer>): Draw<Answer> {
         busy.current = false;
         if (!result.ok) {
           endFreeze.current?.();
-          // A repeated request is the same draw, so it need not wait.
+          // A repeated request belongs to the same draw, so the pause between two draws does not apply.
           endCooling();
           setState({ phase: 'ready', choice, answer: null, error: result.error });
           if (result.error.kind === 'refused') onRefused();

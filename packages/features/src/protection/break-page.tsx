@@ -78,7 +78,7 @@ interface LengthsProps<Length> {
   onChoose: (length: Length) => void;
 }
 
-/** The lengths of one kind of break. A press opens the second step. */
+/** Lists the lengths of one kind of break. A press on a length opens the second step. */
 function Lengths<Length extends TimeOutLength | ExclusionLength>({
   title,
   text,

@@ -17,7 +17,10 @@ export interface LookUpField<Found> {
   readonly storeResult: (value: string, found: Found) => void;
 }
 
-/** The pause in typing, in milliseconds, before a look-up starts. The API limits the number of look-ups (RD-20). */
+/**
+ * A look-up starts after a pause of this many milliseconds in typing, because the API limits the number of look-ups
+ * (RD-20).
+ */
 export const lookUpPauseMs = 600;
 
 /**

@@ -16,8 +16,8 @@ export interface Steps {
 }
 
 /**
- * Keeps the current step. Step 2 has a history entry and needs complete values of step 1 (`ready`). Only the button
- * opens step 2.
+ * Keeps the current step. Step 2 is an entry of the browser's history and needs complete values of step 1 (`ready`).
+ * A reload that deletes the password therefore opens step 1.
  */
 export function useSteps(ready: boolean): Steps {
   const {

@@ -8,8 +8,8 @@ import { CatchFailure } from '../common/query/catch-failure.tsx';
 import { LiveChatSlot } from './chat-slots.ts';
 
 /**
- * The link to the brand's LINE account, or to its first other contact channel. Renders nothing without a contact
- * channel.
+ * The link to the brand's LINE account. Without LINE, the link opens the brand's first contact channel. Renders
+ * nothing without any contact channel.
  */
 function MessagingLink(): ReactElement | null {
   const t = useText();
@@ -33,8 +33,8 @@ function MessagingLink(): ReactElement | null {
 }
 
 /**
- * The only floating button of a page (SH-04). Members of a brand with a live chat get the chat, whose panel links to LINE.
- * Others get the link to LINE.
+ * The only floating button of a page (SH-04). Members of a brand with a live chat get the chat, whose panel links to
+ * LINE. All other members and all visitors get a link to LINE.
  */
 export function ChatCorner(): ReactElement | null {
   const t = useText();

@@ -1,6 +1,6 @@
 import type { LazyScreen } from './lazy-screen.ts';
 
-/** Milliseconds between two requests in browsers without `requestIdleCallback`. */
+/** The pause in milliseconds between two requests in browsers without `requestIdleCallback`. */
 const restMs = 1500;
 
 function whenIdle(act: () => void): void {

@@ -3,7 +3,7 @@ import { type ComponentType, createContext, createElement, useContext, useEffect
 /** The time limit for loading the code of a screen, in milliseconds (CO-01). */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** The number of milliseconds after which a loading failure is shown if the browser has started to leave the page. */
+/** If the browser has started to leave the page, a loading failure is shown only after this many milliseconds. */
 export const LEAVE_TIMEOUT_MS = 10_000;
 
 /** Thrown if the code of a screen does not load, for example after a deployment or without a network. */
@@ -50,8 +50,8 @@ export function lazyScreen(
   let loading: Promise<ComponentType> | undefined;
   let loaded: ComponentType | undefined;
   const loadOnce = (): Promise<ComponentType> => {
-    // Without a network and without stored files, the code is not requested, because browsers may cache a failed module
-    // until the next reload.
+    // An offline device without stored files requests no code, because browsers may cache a failed module until the
+    // next reload.
     if (loading === undefined && globalThis.navigator?.onLine === false && !hasStoredFiles())
       return Promise.reject(new ScreenLoadError('Offline.'));
     loading ??= within(load(), timeoutMs).then(

@@ -5,7 +5,7 @@ import { noticeText, noticeMessage } from '../common/query/describe-error.ts';
 import { useText } from '../common/brand/site-context.tsx';
 import { isMessageVisible, isMessageOutOfView } from './visible-message.ts';
 
-/** The delay of an error's toast in milliseconds. In this time, the screen may show the same error itself. */
+/** The toast of an error appears after this many milliseconds, unless the screen shows the error itself by then. */
 export const SCREEN_FIRST_MS = 150;
 /** For this many milliseconds after a screen has opened, its layout may still move. */
 export const LAYOUT_DONE_MS = 1_500;
@@ -50,8 +50,7 @@ export function Notices(): ReactElement {
         };
         after(SCREEN_FIRST_MS, () => {
           if (!isMessageVisible(message)) return show();
-          // If the layout has moved the error out of view, a toast shows the error again. If the member has scrolled,
-          // no toast appears.
+          // If the layout has moved the error out of view, a toast repeats the error, unless the member has scrolled.
           const { scrollY } = window;
           after(LAYOUT_DONE_MS, () => {
             if (window.scrollY === scrollY && isMessageOutOfView(message)) show();

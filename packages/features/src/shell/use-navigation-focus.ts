@@ -26,7 +26,7 @@ function focusScreen(mainId: string): () => void {
     const late = heading();
     if (late === null) return;
     observer.disconnect();
-    // If the member has moved the focus since the navigation, the focus does not move again.
+    // If the member has moved the focus since the navigation, a late heading does not take the focus.
     if (document.activeElement === main() || document.activeElement === document.body) focusQuietly(late);
   });
   observer.observe(document.body, { childList: true, subtree: true });

@@ -25,7 +25,7 @@ interface Facts {
   readonly account: string;
   readonly slipAmountSatang: number | undefined;
   readonly minimumSatang: number | undefined;
-  /** The time from which the slip can be confirmed, after a refusal by a limit or a break. */
+  /** The time at which the slip can be confirmed, after a refusal because of a limit or a break. */
   readonly opensAt: string | undefined;
 }
 
@@ -92,8 +92,8 @@ const adviceByCode = new Map<string, Advise>(
 const adviceWithoutAnswer: Advise = (_facts, t) => ({ text: t('slip.adviceConnection'), acts: ['retry'] });
 const adviceOtherwise: Advise = (_facts, t) => ({ text: t('slip.adviceOther'), acts: ['retry', 'askStaff'] });
 
-// Advice after a failed confirmation without a response or with an unknown error code. The member can confirm the slip
-// again.
+// The advice after a failed confirmation if the response was lost or the error code is unknown. The member can
+// confirm the slip again.
 const adviceToConfirmAgain: Advise = (_facts, t) => ({ text: t('slip.adviceConfirmAgain'), acts: [] });
 
 export function adviseOnSlip(

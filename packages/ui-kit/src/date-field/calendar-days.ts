@@ -56,7 +56,7 @@ export function monthsBetween(min: string, max: string): string[] {
 }
 
 /**
- * Returns the day that a key press moves to, or undefined if the key moves to no day. Edge 15 reports arrow keys without
+ * Returns the day to which a key moves the focus, or undefined for any other key. Edge 15 reports arrow keys without
  * the prefix `Arrow`.
  */
 export function dayByKey(day: string, key: string, shift: boolean): string | undefined {

@@ -3,9 +3,9 @@ import { Button } from '../button/button.tsx';
 import { type CloseReason, Dialog } from './dialog.tsx';
 import { useAutoClose } from './use-auto-close.ts';
 
-/** The time in milliseconds after which a confirmation closes (CO-02). */
+/** A confirmation closes after this many milliseconds (CO-02). */
 export const CONFIRM_TIMEOUT_MS = 5000;
-/** The time in milliseconds after which the logout notice closes (CO-02). */
+/** The logout notice closes after this many milliseconds (CO-02). */
 export const NOTICE_TIMEOUT_MS = 2000;
 
 export interface ConfirmDialogProps {

@@ -26,12 +26,12 @@ function isNextToForm({ top, bottom }: DOMRect): boolean {
   });
 }
 
-/** Returns true if a fixed element covers no text and no control, and no form is at the same height of the page. */
+/** Returns true if a fixed element covers neither text nor a control, and has no form next to it. */
 export function isFreePlace(own: HTMLElement): boolean {
   const box = own.getBoundingClientRect();
   if (box.width === 0) return true;
-  // Edge 15 can't find the content below an element. In Edge 15, the element therefore appears only at the
-  // end of the page, where space is reserved.
+  // Edge 15 can't find the content that an element covers. In Edge 15, the element therefore appears only at the end
+  // of the page, where space is reserved.
   if (typeof document.elementsFromPoint !== 'function')
     return window.pageYOffset + window.innerHeight >= document.documentElement.scrollHeight - 2;
   if (isNextToForm(box)) return false;

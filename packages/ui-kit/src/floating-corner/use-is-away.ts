@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { isFreePlace } from './is-free-place.ts';
 
-/** The number of milliseconds without a scroll event after which a scroll has ended. */
+/** A scroll counts as finished after this many milliseconds without a scroll event. */
 const REST_MS = 200;
 
 /**
- * Returns true while a fixed element must stay hidden (RD-27): the page scrolls down, the element would cover texts or
- * controls, or a form is at the same height. An element that has the focus stays visible until the page scrolls.
+ * Returns true while a fixed element must stay hidden (RD-27): while the page scrolls down, while the element would
+ * cover texts or controls, and while a form is next to it. A focused element stays visible until the page scrolls.
  */
 export function useIsAway(element: RefObject<HTMLElement | null>): boolean {
   const [isAway, setIsAway] = useState(true);

@@ -16,8 +16,8 @@ export interface FloatingPanelProps {
 }
 
 /**
- * A panel over the page, for example a chat. Modal on phones; on wide screens the page next to the panel stays usable.
- * The content stays mounted while the panel is closed.
+ * A panel over the page, for example a chat. On phones the panel is modal. On wide screens the page next to the panel
+ * stays usable. The content stays mounted while the panel is closed.
  */
 export function FloatingPanel(props: FloatingPanelProps): ReactElement {
   return (

@@ -25,7 +25,7 @@ export function Skeleton({ shape = 'line', className }: SkeletonProps): ReactEle
 }
 
 export interface SkeletonGroupProps {
-  /** A text that screen readers announce, which says which part is loading. */
+  /** Says which part is loading. Screen readers announce this text. */
   label: string;
   /** The shape that is repeated `count` times. For a custom shape, pass children instead. */
   shape?: SkeletonShape;

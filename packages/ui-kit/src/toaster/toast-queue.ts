@@ -10,7 +10,7 @@ export interface ToastState {
   readonly plain: readonly ToastMessage[];
 }
 
-/** The time in milliseconds that a toast waits for the engine. Afterwards the toast is drawn without the engine. */
+/** A toast waits for the engine for at most this many milliseconds. The toast is then drawn without the engine. */
 export const ENGINE_TIMEOUT_MS = 1000;
 const MAX_PLAIN = 3;
 

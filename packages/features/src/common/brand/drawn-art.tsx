@@ -6,7 +6,7 @@ import { useReady } from '../fields/use-ready.ts';
 // Loads the drawings when the first drawing is shown, because many pages need none.
 const GameArt = lazy(async () => ({ default: (await import('@chada/ui-kit/game-art')).GameArt }));
 
-/** A drawn picture. Its space stays empty until the drawings load, or if they fail to load. */
+/** A drawn picture. Its space is empty while the drawings load, and stays empty if they fail to load. */
 export function DrawnArt(props: GameArtProps & { shape: 'cover' | 'wide' }): ReactElement {
   // A prerendered page only reserves the space, because React can't hydrate drawings that are not loaded yet.
   const ready = useReady();

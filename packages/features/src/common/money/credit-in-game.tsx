@@ -65,8 +65,8 @@ function useResume(leave: LeaveSite) {
 }
 
 /**
- * Shows credit that is in a game, with buttons that return to the game or return the credit (RD-26). Renders nothing
- * without an open game or while the credit is returning.
+ * Shows credit that is in a game, with one button that opens the game again and one button that moves the credit back
+ * (RD-26). Renders nothing without an open game, or while the credit is on its way back.
  */
 export function CreditInGame({ leave = leaveSite }: { leave?: LeaveSite }): ReactElement | null {
   const t = useText();

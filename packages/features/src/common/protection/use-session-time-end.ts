@@ -4,7 +4,7 @@ import { useClient } from '../brand/site-context.tsx';
 import { useWhileShown } from '../layout/use-while-shown.ts';
 
 const minuteMs = 60_000;
-/** The number of milliseconds by which a timer may fire early. */
+/** A timer may fire this many milliseconds too early. */
 const toleranceMs = 1_000;
 
 /**

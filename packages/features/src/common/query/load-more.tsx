@@ -15,8 +15,8 @@ export interface NextPage {
 }
 
 /**
- * A button that loads the next page of a list. In browsers with IntersectionObserver, the page also loads when the
- * button scrolls into view, except after an error.
+ * A button that loads the next page of a list. In browsers with IntersectionObserver, scrolling to the button also
+ * loads the next page, except after an error.
  */
 export function LoadMore({ query }: { query: NextPage }): ReactElement | null {
   const t = useText();

@@ -13,7 +13,7 @@ import { seeRefusal } from '../../../test/story-actions.ts';
 import { GameReturn } from './game-return.tsx';
 
 const path = '/auth/dashboard';
-/** The provider reports that the game session has ended, so the credit returns without confirmation. */
+/** The provider reports that the game session has ended, so the site moves the credit back without a confirmation. */
 const ended = {
   'user.credit': replies.data(aCredit({ creditSatang: 0, openGame: anOpenGame({ visitEnded: true }) })),
 };

@@ -97,8 +97,8 @@ function ReturnCard({ game, onRetry }: ReturnCardProps): ReactElement | null {
 }
 
 /**
- * The notice after a game (ME-22): the credit is returning, the credit has returned, or an error with a retry button.
- * The layout of the member area renders this component once.
+ * The notice after a game (ME-22): the credit is on its way back, the returned amount, or an error with a retry
+ * button. The layout of the member area renders this component once.
  */
 export function GameReturn(): ReactElement {
   const place = useRef<HTMLDivElement>(null);

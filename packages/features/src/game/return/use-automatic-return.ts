@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Returns the credit from a game when a member screen opens, unless the member must confirm the return (ME-22, RD-26).
- * Retries a failed return when the device is online again.
+ * Moves the credit back from a game when a member screen opens, unless the member must confirm the return (ME-22,
+ * RD-26). Retries a failed return when the device is online again.
  */
 export function useAutomaticReturn(): ReturnType<typeof useGameEvent> & { readonly offline: boolean } {
   const game = useGameEvent();
@@ -23,7 +23,7 @@ export function useAutomaticReturn(): ReturnType<typeof useGameEvent> & { readon
     if (!offline && latest.current.returning === 'failed') void latest.current.retryReturn();
   }, [offline]);
 
-  // The notice about a returned credit is dismissed when the member leaves the screen on which the notice appeared.
+  // Dismisses the notice about the returned credit when the member leaves the screen that showed the notice first.
   const { returned, dismissReturn } = game;
   const toldAt = useRef<string | null>(null);
   useEffect(() => {

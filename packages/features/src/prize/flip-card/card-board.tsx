@@ -5,7 +5,7 @@ import type { DrawPhase } from '../use-draw.ts';
 import { CardButton } from './card-button.tsx';
 
 export const CARDS = 9;
-/** The time in milliseconds for the chosen card to turn, and then for the other cards to turn. */
+/** The duration of the animation in milliseconds. The chosen card turns first, then all other cards turn. */
 export const FLIP_MS = 1900;
 const OTHERS_AFTER_MS = 1000;
 

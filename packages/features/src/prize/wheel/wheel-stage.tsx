@@ -31,7 +31,8 @@ export function WheelStage({ segments, phase, result }: WheelStageProps): ReactE
   // The tiny change of the angle starts a new CSS transition, which ends the running animation.
   const turn = phase === 'shown' ? rest.turn + 0.01 : rest.turn;
   const won = phase === 'shown' && result !== null ? result.segmentId : null;
-  // The button is below the wheel, so on a phone the wheel may be outside the viewport.
+  // Scrolls to the wheel, because the button is below the wheel, and on a phone the wheel may be outside the
+  // viewport.
   const stage = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { current } = stage;

@@ -6,7 +6,7 @@ import { useWhileShown } from '../../common/layout/use-while-shown.ts';
 
 /**
  * Returns the protection state while a reality check is due. Loads the state again before the check, so that the sums
- * include the last game. Waits until the credit of a game has returned.
+ * include the last game. Waits while credit is on its way back from a game.
  */
 export function useRealityCheck(): ProtectionState | null {
   const { protection } = useClient();
