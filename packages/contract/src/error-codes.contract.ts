@@ -187,6 +187,11 @@ export const errorCodes = define({
   },
   WHEEL_NO_SPIN: { status: 409, message: 'วันนี้ใช้สิทธิ์หมุนวงล้อครบแล้ว', note: '`details.nextAt`.' },
   FLIP_CARD_NO_TURN: { status: 409, message: 'วันนี้ใช้สิทธิ์เปิดไพ่ครบแล้ว', note: '`details.nextAt`.' },
+  DRAW_TOO_SOON: {
+    status: 429,
+    message: 'รอสักครู่ก่อนเริ่มรอบต่อไป',
+    note: 'Less than 5 seconds after the member’s last draw. `Retry-After` has the seconds to wait; the same key may be sent again.',
+  },
   SEED_NOT_PUBLISHED: {
     status: 409,
     message: 'ระบบกำลังประกาศรหัสยืนยันของรอบถัดไป กรุณาลองใหม่ในอีกสักครู่',

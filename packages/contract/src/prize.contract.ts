@@ -90,7 +90,7 @@ export const wheelReward = defineOperation({
     creditSatang: satangSchema,
     point: z.int().check(z.gte(0)),
   }),
-  errors: ['WHEEL_NO_SPIN'],
+  errors: ['WHEEL_NO_SPIN', 'DRAW_TOO_SOON'],
   provisional: true,
   example: {
     body: {},
@@ -129,7 +129,7 @@ export const flipCardReward = defineOperation({
     creditSatang: satangSchema,
     point: z.int().check(z.gte(0)),
   }),
-  errors: ['FLIP_CARD_NO_TURN'],
+  errors: ['FLIP_CARD_NO_TURN', 'DRAW_TOO_SOON'],
   provisional: true,
   example: {
     body: { card: 4 },

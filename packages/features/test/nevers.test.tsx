@@ -1,8 +1,9 @@
 /** Tests lines of the checklist in docs/protection.md: the product never makes it harder to stop. */
 import { operationList } from '@chada/contract';
 import { protectionGet } from '@chada/contract/protection';
-import { wheelReward } from '@chada/contract/prize';
+import { flipCardReward, wheelReward } from '@chada/contract/prize';
 import { satang } from '@chada/domain';
+import { DRAW_CYCLE_MS } from '@chada/membership-rules';
 import { checkIn, dashboard, deposit, depositPromotion, gameList, home } from '@chada/messages/texts';
 import { replies } from '@chada/testing';
 import { screen } from '@testing-library/react';
@@ -12,8 +13,8 @@ import { siteHarness } from './site-harness.tsx';
 import { DashboardPage } from '../src/dashboard/index.ts';
 import { PromotionPage } from '../src/deposit/promotion/index.ts';
 import { returnOutcome } from '../src/game/return/return-outcome.ts';
+import { FlipCardPage } from '../src/prize/flip-card/index.ts';
 import { WheelPage } from '../src/prize/wheel/index.ts';
-import { CYCLE_MS } from '../src/prize/use-draw.ts';
 import { SPIN_MS } from '../src/prize/wheel/wheel-stage.tsx';
 
 const harness = siteHarness();
@@ -44,7 +45,7 @@ describe('the product never', () => {
 
   it('spins faster than once in 5 seconds', () => {
     expect(SPIN_MS).toBeGreaterThanOrEqual(5_000);
-    expect(CYCLE_MS).toBeGreaterThanOrEqual(5_000);
+    expect(DRAW_CYCLE_MS).toBeGreaterThanOrEqual(5_000);
   });
 
   it.each([
@@ -68,6 +69,34 @@ describe('the product never', () => {
     await user.click(again);
     await expect.poll(() => harness.server().requests(wheelReward)).toHaveLength(2);
   });
+
+  it.each([
+    ['the wheel', WheelPage, wheelReward, 'หมุนวงล้อ'],
+    ['the cards', FlipCardPage, flipCardReward, 'ไพ่ใบที่ 5'],
+  ])(
+    'spins faster than once in 5 seconds over screens: at %s, the site waits calmly if the API refuses',
+    async (...row) => {
+      const [, Page, operation, name] = row;
+      const soon = replies.refuse('DRAW_TOO_SOON', {}, { 'retry-after': '2' });
+      harness.server().replyOnce(operation, soon);
+      const { user } = harness.open(<Page />, { brand });
+      const button = await screen.findByRole<HTMLButtonElement>('button', { name });
+      const isDisabled = () => button.disabled || button.getAttribute('aria-disabled') === 'true';
+      await user.click(button);
+      const hint = await screen.findByText('รอสักครู่ก่อนเริ่มรอบต่อไป');
+      const refused = Date.now();
+      expect([hint.dataset['shown'], isDisabled()]).toEqual(['true', true]);
+      expect(screen.queryByRole('alert')).toBeNull();
+      await user.click(button);
+      await expect.poll(isDisabled, { timeout: 4_000 }).toBe(false);
+      expect(Date.now() - refused).toBeGreaterThanOrEqual(1_900);
+      expect(hint.dataset['shown']).toBe('false');
+      // The site does not repeat the draw by itself.
+      expect(harness.server().requests(operation)).toHaveLength(1);
+      await user.click(button);
+      await expect.poll(() => harness.server().requests(operation)).toHaveLength(2);
+    },
+  );
 
   it('celebrates a game that returned its stake or less', () => {
     expect(returnOutcome(satang(10_000), satang(10_000)).kind).toBe('same');

@@ -5,6 +5,7 @@ export * from './progression.ts';
 export * from './turnover.ts';
 export * from './withdrawal.ts';
 export * from './protection/break.ts';
+export * from './protection/draw-cycle.ts';
 export * from './protection/limit.ts';
 export * from './protection/limit-change.ts';
 export * from './protection/limit-use.ts';

@@ -90,7 +90,7 @@ const acts: readonly (readonly [times: number, act: Act])[] = [
   [3, (send, one) => send('withdraw.history', get(one, `/api/auth/withdraw/withdraw-history/${one.uuid}`))],
   [2, (send, one) => send('checkIn.get', get(one, '/api/auth/game/check-in'))],
   [4, (send, one) => send('withdraw.create', withdrawalOf(one, randomUUID()))],
-  [2, (send, one) => send('wheel.reward', post(one, '/api/auth/wheel/reward', {}), [200, 409])],
+  [2, (send, one) => send('wheel.reward', post(one, '/api/auth/wheel/reward', {}), [200, 409, 429])],
   [1, (send, one) => send('checkIn.claim', post(one, '/api/auth/game/check-in', {}), [200, 409])],
   [
     1,

@@ -30,7 +30,10 @@ beforeAll(async () => {
   await writeFile(file, text);
 
   const who = await signUp(app);
-  const spin = () => app.call('wheel.reward', { body: {} }, { ...who, key: randomUUID() });
+  const spin = () => {
+    app.passTime();
+    return app.call('wheel.reward', { body: {} }, { ...who, key: randomUUID() });
+  };
   await spin();
   const backup = path.join(folder, 'chada.backup.gz');
   await writeBackup(app.databaseUrl, backup);

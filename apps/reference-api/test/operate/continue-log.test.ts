@@ -39,11 +39,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const spin = (member: TestMember) => app.call('wheel.reward', { body: {} }, { ...member, key: randomUUID() });
-const drawAt = (deps: Deps, member: TestMember) =>
-  deps.db
+const spin = (member: TestMember) => {
+  app.passTime();
+  return app.call('wheel.reward', { body: {} }, { ...member, key: randomUUID() });
+};
+const drawAt = (deps: Deps, member: TestMember) => {
+  app.passTime();
+  return deps.db
     .transaction()
     .execute((tx) => drawPrize({ deps, tx, brand: brandA, member, now: deps.clock.now() }, 'wheel'));
+};
 
 async function keyOf(deps: Deps) {
   const key = await readLogKey(deps.db, brand);

@@ -15,6 +15,7 @@ import { createDatabase, createPool, type Database } from '../../src/database/co
 import { readPidFile } from '../../src/database/pid-file.ts';
 import { checkLedger } from '../../src/ledger/check-ledger.ts';
 import { openDatabase, type OpenedDatabase } from '../../src/runtime/open-database.ts';
+import { backdateDraws } from '../support/backdate-draws.ts';
 import { runSeed, seededRandom, sized } from '../support/seeded-random.ts';
 import { auditDraws, makeDrawer, spin, type Drawer } from '../support/drawers.ts';
 import { startMain, type MainProcess } from '../support/main-process.ts';
@@ -93,6 +94,7 @@ beforeAll(async () => {
   writers = await Promise.all(Array.from({ length: WRITERS }, () => makeWriter(db)));
   drawers = await Promise.all(Array.from({ length: DRAWERS }, () => makeDrawer(db)));
   await db.updateTable('prize_game').set({ turns_a_day: 100 }).execute();
+  await backdateDraws(db);
 });
 
 afterAll(async () => {

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDatabase, createPool } from '../../src/database/connection.ts';
 import { checkLedger } from '../../src/ledger/check-ledger.ts';
 import { publishLog } from '../../src/modules/fairness/publish-log.ts';
+import { backdateDraws } from '../support/backdate-draws.ts';
 import { runSeed, seededRandom, sized } from '../support/seeded-random.ts';
 import { signUp, type TestMember } from '../support/test-members.ts';
 import { startRaceApp, type RaceApp } from './support/race-app.ts';
@@ -23,6 +24,7 @@ let app: RaceApp;
 beforeAll(async () => {
   app = await startRaceApp();
   await app.db.updateTable('prize_game').set({ turns_a_day: 100 }).execute();
+  await backdateDraws(app.db);
   console.info(`the log has every draw: CHADA_SEED=${seed}, ${app.processes.length} processes`);
 });
 afterAll(async () => {

@@ -12,6 +12,7 @@ import {
   type OperationId,
   type Operations,
 } from '@chada/contract';
+import { DRAW_CYCLE_MS } from '@chada/membership-rules';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import * as z from 'zod/mini';
@@ -87,6 +88,8 @@ export interface TestApp extends TestDatabase {
   readonly logFolder: string;
   /** Sets the clock, which does not move by itself. */
   setTime(at: Date | string): void;
+  /** Moves the clock forward by this time, by default until a member may draw again. */
+  passTime(ms?: number): void;
   readonly call: Call;
   close(): Promise<void>;
 }
@@ -218,6 +221,7 @@ export async function startTestApp({
     slipFolder,
     logFolder,
     setTime: (at) => void (now = new Date(at)),
+    passTime: (ms = DRAW_CYCLE_MS) => void (now = new Date(now.getTime() + ms)),
     call: callerOf(() => url),
     async close() {
       await Promise.all([api.close(), bank.close(), games.close()]);

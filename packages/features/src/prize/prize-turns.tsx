@@ -5,6 +5,7 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { describeError } from '../common/query/describe-error.ts';
 import { Notice } from '../common/layout/notice.tsx';
 import { PrizeArt } from './prize-art.tsx';
+import type { Draw } from './use-draw.ts';
 import { whenText } from './prize-text.ts';
 import { momentText } from '../common/money/recent-movements.tsx';
 import { useText } from '../common/brand/site-context.tsx';
@@ -23,11 +24,18 @@ export function TurnsLeft({ left, nextAt }: { left: number; nextAt: string | nul
   );
 }
 
+type WaitingDraw = Pick<Draw<unknown>, 'phase' | 'isCoolingDown' | 'wasTooSoon'>;
+
 /** Explains why the next draw must wait. The line keeps its height, so that the content below does not move. */
-export function NextDrawHint({ isShown }: { isShown: boolean }): ReactElement {
+export function NextDrawHint({ draw }: { draw: WaitingDraw }): ReactElement | null {
   const t = useText();
+  if (draw.phase !== 'shown' && !draw.wasTooSoon) return null;
   return (
-    <p className="cf-hint cf-next-draw" data-shown={isShown}>
+    <p
+      className="cf-hint cf-next-draw"
+      data-shown={draw.isCoolingDown}
+      role={draw.wasTooSoon ? 'status' : undefined}
+    >
       {t('prize.nextDraw')}
     </p>
   );

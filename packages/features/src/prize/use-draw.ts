@@ -1,3 +1,4 @@
+import { DRAW_CYCLE_MS } from '@chada/membership-rules';
 import { type ApiError, type ApiResult, isOutcomeUnknown, useFreezeCredit } from '@chada/stores';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { prefersStillness } from './prefers-stillness.ts';
@@ -5,9 +6,6 @@ import { useWhileShown } from '../common/layout/use-while-shown.ts';
 
 /** The phase of a draw. The request runs in `asking`, and the animation runs in `moving`. */
 export type DrawPhase = 'ready' | 'asking' | 'moving' | 'shown';
-
-/** The shortest time in milliseconds between two draws, even if the animation is skipped. */
-export const CYCLE_MS = 5000;
 
 interface DrawState<Answer> {
   readonly phase: DrawPhase;
@@ -20,8 +18,10 @@ interface DrawState<Answer> {
 export interface Draw<Answer> extends DrawState<Answer> {
   /** True if the response of the last draw was lost. The member can then only repeat the request. */
   readonly unknown: boolean;
-  /** True for five seconds after the start of a draw. The next draw must wait. */
+  /** True while the next draw must wait, also if the animation was skipped. */
   readonly isCoolingDown: boolean;
+  /** True if the API refused the last request, because it followed the draw before too soon. */
+  readonly wasTooSoon: boolean;
   /** Starts a draw. Ignored while a draw is running and while `isCoolingDown` is true. */
   readonly draw: (choice: number) => void;
   readonly finish: () => void;
@@ -39,6 +39,12 @@ export interface DrawOptions<Answer> {
   findOpen: () => number | undefined;
   /** Called after a refusal, because the shown number of turns may be outdated. */
   onRefused: () => void;
+}
+
+/** Returns the time in milliseconds until the next draw if the API refused a draw that followed too soon. */
+function waitAfter(error: ApiError): number | undefined {
+  if (error.kind !== 'refused' || error.code !== 'DRAW_TOO_SOON') return undefined;
+  return error.retryAfterSeconds === undefined ? DRAW_CYCLE_MS : error.retryAfterSeconds * 1000;
 }
 
 const atRest = { phase: 'ready', choice: null, answer: null, error: null } as const;
@@ -59,6 +65,7 @@ export function useDraw<Answer>(options: DrawOptions<Answer>): Draw<Answer> {
   const busy = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const [isCoolingDown, setCoolingDown] = useState(false);
+  const [wasTooSoon, setTooSoon] = useState(false);
   const cooling = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
   const finish = useCallback(() => {
@@ -71,12 +78,20 @@ export function useDraw<Answer>(options: DrawOptions<Answer>): Draw<Answer> {
     cooling.current = undefined;
     setCoolingDown(false);
   }, []);
+  const coolDown = useCallback(
+    (ms: number) => {
+      clearTimeout(cooling.current);
+      cooling.current = setTimeout(endCooling, ms);
+      setCoolingDown(true);
+    },
+    [endCooling],
+  );
   const draw = useCallback(
     (choice: number) => {
       if (busy.current || cooling.current !== undefined) return;
       busy.current = true;
-      cooling.current = setTimeout(endCooling, CYCLE_MS);
-      setCoolingDown(true);
+      coolDown(DRAW_CYCLE_MS);
+      setTooSoon(false);
       endFreeze.current = freezeCredit();
       setState({ phase: 'asking', choice, answer: null, error: null });
       const ask = async () => {
@@ -84,12 +99,21 @@ export function useDraw<Answer>(options: DrawOptions<Answer>): Draw<Answer> {
         busy.current = false;
         if (!result.ok) {
           endFreeze.current?.();
+          const waitMs = waitAfter(result.error);
+          if (waitMs !== undefined) {
+            coolDown(waitMs);
+            setTooSoon(true);
+            setState(atRest);
+            return;
+          }
           // A repeated request belongs to the same draw, so the pause between two draws does not apply.
           endCooling();
           setState({ phase: 'ready', choice, answer: null, error: result.error });
           if (result.error.kind === 'refused') onRefused();
           return;
         }
+        // The API measures the time from the arrival of the request, which was before the response.
+        coolDown(DRAW_CYCLE_MS);
         const still = prefersStillness();
         setState({ phase: still ? 'shown' : 'moving', choice, answer: result.data, error: null });
         if (still) endFreeze.current?.();
@@ -97,7 +121,7 @@ export function useDraw<Answer>(options: DrawOptions<Answer>): Draw<Answer> {
       };
       void ask();
     },
-    [endCooling, finish, freezeCredit, onRefused],
+    [coolDown, endCooling, finish, freezeCredit, onRefused],
   );
   const again = useCallback(() => setState(atRest), []);
 
@@ -114,5 +138,5 @@ export function useDraw<Answer>(options: DrawOptions<Answer>): Draw<Answer> {
   // A draw with an unknown result stays visible after maintenance, because its notice contains the button that
   // repeats the request.
   const unknown = state.error !== null && isOutcomeUnknown(state.error);
-  return { ...state, unknown, isCoolingDown, draw, finish, again };
+  return { ...state, unknown, isCoolingDown, wasTooSoon, draw, finish, again };
 }

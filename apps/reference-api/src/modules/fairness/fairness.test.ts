@@ -51,6 +51,7 @@ const stateOf = async (who = member) => {
 };
 const publish = () => publishLog(app.deps, 'brand-a');
 const spin = async () => {
+  app.passTime();
   const { data, text } = await app.call('wheel.reward', { body: {} }, { ...member, key: randomUUID() });
   if (!data?.log.proof) throw new Error(text);
   return { ...data, proof: data.log.proof };

@@ -39,7 +39,10 @@ async function onlyPrize(kind: 'credit' | 'none'): Promise<void> {
     await wheel.set({ weight_ppm: 1_000_000 }).where('id', '=', id).execute();
   });
 }
-const spin = () => app.call('wheel.reward', { body: {} }, { ...who, key: randomUUID() });
+const spin = () => {
+  app.passTime();
+  return app.call('wheel.reward', { body: {} }, { ...who, key: randomUUID() });
+};
 
 async function audit() {
   await publishLog(app.deps, 'brand-a');
@@ -74,6 +77,7 @@ it('[ME-16] a draw is refused if its weights change before it is in the log, and
       return app.deps.houseAccounts(clientId);
     },
   };
+  app.passTime();
   const now = app.deps.clock.now();
   const draw = app.db
     .transaction()

@@ -28,6 +28,7 @@ interface MemberColumns {
   readonly allowed: number | null;
   readonly taken: number | null;
   readonly weights_hash: string | null;
+  readonly last_drawn_at: Date | null;
   readonly segments: readonly Omit<SegmentRow, 'client_id' | 'game' | 'weights_hash'>[] | null;
 }
 
@@ -41,6 +42,8 @@ export interface BegunDraw {
   readonly pause: PauseColumns;
   readonly allowed: number;
   readonly taken: number;
+  /** The time of the member's last draw of any game. */
+  readonly lastDrawnAt: Date | null;
   readonly segments: readonly SegmentRow[];
   /** The member's active pair and the nonce that was taken. Undefined if the member has no active pair. */
   readonly active: ActivePair | undefined;
@@ -63,10 +66,12 @@ export async function beginDraw(
 ): Promise<BegunDraw> {
   const { rows } = await sql<BegunRow>`
     select account_id, balance, point, paused_by, paused_until, allowed, taken, weights_hash, segments, pair_id, commitment,
-           pseudonym, sealed_seed, client_seed, client_seed_by, nonce
-      from begin_draw(${clientId}::text, ${memberId}::bigint, ${game}::text, ${day}::date)`.execute(tx);
+           pseudonym, sealed_seed, client_seed, client_seed_by, nonce, last_drawn_at
+      from begin_draw_in_cycle(${clientId}::text, ${memberId}::bigint, ${game}::text, ${day}::date)`.execute(
+    tx,
+  );
   const [row] = rows;
-  if (!row) throw new Error('begin_draw returned no row');
+  if (!row) throw new Error('begin_draw_in_cycle returned no row');
   const common = { client_id: clientId, game, weights_hash: row.weights_hash };
   return {
     walletId: row.account_id,
@@ -75,6 +80,7 @@ export async function beginDraw(
     pause: { pausedBy: row.paused_by, pausedUntil: row.paused_until },
     allowed: row.allowed ?? 0,
     taken: row.taken ?? 0,
+    lastDrawnAt: row.last_drawn_at,
     segments: (row.segments ?? []).map((segment) => ({ ...common, ...segment })),
     active: activeOf(row),
   };

@@ -124,7 +124,10 @@ describe('the log', () => {
       .where('client_id', '=', 'brand-a')
       .execute();
     const ids: (string | undefined)[] = [];
-    for (let turn = 0; turn < 3; turn += 1) ids.unshift((await play('wheel')).data?.log.id);
+    for (let turn = 0; turn < 3; turn += 1) {
+      ids.unshift((await play('wheel')).data?.log.id);
+      app.passTime();
+    }
     const first = await app.call('wheel.log', { body: { limit: 2 } }, member);
     const second = await app.call(
       'wheel.log',

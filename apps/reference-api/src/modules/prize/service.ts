@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bangkokDay, bangkokDaySpan, type Satang, satang } from '@chada/domain';
+import { drawWaitMs } from '@chada/membership-rules';
 import type { PrizeGame } from '../../database/activity-tables.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import type { MemberContext, MoneyContext } from '../../http/pipeline/handler.ts';
@@ -82,6 +83,8 @@ export async function drawPrize(context: DrawContext, game: PrizeGame): Promise<
   if (taken >= allowed || segments.length === 0) {
     throw new ApiError(noTurn[game], { details: { nextAt: turnsLeft(0, now).nextAt } });
   }
+  const waitMs = drawWaitMs(begun.lastDrawnAt, now);
+  if (waitMs > 0) throw new ApiError('DRAW_TOO_SOON', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
   const owner = { deps, tx, clientId: brand.id, memberId: member.id, now };
   const seeds = await openSeeds(owner, begun.active);
   const { prize, index, weightsHash } = drawSegment(seeds, game, segments);

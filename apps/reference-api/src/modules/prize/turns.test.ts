@@ -27,6 +27,7 @@ it.each(['wheel', 'flip_card'] as const)('%s counts the turns of the member and 
   await setTurns(3);
   expect(await shown()).toMatchObject({ left: 3, nextAt: null });
   expect((await play()).data?.left).toBe(2);
+  app.passTime();
   expect((await play()).data?.left).toBe(1);
   expect(await shown()).toMatchObject({ left: 1, nextAt: null });
   await setTurns(1);

@@ -27,7 +27,7 @@ export function FlipCardGame({ turns, draw, latest }: FlipCardGameProps): ReactE
         phase={phase}
         choice={choice}
         faces={answer?.faces ?? null}
-        disabled={phase !== 'ready' || left === 0 || draw.unknown}
+        disabled={phase !== 'ready' || left === 0 || draw.unknown || draw.isCoolingDown}
         onChoose={draw.draw}
       />
       <div className="cf-game-panel">
@@ -51,13 +51,11 @@ export function FlipCardGame({ turns, draw, latest }: FlipCardGameProps): ReactE
           </Button>
         )}
         {phase === 'shown' && left > 0 && (
-          <>
-            <Button variant="primary" size="lg" fullWidth disabled={draw.isCoolingDown} onClick={draw.again}>
-              {t('prize.again')}
-            </Button>
-            <NextDrawHint isShown={draw.isCoolingDown} />
-          </>
+          <Button variant="primary" size="lg" fullWidth disabled={draw.isCoolingDown} onClick={draw.again}>
+            {t('prize.again')}
+          </Button>
         )}
+        {resting && left > 0 && <NextDrawHint draw={draw} />}
         {resting && <TurnsLeft left={left} nextAt={turns.nextAt} />}
         {phase === 'ready' && left === 0 && latest !== undefined && <LatestPrize log={latest} />}
         {resting && <PrizeOdds chances={turns.chances} />}

@@ -32,3 +32,10 @@ export const RefusedFlipCardNoTurn = screenStory(
     await seeRefusal('FLIP_CARD_NO_TURN');
   },
 );
+export const RefusedDrawTooSoon = screenStory(
+  { path, answers: { 'flipCard.reward': replies.refuse('DRAW_TOO_SOON') } },
+  async () => {
+    await press(/ใบที่ 5/);
+    await seeRefusal('DRAW_TOO_SOON');
+  },
+);

@@ -47,13 +47,13 @@ export function WheelGame({ wheel, draw, latest }: WheelGameProps): ReactElement
             fullWidth
             icon={<WheelIcon />}
             loading={phase === 'asking'}
-            disabled={phase === 'shown' && draw.isCoolingDown}
+            disabled={resting && draw.isCoolingDown}
             onClick={() => draw.draw(0)}
           >
             {t(phase === 'shown' ? 'prize.again' : 'prizeWheel.spin')}
           </Button>
         ) : null}
-        {phase === 'shown' && left > 0 && <NextDrawHint isShown={draw.isCoolingDown} />}
+        {resting && left > 0 && <NextDrawHint draw={draw} />}
         {resting && <TurnsLeft left={left} nextAt={nextAt} />}
         {phase === 'ready' && left === 0 && latest !== undefined && <LatestPrize log={latest} />}
         {resting && <PrizeOdds chances={segments} hint={t('prizeWheel.oddsHint')} />}

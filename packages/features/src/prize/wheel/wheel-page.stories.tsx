@@ -35,3 +35,10 @@ export const RefusedWheelNoSpin = screenStory(
     await seeRefusal('WHEEL_NO_SPIN');
   },
 );
+export const RefusedDrawTooSoon = screenStory(
+  { path, answers: { 'wheel.get': wheel(2), 'wheel.reward': replies.refuse('DRAW_TOO_SOON') } },
+  async () => {
+    await press('หมุนวงล้อ');
+    await seeRefusal('DRAW_TOO_SOON');
+  },
+);

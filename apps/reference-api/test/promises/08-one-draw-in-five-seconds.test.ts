@@ -1,0 +1,45 @@
+/**
+ * Tests that a member draws at most once in 5 seconds over several API processes, also if their clocks differ (promise
+ * 8). Runs 2 rounds, or 100 with CHADA_FULL=1. To see a failure, remove `for update` from `begin_draw`.
+ */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkLedger } from '../../src/ledger/check-ledger.ts';
+import { runSeed, seededRandom, sized } from '../support/seeded-random.ts';
+import { signUp } from '../support/test-members.ts';
+import { startRaceApp, type RaceApp } from './support/race-app.ts';
+
+const AT_ONCE = 12;
+const rounds = sized(2, 100);
+const seed = runSeed();
+const random = seededRandom(seed);
+let app: RaceApp;
+beforeAll(async () => {
+  app = await startRaceApp();
+  await app.db.updateTable('prize_game').set({ turns_a_day: 100 }).execute();
+  console.info(`one draw in five seconds: CHADA_SEED=${seed}, ${app.processes.length} processes`);
+});
+afterAll(async () => {
+  expect(await checkLedger(app.db)).toMatchObject({ ok: true });
+  await app.close();
+});
+
+it('[AP-19, AP-20] holds under race of both games and of clocks', { timeout: 3_600_000 }, async () => {
+  const begin = app.deps.clock.now().getTime();
+  for (let round = 0; round < rounds; round += 1) {
+    const told = `seed ${seed}, round ${round}`;
+    const who = await signUp(app);
+    const draw = () =>
+      random.int(0, 1) === 0
+        ? app.call('wheel.reward', { body: {} }, who)
+        : app.call('flipCard.reward', { body: { card: 4 } }, who);
+    for (const cycle of [1, 2]) {
+      for (const process of app.processes.keys())
+        await app.setClock(new Date(begin + cycle * 10_000 + random.int(0, 4_000)), process);
+      const answers = await Promise.all(Array.from({ length: AT_ONCE }, draw));
+      const codes = answers.map(({ status, error }) => error?.code ?? status);
+      expect(codes.toSorted(), told).toEqual([200, ...Array<string>(AT_ONCE - 1).fill('DRAW_TOO_SOON')]);
+    }
+    const draws = app.db.selectFrom('prize_draw').where('member_id', '=', who.id);
+    expect(await draws.select('nonce').orderBy('id').execute(), told).toEqual([{ nonce: 0 }, { nonce: 1 }]);
+  }
+});
