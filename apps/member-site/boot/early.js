@@ -47,9 +47,8 @@
     }
   }
 
-  // Hides a prerendered page that is only for visitors if a member opens the page. The main script redirects
-  // the member (PU-14) and removes the attribute. If the main script does not load, the page appears after 8
-  // seconds.
+  // If a member opens a prerendered page for visitors, hides this page. The main script redirects the member (PU-14)
+  // and removes the attribute. If the main script does not load, the page appears after 8 seconds.
   var memberMark = 'data-may-be-member';
   var maxHiddenMs = 8000;
   if (stored('chada.token') && stored('chada.user')) {

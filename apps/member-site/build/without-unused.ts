@@ -40,13 +40,11 @@ function withoutNames(code: string, file: string): string {
     .replace(/^(const \w+ = )(?=React\$1\.(?:createContext|forwardRef|memo)\()/gm, '$1/* @__PURE__ */ ');
 }
 
-/** Removes the display names of the components in a file. */
 function unnamed(file: string): UnusedPart {
   const because = 'parts of its data and framework modes, which tree shaking keeps for their names';
   return { file, because, without: (code) => withoutNames(code, file) };
 }
 
-/** Combines several parts of the same file. */
 function all(first: UnusedPart, ...others: readonly UnusedPart[]): UnusedPart {
   const parts = [first, ...others];
   return {

@@ -49,7 +49,6 @@ function defaultsIn(component: ESTree.Function, constants: Defaults, code: strin
   return defaults;
 }
 
-/** Returns the defaults of each component in a module. */
 export function defaultsOf(program: ESTree.Program, code: string): ReadonlyMap<string, Defaults> {
   const constants = constantsOf(program, code);
   return new Map(

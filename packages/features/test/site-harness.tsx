@@ -60,7 +60,6 @@ interface SiteOptions {
   readonly client?: ResolvedClient;
 }
 
-/** Renders screens as the site does, with a brand, a store and a router. */
 function renderSite(
   screens: ReactNode,
   { store, at = '/', client = sampleClient() }: SiteOptions,

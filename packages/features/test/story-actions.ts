@@ -57,7 +57,6 @@ export async function see(words: string | RegExp): Promise<void> {
   await screen.findAllByText((text) => has(text));
 }
 
-/** Waits until the page shows the Thai message of an error code. */
 export async function seeRefusal(code: ErrorCode): Promise<void> {
   await see(errorCodes[code].message);
 }

@@ -1,6 +1,6 @@
 /**
- * Calls `act` as soon as the page has loaded. Returns a function that cancels the call. Once `act` has run, the
- * returned function calls the function that `act` has returned.
+ * Calls `act` as soon as the page has loaded. Returns a function that cancels the call. After `act` has run, the
+ * returned function calls the clean-up function that `act` returned, if any.
  */
 export function afterLoad(act: () => void | (() => void)): () => void {
   let stop: void | (() => void);

@@ -18,13 +18,15 @@ const places: Readonly<Record<BlockPlace, true>> = { 'home.end': true, 'dashboar
 
 const validPath = /^\/[a-zA-Z0-9_-]+(\/:?[a-zA-Z0-9_-]+)*$/;
 
-/** True if the site itself has a page at the path. `:page` is a page that the brand may have written. */
+/**
+ * True if the site itself has a page at the path. Ignores the route `:page`, which only serves pages that the brand
+ * wrote.
+ */
 function isOfSite(path: string, routes: readonly RouteObject[]): boolean {
   const matches = matchRoutes([...routes], path.replace(/:[\w-]+/g, 'x')) ?? [];
   return matches.length > 0 && !matches.some(({ route }) => route.path === '*' || route.path === ':page');
 }
 
-/** Returns the segments of every path of the site. */
 function segmentsOf(
   routes: readonly RouteObject[],
   above: readonly string[] = [],

@@ -1,6 +1,5 @@
 import { parseResolvedClient, type ResolvedClient } from '@chada/client-config';
 
-/** The id of the element that contains the client configuration. */
 export const clientElementId = 'chada-client';
 
 /** Reads the client configuration from the page. Throws an error if the configuration is missing or invalid. */

@@ -38,7 +38,6 @@ const gameShelf = (
 );
 const paused = <screens.PausedPage />;
 
-/** The layout of the member area, the game return and the live chat. */
 const memberArea = (
   <>
     <LiveChatSlot value={liveChat}>

@@ -63,7 +63,6 @@ export function browsersWithout(feature: Identifier | undefined, prefix?: string
   return browsers.filter((browser) => !isSupported(feature, browser, prefix));
 }
 
-/** Returns the feature at this path of the compatibility data. */
 export function featureAt(...path: readonly string[]): Identifier | undefined {
   let at: Identifier | undefined = data;
   for (const step of path) {

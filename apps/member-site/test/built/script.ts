@@ -3,7 +3,6 @@ import { analyze, type ScopeManager } from 'eslint-scope';
 import type { Program } from 'estree';
 import type { BuiltFile } from './built-files.ts';
 
-/** A parsed script and its variable scopes. */
 export interface Script {
   readonly name: string;
   readonly program: Program;

@@ -3,7 +3,6 @@ import { browsersWithout, featureAt, type MinimumBrowser } from './browsers.ts';
 
 const prefixed = /^-(webkit|moz|ms|o)-/;
 
-/** Returns the keywords and functions in a CSS value. */
 function partsOf(value: string): readonly { readonly name: string; readonly isFunction: boolean }[] {
   const parts: { name: string; isFunction: boolean }[] = [];
   valueParser(value).walk((node) => {
@@ -37,7 +36,6 @@ export function browsersDropping(property: string, value: string): readonly Mini
   return [...new Set([...own, ...parts])];
 }
 
-/** True if the browser fulfils the condition of an `@supports` rule. */
 export function holds(condition: string, browser: MinimumBrowser): boolean {
   return holdsFor(valueParser(condition).nodes, browser);
 }

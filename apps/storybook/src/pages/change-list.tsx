@@ -8,7 +8,6 @@ interface ChangeListProps {
   readonly inContents: boolean;
 }
 
-/** Lists changes with the names of the changed packages. */
 export function ChangeList({ changes, inContents }: ChangeListProps): ReactElement {
   const Name = inContents ? 'h3' : 'strong';
   return (

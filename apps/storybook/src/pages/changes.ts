@@ -5,7 +5,7 @@ export interface Change {
 
 type Files = Readonly<Record<string, string>>;
 
-/** Replaces headings by bold text, so that the page's contents list only names of packages. */
+/** Replaces headings by bold text, so that the table of contents has only names of packages. */
 const withoutHeadings = (text: string): string => text.replace(/^#+ (.+)$/gm, '**$1**').trim();
 
 /** Returns each release of a package's changelog, such as `@chada/ui-kit 0.1.0`. */

@@ -5,7 +5,6 @@ import { shortBaht } from '../common/money/baht-text.ts';
 export type CommissionVerdict =
   { readonly ok: true; readonly amountSatang: number } | { readonly ok: false; readonly problem: string };
 
-/** Parses an amount in baht and checks it against the member's commission and the minimum. */
 export function checkCommission(
   typed: string,
   { balanceSatang, minimumSatang }: { balanceSatang: number; minimumSatang: number },

@@ -10,7 +10,6 @@ export const Filled = screenStory({ path });
 export const Offline = screenStory({ path, offline: true });
 export const Maintenance = screenStory({ path, answers: inMaintenance });
 export const Member = screenStory({ path: '/auth/contact' });
-/** A brand without a LINE account (SH-04). */
 export const WithoutAccount = screenStory({
   path,
   answers: { 'setting.get': replies.data({ line: { line1: { id: null }, line2: { id: null } } }) },

@@ -218,12 +218,11 @@ export const PastRequestRefused = past(
 );
 export const PastRequestNone = past({ outcome: 'none' }, 'คำขอถอนเงิน ฿500.00 ไม่ได้เกิดขึ้น');
 
-/** The variants of the credit card (`layout.creditCard`). */
 const layoutStory = (creditCard: string) => screenStory({ path, brand: { layout: { creditCard } } });
 export const PlateCard = layoutStory('plate');
 export const PetalCard = layoutStory('petal');
 export const GaugeCard = layoutStory('gauge');
-/** A brand without news, with another order of its dashboard and its bottom bar. */
+/** A brand without news, and with its own order of the dashboard and the bottom bar. */
 export const OtherBlocks = screenStory({
   path,
   brand: {

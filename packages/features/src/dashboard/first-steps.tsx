@@ -11,7 +11,6 @@ const steps = [
   { title: 'dashboard.firstPlay', hint: 'dashboard.firstPlayHint' },
 ] as const;
 
-/** Shows three first steps to a member who has never deposited. */
 export function FirstSteps(): ReactElement {
   const t = useText();
   const { limits, protection } = useClient();

@@ -9,7 +9,6 @@ import { useGameName } from '../common/brand/use-game-name.ts';
 import { TileArt } from '../common/layout/tile-art.tsx';
 import { sourcesOf, useBrandImages } from '../common/brand/use-brand-images.ts';
 
-/** Links to the brand's game categories and to the list of all games (ME-23). */
 export function GameTiles(): ReactElement {
   const t = useText();
   const gameName = useGameName();

@@ -8,7 +8,6 @@ import { bonusWindows } from '../common/money/bonus-windows.ts';
 import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
 
-/** Shows the daytime bonus if the promotion is running (PR-01, PR-02). */
 export function PromotionCard({ setting }: { setting: UserSetting }): ReactElement | null {
   const t = useText();
   const windows = bonusWindows(setting);

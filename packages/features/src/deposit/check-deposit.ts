@@ -5,7 +5,6 @@ import { shortBaht } from '../common/money/baht-text.ts';
 export type DepositVerdict =
   { readonly ok: true; readonly amountSatang: Satang } | { readonly ok: false; readonly problem: string };
 
-/** Parses an amount in baht and checks it against the brand's minimum deposit. */
 export function checkDeposit(typed: string, minimumSatang: number, t: Translate): DepositVerdict {
   const parsed = parseBahtInput(typed);
   if (!parsed.ok) return { ok: false, problem: t(`amountInput.${parsed.reason}`) };

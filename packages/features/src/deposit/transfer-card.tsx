@@ -15,7 +15,6 @@ export interface TransferCardProps {
   amountSatang: number | undefined;
 }
 
-/** Shows the receiving account and a PromptPay QR code (ME-04). */
 export function TransferCard({ account, amountSatang }: TransferCardProps): ReactElement {
   const t = useText();
   const { bankName, bankId, accountName, promptPayId } = account;

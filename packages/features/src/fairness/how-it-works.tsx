@@ -7,7 +7,6 @@ import { logAddressOf } from './verifier.ts';
 
 const steps = ['fairness.howPromise', 'fairness.howSeed', 'fairness.howReveal'] as const;
 
-/** Explains the two seeds to members in plain words, without formulas. */
 export function HowItWorks(): ReactElement {
   const t = useText();
   return (

@@ -80,7 +80,6 @@ function statedProof(
   };
 }
 
-/** The names that weight tables use for the games. */
 const tableGames = { wheel: 'wheel', flipCard: 'flip_card' } as const;
 
 type ShownCheck = Extract<Verification, { kind: 'checked' }>['check'];

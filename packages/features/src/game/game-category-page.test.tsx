@@ -25,7 +25,6 @@ interface Serving {
   readonly knowsEveryCategory?: boolean;
 }
 
-/** Mocks the list of games with filters, search and pages. */
 function serve(games: readonly Game[], { knowsEveryCategory = true }: Serving = {}): void {
   harness.server().reply(gameList, ({ body }: SeenRequest) => {
     const { gameType, search, everyCategory, limit = 20, cursor = '0' } = body;

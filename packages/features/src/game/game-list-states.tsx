@@ -28,7 +28,6 @@ export function GamesLoading(): ReactElement {
   );
 }
 
-/** Shows a skeleton, an error or the number of games after the last tile. */
 export function GamesEnd({ query, shown }: { query: NextPage; shown: number }): ReactElement | null {
   const t = useText();
   if (query.isFetchNextPageError)
@@ -56,7 +55,6 @@ export function GamesEnd({ query, shown }: { query: NextPage; shown: number }): 
   return shown > placeholders.length ? <p className="cf-games__end">{t('gameList.shownAll')}</p> : null;
 }
 
-/** Adds a link that lets keyboard users skip the list. */
 export function SkipGames({ active, children }: { active: boolean; children: ReactNode }): ReactElement {
   const t = useText();
   const id = useId();

@@ -39,7 +39,6 @@ function RecentGames(props: { games: readonly Game[]; onOpen: (game: Game) => vo
   );
 }
 
-/** The games that the member played last, and the hot games of all categories. */
 export function GameShelf({ leave = leaveSite }: { leave?: LeaveSite }): ReactElement {
   const t = useText();
   const { categories } = useClient().game;

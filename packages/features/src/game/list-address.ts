@@ -63,7 +63,6 @@ export function toSearch(typed: string): string {
   return search.trim();
 }
 
-/** Returns the path of a search in all categories, or in the category `within`. */
 export function gameSearchOf(category: GameCategory, search: string, within?: GameCategory): string {
   const parameters = `${gamesOf(category)}&q=${encodeURIComponent(search)}`;
   return within === undefined ? parameters : `${parameters}&in=${within}`;

@@ -55,7 +55,6 @@ interface LaunchProblemProps {
   isOpen: boolean;
 }
 
-/** Explains why the game did not open, and that the credit is safe. */
 export function LaunchProblem({ failure, isOpen }: LaunchProblemProps): ReactElement {
   const t = useText();
   if (failure === 'address')

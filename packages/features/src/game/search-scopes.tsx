@@ -73,7 +73,6 @@ export const SearchScopes = memo(function SearchScopes({
   );
 });
 
-/** Links to other categories in which the search found games. */
 export function FoundElsewhere({
   wanted,
   found,

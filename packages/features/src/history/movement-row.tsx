@@ -5,7 +5,6 @@ import { memo, type ReactElement } from 'react';
 import { useText } from '../common/brand/site-context.tsx';
 import { movementKinds } from './movement-kinds.ts';
 
-/** Returns the note below a movement, for example the rate of a refund. */
 function useNote({ note, refund }: Movement): string {
   const t = useText();
   if (!refund) return note ?? '';

@@ -5,7 +5,6 @@ import { LoginForm } from '../common/fields/login-form.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
 
-/** The sign-in form of the home page, with a link to the registration (PU-01). */
 export function HomeEntrance(): ReactElement {
   const t = useText();
   const titleId = useId();

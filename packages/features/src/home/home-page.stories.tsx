@@ -16,7 +16,6 @@ const path = '/';
 export default { title: 'Screens/Home', component: HomePage } satisfies Meta<typeof HomePage>;
 
 export const Filled = screenStory({ path });
-/** A brand without loss refunds (RD-01). */
 export const WithoutRefund = screenStory({
   path,
   brand: { refundTable: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0 } },
@@ -44,12 +43,11 @@ export const RefusedCredentialsWrong = screenStory(
   },
 );
 
-/** The variants of the top of the home page (`layout.hero`). */
 const layoutStory = (hero: string) => screenStory({ path, brand: { layout: { hero } } });
 export const SplitHero = layoutStory('split');
 export const CoverHero = layoutStory('cover');
 export const StackedHero = layoutStory('stacked');
-/** A brand with fewer blocks, in another order (`layout.home`), and with another visitors menu (`layout.drawer`). */
+/** A brand with fewer blocks in its own order (`layout.home`), and with its own visitors' menu (`layout.drawer`). */
 export const OtherBlocks = screenStory({
   path,
   brand: {

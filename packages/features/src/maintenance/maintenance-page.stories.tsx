@@ -10,6 +10,5 @@ export default { title: 'Screens/Maintenance', component: MaintenancePage } sati
 
 export const Filled = screenStory({ path, answers: inMaintenance });
 export const Offline = screenStory({ path, offline: true });
-/** During maintenance, all paths show the maintenance page. */
 export const AtAnyAddress = screenStory({ path: '/login', answers: inMaintenance });
 export const ForMembers = screenStory({ path: '/auth/withdraw', answers: inMaintenance });

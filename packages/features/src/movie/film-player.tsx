@@ -5,7 +5,6 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Notice } from '../common/layout/notice.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 
-/** A film of the client configuration (RD-12). */
 export type Film = ResolvedClient['films'][number];
 
 /** Plays a film file, or shows the page of a film in a sandboxed iframe. */

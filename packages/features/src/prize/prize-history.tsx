@@ -32,7 +32,6 @@ const PrizeRow = memo(function PrizeRow({ item }: { item: PrizeLog }): ReactElem
 type PrizeQuery = QueryLike<{ readonly pages: readonly { readonly items: readonly PrizeLog[] }[] }> &
   NextPage;
 
-/** Lists the draws of a prize game, the latest first (ME-16, ME-17). */
 export function PrizeHistory({ query }: { query: PrizeQuery }): ReactElement {
   const t = useText();
   return (

@@ -11,7 +11,6 @@ export interface PrizeOddsProps {
   hint?: string;
 }
 
-/** Shows the probability of each prize in a section that is closed at first. */
 export function PrizeOdds({ chances, hint }: PrizeOddsProps): ReactElement {
   const t = useText();
   const odds = useHistoryDialog('odds');

@@ -10,7 +10,6 @@ const facts = [
   { text: 'playBreak.fixed', Icon: LockIcon },
 ] as const;
 
-/** Says what a break changes, what stays possible, and that a break can't be shortened. */
 export function BreakFacts(): ReactElement {
   const t = useText();
   return (

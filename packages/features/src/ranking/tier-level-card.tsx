@@ -17,7 +17,6 @@ function requirementText({ level, criteria, requirementSatang }: Tier, t: Transl
     : t('tier.requirementCumulative', { amount });
 }
 
-/** Returns the withdrawal limits of a tier (TI-04). */
 function limitFacts({ level }: Tier, t: Translate): readonly Fact[] {
   const { perDaySatang, perTimeSatang, timesPerDay } = withdrawalLimits(level);
   return [
@@ -33,7 +32,6 @@ function limitFacts({ level }: Tier, t: Translate): readonly Fact[] {
   ];
 }
 
-/** Shows whether the member has reached the tier. */
 function Standing({ tier, memberLevel }: TierLevelCardProps): ReactElement | null {
   const t = useText();
   if (tier.disabled) {

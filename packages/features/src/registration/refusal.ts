@@ -1,7 +1,9 @@
 import type { ApiError } from '@chada/stores';
 import type { RegistrationField } from './values.ts';
 
-/** The field, or the code of the registration link, that caused a refusal. Undefined if neither caused it. */
+/**
+ * The field that caused a refusal, or `inviter` for the code in the registration link. Undefined for any other cause.
+ */
 export type RefusalPlace = RegistrationField | 'inviter' | undefined;
 
 const placeOfCode: Readonly<Record<string, RefusalPlace>> = {

@@ -21,7 +21,6 @@ export type Inviter =
   /** The look-up failed, so the registration sends the code and the server decides. */
   | { readonly state: 'failed'; readonly code: string; readonly retry: () => void };
 
-/** Returns the affiliate code to send with the registration, or undefined without a valid code. */
 export function codeToSend(inviter: Inviter): string | undefined {
   return inviter.state === 'none' || inviter.state === 'unknown' ? undefined : inviter.code;
 }

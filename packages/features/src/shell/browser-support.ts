@@ -54,7 +54,6 @@ export function unsupportedBrowser(userAgent: string): Browser | undefined {
   return parseInt(browser.version, 10) < minimumVersions[browser.name] ? browser : undefined;
 }
 
-/** True if the page is open in the browser of the LINE app. */
 export function isInsideLine(userAgent: string): boolean {
   return /\bLine\/\d/.test(userAgent);
 }

@@ -30,7 +30,6 @@ function within<Value>(promise: Promise<Value>, timeoutMs: number): Promise<Valu
   });
 }
 
-/** A screen component. `preload` loads the code of the screen in advance. */
 export type LazyScreen = ComponentType & { readonly preload: () => Promise<void> };
 
 /** The component that is shown while the code of a screen loads. */

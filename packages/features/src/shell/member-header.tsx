@@ -10,7 +10,6 @@ import { useHistoryDialog } from '../common/layout/use-history-dialog.ts';
 import { LogoutDialog } from './logout-dialog.tsx';
 import { SessionClock } from './session-clock.tsx';
 
-/** The header of the member area, which always shows the credit (SH-01). */
 export function MemberHeader(): ReactElement {
   const t = useText();
   const { name: brand, protection } = useClient();

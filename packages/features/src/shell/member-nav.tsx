@@ -53,7 +53,7 @@ const places: Readonly<
 /** The entries of the bottom bar during a break. No brand can change them. */
 const pausedEntries: readonly BarEntry[] = ['dashboard', 'withdraw', 'history', 'protection', 'contact'];
 
-/** The bottom bar with five links. The client configuration names them (SH-02, RD-09). */
+/** The bottom bar with five links, which the client configuration names (SH-02, RD-09). */
 export function MemberNav(): ReactElement {
   const t = useText();
   const gameName = useGameName();

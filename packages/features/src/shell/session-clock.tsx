@@ -8,7 +8,6 @@ import { paths } from '../common/layout/paths.ts';
 import { durationText } from '../common/protection/limit-text.ts';
 import { minutesSince } from '../common/protection/minutes-since.ts';
 
-/** Shows the time since sign-in, with a link to the net position of the session. */
 export function SessionClock(): ReactElement | null {
   const t = useText();
   const now = useNow();

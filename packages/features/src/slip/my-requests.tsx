@@ -42,7 +42,6 @@ function RequestRow({ request }: { request: SlipRequest }): ReactElement {
   );
 }
 
-/** Shows the member's deposit requests and polls pending requests. */
 export function MyRequests(): ReactElement {
   const t = useText();
   const query = useMySlipRequestsQuery(undefined, freshOnArrival);

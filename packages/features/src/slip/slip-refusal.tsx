@@ -29,7 +29,6 @@ const linkOf = {
   contact: { to: paths.memberContact, text: 'slip.contact' },
 } as const;
 
-/** Shows the API's message about a refused slip (ST-07), with advice and actions. */
 export function SlipRefusal(props: SlipRefusalProps): ReactElement {
   const { error, while: act, slipId, onRetry, onChooseOther, onUseAmount, onAskStaff } = props;
   const t = useText();

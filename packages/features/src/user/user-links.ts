@@ -40,7 +40,7 @@ const places: Readonly<Record<MenuLink, Omit<AccountLink, 'id'> & { readonly gro
   contact: { group: 'help', to: paths.memberContact, Icon: ContactIcon },
 };
 
-/** Returns the links of the member's page in the brand's order. A group stands where its first link does. */
+/** Returns the links of the member's page in the brand's order. A group is at the place of its first link. */
 export function accountGroups({
   features,
   protection,

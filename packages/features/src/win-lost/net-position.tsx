@@ -10,7 +10,6 @@ export interface NetPositionProps {
   days: readonly { amountSatang: number; turnoverSatang: number }[];
 }
 
-/** Describes the total win or loss of the selected days (ME-08). */
 export function NetPosition({ totalSatang, days }: NetPositionProps): ReactElement {
   const t = useText();
   const amount = formatBaht(Math.abs(totalSatang));

@@ -72,7 +72,6 @@ export function advisePassword(password: string, own: { username: string; phone:
   return { state: longTail ? 'good' : 'fair' };
 }
 
-/** Returns the Thai text that says why the password is refused, or undefined for an accepted password. */
 export function passwordProblem(
   password: string,
   own: { username: string; phone: string },

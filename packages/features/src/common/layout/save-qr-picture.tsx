@@ -21,7 +21,6 @@ export interface SaveQrPictureProps extends QrPictureTexts {
   fileName: string;
 }
 
-/** A button that shows a QR code and its details as a picture to save or share. */
 export function SaveQrPicture(props: SaveQrPictureProps): ReactElement {
   const t = useText();
   const dialog = useHistoryDialog('qr-picture');

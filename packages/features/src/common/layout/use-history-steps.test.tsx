@@ -18,7 +18,7 @@ function Flow({ known = true }: { known?: boolean }): ReactElement {
     busy,
   );
   const dialog = useHistoryDialog('dialog');
-  // The effect runs outside React's event handlers, as the code after a response does.
+  // The listeners run outside React's event handlers, as code after a response does.
   useEffect(() => {
     const finish = (): void => {
       setBusy(false);

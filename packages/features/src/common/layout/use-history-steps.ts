@@ -10,7 +10,6 @@ interface StepMoves<Step> {
   readonly open: (step: Step) => void;
   /** Replaces the open step, so that Back skips a form that was already sent. */
   readonly replace: (step: Step) => void;
-  /** Goes back one step. */
   readonly close: () => void;
   /** Goes back to the first history entry of the page, which has no steps. */
   readonly closeAll: () => void;

@@ -6,7 +6,7 @@ export function shortBaht(amountSatang: number): string {
   return formatBaht(amountSatang).replace(/\.00$/, '');
 }
 
-/** Formats satang as an input value in baht: 50000 becomes `500`, 125050 becomes `1,250.50`. */
+/** Formats satang as the baht value of an input field: 50000 becomes `500`, 125050 becomes `1,250.50`. */
 export function typedBaht(amountSatang: number): string {
   return shortBaht(amountSatang).replace(/^[^\d]*/, '');
 }

@@ -7,7 +7,6 @@ import { FactList } from '../layout/fact-list.tsx';
 import { durationText } from './limit-text.ts';
 import { minutesSince } from './minutes-since.ts';
 
-/** Shows the time since sign-in, and what the member staked, got back and won or lost in this time. */
 export function SessionFacts({ session }: { session: ProtectionState['session'] }): ReactElement {
   const t = useText();
   const now = useNow();

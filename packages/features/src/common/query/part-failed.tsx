@@ -7,7 +7,6 @@ export interface PartFailedProps {
   query: { readonly isFetching: boolean; readonly refetch: () => unknown };
 }
 
-/** Shows an error with a retry button in place of a small part of a screen. */
 export function PartFailed({ children, query }: PartFailedProps): ReactElement {
   const t = useText();
   return (

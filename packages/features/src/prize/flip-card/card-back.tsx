@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { useClient } from '../../common/brand/site-context.tsx';
 
-/** The back of a card: the brand's picture, or a pattern with the brand's icon. */
 export function CardBack(): ReactElement {
   const { icon, prizes } = useClient().assets;
   const own = prizes.cardBack;
