@@ -18,7 +18,7 @@ function Flow({ known = true }: { known?: boolean }): ReactElement {
     busy,
   );
   const dialog = useHistoryDialog('dialog');
-  // The listeners run outside React's event handlers, as code after a response does.
+  // The listener runs outside React's event handlers, as code after a response does.
   useEffect(() => {
     const finish = (): void => {
       setBusy(false);
