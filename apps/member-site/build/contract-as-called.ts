@@ -26,7 +26,6 @@ function descriptionsIn(code: string): readonly Span[] {
   return found;
 }
 
-/** Removes the descriptive fields of operations from the source text of a contract module. */
 export function withoutDescriptions(code: string): string {
   return descriptionsIn(code)
     .toSorted((a, b) => b.start - a.start)

@@ -37,7 +37,6 @@ function joinStyles(dist: string): string {
   return files.map((file) => readFileSync(join(dist, file), 'utf8')).join('\n');
 }
 
-/** Minifies a script of `boot/` for the oldest supported browser. */
 async function bootScript(file: string): Promise<string> {
   const { code } = await minify(readFileSync(file, 'utf8'), { ecma: 5, safari10: true });
   if (code === undefined) throw new Error(`${file} can't be minified.`);

@@ -25,10 +25,8 @@ const { version }: { version: string } = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
 );
 
-/** Constants that the build replaces with their values. */
 export const siteDefine = { WEB_VERSION: JSON.stringify(version) };
 
-/** Modules that the build puts into one file. */
 export interface ChunkGroup {
   readonly name: string;
   readonly tags: '$initial'[];

@@ -1,5 +1,4 @@
 interface UnusedFunctions {
-  /** The names of the functions in React's built file. */
   readonly names: readonly string[];
   readonly because: string;
   /** The body of the replacement. The default throws an error. */

@@ -92,7 +92,6 @@ function reactDomParts(): UnusedPart {
   return all(first, ...others);
 }
 
-/** The library parts that the build removes to make the sign-in page smaller. */
 export const unusedParts: readonly UnusedPart[] = [
   stub(
     'axios/lib/adapters/fetch.js',

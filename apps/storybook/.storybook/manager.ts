@@ -38,7 +38,6 @@ addons.register('chada/workbench', (api) => {
   });
 });
 
-/** Replaces Storybook's name in the title of the browser's tab and in the hidden heading of the page. */
 function nameProduct(): void {
   const named = document.title.replace(/Storybook/g, product);
   if (named !== document.title) document.title = named;

@@ -13,7 +13,6 @@ import { readScreen } from '../src/read-screen.ts';
 const widths = [360, 412, 768, 960, 1280];
 const brands = currentBrands();
 
-/** Returns the number of brands that the toolbar shows next to each other. */
 function framesOf(choice: unknown): number {
   if (choice === 'two') return Math.min(2, brands.length);
   return choice === 'all' ? brands.length : 1;

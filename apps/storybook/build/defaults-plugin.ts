@@ -15,7 +15,6 @@ const declarationIn = (
 ): ESTree.Directive | ESTree.Statement | ESTree.Declaration =>
   statement.type === 'ExportNamedDeclaration' ? (statement.declaration ?? statement) : statement;
 
-/** Returns the constants of a module that have a literal value. */
 function constantsOf(program: ESTree.Program, code: string): Defaults {
   const constants = new Map<string, string>();
   for (const node of program.body.map(declarationIn)) {

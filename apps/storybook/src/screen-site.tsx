@@ -7,7 +7,6 @@ import { MemoryRouter } from 'react-router';
 import { useBrand } from './brands.ts';
 import { screenStore, startScreen } from './screen-store.ts';
 
-/** Renders the site at one path and in one state, with its real routes, store and shell. */
 export function ScreenSite({ brandId, screen }: { brandId: string; screen: ScreenState }): ReactElement {
   const brand = useBrand(brandId);
   const [client] = useState(() => parseResolvedClient({ ...brand.client, ...screen.brand }));

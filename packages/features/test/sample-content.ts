@@ -9,7 +9,6 @@ const read = (name: string): unknown =>
     readFileSync(join(import.meta.dirname, '../../../apps/reference-api/src/seed', `${name}.json`), 'utf8'),
   );
 
-/** The hand-written games of the sample lobby. */
 export const sampleGames = z
   .array(z.object({ code: z.string(), name: z.string(), category: gameCategorySchema }))
   .parse(read('games'));

@@ -81,7 +81,6 @@ function renderSite(
   return { ...rendered, store, place: () => place };
 }
 
-/** Screens that are open for a signed-in member. */
 interface MemberSite {
   readonly user: UserEvent;
   readonly store: AppStore;
@@ -103,14 +102,12 @@ interface MemberOptions {
 /** A fake server of the contract, and screens with real stores that call it. */
 interface SiteHarness {
   readonly server: () => FakeServer;
-  /** Creates the store of a new tab. The store calls the fake server. */
   readonly createStore: (
     storage?: MemoryStorage,
     tabStorage?: MemoryStorage,
     client?: ResolvedClient,
   ) => AppStore;
   readonly render: typeof renderSite;
-  /** Renders screens for a signed-in member, after the start of the site. */
   readonly open: (screens: ReactNode, options?: MemberOptions) => MemberSite;
 }
 

@@ -6,7 +6,6 @@ import { describe, expect, it } from 'vitest';
 const source = join(import.meta.dirname, '../src');
 const aroundEveryScreen = ['apiErrors', 'common', 'shell'];
 
-/** Returns all source files that a file imports, directly or indirectly. */
 function filesFrom(file: string, found = new Set<string>()): ReadonlySet<string> {
   if (found.has(file)) return found;
   found.add(file);

@@ -21,7 +21,6 @@ const memberScreens: readonly LazyScreen[] = [
   screens.UserPage,
 ];
 
-/** Preloads the code of screens that are likely to be opened next. */
 export function NextScreens(): null {
   const { status } = useAuth();
   useEffect(() => {

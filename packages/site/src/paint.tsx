@@ -11,7 +11,6 @@ export { notFoundPage, paintedPages, unpaintedRoutes } from './painted-pages.ts'
 export interface Paint {
   readonly page: PaintedPage;
   readonly title: string;
-  /** The HTML of the element `#root`. */
   readonly html: string;
 }
 

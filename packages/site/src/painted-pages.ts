@@ -30,7 +30,6 @@ const registration = {
   forVisitors: true,
 } as const;
 
-/** The page for unknown paths. */
 export const notFoundPage = 'not-found';
 
 /**

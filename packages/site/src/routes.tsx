@@ -54,7 +54,6 @@ const memberArea = (
   </>
 );
 
-/** The layout of pages that both visitors and members open. */
 function SharedLayout(): ReactElement {
   return useAuth().status === 'loggedIn' ? memberArea : <PublicLayout />;
 }

@@ -30,7 +30,6 @@ export const WithdrawalPage = screen('WithdrawalPage', () => [import('@chada/fea
 export const HistoryPage = screen('HistoryPage', () => [import('@chada/features/history'), import('@chada/features/history.css')]);
 export const GameCategoryPage = screen('GameCategoryPage', () => [import('@chada/features/game'), import('@chada/features/game.css')]);
 export const GameProviderPage = screen('GameProviderPage', () => [import('@chada/features/game'), import('@chada/features/game.css')]);
-/** Rows of games on the dashboard of a wide window. */
 export const GameShelf = screen('GameShelf', () => [import('@chada/features/game'), import('@chada/features/game.css')]);
 export const MediaPage = screen('MediaPage', () => [import('@chada/features/media'), import('@chada/features/media.css')]);
 export const WheelPage = screen('WheelPage', () => [import('@chada/features/prize/wheel'), import('@chada/features/prize/wheel.css')]);
@@ -56,12 +55,10 @@ export const ProtectionPage = screen('ProtectionPage', () => [import('@chada/fea
 export const BreakPage = screen('BreakPage', () => [import('@chada/features/protection'), import('@chada/features/protection.css')]);
 export const PlayHistoryPage = screen('PlayHistoryPage', () => [import('@chada/features/protection'), import('@chada/features/protection.css')]);
 export const PlayGuidePage = screen('PlayGuidePage', () => [import('@chada/features/protection/guide'), import('@chada/features/protection/guide.css')]);
-/** Replaces deposits and games during a break. */
 export const PausedPage = screen('PausedPage', () => [import('@chada/features/protection/paused'), import('@chada/features/protection/paused.css')]);
 export const RealityCheck = screen('RealityCheck', () => [
   import('@chada/features/protection/reality-check'),
   import('@chada/features/protection/reality-check.css'),
 ]);
-/** A page that the brand has written itself. */
 export const OwnPage = screen('OwnPage', () => [import('@chada/features/own-page'), import('@chada/features/own-page.css')]);
 export const ManageAddressPage = screen('ManageAddressPage', () => [import('@chada/features/address'), import('@chada/features/address.css')]);

@@ -25,7 +25,6 @@ function loadedFiles(): readonly string[] {
   return [...new Set(paths)].filter((path) => isLegacy || !path.startsWith('/legacy/'));
 }
 
-/** Returns the URLs of the styles that stamping put into the page. */
 function inlineStyles(): readonly string[] {
   return Array.from(document.querySelectorAll<HTMLElement>('style[data-file]'), (style) =>
     String(style.dataset['file']),

@@ -18,7 +18,6 @@ export function legacyScripts(): readonly BuiltFile[] {
   return filesOf('legacy/assets', /\.js$/);
 }
 
-/** Returns `boot.js` and `early.js`, which run in all browsers. */
 export function bootScripts(): readonly BuiltFile[] {
   return filesOf('assets', /^(boot|early)-[\w-]{8}\.js$/);
 }

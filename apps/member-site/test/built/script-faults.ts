@@ -23,7 +23,6 @@ function methodsByName(): ReadonlyMap<string, readonly Method[]> {
 
 const methods = methodsByName();
 
-/** Returns the types in the compatibility data that have a method with this name. */
 function meaningsOf(name: string): readonly Method[] {
   const [first = '', member] = name.replace(/^(window|self|globalThis)\.(?=.)/, '').split('.');
   if (first === '') return ownMethods.has(member ?? '') ? [] : (methods.get(member ?? '') ?? []);

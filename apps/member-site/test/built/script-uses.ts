@@ -49,7 +49,6 @@ function isAskedFor(ancestors: readonly Node[]): boolean {
   return operator === 'typeof' || (node.type === 'MemberExpression' && (left === node || test === node));
 }
 
-/** Finds uses of global variables, of members of global variables, and of methods. */
 export function usesIn({ name: file, program, scopes }: Script, text: string): readonly Use[] {
   const globals = new Set(scopes.globalScope?.through.map(({ identifier }) => identifier));
   const isGlobal = (node: unknown): boolean => globals.has(node as never);

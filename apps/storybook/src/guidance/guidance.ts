@@ -1,4 +1,3 @@
-/** Advice for designers on one component. */
 export interface Guidance {
   readonly dos: readonly string[];
   readonly donts: readonly string[];

@@ -18,7 +18,6 @@ export function releasesIn(changelog: string): readonly Change[] {
   });
 }
 
-/** Returns the packages that a changeset changes, with its text. */
 export function changeIn(changeset: string): Change {
   const [, head = '', text = ''] = /^---\n([\s\S]*?)---\n([\s\S]*)$/.exec(changeset) ?? [];
   const packages = [...head.matchAll(/'(@chada\/[\w-]+)': (\w+)/g)].map(
@@ -42,5 +41,4 @@ const changesets: Files = import.meta.glob('../../../../.changeset/*.md', {
 
 export const releasedChanges = Object.values(changelogs).flatMap(releasesIn);
 
-/** The changes that no release contains yet. */
 export const waitingChanges = Object.values(changesets).map(changeIn);

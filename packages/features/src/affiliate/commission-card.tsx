@@ -12,7 +12,6 @@ import { Notice } from '../common/layout/notice.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 import { checkCommission } from './check-commission.ts';
 
-/** Shows the commission and the form that moves commission to the member's credit. */
 export function CommissionCard(): ReactElement {
   const t = useText();
   const query = useAffiliateBonusQuery(undefined, freshOnArrival);

@@ -23,7 +23,6 @@ function CreditAmount({ text }: { text: string }): ReactElement {
   return <Amount value={text} size={size} className="cf-credit__amount" />;
 }
 
-/** Shows the credit with links to deposit, withdrawal, history and game results. `tier` is shown to the right. */
 export function CreditCard({ tier }: { tier: ReactNode }): ReactElement {
   const t = useText();
   const { creditSatang, point, last, status, refresh } = useCredit();

@@ -69,5 +69,4 @@ export const Incomplete = screenStory({ path }, async () => {
   await leaveField();
 });
 
-/** The dialog shows the QR code as a picture that the member can save or share. */
 export const QrPicture = screenStory({ path }, () => press('บันทึกรูป QR'));

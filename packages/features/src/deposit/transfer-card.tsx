@@ -52,7 +52,6 @@ export function TransferCard({ account, amountSatang }: TransferCardProps): Reac
 interface TransferQrProps {
   payload: string;
   account: ReceivingAccount;
-  /** The amount in baht, formatted for the screen. */
   amount: string | undefined;
 }
 

@@ -53,7 +53,6 @@ export const Empty = story({
     'fairness.draws': replies.data(drawsOf()),
   },
 });
-/** The log does not contain the next commitment yet. */
 export const Publishing = story({
   answers: {
     'fairness.get': replies.data({

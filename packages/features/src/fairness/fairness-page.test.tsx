@@ -46,7 +46,6 @@ const accept = () =>
 /** Opens the page in a browser that sent the client seeds of the sample log. */
 const open = (isRandom = false) => harness.open(<FairnessPage />, { stored: sampleStorage(isRandom) });
 
-/** Presses a draw and returns the dialog that verifies it. */
 async function check(name: RegExp, { user } = open()) {
   const [row] = await screen.findAllByRole('button', { name });
   if (row === undefined) throw new Error('The draw is missing.');

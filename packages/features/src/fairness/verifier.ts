@@ -10,7 +10,6 @@ export async function loadVerifier(): Promise<Verifier | undefined> {
   return typeof BigInt === 'undefined' ? undefined : import('@chada/fairness/log');
 }
 
-/** Returns the URL of a log. `baseUrl` is the API's address in the brand's configuration. */
 export function logAddressOf(baseUrl: string, logPath: string): string {
   return new URL(`${baseUrl.replace(/\/+$/, '')}${logPath}`, window.location.href).href;
 }

@@ -50,7 +50,6 @@ export function assignCovers(games: readonly CoverGame[]): readonly Cover[] {
   });
 }
 
-/** Returns the cover that a list has assigned to a game, or the best cover for the game's title. */
 export function coverOf(game: CoverGame): Cover {
   return assigned.get(game.code) ?? cover(game, matchSubjects(game)[0] ?? 'sevens');
 }

@@ -12,7 +12,6 @@ const pictures = new Map<string, HTMLImageElement>();
 
 const keyOf = ({ subject, variant }: Cover): string => `${subject}/${variant}`;
 
-/** Loads the code of the drawings. Rejects if the code can't be loaded. */
 export async function loadDrawings(): Promise<void> {
   draw ??= (await import('@chada/ui-kit/game-art')).gameArtAddress;
 }

@@ -69,7 +69,6 @@ export const Long = screenStory({
   answers: { 'game.list': replies.data({ items: manyLongGames(120), nextCursor: null, total: 5_000 }) },
 });
 
-/** After a press on a game, the dialog shows the credit that will be transferred to the game. */
 export const OpenGame = screenStory({ path, answers: { 'game.list': lobby } }, () => press(/มังกรทองคำ 1\D/));
 const refused = (code: ErrorCode) =>
   screenStory({ path, answers: { 'game.list': lobby, 'game.open': replies.refuse(code) } }, async () => {

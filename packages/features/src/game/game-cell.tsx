@@ -8,7 +8,6 @@ import { LateCover } from './late-cover.tsx';
 
 export interface GameCellProps {
   game: Game;
-  /** The drawn cover that the list assigned to the game. */
   cover?: Cover | undefined;
   /** True to show the category before the provider, for lists of several categories. */
   namesCategory?: boolean;

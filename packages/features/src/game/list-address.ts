@@ -6,7 +6,6 @@ import {
 } from '@chada/domain';
 import { gamesOf } from '../common/layout/paths.ts';
 
-/** The settings of a brand that decide which categories and providers the list of games contains. */
 export interface LobbyRules {
   readonly categories: readonly GameCategory[];
   readonly defaultCategory: GameCategory;

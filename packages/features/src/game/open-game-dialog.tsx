@@ -12,7 +12,6 @@ import type { GameLaunch, LaunchStage } from './use-game-launch.ts';
 import { usePlayableCredit } from './use-playable-credit.ts';
 import { LeavingDialog, type PartProps } from './leaving-dialog.tsx';
 
-/** Asks the member to confirm opening a game, and shows the credit that will be transferred. */
 export function OpenGameDialog({ launch }: { launch: GameLaunch }): ReactElement | null {
   const { game, step } = launch;
   if (game === null) return null;

@@ -25,7 +25,6 @@ const afterAWhile = () => act(() => new Promise<void>((resolve) => setTimeout(re
 
 afterEach(() => vi.useRealTimers());
 
-/** Opens the list of games and presses a game, which opens its dialog. */
 async function tap() {
   const items = [aGame(), ...manyGames(8)];
   harness.server().reply(gameList, replies.data({ items, nextCursor: null, total: 9 }));

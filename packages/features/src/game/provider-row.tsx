@@ -30,7 +30,6 @@ function ProviderLogo({ logo, name }: { logo: string | undefined; name: string }
   );
 }
 
-/** Links to the providers of a category (ME-21). Renders nothing for categories with few games. */
 export function ProviderRow({ category }: { category: GameCategory }): ReactElement | null {
   const t = useText();
   const gameName = useGameName();

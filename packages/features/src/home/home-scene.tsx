@@ -5,7 +5,6 @@ import { useReady } from '../common/fields/use-ready.ts';
 // Loaded in the chunk of the news after hydration, because a separate chunk would enlarge the first download.
 const HeroScene = lazy(async () => ({ default: (await import('./live-news.tsx')).HeroScene }));
 
-/** Reserves the space of the brand's scene and fills it after hydration. */
 export function HomeScene({ src }: { src: string }): ReactElement {
   return (
     <div className="cf-home__scene" aria-hidden="true">

@@ -4,7 +4,6 @@ import { useContactLines } from '../common/brand/use-contact-lines.ts';
 import { chatDataText } from './chat-data-text.ts';
 import { LineLink } from './line-link.tsx';
 
-/** States which data the chat service receives. `withLine` adds the link to the brand's LINE account. */
 export function ChatFoot({ withLine }: { withLine: boolean }): ReactElement {
   const t = useText();
   const { chat } = useClient();

@@ -17,7 +17,6 @@ export const Failed = screenStory({
 });
 export const Offline = screenStory({ path, offline: true });
 export const Maintenance = screenStory({ path, answers: inMaintenance });
-/** The brand has switched off all activities. */
 export const Empty = screenStory({
   path,
   brand: {

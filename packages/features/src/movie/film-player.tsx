@@ -7,7 +7,6 @@ import { useText } from '../common/brand/site-context.tsx';
 
 export type Film = ResolvedClient['films'][number];
 
-/** Plays a film file, or shows the page of a film in a sandboxed iframe. */
 export function FilmPlayer({ film, onClose }: { film: Film; onClose: () => void }): ReactElement {
   const t = useText();
   const offline = useOffline();

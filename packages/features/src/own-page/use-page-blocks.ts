@@ -2,7 +2,6 @@ import type { ResolvedClient } from '@chada/client-config';
 import { pageBlocksSchema, type PageBlocks } from '@chada/client-config/own-page';
 import { useEffect, useState } from 'react';
 
-/** A page of the brand, such as its privacy notice. */
 export type BrandPage = ResolvedClient['pages'][number];
 
 /**

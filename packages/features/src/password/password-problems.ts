@@ -3,7 +3,6 @@ import type { ApiError } from '@chada/stores';
 import { passwordProblem } from '../common/fields/password-advice.ts';
 import { isStorable } from '@chada/domain';
 
-/** The fields with the names of the contract. */
 export const passwordFields = ['oldPassword', 'newPassword', 'confirmPassword'] as const;
 export type PasswordField = (typeof passwordFields)[number];
 export type PasswordValues = Readonly<Record<PasswordField, string>>;
@@ -41,7 +40,6 @@ const fieldOfCode: Readonly<Record<string, PasswordField>> = {
   PASSWORD_COMMON: 'newPassword',
 };
 
-/** Returns the field that caused a refusal, or undefined if no field caused the error. */
 export function placePasswordRefusal(error: ApiError): PasswordField | undefined {
   const byCode = error.code === undefined ? undefined : fieldOfCode[error.code];
   return byCode ?? passwordFields.find((field) => error.fields?.some(({ path }) => path === `body.${field}`));

@@ -1,7 +1,6 @@
 import type { Prize } from '@chada/stores';
 import type { ReactElement } from 'react';
 
-/* SVG paths of a coin, a medal and a closed box. */
 const art = {
   credit: (
     <>

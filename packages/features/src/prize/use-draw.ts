@@ -9,7 +9,6 @@ export type DrawPhase = 'ready' | 'asking' | 'moving' | 'shown';
 
 interface DrawState<Answer> {
   readonly phase: DrawPhase;
-  /** The member's choice, for example the position of a card. */
   readonly choice: number | null;
   readonly answer: Answer | null;
   readonly error: ApiError | null;

@@ -15,7 +15,6 @@ export interface ExclusionReviewProps {
   onBack: () => void;
 }
 
-/** Asks the API for the effects of the self-exclusion, shows these effects, and begins the self-exclusion. */
 export function ExclusionReview({ length, onBack }: ExclusionReviewProps): ReactElement {
   const t = useText();
   const [prepare, { data, error, isLoading }] = usePrepareExclusionMutation();

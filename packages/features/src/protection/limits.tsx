@@ -18,7 +18,6 @@ export interface LimitsProps {
   refetch: () => void;
 }
 
-/** Returns the first limit that the member has not set, or a deposit limit if all are set. */
 function firstFree(set: ProtectionState['limits'], offered: Protection['limits']): LimitChoice {
   const isSet = (choice: LimitChoice): boolean =>
     set.some(({ kind, period }) => kind === choice.kind && period === choice.period);

@@ -5,14 +5,12 @@ import type { Translate } from '@chada/messages';
 export type MinutesVerdict =
   { readonly ok: true; readonly minutes: number } | { readonly ok: false; readonly problem: string };
 
-/** Converts Thai and full-width digits to ASCII. */
 function toAsciiDigits(text: string): string {
   return text
     .replace(/[\u0E50-\u0E59]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
     .replace(/[\uFF10-\uFF19]/g, (digit) => String(digit.charCodeAt(0) - 0xff10));
 }
 
-/** Parses typed minutes and checks that they fit into the period. */
 export function parseMinutes(typed: string, period: LimitPeriod, t: Translate): MinutesVerdict {
   const text = toAsciiDigits(typed).trim();
   if (text === '') return { ok: false, problem: t('protection.minutesEmpty') };

@@ -1,7 +1,6 @@
 import { formatDate, formatMonth, type Translate } from '@chada/messages';
 import type { HistorySpan } from '@chada/stores/protection';
 
-/** Names a period of the summary by its first day. */
 export function periodText(day: string, by: HistorySpan['by'], t: Translate): string {
   if (by === 'month') return formatMonth(day);
   return by === 'week' ? t('playHistory.weekOf', { day: formatDate(day) }) : formatDate(day);

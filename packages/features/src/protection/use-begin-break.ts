@@ -16,7 +16,6 @@ interface BreakOutcome {
   readonly error?: unknown;
 }
 
-/** Returns a text that says which break has begun, and when the member can play again. */
 function begunText({ until, endRequestableAt }: PlayPause, t: Translate): string {
   if (until !== null) return t('playBreak.began', { time: formatDateTime(until) });
   return endRequestableAt === null

@@ -1,7 +1,6 @@
 import { exclusionLengths, type ExclusionLength, timeOutLengths, type TimeOutLength } from '@chada/domain';
 import { type HistorySteps, useHistorySteps } from '../common/layout/use-history-steps.ts';
 
-/** The break that the member reviews in the second step. */
 export type BreakStep =
   | { readonly kind: 'timeOut'; readonly length: TimeOutLength }
   | { readonly kind: 'selfExclusion'; readonly length: ExclusionLength };

@@ -8,7 +8,6 @@ import { useClient, useText } from '../common/brand/site-context.tsx';
 import { refundFacts } from '../common/money/refund-fact.ts';
 import { tierName } from '../common/money/tier-text.ts';
 
-/** Describes in Thai the total deposits that a tier requires (TI-02). */
 function requirementText({ level, criteria, requirementSatang }: Tier, t: Translate): string {
   const amount = shortBaht(requirementSatang ?? 0);
   if (level === 1) return t('tier.requirementFirst', { amount });

@@ -9,7 +9,6 @@ import type { RegistrationField, RegistrationValues } from './values.ts';
 
 export type FieldProblems = Readonly<Partial<Record<RegistrationField, string>>>;
 
-/** Validates the values without a request and returns the errors. */
 export function ruleProblems(
   values: RegistrationValues,
   { minimumAge }: { minimumAge: number },

@@ -2,7 +2,6 @@ import { checkAccountNumber, checkPhone, checkUsername, isBankShortName } from '
 import type { Campaign, RegistrationInput } from '@chada/stores/registration';
 import type { RegistrationValues } from './values.ts';
 
-/** Returns the normalized request body of a registration, or undefined if a value is invalid. */
 export function registrationInput(values: RegistrationValues, came: Campaign): RegistrationInput | undefined {
   const phone = checkPhone(values.phone);
   const username = checkUsername(values.username);

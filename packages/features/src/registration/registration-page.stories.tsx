@@ -29,7 +29,6 @@ async function fillBank(): Promise<void> {
 
 export const BankStep = screenStory({ path }, fillBank);
 export const Incomplete = screenStory({ path }, () => press('ถัดไป'));
-/** The phone number and the username belong to another member. */
 export const Taken = screenStory(
   {
     path,

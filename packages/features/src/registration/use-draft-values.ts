@@ -10,7 +10,6 @@ export interface DraftValues {
   readonly latest: () => RegistrationValues;
 }
 
-/** Reads text that the visitor or the browser has entered before hydration. */
 function readFields(): Partial<RegistrationValues> {
   const read = (['phone', 'username', 'password'] as const).flatMap((field) => {
     const control = document.getElementById(fieldId(field));

@@ -6,7 +6,6 @@ import { type RegistrationField, type RegistrationValues, registrationFields } f
 
 export interface Problems {
   readonly all: FieldProblems;
-  /** The errors of the fields that the member has edited. */
   readonly shown: FieldProblems;
   /** Shows the errors of the given fields, even if the member has not edited them. */
   readonly reveal: (fields: readonly RegistrationField[]) => void;

@@ -36,7 +36,6 @@ export const Long = screenStory({
 
 const enough = { 'user.credit': replies.data(aCredit({ point: 1_200 })) };
 const request = /^แลก กระติกน้ำ/;
-/** The dialog shows the cost and the delivery address before the request. */
 export const Request = screenStory({ path, answers: enough }, () => press(request));
 export const RequestWithoutAddress = screenStory(
   { path, answers: { ...enough, 'address.mine': replies.data({ address: null }) } },

@@ -9,7 +9,6 @@ const words = Object.keys(table)
   // Long keywords come first, because a long keyword may contain a short keyword with a different meaning.
   .sort((one, other) => other.word.length - one.word.length);
 
-/** Maps the id of a common reward category to its drawing. */
 const CATEGORIES: Readonly<Partial<Record<string, ObjectName>>> = {
   credit: 'coins',
   home: 'cup',
@@ -22,7 +21,6 @@ export function categoryObject(categoryId: string): ObjectName {
   return (Object.prototype.hasOwnProperty.call(CATEGORIES, categoryId) && CATEGORIES[categoryId]) || 'gift';
 }
 
-/** Returns the drawn object for a reward's Thai or English name, or the object of its category if no keyword matches. */
 export function rewardObject(categoryId: string, name: string): ObjectName {
   const lower = name.toLowerCase();
   return words.find(({ word }) => lower.includes(word))?.object ?? categoryObject(categoryId);

@@ -4,7 +4,6 @@ export interface Arrival {
   readonly username: string | undefined;
 }
 
-/** The navigation that opened the sign-in page. */
 export interface LoginNavigation {
   /**
    * The state of the history entry. The type is unknown, because an older version of the site may have stored the

@@ -12,7 +12,6 @@ export const Filled = screenStory({ path });
 export const Offline = screenStory({ path, offline: true });
 export const Maintenance = screenStory({ path, answers: inMaintenance });
 
-/** Shows the form after the API has refused the sign-in. */
 const refused = (code: ErrorCode) =>
   screenStory({ path, answers: { 'session.login': replies.refuse(code) } }, async () => {
     await type('ชื่อผู้ใช้', 'somsri88');

@@ -32,7 +32,6 @@ function within<Value>(promise: Promise<Value>, timeoutMs: number): Promise<Valu
 
 export type LazyScreen = ComponentType & { readonly preload: () => Promise<void> };
 
-/** The component that is shown while the code of a screen loads. */
 export const LoadingScreen = createContext<ComponentType>(() => null);
 
 /**

@@ -18,7 +18,6 @@ export type TitleKey =
 /** Returns the message key of the title of the screen at this path, or undefined if the title is unknown. */
 export type TitleOf = (pathname: string) => TitleKey | undefined;
 
-/** Provides the titles that are shown while the code of a screen loads. */
 export const ScreenTitles = createContext<TitleOf>(
   (pathname) => visitorTitles.find(([path]) => path === pathname)?.[1],
 );

@@ -4,7 +4,6 @@ import { LoadingScreen } from './lazy-screen.ts';
 import { RouteFallback } from './route-fallback.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
-/** Renders the screen of the current route, or `children`, with an error boundary and a loading state. */
 export function Screen({ children = <Outlet /> }: { children?: ReactNode }): ReactElement {
   return (
     <ScreenBoundary>

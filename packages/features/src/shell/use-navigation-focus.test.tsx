@@ -27,7 +27,6 @@ function Late(): ReactElement {
   );
 }
 
-/** A screen whose layout and main element appear with a delay. */
 function LateFrame(): ReactElement {
   const [here, setHere] = useState(false);
   useEffect(() => {

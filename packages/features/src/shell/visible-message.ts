@@ -4,7 +4,6 @@ function isVisible(element: Element): boolean {
   return width > 1 && height > 1 && bottom > 0 && top < window.innerHeight;
 }
 
-/** Returns the alerts, status elements and field errors that contain this message. */
 function elementsWithMessage(message: string): Element[] {
   const places = document.querySelectorAll(
     '[role="alert"], [role="status"], [aria-live], [data-invalid="true"]',
@@ -19,7 +18,6 @@ export function isMessageVisible(message: string): boolean {
   return elementsWithMessage(message).some(isVisible);
 }
 
-/** True if the message is shown, but only outside the visible area. */
 export function isMessageOutOfView(message: string): boolean {
   const places = elementsWithMessage(message);
   return places.length > 0 && !places.some(isVisible);

@@ -12,7 +12,6 @@ export const fitsServer = (picture: Blob): boolean => picture.size <= sentMegaby
 const canShrink = (): boolean =>
   typeof CSS !== 'undefined' && CSS.supports('image-orientation', 'from-image');
 
-/** Shrinks a large photo before the upload if the browser can do so. */
 export async function pictureToSend(file: File): Promise<Blob> {
   if (!canShrink()) return file;
   return import('./shrink-photo.ts').then(

@@ -14,7 +14,6 @@ export type SlipAct =
   | 'contact';
 
 export interface SlipAdvice {
-  /** The Thai text below the API's error message. */
   readonly text: string;
   readonly acts: readonly SlipAct[];
   /** The amount on the slip. Undefined if the API has not read the slip. */

@@ -39,7 +39,6 @@ async function send(): Promise<void> {
   await give(/เลือกรูปสลิป/, picture);
   await press('ตรวจสอบสลิป');
 }
-/** The bank knows the transfer, and the member has not confirmed the deposit yet. */
 export const Verified = screenStory({ path }, async () => {
   await send();
   await see('พบรายการโอนแล้ว');
@@ -66,12 +65,10 @@ export const PendingWithWait = screenStory(
     await see(/ประมาณ 7\sนาที/);
   },
 );
-/** The member has a slip that was verified earlier and is not confirmed. */
 export const Waiting = screenStory(
   { path, answers: { 'slip.myRequest': replies.data({ items: [], waiting: [aWaitingSlip()] }) } },
   () => see('สลิปที่รอคุณยืนยัน'),
 );
-/** The member presses the button without a picture. */
 export const Incomplete = screenStory({ path }, () => press('ตรวจสอบสลิป'));
 
 const refused = (code: ErrorCode) =>

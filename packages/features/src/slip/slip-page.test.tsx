@@ -17,7 +17,6 @@ const confirmations = () => harness.server().requests(slipConfirm);
 afterEach(() => vi.useRealTimers());
 beforeEach(() => harness.server().reply(slipVerify, replies.data(aSlip())));
 
-/** Returns the names and contents of a multipart form as text lines. */
 function formOf({
   rawBody,
   headers,

@@ -21,7 +21,6 @@ export const Payment: Story = {
   },
 };
 
-/** Draws the hidden canvas once and shows its content as a picture. */
 function PictureOfCanvas({ value, label, size = 150 }: QrCodeProps): ReactElement {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [address, setAddress] = useState<string>();

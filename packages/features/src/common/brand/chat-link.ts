@@ -1,4 +1,3 @@
-/** Adds the `@` to the id of a LINE official account if the `@` is missing. */
 export function atAccount(accountId: string): string {
   return `@${accountId.replace(/^@/, '')}`;
 }

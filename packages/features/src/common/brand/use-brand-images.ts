@@ -13,7 +13,6 @@ export function useBrandImages(): Readonly<Record<BrandImageName, BrandImage>> {
   }, [client, entries]);
 }
 
-/** Returns the URLs of a picture in the order in which the browser tries them. */
 export function sourcesOf({ src, fallback }: BrandImage): readonly (string | undefined)[] {
   return [src, fallback];
 }

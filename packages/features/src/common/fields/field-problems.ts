@@ -25,7 +25,6 @@ const texts: Readonly<Record<FieldRefusal, (t: Translate, limits: Limits) => str
   tooLong: (t, { max }) => t('validation.tooLong', { count: max }),
 };
 
-/** Returns the Thai text of a failed check, or undefined if the check passed. */
 export function problemText(check: FieldCheck, t: Translate): string | undefined {
   return check.ok ? undefined : texts[check.reason](t, { min: check.min, max: check.max });
 }

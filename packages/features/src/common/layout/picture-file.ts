@@ -8,7 +8,6 @@ export function pngOf(address: string): Blob {
 /** Matches the user agents of browsers inside apps, which ignore downloads. */
 const insideApps = /\bLine\/|\bFB_?(AN|AV|IAB)|Instagram|; wv\)/;
 
-/** True if the browser can download a file through a link. */
 export function canDownload(userAgent: string): boolean {
   return 'download' in document.createElement('a') && !insideApps.test(userAgent);
 }

@@ -4,7 +4,6 @@ import { formatDayHeading } from '@chada/messages';
 export interface DayItems<Item> {
   /** The day as `YYYY-MM-DD`. For an invalid date, the unchanged text of the API. */
   readonly day: string;
-  /** The Thai text for today, yesterday or the date. */
   readonly heading: string;
   readonly items: readonly Item[];
 }

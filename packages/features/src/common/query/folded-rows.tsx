@@ -6,10 +6,8 @@ import { useUnfolded } from './use-unfolded.ts';
 export interface FoldedRowsProps {
   label: string;
   rows: readonly ReactElement[];
-  /** Number of rows that are visible before the member asks for more. */
   first: number;
   query: NextPage;
-  /** Text shown after the last row of a long list. */
   end: string;
 }
 

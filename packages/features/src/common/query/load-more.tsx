@@ -3,7 +3,6 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { describeError } from './describe-error.ts';
 import { useText } from '../brand/site-context.tsx';
 
-/** The fields of an infinite RTK Query result that `LoadMore` uses. */
 export interface NextPage {
   readonly hasNextPage: boolean;
   /** True if only a press loads the next page, not a scroll. */

@@ -4,7 +4,6 @@ import { describeError, errorMessage, faultReferenceOf } from './describe-error.
 import { PartFailed } from './part-failed.tsx';
 import { useText } from '../brand/site-context.tsx';
 
-/** The fields of an RTK Query result that `LoadState` uses. */
 export interface QueryLike<Data> {
   readonly data?: Data | undefined;
   readonly error?: unknown;
@@ -18,7 +17,6 @@ export interface LoadStateProps<Data> {
   skeleton: ReactNode;
   /** Default: a general title. */
   errorTitle?: string;
-  /** Renders `show` if `when` returns true for the response. */
   empty?: { when: (data: Data) => boolean; show: ReactNode };
   children: (data: Data) => ReactNode;
 }

@@ -5,7 +5,6 @@ export type ReturnOutcome =
   | { readonly kind: 'same' }
   | { readonly kind: 'unknown' };
 
-/** Compares the returned amount with the amount that was transferred to the game, if that amount is known. */
 export function returnOutcome(moved: Satang, taken: Satang | null): ReturnOutcome {
   if (taken === null) return { kind: 'unknown' };
   if (moved === taken) return { kind: 'same' };

@@ -1,6 +1,5 @@
 import { circle, ellipse, type Subject } from '../subject.ts';
 
-/** Animals of land and air. */
 export const animals = {
   elephant: {
     grounds: ['violet', 'emerald'],

@@ -32,7 +32,6 @@ const CELLS = [
   [24, 28],
 ] as const;
 
-/** Lotteries and number draws. */
 export const draws = {
   balls: {
     grounds: ['amber', 'sapphire'],

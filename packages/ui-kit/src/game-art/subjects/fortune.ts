@@ -1,6 +1,5 @@
 import { box, circle, ellipse, star, type Subject } from '../subject.ts';
 
-/** Symbols of luck and wealth. */
 export const fortune = {
   sevens: {
     grounds: ['violet', 'ruby'],

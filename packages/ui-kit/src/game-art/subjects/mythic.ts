@@ -1,6 +1,5 @@
 import { circle, ellipse, type Subject } from '../subject.ts';
 
-/** Creatures from legends. */
 export const mythic = {
   dragon: {
     grounds: ['ruby', 'sapphire'],

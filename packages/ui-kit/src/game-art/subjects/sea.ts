@@ -2,7 +2,6 @@ import { circle, ellipse, star, type Subject } from '../subject.ts';
 
 const BUBBLES = ['w.7', `${circle(-39, -30, 4)}${circle(-31, -41, 2.4)}${circle(40, 33, 3.4)}`, 1.5] as const;
 
-/** Animals and objects of the sea. */
 export const sea = {
   koi: {
     grounds: ['ocean', 'indigo'],

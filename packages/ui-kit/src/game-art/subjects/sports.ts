@@ -2,7 +2,6 @@ import { box, circle, ellipse, star, type Subject } from '../subject.ts';
 
 const SHADOW = ['k.3', ellipse(0, 45, 30, 4)] as const;
 
-/** Sports and their gear. */
 export const sports = {
   football: {
     grounds: ['grass', 'sky'],

@@ -4,7 +4,6 @@ const SPADE =
   'M0-12C4-6 12-2 12 5a6 6 0 0 1-10 4.5C2 12 3 14 5 15H-5c2-1 3-3 3-5.5A6 6 0 0 1-12 5C-12-2-4-6 0-12Z';
 const HEART = 'M0 13C-4 7-12 3-12-4A6.4 6.4 0 0 1 0-7.5 6.4 6.4 0 0 1 12-4C12 3 4 7 0 13Z';
 
-/* Returns the SVG transform that moves, rotates and scales a shape. */
 const at = (x: number, y: number, turn: number, scale = 1): string =>
   `translate(${x} ${y}) rotate(${turn}) scale(${scale})`;
 
@@ -47,7 +46,6 @@ const chip = (place: string, paint: string) =>
     [`@${place};w`, 'M0-8 7 0 0 8-7 0Z'],
   ] as const;
 
-/** Table and card games. */
 export const tables = {
   roulette: {
     grounds: ['emerald', 'wine'],

@@ -1,6 +1,5 @@
 import { box, circle, star, type Subject } from '../subject.ts';
 
-/** People and places from tales and journeys. */
 export const tales = {
   samurai: {
     grounds: ['wine', 'sky'],
