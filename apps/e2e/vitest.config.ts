@@ -11,8 +11,8 @@ const { CHADA_WORKERS: workers = '2' } = process.env;
 const named = process.argv.filter((word) => word.endsWith('.test.ts'));
 
 /**
- * Runs two browsers at a time, because each browser waits most of the time. Runs one browser for a single file or for an
- * engine other than Chromium.
+ * Two browsers at a time, because each browser waits most of the time. One browser for a single file, or for
+ * a browser other than Chromium.
  */
 const steady = {
   testTimeout: waitLimit(120_000),
@@ -25,7 +25,7 @@ export default defineConfig({
   test: {
     ...testPreset,
     ...steady,
-    // Reports the journeys that an engine does not support separately from the failed journeys.
+    // Reports the journeys that the browser's driver does not support separately from the failed journeys.
     ...(onAnotherEngine ? { reporters: ['default', new EngineReporter()] } : {}),
     projects: [
       { oxc, test: { ...steady, name: 'browsers', include: ['src/browsers/**/*.test.ts'] } },

@@ -4,11 +4,11 @@ import { testPreset } from '../../config/vitest-preset.ts';
 export default defineConfig({
   test: {
     ...testPreset,
-    // Each test file needs its own copy of the modules, because the modules keep state.
+    // Modules keep state, so each test file needs its own copy of them.
     isolate: true,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/support/global-setup.ts'],
-    // Fits a machine with two cores.
+    // For a machine with two cores.
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,

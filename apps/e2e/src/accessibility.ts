@@ -13,7 +13,7 @@ interface Report {
   readonly violations: { readonly id: string; nodes: readonly Finding[] }[];
 }
 
-/** Returns the accessibility findings of axe on the page, as rule and element. */
+/** Returns the findings of axe as rule and element. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.runSource(axeSource);
@@ -30,7 +30,8 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
       // Skips iframes of third parties, because axe causes a console error in them in Chromium 79.
       iframes: false,
     });
-    // Centers each element before it is measured again, because a sticky bar may cover an element at the window's edge.
+    // Centers each element and measures it again, because a sticky bar may cover an element at the window's
+    // edge.
     const { scrollX, scrollY } = window;
     for (const violation of report.violations.filter(({ id }) => id === 'target-size')) {
       const tooSmall: Finding[] = [];

@@ -1,7 +1,7 @@
 import { builtSiteFolder } from '@chada/tooling/repo-root';
 import { entranceScripts, totalBytes } from './bench/entrance-scripts.ts';
 
-/** `pnpm bench:entrance` prints the size of each script that a browser needs until a sign-in can be sent. */
+/** `pnpm bench:entrance` prints the size of each script that a browser needs until it can send a sign-in. */
 const goalBytes = 100_000;
 
 const scripts = entranceScripts(builtSiteFolder, 'index.html');

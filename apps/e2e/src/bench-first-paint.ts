@@ -5,8 +5,9 @@ import { launchCurrentChromium } from './browsers/chromium/launch-current.ts';
 import { startEnvironment } from './environment.ts';
 
 /**
- * `pnpm bench:first-paint [RUNS]` measures the time until login and home are visible on a slow phone, compared with
- * static HTML. It also prints the JavaScript size of each page, compressed with brotli level 11 (docs/hosting.md).
+ * `pnpm bench:first-paint [RUNS]` measures the time until login and home are visible on a slow phone,
+ * compared with static HTML. It also prints the size of each page's JavaScript, compressed with brotli level
+ * 11 (docs/hosting.md).
  */
 const runs = Number(process.argv[2] ?? '5');
 const goalRatio = 0.65;
@@ -21,7 +22,7 @@ interface Visit {
   readonly scriptBytes: number;
 }
 
-/** Returns a copy of a brand's site whose pages have no scripts and load their styles from files. */
+/** A copy of the brand's site whose pages have no scripts and load their styles from files. */
 function asStatic(brand: HostedBrand): HostedBrand {
   return {
     ...brand,
@@ -36,7 +37,7 @@ function asStatic(brand: HostedBrand): HostedBrand {
   };
 }
 
-/** Returns the largest contentful paint and the layout shift after the page has become idle. */
+/** The largest contentful paint and the layout shift, after the page has become idle. */
 async function paintOf(tab: DevTools): Promise<{ paintMs: number; shift: number }> {
   const expression = `new Promise((resolve) => {
     let paintMs = 0, shift = 0;
@@ -59,7 +60,7 @@ async function visit(browser: LaunchedBrowser, url: string): Promise<Visit> {
   tab.on('Network.responseReceived', ({ requestId, response }) => {
     paths.set(requestId, new URL(response.url).pathname);
   });
-  // Sums the compressed size of each response, without headers.
+  // Sums the compressed sizes of the responses, without headers.
   tab.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     const path = paths.get(requestId) ?? '';
     sent.set(path, (sent.get(path) ?? 0) + encodedDataLength);
@@ -74,7 +75,7 @@ async function visit(browser: LaunchedBrowser, url: string): Promise<Visit> {
   // Waits for late layout shifts and requests.
   await new Promise((resolve) => setTimeout(resolve, 4000));
   const paint = await paintOf(tab);
-  // Counts only the scripts in the HTML, because other scripts load later during idle time.
+  // Counts only the scripts in the HTML, because the other scripts load later in idle time.
   const expression = 'fetch(location.href).then((answer) => answer.text())';
   const { result } = await tab.send('Runtime.evaluate', { expression, awaitPromise: true });
   const named = new Set(String(result.value).match(/\/assets\/[\w.-]+\.js(?=")/g));

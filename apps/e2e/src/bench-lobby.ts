@@ -8,12 +8,12 @@ import { textsOf } from './texts.ts';
 import { startEnvironment } from './environment.ts';
 
 /**
- * `pnpm bench:lobby [RUNS]` measures scrolling and search in a lobby of 5,000 games on a processor that is slowed down by
- * a factor of four. It compares the results with those of a plain list on a page without scripts.
+ * `pnpm bench:lobby [RUNS]` measures scrolling and search in a lobby of 5,000 games on a processor that is
+ * slowed down by a factor of four. It compares the results with a plain list on a page without scripts.
  */
 const runs = Number(process.argv[2] ?? '5');
 const gameCount = 5_000;
-/** One of this many games has a badge, as in the sample data. */
+/** One of 30 games has a badge, as in the sample data. */
 const hotEvery = 30;
 const goals = { framesASecond: 60, keystrokeMs: 50, ofPlain: 0.95 };
 
@@ -21,11 +21,11 @@ const viewport = { width: 412, height: 823 };
 
 interface Scrolled {
   readonly framesASecond: number;
-  /** Number of frames in which the middle of the screen shows no game, because rendering is too slow. */
+  /** Frames in which the middle of the screen shows no game, because rendering is too slow. */
   readonly blank: number;
 }
 
-/** Scrolls two screens per second for three seconds, one step per frame. */
+/** Two screens per second for three seconds, one step per frame. */
 async function scroll(page: Page, row: string): Promise<Scrolled> {
   return page.evaluate(
     (selector) =>
@@ -36,7 +36,7 @@ async function scroll(page: Page, row: string): Promise<Scrolled> {
         document.querySelector(selector)?.scrollIntoView();
         const step = (now: number): void => {
           times.push(now);
-          // Tests two points, because one of the points may be in the gap between two rows.
+          // Tests two points, because one may be in the gap between two rows.
           const there = [0, 30].some(
             (y) => document.elementFromPoint(innerWidth / 2, innerHeight / 2 + y)?.closest(selector) != null,
           );
@@ -51,7 +51,7 @@ async function scroll(page: Page, row: string): Promise<Scrolled> {
   );
 }
 
-/** Types a search. Returns the delay between each keystroke and its paint. Browsers report only delays from 16 ms. */
+/** Returns the delay between each keystroke and its paint. Browsers report only delays from 16 ms. */
 async function type(page: Page, tools: DevTools, field: string): Promise<readonly number[]> {
   await page.evaluate((selector) => {
     scrollTo(0, 0);

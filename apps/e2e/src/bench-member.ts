@@ -10,8 +10,9 @@ import { repoRoot } from '@chada/tooling/repo-root';
 import { join } from 'node:path';
 
 /**
- * `pnpm bench:member [ways] [interactions] [memory]` measures a member's phone: the time from a press to the next usable
- * screen, the delay of each act on every screen, and the memory of a long visit. Without a word, it measures all.
+ * `pnpm bench:member [ways] [interactions] [memory]` measures a member's phone: the time from a press to the
+ * next usable screen, the delay of each act on every screen, and the memory after a long visit. Without an
+ * argument, it measures all three.
  */
 const words = process.argv.slice(2);
 const wants = (word: string): boolean => words.length === 0 || words.includes(word);

@@ -9,19 +9,19 @@ import { startProduct } from '@chada/tooling/product';
 import { repoRoot } from '@chada/tooling/repo-root';
 import pg from 'pg';
 
-/** URLs and folders of a running test environment, as plain values for other processes. */
+/** Plain values, so that other processes can receive them. */
 export interface EnvironmentAddresses {
   readonly sitePort: number;
   readonly apiUrl: string;
   readonly bankUrl: string;
   readonly providerUrl: string;
   readonly databaseUrl: string;
-  /** Folder for the files of the run. Its subfolder `clients` contains the brands that the API serves. */
+  /** The files of the run. The subfolder `clients` contains the brands that the API serves. */
   readonly folder: string;
   readonly clientIds: readonly string[];
 }
 
-/** Returns the shared data folder of an environment's servers. */
+/** The servers of an environment share this folder. */
 export function dataFolder(folder: string): string {
   return join(folder, 'data');
 }
@@ -36,7 +36,7 @@ export interface TestEnvironment {
   stop(): Promise<void>;
 }
 
-/** SQL that moves both deposit bonus windows away from the current hour, so that deposits in tests get no bonus. */
+/** Moves both bonus windows away from the current hour, so that deposits in tests get no bonus. */
 const bonusWindowsAway = `
   with base as (select date_trunc('hour', now() at time zone 'Asia/Bangkok') as hour)
   update api.promotion
@@ -45,8 +45,8 @@ const bonusWindowsAway = `
     from base`;
 
 /**
- * Starts the complete product on free ports with a separate database. Uses the PostgreSQL of `DATABASE_URL`, or starts
- * one.
+ * Starts the complete product on free ports with its own database. Uses the PostgreSQL of `DATABASE_URL`, or
+ * starts one.
  */
 export async function startEnvironment(): Promise<TestEnvironment> {
   const name = `chada_e2e_${randomBytes(5).toString('hex')}`;
@@ -65,7 +65,7 @@ export async function startEnvironment(): Promise<TestEnvironment> {
     const databaseUrl = new URL(adminUrl);
     databaseUrl.pathname = `/${name}`;
 
-    // Copies the brands, so that a journey can add a brand.
+    // A copy of the brands, so that a journey can add a brand.
     const clients = join(folder, 'clients');
     await cp(join(repoRoot, 'clients'), clients, { recursive: true });
 

@@ -5,9 +5,9 @@ const widths = [320, phone.width, desktop.width];
 const stops = 8;
 
 /**
- * Returns the controls, labels and texts with digits that the floating button covers while the page scrolls, at three
- * widths. Also reports a button that is hidden at the end of the page. `seed` changes the positions at which scrolling
- * stops.
+ * Returns the controls, labels and texts with digits that the floating button covers while the page scrolls,
+ * at three widths. Also reports a button that is hidden at the end of the page. `seed` changes where
+ * scrolling stops.
  */
 export async function floatingOverlaps(page: Page, seed: number): Promise<string[]> {
   const found: string[] = [];
@@ -20,7 +20,7 @@ export async function floatingOverlaps(page: Page, seed: number): Promise<string
   return found;
 }
 
-/** Scrolls to the end of the page and back in steps. Measures at each stop at which the button is visible. */
+/** Scrolls to the end of the page and back in steps. Measures at each stop where the button is visible. */
 async function measureWhileScrolling(steps: number, shift: number): Promise<string[]> {
   const corner = document.querySelector('.ck-floating-corner');
   if (corner === null) return [];
@@ -34,7 +34,7 @@ async function measureWhileScrolling(steps: number, shift: number): Promise<stri
   const isVisible = (): boolean => own.getAttribute('data-away') === null;
   const lastTop = (): number => document.documentElement.scrollHeight - innerHeight;
 
-  /** Reduces a box to the part that scrolling ancestors show. */
+  /** Cuts a box to the part that its scrolling ancestors show. */
   const visiblePart = (box: DOMRect, from: Element | null): DOMRect => {
     let { left, right, top, bottom } = box;
     for (let above = from; above !== null && above !== document.body; above = above.parentElement) {

@@ -7,7 +7,6 @@ import * as z from 'zod/mini';
 import type { Page } from './browsers/page.ts';
 import { makeIdentity, type TestActor, type Identity } from './test-actor.ts';
 
-/** Registers a member through the API, for journeys that do not test registration. */
 export async function openMembership(
   actor: TestActor,
   clientId: string,
@@ -19,7 +18,7 @@ export async function openMembership(
   return who;
 }
 
-/** Signs a member in on the login page and waits for the dashboard. */
+/** Waits for the dashboard. */
 export async function signIn(
   page: Page,
   site: string,
@@ -34,7 +33,7 @@ export async function signIn(
   await page.waitForPath(arrival);
 }
 
-/** Signs a member in through the API. */
+/** Through the API. */
 export async function openSession(
   actor: TestActor,
   clientId: string,
@@ -44,7 +43,7 @@ export async function openSession(
   return z.object({ data: login.response }).parse(answer).data;
 }
 
-/** Calls a brand's API with a session's token and returns the response text. */
+/** Calls the brand's API with the session's token and returns the text of the response. */
 export function askAsMember(
   actor: TestActor,
   clientId: string,
@@ -54,7 +53,7 @@ export function askAsMember(
   return post(actor.site(clientId, call.path), call.body, headers);
 }
 
-/** Posts JSON to a site without `fetch`, because Node's `fetch` may not resolve names under localhost. */
+/** Does not use `fetch`, because Node's `fetch` may not resolve names under localhost. */
 function post(address: string, body: unknown, more: Readonly<Record<string, string>> = {}): Promise<string> {
   const { hostname, host, port, pathname } = new URL(address);
   const headers = {

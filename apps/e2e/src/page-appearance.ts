@@ -6,7 +6,7 @@ export function titleAndBackground(page: Page) {
     const brand: { name: string; assets: { background?: string } } = JSON.parse(
       stamped === null ? '{}' : stamped.textContent || '{}',
     );
-    // A brand's image has two URLs: a URL with a hash, and a URL without a hash for the remote configuration.
+    // A brand's image has a URL with a hash, and a URL without a hash for the remote configuration.
     const pathOf = (address: string): string =>
       new URL(address, location.href).pathname.replace(/^\/stamped\/[0-9a-f]+\//, '/brand/');
     const image = document.querySelector('.ck-page-background img');
@@ -21,7 +21,7 @@ export function titleAndBackground(page: Page) {
   });
 }
 
-/** Returns the texts and controls that floating buttons cover at the end of the page. */
+/** Texts and controls that floating buttons cover at the end of the page. */
 export function hiddenBehindFloating(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     scrollTo(0, document.documentElement.scrollHeight);
@@ -50,7 +50,6 @@ export function hiddenBehindFloating(page: Page): Promise<string[]> {
   });
 }
 
-/** Returns the brand's scenes that are loaded but invisible. */
 export function invisibleScenes(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isVisible = (element: Element | null): boolean => {
@@ -66,7 +65,7 @@ export function invisibleScenes(page: Page): Promise<string[]> {
   });
 }
 
-/** Returns the distance in px between the left edges of the page's heading and of the content area. */
+/** The distance in px between the left edges of the heading and of the content area. */
 export function headingOffset(page: Page): Promise<number> {
   return page.evaluate(() => {
     const main = document.querySelector('.ck-app-shell__main');

@@ -10,9 +10,10 @@ import { takePictures } from './stories/pictures/take-pictures.ts';
 import { storiesOf } from './stories/workbench.ts';
 
 /**
- * `pnpm pictures [--brand ID]... [--story TEXT]... [--all] [--accept]` compares stories with the stored pictures, and
- * writes a page of differences. Without `--all` and `--story`, compares the first story of each component and screen. With
- * `--accept`, stores the pictures instead. The exit code is 1 if a picture differs and isn't accepted.
+ * `pnpm pictures [--brand ID]... [--story TEXT]... [--all] [--accept]` compares stories with the stored
+ * pictures, and writes a page of differences. Without `--all` and `--story`, it compares the first story of
+ * each component and screen. With `--accept`, it stores the pictures instead. The exit code is 1 if a picture
+ * differs without `--accept`.
  */
 const { values } = parseArgs({
   options: {

@@ -1,13 +1,13 @@
 import type { Page } from './browsers/page.ts';
 
-/** Returns the elements that still move if the device asks for reduced motion. */
+/** Elements that still move although the device asks for reduced motion. */
 export async function movingElements(page: Page): Promise<string[]> {
   await page.device.reduceMotion(true);
   try {
     return await page.evaluate(async () => {
-      // Old engines can't list animations.
+      // Old browsers can't list animations.
       if (typeof document.getAnimations !== 'function') return [];
-      // Waits until transitions have ended that began before the change.
+      // Waits for transitions that began before the change.
       await new Promise((resolve) => setTimeout(resolve, 700));
       return document.getAnimations().flatMap(({ effect, playState }) => {
         const isLong = effect !== null && Number(effect.getComputedTiming().endTime) > 1;

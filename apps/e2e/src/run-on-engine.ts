@@ -19,8 +19,8 @@ export interface EngineOutcome {
 }
 
 /**
- * Runs journeys on one browser and prints the journeys that the driver does not support. A browser that is not
- * installed counts as a failure.
+ * Runs journeys in one browser and prints the journeys that its driver does not support. A browser that is
+ * not installed counts as a failure.
  */
 export async function runOnEngine(
   browser: string,

@@ -5,8 +5,8 @@ export interface Screen {
   readonly path: string;
   readonly as: 'visitor' | 'member';
   /**
-   * The feature that a brand needs for this screen. `protection`: the brand's backend enforces limits and breaks. `pages`:
-   * the brand has written its own pages.
+   * The feature that a brand needs for this screen. `protection`: the brand's backend enforces limits and
+   * breaks. `pages`: the brand has written its own pages.
    */
   readonly feature?: keyof ResolvedClient['features'] | 'protection' | 'pages';
 }

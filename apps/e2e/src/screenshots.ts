@@ -11,8 +11,9 @@ import { brand, textsOf } from './texts.ts';
 import { startEnvironment } from './environment.ts';
 
 /**
- * `pnpm screenshots [brand…]` saves screenshots of all screens on a phone and a desktop in `screenshots/<brand>/`.
- * `SCREENS=home,login` selects screens. `SCREENS_BROWSER=minimum` selects the oldest supported browser.
+ * `pnpm screenshots [brand…]` saves screenshots of all screens on a phone and a desktop in
+ * `screenshots/<brand>/`. `SCREENS=home,login` selects screens. `SCREENS_BROWSER=minimum` selects the oldest
+ * supported browser.
  */
 const folder = join(repoRoot, 'screenshots');
 const wanted = process.env['SCREENS']?.split(',');

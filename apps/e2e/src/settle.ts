@@ -1,12 +1,13 @@
 import type { Page } from './browsers/page.ts';
 
-/** Waits until a screen is loaded: requests have stopped for a moment and no element announces loading. */
+/** Waits until a screen is loaded: requests have stopped for a moment, and no element announces loading. */
 export async function settle(page: Page): Promise<void> {
   let before = -1;
   const still = async (): Promise<boolean> => {
     const now = await page.evaluate(
       () =>
-        // Old engines record no resource timings, so a change in the number of elements means that the page is loading.
+        // Old browsers record no resource timings. A changed number of elements then means that the page is
+        // loading.
         (typeof performance.getEntriesByType === 'function'
           ? performance.getEntriesByType('resource')
           : document.getElementsByTagName('*')

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { builtSiteFolder } from '@chada/tooling/repo-root';
 import type { Page } from './browsers/page.ts';
 
-/** URLs of the style sheets that the site loads with single screens. */
+/** The site loads these style sheets with single screens. */
 const screenStyles = readdirSync(join(builtSiteFolder, 'assets'))
   .filter((name) => /-style-.*\.css$/.test(name))
   .map((name) => `/assets/${name}`);
 
 /**
- * Loads the style sheets of all screens. Returns the elements that look different afterwards. A screen must always
- * look the same, although the style sheets of earlier screens remain in the page.
+ * Loads the style sheets of all screens and returns the elements that then look different. A screen must
+ * always look the same, although the style sheets of earlier screens remain in the page.
  */
 export function changedByOtherStyles(page: Page): Promise<string[]> {
   return page.evaluate(async (addresses) => {
@@ -63,8 +63,7 @@ export function changedByOtherStyles(page: Page): Promise<string[]> {
     for (const link of links) link.remove();
     const restored = looks();
     const changes = elements.map((element, index) => {
-      // Ignores changes that remain without the style sheets, because they have another cause, for example a loaded
-      // list.
+      // A change that remains without the style sheets has another cause, for example a loaded list.
       const changed = properties.filter(
         (_name, at) =>
           before[index]?.[at] !== after[index]?.[at] && before[index]?.[at] === restored[index]?.[at],

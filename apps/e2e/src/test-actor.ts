@@ -7,14 +7,14 @@ import { createDatabase, createPool } from '@chada/reference-api/connection';
 import { repoRoot } from '@chada/tooling/repo-root';
 import { dataFolder, logFile, type EnvironmentAddresses } from './environment.ts';
 
-/** A transfer in the sandbox bank. Banks are three-digit codes. The amount is a text in baht. */
+/** Banks are three-digit codes. The amount is a text in baht. */
 export interface BankTransfer {
   readonly fromBank: string;
   readonly fromAccount: string;
   readonly toBank: string;
   readonly toAccount: string;
   readonly amount: string;
-  /** Seconds until the bank knows the transfer, `0`, `30` or `600`. Default: `0`. */
+  /** Seconds until the bank knows the transfer: `0`, `30` or `600`. Default: `0`. */
   readonly settlement?: string;
 }
 
@@ -34,7 +34,7 @@ export class TestActor {
     return this.#environment.bankUrl;
   }
 
-  /** Transfers money in the sandbox bank and returns the path of the saved slip. */
+  /** Returns the path of the saved slip. */
   async transfer(transfer: BankTransfer): Promise<string> {
     const answer = await fetch(`${this.#environment.bankUrl}/transfers`, {
       method: 'POST',
@@ -53,10 +53,7 @@ export class TestActor {
     return file;
   }
 
-  /**
-   * Runs a staff command such as `staff('withdrawal', 'approve', id)` and returns its output. Throws if the command
-   * fails.
-   */
+  /** For example `staff('withdrawal', 'approve', id)`. Returns the output. Throws if the command fails. */
   staff(...args: readonly string[]): Promise<string> {
     const cli = join(repoRoot, 'apps/reference-api/src/sandbox-cli.ts');
     const { databaseUrl, bankUrl, folder } = this.#environment;
@@ -82,13 +79,13 @@ export class TestActor {
     await this.staff('points', username, String(points), '--brand', clientId, '--reference', randomUUID());
   }
 
-  /** Returns the lines of the API's log that contain a text. */
+  /** Lines of the API's log that contain the text. */
   async logged(text: string): Promise<string[]> {
     const lines = (await readFile(logFile(this.#environment.folder), 'utf8')).split('\n');
     return lines.filter((line) => line.includes(text));
   }
 
-  /** Queries the API's database, for facts that screens and staff commands do not show. */
+  /** Reads facts that screens and staff commands do not show. */
   async query(statement: string, values: readonly unknown[] = []): Promise<Record<string, unknown>[]> {
     const pool = createPool({ url: this.#environment.databaseUrl, schema: 'api', max: 1 });
     try {
@@ -106,7 +103,7 @@ export class TestActor {
       username,
     ]);
     const id = Number(member?.['id']);
-    // Moves the rows by -1000 days and then by 999 days, so that no two rows have the same day in between.
+    // By -1000 days and then by 999 days, so that no two rows have the same day in between.
     const moves = [-1000, 999].map(
       (days) => `
         update check_in set bangkok_day = bangkok_day + ${days}, checked_in_at = checked_in_at + interval '${days} days'
@@ -116,7 +113,7 @@ export class TestActor {
         update point_movement set reference = (reference::date + ${days})::text
          where member_id = ${id} and reason = 'check_in';`,
     );
-    // Disables the trigger that makes point entries immutable.
+    // This trigger makes entries of points immutable.
     await this.query(`begin;
       alter table point_movement disable trigger point_movement_append_only;
       ${moves.join('')}
@@ -135,21 +132,18 @@ export class TestActor {
   }
 }
 
-/** Registration data of a person who is not a member yet. */
+/** A person who is not a member yet. */
 export interface Identity {
   readonly phone: string;
   readonly username: string;
   readonly password: string;
-  /** The bank's short name; `bankCode` is the three-digit code. */
+  /** The bank's short name. `bankCode` is its three-digit code. */
   readonly bankName: string;
   readonly bankCode: string;
   readonly bankAccount: string;
 }
 
-/**
- * Generates a unique person. The account number ends in 5 to 9, because other endings have special behaviour in the
- * sandbox bank.
- */
+/** The account number ends in 5 to 9, because other endings have special behaviour in the sandbox bank. */
 export function makeIdentity(): Identity {
   const digits = String(randomInt(1e7, 1e8));
   return {

@@ -1,13 +1,13 @@
 import type { Page } from './browsers/page.ts';
 
 /**
- * Lists texts that are not fully readable: outside the window, cut off by a box, outside their control, or covered by
- * another text. The function runs inside the page and uses no `?.` or `??`.
+ * Lists texts that are not fully readable: outside the window, cut off by a box, outside their control, or
+ * covered by another text. Runs inside the page and uses no `?.` or `??`.
  */
 export function textFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const slack = 2;
-    // Does not use `innerWidth`, because phones increase this value if the page is too wide.
+    // Not `innerWidth`, because phones increase it if the page is too wide.
     const windowWidth = document.documentElement.clientWidth;
     interface Line {
       readonly text: string;
@@ -44,7 +44,7 @@ export function textFaults(page: Page): Promise<string[]> {
       const text = node.nodeValue || '';
       if (element === null || text.trim() === '' || /^(SCRIPT|STYLE|NOSCRIPT|OPTION)$/.test(element.tagName))
         continue;
-      // Skips texts in drawings, because they are part of the image.
+      // Texts in drawings are part of the image.
       if (element.closest('svg, [hidden], [data-decoration]') !== null || !isMeantToBeSeen(element)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);

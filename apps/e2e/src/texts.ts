@@ -5,7 +5,6 @@ import type { Translate } from '@chada/messages';
 import { createTranslator } from '@chada/messages/catalogue';
 import { repoRoot } from '@chada/tooling/repo-root';
 
-/** Returns a brand's configuration. Throws for an unknown brand. */
 export function brand(clientId: string): ResolvedClient {
   const loaded = loadClients(join(repoRoot, 'clients')).find(({ client }) => client.id === clientId);
   if (loaded === undefined) throw new Error(`Unknown brand ${clientId}.`);
@@ -16,12 +15,11 @@ export function brandName(clientId: string): string {
   return brand(clientId).name;
 }
 
-/** Returns the films of a brand (RD-12). Throws for an unknown brand. */
 export function filmsOf(clientId: string): ResolvedClient['films'] {
   return brand(clientId).films;
 }
 
-/** Returns a translate function with the brand's overridden texts. Throws for an unknown brand. */
+/** Includes the brand's overridden texts. Throws for an unknown brand. */
 export function textsOf(clientId: string): Translate {
   return createTranslator(brand(clientId).messages);
 }

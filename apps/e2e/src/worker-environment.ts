@@ -1,10 +1,7 @@
 import { inject } from 'vitest';
 import type { EnvironmentAddresses } from './environment.ts';
 
-/**
- * Returns the environment of this worker. Each worker has its own environment, because a journey may change the settings
- * of a brand.
- */
+/** Each worker has its own environment, because a journey may change the settings of a brand. */
 export function workerEnvironment(): EnvironmentAddresses {
   const worker = Number(process.env['VITEST_POOL_ID']);
   const environment = inject('environments')[worker - 1];

@@ -1,4 +1,4 @@
-/** The source of the current time. Tests replace it with a clock that they can set. */
+/** Tests replace the clock with one that they can set. */
 export interface Clock {
   now(): Date;
 }

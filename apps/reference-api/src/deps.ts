@@ -15,14 +15,13 @@ export interface Deps {
   readonly bank: BankGateway;
   readonly games: GameProvider;
   readonly clock: Clock;
-  /** The source of random numbers for what is only displayed. Prizes are drawn from seeds; see `fairness`. */
+  /** Random numbers for displayed data only. Prizes are drawn from seeds; see `fairness`. */
   readonly draw: Draw;
-  /** Keys, seeds and log files of provable draws. */
   readonly fairness: FairnessDeps;
   readonly brands: BrandDirectory;
   readonly houseAccounts: (clientId: string) => Promise<HouseAccountIds>;
   readonly slipPictures: SlipPictures;
   readonly rateLimitScale: RateLimitScale;
-  /** Replaces names and network addresses in logs and sessions by keyed hashes. */
+  /** Replaces names and network addresses by keyed hashes, for logs and sessions. */
   readonly pseudonym: Pseudonym;
 }

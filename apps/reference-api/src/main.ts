@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module';
 
-// Must run before the other imports. The cache makes the next start faster.
+// Runs before the other imports, because the cache makes them faster.
 enableCompileCache();
 const { run } = await import('./runtime/run.ts');
 

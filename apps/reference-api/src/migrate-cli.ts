@@ -16,7 +16,6 @@ const options = {
   help: { type: 'boolean' },
 } as const;
 
-/** Grants all database roles of the API access to all tables. Returns the lines to print. */
 async function grantAll(url: string, added: string | undefined): Promise<string[]> {
   const client = await connectDirectly(url);
   try {

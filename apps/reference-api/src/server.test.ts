@@ -1,4 +1,3 @@
-/** Tests the behaviour that all requests share. */
 import { errorEnvelopeSchema, operationList } from '@chada/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { responseSerializers } from './http/pipeline/response-serializer.ts';

@@ -21,7 +21,7 @@ export interface ApiServerOptions extends ServerOptions {
 
 async function allowBrandsOrigins(server: FastifyInstance, { brands }: Deps): Promise<void> {
   await server.register(cors, {
-    // Allows only the sites of known brands. In development, these are `*.localhost` names.
+    // Allows only sites of known brands. In development, these are `*.localhost` names.
     origin: async (origin: string | undefined) =>
       origin !== undefined && URL.canParse(origin) && brands.byHost(new URL(origin).host) !== undefined,
     methods: ['GET', 'POST', 'PATCH'],
@@ -31,7 +31,6 @@ async function allowBrandsOrigins(server: FastifyInstance, { brands }: Deps): Pr
   });
 }
 
-/** Builds the server of the API with every operation of the contract, `/health` and `/ready`. */
 export async function buildServer(deps: Deps, options: ApiServerOptions = {}): Promise<FastifyInstance> {
   const server = baseServer(options);
   server.addHook('onRequest', async (request, reply) => {

@@ -3,7 +3,7 @@ import { realSettings } from './runtime/missing-settings.ts';
 import { listMissingInDatabase } from './runtime/missing-in-database.ts';
 import { actorOfEnvironment, asksHelp, programHelp, runStaffCommand } from './staff/cli.ts';
 
-/** Runs a staff command on the database of a real brand: `pnpm staff …`. The API need not be running. */
+/** `pnpm staff …` runs a staff command on the database of a real brand. The API need not be running. */
 async function main(argv: readonly string[]): Promise<string[]> {
   if (asksHelp(argv)) return [programHelp()];
   const config = readConfig(process.env);

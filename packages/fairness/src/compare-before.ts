@@ -4,18 +4,15 @@ import { decodeLogEntry } from './log-entry.ts';
 import { readCheckpoint, readEntries, type ReadLogFile } from './log-reader.ts';
 import { hashLeaf, merkleRoot } from './merkle-tree.ts';
 
-/** The result of comparing a log with the previous log, which it continues after a restore. */
+/** Compares a log with the log before a restore (the old log), which it continues. */
 export interface LogBefore {
-  /**
-   * True if the previous log has the checkpoint that the continuation entry names, and the kept entries are equal in
-   * both logs.
-   */
+  /** True if the old log ends as the continuation says, and both logs begin with the same `kept` entries. */
   readonly agrees: boolean;
-  /** The number of draws that the restore lost. */
+  /** The number of draws that only the old log has, because the restore lost them. */
   readonly lostDraws: number;
 }
 
-/** Reads the previous log and compares it with the continuation entry and the kept entries of the current log. */
+/** Reads the old log and compares it with the current log: its entry `continuation` and the hashes `leaves`. */
 export async function compareBefore(
   read: ReadLogFile,
   key: VerifierKey,

@@ -6,13 +6,13 @@ import { hasStarted, navigateTo } from './in-page.ts';
 /** A part of a URL that a visitor can edit. */
 export interface AddressCase {
   readonly as: 'visitor' | 'member';
-  /** Path with `*` at the position of the inserted text. */
+  /** `*` marks the position of the inserted text. */
   readonly path: string;
-  /** True if the page loads from the server, false if the router navigates to the path. */
+  /** The page loads from the server. Without it, the router navigates to the path. */
   readonly fromServer?: true;
 }
 
-/** The parts of URLs that screens read, and some parts that no screen reads. */
+/** Includes parts of URLs that no screen reads. */
 export const addressCases: readonly AddressCase[] = [
   { as: 'visitor', path: '/*' },
   { as: 'visitor', path: '/*', fromServer: true },
@@ -35,15 +35,12 @@ export const addressCases: readonly AddressCase[] = [
   { as: 'member', path: '/auth/reward?view=*' },
 ];
 
-/** Maximum length of an inserted text if the page loads from the server, because servers refuse long URLs. */
+/** Servers refuse long URLs. */
 const longestSent = 1000;
-/**
- * Maximum length of an inserted text if the router navigates. Firefox refuses URLs of more than a megabyte, and a URL
- * may contain the inserted text more than once.
- */
+/** Firefox refuses URLs of more than a megabyte, and a URL may contain the inserted text more than once. */
 const longestWithinSite = 200_000;
 
-/** Opens a URL once for each test text, with the text inserted into the URL. Returns the visible faults. */
+/** Opens the URL with each test text in it. Returns the visible faults. */
 export async function checkAddress(
   page: Page,
   { path, fromServer }: AddressCase,
@@ -52,7 +49,7 @@ export async function checkAddress(
 ): Promise<string[]> {
   const faults: string[] = [];
   await page.goto(`${site.url}/404`);
-  // The router is ready after the site has sent its first API requests.
+  // The router is ready after the site's first API requests.
   await page.waitFor('the site to start', () => page.evaluate(hasStarted));
   for (const entry of entries) {
     const text = entry.text.slice(0, fromServer ? longestSent : longestWithinSite);

@@ -6,7 +6,7 @@ import { faultsOfPage, pause, type TestedSite, waitUntilStable } from './page-fa
 
 const thai = /[\u0e01-\u0e5b]/;
 
-/** Opens a field's screen in a new history entry, because the current entry may restore texts typed earlier. */
+/** Uses a new history entry, because the current entry may restore texts typed earlier. */
 async function open(page: Page, field: FieldCase, site: TestedSite): Promise<void> {
   await page.goto('about:blank');
   await page.goto(site.url + field.path);
@@ -15,7 +15,7 @@ async function open(page: Page, field: FieldCase, site: TestedSite): Promise<voi
   await page.waitFor(`${field.name} to be there`, () => page.has({ css: field.css }));
 }
 
-/** True if the field contains the typed text, apart from the characters that a single-line field removes. */
+/** Ignores characters that a single-line field removes. */
 function isComplete(typed: string, value: string, holds: number): boolean {
   const bare = (text: string) => text.replace(/[\s\u0000]/g, '');
   return bare(value) === bare(typed) || (typed.length > holds && bare(typed).startsWith(bare(value)));
@@ -34,7 +34,7 @@ function faultsOfField(field: FieldCase, entry: BadText, typed: string, state: F
   return faults;
 }
 
-/** Types each text into a field, submits the form, and returns the faults that a member would notice. */
+/** Types each text into the field, submits the form, and returns the faults that a member would notice. */
 export async function checkField(
   page: Page,
   field: FieldCase,
@@ -55,7 +55,7 @@ export async function checkField(
       ...(await faultsOfPage(page, site, entry.text)),
     ];
     faults.push(...found.map((fault) => `${field.name} with ${entry.name}: ${fault}`));
-    // The site may navigate after accepted input, and the next page may have a field of the same name.
+    // After accepted input, the site may have navigated to a page with a field of the same name.
     const { pathname } = new URL(await page.url());
     if (state.value === null || pathname !== field.path) await open(page, field, site);
   }

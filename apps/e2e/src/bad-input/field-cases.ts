@@ -4,19 +4,19 @@ import type { Page } from '../browsers/page.ts';
 import { makeIdentity } from '../test-actor.ts';
 import type { Translate } from '@chada/messages';
 
-/** A form field with the steps to reach it and its rule for accepting a text. */
+/** A form field, the steps to reach it, and its rule for accepting a text. */
 export interface FieldCase {
   readonly name: string;
   readonly as: 'visitor' | 'member' | 'upline';
   readonly path: string;
   readonly css: string;
-  /** Fills in the fields of the form that are not tested. */
+  /** Fills in the other fields of the form. */
   readonly prepare?: (page: Page, t: Translate) => Promise<void>;
-  /** True if the field must accept the text, false if it must refuse the text, undefined if the field may do either. */
+  /** True if the field must accept the text, false if it must refuse it, undefined if it may do either. */
   readonly takes: (entry: BadText, typed: string) => boolean | undefined;
-  /** Selects the texts to test. Default: all texts. */
+  /** Selects the texts to test. Default: all. */
   readonly tries?: (entry: BadText) => boolean;
-  /** Maximum length of the field, which cuts off longer input. */
+  /** The field cuts off longer input. */
   readonly holds: number;
 }
 
@@ -26,7 +26,7 @@ const schemas = {
   time: /^\s*(([01]?\d|2[0-3])[:.][0-5]\d([:.][0-5]\d)?)?\s*$/,
 };
 
-/** Texts of the test data that are valid amounts, with the amount in baht. Every other text is an invalid amount. */
+/** Test texts that are valid amounts, in baht. Every other text is an invalid amount. */
 const amounts: Readonly<Record<string, number>> = {
   'a comma at thousands': 1000,
   'a blank at thousands': 1000,
@@ -55,22 +55,20 @@ const digitsOf = (typed: string) =>
     .normalize('NFKC')
     .replace(/[\u0e50-\u0e59]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
     .replace(/[^\p{L}\p{M}\p{N}\p{Cc}\p{Cs}_]/gu, '');
-/**
- * Creates a rule for fields of digits: texts without the right digits must be refused, and other texts may be accepted.
- */
+/** A rule for fields of digits: texts that don't match must be refused, other texts may be accepted. */
 const numberLike =
   (pattern: RegExp): FieldCase['takes'] =>
   (_, typed) =>
     pattern.test(digitsOf(typed)) ? undefined : false;
 const usernameLike: FieldCase['takes'] = (_, typed) =>
   /^[a-z][a-z0-9_]{3,19}$/i.test(typed.normalize('NFKC').replace(/[\s\p{Cf}]/gu, '')) ? undefined : false;
-/** The screen must refuse each password that the contract refuses. The screen may also refuse weak passwords. */
+/** The screen must refuse each password that the contract refuses. It may also refuse weak passwords. */
 const passwordLike: FieldCase['takes'] = (_, typed) =>
   passwordSchema.safeParse(typed).success ? undefined : false;
 const either: FieldCase['takes'] = () => undefined;
 /**
- * The screen must accept each text that the contract accepts. The screen may accept more texts, because it removes
- * spaces around a text.
+ * The screen must accept each text that the contract accepts. It may accept more, because it removes spaces
+ * around a text.
  */
 const textLike =
   (schema: { safeParse(value: unknown): { success: boolean } }, needed: boolean): FieldCase['takes'] =>
@@ -129,8 +127,8 @@ const register = { as: 'visitor', path: '/register', holds: longestTyped } as co
 const password = { as: 'member', path: '/auth/settings/change-password', holds: 512 } as const;
 
 /**
- * All text fields of the site. Forms that register a member or change a password contain another invalid value, so
- * that these forms are never submitted.
+ * All text fields of the site. Forms that register a member or change a password have another invalid value,
+ * so that they are never submitted.
  */
 export const fieldCases: readonly FieldCase[] = [
   {

@@ -1,9 +1,12 @@
-/** A request from the page to the API. The functions in this file run inside the page and can't call each other. */
+/**
+ * A request from the page to the API. The functions in this file run inside the page and can't call each
+ * other.
+ */
 export interface SentRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Empty if the request had no text body. */
+  /** Empty if the body was not a text. */
   readonly body: string;
 }
 
@@ -15,7 +18,7 @@ export interface FieldState {
   readonly pending: number;
 }
 
-/** A script that records all API requests. Runs before the page's own scripts. */
+/** Records all API requests. Runs before the page's own scripts. */
 export const recorder = `(() => {
   const sent = [];
   Object.assign(window, { chadaSent: sent, chadaPending: 0 });
@@ -37,10 +40,7 @@ export const recorder = `(() => {
   };
 })()`;
 
-/**
- * Replaces the content of a field as a paste does. Receives the text as code units, because JSON would change lone
- * surrogates.
- */
+/** Replaces the content as a paste does. Takes code units, because JSON would change lone surrogates. */
 export function replaceContent(css: string, units: readonly number[]): string | null {
   const field = document.querySelector(css);
   if (!(field instanceof HTMLInputElement)) return null;
@@ -51,11 +51,11 @@ export function replaceContent(css: string, units: readonly number[]): string | 
   return field.value;
 }
 
-/** Submits a form with an event, because the oldest supported browsers lack `requestSubmit`. */
+/** Uses an event, because the oldest supported browsers lack `requestSubmit`. */
 export function submitForm(css: string): void {
   const field = document.querySelector(css);
   if (!(field instanceof HTMLInputElement) || field.form === null) return;
-  // The WebKit of JavaFX has no form validation, so its forms are submitted without validation.
+  // The WebKit of JavaFX has no form validation.
   if (field.form.noValidate || !('reportValidity' in field.form) || field.form.reportValidity())
     field.form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
 }
@@ -79,7 +79,7 @@ export function isHydrated(): boolean {
   return document.querySelector('#root[data-answers]') !== null;
 }
 
-/** Returns true after the site has sent API requests and received all responses. */
+/** True if the site has sent API requests and received all responses. */
 export function hasStarted(): boolean {
   const sent: unknown = Reflect.get(window, 'chadaSent');
   return Array.isArray(sent) && sent.length > 0 && Reflect.get(window, 'chadaPending') === 0;

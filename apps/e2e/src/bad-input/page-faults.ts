@@ -13,7 +13,9 @@ export interface TestedSite {
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Polls a state until it is the expected state and no longer changes. After a timeout, returns the last state. */
+/**
+ * Polls until the state is the expected state and no longer changes. After a timeout, returns the last state.
+ */
 export async function waitUntilStable<State>(
   look: () => Promise<State>,
   wanted: (state: State) => boolean,
@@ -29,14 +31,14 @@ export async function waitUntilStable<State>(
   }
 }
 
-/** Returns the problems that are faults on every page: an uncaught error, a blank page, untranslated text. */
+/** Returns faults that count on every page: an uncaught error, a blank page, untranslated text. */
 export async function faultsOfPage(page: Page, site: TestedSite, typed: string): Promise<string[]> {
   const state = await waitUntilStable(
     () => page.evaluate(readPageState, []),
     ({ busy, mainHeadings }) => busy === 0 && mainHeadings.length > 0,
   );
-  // The page may show the typed text unchanged, normalized, in lower case or in upper case. This text does not count as
-  // untranslated.
+  // The page may show the typed text unchanged, normalized, in lower case or in upper case. It then does not
+  // count as untranslated.
   const own = `${typed} ${typed.normalize('NFKC')} ${typed.toLowerCase()} ${typed.toUpperCase()}`.replace(
     /[^\p{L}]+/gu,
     ' ',

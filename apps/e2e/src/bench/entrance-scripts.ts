@@ -3,13 +3,14 @@ import { basename, join } from 'node:path';
 
 export interface SizedScript {
   readonly name: string;
-  /** The size as hosts send it, compressed with brotli level 11 if the build has a compressed file. */
+  /** As hosts send the script: brotli level 11 if the build has a compressed file. */
   readonly bytes: number;
 }
 
 /**
- * Returns the scripts that a browser needs until a sign-in can be sent: those of the page, and the transport, which
- * contains axios and loads after the first paint. `folder` is a built site or a stamped brand.
+ * Returns the scripts that a browser needs until it can send a sign-in: the page's scripts, and the
+ * transport, which contains axios and loads after the first paint. `folder` is a built site or a stamped
+ * brand.
  */
 export function entranceScripts(folder: string, page: string): readonly SizedScript[] {
   const html = readFileSync(join(folder, page), 'utf8');

@@ -1,14 +1,14 @@
 import { settle } from '../settle.ts';
 import { type Phone, pause, percentile, slowProcessor } from './phone.ts';
 
-/** The delays between the acts on one screen and their paints. */
+/** For each act on one screen, the delay until its paint. */
 export interface ScreenDelays {
   readonly name: string;
   readonly delays: readonly number[];
 }
 
 const actsPerScreen = 4;
-/** The shortest delay in milliseconds that browsers report. */
+/** In milliseconds. Browsers do not report shorter delays. */
 const shortestMs = 16;
 
 interface Place {
@@ -17,7 +17,7 @@ interface Place {
   readonly isField: boolean;
 }
 
-/** Collects the delay of each interaction in the page. */
+/** Runs in the page and collects the delay of each interaction. */
 function watch(): void {
   const longest = new Map<number, number>();
   Object.assign(window, { chadaDelays: longest });
@@ -35,7 +35,9 @@ function readDelays(): number[] {
   return longest instanceof Map ? Array.from(longest.values(), Number) : [];
 }
 
-/** Scrolls to the control with the given number and returns its centre, or null if nothing can be pressed there. */
+/**
+ * Scrolls to the control with this number and returns its centre, or null if nothing can be pressed there.
+ */
 function placeOf(index: number): Place | null {
   const css = 'main button:not([disabled]), main [role=tab], main summary, main input:not([type=file])';
   const controls = Array.from(document.querySelectorAll(css)).filter((one) => one.clientHeight > 0);
@@ -61,7 +63,7 @@ async function act({ tools }: Phone, { x, y, isField }: Place): Promise<void> {
   }
 }
 
-/** Presses the first controls of a page and types into its first fields, with a slow processor. */
+/** Presses the first controls of a page and types into its first fields, on a slow processor. */
 export async function measureInteractions(phone: Phone, name: string, url: string): Promise<ScreenDelays> {
   const { page, tools } = phone;
   await tools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
@@ -77,7 +79,7 @@ export async function measureInteractions(phone: Phone, name: string, url: strin
     await act(phone, place);
     acts += place.isField ? 3 : 1;
     const reported = await page.evaluate(readDelays);
-    // Stops after a press that has opened another page, because its delay was not reported.
+    // Stops after a press that has opened another page, because the browser did not report its delay.
     if (reported.length < delays.length) break;
     delays = reported;
   }
@@ -85,7 +87,7 @@ export async function measureInteractions(phone: Phone, name: string, url: strin
   return { name, delays: [...delays, ...unreported] };
 }
 
-/** Returns the lines of a table, the slowest screen first. */
+/** The slowest screen comes first. */
 export function delayTable(screens: readonly ScreenDelays[]): readonly string[] {
   const rows = screens.map(({ name, delays }) => ({
     name,

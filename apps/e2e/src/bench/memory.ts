@@ -1,7 +1,6 @@
 import { settle } from '../settle.ts';
 import { enter, type Phone, pause } from './phone.ts';
 
-/** The memory of a tab after a garbage collection. */
 export interface Memory {
   readonly heapBytes: number;
   readonly nodes: number;
@@ -15,7 +14,7 @@ async function memoryOf({ tools }: Phone): Promise<Memory> {
   return { heapBytes: usedSize, nodes, listeners: jsEventListeners };
 }
 
-/** Presses the links of the bottom bar, one after another. */
+/** Presses the links of the bottom bar in turn. */
 async function navigate({ page }: Phone, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     await page.evaluate((index) => {
@@ -43,17 +42,20 @@ export async function measureNavigations(phone: Phone): Promise<Growth> {
   return { name: '200 navigations', before, after: await memoryOf(phone) };
 }
 
-/** The factor by which the timers of polling are faster, so that a minute takes a second. */
+/** A minute of polling takes a second. */
 const timesFaster = 60;
 
-/** Shortens timers of five seconds and more. Shorter timers, such as those of animations, keep their duration. */
+/** Shortens timers of five seconds and more. Shorter timers, such as those of animations, stay the same. */
 const fasterTimers = `
   for (const name of ['setTimeout', 'setInterval']) {
     const own = window[name];
     window[name] = (act, ms, ...args) => own.call(window, act, ms >= 5000 ? ms / ${timesFaster} : ms, ...args);
   }`;
 
-/** Compares the memory of the open dashboard after five minutes of polling with the memory after 35, in compressed time. */
+/**
+ * Compares the open dashboard's memory after five minutes of polling with its memory after 35, in compressed
+ * time.
+ */
 export async function measurePolling(phone: Phone): Promise<Growth> {
   await phone.page.runFirst(fasterTimers);
   await enter(phone);

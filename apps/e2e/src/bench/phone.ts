@@ -4,7 +4,7 @@ import type { DevTools, LaunchedBrowser } from '../browsers/chromium/devtools.ts
 import { Page } from '../browsers/page.ts';
 import { textsOf } from '../texts.ts';
 
-/** The member's phone of the goals: 1.6 Mbit/s, 150 ms, and a processor that is slowed down by a factor of four. */
+/** The phone of the goals: 1.6 Mbit/s, 150 ms, and a processor that is slowed down by a factor of four. */
 export const slowNetwork = {
   offline: false,
   latency: 150,
@@ -18,7 +18,7 @@ export interface Phone {
   readonly page: Page;
   readonly tools: DevTools;
   readonly site: string;
-  /** Fills the sign-in form of the open page. */
+  /** Fills in the sign-in form of the open page. */
   fillSignIn(): Promise<void>;
   pressSignIn(): Promise<void>;
 }
@@ -40,7 +40,6 @@ export async function openPhone(browser: LaunchedBrowser, clientId: string, port
   };
 }
 
-/** Signs the demo member in and waits for the dashboard. */
 export async function enter(phone: Phone): Promise<void> {
   await phone.page.goto(`${phone.site}/login`);
   await phone.fillSignIn();
@@ -50,7 +49,7 @@ export async function enter(phone: Phone): Promise<void> {
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Returns the smallest value that at least the given share of the values do not exceed. */
+/** Returns the smallest value that at least this share of the values do not exceed. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;

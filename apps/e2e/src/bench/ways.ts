@@ -6,7 +6,7 @@ import { openPhone, type Phone, pause, slowNetwork, slowProcessor } from './phon
 export interface Way {
   readonly name: string;
   readonly ms: number;
-  /** Duration of the requests that followed one another, in the same measurement. 0 if nothing was requested. */
+  /** The duration of the requests that followed one another. 0 if nothing was requested. */
   readonly networkMs: number;
   readonly roundTrips: number;
 }
@@ -16,7 +16,7 @@ interface Interval {
   readonly end: number;
 }
 
-/** Returns the chain of consecutive requests with the longest total time. */
+/** Finds the consecutive requests with the longest total time. */
 export function longestChain(requests: readonly Interval[]): { readonly ms: number; readonly count: number } {
   const sorted = requests.toSorted((a, b) => a.end - b.end);
   const best: { ms: number; count: number }[] = [];
@@ -28,11 +28,11 @@ export function longestChain(requests: readonly Interval[]): { readonly ms: numb
   return best.reduce((most, one) => (one.ms > most.ms ? one : most), { ms: 0, count: 0 });
 }
 
-/** Time after a press for which the screen must stay usable, in milliseconds. */
+/** In milliseconds. After a press, the screen must stay usable for this time. */
 const watchedMs = 5000;
 
 /**
- * Records the time of the next press, and the time from which the screen of the path stays usable. The URL changes
+ * Records the time of the next press, and the time from which the path's screen stays usable. The URL changes
  * before the screen, so the screen counts only after its heading has appeared.
  */
 function watchArrival(path: string): void {
@@ -82,7 +82,7 @@ async function measureWay(
   await press();
   await pause(watchedMs);
   const { pressed, usable, requests } = await page.evaluate(readArrival);
-  // Returns no time for a screen that does not become usable.
+  // A screen that does not become usable has no time.
   if (usable === 0) return { name, ms: Number.NaN, networkMs: 0, roundTrips: 0 };
   if (process.env['BENCH_REQUESTS'] === '1')
     for (const one of requests)
@@ -93,7 +93,9 @@ async function measureWay(
   return { name, ms: usable - pressed, networkMs: chain.ms, roundTrips: chain.count };
 }
 
-/** Measures the sign-in and each link of the bottom bar on a slow phone, each for the first time in a visit. */
+/**
+ * Measures the sign-in and each link of the bottom bar on a slow phone, each for the first time in a visit.
+ */
 export async function measureWays(
   browser: LaunchedBrowser,
   clientId: string,
@@ -111,7 +113,7 @@ export async function measureWays(
   const links = await page.evaluate(() =>
     Array.from(document.querySelectorAll<HTMLAnchorElement>('.ck-bottom-bar a'), ({ pathname }) => pathname),
   );
-  // Presses the first link last, because it leads to the dashboard, which is already open.
+  // The first link comes last, because its dashboard is already open.
   for (const path of [...links.slice(1), ...links.slice(0, 1)]) {
     await settle(page);
     await pause(1000);

@@ -1,4 +1,3 @@
-/** A request without a response, or with a response of status 400 or more. */
 export interface FailedRequest {
   readonly method: string;
   readonly url: string;
@@ -18,7 +17,7 @@ export class BrowserErrors {
     this.#failed.push(request);
   }
 
-  /** Returns uncaught exceptions, `console.error` calls and content policy violations. */
+  /** Uncaught exceptions, `console.error` calls and content policy violations. */
   consoleErrors(): readonly string[] {
     return this.#console;
   }
@@ -27,7 +26,7 @@ export class BrowserErrors {
     return this.#failed;
   }
 
-  /** Removes the collected errors, for tests that cause errors on purpose. */
+  /** For tests that cause errors on purpose. */
   clear(): void {
     this.#console.length = 0;
     this.#failed.length = 0;

@@ -24,7 +24,6 @@ const launchers: Record<BrowserName, () => Promise<Engine>> = {
   'edge-15': launchEdge,
 };
 
-/** Window size of a cheap phone, the most common device of members. */
 export const phone: Viewport = { width: 360, height: 740 };
 export const desktop: Viewport = { width: 1280, height: 800 };
 
@@ -38,7 +37,7 @@ export class Person {
     this.#viewport = viewport;
   }
 
-  /** Opens another tab that shares the user's storage. */
+  /** The tab shares the user's storage. */
   async openTab(): Promise<Page> {
     return Page.over(await this.#visitor.openTab(), this.#viewport);
   }
@@ -73,8 +72,8 @@ export class Browser {
   }
 
   /**
-   * Starts a browser. `current` means the browser that was selected for this run. Throws with installation
-   * instructions if the browser is missing.
+   * `current` is the browser that was selected for this run. Throws with installation instructions if the
+   * browser is missing.
    */
   static async launch(name: BrowserName): Promise<Browser> {
     const chosen = name === 'current' ? chosenBrowser() : name;
@@ -82,8 +81,8 @@ export class Browser {
   }
 
   /**
-   * Starts the current Chromium with flags that make pictures the same each time. The browser opens only
-   * `http://pictures.localhost`, which is served at the local port `sitePort`.
+   * The current Chromium with flags that make pictures the same each time. It opens only
+   * `http://pictures.localhost`, which the local port `sitePort` serves.
    */
   static async launchStill(sitePort: number): Promise<Browser> {
     return new Browser('current', chromiumEngine(await launchCurrentChromium(stillFlags(sitePort))));

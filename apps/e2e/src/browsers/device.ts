@@ -1,6 +1,6 @@
 import type { EngineTab } from './engine.ts';
 
-/** Device settings that a page can detect. Each setting applies to one tab. */
+/** Settings that a page can detect. Each applies to one tab. */
 export class Device {
   readonly #tab: EngineTab;
 
@@ -12,28 +12,27 @@ export class Device {
     await this.#tab.setReducedMotion(isCalm);
   }
 
-  /** Lets service workers respond to the tab's requests. */
+  /** Service workers may then respond to the tab's requests. */
   async allowServiceWorkers(): Promise<void> {
     await this.#tab.allowServiceWorkers();
   }
 
-  /** Sets the browser's default text size in px. The initial size is 16 px. */
+  /** In px. The initial text size is 16 px. */
   async setTextSize(px: number): Promise<void> {
     await this.#tab.setTextSize(px);
   }
 
-  /** Moves the clock forward by a number of days in all later documents. */
+  /** In all later documents. */
   async putClockAhead(days: number): Promise<void> {
     await this.#tab.runFirst(`(${shiftClock.toString()})(${days * 86_400_000})`);
   }
 
-  /** Makes timers of one kind faster by the factor `times` in all later documents. */
+  /** Makes timers of one kind faster by the factor `times`, in all later documents. */
   async speedUpTimer(timer: 'setInterval' | 'setTimeout', times: number): Promise<void> {
     await this.#tab.runFirst(`(${speedUpTimerInPage.toString()})('${timer}', ${times})`);
   }
 }
 
-/** Runs inside the page. */
 function shiftClock(byMs: number): void {
   window.Date = new Proxy(Date, {
     construct: (real, args: unknown[]) =>
@@ -42,7 +41,6 @@ function shiftClock(byMs: number): void {
   });
 }
 
-/** Runs inside the page. */
 function speedUpTimerInPage(timer: 'setInterval' | 'setTimeout', times: number): void {
   const own = window[timer];
   Object.assign(window, { [timer]: (act: () => void, ms: number) => own.call(window, act, ms / times) });

@@ -4,12 +4,12 @@ import { missingIn } from './limits.ts';
 
 export interface EngineRun {
   readonly passed: number;
-  /** Titles of tests that the driver can't run, each with the missing capability. */
+  /** Tests that the driver can't run, each with the missing capability. */
   readonly notOnThisEngine: readonly string[];
   readonly failed: readonly string[];
 }
 
-/** Writes the test results to the file in the environment variable `CHADA_ENGINE_RUN`. */
+/** Writes the test results to the file that the environment variable `CHADA_ENGINE_RUN` names. */
 export class EngineReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly { message: string }[]): void {
     const file = process.env['CHADA_ENGINE_RUN'];

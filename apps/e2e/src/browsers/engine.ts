@@ -2,7 +2,7 @@ import type { BrowserErrors } from './browser-errors.ts';
 import type { ActiveFault, FaultRule } from './faults.ts';
 import type { KeyName } from './keys.ts';
 
-/** A window's size in CSS pixels. */
+/** In CSS pixels. */
 export interface Viewport {
   readonly width: number;
   readonly height: number;
@@ -13,38 +13,35 @@ export interface PointerAct {
   readonly kind: 'move' | 'down' | 'up';
   readonly x: number;
   readonly y: number;
-  /** Number of the click in a series: 2 for the second click of a double click. Only for `down` and `up`. */
+  /** 2 for the second click of a double click. Only for `down` and `up`. */
   readonly clickCount?: number;
 }
 
 export interface Evaluator {
-  /**
-   * Evaluates an expression and returns the awaited value as JSON. Throws PageMovedOn if the document is replaced
-   * during the call.
-   */
+  /** Returns the awaited value as JSON. Throws PageMovedOn if the document is replaced during the call. */
   evaluate(expression: string): Promise<unknown>;
 }
 
-/** A tab of a browser engine. `Page` uses only this interface. */
+/** A tab of a browser. `Page` uses only this interface. */
 export interface EngineTab extends Evaluator {
   readonly browserErrors: BrowserErrors;
   navigate(url: string): Promise<void>;
-  /** Starts a reload and does not wait for its end. */
+  /** Does not wait for the end of the reload. */
   reload(): Promise<void>;
-  /** Goes back one history entry. Returns the URL of the entry if the engine knows it. */
+  /** Goes back one history entry. Returns the entry's URL if the browser reports it. */
   back(): Promise<string | undefined>;
   close(): Promise<void>;
   resize(viewport: Viewport): Promise<void>;
   point(acts: readonly PointerAct[]): Promise<void>;
   pressKey(name: KeyName): Promise<void>;
-  /** Types text into the focused field and replaces the selection. */
+  /** Types into the focused field. The text replaces the selection. */
   insertText(text: string): Promise<void>;
   paste(): Promise<void>;
-  /** Sets a local file in the file field that an expression returns. */
+  /** Puts a local file into the file field that the expression returns. */
   upload(elementExpression: string, file: string): Promise<void>;
-  /** Runs a script in each document that is opened later, before the page's own scripts. */
+  /** Runs in each document that is opened later, before the page's own scripts. */
   runFirst(source: string): Promise<void>;
-  /** Evaluates an expression in the frame whose URL matches. Returns undefined if the tab has no such frame. */
+  /** Uses the frame whose URL matches. Returns undefined if the tab has no such frame. */
   evaluateInFrame(address: RegExp, expression: string): Promise<unknown>;
   frameTexts(): Promise<readonly string[]>;
   inject(rule: FaultRule): Promise<ActiveFault>;
@@ -52,17 +49,14 @@ export interface EngineTab extends Evaluator {
   setOffline(isOffline: boolean): Promise<void>;
   setReducedMotion(isReduced: boolean): Promise<void>;
   /**
-   * Lets service workers respond to the tab's requests. By default, service workers are off, so that faults reach
+   * Service workers may then respond to the tab's requests. They are off by default, so that faults reach
    * every request.
    */
   allowServiceWorkers(): Promise<void>;
-  /** Sets the browser's default text size in px. The initial size is 16 px. */
+  /** In px. The initial text size is 16 px. */
   setTextSize(px: number): Promise<void>;
   setUserAgent(userAgent: string): Promise<void>;
-  /**
-   * Returns `from cache` if the page came from the back/forward cache. Returns the browser's reason if the page did
-   * not come from the cache.
-   */
+  /** Returns `from cache` if the page came from the back/forward cache, otherwise the browser's reason. */
   restorationResult(): Promise<string>;
   screenshot(): Promise<Buffer>;
 }
@@ -76,7 +70,6 @@ export interface EngineVisitor {
 }
 
 export interface Engine {
-  /** The version that the engine reports, such as `79.0.3945.0`. */
   readonly version: string;
   newVisitor(): Promise<EngineVisitor>;
   close(): Promise<void>;

@@ -3,17 +3,16 @@ import type { Evaluator } from './engine.ts';
 /** A reference to an object in the page, for later calls. */
 export interface Handle<T> {
   readonly expression: string;
-  /** Only for the compiler: the object's type. The property does not exist at run time. */
   readonly held?: T;
 }
 
-/** Thrown if the document was replaced during a call. The caller can repeat the call. */
+/** Thrown if the document was replaced during a call, which the caller can repeat. */
 export class PageMovedOn extends Error {}
 
 const movedOn =
   /chada: moved on|before the unload event|Actor .* destroyed|no such window|discarded|context was destroyed|Cannot find context|navigated or closed|Could not find object|Not attached to an active page|Could not parse script result/i;
 
-/** Awaits a browser command and throws PageMovedOn if the document was replaced during the command. */
+/** Throws PageMovedOn if the document was replaced during the browser command. */
 export function rethrowMovedOn<T>(question: Promise<T>): Promise<T> {
   return question.catch((error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);
@@ -50,7 +49,7 @@ export async function evaluateOn(
   return page.evaluate(callText(run, args, [handle.expression]));
 }
 
-/** Runs a function in the page and returns a reference to its result. Returns undefined if the result is null. */
+/** Runs a function in the page and returns a reference to its result, or undefined if the result is null. */
 export async function hold<A extends readonly unknown[], T extends object>(
   page: Evaluator,
   run: (...args: A) => T | null,
@@ -59,7 +58,7 @@ export async function hold<A extends readonly unknown[], T extends object>(
   return keep(page, callText(run, args));
 }
 
-/** Returns a reference to a property of a referenced object. Returns undefined if the property is null. */
+/** Returns a reference to a property of the object, or undefined if the property is null. */
 export async function holdPart<T, P extends object>(
   page: Evaluator,
   handle: Handle<T>,
@@ -71,8 +70,8 @@ export async function holdPart<T, P extends object>(
 let lastKey = 0;
 
 /**
- * Stores an object in a variable of the page, because not every engine has references to objects. A new document loses
- * the object.
+ * Stores an object in a variable of the page, because not every browser driver has references to objects. A
+ * new document loses it.
  */
 async function keep<T>(page: Evaluator, expression: string): Promise<Handle<T> | undefined> {
   lastKey += 1;

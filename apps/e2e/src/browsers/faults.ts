@@ -1,8 +1,8 @@
-/** A fault that is applied to a request immediately. */
+/** A fault that applies to a request immediately. */
 export type PlainFault =
   /** The request does not reach the server. */
   | { readonly kind: 'fail' }
-  /** The request is sent after a delay. */
+  /** The browser sends the request after a delay. */
   | { readonly kind: 'delay'; readonly delayMs: number }
   /** The request is recorded but not changed. */
   | { readonly kind: 'none' }
@@ -19,13 +19,13 @@ export type Fault =
   | PlainFault
   /** The server processes the request, but its response is lost. */
   | { readonly kind: 'lose-answer' }
-  /** Delays the request until the promise resolves. The result of the promise is the fault to apply. */
+  /** The request waits until the promise resolves to the fault that then applies. */
   | { readonly kind: 'hold'; readonly until: Promise<PlainFault> };
 
 export interface FaultRule {
   readonly url: RegExp;
   readonly method?: string;
-  /** Maximum number of requests that the rule matches. Default: unlimited. */
+  /** The rule matches at most this number of requests. Default: unlimited. */
   readonly times?: number;
   readonly fault: Fault;
 }
@@ -33,11 +33,11 @@ export interface FaultRule {
 export interface HitRequest {
   readonly method: string;
   readonly url: string;
-  /** Request headers. The names are in lower case. */
+  /** The names are in lower case. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** An active rule. It lists the matched requests and can be removed. */
+/** A rule that lists the matched requests until it is removed. */
 export interface ActiveFault {
   readonly hits: () => number;
   readonly requests: () => readonly HitRequest[];
@@ -49,7 +49,6 @@ interface Active {
   readonly requests: HitRequest[];
 }
 
-/** The active rules of a tab. The first matching rule applies to a request. */
 export class FaultRules {
   readonly #active = new Set<Active>();
 
@@ -57,12 +56,12 @@ export class FaultRules {
     return this.#active.size === 0;
   }
 
-  /** True if a rule loses responses. The tab must then intercept responses as well as requests. */
+  /** True if a rule loses responses. The tab must then intercept responses too. */
   get losesAnswers(): boolean {
     return [...this.#active].some(({ rule }) => rule.fault.kind === 'lose-answer');
   }
 
-  /** Adds a rule. The function `changed` is called when the rule is removed. */
+  /** Calls `changed` when the rule is removed. */
   add(rule: FaultRule, changed: () => Promise<void> = () => Promise.resolve()): ActiveFault {
     const active: Active = { rule, requests: [] };
     this.#active.add(active);
@@ -80,7 +79,6 @@ export class FaultRules {
     this.#active.clear();
   }
 
-  /** Returns the fault for a request and records the match. */
   take(request: HitRequest): Fault {
     const { url, method, headers } = request;
     for (const { rule, requests } of this.#active) {

@@ -1,17 +1,17 @@
 /**
- * The functions of this file run inside the page. Each function is sent as source text and can't use outer variables. The
- * code avoids `?.`, `??`, `.at` and `replaceAll`, which Chromium 79 lacks.
+ * These functions run inside the page. Each is sent as source text and can't use outer variables. The code
+ * avoids `?.`, `??`, `.at` and `replaceAll`, which Chromium 79 lacks.
  */
 
 export interface Query {
   readonly by: 'role' | 'label' | 'css';
   readonly role?: string;
   readonly name: string;
-  /** Index of the element if several elements match. If the index is missing, several matches are an error. */
+  /** Selects one of several matching elements. Without `nth`, several matches are an error. */
   readonly nth?: number;
 }
 
-/** The found element and the number of matches. If no element matches, `names` lists the names on the page. */
+/** If no element matches, `names` lists the names on the page. */
 export interface Found {
   readonly element: Element | null;
   readonly matches: number;
@@ -121,14 +121,14 @@ export function findInPage(query: Query): Found {
   };
 }
 
-/** The point of an element to press, or the reason why the element can't be pressed. */
+/** The point to press, or the reason why the element can't be pressed. */
 export interface PressPoint {
   readonly x: number;
   readonly y: number;
   readonly obstacle: string;
 }
 
-/** Scrolls an element to an uncovered position, waits until it is stable, and returns the point to press. */
+/** Scrolls the element to an uncovered position and waits until it is stable. */
 export function pressPointOf(element: Element): Promise<PressPoint> {
   // A hidden field is pressed on its label.
   let target: Element = element;
@@ -147,7 +147,7 @@ export function pressPointOf(element: Element): Promise<PressPoint> {
         const box = target.getBoundingClientRect();
         const still = Math.abs(box.top - first.top) < 1 && Math.abs(box.left - first.left) < 1;
         if (!still && triesLeft > 0) return look(triesLeft - 1, scrolled);
-        // A link over two lines is pressed in the middle of the first line.
+        // The middle of the first line, because a link may have two lines.
         const line = target.getClientRects()[0] || box;
         const x = line.left + line.width / 2;
         const y = line.top + line.height / 2;
@@ -166,16 +166,15 @@ export function pressPointOf(element: Element): Promise<PressPoint> {
         return { x, y, obstacle };
       });
   };
-  // Limits the wait for fonts, which move content when they load.
+  // Waits for fonts at most one second. Content moves when fonts load.
   const timeout = new Promise((done) => setTimeout(done, 1000));
   return Promise.race([document.fonts.ready, timeout]).then(() => look(20, false));
 }
 
-/** The result of a press. A press can miss the element. */
+/** The result of a press, which may miss the element. */
 export interface PressOutcome {
   felt: boolean;
   missed: boolean;
-  /** Stops watching for presses. */
   readonly over: () => void;
 }
 
@@ -197,7 +196,7 @@ export function watchPress(element: Element): PressOutcome {
     const meant: Element[] = [element].concat(Array.prototype.slice.call(labels));
     const hit = target instanceof Node && meant.some((one) => one.contains(target));
     outcome.felt = true;
-    // Does not count a miss if the element was removed, because another element may then be at this position.
+    // Not a miss if the element was removed, because another element may then be at this position.
     outcome.missed = !hit && element.isConnected;
   };
   document.addEventListener('mousedown', note, { capture: true, once: true });
@@ -205,7 +204,7 @@ export function watchPress(element: Element): PressOutcome {
   return outcome;
 }
 
-/** Focuses a field and selects its content, so that typed text replaces the content. */
+/** Typed text then replaces the content. */
 export function selectContent(element: Element): boolean {
   if (!(element instanceof HTMLElement)) return false;
   element.focus();
@@ -214,7 +213,8 @@ export function selectContent(element: Element): boolean {
 }
 
 /**
- * Selects an option of a native select by its text and fires the events. Returns false if the option does not exist.
+ * Selects an option of a native select by its text and fires the events. Returns false if the option does not
+ * exist.
  */
 export function chooseOption(element: Element, text: string): boolean {
   if (!(element instanceof HTMLSelectElement)) return false;

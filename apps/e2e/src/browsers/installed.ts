@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Returns the first of several programs that is in the PATH. */
+/** Returns the first program that is in the PATH. */
 export function findProgram(...names: readonly string[]): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   return folders
@@ -9,7 +9,7 @@ export function findProgram(...names: readonly string[]): string | undefined {
     .find((path) => existsSync(path));
 }
 
-/** Thrown if a browser is not installed. The message has installation instructions. */
+/** The message has installation instructions. */
 export class NotInstalled extends Error {
   constructor(what: string, packages: string) {
     super(`${what} is not installed. On Debian: apt-get install ${packages}`);

@@ -1,4 +1,4 @@
-/** The keys that tests press. Tests enter text with `fill`. */
+/** Tests enter text with `fill`, so only these keys are needed. */
 export type KeyName =
   | 'Enter'
   | 'Tab'

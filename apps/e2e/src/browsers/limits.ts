@@ -1,10 +1,12 @@
 import type { EngineTab, EngineVisitor } from './engine.ts';
 
-/** The browsers for journeys: current Chromium, the oldest supported Chromium (CO-05), and optional engines. */
+/**
+ * The browsers for journeys. `minimum` is the oldest supported Chromium (CO-05). The last four are optional.
+ */
 export const browserNames = ['current', 'minimum', 'firefox', 'webkit', 'webkit-610', 'edge-15'] as const;
 export type BrowserName = (typeof browserNames)[number];
 
-/** An engine feature that the journeys need. The site works without this feature. */
+/** A browser feature that the journeys need. The site works without it. */
 type Feature =
   | 'modernFiles'
   | 'pageCache'
@@ -18,12 +20,12 @@ type Feature =
   | 'singleRequests'
   | 'photoOrientation';
 
-/** A method of an engine's tab or visitor, or a feature of the engine, that a journey may need. */
+/** A method of the tab or visitor, or a feature of the browser, that a journey may need. */
 export type Capability = keyof EngineTab | keyof EngineVisitor | Feature;
 
 /**
- * The methods that an engine's driver lacks, with the reasons. Journeys that need such a method are reported as
- * unsupported, not as failed.
+ * The methods that a browser's driver lacks, with the reasons. Journeys that need such a method are reported
+ * as unsupported, not as failed.
  */
 export const limits: Readonly<Record<BrowserName, Readonly<Partial<Record<Capability, string>>>>> = {
   current: {},
@@ -68,7 +70,7 @@ export const limits: Readonly<Record<BrowserName, Readonly<Partial<Record<Capabi
   },
 };
 
-/** Factor by which time limits are longer on an engine that is slow without a graphics card. */
+/** Time limits are longer by this factor, because some browsers are slow without a graphics card. */
 const waitFactors: Readonly<Record<BrowserName, number>> = {
   current: 1,
   minimum: 1,
@@ -85,7 +87,7 @@ export function waitLimit(milliseconds: number): number {
 
 const marker = 'Not on this engine';
 
-/** Thrown if a journey calls a method that the engine's driver lacks. */
+/** Thrown if a journey calls a method that the browser's driver lacks. */
 export class NotOnThisEngine extends Error {
   constructor(browser: BrowserName, capability: Capability) {
     super(`${marker}: needs ${capability} (${limits[browser][capability] ?? 'no reason known'})`);
@@ -93,15 +95,12 @@ export class NotOnThisEngine extends Error {
   }
 }
 
-/** Returns the missing method in the message of a NotOnThisEngine. Returns undefined for any other message. */
+/** Returns the missing method in the message of a NotOnThisEngine, or undefined for any other message. */
 export function missingIn(message: string): string | undefined {
   return /Not on this engine: (needs [^\n]*)/.exec(message)?.[1];
 }
 
-/**
- * Returns the browser of this run from the variable `CHADA_BROWSER`, which `pnpm journeys --browser` sets. Default: the
- * current Chromium.
- */
+/** `pnpm journeys --browser` sets the variable `CHADA_BROWSER`. Default: the current Chromium. */
 export function chosenBrowser(): BrowserName {
   const chosen = process.env['CHADA_BROWSER'] ?? 'current';
   const known = browserNames.find((name) => name === chosen);
@@ -109,7 +108,7 @@ export function chosenBrowser(): BrowserName {
   return known;
 }
 
-/** Returns the browsers for a journey: the baseline, or only the browser that the run selected. */
+/** Returns the browsers of the baseline, or only the browser that the run selected. */
 export function browsersOfRun(baseline: readonly BrowserName[]): readonly BrowserName[] {
   const chosen = chosenBrowser();
   return chosen === 'current' ? baseline : [chosen];
@@ -119,7 +118,6 @@ export function isSupported(capability: Capability): boolean {
   return limits[chosenBrowser()][capability] === undefined;
 }
 
-/** Throws a NotOnThisEngine if the browser of this run lacks a capability. */
 export function assertSupported(capability: Capability): void {
   if (!isSupported(capability)) throw new NotOnThisEngine(chosenBrowser(), capability);
 }

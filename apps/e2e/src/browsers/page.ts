@@ -13,7 +13,7 @@ import { saveScreenshot } from './save-screenshot.ts';
 import { describe, queryOf, type Target } from './target.ts';
 import { defaultTimeoutMs, retryCall, waitFor } from './wait-for.ts';
 
-/** A tab that a test uses in the same way as a person. Elements are found by role and name or by label. */
+/** Acts as a person does: it finds elements by role and name or by label. */
 export class Page {
   readonly #tab: EngineTab;
   readonly frames: Frames;
@@ -33,7 +33,6 @@ export class Page {
     return page;
   }
 
-  /** Opens a URL and waits for the document, but not for images. */
   async goto(url: string): Promise<void> {
     await this.#tab.navigate(url);
     await this.#documentThere();
@@ -56,10 +55,7 @@ export class Page {
     await this.#documentThere();
   }
 
-  /**
-   * Returns `from cache` if the page came from the back/forward cache. Returns the browser's reason if the page did
-   * not come from the cache.
-   */
+  /** Returns `from cache` if the page came from the back/forward cache, otherwise the browser's reason. */
   restorationResult(): Promise<string> {
     return this.#tab.restorationResult();
   }
@@ -76,7 +72,7 @@ export class Page {
     return retryCall(() => evaluate(this.#tab, () => document.title));
   }
 
-  /** Waits for an exact path (string), or for a pattern that matches path and query. */
+  /** A string is an exact path. A pattern matches path and query. */
   async waitForPath(path: string | RegExp, timeoutMs = defaultTimeoutMs): Promise<void> {
     let last = '';
     await this.waitFor(
@@ -91,7 +87,6 @@ export class Page {
     await this.#documentThere();
   }
 
-  /** Waits until the text is visible on the page. */
   async see(text: string | RegExp, timeoutMs = defaultTimeoutMs): Promise<void> {
     let last = '';
     await this.waitFor(
@@ -104,13 +99,12 @@ export class Page {
     );
   }
 
-  /** Waits until the text is visible in a frame of the page. */
   async seeInFrame(text: string | RegExp, timeoutMs = defaultTimeoutMs): Promise<void> {
     let last: readonly string[] = [];
     await this.waitFor(
       () => `${String(text)} in a frame; ${last.length} read: ${last.join(' | ').slice(0, 1500)}`,
       async () => {
-        // The frame may be navigating, so it is read again later.
+        // The frame may be navigating. It is then read again later.
         last = await this.#tab.frameTexts().catch(notWhileItMoves);
         const read = last.map(flat);
         return read.some((one) => (typeof text === 'string' ? one.includes(flat(text)) : text.test(one)));
@@ -119,29 +113,27 @@ export class Page {
     );
   }
 
-  /** Waits until the text is no longer visible. */
   async waitUntilGone(text: string, timeoutMs = defaultTimeoutMs): Promise<void> {
     const gone = async (): Promise<boolean> => !(await this.text()).includes(flat(text));
     await this.waitFor(`${text} to leave the page`, gone, timeoutMs);
   }
 
-  /** Returns the visible text of the page with collapsed spaces. */
+  /** Returns the visible text with collapsed spaces. */
   text(): Promise<string> {
     return retryCall(() => evaluate(this.#tab, readableText));
   }
 
-  /** Waits for an element with this role and name. */
   async seeRole(role: string, name: string, timeoutMs = defaultTimeoutMs): Promise<void> {
     await findElement(this.#tab, { role, name }, undefined, timeoutMs);
   }
 
-  /** Returns true if the target is on the page at this moment. Does not wait for the target. */
+  /** Returns at once, without waiting for the target. */
   async has(target: Target): Promise<boolean> {
     const found = await retryCall(() => hold(this.#tab, findInPage, queryOf(target)));
     return found !== undefined && (await evaluateOn(this.#tab, found, ({ matches }) => matches > 0));
   }
 
-  /** Presses an element once. The element must be visible, stable, enabled and uncovered. */
+  /** The element must be visible, stable, enabled and uncovered. */
   async click(role: string, name: string, nth?: number): Promise<void> {
     await this.#press({ role, name }, 1, nth);
   }
@@ -150,7 +142,6 @@ export class Page {
     await this.#press({ role, name }, 2);
   }
 
-  /** Presses a target several times in a row. */
   async tap(target: Target, times = 1): Promise<void> {
     await this.#press(target, times);
   }
@@ -162,19 +153,19 @@ export class Page {
     });
   }
 
-  /** Presses the element of a CSS selector, for elements without an accessible name. */
+  /** For elements without an accessible name. */
   async clickAt(css: string, nth?: number): Promise<void> {
     await this.#press({ css }, 1, nth);
   }
 
-  /** Finds a field by its label and replaces its content. `nth` selects one of several fields with the same label. */
+  /** Replaces the content of the field with this label. `nth` selects one of several fields. */
   async fill(label: string, value: string, nth?: number): Promise<void> {
     const field = await findElement(this.#tab, { label }, nth);
     await this.waitFor(`the field ${label} to hold what was typed alone`, async () => {
       if (!(await evaluateOn(this.#tab, field, selectContent))) return false;
       if (value === '') await this.press('Backspace');
       else await this.#tab.insertText(value);
-      // Selects the content again if the page restored a draft before the text was typed.
+      // The page may restore a draft before the text is typed. The content is then selected again.
       return evaluateOn(
         this.#tab,
         field,
@@ -188,7 +179,7 @@ export class Page {
     });
   }
 
-  /** Selects an option of a list by the option's text or value. */
+  /** `option` is the option's text or value. */
   async choose(label: string, option: string, nth?: number): Promise<void> {
     const list = await findElement(this.#tab, { label }, nth);
     await this.waitFor(`the option ${option} of ${label}`, () =>
@@ -215,19 +206,19 @@ export class Page {
     await this.#tab.pressKey(key);
   }
 
-  /** Pastes the clipboard into a field and replaces the field's content. */
+  /** Replaces the field's content by the clipboard. */
   async paste(label: string): Promise<void> {
     const field = await findElement(this.#tab, { label });
     await evaluateOn(this.#tab, field, selectContent);
     await this.#tab.paste();
   }
 
-  /** Drags a target to the right. Returns the distance before the release. */
+  /** Drags to the right. Returns the target's distance just before the release. */
   async drag(target: Target, byX: number): Promise<number> {
     return dragOf(this.#tab, await findElement(this.#tab, target), byX);
   }
 
-  /** Disconnects the tab from the network, or reconnects the tab if `isOffline` is false. */
+  /** False reconnects the tab to the network. */
   async offline(isOffline: boolean): Promise<void> {
     await this.#tab.setOffline(isOffline);
   }
@@ -241,7 +232,7 @@ export class Page {
     return this.#tab.clearFaults();
   }
 
-  /** Runs a function in the page. The function can't use outer variables, and Chromium 79 can't parse `?.` and `??`. */
+  /** The function can't use outer variables, and Chromium 79 can't parse `?.` and `??`. */
   evaluate<A extends readonly unknown[], R>(
     run: (...args: A) => R | Promise<R>,
     ...args: A
@@ -249,12 +240,12 @@ export class Page {
     return retryCall(() => evaluate(this.#tab, run, ...args));
   }
 
-  /** Runs a script in the page, regardless of the site's content policy. */
+  /** Works even if the site's content policy forbids scripts. */
   async runSource(source: string): Promise<void> {
     await this.#tab.evaluate(`(function () {${source}\n})()`);
   }
 
-  /** Runs a script in all later documents before the page's own scripts. */
+  /** In all later documents, before the page's own scripts. */
   async runFirst(source: string): Promise<void> {
     await this.#tab.runFirst(source);
   }
@@ -267,12 +258,11 @@ export class Page {
     await this.#tab.resize(viewport);
   }
 
-  /** Saves a PNG screenshot of the window after fonts have loaded. With `fullHeight`, saves the entire page. */
+  /** Saves a PNG of the window after fonts have loaded. With `fullHeight`, saves the entire page. */
   async screenshot(file: string, options: { fullHeight?: Viewport } = {}): Promise<void> {
     await saveScreenshot(this.#tab, file, options);
   }
 
-  /** Returns a PNG of the window. */
   picture(): Promise<Buffer> {
     return this.#tab.screenshot();
   }

@@ -5,13 +5,13 @@ interface Watch {
   until: number | null;
 }
 
-/** Measures the time that an element was on the page. */
+/** Measures how long an element was on the page. */
 export interface Presence {
   /** Waits until the element has appeared and disappeared. Returns the milliseconds in between. */
   readonly lasted: () => Promise<number>;
 }
 
-/** Starts to watch for an element. A page supports only one watch at a time. */
+/** A page supports only one watch at a time. */
 export async function watchFor(page: Page, css: string): Promise<Presence> {
   await page.evaluate((selector) => {
     const watch: Watch = { from: null, until: null };

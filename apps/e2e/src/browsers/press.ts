@@ -9,10 +9,7 @@ async function pressAt(tab: EngineTab, x: number, y: number, clicks: number): Pr
   await tab.point(acts);
 }
 
-/**
- * Presses an element. Returns an empty text after a hit, or the reason for a miss. The caller may repeat the press only
- * after a miss.
- */
+/** Returns an empty text after a hit, or the reason for a miss. Only a missed press may be repeated. */
 export async function pressOn(tab: EngineTab, element: Handle<Element>, clicks: number): Promise<string> {
   const { x, y, obstacle } = await evaluateOn(tab, element, pressPointOf);
   if (obstacle !== '') return obstacle;
@@ -20,7 +17,7 @@ export async function pressOn(tab: EngineTab, element: Handle<Element>, clicks: 
   try {
     await pressAt(tab, x, y, clicks);
   } catch (error) {
-    // Some engines report that the document was replaced, instead of the result of the press.
+    // The press hit the element and replaced the document. Some browsers then report no result of the press.
     if (error instanceof PageMovedOn) return '';
     throw error;
   }
@@ -40,7 +37,7 @@ async function hasHit(tab: EngineTab, watched: Handle<PressOutcome>): Promise<bo
   }
 }
 
-/** Drags an element to the right. Returns the distance before the release. */
+/** Drags to the right. Returns the element's distance just before the release. */
 export async function dragOf(tab: EngineTab, element: Handle<Element>, byX: number): Promise<number> {
   const left = (): Promise<number> => evaluateOn(tab, element, (held) => held.getBoundingClientRect().left);
   const [from, { x, y }] = [await left(), await evaluateOn(tab, element, pressPointOf)];

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 
 /** An X display without a monitor. */
 export interface VirtualScreen {
-  /** Name of the display, e.g. `:7`. */
+  /** For example `:7`. */
   readonly display: string;
   close(): void;
 }

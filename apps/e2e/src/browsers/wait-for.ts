@@ -4,7 +4,7 @@ import { waitLimit } from './limits.ts';
 export const defaultTimeoutMs = 15_000;
 const pollMs = 40;
 
-/** Repeats a call that fails because the document is being replaced. */
+/** A call fails if the document is replaced meanwhile. It is then repeated. */
 export async function retryCall<R>(
   question: () => Promise<R>,
   endMs = Date.now() + waitLimit(defaultTimeoutMs),
@@ -20,8 +20,8 @@ export async function retryCall<R>(
 }
 
 /**
- * Polls until `isSo` returns true. After a timeout, throws an error that contains `what`. The timeout is longer on slow
- * engines.
+ * Polls until `isSo` returns true. After a timeout, throws an error that contains `what`. Slow browsers have
+ * a longer timeout.
  */
 export async function waitFor(
   what: string | (() => string),

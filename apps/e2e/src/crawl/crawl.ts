@@ -7,9 +7,9 @@ import { answerFaults, callsOf, type AnswerFault } from './answer-faults.ts';
 import { readPageState, pressRetries, type PageState } from './page-state.ts';
 import { untranslatedWordsIn } from './untranslated-words.ts';
 
-/** The content and the API calls of a screen when no response is faulty. */
+/** A screen's content and API calls without faulty responses. */
 export interface Baseline {
-  /** Paths of the screen, including redirects. */
+  /** Includes redirects. */
   readonly paths: readonly string[];
   readonly state: PageState;
   readonly operations: readonly Operation[];
@@ -27,7 +27,7 @@ export interface FaultyCall {
   readonly operation: Operation;
   readonly kind: AnswerFault;
   readonly needed: boolean;
-  /** True if the call loads the screen's main list. For an empty list, the screen must then show a hint. */
+  /** True if the call loads the screen's main list. If the list is empty, the screen must show a hint. */
   readonly isList: boolean;
 }
 
@@ -57,8 +57,8 @@ export class Crawler {
   }
 
   /**
-   * Opens the screen with a slow operation, then a faulty response, then a successful retry. Returns the visible
-   * faults. With `call.needed`, the screen must report that data is missing.
+   * Opens the screen with a slow operation, then a faulty response, then a successful retry. Returns the
+   * visible faults. With `call.needed`, the screen must report that data is missing.
    */
   async withFault(path: string, call: FaultyCall, baseline: Baseline): Promise<string[]> {
     const page = this.#page;
@@ -94,7 +94,7 @@ export class Crawler {
     return wrong.map((fault) => `${operation.id}, ${fault}`);
   }
 
-  /** Presses each retry button once after the fault was removed. The screen must recover. */
+  /** The fault is removed, so the screen must recover after one press of each retry button. */
   async #tryAgain(baseline: Baseline): Promise<string[]> {
     await this.#page.evaluate(pressRetries, this.#retryNames);
     const recovered = await this.#waitForState(
@@ -118,8 +118,8 @@ export class Crawler {
       fault: { kind: 'answer', status: 200, body },
     });
     const title = t('shell.maintenanceTitle');
-    // Starts on a page that is not prerendered, because a prerendered page ignores URL changes before its router
-    // starts.
+    // Starts on a page that is not prerendered, because a prerendered page ignores URL changes before its
+    // router starts.
     await this.#page.goto(`${url}/404`);
     await this.#waitForState((now) => now.mainHeadings.includes(title));
     const wrong: string[] = [];
@@ -139,7 +139,7 @@ export class Crawler {
     return wrong;
   }
 
-  /** Returns the problems that are faults on every screen. */
+  /** Returns problems that are faults on every screen. */
   commonFaults(when: string, state: PageState, baseline: Pick<Baseline, 'paths'>): string[] {
     const { brandName, vocabulary } = this.#site;
     const words = untranslatedWordsIn(state.words, vocabulary);
@@ -168,7 +168,7 @@ export class Crawler {
   }
 }
 
-/** Returns the failure messages that appear only with the fault. */
+/** Returns failure messages that appear only with the fault. */
 function findNewAlerts(state: PageState, baseline: Baseline): string[] {
   return state.alerts.filter((alert) => !baseline.state.alerts.includes(alert));
 }

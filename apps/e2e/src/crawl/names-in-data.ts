@@ -1,12 +1,12 @@
 import type { TestActor } from '../test-actor.ts';
 
-/** SQL that selects Latin names in the sandbox data: games, rewards, members, affiliate codes and announcements. */
+/** Latin names in the sandbox data: games, rewards, members, affiliate codes and announcements. */
 const wordsOfData = `
   select name as words from game union select name || ' ' || detail from reward
   union select title || ' ' || body from announcement union select label from prize_segment
   union select username || ' ' || affiliate_code from member`;
 
-/** Returns the names from the API's database that may appear on a page in Latin letters instead of Thai. */
+/** A page may show these names in Latin letters instead of Thai. */
 export async function readNamesInData(actor: TestActor): Promise<readonly string[]> {
   return (await actor.query(wordsOfData)).map(({ words }) => String(words));
 }

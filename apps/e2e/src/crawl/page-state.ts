@@ -1,30 +1,29 @@
-/** The visible content of a page at one moment, and problems that are faults on every screen. */
+/** The visible content of a page at one moment, with the problems that are faults on every screen. */
 export interface PageState {
   readonly path: string;
   readonly title: string;
   readonly headings: readonly string[];
-  /** Texts of the visible h1 elements. */
   readonly mainHeadings: readonly string[];
-  /** Number of visible elements that announce loading. */
+  /** The number of visible elements that announce loading. */
   readonly busy: number;
   /** Texts of alerts and status messages, without toasts. */
   readonly alerts: readonly string[];
   /** Alerts that report a failure. */
   readonly failures: readonly string[];
-  /** Number of enabled retry buttons. The reload button of an empty state is not included. */
+  /** The number of enabled retry buttons. The reload button of an empty state does not count. */
   readonly retries: number;
   readonly empties: readonly string[];
-  /** Number of letters in the main element. */
+  /** The number of letters in the main element. */
   readonly letters: number;
-  /** Horizontal overflow of the page, in CSS pixels. */
+  /** The page is too wide by this number of CSS pixels. */
   readonly overflow: number;
   /** All visible and screen-reader text, including toasts. */
   readonly words: string;
 }
 
 /**
- * Describes the page. The function runs inside the page and can't use outer variables, `?.` or `??`. `retryNames` are
- * labels of retry buttons.
+ * Runs inside the page and can't use outer variables, `?.` or `??`. `retryNames` are the labels of retry
+ * buttons.
  */
 export function readPageState(retryNames: readonly string[]): PageState {
   const all = (selector: string, root: ParentNode): HTMLElement[] =>
@@ -69,7 +68,7 @@ export function readPageState(retryNames: readonly string[]): PageState {
   };
 }
 
-/** Presses all retry buttons of the page. Returns the number of buttons. */
+/** Returns the number of retry buttons, which are all pressed. */
 export function pressRetries(retryNames: readonly string[]): number {
   const buttons = Array.prototype.filter.call(
     document.querySelectorAll('button'),

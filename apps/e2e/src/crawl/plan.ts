@@ -5,8 +5,8 @@ import type { AnswerFault } from './answer-faults.ts';
 import type { FaultyCall } from './crawl.ts';
 
 /**
- * Operations that every page calls when the site starts (AP-04). Some of them are called only for members. Screens
- * also work without the data of these operations.
+ * Every page calls these operations when the site starts (AP-04), some of them only for members. Screens also
+ * work without their data.
  */
 const startUp = [
   'setting.operation',
@@ -18,14 +18,14 @@ const startUp = [
   'user.setting',
   'protection.get',
 ];
-/** Start-up operations with the names of the screens that mainly show the operation's data. */
+/** For some of these operations, the screens that mainly show its data. */
 const neededAtStart: Readonly<Record<string, readonly string[]>> = {
   'user.setting': ['dashboard', 'member-promotion'],
   'protection.get': ['protection'],
 };
 /**
- * The screens on which failures of start-up operations are tested without CHADA_FULL=1: one for visitors and one for
- * members.
+ * Failures of start-up operations are tested on one screen for visitors and one for members. With
+ * CHADA_FULL=1, all screens are used.
  */
 const startUpScreens = ['contact', 'dashboard'];
 
@@ -41,7 +41,7 @@ function isNeeded(screen: Screen, { id }: Operation): boolean {
   return !startUp.includes(id) || neededAtStart[id]?.includes(screen.name) === true;
 }
 
-/** Operations whose lists are hidden if they are empty. */
+/** Lists that are hidden if they are empty. */
 const hiddenWhenEmpty = ['withdraw.requests'];
 
 function isList(screen: Screen, operation: Operation): boolean {
@@ -51,8 +51,8 @@ function isList(screen: Screen, operation: Operation): boolean {
 }
 
 /**
- * Returns the faults to test on a screen. With CHADA_FULL=1, returns every fault of every operation. Without
- * CHADA_FULL=1, returns an empty response and one failure for each tested operation.
+ * Returns the faults to test on a screen: every fault of every operation with CHADA_FULL=1. Otherwise, an
+ * empty response and one failure for each tested operation.
  */
 export function planFor(
   screen: Screen,

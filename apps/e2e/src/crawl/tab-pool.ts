@@ -8,7 +8,6 @@ export class TabPool {
     this.#free = [...tabs];
   }
 
-  /** Runs `act` in the next free tab. */
   async use<T>(act: (page: Page) => Promise<T>): Promise<T> {
     const page = this.#free.pop() ?? (await new Promise<Page>((resolve) => this.#waiting.push(resolve)));
     try {

@@ -1,6 +1,5 @@
 import type { Journey } from './journey.ts';
 
-/** A delivery address with the names of the places that a member selects. */
 export interface TypedAddress {
   readonly recipient: string;
   readonly phone: string;
@@ -10,7 +9,7 @@ export interface TypedAddress {
   readonly subdistrict: string;
 }
 
-/** Fills in the address form from top to bottom, because each list of places depends on the previous selection. */
+/** From top to bottom, because each list of places depends on the previous selection. */
 export async function fillAddress({ page, t }: Journey, address: TypedAddress): Promise<void> {
   await page.fill(t('address.recipient'), address.recipient);
   await page.fill(t('address.phone'), address.phone);

@@ -1,6 +1,6 @@
 /**
- * Tests Back, Forward and reload in every flow. By default, the oldest supported browser runs only some of the flows, which
- * the seed selects. With CHADA_FULL=1, it runs all flows.
+ * Tests Back, Forward and reload in every flow. By default, the oldest supported browser runs only some
+ * flows, which the seed selects. With CHADA_FULL=1, it runs all.
  */
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { journeyBrand } from './journey-brand.ts';
 import { startMemberJourney, creditOf, open, receiverOn, shown } from './member-journey.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
-/** A step or dialog of a page, with the data to test Back, Forward and reload in it. */
+/** A step or dialog of a page in which Back, Forward and reload are tested. */
 interface Flow {
   readonly name: string;
   readonly who?: 'visitor';
@@ -20,9 +20,9 @@ interface Flow {
   readonly enter: (journey: Journey) => Promise<void>;
   /** An element that is visible only while the step is open. */
   readonly step: (journey: Journey) => Target;
-  /** The texts typed on the page and in the step. Each key is the label of a field. */
+  /** The typed texts by the label of their field, on the page and in the step. */
   readonly typed?: (journey: Journey) => { readonly page?: Typed; readonly step?: Typed };
-  /** The content of the page after a reload: the step, or the page itself if the step's data is lost. */
+  /** After a reload, the page shows the step. It shows the page if the step's data is lost. */
   readonly reload: 'step' | 'page';
   /** True if a later test continues from this flow. */
   readonly isNeededLater?: true;
@@ -118,7 +118,6 @@ const flows: readonly Flow[] = [
     enter: ({ page, t }) => page.click('button', t('shell.logout')),
     step: ({ t }) => ({ role: 'alertdialog', name: t('shell.logoutTitle') }),
     reload: 'step',
-    // The dialog closes by itself after 5 s.
   },
   {
     name: 'the menu of visitors',
@@ -272,7 +271,7 @@ describe.each(browsersOfRun(['current', 'minimum']))('Back, Forward and reload i
 
   it('[ME-05] keeps a verified slip over a reload, credits it once, and does not return to its form', async () => {
     const { page, t } = member;
-    // Uses the slip that an earlier flow has uploaded. The slip is missing if the driver can't upload files.
+    // Uses the slip that an earlier flow has uploaded. There is no slip if the driver can't upload files.
     if (limits[browser.name].upload !== undefined) throw new NotOnThisEngine(browser.name, 'upload');
     const amount = shown(500);
     const confirm = t('waitingSlip.confirm', { amount });

@@ -6,7 +6,7 @@ import { startMemberJourney, open } from './member-journey.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('nava');
-/** Points for the first three days of a streak in the sandbox. */
+/** The sandbox's points for the first three days of a streak. */
 const values = [10, 15, 20] as const;
 
 let browser: Browser;
@@ -29,7 +29,7 @@ const claimButton = (): { role: string; name: string } => ({
   name: journey.t('checkIn.claim'),
 });
 
-/** Returns the streak of each recorded check-in, oldest first, and the member's points. */
+/** The streak of each stored check-in, oldest first, and the member's points. */
 async function booked(): Promise<{ streaks: number[]; point: number }> {
   const rows = await journey.actor.query(
     `select point, array(select streak from check_in where member_id = member.id order by bangkok_day) as streaks
@@ -40,7 +40,7 @@ async function booked(): Promise<{ streaks: number[]; point: number }> {
   return { streaks: Array.isArray(streaks) ? streaks.map(Number) : [], point: Number(rows[0]?.['point']) };
 }
 
-/** Moves the member's data back one day and opens the site again. */
+/** Moves the member's data back by one day and opens the site again. */
 async function nextDay(): Promise<void> {
   await journey.actor.moveBackOneDay(clientId, journey.who.username);
   await open(journey, '/auth/dashboard');

@@ -45,7 +45,7 @@ it('the reference API passes the checks that write', async () => {
   const who = await openMembership(actor, clientId);
   const reports = await checkBackend({ baseUrl: new URL(environment.apiUrl), host }, { ...who, write: true });
   expect(reportLines(reports)).toEqual([]);
-  // A time-out would end the session.
+  // Not tried, because a time-out would end the session.
   expect(reports.filter(({ verdict }) => verdict === 'untried').map(({ operation }) => operation.id)).toEqual(
     ['protection.beginTimeOut'],
   );
@@ -138,7 +138,10 @@ it('finds and reports each violation of a backend', async () => {
   try {
     const session = (): string | undefined =>
       server.requests(operations['affiliate.code'])[0]?.headers['authorization'];
-    /** A backend that responds to every member with the example. Refuses only requests without the session's token. */
+    /**
+     * A backend that responds to every member with the example. It refuses only requests without the
+     * session's token.
+     */
     const careless = ({ operation, headers }: SeenRequest): Reply =>
       headers['authorization'] === session()
         ? replies.data(operation?.example.response)

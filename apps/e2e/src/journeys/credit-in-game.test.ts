@@ -1,6 +1,6 @@
 /**
- * Credit in a game belongs to the member, not to a tab or a device (RD-26). The tests fail if `settleOpenGame` returns
- * the credit on any device or derives the open game from local storage.
+ * Credit in a game belongs to the member, not to a tab or a device (RD-26). To see a failure, change
+ * `settleOpenGame` so that it returns the credit on any device.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
@@ -125,8 +125,8 @@ describe("[RD-26] a game that was opened in LINE's browser, then Chrome", () => 
     const first = await person.openTab();
     await signIn(first, site, who, t);
     await first.see(amountInGame(before));
-    // The first tab is closed, because it could return the credit before the second tab loads the page. The second tab
-    // is opened first, because WebKitGTK quits when its last tab is closed.
+    // Closes the first tab, because it could return the credit before the second tab loads the page. Opens
+    // the second tab first, because WebKitGTK quits when its last tab is closed.
     const chrome = await person.openTab();
     await first.close();
     // The game ends, but the member does not return to the site in this browser.

@@ -1,8 +1,7 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
 /**
- * A local port that forwards connections to a server, until the test cuts the connection. Requests to the API also
- * use this port.
+ * A local port that forwards connections to a server until the test cuts it. Requests to the API use it too.
  */
 export interface CuttableConnection {
   readonly port: number;
@@ -12,7 +11,7 @@ export interface CuttableConnection {
   restore(to?: number): Promise<void>;
 }
 
-/** Listens on a free port and forwards to a local port. */
+/** Listens on a free port and forwards to the local port `to`. */
 export async function openConnection(to: number): Promise<CuttableConnection> {
   let target = to;
   const sockets = new Set<Socket>();

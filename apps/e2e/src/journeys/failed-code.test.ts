@@ -1,6 +1,6 @@
 /**
- * Tests that the next press loads a script again if the script failed to load. The tests fail if `loadFiles` repeats
- * the import with the same URL, or if `loadLegacy` does not call `forgetFailures`.
+ * Tests that a script that failed to load is loaded again on the next press. To see a failure, change
+ * `loadFiles` so that it repeats the import with the same URL.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
@@ -13,7 +13,7 @@ import { open } from './member-journey.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('chaba');
-/** Pattern for the scripts that a page loads after its start. */
+/** Scripts that a page loads after its start. */
 const lateScripts =
   /\/assets\/(?!index-|start-|libraries-|rolldown-|boot-|early-|polyfills-)[\w.-]+\.js(\?\d+)?$/;
 const ownScripts = /\/assets\/(transport|contact)-[\w.-]+\.js(\?\d+)?$/;
@@ -27,7 +27,7 @@ describe.each(browsersOfRun(['current', 'minimum']))(
       browser = await Browser.launch(name);
     });
     afterAll(() => browser.close());
-    // Uses a new browser, because a browser's memory may contain scripts from the previous test.
+    // A new browser, because a browser's memory may contain scripts from the previous test.
     beforeEach(async () => {
       journey = await startJourney(browser, workerEnvironment(), clientId);
     });

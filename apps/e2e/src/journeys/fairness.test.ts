@@ -1,6 +1,6 @@
 /**
- * A member sets a client seed, draws, rotates and verifies the draw in the browser. Then the API cheats, and the page
- * reports the cheating. To see a failure, make `checkDraw` always return `proven`.
+ * A member sets a client seed, draws, rotates the seeds and verifies the draw in the browser. Then the API
+ * cheats, and the page reports it. To see a failure, make `checkDraw` always return `proven`.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
@@ -130,7 +130,7 @@ describe('[ME-16] the page of provable draws', () => {
   });
 });
 
-/** Reads the response with the member's draws, as the site requests it. */
+/** Requests the member's draws as the site does. */
 function readDraws(): Promise<string> {
   return journey.page.evaluate(async () => {
     const headers = {

@@ -1,7 +1,7 @@
 /**
- * Tests every write operation with every fault. Members must see no blank page, uncaught error or untranslated text. No
- * operation may be executed twice, typed texts must stay, and a retry must work. By default, the seed selects
- * combinations with each operation and each fault at least once; CHADA_FULL=1 tests all.
+ * Tests every write operation with every fault. Members must see no blank page, uncaught error or
+ * untranslated text. No operation may run twice, typed texts must stay, and a retry must work. By default,
+ * the seed selects combinations with each operation and each fault at least once. CHADA_FULL=1 tests all.
  */
 import { operationList } from '@chada/contract';
 import { operationsWithoutScreen } from '@chada/testing';
@@ -32,7 +32,7 @@ const writes: readonly Write[] = [
   ...writesOfProtection,
   ...writesOfBreaks,
 ];
-/** POST operations of the specification that change no data. */
+/** These POST operations of the specification change no data. */
 const reads = [
   'register.checkBankId',
   'register.bankName',
@@ -59,8 +59,8 @@ beforeAll(async () => {
   const page = await person.openTab();
   const actor = new TestActor(workerEnvironment());
   await page.device.reduceMotion(true);
-  // While `e2e.minuteIsASecond` is set, API calls time out after a second instead of a minute. Focus events are
-  // blocked, because the site would retry after them.
+  // While `e2e.minuteIsASecond` is set, API calls time out after a second instead of a minute. Focus events
+  // are blocked, because the site would retry after them.
   await page.runFirst(`{
     for (const type of ['focus', 'visibilitychange'])
       addEventListener(type, (event) => event.stopImmediatePropagation(), true);

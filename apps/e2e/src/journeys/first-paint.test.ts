@@ -15,13 +15,13 @@ import { workerEnvironment } from '../worker-environment.ts';
 const actor = new TestActor(workerEnvironment());
 const clientId = journeyBrand('daothong');
 const t = textsOf(clientId);
-/** Pattern for the site's main script. The scripts `boot` and `early` do not match. */
+/** The site's main script. `boot` and `early` do not match. */
 const script = /\/assets\/index-[\w-]+\.js$/;
 
 let browser: Browser;
 let page: Page;
 const visitors: Person[] = [];
-/** Opens a tab for a visitor who leaves after the test, because each visitor may need a browser process. */
+/** The visitor leaves after the test, because each visitor may need a browser process. */
 async function visitorTab(): Promise<Page> {
   const visitor = await browser.newPerson(phone);
   visitors.push(visitor);
@@ -42,7 +42,7 @@ const answers = (): Promise<boolean> =>
   page.evaluate(() => document.querySelector('#root[data-answers]') !== null);
 const untilAnswers = (): Promise<void> => page.waitFor('the page to answer', answers);
 
-/** Opens a page and delays its main script until the returned function is called. */
+/** Delays the page's main script until the returned function is called. */
 async function openAheadOfScript(path: string): Promise<() => void> {
   let letCome = (): void => {};
   const until = new Promise<PlainFault>((resolve) => (letCome = () => resolve({ kind: 'none' })));
@@ -51,7 +51,7 @@ async function openAheadOfScript(path: string): Promise<() => void> {
   return letCome;
 }
 
-/** Returns the URL of the image shown for a remote configuration key. */
+/** The URL of the image that the page shows for a remote configuration key. */
 const pictureAt = (key: string): Promise<string | null> =>
   page.evaluate((name) => {
     const image = document.querySelector(`[data-picture="${name}"] img`);
@@ -103,7 +103,7 @@ describe('a prerendered page', () => {
     await page.fill(t('common.username'), demoMember.username);
     await page.fill(t('common.password'), demoMember.password);
     await page.evaluate(() => {
-      // Submits with an event, because the oldest supported browsers lack `requestSubmit`.
+      // Uses an event, because the oldest supported browsers lack `requestSubmit`.
       const form = document.querySelector<HTMLFormElement>('main form');
       if (form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))) form.submit();
     });
@@ -127,10 +127,11 @@ describe('a prerendered page', () => {
     async (path) => {
       const letScriptCome = await openAheadOfScript(path);
       const before = await page.evaluate(() => document.querySelector('h1')?.textContent);
-      // Measures after the fonts have loaded, because the late-fonts journey tests their layout shifts.
+      // Starts when the fonts have loaded, because late-fonts.test.ts tests the layout shifts of fonts.
       const from = await page.evaluate(async () => {
         const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-        // Limits the wait for fonts, because WebKit reports loaded fonts only after the delayed script has loaded.
+        // Limits the wait for fonts, because WebKit reports loaded fonts only after the delayed script has
+        // loaded.
         await Promise.race([document.fonts.ready, pause(2000)]);
         await pause(100);
         return performance.now();
@@ -143,7 +144,7 @@ describe('a prerendered page', () => {
         (since) =>
           new Promise<number>((resolve) => {
             let sum = 0;
-            // Edge 15 has no PerformanceObserver. WebKit has one, but WebKit reports no layout shifts.
+            // Edge 15 has no PerformanceObserver. WebKit's PerformanceObserver reports no layout shifts.
             if (!('PerformanceObserver' in window)) return resolve(sum);
             new PerformanceObserver((list) => {
               for (const entry of list.getEntries())
@@ -202,7 +203,7 @@ describe('the prerendered page for visitors', () => {
       const isStyled = getComputedStyle(document.body).marginTop === '0px';
       return isStyled && heading !== null && getComputedStyle(heading).visibility === 'visible';
     });
-  /** Stores a session in a new browser. Opens a static file to do so, because the file runs no script of the site. */
+  /** Opens a static file in a new browser to store a session, because the file runs no script of the site. */
   async function storeSession(token: string, user: string): Promise<void> {
     page = await visitorTab();
     await page.goto(actor.site(clientId, '/not-there.txt'));
@@ -213,7 +214,7 @@ describe('the prerendered page for visitors', () => {
       },
       { token, user },
     );
-    // The text viewer of Chromium 79 violates the file's content policy. The test ignores this error.
+    // The text viewer of Chromium 79 violates the file's content policy, so this error is expected.
     page.browserErrors.clear();
   }
 
@@ -236,7 +237,7 @@ describe('the prerendered page for visitors', () => {
       await page.waitFor('the dashboard', isShown);
       expect(page.browserErrors.consoleErrors()).toEqual([]);
     }
-    // Members, like visitors, see the not-found page for unknown URLs.
+    // Members see the same not-found page for unknown URLs as visitors.
     await storeSession(token ?? '', user ?? '');
     await openAheadOfScript('/404');
     await page.waitFor('the page to be shown', isShown);
@@ -248,8 +249,8 @@ describe('the prerendered page for visitors', () => {
     expect(await isShown()).toBe(false);
     letScriptCome();
     await untilAnswers();
-    // The page shows its content after a fixed time even without its main script. This wait is shorter, so the main
-    // script must have shown the content.
+    // Without its main script, the page shows its content after a longer time than this. The main script must
+    // therefore have shown the content.
     await page.waitFor('the paint', isShown, 4000);
     expect(await page.url()).toBe(actor.site(clientId, '/'));
   });
@@ -287,8 +288,8 @@ describe('pictures of remote configuration', () => {
     await page.waitFor('the remote logo', async () => (await pictureAt('home.normal.logo')) === remoteLogo);
     const kept = await page.evaluate(() => localStorage.getItem('chada.pictures'));
 
-    // Simulates a returning visitor with an empty browser cache. Fills the storage while a static file is open, because
-    // the file runs no script of the site.
+    // Simulates a returning visitor with an empty browser cache. Fills the storage while a static file is
+    // open, because the file runs no script of the site.
     page = await visitorTab();
     await page.goto(actor.site(clientId, '/not-there.txt'));
     await page.evaluate((text) => localStorage.setItem('chada.pictures', String(text)), kept);

@@ -1,9 +1,6 @@
 import { workerEnvironment } from '../worker-environment.ts';
 
-/**
- * Returns the brand for a journey: `CHADA_BRAND`, which `pnpm journeys` sets, or the default. Throws for an unknown
- * brand.
- */
+/** `pnpm journeys` sets `CHADA_BRAND`. Without it, returns the baseline. Throws for an unknown brand. */
 export function journeyBrand(baseline: string): string {
   const clientId = process.env['CHADA_BRAND'] ?? baseline;
   if (!workerEnvironment().clientIds.includes(clientId)) throw new Error(`Unknown brand ${clientId}.`);

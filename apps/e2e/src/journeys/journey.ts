@@ -5,18 +5,17 @@ import { TestActor, makeIdentity, type Identity } from '../test-actor.ts';
 import { textsOf } from '../texts.ts';
 import type { EnvironmentAddresses } from '../environment.ts';
 
-/** The context of a journey: one person in a browser on one brand's site. */
 export interface Journey {
   readonly clientId: string;
   readonly person: Person;
   readonly page: Page;
   readonly actor: TestActor;
   readonly who: Identity;
-  /** Returns the text that the member sees in this brand. */
+  /** The text that the member sees in this brand. */
   readonly t: Translate;
 }
 
-/** A step of a journey. The title names the requirements that the step proves. */
+/** The title names the requirements that the step proves. */
 export interface Step<D extends Journey = Journey> {
   readonly title: string;
   readonly run: (journey: D) => Promise<void>;

@@ -8,15 +8,15 @@ import { brand, textsOf } from '../texts.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
 const actor = new TestActor(workerEnvironment());
-/** Delay of the fonts on a slow first visit. */
+/** A slow first visit: the fonts arrive after this time. */
 const fontDelayMs = 8000;
 /**
- * Maximum layout shift. The value is large, because the test browser has no Thai font and first draws boxes, whose
- * width differs from the letters' width.
+ * Large, because the test browser has no Thai font and first draws boxes, whose width differs from the
+ * letters' width.
  */
 const mostShift = 0.25;
 
-/** Returns the width of a Thai text in the site's fonts and in the device's fonts. */
+/** The width of a Thai text in the site's fonts and in the device's fonts. */
 function widths(page: Page, fontFamily: string): Promise<{ readonly site: number; readonly device: number }> {
   return page.evaluate((family) => {
     const widthIn = (fonts: string): number => {
@@ -41,7 +41,7 @@ function layoutShift(page: Page): Promise<number> {
     () =>
       new Promise<number>((resolve) => {
         let sum = 0;
-        // Edge 15 has no PerformanceObserver. WebKit has one, but WebKit reports no layout shifts.
+        // Edge 15 has no PerformanceObserver. WebKit's PerformanceObserver reports no layout shifts.
         if (!('PerformanceObserver' in window)) return resolve(sum);
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));

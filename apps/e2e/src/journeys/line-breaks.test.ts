@@ -10,9 +10,9 @@ import { workerEnvironment } from '../worker-environment.ts';
 
 const actor = new TestActor(workerEnvironment());
 const phoneWidths = [320, 360, 412];
-/** Total widths in px of the margins left and right of a text. */
+/** In px: the margins left and right of a text together. */
 const margins = Array.from({ length: 26 }, (_, step) => step * 8);
-/** A word joiner or no-break space, which prevents a line break. */
+/** A word joiner or no-break space prevents a line break. */
 const joined = /[\u2060\u00a0]/;
 
 /** Returns the texts that break at a word joiner or no-break space, with the width of the container. */

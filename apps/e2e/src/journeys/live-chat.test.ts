@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Returns the number of frames on the page, and the number of files that were loaded from the chat's host. */
+/** The number of frames on the page, and of files that were loaded from the chat's host. */
 function loadedOfChat(): Promise<{ frames: number; files: number }> {
   assertSupported('resourceTiming');
   return journey.page.evaluate(() => ({
@@ -36,7 +36,7 @@ const focusedName = (): Promise<string> =>
     return activeElement === null ? '' : activeElement.getAttribute('aria-label') || '';
   });
 
-/** Opens the live chat at the end of the page, where the floating button has its own space. */
+/** At the end of the page, the floating button has its own space. */
 async function pressLiveChat(): Promise<void> {
   const { page } = journey;
   await page.seeRole('button', t('liveChat.open'));
@@ -93,7 +93,7 @@ function withLiveChat(): void {
       const { page } = journey;
       const injected = await page.inject({ url: /chat-frame$/, fault: { kind: 'fail' }, times: 1 });
       await pressLiveChat();
-      // Firefox does not report a frame that failed to load, so the site waits for a timeout of 20 s.
+      // Firefox does not report a frame that failed to load, so the site waits for its timeout of 20 s.
       await page.see(t('liveChat.failed'), 30_000);
       await page.click('button', t('common.retry'));
       await page.waitFor('the chat', () => page.has({ css: '.cf-live-chat__frame[data-shown]' }));

@@ -6,7 +6,6 @@ import { openMembership, signIn } from '../membership.ts';
 import type { EnvironmentAddresses } from '../environment.ts';
 import { startJourney, type Journey } from './journey.ts';
 
-/** Starts a journey of a signed-in member with the given credit. */
 export async function startMemberJourney(
   browser: Browser,
   environment: EnvironmentAddresses,
@@ -20,7 +19,7 @@ export async function startMemberJourney(
   return { ...journey, who };
 }
 
-/** Opens a screen of the brand. A screen with several steps begins with its first step. */
+/** A screen with several steps begins with its first step. */
 export async function open({ page, actor, clientId }: Journey, path: string): Promise<void> {
   const url = actor.site(clientId, path);
   // Opening the current URL again would be a reload, which keeps the open step.
@@ -28,7 +27,7 @@ export async function open({ page, actor, clientId }: Journey, path: string): Pr
   await page.goto(url);
 }
 
-/** Returns the texts of all elements that match a selector, with collapsed spaces. */
+/** Texts of all matching elements, with collapsed spaces. */
 export function textsAt(page: Page, css: string): Promise<string[]> {
   return page.evaluate(
     (selector) =>
@@ -39,7 +38,7 @@ export function textsAt(page: Page, css: string): Promise<string[]> {
   );
 }
 
-/** Waits until the elements that match a selector have exactly these texts. */
+/** Waits until the matching elements have exactly these texts. */
 export async function seeTexts(page: Page, css: string, wanted: readonly string[]): Promise<void> {
   let last: readonly string[] = [];
   await page.waitFor(
@@ -51,19 +50,19 @@ export async function seeTexts(page: Page, css: string, wanted: readonly string[
   );
 }
 
-/** Parses a displayed amount to satang: `฿1,234.50` becomes 123450. */
+/** `฿1,234.50` becomes 123450. */
 export function satangIn(text: string): number {
   const found = /฿([\d,]+)\.(\d\d)/.exec(text);
   if (found === null) throw new Error(`No amount in: ${text}`);
   return Number(`${(found[1] ?? '').replaceAll(',', '')}${found[2] ?? ''}`);
 }
 
-/** Formats an amount in whole baht in the same way as the page. */
+/** Formats whole baht as the page does. */
 export function shown(baht: number): string {
   return formatBaht(baht * 100);
 }
 
-/** Returns the credit in the header in satang, after it has loaded. */
+/** Waits until the header's credit has loaded. Returns satang. */
 export async function creditOf({ page, t }: Journey): Promise<number> {
   let satang: number | undefined;
   await page.waitFor('the credit in the header', async () => {
@@ -77,7 +76,7 @@ export async function creditOf({ page, t }: Journey): Promise<number> {
   return satang ?? 0;
 }
 
-/** Returns the member's credit in the database, in satang. */
+/** In satang. */
 export async function creditInDatabase({ actor, who, clientId }: Journey): Promise<number> {
   const rows = await actor.query(
     `select account.balance from account join member on member.id = account.member_id
@@ -87,7 +86,7 @@ export async function creditInDatabase({ actor, who, clientId }: Journey): Promi
   return Number(rows[0]?.['balance']);
 }
 
-/** Returns the receiving account that the deposit screen shows. */
+/** The receiving account that the deposit screen shows. */
 export async function receiverOn({ page, t }: Journey): Promise<{ bank: string; number: string }> {
   await page.see(t('deposit.accountTitle'));
   const text = await page.text();

@@ -1,6 +1,7 @@
 /**
- * Tests reloads, storage failures and game failures that concern a member's money. `fault-matrix.test.ts` tests the
- * faults of a single write operation. The tests fail if `createMoneyThunk` creates a new key for each press.
+ * Tests reloads, storage failures and game failures that concern a member's money. `fault-matrix.test.ts`
+ * tests the faults of a single write operation. To see a failure, change `createMoneyThunk` so that it
+ * creates a new key for each press.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
@@ -35,7 +36,6 @@ async function withdrawals(): Promise<number> {
 
 const confirm = (baht: number): string => journey.t('withdrawal.confirm', { amount: shown(baht) });
 
-/** Fills in the withdrawal form up to the confirmation. */
 async function review(page: Page, baht: number): Promise<void> {
   const { t } = journey;
   await page.fill(t('withdrawal.amountLabel'), String(baht));
@@ -43,7 +43,7 @@ async function review(page: Page, baht: number): Promise<void> {
   await page.seeRole('button', confirm(baht));
 }
 
-/** Confirms, loses the response and retries. Checks that the database and the page show exactly one withdrawal. */
+/** Confirms, loses the response and retries. The database and the page must show exactly one withdrawal. */
 async function withdrawOnce(page: Page, baht: number): Promise<void> {
   const { t, who } = journey;
   const before = await withdrawals();

@@ -1,4 +1,6 @@
-/** Opens the offline verifier of `@chada/fairness` from the disk, without a server, and verifies saved proofs. */
+/**
+ * Opens the offline verifier of `@chada/fairness` from the disk, without a server, and verifies saved proofs.
+ */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -31,8 +33,7 @@ afterAll(async () => {
 });
 
 /**
- * Verifies a proof of the sample log and returns the verdict. `change` modifies the draw in the proof before the
- * verification.
+ * Verifies a proof of the sample log and returns the verdict. `change` changes the draw in the proof first.
  */
 async function verdictOf(name: string, change: object = {}): Promise<string | undefined> {
   const text = await readFile(path.join(fairness, 'vectors/log.json'), 'utf8');

@@ -22,7 +22,7 @@ const t = createTranslator({});
 const svg = (colour: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="200"><rect width="320" height="200" fill="${colour}"/></svg>`;
 
-/** A brand with its own categories, providers, contacts and order of blocks, and without LINE accounts. */
+/** A brand with its own categories, providers, contacts and order of blocks, but without LINE accounts. */
 const ownData = {
   layout: {
     home: ['news', 'categories'],

@@ -43,7 +43,7 @@ async function segmentsOf(game: Game): Promise<readonly Segment[]> {
 }
 
 /**
- * Changes all probabilities of a game in one statement, because a constraint requires that their sum is one million.
+ * Changes all probabilities in one statement, because a constraint requires that their sum is one million.
  */
 async function weigh(game: Game, segments: readonly Segment[]): Promise<void> {
   await journey.actor.query(
@@ -54,7 +54,7 @@ async function weigh(game: Game, segments: readonly Segment[]): Promise<void> {
   );
 }
 
-/** Gives one prize a probability of one, so that the result is known. */
+/** Makes this prize certain, so that the result is known. */
 async function giveOnly(game: Game, id: string): Promise<void> {
   const segments = published.get(game) ?? [];
   await weigh(
@@ -72,7 +72,7 @@ async function drawsOf(game: Game): Promise<string[]> {
   return rows.map((row) => String(row['label']));
 }
 
-/** Moves the member's data back one day, so that the member gets a new turn. */
+/** The member gets new turns, because all data moves back by one day. */
 async function nextDay(path: string): Promise<void> {
   await journey.actor.moveBackOneDay(clientId, journey.who.username);
   await open(journey, path);
@@ -157,7 +157,7 @@ describe('[ME-18] the cards', () => {
   const faces = (): Promise<number> =>
     journey.page.evaluate(() => document.querySelectorAll('.cf-card[data-turned=true]').length);
 
-  /** Starts to record the amounts of credit that the header shows while the cards turn. */
+  /** Records the amounts of credit that the header shows while the cards turn. */
   const noteCredits = (): Promise<void> =>
     journey.page.evaluate(() => {
       const note = () => {

@@ -1,6 +1,6 @@
 /**
- * Member protection in a browser: limits, breaks and self-exclusion, with the API's own rules. To let time pass, the
- * test moves the times of the member's records in the database back.
+ * Member protection in a browser: limits, breaks and self-exclusion, with the API's own rules. The test moves
+ * the times of the member's records back to let time pass.
  */
 import { errorCodes } from '@chada/contract/error-codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

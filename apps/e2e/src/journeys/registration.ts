@@ -1,7 +1,6 @@
 import { isBankCode } from '@chada/domain';
 import type { Journey } from './journey.ts';
 
-/** Fills in both steps of the registration form and waits for its checks. */
 export async function fillRegistration({ page, who, t }: Journey): Promise<void> {
   await page.fill(t('common.phone'), who.phone);
   await page.see(t('registration.phoneAvailable'));

@@ -41,7 +41,7 @@ const seePoints = (points: number): Promise<void> =>
   seeTexts(journey.page, '.cf-points__figure', [journey.t('reward.points', { points })]);
 const soldOut = '.cf-reward-card[data-out=true] h2';
 
-/** Returns the member's reward requests in the database, newest first. */
+/** Newest first. */
 async function booked(): Promise<unknown[]> {
   const rows = await journey.actor.query(
     `select reward_name from reward_request join member on member.id = reward_request.member_id
@@ -51,7 +51,7 @@ async function booked(): Promise<unknown[]> {
   return rows.map((row) => row['reward_name']);
 }
 
-/** Returns the database's stock of a reward. If `stock` is a number, first sets the stock to this number. */
+/** Returns the reward's stock in the database. If `stock` is a number, first sets the stock to it. */
 async function stockOf(name: string, stock: number | null = null): Promise<number> {
   const rows = await journey.actor.query(
     'update reward set stock = coalesce($3, stock) where client_id = $1 and name = $2 returning stock',

@@ -25,7 +25,6 @@ describe('a failing server', () => {
     // All calls must fail, because a successful call removes the banner.
     const trouble = await page.inject({ url: /\/api\//, fault: { kind: 'answer', status, body: '' } });
     await open(journey, '/auth/settings/manage-address');
-    // Waits for a text that only the banner contains.
     await page.see(t('shell.serverProblemHint'));
     await page.see(t('address.failed'));
     await trouble.remove();
@@ -61,7 +60,7 @@ describe('[ST-01] a part that failed to load', () => {
 describe('an unexpected error', () => {
   it('[ER-03] [ER-07] shows an id that staff find in the log, and leaves no partial data', async () => {
     const { page, t, who, actor } = journey;
-    // Makes PostgreSQL raise an error in this member's withdrawal. The error names the member.
+    // PostgreSQL raises an error in this member's withdrawal. The error names the member.
     await actor.query(`
       create or replace function fail_for_one() returns trigger language plpgsql as $$
       begin raise exception 'no withdrawal for %', (select phone from api.member where id = new.member_id); end $$`);

@@ -38,7 +38,7 @@ const remote = {
   },
 };
 
-/** Waits until an image on the page has been drawn, and returns its path. */
+/** Waits until the image has been drawn, and returns its path. */
 async function drawn({ page }: Journey, css: string): Promise<string> {
   let path = '';
   await page.waitFor(
@@ -74,7 +74,7 @@ describe('the frame of every visitor page', () => {
     expect(await page.has({ css: `a${closed.slice('[role=dialog] '.length)}` })).toBe(false);
     await page.click('link', t('shell.contact'));
     await page.waitForPath('/contact');
-    // Waits for the drawer's closing animation, which takes longer than the navigation.
+    // The drawer's closing animation takes longer than the navigation.
     await page.waitFor(
       'the drawer to be gone',
       async () => !(await page.has({ role: 'dialog', name: t('shell.mainMenu') })),
@@ -229,7 +229,7 @@ describe('the frame of every member page', () => {
     await page.evaluate(spoil);
     await open(member, '/auth/deposit');
     await page.waitForPath('/login');
-    // This message is for visitors who must sign in. Members whose session ended get a different message.
+    // Visitors who must sign in see this message. Members whose session ended see another.
     await page.see(t('session.needed'));
     await page.evaluate((whole) => {
       const entries: unknown = JSON.parse(whole);

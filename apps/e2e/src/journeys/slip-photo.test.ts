@@ -1,5 +1,6 @@
 /**
- * Uploads a photo that is larger than the server accepts. The test fails if `pictureToSend` returns the original file.
+ * Uploads a photo that is larger than the server accepts. To see a failure, return the original file from
+ * `pictureToSend`.
  */
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
@@ -14,7 +15,9 @@ import { workerEnvironment } from '../worker-environment.ts';
 
 const [WIDTH, HEIGHT] = [3000, 4500];
 
-/** Creates a photo as an upright phone stores it: the pixels are rotated, and the EXIF data contains the orientation. */
+/**
+ * A photo as an upright phone stores it: the pixels are rotated, and the EXIF data contains the orientation.
+ */
 async function photoOf(slip: string, file: string): Promise<void> {
   const noise = { width: WIDTH, height: HEIGHT, channels: 3 } as const;
   const upright = await sharp(randomBytes(WIDTH * HEIGHT * 3), { raw: noise })

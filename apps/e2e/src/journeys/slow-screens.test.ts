@@ -12,14 +12,14 @@ const clientId = journeyBrand('chaba');
 /** The page's timers run faster by this factor, so that the test does not wait for 15 s. */
 const times = 5;
 
-/** Times at which the page showed its parts, in ms since the press on a link. */
+/** When the page showed its parts, in milliseconds since the press on a link. */
 interface Shown {
   readonly titleMs: number | null;
   readonly tabMs: number | null;
   readonly skeletonMs: number | null;
 }
 
-/** Records the times at which the next press on a link shows the title, the tab and a skeleton. */
+/** Records when the next press on a link shows the title, the tab and a skeleton. */
 async function noteNextPress(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     const shown: Record<string, number> = {};

@@ -1,6 +1,6 @@
 /**
- * Tests faults while a person uses the site: ended sessions, storage failures, missing code, wrong clocks, broken
- * images and old browsers. Members must see no blank page and no untranslated text.
+ * Tests faults while a person uses the site: ended sessions, storage failures, missing code, wrong clocks,
+ * broken images and old browsers. Members must see no blank page and no untranslated text.
  */
 import { depositPublic, slipMyRequest } from '@chada/contract';
 import { errorCodes } from '@chada/contract/error-codes';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   journey = await startMemberJourney(browser, workerEnvironment(), clientId, { creditBaht: 500 });
 });
 afterEach(async () => {
-  // Removes the rules that a failed test left active, because they would delay the requests of later tests.
+  // A failed test may leave rules, which would delay the requests of later tests.
   await journey.page.clearFaults();
   await Promise.all(strangers.splice(0).map((person) => person.leave()));
 });
@@ -42,12 +42,12 @@ async function speaksThai(page: Page): Promise<void> {
   expect(untranslatedWordsIn(await page.text(), thaiVocabulary(names))).toEqual([]);
 }
 
-/** Goes back one page after a delay, so that this call can return its result first. */
+/** Goes back after a delay, so that this call can return its result first. */
 function goBack(page: Page): Promise<unknown> {
   return page.evaluate(() => setTimeout(() => history.back(), 20));
 }
 
-/** Navigates to another screen without a reload, as a link does. */
+/** Navigates without a reload, as a link does. */
 function goTo(page: Page, path: string): Promise<void> {
   return page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -55,14 +55,14 @@ function goTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Opens a tab for a new person and closes the tab after the test, because each person may need a browser process. */
+/** The tab closes after the test, because each person may need a browser process. */
 async function newcomerTab(): Promise<Page> {
   const person = await browser.newPerson();
   strangers.push(person);
   return person.openTab();
 }
 
-/** Opens a tab for a new person. The browser runs `source` before the site's own scripts. */
+/** `source` runs before the site's own scripts. */
 async function stranger(source: string): Promise<Page> {
   const page = await newcomerTab();
   await page.runFirst(source);
@@ -88,13 +88,13 @@ describe('[ER-01] [ST-03] a session that the API refuses', () => {
       const until = new Promise<PlainFault>((resolve) => (release = resolve));
       const rule = await page.inject({ url: /\/api\/auth\/(?!login)/, fault: { kind: 'hold', until } });
       await open(journey, '/auth/affiliate');
-      // Waits for the screen's calls, because they are counted below, and the screen's code may load after the
-      // navigation.
+      // The calls are counted below, and the screen's code may load after the navigation.
       await page.waitFor('the calls of the screen', async () =>
         rule.requests().some((request) => request.url.includes('/affiliate')),
       );
       await page.click('link', t('shell.dashboard'));
-      // An engine with fewer connections sends the remaining calls only after the first calls have a response.
+      // A browser with fewer connections sends the remaining calls only after the first calls have a
+      // response.
       const callsAtOnce = isSupported('tenHeldRequests') ? 10 : 4;
       let out = 0;
       await page.waitFor(
@@ -108,8 +108,8 @@ describe('[ER-01] [ST-03] a session that the API refuses', () => {
       expect(await kept(page)).not.toContain('chada.token');
       expect(await kept(page)).not.toContain('chada.user');
       await speaksThai(page);
-      // Two screens added a history entry each. The login page replaced the last entry, and the ten refused calls added
-      // none.
+      // Two screens added a history entry each. The login page replaced the last entry, and the ten refused
+      // calls added none.
       expect(await page.evaluate(() => history.length)).toBe(entries + 2);
       await rule.remove();
       await page.fill(t('common.username'), who.username);
@@ -128,7 +128,8 @@ describe('[ST-03] [ST-04] after signing out', () => {
     const other = await person.openTab();
     await other.goto(`${site()}auth/withdraw`);
     await other.see(t('withdrawal.title'));
-    // Waits for all responses, because Firefox does not put a page with pending responses into the back/forward cache.
+    // Waits for all responses, because Firefox does not put a page with pending responses into the
+    // back/forward cache.
     await settle(other);
     // Leaves the site in the second tab, so that the test can return with Back.
     await other.goto(journey.actor.bank());
@@ -139,7 +140,7 @@ describe('[ST-03] [ST-04] after signing out', () => {
     await goBack(other);
     await other.waitForPath('/login');
     expect(await other.text()).not.toContain(who.username);
-    // Accepts the second result from Chromium of npm, whose back/forward cache is disabled.
+    // Chromium of npm has no back/forward cache, so the second result is accepted too.
     if (isSupported('pageCache'))
       expect(await other.restorationResult()).toBeOneOf([
         'from cache',
@@ -262,7 +263,7 @@ describe('a clock that is a year off', () => {
   });
 });
 
-/** True for the browser's own report of a classic script that contains HTML. No code can catch this error. */
+/** The browser's own report of a classic script that contains HTML. No code can catch this error. */
 function isHtmlInPlaceOfScript(error: string): boolean {
   return !isSupported('modernFiles') && /SyntaxError: Unexpected token '<'/.test(error);
 }
@@ -298,8 +299,8 @@ describe('code that fails to load', () => {
       await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
       await page.click('button', t('common.reload'));
       await page.see(asMember ? t(`${screen}.amountLabel`) : t('contact.main'));
-      // Only a failed request can be repeated without a reload, because a browser caches HTML that was served in place
-      // of a module.
+      // A browser caches HTML that was served in place of a module. Only a failed request can therefore be
+      // repeated without a reload.
       if (fault.kind === 'fail')
         expect(await page.evaluate(() => document.body.hasAttribute('data-same-document'))).toBe(true);
       const uncaught = page.browserErrors.consoleErrors().filter((line) => line.startsWith('uncaught'));

@@ -39,7 +39,7 @@ async function startVisit(name: BrowserName): Promise<Visit> {
   return { page, connection, site: `http://${clientId}.localhost:${connection.port}/` };
 }
 
-/** Returns the paths that the service worker has stored, sorted. */
+/** The paths that the service worker has stored, sorted. */
 const storedPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -65,8 +65,8 @@ async function visitAsMember({ page, site }: Visit): Promise<void> {
 }
 
 /**
- * Replaces the server by one with other files. `read` returns the content of a path. Its argument `stored` returns
- * the stamped content of a path.
+ * Replaces the server by a server with other files. `read` returns the content of a path. Its argument
+ * `stored` returns the stamped content of a path.
  */
 async function deploy(
   connection: CuttableConnection,

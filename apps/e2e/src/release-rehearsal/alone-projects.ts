@@ -7,7 +7,6 @@ import { ourVersionOf } from './outside-project.ts';
 
 const ownFiles = join(import.meta.dirname, 'alone');
 
-/** The dependencies of each project: our packages, and libraries in the versions that this repository uses. */
 const projects = {
   'ui-kit': { ours: ['ui-kit'], libraries: ['react', 'react-dom', 'vite'] },
   'api-client': { ours: ['api-client', 'contract'], libraries: [] },
@@ -17,14 +16,14 @@ export type AloneName = keyof typeof projects;
 
 /** A project that uses only one or two of our packages. */
 export interface AloneProject {
-  /** Runs a program of the project in Node. Returns its output. */
+  /** Runs a file of the project in Node. Returns its output. */
   run(file: string, env?: Readonly<Record<string, string>>): Promise<string>;
   /** Bundles an entry with Vite, without React. Returns the compressed size in bytes. */
   bundle(entry: string): Promise<number>;
   remove(): void;
 }
 
-/** Creates a project in a folder that can't resolve the repository's packages. Installs them from `registry`. */
+/** The project's folder can't resolve the repository's packages. Installs them from `registry`. */
 export async function createAloneProject(
   name: AloneName,
   registry: URL,

@@ -7,29 +7,28 @@ import { repoRoot } from '@chada/tooling/repo-root';
 import * as z from 'zod/mini';
 
 const ownFiles = join(import.meta.dirname, 'outside');
-/** Files that turn the project into one with routes and blocks of its own. */
+/** Added files give the project its own routes and blocks. */
 const extendedFiles = join(import.meta.dirname, 'extended');
 
 const versionSchema = z.object({ version: z.string() });
 
-/** Returns the version of a library in this repository. */
+/** The version that this repository uses. */
 export function ourVersionOf(library: string): string {
   const here = createRequire(join(repoRoot, 'apps/member-site/package.json'));
   const manifest: unknown = JSON.parse(readFileSync(here.resolve(`${library}/package.json`), 'utf8'));
   return versionSchema.parse(manifest).version;
 }
 
-/** A project in a folder that can't resolve the repository's packages. */
 export interface OutsideProject {
   readonly folder: string;
-  /** Number of non-empty lines in the project's source files. */
+  /** The number of non-empty lines in the project's source files. */
   readonly ownLines: number;
   remove(): void;
 }
 
 /**
- * Creates a project with one of the sample brands. Installs only our packages, from `registry`. An extended project has
- * routes and blocks of its own.
+ * Creates a project with a sample brand in a folder that can't resolve the repository's packages. Installs
+ * only our packages, from `registry`. An extended project has its own routes and blocks.
  */
 export async function createOutsideProject(
   clientId: string,

@@ -12,7 +12,6 @@ import {
 import { repoRoot } from '@chada/tooling/repo-root';
 import { createOutsideProject, type OutsideProject } from './outside-project.ts';
 
-/** The result of a rehearsed release: a project that was built from the published packages. */
 export interface Rehearsal {
   readonly version: string;
   readonly registry: URL;
@@ -22,15 +21,16 @@ export interface Rehearsal {
 
 export interface RehearsalOptions {
   readonly clientId: string;
-  /** URL of a registry on the loopback interface. Default: a new local registry. */
+  /** Must be on the loopback interface. Default: a new local registry. */
   readonly registry?: string;
-  /** Called with the name of each step when the step starts. */
+  /** Receives the name of each step when the step starts. */
   readonly onStep?: (name: string) => void;
 }
 
 /**
- * Releases a copy of the repository to a local registry with the steps of `pnpm release`, and builds a project from the
- * packages. Does not change the repository. Throws if a step fails or the registry is remote.
+ * Releases a copy of the repository to a local registry with the steps of `pnpm release`, and builds a
+ * project from the packages. Does not change the repository. Throws if a step fails or the registry is
+ * remote.
  */
 export async function rehearse(options: RehearsalOptions): Promise<Rehearsal> {
   const given = options.registry === undefined ? undefined : rehearsalRegistry(options.registry);

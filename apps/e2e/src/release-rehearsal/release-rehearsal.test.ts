@@ -29,7 +29,6 @@ afterAll(async () => {
   await rehearsal?.end();
 });
 
-/** Creates a project that uses one of the published packages without the others. */
 async function alone(name: AloneName): Promise<AloneProject> {
   const { registry, version } = rehearsed();
   const project = await createAloneProject(name, registry, version);
@@ -37,7 +36,7 @@ async function alone(name: AloneName): Promise<AloneProject> {
   return project;
 }
 
-/** Returns the policy of a stamped site, with the hash of the project's own inline style. */
+/** The policy of a stamped site, with the hash of the project's own inline style. */
 function policyOf(folder: string): string {
   const html = readFileSync(join(folder, 'dist/index.html'), 'utf8');
   const sources = [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(

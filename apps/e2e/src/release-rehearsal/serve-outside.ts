@@ -8,8 +8,8 @@ export interface ServedProject {
 }
 
 /**
- * Serves the build of a customer's project with the project's own Vite. Requests to `/api` go to `backend`. `policy` is the
- * Content-Security-Policy of an extended project.
+ * Serves the build of a customer's project with the project's own Vite. Requests to `/api` go to `backend`.
+ * `policy` is the Content-Security-Policy of an extended project.
  */
 export async function serveOutside(folder: string, backend: string, policy?: string): Promise<ServedProject> {
   const { site: port } = await freePorts();

@@ -8,13 +8,13 @@ export interface StaticFiles {
   stop(): Promise<void>;
 }
 
-/** Serves a folder on a free local port. */
+/** Uses a free local port. */
 export async function serveStaticFiles(folder: string): Promise<StaticFiles> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://files.invalid');
     const named = join(folder, normalize(decodeURIComponent(pathname)));
     const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
-    // Also finds an HTML file if the URL lacks the file extension, as static hosts do.
+    // Static hosts also find an HTML file if the URL lacks the file extension.
     const file = isFile(named) ? named : `${named}.html`;
     if (!isFile(file)) {
       response.writeHead(404).end();

@@ -22,14 +22,14 @@ interface Look {
 
 const full = process.env['CHADA_FULL'] === '1';
 /**
- * True for the stories of a screen that differ only in one sentence. Without CHADA_FULL=1, a quarter of these stories
- * is opened, selected by the seed.
+ * True for stories of a screen that differ only in one sentence. Without CHADA_FULL=1, the seed selects a
+ * quarter of them.
  */
 const isOneOfMany = ({ name }: Story): boolean => /: (\w+ )?Refused .|: Maintenance$/.test(name);
 
 /**
- * Returns the stories with a brand and a screen size. With CHADA_FULL=1, returns all combinations of story, brand and
- * size. Without CHADA_FULL=1, the seed selects one combination for each story.
+ * Returns the stories with a brand and a screen size. With CHADA_FULL=1, returns all combinations. Otherwise,
+ * the seed selects one combination per story.
  */
 function looks(): readonly Look[] {
   const all = stories.flatMap((story, index) => {
@@ -60,7 +60,7 @@ afterAll(async () => {
   await files.stop();
 });
 
-/** Returns a page that no test uses. There is one page for each concurrent test. */
+/** One page per concurrent test. Returns a page that no test uses. */
 async function takePlace(): Promise<Place> {
   const place = free.pop();
   if (place !== undefined) return place;
@@ -73,7 +73,7 @@ describe.concurrent('every story', () => {
     const place = await takePlace();
     const { page, workbench } = place;
     await page.resize(wide ? desktop : phone);
-    // Discards a page on which a story failed.
+    // The page of a failed story is not used again.
     await workbench.show(story, brand);
     const [shown, overflow] = await page.evaluate(() => [
       document.documentElement.getAttribute('data-brand'),
@@ -88,12 +88,12 @@ describe.concurrent('every story', () => {
   });
 });
 
-/** Docs pages of components. Without CHADA_FULL=1, a twelfth of these pages is opened, selected by the seed. */
+/** Docs pages of components. Without CHADA_FULL=1, the seed selects a twelfth of them. */
 const docs = docsOf(folder)
   .filter(({ id }) => id.startsWith('components-'))
   .filter((_, index) => full || (index + seed) % 12 === 0);
 
-/** True for docs pages of icons and illustrations, which need no description. */
+/** Docs pages of icons and illustrations need no description. */
 const isSet = (id: string): boolean => /-(icons|illustrations)-/.test(id);
 
 describe('a docs page', () => {
@@ -135,7 +135,8 @@ describe('the toolbar of the static build', () => {
       page.evaluate(() => {
         const frame = document.getElementById('storybook-preview-iframe');
         if (!(frame instanceof HTMLIFrameElement) || frame.contentDocument === null) return {};
-        // Uses `querySelector`, because `documentElement` is null while the browser replaces the document.
+        // `documentElement` is null while the browser replaces the document, so the code uses
+        // `querySelector`.
         const html = frame.contentDocument.querySelector('html');
         return { brand: html && html.getAttribute('data-brand'), width: frame.clientWidth };
       });

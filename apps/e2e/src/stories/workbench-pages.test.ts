@@ -22,7 +22,6 @@ afterAll(async () => {
 const open = (id: string, viewMode: string, globals = ''): Promise<void> =>
   page.goto(`${files.url}/iframe.html?viewMode=${viewMode}&id=${id}&globals=${globals}`);
 
-/** Expects no finding of axe on a phone and a desktop. */
 async function expectAccessible(): Promise<void> {
   for (const window of [phone, desktop]) {
     await page.resize(window);

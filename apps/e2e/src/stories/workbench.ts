@@ -34,16 +34,16 @@ export class Workbench {
 
   readonly #quietMs: number;
 
-  /** `quietMs` is the time without a change after which a story is complete. */
+  /** A story is complete if nothing has changed for `quietMs`. */
   constructor(page: Page, url: string, quietMs = 120) {
     this.#page = page;
     this.#url = url;
     this.#quietMs = quietMs;
   }
 
-  /** Shows a story in a brand, and waits until the story is complete and still. Rethrows an error of the story. */
+  /** Waits until the story is complete and still. Rethrows an error of the story. */
   async show(story: Story, brand: string): Promise<void> {
-    // Loads the page again for the shown story, because Storybook does not render it a second time.
+    // Storybook does not render the shown story a second time, so the page is loaded again.
     const isShown = this.#storyId === story.id && this.#brand === brand;
     if (this.#brand === '') await this.#prepare();
     if (this.#brand === '' || isShown) await this.#open(story, brand);

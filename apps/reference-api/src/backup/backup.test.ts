@@ -63,7 +63,7 @@ const replaced = (name: string, one: string, other: string) =>
     return Buffer.from(text.replace(one, other), 'latin1');
   });
 
-/** Returns a copy of the valid back-up, with correct checksums, that lists a migration unknown to this program. */
+/** A copy of the valid back-up that lists a migration unknown to this program. Its checksums are correct. */
 async function newerBackup(): Promise<string> {
   const contents = gunzipSync(await readFile(good)).toString('latin1');
   const [, head = ''] = /^chada-backup 1\n\d+\n(\{.*?\})\d+\n/s.exec(contents) ?? [];
@@ -228,7 +228,6 @@ describe('a refused restore leaves the database unchanged:', () => {
     await expect(restoreBackup(full.url, simple)).rejects.toThrow(
       /^The database is not empty: api has \d+ tables, .* Restore into an empty one, or use --replace/,
     );
-    // A refused restore keeps the existing data, even with `replace`.
     await expect(restoreBackup(full.url, good, { replace: true })).rejects.toThrow(/Nothing was changed/);
     const brands = async () => {
       const db = createDatabase(createPool({ url: full.url, schema: 'api', max: 1 }));

@@ -8,7 +8,7 @@ export const FORMAT = 1;
 
 const name = z.string().check(z.minLength(1), z.maxLength(63));
 
-/** The list of contents at the start of a back-up file. The rows of the tables follow this list. */
+/** The first part of a back-up file. The rows of the tables follow it. */
 export const headerSchema = z.object({
   /** Missing in old back-ups. All old back-ups are of sandbox databases. */
   kind: z.optional(z.enum(['sandbox', 'real'])),
@@ -32,7 +32,6 @@ export type BackupHeader = z.output<typeof headerSchema>;
 
 const sumSchema = z.object({ clientId: z.string(), sumSatang: z.int() });
 
-/** The summary at the end of a back-up file. A restore compares its result with this summary. */
 export const footerSchema = z.object({
   headerSha256: z.string(),
   /** In the order of the header's tables. */
@@ -51,5 +50,5 @@ export type BackupFooter = z.output<typeof footerSchema>;
 
 export type BackupTable = BackupHeader['tables'][number];
 
-/** Thrown if the back-up file or the database is unusable. The message gives the reason and says what to do. */
+/** Thrown if the back-up file or the database is unusable. The message gives the reason and the remedy. */
 export class BackupRefusal extends Error {}

@@ -3,13 +3,10 @@ import { schemaNames, type SchemaName } from '../database/apply-migrations.ts';
 import { readDatabaseKind } from '../database/database-kind.ts';
 import { BackupRefusal, type BackupHeader, type BackupTable } from './contents.ts';
 
-/**
- * The table of applied migrations. A back-up does not contain this table, because a restore applies the migrations
- * itself.
- */
+/** A back-up does not contain this table, because a restore applies the migrations itself. */
 const MIGRATIONS_TABLE = 'schema_migration';
 
-// Columns of the type `xid8` are excluded: they hold transaction ids, which are valid on one server only.
+// Columns of the type `xid8` are excluded because their transaction ids are valid on one server only.
 const tablesQuery = `
   select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
@@ -28,7 +25,9 @@ const sequencesQuery = `
   select schemaname as schema, sequencename as name, last_value::text as last
     from pg_sequences where schemaname = any ($1) order by 1, 2`;
 
-/** Sorts tables. Each table comes after the tables that its foreign keys refer to. Throws if the references form a cycle. */
+/**
+ * Sorts each table after the tables that its foreign keys refer to. Throws if the references form a cycle.
+ */
 function sortByReferences(
   tables: readonly BackupTable[],
   targets: ReadonlyMap<string, readonly string[]>,
@@ -72,7 +71,7 @@ async function readMigrations(client: pg.ClientBase): Promise<BackupHeader['sche
   return schemas;
 }
 
-/** Returns the header of a back-up. Throws BackupRefusal if the database has no tables of Chada. */
+/** Throws BackupRefusal if the database has no tables of Chada. */
 export async function describeDatabase(client: pg.ClientBase, takenAt: Date): Promise<BackupHeader> {
   const schemas = await readMigrations(client);
   const tables = await readTables(client);

@@ -1,6 +1,6 @@
 import { BackupRefusal } from './contents.ts';
 
-/** Upper limit for the length of a frame. A larger length means that the file is damaged. */
+/** A frame with more bytes means that the file is damaged. */
 const MOST_BYTES = 64 * 1024 * 1024;
 const LENGTH_LINE = /^\d{1,9}$/;
 
@@ -35,7 +35,10 @@ export class FrameReader {
     return taken;
   }
 
-  /** Returns the next line without its line break. Throws BackupRefusal if the line has more than `most` bytes. */
+  /**
+   * Returns the next line without its line break. Throws BackupRefusal if the line is longer than `most`
+   * bytes.
+   */
   async line(most: number): Promise<string> {
     let end = this.#held.indexOf(10);
     while (end < 0) {
@@ -47,7 +50,7 @@ export class FrameReader {
     return line.subarray(0, end).toString('latin1');
   }
 
-  /** Returns the next frame, or `undefined` at the end of the sequence of frames. */
+  /** Returns the next frame, or `undefined` after the last frame. */
   async frame(): Promise<Buffer | undefined> {
     const text = await this.line(16);
     const length = Number(text);

@@ -7,13 +7,12 @@ import { BackupRefusal, FORMAT, footerSchema, headerSchema, MAGIC } from './cont
 import type { BackupFooter, BackupHeader, BackupTable } from './contents.ts';
 import { truncatedBackup, damagedBackup, FrameReader } from './frames.ts';
 
-/** Processes the rows of one table while the back-up file is read. */
 type TakeTable = (table: BackupTable, pieces: AsyncIterable<Buffer>) => Promise<void>;
 
 const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
-/** Yields the decompressed bytes of a file. Throws BackupRefusal if the file can't be decompressed. */
+/** Decompresses a file. Throws BackupRefusal if the file can't be decompressed. */
 async function* unpacked(file: string): AsyncGenerator<Buffer> {
   const source = createReadStream(file);
   const gunzip = createGunzip();
@@ -93,7 +92,7 @@ export async function examineBackup(file: string): Promise<{ header: BackupHeade
   return found;
 }
 
-/** Calls `take` for each table, in the header's order. The file must have passed `examineBackup`. */
+/** Calls `take` for each table, in the header's order. Run `examineBackup` on the file first. */
 export async function readTables(file: string, take: TakeTable): Promise<void> {
   await walk(file, take);
 }

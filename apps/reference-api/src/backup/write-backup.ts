@@ -23,7 +23,6 @@ export interface WrittenBackup {
   readonly ledger: BackupFooter['ledger'];
 }
 
-/** Yields the bytes of a back-up file and sets `result.footer`. */
 async function* contentsOf(
   client: pg.Client,
   header: BackupHeader,

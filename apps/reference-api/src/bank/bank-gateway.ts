@@ -1,12 +1,12 @@
 import type { Satang } from '@chada/domain';
 
 export interface TransferParty {
-  /** Three-digit clearing code. Null if the bank does not report the code. */
+  /** Three-digit clearing code. Null if the bank does not report it. */
   readonly bank: string | null;
-  /** Empty if the bank does not report the account. */
+  /** Empty if the bank does not report the account number. */
   readonly maskedAccount: string;
   readonly maskedName: string;
-  /** The name in the second script (Thai or Latin), if the bank reports the name in both scripts. */
+  /** The name in the other script (Thai or Latin), if the bank reports both. */
   readonly otherName?: string | null | undefined;
   /** The masked PromptPay id to which the money was sent. */
   readonly maskedProxy?: string | null | undefined;
@@ -26,10 +26,10 @@ export type HolderAnswer =
   { readonly status: 'found'; readonly name: string } | { readonly status: 'unknown' };
 export type TransferAnswer =
   | { readonly status: 'settled'; readonly transfer: SettledTransfer }
-  /** The bank has not completed the transfer. */
+  /** The bank has received the transfer but not completed it. */
   | { readonly status: 'pending'; readonly retryAfterSeconds?: number | undefined }
   | { readonly status: 'unknown' }
-  /** The slip checker reports that the money went to an account that does not belong to the brand. */
+  /** The money went to an account that does not belong to the brand. */
   | { readonly status: 'wrong-receiver' }
   /** The bank does not know the transfer yet. Some banks report a transfer only after minutes. */
   | { readonly status: 'not-yet'; readonly retryAfterSeconds: number };

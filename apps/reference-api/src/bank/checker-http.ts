@@ -2,21 +2,18 @@ import { encodeMiniQr, type Satang, satang, transactionRefPattern } from '@chada
 import * as z from 'zod/mini';
 import { BankUnavailable, type TransferQuery } from './bank-gateway.ts';
 
-/** The longest wait for a response, in milliseconds. The slowest slip check takes 25 seconds. */
+/** In milliseconds. The slowest slip check takes 25 seconds. */
 const TIMEOUT_MS = 28_000;
 
 export interface CheckerCall {
   readonly url: URL;
-  /** The headers of each request. They are secret, because they contain the API key. */
+  /** Secret, because they contain the API key. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
   readonly timeoutMs?: number | undefined;
 }
 
-/**
- * Posts JSON to a slip checker and returns the JSON of its response. Throws BankUnavailable if the slip checker is
- * unreachable or overloaded, or does not respond with JSON.
- */
+/** Throws BankUnavailable if the slip checker is unreachable or overloaded, or does not respond with JSON. */
 export async function askChecker({
   url,
   headers,
@@ -42,7 +39,10 @@ export async function askChecker({
   return json;
 }
 
-/** Throws BankUnavailable if the JSON does not match the schema. The message contains only the paths of the wrong fields. */
+/**
+ * Throws BankUnavailable if the JSON does not match the schema. The error does not contain the values, which
+ * are personal.
+ */
 export function parseAnswer<Shape>(schema: z.ZodMiniType<Shape>, json: unknown): Shape {
   const parsed = schema.safeParse(json);
   if (parsed.success) return parsed.data;
@@ -64,13 +64,13 @@ export const bahtSchema = z.pipe(
   z.transform((baht): Satang => satang(Math.round(baht * 100))),
 );
 
-/** Parses a three-digit clearing code; any other value becomes null. */
+/** Three-digit clearing code. Any other value becomes null. */
 export const bankCodeSchema = z.pipe(
   z.optional(z.nullable(z.string())),
   z.transform((code) => (code !== null && code !== undefined && /^\d{3}$/.test(code) ? code : null)),
 );
 
-/** Parses an optional text; a missing text becomes the empty string. */
+/** A missing text becomes the empty string. */
 export const optionalTextSchema = z.pipe(
   z.optional(z.nullable(z.string())),
   z.transform((text) => text?.trim() ?? ''),

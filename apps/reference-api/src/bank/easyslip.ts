@@ -44,7 +44,6 @@ const answerSchema = z.union([
   }),
 ]);
 
-/** The longest QR payload that EasySlip accepts. */
 const MAX_PAYLOAD_LENGTH = 128;
 const ASK_AGAIN_SECONDS = 60;
 
@@ -86,7 +85,7 @@ export interface EasySlipOptions {
   readonly timeoutMs?: number | undefined;
 }
 
-/** Client of the slip checker EasySlip, version 2 of its API. */
+/** Client of version 2 of the EasySlip API. */
 export function easySlip({
   url = 'https://api.easyslip.com',
   apiKey,

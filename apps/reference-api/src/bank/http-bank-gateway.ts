@@ -13,7 +13,7 @@ import {
 } from './bank-gateway.ts';
 import { holderSchema, transferSchema, payoutSchema, statementSchema } from './http-bank-schemas.ts';
 
-/** The longest wait for a response, in milliseconds. The slowest slip check takes 25 seconds. */
+/** In milliseconds. The slowest slip check takes 25 seconds. */
 const TIMEOUT_MS = 28_000;
 
 export interface HttpBankOptions {
@@ -22,7 +22,6 @@ export interface HttpBankOptions {
   readonly timeoutMs?: number;
 }
 
-/** Client of a bank with the HTTP interface of the sandbox bank. */
 export class HttpBankGateway implements BankGateway {
   readonly #options: HttpBankOptions;
 

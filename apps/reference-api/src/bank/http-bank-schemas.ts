@@ -16,7 +16,7 @@ export const transferSchema = z.discriminatedUnion('status', [
   }),
   z.object({
     status: z.literal('settled'),
-    /** The sending bank's code, read from the reference. Default: the bank code of the query. */
+    /** Read from the reference. If it is missing, use the bank code of the query. */
     sendingBank: z.optional(z.string().check(z.regex(/^\d{3}$/))),
     transactionRef: z.optional(z.string().check(z.regex(transactionRefPattern))),
     amountSatang: z.int().check(z.gt(0)),

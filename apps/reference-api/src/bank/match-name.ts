@@ -1,13 +1,10 @@
 import { thaiSuffixes, thaiTitles } from './thai-titles.ts';
 
-/**
- * The result of comparing a name with our records. `weak` means that the names do not contradict each other, but too few
- * letters are visible.
- */
+/** `weak`: the names do not contradict each other, but too few letters are visible. */
 export type Agreement = 'agrees' | 'weak' | 'contradicts';
 
 const latinTitles = ['MR', 'MRS', 'MISS', 'MS', 'MASTER', 'DR', 'KHUN'];
-/** Words at the end of a company's name, such as "limited". */
+/** Words that end a company's name, next to the Thai words. */
 const suffixes = new Set([...thaiSuffixes, 'CO', 'LTD', 'COLTD', 'COMPANY', 'LIMITED', 'PLC', 'PUBLIC']);
 
 /** Returns the script of a name. A name with letters of both scripts is treated as Thai. */
@@ -55,7 +52,7 @@ interface Reading {
   readonly isTitled: boolean;
 }
 
-/** Returns the possible forms of a name: unchanged, without title, without company suffix. */
+/** Returns the possible forms of a name: complete, without title, and without company suffix. */
 function readingsOf(name: string): Reading[] {
   const whole = wordsOf(name);
   const bare = withoutTitle(whole);
@@ -72,9 +69,7 @@ function compareReadings(shown: Reading, known: Reading): Agreement {
   return found === 'agrees' && known.isTitled ? 'weak' : found;
 }
 
-/**
- * Compares two names word by word. `shown` may be shorter: its last word may be cut off, and further words may be missing.
- */
+/** Compares two names word by word. The bank may have cut off the end of `shown`. */
 function compareWords(shown: readonly string[], known: readonly string[]): Agreement {
   if (shown.length > known.length) return 'contradicts';
   const agrees = shown.every((word, at) => {

@@ -2,23 +2,21 @@ import type { TransferParty } from './bank-gateway.ts';
 import { compareName, type Agreement } from './match-name.ts';
 
 export interface AccountHolder {
-  /** Three-digit clearing code. */
   readonly bank: string;
   readonly account: string;
   readonly promptPayId?: string | null;
-  /** All known spellings of the holder's name, in Thai or Latin letters. */
+  /** All known spellings of the holder's name, in Thai or Latin script. */
   readonly names: readonly string[];
 }
 
-/** `uncertain`: the visible details agree, but are not enough for an automatic credit. Staff decide. */
+/** `uncertain`: the visible details agree but do not suffice for an automatic credit. Staff decide. */
 export type PartyMatch = 'match' | 'uncertain' | 'different';
 
-/** The smallest number of visible digits with which a masked account number identifies an account. */
+/** With fewer visible digits, a masked account number does not identify an account. */
 const MIN_VISIBLE_DIGITS = 4;
-/** The smallest number of digits in a Thai account number. A shorter number was cut off. */
+/** Thai account numbers have at least ten digits. A shorter number was cut off. */
 const MIN_ACCOUNT_LENGTH = 10;
 
-/** Compares a masked number with a full number, digit by digit. */
 export function compareNumber(masked: string, number: string): Agreement {
   const places = masked.replace(/[\s-]/g, '');
   const visible = places.replace(/\D/g, '').length;

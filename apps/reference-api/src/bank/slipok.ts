@@ -35,7 +35,7 @@ const slipSchema = z.object({
   receiver: partySchema,
   amount: bahtSchema,
 });
-/** `delay`: minutes until the bank knows the transfer. */
+/** Minutes until the bank knows the transfer. */
 const delaySchema = z.object({ delay: z.number().check(z.gt(0), z.lte(60)) });
 const answerSchema = z.union([
   z.object({ success: z.literal(true), data: slipSchema }),
@@ -82,7 +82,7 @@ const transferOf = (slip: Slip, asked: TransferQuery): SettledTransfer => ({
   receiver: partyOf(slip.receiver, slip.receivingBank),
 });
 
-/** Converts an error code of SlipOK. A slip that was checked before is accepted: our own records prevent a second credit. */
+/** Accepts a slip that was checked before, because our own records prevent a second credit. */
 function answerOf(code: number, data: unknown, asked: TransferQuery): TransferAnswer {
   switch (code) {
     case codes.repeated:
@@ -111,7 +111,7 @@ export interface SlipOkOptions {
   readonly timeoutMs?: number | undefined;
 }
 
-/** Client of the slip checker SlipOK, documentation 1.7. */
+/** Client of SlipOK, written from version 1.7 of its documentation. */
 export function slipOk({
   url = 'https://api.slipok.com',
   branch,

@@ -1,6 +1,6 @@
 /**
- * Thai titles of persons, in upper case and without dots. If two titles start with the same letters, the longer title
- * comes first.
+ * Thai titles of persons, in upper case and without dots. A longer title comes before a title that it starts
+ * with.
  */
 export const thaiTitles = [
   'นางสาว',
@@ -18,8 +18,6 @@ export const thaiTitles = [
   'ดช',
   'ดญ',
 ];
-/** Words that begin a company's name. Banks do not mask company names. */
 export const companyTitles = ['ห้างหุ้นส่วน', 'บริษัท', 'บจก', 'บมจ', 'หจก'];
 
-/** Words at the end of a company's name. */
 export const thaiSuffixes = ['จำกัด', 'มหาชน'];

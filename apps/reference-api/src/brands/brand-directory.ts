@@ -10,8 +10,8 @@ export interface BrandDirectory {
 const LOCAL_NAMES = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /**
- * Creates a directory of brands. Calls `read` for every look-up, because brands can change at run time. `localId` is
- * the id of the brand that localhost shows.
+ * `read` runs for every look-up, because brands can change at run time. `localId` is the brand that localhost
+ * shows.
  */
 export function brandDirectory(read: () => readonly ResolvedClient[], localId?: string): BrandDirectory {
   return {
@@ -26,7 +26,9 @@ export function brandDirectory(read: () => readonly ResolvedClient[], localId?: 
   };
 }
 
-/** Reads the brands of a folder such as `clients/`. Throws one error with all mistakes of all brands. */
+/**
+ * Reads the brands of a folder such as `clients/`. Throws one error that lists the mistakes of all brands.
+ */
 export function readBrands(clientsFolder: string): ResolvedClient[] {
   return loadClients(clientsFolder).map(({ client }) => client);
 }

@@ -3,7 +3,6 @@ import type { ConfigurationKey } from '@chada/contract';
 import type { Database } from '../database/connection.ts';
 import { openHouseAccounts } from '../ledger/chart.ts';
 
-/** Returns the brand's images, each with its key in the site's remote configuration (SH-09). */
 function configurationEntries({ assets }: ResolvedClient): [ConfigurationKey, string][] {
   const { top, categories } = assets;
   const images: [ConfigurationKey, string | undefined][] = [

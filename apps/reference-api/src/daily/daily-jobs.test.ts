@@ -19,10 +19,9 @@ const today = bangkokDay(new Date());
 const daysAgo = (days: number) => addBangkokDays(today, -days);
 
 let app: TestApp;
-/** The executed runs as `brand day`, in order. */
+/** The runs so far, each as `brand day`. */
 let runs: string[];
 let work: (brandId: string, day: string, signal: AbortSignal) => Promise<string> | string;
-/** Each test has a job with a new name. */
 let job: DailyJob<Needs>;
 let number = 0;
 let ownTime: Date | undefined;
@@ -223,7 +222,6 @@ it('[TI-03] refunds the losses of a day once, without staff', async () => {
       decided_at: endsAt,
     });
   });
-  // A game session that was closed yesterday with a loss of 400 baht.
   await app.db
     .insertInto('game_session')
     .values({
@@ -243,12 +241,11 @@ it('[TI-03] refunds the losses of a day once, without staff', async () => {
   await recordStart(1, 'loss_refund');
   const loss = dailyJobs.filter(({ name }) => name === 'loss_refund');
   const processes = Array.from({ length: 3 }, openProcess);
-  // Loss refunds start 15 minutes after midnight.
   ownTime = new Date();
   for (let round = 0; round < 2; round += 1)
     await Promise.all(processes.map(({ deps }) => runDueJobs(deps, loss)));
   for (const { end } of processes) await end();
   const early = Date.now() < bangkokDaySpan(today).start.getTime() + 15 * 60_000;
-  // A silver member's refund is 5 percent of 400 baht.
+  // 5 percent of the loss of 400 baht.
   expect(await creditOf(app, member)).toBe(early ? 100_000 : 100_000 + satang(2_000));
 });

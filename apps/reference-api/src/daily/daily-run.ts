@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 
-/** The number of seconds after which a claim expires if the process does not renew it. */
+/** A claim expires after this time unless its process renews it. */
 export const LEASE_SECONDS = 120;
 const FIRST_RETRY_SECONDS = 60;
 const MAX_RETRY_SECONDS = 3_600;
@@ -9,15 +9,13 @@ const MAX_RETRY_SECONDS = 3_600;
 export interface ClaimedRun {
   readonly job: string;
   readonly clientId: string;
-  /** `YYYY-MM-DD` in Bangkok. */
   readonly day: string;
-  /** Counts the claims of this run. A process that holds an older number has lost its claim. */
+  /** The number of the claim. A process whose number is lower than the stored number has lost its claim. */
   readonly tries: number;
 }
 
 /**
- * Returns the database's time, because the clock of this process may be fast. A process with a fast clock
- * would run a day's job before the day ends.
+ * Uses the database's time, because a process with a fast clock would run a day's job before the day ends.
  */
 export async function databaseNow(db: Database): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
@@ -35,7 +33,7 @@ export async function startJob(db: Database, job: string, clientId: string, toda
     .execute();
 }
 
-/** Claims the oldest unfinished day that no other process has claimed. Days after `lastDay` are not claimed. */
+/** Claims the oldest unfinished day up to `lastDay` that no other process has claimed. */
 export async function claimRun(
   db: Database,
   { job, clientId, lastDay }: { job: string; clientId: string; lastDay: string },
@@ -69,14 +67,14 @@ export async function finishRun(db: Database, run: ClaimedRun, outcome: string):
              where ${own(run)}`.execute(db);
 }
 
-/** Stores the error of a run and the time of the next try. The waiting time doubles with each failure. */
+/** Stores the error and schedules the next try. The wait doubles with each failure. */
 export async function failRun(db: Database, run: ClaimedRun, fault: string): Promise<void> {
   const seconds = Math.min(MAX_RETRY_SECONDS, FIRST_RETRY_SECONDS * 2 ** (run.tries - 1));
   await sql`update daily_run set due_at = clock_timestamp() + make_interval(secs => ${seconds}), fault = ${fault}
              where ${own(run)}`.execute(db);
 }
 
-/** Ends the claim of a stopped run, so that another process can continue immediately. */
+/** Another process can then continue immediately. */
 export async function releaseRun(db: Database, run: ClaimedRun): Promise<void> {
   await sql`update daily_run set due_at = clock_timestamp() where ${own(run)}`.execute(db);
 }

@@ -6,7 +6,7 @@ import { baht } from '../staff/words.ts';
 import { reconcileDay, type ReconcileDeps } from '../modules/reconciliation/reconcile-day.ts';
 import type { DailyJob } from './run-due-jobs.ts';
 
-/** Refunds the losses of the day (TI-03). The delay leaves time to record games that end at midnight. */
+/** The delay leaves time to record games that end at midnight (TI-03). */
 const lossRefund: DailyJob<Pick<Deps, 'db' | 'clock' | 'houseAccounts'>> = {
   name: 'loss_refund',
   delayMinutes: 15,
@@ -16,7 +16,6 @@ const lossRefund: DailyJob<Pick<Deps, 'db' | 'clock' | 'houseAccounts'>> = {
   },
 };
 
-/** Removes bonuses that expired on this day and whose required turnover was not reached. */
 const bonusExpiry: DailyJob<Pick<Deps, 'db' | 'clock' | 'houseAccounts'>> = {
   name: 'bonus_expiry',
   delayMinutes: 5,
@@ -26,10 +25,7 @@ const bonusExpiry: DailyJob<Pick<Deps, 'db' | 'clock' | 'houseAccounts'>> = {
   },
 };
 
-/**
- * Compares the day's books with the reports of the bank and the provider. The delay leaves time until the reports contain
- * the day's last movements.
- */
+/** The delay leaves time until the reports of bank and provider contain the day's last movements. */
 const reconciliation: DailyJob<ReconcileDeps> = {
   name: 'reconciliation',
   delayMinutes: 60,
@@ -41,7 +37,6 @@ const reconciliation: DailyJob<ReconcileDeps> = {
   },
 };
 
-/** Reveals the server seeds of the day's draws. */
 const seedRotation: DailyJob<Pick<Deps, 'db' | 'clock' | 'fairness'>> = {
   name: 'seed_rotation',
   delayMinutes: 1,

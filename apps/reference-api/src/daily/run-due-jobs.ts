@@ -19,8 +19,8 @@ export interface DailyJob<Needs = Deps> {
   /** Minutes after midnight. */
   readonly delayMinutes: number;
   /**
-   * Processes one day and returns the result as one line. Must be safe to repeat, because the process can end before
-   * the result is stored.
+   * Processes one day and returns a summary of one line. Must be safe to repeat, because the process can end
+   * before the summary is stored.
    */
   readonly run: (deps: Needs, brand: ResolvedClient, day: string, signal: AbortSignal) => Promise<string>;
 }
@@ -28,12 +28,11 @@ export interface DailyJob<Needs = Deps> {
 type SchedulerDeps = Pick<Deps, 'db' | 'clock' | 'brands'>;
 
 export interface RunOptions {
-  /** Aborting the signal stops the job and ends the claim of its run. */
+  /** After an abort, the job stops and its run becomes free for other processes. */
   readonly signal?: AbortSignal;
   readonly onFault?: (error: unknown, run: ClaimedRun) => void;
 }
 
-/** Returns the last day whose run may start. */
 function lastDueDay(now: Date, delayMinutes: number): string {
   return addBangkokDays(bangkokDay(new Date(now.getTime() - delayMinutes * 60_000)), -1);
 }
@@ -46,7 +45,7 @@ async function runClaimed<Needs extends SchedulerDeps>(
   { signal, onFault }: { signal: AbortSignal; onFault: RunOptions['onFault'] },
 ): Promise<void> {
   const renewing = setInterval(() => {
-    // One failed renewal does no harm, because the claim is renewed several times before it expires.
+    // A failed renewal does no harm, because the claim is renewed several times before it expires.
     renewRun(deps.db, run).catch(() => undefined);
   }, LEASE_SECONDS * 250);
   renewing.unref();
@@ -62,8 +61,8 @@ async function runClaimed<Needs extends SchedulerDeps>(
 }
 
 /**
- * Runs every due job of every brand, oldest day first. Several processes can call this function concurrently, because
- * only one process can claim each day of a job. A failed run does not stop the other runs.
+ * Runs every due job of every brand, oldest day first. Several processes can run concurrently, because only
+ * one can claim each day of a job. After a failed run, the other runs still start.
  */
 export async function runDueJobs<Needs extends SchedulerDeps>(
   deps: Needs,

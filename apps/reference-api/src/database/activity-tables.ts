@@ -28,7 +28,7 @@ interface AddressTable {
   updated_at: Date;
 }
 
-/** Games that belong to the site itself; the server draws their prizes. */
+/** Games of the site itself. The server draws their prizes. */
 export type PrizeGame = 'wheel' | 'flip_card';
 type PrizeKind = 'credit' | 'point' | 'none';
 
@@ -66,10 +66,7 @@ interface PrizeDrawTable {
   label: string;
   journal_id: number | null;
   drawn_at: Date;
-  /**
-   * Null for draws that were made before draws had proofs. The same applies to the other columns of the
-   * proof.
-   */
+  /** Null for draws from before the introduction of proofs, like the columns below. */
   seed_pair_id: number | null;
   nonce: number | null;
   previous_nonce: number | null;

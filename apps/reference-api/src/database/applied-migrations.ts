@@ -16,7 +16,6 @@ export async function recordMigration(
   ]);
 }
 
-/** Returns the applied migrations of a schema; empty for a new schema. */
 export async function readApplied(client: pg.ClientBase, schema: string): Promise<AppliedMigration[]> {
   const table = `${client.escapeIdentifier(schema)}.schema_migration`;
   const found = await client.query<{ columns: string[] | null }>(

@@ -2,7 +2,9 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isAlive } from './pid-file.ts';
 
-/** Registers this process as a user of the embedded PostgreSQL. The last user that leaves stops PostgreSQL. */
+/**
+ * Counts this process as a user of the embedded PostgreSQL. The last process that leaves stops PostgreSQL.
+ */
 export async function registerUser(folder: string): Promise<{ leave(): Promise<'last' | 'others-remain'> }> {
   await mkdir(folder, { recursive: true });
   const mine = `${process.pid}.${process.hrtime.bigint()}`;

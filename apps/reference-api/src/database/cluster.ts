@@ -10,10 +10,8 @@ import type { NativeBinaries } from './native-binaries.ts';
 import { isAlive, isPostgresOf, readPidFile } from './pid-file.ts';
 import type { RunAs } from './run-as.ts';
 
-/** A running embedded PostgreSQL. `url` is the URL of its database `postgres`. */
 export interface Cluster {
   readonly url: string;
-  /** Stops PostgreSQL if this process is its last user. */
   close(): Promise<void>;
 }
 
@@ -26,10 +24,7 @@ export interface ClusterOptions {
 }
 
 const READY_WITHIN_MS = 30_000;
-/**
- * The number of failed starts after which `openCluster` gives up. A start can fail, for example because another
- * process took the port.
- */
+/** A start can fail because another process took the port. */
 const MOST_FAILED_STARTS = 4;
 
 const settings = {
@@ -68,8 +63,8 @@ async function canConnect(url: string): Promise<boolean> {
 }
 
 /**
- * Starts PostgreSQL in the background: Ctrl+C in the terminal must not stop PostgreSQL while requests run. The pid file shows
- * whether the start succeeded.
+ * Starts PostgreSQL in the background, because Ctrl+C in the terminal must not stop PostgreSQL while requests
+ * run. Its pid file shows whether the start succeeded.
  */
 async function launch({ paths, binaries, runAs, durability }: ClusterOptions): Promise<boolean> {
   const port = await freePort();
@@ -126,7 +121,7 @@ async function lastLines(file: string): Promise<string> {
   return text.trim().split('\n').slice(-3).join('\n');
 }
 
-/** Starts PostgreSQL on a data folder, or joins a PostgreSQL that already runs on this folder. */
+/** Starts PostgreSQL on a data folder, or connects to the PostgreSQL that already runs on it. */
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const { paths, binaries, runAs, durability } = options;
   const password = await initialiseCluster(paths, binaries, runAs, durability);

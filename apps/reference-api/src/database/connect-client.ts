@@ -4,7 +4,6 @@ import { parseDatabaseUrl } from './database-url.ts';
 
 async function connectTo(url: string, writable: boolean, options: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, ...options });
-  // Without a listener, the loss of an idle connection would end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -16,7 +15,7 @@ async function connectTo(url: string, writable: boolean, options: pg.ClientConfi
   }
 }
 
-/** True if the server accepts no writes, e.g. a standby. */
+/** True if the server accepts no writes, for example because it is a standby. */
 export async function isReadOnly(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ readOnly: string }>(
     `select current_setting('transaction_read_only') as "readOnly"`,
@@ -24,7 +23,6 @@ export async function isReadOnly(client: pg.ClientBase): Promise<boolean> {
   return rows[0]?.readOnly === 'on';
 }
 
-/** Connects a command-line program to the first reachable host of `url`. */
 export async function connectClient(url: string, options: pg.ClientConfig = {}): Promise<pg.Client> {
   const { urls, writable } = parseDatabaseUrl(url);
   let failure: unknown;

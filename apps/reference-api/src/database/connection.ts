@@ -13,7 +13,6 @@ export type Tx = Transaction<Tables>;
 
 export interface PoolOptions {
   readonly url: string;
-  /** The default schema of SQL statements. */
   readonly schema: 'api' | 'sandbox_bank' | 'sandbox_provider';
   readonly max?: number;
   /** Receives the error of each lost connection, idle or in use. */
@@ -21,8 +20,8 @@ export interface PoolOptions {
 }
 
 /**
- * The longest wait for the result of a query, in milliseconds. The server's statement timeout is shorter, so this
- * timeout ends a query only if the server is unreachable.
+ * In milliseconds. The server's statement timeout is shorter, so this timeout ends a query only if the server
+ * does not respond.
  */
 const ANSWER_WITHIN_MS = 25_000;
 
@@ -33,7 +32,7 @@ export function createPool({ url, schema, max = 20, onLost = () => undefined }: 
     max,
     types: columnTypes,
     application_name: `chada ${schema}`,
-    // Waits a shorter time if the URL has several hosts, to skip a host that does not respond.
+    // With several hosts, a short timeout skips a host that does not respond.
     connectionTimeoutMillis: urls.length > 1 ? 4_000 : 10_000,
     query_timeout: ANSWER_WITHIN_MS,
     keepAlive: true,
@@ -47,7 +46,7 @@ export function createPool({ url, schema, max = 20, onLost = () => undefined }: 
   return new FailoverPool(urls, config, onLost);
 }
 
-/** Creates the typed query builder. Its `destroy` also ends the pool. */
+/** `destroy` of the returned query builder also ends the pool. */
 export function createDatabase(pool: pg.Pool, onStatement?: (event: LogEvent) => void): Database {
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: prepareStatements(pool) }),

@@ -5,14 +5,12 @@ type Identity = GeneratedAlways<number>;
 interface DailyJobTable {
   job: string;
   client_id: string;
-  /** `YYYY-MM-DD`. */
   first_day: string;
 }
 
 interface DailyRunTable {
   job: string;
   client_id: string;
-  /** `YYYY-MM-DD`. */
   bangkok_day: string;
   due_at: Date;
   tries: number;
@@ -26,7 +24,6 @@ interface ReportedMoveTable {
   source: 'bank' | 'provider';
   reference: string;
   amount: number;
-  /** `YYYY-MM-DD`. */
   bangkok_day: string;
 }
 
@@ -36,7 +33,6 @@ interface DifferenceTable {
   client_id: string;
   source: 'bank' | 'provider' | 'statement';
   reference: string;
-  /** `YYYY-MM-DD`. */
   bangkok_day: string;
   ours: number | null;
   theirs: number | null;
@@ -49,7 +45,6 @@ interface DifferenceTable {
   closed_at: Date | null;
 }
 
-/** The tables of daily jobs and of the comparison with bank and providers. */
 export interface DailyTables {
   daily_job: DailyJobTable;
   daily_run: DailyRunTable;

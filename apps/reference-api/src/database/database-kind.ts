@@ -1,15 +1,14 @@
 import type pg from 'pg';
 import { connectClient } from './connect-client.ts';
 
-/** A sandbox database contains invented money. A real database contains the money of a real brand. */
+/** A sandbox contains invented money. A real database contains the money of a brand. */
 export type DatabaseKind = 'sandbox' | 'real';
 
-/** Thrown if a database is not of the kind that the program expects. */
 export class WrongDatabase extends Error {}
 
 const owner = { sandbox: 'a sandbox', real: 'a real brand' } as const;
 
-/** Returns the stored kind of the connected database, or `undefined` if the database has none. */
+/** Returns `undefined` if no kind is stored. */
 export async function readDatabaseKind(client: pg.ClientBase): Promise<DatabaseKind | undefined> {
   const { rows } = await client.query<{ there: boolean }>(
     `select to_regclass('api.database_kind') is not null as there`,
@@ -27,7 +26,6 @@ export async function readDatabaseKind(client: pg.ClientBase): Promise<DatabaseK
   return marks[0]?.kind;
 }
 
-/** Returns the reason why a database must not be used as the wanted kind, or `undefined`. */
 export function refusalOf(found: DatabaseKind | undefined, wanted: DatabaseKind): string | undefined {
   if (found === undefined || found === wanted) return undefined;
   return `this database belongs to ${owner[found]}; it can't be opened as a database of ${owner[wanted]}`;

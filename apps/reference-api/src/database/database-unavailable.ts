@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Thrown if no connection is available, or a statement lost its connection. The API responds with 503. */
+/** Thrown if no connection is available, or if a statement lost its connection. The API responds with 503. */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
     super(`the database is not available: ${cause instanceof Error ? cause.message : String(cause)}`, {

@@ -1,15 +1,15 @@
 export interface DatabaseServers {
-  /** One URL for each host, in the order of attempts. */
+  /** One URL per host, in the order of attempts. */
   readonly urls: readonly string[];
-  /** True if read-only servers, such as standbys, must be skipped. */
+  /** True if read-only servers, such as standbys, must not be used. */
   readonly writable: boolean;
 }
 
 const shape = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^@/?#]*)(\/[^?#]*)?(?:\?([^#]*))?$/;
 
 /**
- * Parses a database URL like libpq, e.g. `postgres://user:password@one:5432,two:5432/name`. With several hosts, the default of
- * `target_session_attrs` is `read-write`.
+ * Parses a database URL with the syntax of libpq, e.g. `postgres://user:password@one:5432,two:5432/name`.
+ * With several hosts, the default of `target_session_attrs` is `read-write`.
  */
 export function parseDatabaseUrl(url: string): DatabaseServers {
   const [, head, hosts = '', path = '', query = ''] = shape.exec(url) ?? [];

@@ -1,4 +1,7 @@
-/** Tests the embedded PostgreSQL. To see a failure, remove `isPostgresOf` or the `rm` of the stale pid file from cluster.ts. */
+/**
+ * Tests the embedded PostgreSQL. To see a failure, remove `isPostgresOf` or the removal of the old pid file
+ * from cluster.ts.
+ */
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -12,8 +15,8 @@ import { canAccess } from './run-as.ts';
 let folder: string;
 beforeEach(async () => {
   folder = path.join(await mkdtemp(path.join(os.tmpdir(), 'chada-embedded-')), 'data');
-  // Creates a folder that is less private than the folder of mkdtemp, because PostgreSQL runs as another user if the
-  // tests run as root.
+  // PostgreSQL runs as another user if the tests run as root, and that user can't read the private folder of
+  // mkdtemp.
   await mkdir(folder);
 });
 afterEach(() => rm(path.dirname(folder), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));

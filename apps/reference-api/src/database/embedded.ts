@@ -8,7 +8,7 @@ import { locateNativeBinaries } from './native-binaries.ts';
 import { canAccess, findRunAs, type RunAs } from './run-as.ts';
 
 /**
- * Makes our folders inside the system's temporary folder accessible to other users, because `mkdtemp` creates private
+ * Opens our folders inside the system's temporary folder for other users, because `mkdtemp` creates private
  * folders. Secret files have their own permissions.
  */
 async function allowTraversal(wanted: string): Promise<void> {
@@ -19,7 +19,7 @@ async function allowTraversal(wanted: string): Promise<void> {
   }
 }
 
-/** Returns `wanted`, or a folder below `/var/tmp` if the user `runAs` can't reach `wanted`. */
+/** Returns a folder below `/var/tmp` if the user `runAs` can't reach `wanted`. */
 async function chooseBase(wanted: string, runAs: RunAs | undefined): Promise<string> {
   await mkdir(wanted, { recursive: true, mode: 0o755 });
   if (!runAs) return wanted;
@@ -30,8 +30,8 @@ async function chooseBase(wanted: string, runAs: RunAs | undefined): Promise<str
 }
 
 /**
- * Starts or joins the embedded PostgreSQL 18 with its data in `folder`, or in a different folder if this process runs
- * as root. If PostgreSQL can't run, throws an error that says what to do.
+ * Starts or joins PostgreSQL 18 with its data in `folder`. If this process runs as root, the data may be in
+ * another folder. If PostgreSQL can't run, the error gives the remedy.
  */
 export async function openEmbeddedPostgres(
   folder: string,

@@ -3,7 +3,7 @@ import pg from 'pg';
 /** The message of the driver `pg` if all connections of a pool stay in use for too long. */
 export const POOL_IS_FULL = 'timeout exceeded when trying to connect';
 
-/** The hosts of a database. The pool uses the current host until a connection to it fails. */
+/** The hosts of a database. Connections use one host until it fails. */
 class Hosts {
   readonly #urls: readonly string[];
   #turn = 0;
@@ -52,7 +52,6 @@ export class FailoverPool extends pg.Pool {
     super({ ...config, Client: clientOf(hosts) });
     this.#hosts = hosts;
     this.on('error', onError);
-    // Without this listener, the loss of a connection in use would end the process.
     this.on('connect', (client) => client.on('error', onError));
   }
 

@@ -9,7 +9,7 @@ interface FairnessLogTable {
 
 interface FairnessEntryTable {
   client_id: string;
-  /** A trigger numbers the entries of a log without gaps. */
+  /** Set by a trigger, without gaps within a log. */
   index: Generated<number>;
   payload: Buffer;
   leaf_hash: GeneratedAlways<Buffer>;
@@ -26,7 +26,7 @@ interface FairnessKeyTable {
   client_id: string;
   origin: string;
   public_key: Buffer;
-  /** 1 for a brand's first log. Each log that continues the log before it has the next number. */
+  /** 1 for a brand's first log. A log that continues another log after a restore has the next number. */
   generation: Generated<number>;
 }
 

@@ -2,7 +2,6 @@ import type { Database, Tx } from './connection.ts';
 
 const isTransaction = (db: Database | Tx): db is Tx => db.isTransaction;
 
-/** Runs `work` in the given transaction, or in a new transaction. */
 export function inTransaction<T>(db: Database | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   return isTransaction(db) ? work(db) : db.transaction().execute(work);
 }

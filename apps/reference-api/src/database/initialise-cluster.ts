@@ -19,7 +19,7 @@ export function clusterPaths(base: string) {
 }
 export type ClusterPaths = ReturnType<typeof clusterPaths>;
 
-/** Two programs may start at once, so the file appears complete under its name, or not at all. */
+/** Two programs may start at once. The file appears under its name only when it is complete. */
 async function readOrMakePassword(file: string): Promise<string> {
   const own = `${file}.${randomBytes(6).toString('hex')}`;
   await writeFile(own, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' });

@@ -1,4 +1,4 @@
-/** Tests the migrations. To see a failure, remove the advisory lock, the checksum, the lock timeout, or the line `needs`. */
+/** Tests the migrations. To see a failure, remove the advisory lock or the lock timeout from migrate.ts. */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -35,7 +35,6 @@ function checksOldColumns(statement: string): boolean {
   );
 }
 
-/** True if a migration removes, renames or forbids something that older programs may use. */
 function breaksOlderPrograms(text: string): boolean {
   const statements = text.replace(/--.*$/gm, '').replace(/\s+/g, ' ').split(';');
   const made = [...text.matchAll(/^create (?:unlogged )?table (\w+)/gm)].map(([, name]) => name);

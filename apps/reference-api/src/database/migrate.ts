@@ -8,7 +8,7 @@ import { createMigrationsTable, recordMigration, readApplied } from './applied-m
 export const MIGRATION_LOCK = 7_236_412_001;
 
 export interface MigrateOptions {
-  /** Maximum wait for a lock that running requests hold. After that, the migration starts again. */
+  /** In milliseconds. After a longer wait for the locks of running requests, the migration starts again. */
   readonly lockTimeoutMs?: number;
 }
 
@@ -19,10 +19,6 @@ const REST_MS = 500;
 const isLockTimeout = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === '55P03';
 
-/**
- * Runs `work` in a transaction that excludes other migrations. The settings apply only to this transaction, so the
- * connection may come from a pooler.
- */
 async function withMigrationLock<T>(
   client: pg.Client,
   schema: string,
@@ -50,7 +46,7 @@ async function applyOne(client: pg.Client, schema: string, migration: Migration,
     try {
       return await withMigrationLock(client, schema, lockTimeoutMs, async () => {
         const applied = await readApplied(client, schema);
-        // Another process applied the migration while this process waited for the lock.
+        // Another process applied the migration during the wait for the lock.
         if (applied.some(({ id }) => id === migration.id)) return false;
         await client.query(migration.sql);
         await recordMigration(client, migration);
@@ -72,8 +68,8 @@ async function applyOne(client: pg.Client, schema: string, migration: Migration,
 }
 
 /**
- * Applies the missing `.sql` files of a folder to a schema and returns their ids. Also applies a file whose number is
- * lower than the last applied number. Several processes may call this concurrently.
+ * Applies the missing `.sql` files of a folder to a schema and returns their ids. A missing file is applied
+ * even if a file with a higher number was applied before. Several processes may call this concurrently.
  */
 export async function migrate(
   url: string,

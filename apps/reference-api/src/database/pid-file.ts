@@ -5,14 +5,13 @@ import { promisify } from 'node:util';
 
 const execFileAsync = promisify(execFile);
 
-/** The contents of PostgreSQL's `postmaster.pid`. */
 export interface PidFile {
   readonly pid: number;
   readonly port: number;
   readonly ready: boolean;
 }
 
-/** Returns `undefined` if PostgreSQL's pid file is missing or incomplete. */
+/** Returns `undefined` if the file is missing or incomplete. */
 export async function readPidFile(dataFolder: string): Promise<PidFile | undefined> {
   const text = await readFile(path.join(dataFolder, 'postmaster.pid'), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
@@ -33,8 +32,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * True if the process is the PostgreSQL server of this data folder. After a crash, the process id in the pid file may belong
- * to another program.
+ * Checks the program's command line, because the process id in the pid file may belong to another program
+ * after a crash.
  */
 export async function isPostgresOf(pid: number, dataFolder: string): Promise<boolean> {
   const viaProc = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined);

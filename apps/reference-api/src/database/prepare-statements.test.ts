@@ -1,11 +1,11 @@
-/** Tests prepared statements. To see a failure, remove the name from `#ask`, or `ALL_COLUMNS` from `nameOf`. */
+/** Tests prepared statements. To see a failure, remove the statement's name from prepare-statements.ts. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts';
 import { createDatabase, createPool, type Database } from './connection.ts';
 
 let test: TestDatabase;
-/** Uses a single connection, so that all queries share their prepared statements. */
+/** One connection, so that all queries share their prepared statements. */
 let db: Database;
 beforeAll(async () => {
   test = await createTestDatabase();

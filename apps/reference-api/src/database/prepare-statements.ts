@@ -5,8 +5,8 @@ import { POOL_IS_FULL } from './failover-pool.ts';
 import { isPooled } from './session.ts';
 
 /**
- * Maximum number of prepared statements. A statement with a list of values is prepared separately for each length of
- * the list.
+ * Limits the memory use: a statement with a list of values is prepared separately for each length of the
+ * list.
  */
 const MOST_NAMED = 500;
 /** A prepared `select *` or `returning *` fails after a migration changes the columns. */
@@ -14,7 +14,7 @@ const ALL_COLUMNS = /(?:\b(?:select|returning) |\.)\*/;
 
 const names = new Map<string, string>();
 
-/** Returns the name of the prepared statement for a text, or `undefined` if the text is not prepared. */
+/** Returns `undefined` if the text must not be prepared. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= MOST_NAMED || ALL_COLUMNS.test(text)) return known;
@@ -44,7 +44,7 @@ class PreparingClient implements PostgresPoolClient {
   }
 
   async #ask<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
-    // Statements without parameters, such as `begin`, are not prepared.
+    // Statements without parameters, such as `begin`, gain nothing from preparation.
     const name = values.length > 0 && !isPooled(this.#client) ? nameOf(text) : undefined;
     const asked = { text, values: [...values], ...(name !== undefined && { name }) };
     const { command, rowCount, rows } = await this.#client
@@ -66,7 +66,7 @@ class PreparingClient implements PostgresPoolClient {
   }
 }
 
-/** Returns a pool for Kysely that prepares each statement once per connection (decision 16). */
+/** Prepares each statement once per connection (decision 16). */
 export function prepareStatements(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PreparingClient>();
   return {

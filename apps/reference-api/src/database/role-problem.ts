@@ -3,12 +3,12 @@ import { SCHEMA } from './server-role.ts';
 
 export interface RoleProblem {
   readonly text: string;
-  /** True if the role can't use the schema. */
+  /** The role can't use the schema at all. */
   readonly hasNoRights: boolean;
 }
 
 /**
- * Returns why the connection's role is unsuitable: it can't use the schema, or it can change the ledger. Returns
+ * Returns why the role is unsuitable: it can't use the schema, or it can change the ledger. Returns
  * `undefined` for a suitable role.
  */
 export async function problemOfRole(client: pg.ClientBase): Promise<RoleProblem | undefined> {

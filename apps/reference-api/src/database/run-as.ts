@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 
 const execFileAsync = promisify(execFile);
 
-/** The operating system user that runs PostgreSQL. */
 export interface RunAs {
   readonly name: string;
   readonly uid: number;
@@ -22,10 +21,7 @@ async function numericId(flag: '-u' | '-g', user: string): Promise<number | unde
   }
 }
 
-/**
- * Returns the user that must run PostgreSQL, which refuses to run as root. Returns `undefined` if this process is not
- * root.
- */
+/** PostgreSQL refuses to run as root. Returns `undefined` if this process is not root. */
 export async function findRunAs(): Promise<RunAs | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
@@ -37,7 +33,6 @@ export async function findRunAs(): Promise<RunAs | undefined> {
   );
 }
 
-/** True if the user may enter every parent folder of `target` and read or execute `target`. */
 export async function canAccess(target: string, who: RunAs): Promise<boolean> {
   for (let current = path.resolve(target); ; current = path.dirname(current)) {
     const needed = current === path.resolve(target) ? 0o5 : 0o1;

@@ -8,7 +8,6 @@ const readOnly = ['schema_migration', 'database_kind', 'account_kind'];
 
 const quoted = (name: string) => pg.escapeIdentifier(name);
 
-/** Returns the database roles that may use the schema. */
 export async function serverRoles(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ role: string }>(
     `select distinct grantee::regrole::text as role from pg_namespace, aclexplode(nspacl)
@@ -68,8 +67,9 @@ async function grantTables(client: pg.ClientBase, role: string): Promise<void> {
 }
 
 /**
- * Grants a role the rights that the API needs, but no rights to change tables or the ledger. Returns the SQL
- * statements for the role's settings that only a superuser can run. The list is empty if all statements have run.
+ * Grants the rights that the API needs, but no right to change tables or the ledger. Returns the SQL
+ * statements for the role's settings that only a superuser can run, or an empty list if no such statement is
+ * left.
  */
 export async function grantServerRole(client: pg.ClientBase, role: string): Promise<string[]> {
   await assertCanServe(client, role);

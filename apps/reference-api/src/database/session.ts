@@ -2,7 +2,6 @@ import pg from 'pg';
 import { hasOwnSession, isReadOnly } from './connect-client.ts';
 import { NotWritable } from './database-unavailable.ts';
 
-/** Session settings of a server: limits for statements, locks and idle transactions. */
 export const sessionSettings = (schema: string) =>
   ({
     search_path: schema,
@@ -32,10 +31,7 @@ async function assertSettings(client: pg.ClientBase, schema: string): Promise<vo
   );
 }
 
-/**
- * Sets the session settings of a new connection. For a connection through a pooler, throws if the role does not have
- * these settings.
- */
+/** For a connection through a pooler, throws if the role does not have these settings. */
 export async function prepareSession(
   client: pg.ClientBase,
   { schema, writable }: { schema: string; writable: boolean },

@@ -21,13 +21,12 @@ interface StaffActionTable {
   staff_name: string;
   role: StaffRole;
   command: string;
-  /** JSON array of the command's words. */
   arguments: ColumnType<unknown, string, never>;
   client_id: string | null;
   amount: number;
   bangkok_day: string;
   decides: number | null;
-  /** True if the command reads personal data of members. */
+  /** True if the command shows members' personal data. */
   reads: Generated<boolean>;
   created_at: Date;
 }

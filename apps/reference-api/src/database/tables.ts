@@ -7,10 +7,9 @@ import type { ProtectionTables } from './protection-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 
 type Identity = GeneratedAlways<number>;
-/** A column that only the ledger's triggers write. */
+/** Only the ledger's triggers write this column. */
 type SetByTrigger = ColumnType<number, never, never>;
 
-/** `OK`, or `MA` for maintenance (ST-08). */
 export type WebsiteStatus = 'OK' | 'MA';
 
 interface BrandTable {
@@ -38,9 +37,9 @@ interface MemberTable {
   marketing: string | null;
   age_confirmed_at: Date;
   suspended_at: Date | null;
-  /** The cause of a pause of play; see `modules/protection`. */
+  /** Set by `modules/protection`. */
   paused_by: Generated<'timeOut' | 'selfExclusion' | 'sessionTime' | null>;
-  /** Null if the pause has no end yet. */
+  /** Null if the pause has no end so far. */
   paused_until: Generated<Date | null>;
   created_at: Date;
   /** Changes only through `point_movement`. */
@@ -156,11 +155,11 @@ interface GameSessionTable {
   out_reference: Generated<string>;
   opened_by: string;
   closed_by: string | null;
-  /** True if staff closed the session without the provider's result. */
+  /** Staff closed the session without a result from the provider. */
   result_unknown: Generated<boolean>;
   opened_at: Date;
   closed_at: Date | null;
-  /** Total stakes of the session; null until it is closed. */
+  /** Null until the session is closed. */
   turnover: number | null;
 }
 
@@ -169,7 +168,7 @@ interface RateWindowTable {
   /** Times of the counted requests, in milliseconds since 1970. */
   hits: number[];
   refused: boolean;
-  /** Milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   over_at: number;
   partial: Generated<number>;
   partial_at: Generated<number>;

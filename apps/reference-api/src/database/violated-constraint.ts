@@ -1,4 +1,3 @@
-/** Returns the name of the violated database constraint, or `undefined` for other errors. */
 export function violatedConstraint(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error) || !('constraint' in error))
     return undefined;

@@ -77,7 +77,6 @@ function section(operation: Operation): SafeHtml {
   </details>`;
 }
 
-/** Renders the API's reference page from the contract. The page has no scripts and loads nothing from other hosts. */
 export function docsPage(): string {
   const all: readonly Operation[] = operationList;
   const groups = [...new Set(all.map(groupOf))];

@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import { pagePolicy } from '../http/server/base-server.ts';
 import { docsPage } from './docs-page.ts';
 
-/** Serves the reference page at `/docs` and the OpenAPI document at `/docs/openapi.json`. */
 export async function serveDocs(server: FastifyInstance): Promise<void> {
   const [page, document] = [docsPage(), openApiText()];
   server.get('/docs', async (_, reply) =>

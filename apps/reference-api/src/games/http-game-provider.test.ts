@@ -1,6 +1,6 @@
 /**
- * Tests the timeout of `readPlayerState`. To see a failure, give `readPlayerState` the longer timeout of `deposit`, or remove the
- * pause after a failed request.
+ * Tests the timeout of `readPlayerState`. To see a failure, give `readPlayerState` the longer timeout of
+ * `deposit`.
  */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -10,11 +10,11 @@ import {
 } from './game-provider.ts';
 
 const TIMEOUT_MS = 10_000;
-/** Timeout for reading a player's credit in a game. Short, because a member's credit look-up waits for the response. */
+/** In milliseconds. Short, because a member's credit look-up waits for the response. */
 const STATE_TIMEOUT_MS = 700;
 /**
- * After a failed `readPlayerState`, the API sends no further `readPlayerState` requests for this time, so that a failing provider
- * does not delay every credit look-up.
+ * After a failed `readPlayerState`, the API sends no such request for 10 seconds. A failing provider would
+ * otherwise delay every credit look-up.
  */
 const STATE_PAUSE_MS = 10_000;
 const launchSchema = z.object({ url: z.url() });
@@ -42,7 +42,6 @@ export interface HttpGameProviderOptions {
   readonly timeoutMs?: number;
 }
 
-/** Client of a game provider with the HTTP interface of the sandbox provider. */
 export class HttpGameProvider implements GameProvider {
   readonly #options: HttpGameProviderOptions;
   #statePausedUntil = 0;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../database/connection.ts';
 
 /**
- * The ledger accounts that each brand owns, with the side on which their balance grows. The table `account_kind` describes
- * them.
+ * The ledger accounts of each brand, and the side on which each balance grows. The table `account_kind`
+ * describes them.
  */
 export const houseAccounts = {
   bank: 'debit',
@@ -22,7 +22,9 @@ export const houseAccounts = {
 
 export type HouseAccount = keyof typeof houseAccounts;
 
-/** The event that a journal records. The database accepts each pair of kind and reference only once. */
+/**
+ * The kind of event that a journal records. The database accepts each pair of kind and reference only once.
+ */
 export type JournalKind =
   | 'opening_capital'
   | 'deposit'
@@ -44,14 +46,14 @@ export type JournalKind =
   | 'difference_resolved'
   | 'difference_settled';
 
-/** Creates the missing ledger accounts of a brand, with all their stripes. */
+/** Opens the accounts that do not exist yet, with all their stripes. */
 export async function openHouseAccounts(db: Database | Tx, clientId: string): Promise<void> {
   await sql`select open_house_accounts(${clientId})`.execute(db);
 }
 
 /**
- * The id of each account's stripe 0, which stands for the account. `postJournal` replaces it by the stripe of the member
- * (migration 0060).
+ * The id of each account's stripe 0. `postJournal` replaces the id by that of the member's stripe (migration
+ * 0060).
  */
 export type HouseAccountIds = Readonly<Record<HouseAccount, number>>;
 
@@ -59,7 +61,7 @@ function isComplete(ids: Partial<Record<HouseAccount, number>>): ids is Record<H
   return Object.keys(houseAccounts).every((kind) => Object.hasOwn(ids, kind));
 }
 
-/** Returns a function that reads the ids of a brand's ledger accounts. The ids never change, so they are cached. */
+/** Returns a function that reads a brand's account ids. They never change, so the function caches them. */
 export function houseAccountReader(db: Database): (clientId: string) => Promise<HouseAccountIds> {
   const known = new Map<string, HouseAccountIds>();
   const read = async (clientId: string): Promise<HouseAccountIds> => {

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.drop());
 
-/** Runs a statement while all triggers are off. Only a superuser can switch triggers off. */
+/** Only a superuser can switch triggers off. */
 const byForce = (statement: string) =>
   test.db.connection().execute(async (db) => {
     await sql`set session_replication_role = replica`.execute(db);
@@ -134,7 +134,7 @@ it('a brand that opens during the check is not half in the report', async () => 
   const check = await test.db.transaction().execute(async (tx) => {
     await sql`lock table account in access exclusive mode`.execute(tx);
     const running = checkLedger(test.db);
-    // The check has counted the journals and waits for the accounts.
+    // Waits until the check has counted the journals and is blocked at the accounts.
     await expect
       .poll(async () => (await waiting.execute(test.db)).rows[0]?.waits, { timeout: 10_000 })
       .toBe(true);

@@ -2,22 +2,21 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '../database/connection.ts';
 
-/** The result of a ledger check. `ok` is true if the check found no error. */
 export interface LedgerReport {
   readonly ok: boolean;
   readonly journals: number;
   readonly entries: number;
-  /** The sum of all entries by brand; 0 in correct books. */
+  /** 0 in correct books. */
   readonly sumByBrand: readonly { readonly clientId: string; readonly sumSatang: number }[];
-  /** The ids of journals that do not sum to zero, or have fewer than two entries. */
+  /** Journals whose sum is not zero, or with fewer than two entries. */
   readonly unbalancedJournals: readonly number[];
-  /** The ids of accounts whose balance is negative or differs from the sum of their entries. */
+  /** Accounts with a negative balance, or a balance that differs from the sum of the entries. */
   readonly wrongAccounts: readonly number[];
-  /** Completed deposits, withdrawals and refunds whose journal is missing or has a different amount. */
+  /** Completed deposits, withdrawals and refunds whose journal is missing or has another amount. */
   readonly wrongRecords: readonly string[];
 }
 
-/** Recomputes the ledger from its entries alone. Balances and triggers are not trusted. */
+/** Recomputes the ledger from its entries, because balances and triggers may be wrong. */
 export async function checkLedger(db: Database): Promise<LedgerReport> {
   return db
     .transaction()
@@ -29,7 +28,7 @@ export async function checkLedger(db: Database): Promise<LedgerReport> {
     );
 }
 
-/** Checks the ledger within an open transaction, so that all queries read the same snapshot. */
+/** Must run in an open transaction, so that all queries read the same snapshot. */
 export async function readLedger(
   read: <Row extends pg.QueryResultRow>(text: string) => Promise<Row[]>,
 ): Promise<LedgerReport> {

@@ -242,7 +242,7 @@ it('journals of the same accounts in opposite orders never deadlock', async () =
   expect((await checkLedger(test.db)).ok).toBe(true);
 });
 
-/** Runs random valid and invalid commands. The books balance after each command. */
+/** Each command is random and may be invalid. The books balance after each. */
 it(
   'random commands keep all sums zero, all balances equal to their entries, and no balance negative',
   { timeout: 900_000 },

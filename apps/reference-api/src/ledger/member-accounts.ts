@@ -23,8 +23,8 @@ export async function openWallet(tx: Tx, clientId: string, memberId: number): Pr
 }
 
 /**
- * Reads a member's wallet and locks its row until the transaction ends. Every decision about credit or daily limits
- * starts with this call, because the lock prevents concurrent decisions.
+ * Locks the member's wallet until the transaction ends. Every decision about credit or daily limits starts
+ * with this lock, because it prevents concurrent decisions.
  */
 export function lockWallet(tx: Tx, memberId: number): Promise<HeldAccount> {
   return lockAccount(tx, memberId, 'member_wallet');
@@ -46,8 +46,8 @@ async function lockAccount(
 }
 
 /**
- * Returns the ledger account for the member's credit at a game provider. Creates the account if it is missing. The wallet
- * must be locked.
+ * The ledger account for the member's credit in games of one provider. Created if missing. The wallet must be
+ * locked.
  */
 export async function gameAccount(
   tx: Tx,
@@ -75,7 +75,7 @@ export async function gameAccount(
   return { accountId: row.id, balanceSatang: satang(row.balance) };
 }
 
-/** Locks the member's commission account until the transaction ends. Creates the account if it is missing. */
+/** Creates the account if it is missing. The lock ends with the transaction. */
 export async function lockAffiliateAccount(tx: Tx, clientId: string, memberId: number): Promise<HeldAccount> {
   await tx
     .insertInto('account')

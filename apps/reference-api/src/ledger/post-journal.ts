@@ -3,18 +3,18 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../database/connection.ts';
 import type { JournalKind } from './chart.ts';
 
-/** An entry to post. `signedSatang` is positive for a debit, negative for a credit. */
+/** Positive for a debit, negative for a credit. */
 export interface Leg {
   readonly accountId: number;
   readonly signedSatang: number;
 }
 
-/** Makes a debit entry. A debit increases an asset or expense, and decreases a liability or income. */
+/** A debit increases an asset or expense, and decreases a liability or income. */
 export const debit = (accountId: number, amountSatang: Satang): Leg => ({
   accountId,
   signedSatang: amountSatang,
 });
-/** Makes a credit entry. A credit increases a liability or income, and decreases an asset or expense. */
+/** A credit increases a liability or income, and decreases an asset or expense. */
 export const credit = (accountId: number, amountSatang: Satang): Leg => ({
   accountId,
   signedSatang: -amountSatang,
@@ -26,13 +26,14 @@ export interface NewJournal {
   readonly reference: string;
   readonly memberId: number | null;
   readonly at: Date;
-  /** The entries to post. Entries with an amount of zero are skipped. */
+  /** Amounts of zero are skipped. */
   readonly legs: readonly Leg[];
 }
 
 /**
- * Returns an SQL expression that posts a journal and returns its id. The database refuses a journal if its sum is not
- * zero, a balance becomes negative (`account_never_below_zero`), or the event is a repetition (`journal_once`).
+ * Returns an SQL expression that posts a journal; its value is the journal's id. The database refuses a
+ * journal if its sum is not zero, if a balance becomes negative (`account_never_below_zero`), or if the event
+ * is already posted (`journal_once`).
  */
 export function postingOf(journal: NewJournal): RawBuilder<number> {
   const legs = journal.legs.filter((leg) => leg.signedSatang !== 0);
@@ -43,7 +44,7 @@ export function postingOf(journal: NewJournal): RawBuilder<number> {
     )`;
 }
 
-/** Posts a journal and returns its id. Throws if the database refuses the journal (see `postingOf`). */
+/** Returns the journal's id. Throws if the database refuses the journal; see `postingOf`. */
 export async function postJournal(tx: Tx, journal: NewJournal): Promise<number> {
   const { id } = await tx.selectNoFrom(postingOf(journal).as('id')).executeTakeFirstOrThrow();
   return id;

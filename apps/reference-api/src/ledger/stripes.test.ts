@@ -19,7 +19,7 @@ const STRIPES = 16;
 
 let test: TestDatabase;
 let house: HouseAccountIds;
-/** One member for each stripe, in the order of their ids. */
+/** One member per stripe, in the order of the stripes. */
 const members: BuiltMember[] = [];
 
 beforeAll(async () => {
@@ -51,17 +51,14 @@ const postIn = (tx: Tx, memberId: number | null, legs: readonly Leg[]): Promise<
   });
 const post = (memberId: number | null, legs: readonly Leg[]): Promise<number> =>
   test.db.transaction().execute((tx) => postIn(tx, memberId, legs));
-/** Moves credit of a member to `withdrawals_payable`. */
 const request = (member: BuiltMember, amount: number): Promise<number> =>
   post(member.id, [
     debit(member.walletId, satang(amount)),
     credit(house.withdrawals_payable, satang(amount)),
   ]);
-/** Pays out from the bank, for the named member. */
 const pay = (member: BuiltMember, amount: number): Promise<number> =>
   post(member.id, [debit(house.withdrawals_payable, satang(amount)), credit(house.bank, satang(amount))]);
 
-/** Returns the balances of all stripes of a house account, in the order of the stripes. */
 async function stripesOf(kind: HouseAccount): Promise<number[]> {
   const rows = await test.db
     .selectFrom('account')
@@ -122,7 +119,7 @@ describe('a house account with stripes', () => {
     await post(other.id, [debit(house.bank, satang(5_000)), credit(other.walletId, satang(5_000))]);
     await request(payer, 3_000);
     const [bank, payable] = [await stripesOf('bank'), await sumOf('withdrawals_payable')];
-    // The capital of the brand is in stripe 0, because no member paid it in.
+    // The brand's capital is in stripe 0, because it does not belong to a member.
     expect(bank[payer.id % STRIPES]).toBe(0);
     await pay(payer, 3_000);
     const after = await stripesOf('bank');
@@ -180,7 +177,7 @@ describe('a house account with stripes', () => {
         const amount = random.int(1, 300);
         await request(memberAt(random.int(0, STRIPES - 1)), amount);
         requested += amount;
-        // The pay-out names another member, whose stripe may be empty.
+        // A pay-out to another member, whose stripe may be empty.
         await pay(memberAt(random.int(0, STRIPES - 1)), amount);
         paid += amount;
       }

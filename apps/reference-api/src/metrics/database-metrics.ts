@@ -3,14 +3,14 @@ import type pg from 'pg';
 import type { Deps } from '../deps.ts';
 import { readDatabaseState, type DatabaseState } from './database-state.ts';
 
-/** Metrics query the database at most this often. */
+/** In milliseconds. Collectors may read the metrics more often than the database should be queried. */
 const READ_EVERY_MS = 10_000;
 
 type Reader = () => Promise<DatabaseState | undefined>;
 
 /**
- * Returns a function that reads the database state and caches the state for `READ_EVERY_MS`. The function returns
- * `undefined` if the database is unreachable.
+ * The returned function caches the state for `READ_EVERY_MS`. It returns `undefined` if the database is
+ * unreachable.
  */
 function cachedReader({ db, clock }: Pick<Deps, 'db' | 'clock'>, onError: (error: unknown) => void): Reader {
   let kept: { readonly at: number; readonly state: Promise<DatabaseState | undefined> } | undefined;

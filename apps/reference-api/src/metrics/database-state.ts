@@ -7,7 +7,6 @@ export interface BrandFigure {
   readonly value: number;
 }
 
-/** Requests that wait for a bank or for staff. */
 export interface Waiting {
   readonly brand: string;
   readonly what: string;
@@ -18,7 +17,10 @@ export interface Waiting {
 export interface DatabaseState {
   readonly balances: readonly BrandFigure[];
   readonly waiting: readonly Waiting[];
-  /** Absolute sum of the open differences between our books and the reports of bank and provider, in satang. */
+  /**
+   * The sum of the open differences with the reports of bank and provider, in satang. Each difference counts
+   * as positive.
+   */
   readonly differences: readonly BrandFigure[];
   readonly locks: { readonly waiting: number; readonly longestSeconds: number };
   readonly housekeeping: readonly { readonly task: string; readonly succeededAt: Date }[];
@@ -32,9 +34,7 @@ async function readBalances(db: Database): Promise<BrandFigure[]> {
   return rows;
 }
 
-/**
- * Reads the number of waiting requests. A brand without waiting requests has the value 0, so that its metric exists.
- */
+/** A brand without waiting requests has the value 0, so that its metric exists. */
 async function readWaiting(db: Database, now: Date): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     with open as (
@@ -78,7 +78,7 @@ async function readLocks(db: Database): Promise<DatabaseState['locks']> {
 }
 
 export async function readDatabaseState(db: Database, now: Date): Promise<DatabaseState> {
-  // Runs the queries one after another, so that the metrics use a single connection.
+  // One query after another, so that the metrics use a single connection.
   const balances = await readBalances(db);
   const waiting = await readWaiting(db, now);
   const differences = await readDifferences(db);

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram, type Registry } from 'prom-client';
 
-/** In seconds. The slowest expected request is a slip check of up to 28 seconds. */
+/** In seconds. The slowest request is a slip check of 28 seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Counts the requests of a server and measures their duration, by operation and status. */
 export function countRequests(server: FastifyInstance, registry: Registry): void {
   const requests = new Counter({
     name: 'chada_requests_total',
@@ -20,7 +19,8 @@ export function countRequests(server: FastifyInstance, registry: Registry): void
     registers: [registry],
   });
   server.addHook('onResponse', async (request, reply) => {
-    // The URL is not a label, because it can contain usernames, and each URL would create a new metric.
+    // Does not fall back to the URL, because it can contain a username, and each URL would create a new
+    // metric.
     const operation = request.notes.operation ?? request.routeOptions.url ?? 'none';
     requests.inc({ operation, status: String(reply.statusCode) });
     duration.observe({ operation }, reply.elapsedTime / 1000);

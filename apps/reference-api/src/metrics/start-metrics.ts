@@ -10,7 +10,6 @@ import { countRequests } from './request-metrics.ts';
 export interface MetricsOptions {
   readonly deps: Pick<Deps, 'db' | 'clock'>;
   readonly pool: pg.Pool;
-  /** The server of the API, before it listens. */
   readonly server: FastifyInstance;
   readonly port: number;
   readonly host: string;
@@ -21,7 +20,7 @@ export interface RunningMetrics {
   close(): Promise<void>;
 }
 
-/** Serves metrics in the text format of Prometheus at `/metrics`, on a separate port. */
+/** Serves metrics in the format of Prometheus at `/metrics`, on their own port. */
 export async function startMetrics({
   deps,
   pool,

@@ -19,7 +19,6 @@ import { slipHandlers } from './slip/routes.ts';
 import { userHandlers } from './user/routes.ts';
 import { withdrawalHandlers } from './withdrawal/routes.ts';
 
-/** The handlers of all operations. A missing handler is a type error. */
 export const handlers: Handlers = {
   ...sessionHandlers,
   ...settingHandlers,

@@ -5,9 +5,9 @@ import { ApiError } from '../http/errors/api-error.ts';
 export interface PointMove {
   readonly memberId: number;
   readonly reason: PointReason;
-  /** Identifies the event. The database accepts each event only once. */
+  /** Identifies the event. The database accepts an event only once. */
   readonly reference: string;
-  /** Whole points. The number is negative if the member spends points. */
+  /** A whole number. Negative if the member spends points. */
   readonly amount: number;
   readonly at: Date;
 }
@@ -22,8 +22,8 @@ export async function readPoint(db: Database | Tx, memberId: number): Promise<nu
 }
 
 /**
- * Changes a member's points and returns the new total. Throws POINT_INSUFFICIENT if the member has too few points. The
- * caller must lock the wallet before spending points, so that requests are checked one after another.
+ * Returns the new total. Throws POINT_INSUFFICIENT if the member has too few points. Before spending points,
+ * the caller must lock the wallet, so that requests are checked one after another.
  */
 export async function movePoints(tx: Tx, move: PointMove): Promise<number> {
   if (move.amount < 0) {

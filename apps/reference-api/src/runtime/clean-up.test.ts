@@ -1,4 +1,4 @@
-/** Tests housekeeping on a large database, and that a failed task does not stop the other tasks. */
+/** Tests housekeeping on a large database, and with a task that fails. */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,10 +8,7 @@ import { signUp, transferAndGetSlip } from '../../test/support/test-members.ts';
 import { cleanUp } from './clean-up.ts';
 
 const DAY_MS = 86_400_000;
-/**
- * The number of pictures, which is enough for several batches. With CHADA_FULL=1, the number exceeds the largest
- * number of parameters of an SQL statement.
- */
+/** Enough for several batches. With CHADA_FULL=1, more than an SQL statement can have parameters. */
 const PICTURES = process.env['CHADA_FULL'] === '1' ? 66_000 : 1_200;
 let app: TestApp;
 beforeAll(async () => {

@@ -5,13 +5,13 @@ import { deleteExpiredCounts } from '../http/limits/rate-limit.ts';
 import { deleteOrphanPictures, deleteOldPictures } from '../modules/slip/delete-pictures.ts';
 
 const DAY_MS = 86_400_000;
-/** The number of days in which a client can repeat a request with the same idempotency key. */
+/** A client can repeat a request with the same idempotency key for this number of days. */
 const KEYS_KEPT_DAYS = 30;
 const ENDED_SESSIONS_KEPT_DAYS = 7;
-/** The number of rows that one statement deletes. With more rows, a statement could exceed its time limit. */
+/** With more rows, a statement could exceed its time limit. */
 const ROWS_AT_ONCE = 5_000;
 
-/** Deletes the rows whose `column` is earlier than `before`, in batches. */
+/** Deletes in batches. */
 async function deleteBefore(
   { db }: Deps,
   table: 'idempotency' | 'session',
@@ -28,7 +28,7 @@ async function deleteBefore(
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
-/** The housekeeping tasks. The time of a task's last success is stored under the task's name. */
+/** The database stores under a task's name when the task last succeeded. */
 const tasks = {
   'rate-counts': ({ db }, now) => deleteExpiredCounts(db, now),
   'slip-pictures': (deps) => deleteOldPictures(deps),
@@ -39,7 +39,7 @@ const tasks = {
     deleteBefore(deps, 'session', 'expires_at', daysBefore(now, ENDED_SESSIONS_KEPT_DAYS)),
 } as const satisfies Readonly<Record<string, (deps: Deps, now: Date) => Promise<void>>>;
 
-/** Expensive tasks, which run once a day in one process. */
+/** Expensive tasks run once a day, in one process. */
 const dailyTasks: readonly string[] = ['lost-pictures'];
 
 async function isDue({ db }: Deps, task: string, now: Date): Promise<boolean> {
@@ -61,7 +61,7 @@ async function recordSuccess({ db, clock }: Deps, task: string): Promise<void> {
     .execute();
 }
 
-/** Deletes outdated data. A failed task is logged and does not stop the other tasks. */
+/** A failed task is logged and does not stop the others. */
 export async function cleanUp(deps: Deps, log: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
   for (const [task, run] of Object.entries(tasks)) {
     const now = deps.clock.now();

@@ -8,7 +8,7 @@ import { parseTrustedProxies } from './trusted-proxies.ts';
 const port = (usual: number) => z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), usual);
 const text = z.optional(z.string().check(z.minLength(1)));
 
-/** URL of an external service that receives a secret key. The URL must use HTTPS or point to this machine. */
+/** The URL of an external service that receives a secret key. It must use HTTPS or point to this machine. */
 const outside = z.optional(
   z.string().check(
     z.refine((address) => {
@@ -22,43 +22,46 @@ const outside = z.optional(
 
 const envSchema = z.object({
   NODE_ENV: z._default(z.string(), 'development'),
-  /** `1` starts a sandbox with an invented bank, game provider, money and members. With `0`, the money is real. */
+  /** `1` starts a sandbox with an invented bank, game provider, money and members. `0` means real money. */
   CHADA_SANDBOX: z._default(z.enum(['0', '1']), '0'),
   API_PORT: port(8787),
   BANK_PORT: port(8788),
   PROVIDER_PORT: port(8789),
-  /** The network address on which the API listens. With `0.0.0.0`, the API listens on all addresses. */
+  /** The network address on which the API listens. `0.0.0.0` means all addresses. */
   API_HOST: z._default(z.string(), '127.0.0.1'),
   DATABASE_URL: text,
-  /** Folder of the embedded PostgreSQL and the sandbox's secrets. */
+  /** The folder of the embedded PostgreSQL and the sandbox's secrets. */
   CHADA_DATA: text,
-  /** Folder of the slip pictures. Default: a folder inside the data folder. */
+  /** The folder of slip pictures. Default: a folder inside the data folder. */
   SLIP_FOLDER: text,
-  /** The place of slip pictures. Machines can't share a `folder`, so several machines need `database` or `s3`. */
+  /**
+   * Where slip pictures are stored. Machines can't share a `folder`, so several machines need `database` or
+   * `s3`.
+   */
   SLIP_STORE: z._default(z.enum(['folder', 'database', 's3']), 'folder'),
   SLIP_S3_URL: outside,
   SLIP_S3_REGION: z._default(z.string(), 'us-east-1'),
   SLIP_S3_KEY_ID: text,
   SLIP_S3_SECRET: text,
-  /** URL of a real bank gateway. In a sandbox, this gateway replaces the sandbox bank. */
+  /** The URL of a real bank gateway. In a sandbox, it replaces the sandbox bank. */
   BANK_URL: outside,
   BANK_API_KEY: text,
   /** A service that checks slips instead of the bank gateway. */
   SLIP_CHECKER: z.optional(z.enum(['slipok', 'easyslip'])),
   SLIP_CHECKER_URL: outside,
   SLIP_CHECKER_KEY: text,
-  /** Branch id of the SlipOK account. */
+  /** The branch id of the SlipOK account. */
   SLIPOK_BRANCH: text,
   PROVIDER_URL: outside,
   PROVIDER_API_KEY: text,
   /** The id of the brand that localhost shows. */
   DEFAULT_CLIENT: text,
-  /** Folder of the brands. Default: `clients/` of this repository. */
+  /** The folder of the brands. Default: `clients/` of this repository. */
   CLIENTS_FOLDER: text,
   LOG_LEVEL: z.optional(z.enum(['silent', 'warn', 'info'])),
   /**
-   * Milliseconds between a stop signal and the shutdown. During this time `/ready` responds with 503, so that load balancers
-   * switch to other processes.
+   * Milliseconds between a stop signal and the shutdown. `/ready` responds with 503 in this time, so that
+   * load balancers switch to other processes.
    */
   DRAIN_MS: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(60_000))),
   RATE_LIMIT_SCALE: z._default(
@@ -86,27 +89,30 @@ const envSchema = z.object({
   /** URL of an OpenTelemetry collector that receives traces. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
   OTEL_SERVICE_NAME: z._default(z.string(), 'chada-api'),
-  /** The port for metrics. Without a port, the API serves no metrics. */
+  /** Without a port, the API serves no metrics. */
   METRICS_PORT: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535))),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
-  /** The secret of provable draws: signs the public logs and encrypts server seeds. Never change it. */
+  /** Signs the public logs of draws and encrypts server seeds. Never change it. */
   FAIRNESS_SECRET: z.optional(
     z.string().check(z.regex(/^[A-Za-z0-9+/_-]{43,}={0,2}$/, 'at least 32 bytes in base64')),
   ),
-  /** Folder of the public logs of draws. Default: a folder inside the data folder. */
+  /** The folder of the public logs of draws. Default: a folder inside the data folder. */
   FAIRNESS_FOLDER: text,
-  /** Secret key for hashes of usernames in the log. */
+  /** The key for hashes of usernames in the log. */
   LOG_HASH_KEY: z.optional(z.string().check(z.minLength(16, 'at least 16 characters'))),
 });
 
 const ownFolder = path.resolve(import.meta.dirname, '../..');
 
-/** The root of this repository, or of the package that `pnpm api:pack` wrote. Contains `clients/` and `.data/`. */
+/**
+ * The root of this repository, or of the package that `pnpm api:pack` wrote. Contains `clients/` and
+ * `.data/`.
+ */
 export const repoRoot = existsSync(path.join(ownFolder, 'clients'))
   ? ownFolder
   : path.resolve(ownFolder, '../..');
 
-/** Returns where slip pictures are stored. Throws if a setting of the bucket is missing. */
+/** Throws if a setting of the S3 bucket is missing. */
 function slipStoreOf(data: z.output<typeof envSchema>, usualFolder: string): SlipStore {
   const { SLIP_STORE: kind, SLIP_S3_URL: url, SLIP_S3_KEY_ID: keyId, SLIP_S3_SECRET: secret } = data;
   if (kind === 'folder') return { kind, folder: data.SLIP_FOLDER ?? usualFolder };
@@ -118,7 +124,7 @@ function slipStoreOf(data: z.output<typeof envSchema>, usualFolder: string): Sli
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Returns the settings of the slip checker. Throws an error that names every missing variable. */
+/** Throws an error that names every missing variable. */
 function slipCheckerOf(env: z.output<typeof envSchema>): SlipCheckerSettings | undefined {
   const { SLIP_CHECKER: name, SLIP_CHECKER_URL: url, SLIP_CHECKER_KEY: apiKey, SLIPOK_BRANCH: branch } = env;
   if (name === undefined) return undefined;
@@ -132,7 +138,7 @@ function slipCheckerOf(env: z.output<typeof envSchema>): SlipCheckerSettings | u
     : { name, url, apiKey: apiKey ?? '' };
 }
 
-/** Reads the environment variables. Throws an error that names every invalid variable. */
+/** Throws an error that names every invalid variable. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = envSchema.safeParse(given);
@@ -148,7 +154,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const dataFolder = data.CHADA_DATA ?? path.join(repoRoot, '.data');
   return {
     sandbox,
-    /** If true, creates no demo members, and logs responses that violate the contract instead of refusing them. */
+    /**
+     * If true, the API creates no demo members. It logs responses that violate the contract instead of
+     * refusing them.
+     */
     production,
     apiPort: data.API_PORT,
     apiHost: data.API_HOST,

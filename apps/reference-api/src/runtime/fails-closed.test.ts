@@ -126,14 +126,14 @@ describe('a server without CHADA_SANDBOX=1', () => {
   });
 });
 
-/** Returns the files that a file imports statically. */
+/** Only static imports. */
 function loadedBy(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   const statics = text.matchAll(/^(?:import|export)\s(?!type\b)[^;]*?from '(\.[^']+)'|^import '(\.[^']+)'/gm);
   return [...statics].map(([, from, bare]) => path.resolve(path.dirname(file), from ?? bare ?? ''));
 }
 
-/** Returns all files that the entries import, directly or indirectly. */
+/** All files that the entries import, directly or indirectly. */
 function loadedWith(entries: readonly string[]): string[] {
   const found = new Set(entries);
   for (const file of found) {

@@ -13,7 +13,7 @@ const JOBS_EVERY_MS = 60_000;
 const PAUSES_EVERY_MS = 15_000;
 const CLEAN_UP_EVERY_MS = 10 * 60_000;
 
-/** Repeats `work` with a pause after each run. An error is logged and does not end the repetition. */
+/** Waits after each run. An error is logged and does not end the repetition. */
 function every(milliseconds: number, work: () => Promise<void>, log: FastifyBaseLogger): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout;
@@ -34,8 +34,8 @@ function every(milliseconds: number, work: () => Promise<void>, log: FastifyBase
 }
 
 /**
- * Starts the background work of an API process: pay-outs, logs of draws, daily jobs, housekeeping. Several processes may do this work
- * concurrently.
+ * Starts the background work of a process: pay-outs, logs of draws, daily jobs, clean-up. Several processes
+ * may do this work concurrently.
  */
 export function startHousekeeping(deps: Deps, log: FastifyBaseLogger): { stop(): Promise<void> } {
   const payouts = payoutRunner(deps, (error, payout) =>

@@ -18,7 +18,7 @@ function missingSettings({ databaseUrl, bank, provider, logHashKey, fairness }: 
     .map(([name, [, meaning]]) => `${name}: ${meaning} is not set`);
 }
 
-/** Lists the brands without a licence in `client.json` (RD-17). */
+/** `client.json` must have a licence (RD-17). */
 function missingLicences(brands: readonly ResolvedClient[]): string[] {
   return brands
     .filter(({ licence }) => licence === undefined)
@@ -33,11 +33,10 @@ interface RealSettings {
   readonly fairnessSecret: string;
 }
 
-/** Adds a heading to a list of several problems. */
 const messageOf = (heading: string, missing: readonly string[]): string =>
   (missing.length === 1 ? missing : [heading, ...missing]).join('\n');
 
-/** Returns the settings of a server with real money. Throws an error that names every missing setting. */
+/** Throws an error that names every setting that real money needs and that is missing. */
 export function realSettings(config: Config): RealSettings {
   const { databaseUrl, bank, provider, logHashKey } = config;
   const fairnessSecret = config.fairness.secret;

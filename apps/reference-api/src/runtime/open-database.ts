@@ -18,7 +18,7 @@ async function ensureDatabase(clusterUrl: string): Promise<string> {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
     if (rowCount === 0) {
       await client.query(`create database ${DATABASE}`).catch((error: unknown) => {
-        // PostgreSQL's codes 42P04 and 23505 mean that another process has created the database at the same time.
+        // With these codes of PostgreSQL, another process has created the database at the same time.
         const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
         if (code !== '42P04' && code !== '23505') throw error;
       });
@@ -34,8 +34,8 @@ async function ensureDatabase(clusterUrl: string): Promise<string> {
 type DatabaseConfig = Pick<Config, 'sandbox' | 'databaseUrl' | 'dataFolder'>;
 
 /**
- * Connects to `DATABASE_URL`, or to the embedded PostgreSQL of a sandbox. Throws if the database is not of the required
- * kind. Changes nothing.
+ * Connects to `DATABASE_URL`, or to the embedded PostgreSQL of a sandbox. Throws if the database is not of
+ * the required kind. Changes nothing.
  */
 export async function reachDatabase({
   sandbox,
@@ -59,7 +59,7 @@ export async function reachDatabase({
   }
 }
 
-/** Opens the database like `reachDatabase`, applies missing migrations and stores the database's kind. */
+/** Like `reachDatabase`, but also applies missing migrations and stores the database's kind. */
 export async function openDatabase(
   config: DatabaseConfig,
   options?: MigrateOptions,

@@ -4,7 +4,7 @@ import { realSettings } from './missing-settings.ts';
 import { listMissingInDatabase } from './missing-in-database.ts';
 import type { ExternalServices } from './external-services.ts';
 
-/** Returns the configured bank and game provider of a server with real money. */
+/** Connects the configured bank and game provider. */
 export function openRealServices(config: Config): ExternalServices {
   const { databaseUrl, bank, provider, logHashKey, fairnessSecret } = realSettings(config);
   return {

@@ -17,7 +17,7 @@ interface OwnServer extends Gateway {
 
 const nothing = () => Promise.resolve();
 
-/** Starts the sandbox bank, unless another bank is configured. */
+/** A configured bank replaces the sandbox bank. */
 async function startBank(config: Config, databaseUrl: string): Promise<OwnServer> {
   const apiKey = config.bank.apiKey ?? (await sandboxSecret(config.dataFolder, 'bank'));
   if (config.bank.url !== undefined) return { url: config.bank.url, apiKey, close: nothing };
@@ -27,7 +27,7 @@ async function startBank(config: Config, databaseUrl: string): Promise<OwnServer
   return { url: await listen(server, config.bankPort), apiKey, close: () => server.close() };
 }
 
-/** Starts the sandbox game provider, unless another provider is configured. */
+/** A configured provider replaces the sandbox provider. */
 async function startProvider(
   config: Config,
   databaseUrl: string,
@@ -41,7 +41,7 @@ async function startProvider(
   return { url: await listen(server, config.providerPort), apiKey, close: () => server.close() };
 }
 
-/** Starts the sandbox bank and game provider, and adds sample content and demo members. */
+/** Starts the sandbox bank and game provider. Adds sample content and demo members. */
 export async function openSandbox(
   config: Config,
   { databaseUrl, brands }: { databaseUrl: string; brands: readonly ResolvedClient[] },

@@ -1,7 +1,6 @@
 import { readConfig } from './config.ts';
 import { start } from './start.ts';
 
-/** Runs the API until it receives a stop signal. */
 export async function run(): Promise<void> {
   const config = readConfig(process.env);
   const stopAsked = new Promise((resolve) => {

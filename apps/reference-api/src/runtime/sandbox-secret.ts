@@ -3,8 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Returns a secret that the sandbox's servers share. The first call writes the secret to a file that only its owner may
- * read.
+ * A secret that the sandbox's servers share. The first call writes it to a file that only its owner may read.
  */
 export async function sandboxSecret(
   dataFolder: string,

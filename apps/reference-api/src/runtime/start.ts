@@ -31,11 +31,11 @@ export interface Running {
   readonly apiUrl: string;
   /** Lines to print: URLs and, in a sandbox, the demo login. */
   readonly greeting: readonly string[];
-  /** Announces that the API shuts down, finishes running requests and closes all resources. */
+  /** Announces the shutdown, finishes running requests and closes all resources. */
   close(): Promise<void>;
 }
 
-/** Calls the functions in reverse order. Logs an error and continues with the next function. */
+/** In reverse order. Logs an error and continues. */
 async function endAll(ends: readonly (() => Promise<unknown> | void)[]): Promise<void> {
   for (const end of [...ends].reverse()) {
     try {
@@ -46,7 +46,7 @@ async function endAll(ends: readonly (() => Promise<unknown> | void)[]): Promise
   }
 }
 
-/** Connects the external services. Sandbox modules are imported only here, so that a server with real money never loads them. */
+/** Imports the sandbox only here, so that a server with real money never loads it. */
 async function openExternalServices(
   config: Config,
   found: { databaseUrl: string; brands: readonly ResolvedClient[] },
@@ -56,7 +56,7 @@ async function openExternalServices(
   return openSandbox(config, found);
 }
 
-/** Imported only if tracing is configured, because OpenTelemetry is large. */
+/** Imports OpenTelemetry only if tracing is configured, because it is large. */
 async function openTracing({ endpoint, serviceName }: NonNullable<Config['tracing']>): Promise<Tracing> {
   const { startTracing } = await import('../tracing/start-tracing.ts');
   return startTracing(endpoint, serviceName);
@@ -86,8 +86,8 @@ export async function start(config: Config): Promise<Running> {
     const prepare: Parameters<typeof watchBrands>[1]['onChange'] = async (brands) => {
       await services.prepareBrands(db, brands);
       for (const brand of brands) await openLog(db, brand, fairnessKeys);
-      // Reads the account ids into a cache before the first request, so that no transaction needs a second connection
-      // for them.
+      // Fills the cache of account ids before the first request, so that no transaction needs a second
+      // connection to read them.
       for (const { id } of brands) await houseAccounts(id);
     };
     const watched = watchBrands(config.clientsFolder, {

@@ -1,18 +1,18 @@
 import { isIP, isIPv6 } from 'node:net';
 
 /**
- * The proxies whose `X-Forwarded-For` is trusted: their addresses and networks, or the number of proxies in front of the
- * API.
+ * The proxies whose `X-Forwarded-For` is trusted: their addresses and networks, or the number of proxies in
+ * front of the API.
  */
 export type TrustedProxies = number | readonly string[];
 
 const MOST_HOPS = 9;
 /**
- * The shortest allowed prefix. A larger network could contain members, who could then pretend to have any IP address.
+ * The smallest allowed prefix lengths. A larger network could contain members, who could then claim any IP
+ * address.
  */
 const WIDEST = { v4: 8, v6: 16 };
 
-/** True for an IP address or a network such as `10.0.0.0/8`. */
 function isProxyNetwork(text: string): boolean {
   const [address = '', prefix, ...more] = text.split('/');
   if (isIP(address) === 0 || more.length > 0) return false;
@@ -21,7 +21,7 @@ function isProxyNetwork(text: string): boolean {
   return /^\d{1,3}$/.test(prefix) && Number(prefix) >= widest && Number(prefix) <= longest;
 }
 
-/** Parses `TRUSTED_PROXIES`. Returns `undefined` for an invalid text. */
+/** Returns `undefined` for an invalid text. */
 export function parseTrustedProxies(text: string): TrustedProxies | undefined {
   if (/^\d+$/.test(text)) {
     const hops = Number(text);

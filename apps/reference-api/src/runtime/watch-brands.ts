@@ -4,13 +4,12 @@ import type { ResolvedClient } from '@chada/client-config';
 import { checkClients, formatProblems } from '@chada/client-config/node';
 import { readBrands } from '../brands/brand-directory.ts';
 
-/** The brands of a folder, read again whenever a file changes. */
+/** The brands of a folder, read again after each change of a file. */
 export interface WatchedBrands {
   readonly current: () => readonly ResolvedClient[];
   stop(): void;
 }
 
-/** Returns the valid brands, and the mistakes in the invalid brands. */
 function readRight(clientsFolder: string): {
   right: readonly ResolvedClient[];
   mistakes: string | undefined;
@@ -22,12 +21,12 @@ function readRight(clientsFolder: string): {
   return { right, mistakes: problems.length === 0 ? undefined : formatProblems(problems) };
 }
 
-/** Waiting time before `onChange` is called again after a failure. */
+/** In milliseconds. After a failure of `onChange`, it is called again. */
 const RETRY_MS = 5_000;
 
 /**
- * Reads the brands of a folder and follows changes of the files. Throws if a brand is invalid at the start. Keeps the
- * last valid state of a brand that becomes invalid later.
+ * Reads the brands and follows changes of the files. Throws if a brand is invalid at the start. If a brand
+ * becomes invalid later, keeps its last valid state.
  */
 export function watchBrands(
   clientsFolder: string,
@@ -40,7 +39,7 @@ export function watchBrands(
   let pending: NodeJS.Timeout | undefined;
   let stopped = false;
   let reported = '';
-  // Changes are processed one after another, so that a slow `onChange` can't overwrite the result of a newer change.
+  // One after another, so that a slow `onChange` can't overwrite the result of a newer change.
   let readings = Promise.resolve();
   const readAfter = (milliseconds: number): void => {
     clearTimeout(pending);
@@ -63,11 +62,11 @@ export function watchBrands(
     } catch (error) {
       if (String(error) !== reported) onProblem(error);
       reported = String(error);
-      // Tries again although no file has changed, because the cause may be temporary, e.g. an unreachable database.
+      // Tries again without a changed file, because the cause may be temporary, e.g. an unreachable database.
       if (!stopped) readAfter(RETRY_MS);
     }
   };
-  // Waits until an editor has written the complete file.
+  // The delay lets an editor write the complete file.
   const watcher = watch(clientsFolder, { recursive: true }, () => readAfter(150));
   // Without a listener, removing the folder would end the process.
   watcher.on('error', onProblem);

@@ -30,7 +30,10 @@ const masked = ({ bank, account, name }: Party) => ({
   maskedName: maskBankName(name),
 });
 
-/** The HTTP interface of the sandbox bank, with the operations of a real bank or slip checker. Requires the shared key. */
+/**
+ * The sandbox bank's HTTP interface. It has the operations of a real bank or slip checker and requires the
+ * shared key.
+ */
 export function bankApi(book: TransferBook, apiKey: string) {
   return async (server: FastifyInstance): Promise<void> => {
     server.addHook('onRequest', async (request, reply) => {
@@ -76,7 +79,7 @@ export function bankApi(book: TransferBook, apiKey: string) {
       const { data } = payoutSchema.safeParse(request.body);
       if (!data) return reply.code(400).send({ code: 'MALFORMED' });
       const status = await book.payOut(data);
-      // The reference was used for a different pay-out, so another payment could be a double payment.
+      // Another pay-out has used the reference. Paying again could be a double payment.
       if (status === 'mismatch') return reply.code(409).send({ code: 'REFERENCE_REUSED' });
       return { status };
     });

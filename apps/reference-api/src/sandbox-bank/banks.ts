@@ -1,13 +1,13 @@
 import { bankCodes, bankShortNames } from '@chada/domain';
 
-/** A bank with a made-up colour in place of its logo. */
+/** A made-up colour replaces the logo. */
 export interface Bank {
   readonly code: string;
   readonly name: string;
   readonly colour: string;
 }
 
-/** All banks, sorted by code. Neighbours in the list have clearly different colours. */
+/** Sorted by code. Neighbours have clearly different colours. */
 export const banks: readonly Bank[] = bankCodes.map((code, at) => ({
   code,
   name: bankShortNames[code],

@@ -2,7 +2,6 @@ import { html, type SafeHtml } from '../http/server/html.ts';
 import { banks } from './banks.ts';
 import texts from './texts.th.json' with { type: 'json' };
 
-/** The values that the tester typed. */
 export interface FormValues {
   readonly fromBank?: string | undefined;
   readonly fromAccount?: string | undefined;
@@ -12,7 +11,7 @@ export interface FormValues {
   readonly amount?: string | undefined;
   readonly settlement?: string | undefined;
 }
-/** Maps the name of a form field to its Thai error message. */
+/** Thai error messages by field. */
 export type FormErrors = Partial<Record<keyof FormValues, string>>;
 
 interface FieldOptions {

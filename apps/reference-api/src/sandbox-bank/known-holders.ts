@@ -1,10 +1,12 @@
 import type pg from 'pg';
 import { holderOf } from './holder.ts';
 
-/** Returns the name of the account's holder. */
 export type FindHolder = (bank: string, account: string) => Promise<string>;
 
-/** Finds the name of a brand's receiving account in the database. Invents a name for any other account. */
+/**
+ * Reads the names of the brands' receiving accounts from the database, and invents a name for any other
+ * account.
+ */
 export function createHolderFinder(pool: pg.Pool): FindHolder {
   return async (bank, account) => {
     const { rows } = await pool.query<{ account_name: string }>(

@@ -47,7 +47,6 @@ function recent(transfers: readonly Transfer[]): SafeHtml {
   </ul>`;
 }
 
-/** Renders the page with the transfer form. Keeps the typed values and shows errors at their fields. */
 export function transferPage(values: FormValues, errors: FormErrors, transfers: readonly Transfer[]): string {
   const account = { label: texts.account, hint: texts.accountHint };
   return page(
@@ -77,7 +76,6 @@ export function transferPage(values: FormValues, errors: FormErrors, transfers: 
   );
 }
 
-/** Renders the page of a transfer with its slip. */
 export function slipPage(transfer: Transfer): string {
   const slip = `/transfers/${transfer.from.bank}/${transfer.reference}/slip.png`;
   return page(

@@ -1,6 +1,6 @@
 /**
- * The last four digits of an account number select the sandbox bank's behaviour, so that testers can trigger every response of
- * a real bank.
+ * The last four digits of an account number select how the sandbox bank behaves, so that testers can see
+ * every response of a real bank.
  */
 export const accountEndings = {
   /** The bank does not know the account. */

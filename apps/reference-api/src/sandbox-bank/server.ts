@@ -14,13 +14,15 @@ import { TransferBook, type Transfer } from './transfers.ts';
 
 export interface SandboxBankOptions extends ServerOptions {
   readonly pool: pg.Pool;
-  /** The key shared with the API. */
   readonly apiKey: string;
 }
 
 const paramsSchema = z.object({ bank: z.string(), reference: z.string().check(z.maxLength(64)) });
 
-/** Builds an invented bank: an HTTP interface for the API, and pages on which testers transfer money and save the slip. */
+/**
+ * An invented bank: an HTTP interface for the API, and pages on which testers transfer money and save the
+ * slip.
+ */
 export async function buildSandboxBank({
   pool,
   apiKey,

@@ -10,13 +10,12 @@ const timeFormat = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** Formats satang as baht with two decimals and commas. */
 export function bahtText(amountSatang: number): string {
   const baht = String(Math.trunc(amountSatang / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
   return `${baht}.${String(amountSatang % 100).padStart(2, '0')}`;
 }
 
-/** Formats a time in Bangkok with the year of the Buddhist era. */
+/** In Bangkok, with the year of the Buddhist era. */
 export function thaiMoment(at: Date): string {
   const parts = dateFormat.formatToParts(at);
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';

@@ -22,16 +22,16 @@ function fontOf(subset: 'thai' | 'latin', weight: 400 | 600): Font {
 
 export interface OutlineOptions {
   readonly x: number;
-  /** The y position of the text's baseline. */
+  /** The position of the baseline. */
   readonly y: number;
   readonly size: number;
   readonly fill: string;
   readonly weight?: 400 | 600;
-  /** The part of the text that is placed at `x`. */
+  /** Which part of the text is placed at `x`. */
   readonly anchor?: 'start' | 'middle' | 'end';
 }
 
-/** Returns a text as SVG paths. SVG text would need a Thai font on the machine, and many servers have none. */
+/** Returns SVG paths, because SVG text needs a Thai font and many servers have none. */
 export function outlineText(text: string, options: OutlineOptions): string {
   const { x, y, size, fill, weight = 400, anchor = 'start' } = options;
   const glyphs: { path: string; at: number; rise: number; scale: number }[] = [];

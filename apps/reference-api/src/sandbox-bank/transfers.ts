@@ -5,7 +5,6 @@ import { bankOf } from './banks.ts';
 import { createHolderFinder, type FindHolder } from './known-holders.ts';
 import { behaviourOf, SLOW_PAYOUT_MS } from './scenarios.ts';
 
-/** The sender or receiver of a transfer. */
 export interface Party {
   readonly bank: string;
   readonly account: string;
@@ -25,9 +24,9 @@ export interface NewTransfer {
   readonly from: Omit<Party, 'name'>;
   readonly to: Omit<Party, 'name'> & { readonly name?: string | undefined };
   readonly amountSatang: number;
-  /** Time for which the bank reports the transfer as pending. */
+  /** The bank reports the transfer as pending for this time. */
   readonly settleAfterMs?: number | undefined;
-  /** The time of the transfer. Default: the current time. */
+  /** Default: the current time. */
   readonly madeAt?: Date | undefined;
 }
 
@@ -53,14 +52,12 @@ const fromRow = (row: TransferRow): Transfer => ({
   settlesAt: row.settles_at,
 });
 
-/** Returns a new transaction reference, which starts with the time. */
 function newReference(at: Date): string {
   const stamp = at.toISOString().replace(/\D/g, '').slice(2, 14);
   const letters = randomBytes(8).toString('hex').toUpperCase().slice(0, 8);
   return `${stamp}${letters}`;
 }
 
-/** The stored transfers and pay-outs of the sandbox bank. */
 export class TransferBook {
   readonly #pool: pg.Pool;
   readonly #findHolder: FindHolder;
@@ -110,7 +107,7 @@ export class TransferBook {
     return rows.map(fromRow);
   }
 
-  /** Returns the transfers to an account and the pay-outs from this account on a Bangkok day. */
+  /** Transfers to the account and pay-outs from it, on a Bangkok day. */
   async statement({ bank, account }: { bank: string; account: string }, day: string) {
     const { start, end } = bangkokDaySpan(day);
     const values = [bank, account, start, end];
@@ -138,7 +135,7 @@ export class TransferBook {
     return [...transfers, ...payouts];
   }
 
-  /** Pays each reference only once. A repeated call returns the status of the first pay-out. */
+  /** A repeated call with a reference pays nothing and returns the status of the first pay-out. */
   async payOut(payout: {
     reference: string;
     bank: string;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** Serves an invented chat service under `/chat/`, for the chat frame of a brand (CH-01). */
+/** The chat service of the sandbox, shown in a brand's chat frame (CH-01). */
 export async function serveChat(server: FastifyInstance): Promise<void> {
   await server.register(staticFiles, {
     root: path.join(import.meta.dirname, 'public'),

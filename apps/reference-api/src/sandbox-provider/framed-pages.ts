@@ -6,7 +6,7 @@ import { boardAt } from './league/league.ts';
 import { tableAt } from './league/league-table.ts';
 
 export interface FramedPagesOptions {
-  /** Origins of sites that may show the pages in an iframe. Sites on this machine are always allowed. */
+  /** Sites that may show the pages in an iframe. Sites on this machine always may. */
   readonly siteOrigins: readonly string[];
   readonly nowMs: () => number;
 }
@@ -16,7 +16,10 @@ const onThisMachine = ['http://localhost:*', 'http://*.localhost:*', 'http://127
 const publicFolder = path.join(import.meta.dirname, 'public');
 const filmNames = ['lantern', 'boat', 'cat', 'kite'];
 
-/** Serves pages for iframes: live scores of a simulated league, and short animated films. The pages contain no member data. */
+/**
+ * Pages for iframes: live scores of a simulated league, and short animated films. They contain no member
+ * data.
+ */
 export function framedPages({ siteOrigins, nowMs }: FramedPagesOptions) {
   const policy = pagePolicy.replace(
     "frame-ancestors 'none'",
@@ -24,9 +27,9 @@ export function framedPages({ siteOrigins, nowMs }: FramedPagesOptions) {
   );
   return async (server: FastifyInstance): Promise<void> => {
     server.addHook('onSend', async (request, reply) => {
-      // `X-Frame-Options` can't allow several sites, so the content security policy is used alone.
+      // `X-Frame-Options` can't allow several sites, but the content security policy can.
       reply.removeHeader('x-frame-options');
-      // 'self' matches nothing in Safari if the iframe is sandboxed without an origin.
+      // In Safari, 'self' matches nothing if the iframe is sandboxed without an origin.
       const own = `'self' ${request.protocol}://${request.host}`;
       reply.header('content-security-policy', policy.replaceAll("'self'", own));
     });

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { rulesByKind, type Rules } from './game-rules.ts';
 
-/** A small game of the sandbox. */
 export type GameKind = keyof typeof rulesByKind;
 const isKind = (name: string): name is GameKind => Object.hasOwn(rulesByKind, name);
 export const gameKinds: readonly GameKind[] = Object.keys(rulesByKind).filter(isKind);
@@ -10,10 +9,10 @@ const rulesOf = (kind: GameKind): Rules => rulesByKind[kind];
 
 export const MIN_STAKE_SATANG = 100;
 export const MAX_STAKE_SATANG = 500_000;
-/** The step between two possible stakes: one baht. */
+/** Stakes are multiples of one baht. */
 export const STAKE_STEP_SATANG = 100;
 
-/** Maps the code of a game to its kind, for games whose code does not begin with their category. */
+/** Kinds of games whose code does not begin with their category. */
 const named: Partial<Record<string, GameKind>> = {
   'golden-dragon': 'slots',
   'naga-king': 'slots',
@@ -27,7 +26,7 @@ const byPrefix: Partial<Record<string, GameKind>> = {
   sport: 'sport',
 };
 
-/** Returns the small game for a game code, or `hilo` for an unknown code. */
+/** Returns `hilo` for an unknown code. */
 export function kindOf(gameCode: string): GameKind {
   const own = (table: Partial<Record<string, GameKind>>, key: string) =>
     Object.hasOwn(table, key) ? table[key] : undefined;
@@ -36,7 +35,7 @@ export function kindOf(gameCode: string): GameKind {
 
 export const choicesOf = (kind: GameKind): readonly string[] => Object.keys(rulesByKind[kind].choices);
 
-/** Returns every possible outcome of a game; all are equally likely. */
+/** All outcomes are equally likely. */
 export function outcomesOf(kind: GameKind): readonly (readonly number[])[] {
   return rulesOf(kind).draws.reduce<readonly (readonly number[])[]>(
     (outcomes, [from, to]) =>
@@ -47,10 +46,7 @@ export function outcomesOf(kind: GameKind): readonly (readonly number[])[] {
   );
 }
 
-/**
- * Returns the published odds of a game, in percent: the chance of each prize, and the long-term return of the choice
- * that can win the prize.
- */
+/** In percent: the chance of each prize, and the long-term return of the choice that can win the prize. */
 export function publishedOdds(kind: GameKind) {
   const outcomes = outcomesOf(kind);
   return Object.entries(rulesOf(kind).choices).flatMap(([choice, prizes]) => {
@@ -65,12 +61,12 @@ export function publishedOdds(kind: GameKind) {
   });
 }
 
-/** Draws an outcome with a cryptographic random source. */
+/** Uses a cryptographic random source. */
 export function drawOutcome(kind: GameKind): number[] {
   return rulesOf(kind).draws.map(([from, to]) => randomInt(from, to + 1));
 }
 
-/** Returns the payout of a bet for an outcome, in satang. A lost bet has a payout of 0. */
+/** Returns satang. A lost bet has a payout of 0. */
 export function payoutOf(
   kind: GameKind,
   choice: string,

@@ -6,14 +6,13 @@ import texts from './game-texts.th.json' with { type: 'json' };
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
- * Returns the HTML page of a small game for the token in the URL. If the token is undefined, the page has no link back
- * to the site.
+ * Returns the HTML of a game page. The token is part of the page's URL. Without a token, the page has no link
+ * back to the site.
  */
 export type GamePage = (token: string | undefined) => string;
 
 /**
- * Returns the HTML pages of the small games. Each page contains the link back to the site, so that a player can leave
- * even if the scripts do not run.
+ * Each page contains the link back to the site, so that a player can leave even if the scripts do not run.
  */
 export async function gamePages(): Promise<ReadonlyMap<GameKind, GamePage>> {
   const page = await readFile(path.join(import.meta.dirname, 'public', 'game.html'), 'utf8');
@@ -25,7 +24,7 @@ export async function gamePages(): Promise<ReadonlyMap<GameKind, GamePage>> {
       .replaceAll('{{title}}', escaped(own.title))
       .replace('{{rules}}', escaped(own.rules))
       .replace('{{texts}}', () => data);
-    // The link is relative, because a proxy may serve the page under a prefix.
+    // A relative link works even if a proxy serves the page under a prefix.
     return (token) =>
       ownPage.replace('href="{{leave}}"', token === undefined ? 'hidden' : `href="${token}/leave"`);
   };

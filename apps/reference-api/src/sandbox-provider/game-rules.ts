@@ -1,15 +1,15 @@
-/** The least and the greatest value of one drawn number. */
+/** The lowest and the highest value of one drawn number. */
 type Range = readonly [from: number, to: number];
 
 interface Prize {
   /**
-   * The payout for a stake of 100, including the stake. An integer, so that a stake in full baht pays out full satang.
+   * The payout for a stake of 100, including the stake. An integer, so that whole stakes have whole payouts.
    */
   readonly paysHundredths: number;
   readonly wins: (drawn: readonly number[]) => boolean;
 }
 
-/** The rules of a small game: the ranges of the drawn numbers, and the prizes of each choice. */
+/** The ranges of the drawn numbers, and the prizes of each choice. */
 export interface Rules {
   readonly draws: readonly Range[];
   readonly choices: Readonly<Record<string, Readonly<Record<string, Prize>>>>;
@@ -26,8 +26,8 @@ const unlike = (drawn: readonly number[]): number => new Set(drawn).size;
 const die: Range = [1, 6];
 
 /**
- * One game for each category. In the long run, every choice returns 96 percent of its stakes. All numbers are drawn
- * independently and with equal chances, so near misses are not more frequent than chance.
+ * One game per category. In the long run, every choice returns 96 percent of its stakes. All numbers are
+ * drawn independently with equal chances, so near misses are not more frequent than chance.
  */
 export const rulesByKind = {
   /** Three dice. The player bets on a low sum, on eleven, or on a high sum. */

@@ -27,7 +27,7 @@ export interface PlayApiOptions {
   readonly pages: ReadonlyMap<GameKind, GamePage>;
 }
 
-/** The HTTP interface for the game page. A secret token in the URL identifies the player. */
+/** The HTTP interface for the game page. The secret token in the URL identifies the player. */
 export function playApi({ wallet, pages }: PlayApiOptions) {
   const findVisit = (params: unknown) => wallet.findVisit(tokenIn(params));
   return async (server: FastifyInstance): Promise<void> => {
@@ -35,7 +35,7 @@ export function playApi({ wallet, pages }: PlayApiOptions) {
       reply.header('cache-control', 'no-store');
     });
 
-    // Also serves the page if the token belongs to no open visit; the page's state then reports that the visit is over.
+    // Serves the page even if the visit is over. The page then learns this from its state.
     server.get('/:token', async (request, reply) => {
       const visit = await findVisit(request.params);
       const page = pages.get(kindOf(visit?.game ?? ''));
@@ -61,7 +61,7 @@ export function playApi({ wallet, pages }: PlayApiOptions) {
       };
     });
 
-    // A plain link that ends the visit and redirects to the brand's site. It also works without JavaScript.
+    // A plain link, which works without JavaScript. It ends the visit and redirects to the brand's site.
     server.get('/:token/leave', async (request, reply) => {
       const returnUrl = await wallet.leave(tokenIn(request.params));
       return returnUrl === undefined

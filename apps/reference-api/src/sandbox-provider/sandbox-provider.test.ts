@@ -1,6 +1,6 @@
 /**
- * Tests the sandbox game provider over HTTP with the API's client. To see a failure, change the provider so that it
- * plays without locking the player, draws a repeated bet again, or accepts any return URL.
+ * Tests the sandbox game provider over HTTP with the API's client. To see a failure, change the provider so
+ * that it accepts any return URL.
  */
 import { randomUUID } from 'node:crypto';
 import { satang } from '@chada/domain';

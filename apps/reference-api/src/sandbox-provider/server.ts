@@ -14,7 +14,7 @@ import { operatorApi } from './operator-api.ts';
 import { playApi } from './play-api.ts';
 import { ProviderWallet } from './wallet.ts';
 
-/** The shortest time between two bets, in milliseconds. The pause protects members from losing money fast. */
+/** In milliseconds. The pause between two bets protects members from losing money fast. */
 const SPIN_CYCLE_MS = 5_000;
 
 export interface SandboxProviderOptions extends ServerOptions {
@@ -22,8 +22,8 @@ export interface SandboxProviderOptions extends ServerOptions {
   /** The key shared with the API. */
   readonly apiKey: string;
   /**
-   * Origins of the sites that may show the pages in an iframe and to which a game may link back. Sites on this machine
-   * are always allowed.
+   * Sites that may show the pages in an iframe, and to which a game may link back. Sites on this machine
+   * always may.
    */
   readonly returnOrigins?: readonly string[];
   /** The URL under which browsers reach this server. Default: the URL on which the server listens. */
@@ -35,8 +35,8 @@ export interface SandboxProviderOptions extends ServerOptions {
 }
 
 /**
- * Builds an invented game provider with one small game for each category. Only the brand's API moves credit to and from
- * the provider, and the game page sends requests only to this server.
+ * An invented game provider with one small game per category. Only the brand's API moves credit to and from
+ * the provider. The game page sends requests only to this server.
  */
 export async function buildSandboxProvider({
   pool,

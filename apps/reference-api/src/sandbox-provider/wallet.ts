@@ -11,14 +11,14 @@ export interface Round {
   readonly payoutSatang: number;
   readonly balanceSatang: number;
 }
-/** The withdrawn credit and the sum of stakes since the previous withdrawal. */
+/** The withdrawn credit, and the stakes since the previous withdrawal. */
 export interface WithdrawnCredit {
   readonly amountSatang: number;
   readonly turnoverSatang: number;
 }
 /**
- * A player's visit to a game page. The visit ends when the player leaves or the URL expires. A secret token in the URL
- * identifies the visit.
+ * A player's visit to a game page. It ends when the player leaves or the URL expires. The secret token in the
+ * URL identifies the visit.
  */
 export interface Visit {
   readonly playerId: string;
@@ -53,7 +53,6 @@ const fromRow = (row: RoundRow): Round => ({
 
 const VISIT_HOURS = 6;
 
-/** Stores the players' balances and rounds. */
 export class ProviderWallet {
   readonly #pool: pg.Pool;
   readonly #paceMs: number;
@@ -79,7 +78,7 @@ export class ProviderWallet {
     }
   }
 
-  /** Creates a missing player and locks the player's row, so that transfers and bets run one after another. */
+  /** Inserts a missing player. The lock makes a player's transfers and bets run one after another. */
   async #lock(client: pg.PoolClient, player: { id: string; name: string }): Promise<number> {
     await client.query('insert into player (id, name) values ($1, $2) on conflict do nothing', [
       player.id,
@@ -92,7 +91,7 @@ export class ProviderWallet {
     return rows[0]?.balance ?? 0;
   }
 
-  /** Deposits credit, once for each reference. Returns `mismatch` if the reference was used for a different transfer. */
+  /** A reference deposits only once. Returns `mismatch` if another transfer has used the reference. */
   deposit(
     player: { id: string; name: string },
     amountSatang: number,
@@ -115,7 +114,7 @@ export class ProviderWallet {
     });
   }
 
-  /** Withdraws the complete balance, once for each reference. A repeated call returns the first result. */
+  /** Withdraws the complete balance. A repeated call with a reference returns the first result. */
   withdrawAll(
     player: { id: string; name: string },
     reference: string,
@@ -175,7 +174,7 @@ export class ProviderWallet {
     });
   }
 
-  /** Returns the visit of a token, or `undefined` if the visit is over or unknown. */
+  /** Returns `undefined` if the visit is over or unknown. */
   async findVisit(token: string): Promise<Visit | undefined> {
     const { rows } = await this.#pool.query<Visit>(
       `select player.id as "playerId", player.name as "playerName", visit.game, visit.return_url as "returnUrl",
@@ -187,7 +186,6 @@ export class ProviderWallet {
     return rows[0];
   }
 
-  /** Records that the player has opened the game page. */
   async enter(token: string): Promise<void> {
     await this.#pool.query(
       'update visit set entered_at = coalesce(entered_at, now()) where token_hash = $1 and left_at is null',
@@ -195,7 +193,7 @@ export class ProviderWallet {
     );
   }
 
-  /** Ends a visit and returns the URL of the brand's site, or `undefined` for an unknown visit. */
+  /** Returns the URL of the brand's site, or `undefined` for an unknown visit. */
   async leave(token: string): Promise<string | undefined> {
     const { rows } = await this.#pool.query<{ returnUrl: string }>(
       `update visit set left_at = coalesce(left_at, now()) where token_hash = $1 returning return_url as "returnUrl"`,
@@ -204,10 +202,7 @@ export class ProviderWallet {
     return rows[0]?.returnUrl;
   }
 
-  /**
-   * Returns the player's balance, and whether the player has left the game. Ignores visits that started before the last
-   * deposit.
-   */
+  /** Ignores visits that began before the last deposit, because they belong to an earlier game. */
   async readPlayerState(playerId: string): Promise<{ balanceSatang: number; ended: boolean }> {
     const { rows } = await this.#pool.query<{ balanceSatang: number; ended: boolean }>(
       `with own as (select * from visit where player_id = $1),
@@ -233,7 +228,7 @@ export class ProviderWallet {
     return rows.map(fromRow);
   }
 
-  /** Returns the time in milliseconds until a player may bet again. */
+  /** Returns the milliseconds until the player may bet again. */
   async waitMs(playerId: string, source: Pick<pg.Pool, 'query'> = this.#pool): Promise<number> {
     const { rows } = await source.query<{ passedMs: number | null }>(
       `select (extract(epoch from clock_timestamp() - max(played_at)) * 1000)::float8 as "passedMs"
@@ -244,7 +239,10 @@ export class ProviderWallet {
     return passedMs === null ? 0 : Math.max(0, Math.ceil(this.#paceMs - passedMs));
   }
 
-  /** Plays a bet once for each key: draws, stores and pays it in one transaction. A repeated call returns the same round. */
+  /**
+   * Draws, stores and pays a bet in one transaction. A repeated call with the same key returns the same
+   * round.
+   */
   play(visit: Visit, bet: Bet): Promise<Round | 'too-little' | 'too-soon'> {
     return this.#inTransaction(async (client) => {
       const balance = await this.#lock(client, { id: visit.playerId, name: visit.playerName });

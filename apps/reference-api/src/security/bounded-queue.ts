@@ -1,4 +1,4 @@
-/** Thrown if too much work is waiting. The API responds with 503 OVERLOADED. */
+/** The API responds with 503 OVERLOADED. */
 export class QueueFull extends Error {}
 
 export interface QueueLimits {
@@ -6,7 +6,7 @@ export interface QueueLimits {
   readonly mostWaiting: number;
 }
 
-/** Creates a queue for expensive work. Throws QueueFull if too much work is waiting. */
+/** Limits how much expensive work runs and waits. Throws QueueFull if too much work is waiting. */
 export function boundedQueue({ atOnce, mostWaiting }: QueueLimits) {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -18,7 +18,7 @@ export function boundedQueue({ atOnce, mostWaiting }: QueueLimits) {
     try {
       return await work();
     } finally {
-      // The next waiting work starts immediately, so `running` does not change.
+      // `running` stays the same, because the next work starts immediately.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -1,15 +1,17 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** The most common leaked passwords, about 18,000, of at least 8 characters. */
+/** About 18,000 of the most common leaked passwords, with at least 8 characters each. */
 const common: ReadonlySet<string> = new Set(dictionary.passwords.filter((one) => one.length >= 8));
 
-/** A member's own names, which must not be the password. */
+/** The password must not be one of the member's own names. */
 export interface OwnNames {
   readonly username: string;
   readonly phone: string;
 }
 
-/** True for a common password, and for the member's own username or phone. Ignores case and full-width letters. */
+/**
+ * True for a common password, and for the member's username or phone. Ignores case and full-width letters.
+ */
 export function isCommonPassword(password: string, { username, phone }: OwnNames): boolean {
   const plain = password.normalize('NFKC').toLowerCase();
   return common.has(plain) || plain === username || plain === phone;

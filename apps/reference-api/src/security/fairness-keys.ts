@@ -8,25 +8,26 @@ import {
   sign,
 } from 'node:crypto';
 
-/** The operations with the secret of provable draws. None of them reveals the secret or a private key. */
+/** Uses the secret of provable draws. No operation reveals the secret or a private key. */
 export interface FairnessKeys {
   /** The Ed25519 key that verifies the logs' checkpoints. */
   readonly publicKey: Buffer;
   sign(text: string): Buffer;
   /**
-   * Encrypts a server seed. Decrypting requires the same commitment, so that no other pair can use the encrypted seed.
+   * Encrypts a server seed. Decrypting it requires the same commitment, so that no other seed pair can use
+   * it.
    */
   seal(serverSeed: string, commitment: string): Buffer;
-  /** Decrypts a server seed. Throws if the seed was encrypted with another secret or for another commitment. */
+  /** Throws if the seed was encrypted with another secret or for another commitment. */
   unseal(sealed: Buffer, commitment: string): string;
 }
 
-/** The DER form of an Ed25519 private key, without its last 32 bytes. */
+/** The DER form of an Ed25519 private key, without its last 32 bytes (the key itself). */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 const CIPHER = 'aes-256-gcm';
 const [IV_LENGTH, TAG_LENGTH] = [12, 16];
 
-/** Derives the keys of provable draws from one secret of at least 32 bytes in base64. */
+/** `secret` has at least 32 bytes in base64. */
 export function createFairnessKeys(secret: string): FairnessKeys {
   const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64'), '', use, 32));
   const der = Buffer.concat([PKCS8, keyFor('chada fairness: sign')]);

@@ -1,6 +1,6 @@
 /**
- * Tests many simultaneous logins while signed-in members send requests. To see a failure, change passwords.ts so that
- * `mostWaiting` is infinite, or so that it hashes with `argon2Sync`.
+ * Tests many simultaneous sign-ins while signed-in members send requests. To see a failure, make
+ * `mostWaiting` in passwords.ts infinite.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/support/test-app.ts';
@@ -37,6 +37,6 @@ it('200 simultaneous logins do not block reads; logins beyond the queue are refu
   for (const { error, headers } of full ?? []) {
     expect([error?.code, headers.get('retry-after')]).toEqual(['OVERLOADED', '2']);
   }
-  // The reads were sent last, but all of them get a response before the last password is verified.
+  // The reads were sent last, but all get a response before the last password is verified.
   expect(order.lastIndexOf('read')).toBeLessThan(order.lastIndexOf('password'));
 });

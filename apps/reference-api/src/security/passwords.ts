@@ -8,22 +8,22 @@ const argon2Async = promisify(argon2);
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
 /**
- * The number of passwords that are hashed at the same time. Node has four worker threads, which file access and DNS
- * need too.
+ * Hashes at most two passwords at the same time. Node has four worker threads, which file access and DNS need
+ * too.
  */
 const AT_ONCE = 2;
-/** The number of passwords that may wait. If more passwords wait, the server is under attack or overloaded. */
+/** If more passwords wait, the server is overloaded or under attack. */
 const MOST_WAITING = 64;
 
 const inTurn = boundedQueue({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING });
 
 function derive(password: string, salt: Buffer, parameters: typeof cost): Promise<Buffer> {
-  // Different keyboards encode the same letters differently. NFC makes the encodings equal.
+  // Keyboards encode the same letters differently. NFC makes these encodings equal.
   const message = Buffer.from(password.normalize('NFC'), 'utf8');
   return inTurn(() => argon2Async('argon2id', { message, nonce: salt, ...parameters }));
 }
 
-/** Hashes a password and returns the algorithm, cost, salt and hash in PHC format. */
+/** Returns algorithm, cost, salt and hash in PHC format. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const tag = await derive(password, salt, cost);
@@ -32,7 +32,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${plain(salt)}$${plain(tag)}`;
 }
 
-/** True if the password matches the stored hash. False for an invalid hash. */
+/** False if the stored hash is invalid. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(
     stored,
@@ -48,7 +48,10 @@ export async function verifyPassword(password: string, stored: string): Promise<
 
 let dummyHash: Promise<string> | undefined;
 
-/** Verifies a password against a random hash, so that the response time does not reveal that a username is unknown (RD-20). */
+/**
+ * Takes as long as the verification of a real password, so that the response time does not reveal an unknown
+ * username (RD-20).
+ */
 export async function verifyDummyPassword(password: string): Promise<false> {
   dummyHash ??= hashPassword(randomBytes(16).toString('hex'));
   await verifyPassword(password, await dummyHash);

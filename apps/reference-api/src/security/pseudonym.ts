@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 /** Replaces a value by a keyed hash. Equal values have equal hashes. */
 export type Pseudonym = (value: string) => string;
 
-/** Creates a hash function for names and addresses in logs and sessions: 96 bits of HMAC-SHA-256. */
+/** 96 bits of HMAC-SHA-256. */
 export function createPseudonym(key: string): Pseudonym {
   return (value) => createHmac('sha256', key).update(value, 'utf8').digest('base64url').slice(0, 16);
 }

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Returns a new session token of 32 random bytes (RD-14). */
+/** 32 random bytes (RD-14). */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Only the hash of a token is stored. A fast hash is enough for 256 random bits. */
+/** Only the hash of a token is stored. A fast hash is enough, because the token has 256 random bits. */
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token, 'utf8').digest();
 }

@@ -4,7 +4,6 @@ import type { SampleRandom } from './sample-random.ts';
 
 const HOUR_MS = 3_600_000;
 type Favourite = readonly [code: string, provider: string];
-/** Games of the sample lobby that sample members play. */
 const favourites: readonly [Favourite, ...Favourite[]] = [
   ['golden-dragon', 'JK'],
   ['golden-hilo', 'SG'],
@@ -15,21 +14,20 @@ const favourites: readonly [Favourite, ...Favourite[]] = [
   ['sport-ac-01', 'AC'],
 ];
 
-/** Limits for a generated history; amounts are in baht. */
+/** Amounts are in baht. */
 export interface HistoryPlan {
-  /** The times of the member's visits, oldest first, at least three hours apart. */
+  /** Oldest first, at least three hours apart. */
   readonly visits: readonly Date[];
   readonly depositBaht: readonly [number, number];
   /** The member withdraws on every nth visit. */
   readonly withdrawsEvery: number;
 }
 
-/** Returns a random multiple of ten baht between two limits, in satang. */
 function amountIn(random: SampleRandom, [least, most]: readonly [number, number]): number {
   return bahtToSatang(random.int(Math.ceil(least / 10), Math.floor(most / 10)) * 10);
 }
 
-/** Generates the actions of a member who deposits, plays and sometimes withdraws. The credit is never negative. */
+/** A member deposits, plays and sometimes withdraws. The credit is never negative. */
 export function makeSampleActs(random: SampleRandom, plan: HistoryPlan): SampleAct[] {
   const acts: SampleAct[] = [];
   let credit = 0;

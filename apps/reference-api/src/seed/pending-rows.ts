@@ -5,13 +5,13 @@ import type { NewJournal } from '../ledger/post-journal.ts';
 import { postInOrder } from './bulk-journals.ts';
 import type { SampleBonus } from './sample-bonus.ts';
 
-/** Additional journals, and a function that inserts rows with the ids of these journals. */
+/** Additional journals, and a function that inserts rows with the journals' ids. */
 export interface SampleExtra {
   readonly journals: readonly NewJournal[];
   readonly write?: (tx: Tx, ids: readonly number[]) => Promise<void>;
 }
 
-/** Rows that can be inserted only after all journals are posted, because they need the journals' ids. */
+/** Rows that need the ids of the journals. They are inserted after all journals are posted. */
 export interface PendingRows {
   readonly journals: NewJournal[];
   readonly deposits: ((ids: readonly number[]) => Insertable<Tables['deposit']>)[];
@@ -23,7 +23,7 @@ export interface PendingRows {
     readonly row: (ids: readonly number[], sessionId: number) => Insertable<Tables['commission']>;
   }[];
   readonly refunds: ((ids: readonly number[]) => Insertable<Tables['loss_refund']>)[];
-  /** `from` is the index of the first journal of `extra`. */
+  /** `from` is the index of the first journal of `extra` in `journals`. */
   readonly extras: { readonly extra: SampleExtra; readonly from: number }[];
 }
 
@@ -38,14 +38,13 @@ export const emptyRows = (): PendingRows => ({
   extras: [],
 });
 
-/** Throws if there is no journal with this index. */
+/** Throws if the index has no journal. */
 export const idAt = (ids: readonly number[], place: number): number => {
   const id = ids[place];
   if (id === undefined) throw new Error('a sample journal was not posted');
   return id;
 };
 
-/** Posts the journals and inserts the rows. */
 export async function writePending(tx: Tx, pending: PendingRows): Promise<void> {
   const ids = await postInOrder(tx, pending.journals);
   for (const { extra, from } of pending.extras) {

@@ -17,14 +17,14 @@ export interface ActivityContext {
 export const instantAtHour = (day: string, hour: number): Date =>
   new Date(bangkokDaySpan(day).start.getTime() + hour * 3_600_000);
 
-/** Writes check-ins until yesterday, so that the person who tries the sandbox can check in today. */
+/** Stops at yesterday, so that a tester can check in today. */
 async function writeSampleCheckIns(tx: Tx, context: ActivityContext, member: SampleMember): Promise<void> {
   const values = await readValues(tx, context.clientId);
   const today = bangkokDay(context.now);
   let streak = 0;
   const rows = [];
   for (let daysAgo = 35; daysAgo >= 1; daysAgo -= 1) {
-    // The last three days have check-ins, so that the member has a streak.
+    // The last three days always have a check-in, so that the member has a streak.
     streak = daysAgo > 3 && context.random.int(0, 5) === 0 ? 0 : streak + 1;
     if (streak === 0) continue;
     const bangkok_day = addBangkokDays(today, -daysAgo);
@@ -52,7 +52,7 @@ async function writeSampleCheckIns(tx: Tx, context: ActivityContext, member: Sam
     .execute();
 }
 
-/** Writes an address, and a reward request in each status. */
+/** An address, and a reward request in each status. */
 async function writeSampleRewards(tx: Tx, context: ActivityContext, member: SampleMember): Promise<void> {
   const { clientId, now } = context;
   const { name, phone } = await tx

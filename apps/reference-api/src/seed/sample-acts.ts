@@ -1,6 +1,6 @@
 import type { TierLevel } from '@chada/membership-rules';
 
-/** An action of a sample member; amounts are in satang. */
+/** Amounts are in satang. */
 export type SampleAct =
   | { readonly act: 'deposit'; readonly at: Date; readonly amount: number }
   | {
@@ -20,7 +20,7 @@ export type SampleAct =
       readonly provider: string;
     }
   | {
-      /** The loss refund of a day; added by `withRefunds`. */
+      /** The loss refund of a day. `withRefunds` adds it. */
       readonly act: 'refund';
       readonly at: Date;
       /** `YYYY-MM-DD`. */
@@ -31,5 +31,5 @@ export type SampleAct =
       readonly amount: number;
     };
 
-/** Time between opening a game and returning its credit. */
+/** From opening a game until its credit returns. */
 export const PLAYED_MS = 25 * 60_000;

@@ -1,4 +1,4 @@
-/** Announcements of a sample brand. `{brand}` stands for the brand's name. */
+/** `{brand}` stands for the brand's name. */
 export const sampleAnnouncements = [
   {
     title: 'เช็คอินครบ 7 วัน รับคะแนนเพิ่มทุกวัน',

@@ -7,7 +7,7 @@ import { bonusAmount, openWindow } from '../modules/deposit/bonus-amount.ts';
 import type { PromotionRow } from '../modules/user/repository.ts';
 import type { SampleMember } from './sample-members.ts';
 
-/** The bonus of a sample deposit. The row has no ids until its deposit and journal are inserted. */
+/** The row gets its missing ids when its deposit and journal are inserted. */
 export interface SampleBonus {
   readonly depositUuid: string;
   readonly journal: NewJournal;
@@ -20,9 +20,7 @@ interface BonusContext {
   readonly promotion: PromotionRow | undefined;
 }
 
-/**
- * Returns the bonus of a sample deposit by the API's own rule. The bonuses in `before` count towards the daily maximum.
- */
+/** Uses the API's own rule. The bonuses in `before` count towards the daily maximum. */
 export function sampleBonus(
   { clientId, house, promotion }: BonusContext,
   member: SampleMember,

@@ -7,10 +7,10 @@ import type { SampleContext } from './sample-history.ts';
 import type { SampleMember } from './sample-members.ts';
 
 const DAY_MS = 86_400_000;
-/** The step of sample amounts: ten baht. */
+/** Sample amounts are multiples of ten baht. */
 const STEP_SATANG = 1_000;
 
-/** Returns two transfers of commission to the inviter's credit: some weeks ago and a few days ago. */
+/** Two transfers of commission to the inviter's credit: some weeks ago and a few days ago. */
 export async function sampleCommissionMoves(
   tx: Tx,
   { clientId, now }: SampleContext,

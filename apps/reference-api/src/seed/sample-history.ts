@@ -17,14 +17,12 @@ import { withRefunds } from './sample-refunds.ts';
 export type { SampleExtra } from './pending-rows.ts';
 export type { SampleAct } from './sample-acts.ts';
 
-/** The inviter of a sample member and the commission rate. */
 export interface SampleInviter {
   readonly memberId: number;
   readonly affiliateAccountId: number;
   readonly commissionBp: number;
 }
 
-/** A sample member with the member's actions, oldest first. */
 export interface SampleHistory {
   readonly member: SampleMember;
   readonly acts: readonly SampleAct[];
@@ -32,13 +30,12 @@ export interface SampleHistory {
   readonly extra?: SampleExtra;
 }
 
-/** The parts of a brand that sample data needs. */
 export type SampleBrand = Pick<ResolvedClient, 'id' | 'refundTable'>;
 
 export interface SampleContext {
   readonly clientId: string;
   readonly house: HouseAccountIds;
-  /** Maps each level of the brand to its refund percentage. */
+  /** The refund percentage of each level. */
   readonly refundTable: RefundTable;
   readonly now: Date;
 }
@@ -207,7 +204,6 @@ function addRefund(
   }));
 }
 
-/** Posts the actions of sample members to the ledger. */
 export async function writeSampleHistories(
   tx: Tx,
   { clientId, house, refundTable, now }: SampleContext,

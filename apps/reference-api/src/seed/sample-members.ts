@@ -42,7 +42,7 @@ function rowOf(clientId: string, { username, passwordHash, at, inviterId }: Samp
   };
 }
 
-/** Creates sample members with their wallets and points. Returns only the new members. */
+/** With wallets and points. Returns only the new members. */
 export async function makeSampleMembers(
   tx: Tx,
   clientId: string,
@@ -86,7 +86,6 @@ export async function makeSampleMembers(
   return members.map(({ at: _, ...member }) => ({ ...member, walletId: walletOf.get(member.id) ?? 0 }));
 }
 
-/** Creates a sample member. Returns `undefined` if the username exists already. */
 export async function makeSampleMember(
   db: Database,
   { clientId, ...profile }: SampleProfile & { readonly clientId: string },
@@ -95,7 +94,7 @@ export async function makeSampleMember(
   return member;
 }
 
-/** Creates the ledger accounts of sample members at game providers. The keys of the map are `member provider`. */
+/** Opens the ledger accounts of sample members at game providers. A key of the map is `member provider`. */
 export async function openSampleAccounts(
   tx: Tx,
   clientId: string,

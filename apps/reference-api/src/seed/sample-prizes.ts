@@ -60,7 +60,7 @@ async function writeDraws(
     .execute();
 }
 
-/** Writes one draw of the wheel and one draw of the cards for each day until yesterday, with the published chances. */
+/** One draw of the wheel and one of the cards for each day until yesterday, with the published chances. */
 export async function samplePrizes(
   tx: Tx,
   context: ActivityContext,

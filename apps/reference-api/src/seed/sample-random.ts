@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** A seeded random generator: sample data is the same on every machine. */
+/** A seeded random generator, so that sample data is the same on every machine. */
 export interface SampleRandom {
-  /** Returns an integer from `least` to `most`, both included. */
+  /** `least` and `most` are both included. */
   int(least: number, most: number): number;
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
 }
 
-/** Creates a random generator. The text is its seed. */
+/** The text is the seed. */
 export function sampleRandom(text: string): SampleRandom {
   let turn = 0;
   const next = () => {

@@ -2,10 +2,9 @@ import { addBangkokDays, bangkokDay, bangkokDaySpan, bangkokMonth, satang } from
 import { dayRefund, isTierLevel, levelFor, type RefundTable } from '@chada/membership-rules';
 import { PLAYED_MS, type SampleAct } from './sample-acts.ts';
 
-/** Time after midnight at which losses of the previous day are refunded. */
+/** Milliseconds after midnight, when the losses of the previous day are refunded. */
 const GIVEN_AT_MS = 30 * 60_000;
 
-/** Returns the member's level at the end of a day. */
 function levelAtEndOf(day: string, acts: readonly SampleAct[]) {
   const { start, end } = bangkokDaySpan(day);
   const month = bangkokMonth(start);
@@ -17,10 +16,7 @@ function levelAtEndOf(day: string, acts: readonly SampleAct[]) {
   });
 }
 
-/**
- * Adds loss refunds to the actions of a member by the rule of real refunds. The refund for a day takes place in the
- * following night.
- */
+/** Adds loss refunds by the real rule. A day's refund takes place in the following night. */
 export function withRefunds(
   acts: readonly SampleAct[],
   { refundTable, now }: { readonly refundTable: RefundTable; readonly now: Date },

@@ -9,13 +9,13 @@ import type { SampleMember } from './sample-members.ts';
 
 const DECIDED_AFTER_MS = 4 * 60_000;
 
-/** A sample withdrawal with its two journals. The row has no journal id until the journals are posted. */
+/** A withdrawal with its two journals. The row gets its journal id when the journals are posted. */
 export interface SampleWithdrawal {
   readonly journals: readonly [requested: NewJournal, decided: NewJournal];
   readonly row: Omit<Insertable<Tables['withdrawal']>, 'journal_id'>;
 }
 
-/** Returns a withdrawal that is decided some minutes after its request. */
+/** Staff decide the withdrawal some minutes after its request. */
 export function sampleWithdrawal(
   { clientId, house }: { readonly clientId: string; readonly house: HouseAccountIds },
   member: SampleMember,

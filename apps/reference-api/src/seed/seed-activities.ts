@@ -26,21 +26,21 @@ const rewardsSchema = z.array(
         detail: z.string(),
         costPoint: z.int(),
         stock: z.nullable(z.int()),
-        /** Missing if the reward is goods. */
+        /** Only for a reward of credit, not for goods. */
         creditSatang: z.optional(z.int()),
       }),
     ),
   }),
 );
 
-/** Points for each day of a check-in streak of one week. */
+/** The points for each day of a check-in streak of one week. */
 const CHECK_IN_VALUES = [10, 15, 20, 25, 30, 40, 60];
-/** The commission rate in basis points: 0.5 percent of the downline's stakes. */
+/** In basis points: 0.5 percent of the downline's stakes. */
 const COMMISSION_BP = 50;
 const MINIMUM_COMMISSION_WITHDRAWAL = bahtToSatang(100);
 
 async function seedPrizeGame(db: Database, clientId: string, game: PrizeGame): Promise<void> {
-  // Uses a transaction, because the database checks only at the commit that the chances sum to a million.
+  // One transaction, because the database checks at commit that the chances sum to a million.
   await db.transaction().execute(async (tx) => {
     const inserted = await tx
       .insertInto('prize_game')
@@ -88,7 +88,7 @@ async function seedRewards(db: Database, clientId: string): Promise<void> {
   if (values.length > 0) await db.insertInto('reward').values(values).execute();
 }
 
-/** Adds the wheel, cards, check-in, rewards and affiliate programme of a brand. Existing rows do not change. */
+/** Adds the brand's wheel, cards, check-in, rewards and affiliate programme. Existing rows do not change. */
 export async function seedActivities(db: Database, { id: clientId }: ResolvedClient): Promise<void> {
   for (const game of ['wheel', 'flip_card'] as const) await seedPrizeGame(db, clientId, game);
   await db

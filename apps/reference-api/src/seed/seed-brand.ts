@@ -7,16 +7,16 @@ import { houseAccountReader } from '../ledger/chart.ts';
 import { credit, debit, postJournal } from '../ledger/post-journal.ts';
 import { sampleAnnouncements } from './sample-announcements.ts';
 
-/** The capital of a sample brand, which is more than members can win in the sandbox. */
+/** More than members can win in the sandbox. */
 const OPENING_CAPITAL = bahtToSatang(1_000_000_000);
 
 /**
- * A tax id with a wrong check digit, so that nobody has this id. A payment with the sample QR code in a real bank app
- * fails.
+ * A tax id with a wrong check digit, which nobody has. A payment with the sample QR code in a real bank app
+ * therefore fails.
  */
 const PROMPT_PAY_ID = '0999999999990';
 
-/** Returns an account number for a brand. Its ending has no special meaning in the sandbox bank. */
+/** The ending of the account number has no special meaning in the sandbox bank. */
 function accountNumber(clientId: string): string {
   const digits = createHash('sha256').update(clientId).digest().readUInt32BE(0) % 100_000;
   return `405${String(digits).padStart(5, '0')}67`;
@@ -43,7 +43,7 @@ async function postCapital(db: Database, clientId: string, at: Date): Promise<vo
   );
 }
 
-/** Adds a sample receiving account, capital, promotion and announcements to a brand. Existing rows do not change. */
+/** Adds the brand's receiving account, capital, promotion and announcements. Existing rows do not change. */
 export async function seedBrand(db: Database, client: ResolvedClient, now: Date): Promise<void> {
   const clientId = client.id;
   const isNew = await openBrand(db, client);

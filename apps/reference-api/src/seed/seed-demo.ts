@@ -12,16 +12,15 @@ import { samplePrizes } from './sample-prizes.ts';
 import { sampleRandom } from './sample-random.ts';
 import { seedTierMembers } from './seed-tiers.ts';
 
-/** The demo login of a sandbox. The login is public. Production has no demo member. */
+/** The public demo login of a sandbox. Production has no demo member. */
 export const demoMember = { username: 'demo1234', password: 'sandbox-demo-1234' } as const;
 
-/** The password hash of members who can't sign in. This text is not a valid hash. */
+/** Not a valid hash, so members with this hash can't sign in. */
 const NO_PASSWORD = 'none';
 
 const day = 86_400_000;
 const baht = (amount: number): number => bahtToSatang(amount);
 
-/** Returns several months of actions of the demo member. */
 function demoActs(now: Date): SampleAct[] {
   const at = (daysAgo: number, hour: number) =>
     new Date(Math.floor(now.getTime() / day - daysAgo) * day + hour * 3_600_000);
@@ -74,7 +73,7 @@ function demoActs(now: Date): SampleAct[] {
   ];
 }
 
-/** Creates members so that the public lists of a new sandbox are not empty. */
+/** More members, so that the public lists of a new sandbox are not empty. */
 async function seedCrowd(db: Database, client: SampleBrand, now: Date): Promise<void> {
   for (let number = 1; number <= 10; number += 1) {
     const at = new Date(now.getTime() - number * 19 * 60_000);
@@ -126,13 +125,13 @@ async function makeDemoMember(db: Database, client: SampleBrand, now: Date): Pro
     clientId: client.id,
     username: demoMember.username,
     passwordHash: await hashPassword(demoMember.password),
-    // Must be earlier than the registration of the first invited member.
+    // Earlier than the registration of the first invited member.
     at: new Date(now.getTime() - 190 * day),
     point: 2_400,
   });
 }
 
-/** Writes the history of the demo member, unless it exists. */
+/** Does nothing if the demo member already has a history. */
 async function writeDemoLife(db: Database, client: SampleBrand, now: Date): Promise<void> {
   const { id: clientId, refundTable } = client;
   const member = await findDemoMember(db, clientId);
@@ -157,8 +156,8 @@ async function writeDemoLife(db: Database, client: SampleBrand, now: Date): Prom
 }
 
 /**
- * Creates the demo member with history and downline, a member of each tier, and some other members. Does not change
- * existing rows.
+ * The demo member with history and downline, a member of each tier, and some other members. Existing rows do
+ * not change.
  */
 export async function seedDemo(db: Database, client: SampleBrand, now: Date): Promise<void> {
   await makeDemoMember(db, client, now);
@@ -167,6 +166,7 @@ export async function seedDemo(db: Database, client: SampleBrand, now: Date): Pr
     passwordHash: () => hashPassword(demoMember.password),
     inviter: demoMember.username,
   });
-  // Runs after the downline is created, because the demo member withdraws commission that the downline has earned.
+  // Must run after the downline is created, because the demo member withdraws commission that the downline
+  // has earned.
   await writeDemoLife(db, client, now);
 }

@@ -7,7 +7,7 @@ const gamesSchema = z.array(
   z.object({
     code: gameCodeSchema,
     name: z.string(),
-    /** The name in Latin letters, for the search. */
+    /** In Latin letters, for the search. */
     latin: z.string(),
     category: gameCategorySchema,
     provider: gameProviderSchema,
@@ -16,7 +16,8 @@ const gamesSchema = z.array(
 );
 
 /**
- * Adds the games of the sample lobby. Each game opens a small game of the sandbox provider. Existing games do not change.
+ * Adds the games of the sample lobby, which open the sandbox provider's small games. Existing games do not
+ * change.
  */
 export async function seedGames(db: Database): Promise<void> {
   await db

@@ -4,18 +4,19 @@ import type { Database } from '../database/connection.ts';
 import gameNames from './game-names.json' with { type: 'json' };
 import { sampleRandom } from './sample-random.ts';
 
-/** Parts from which the names of games are built. `first` maps Thai parts to their Latin spelling. */
+/** Parts of generated names. `first` maps Thai parts to their Latin spelling. */
 const partsSchema = z.object({ first: z.record(z.string(), z.string()), last: z.array(z.string()) });
 const namesSchema = z.record(z.string(), partsSchema);
 
-/**
- * The position of the first generated game. All positions in games.json are lower, so that generated games come last.
- */
+/** Higher than all positions in games.json, so that generated games come last. */
 const FIRST_POSITION = 10_000;
-/** One of this many games is hot. */
+/** One of 30 games is hot. */
 const HOT_EVERY = 30;
 
-/** Adds hundreds of games with generated names, so that the lobby is long enough to scroll. Existing games do not change. */
+/**
+ * Adds hundreds of games with generated names, so that the lobby is long enough to scroll. Existing games do
+ * not change.
+ */
 export async function seedSampleGames(db: Database): Promise<void> {
   const random = sampleRandom('sample games');
   const games = Object.entries(namesSchema.parse(gameNames)).flatMap(([category, { first, last }]) =>
@@ -26,7 +27,7 @@ export async function seedSampleGames(db: Database): Promise<void> {
       }),
     ),
   );
-  // Shuffles the games, so that neighbouring games don't start with the same word.
+  // Shuffles the games, because neighbouring games would otherwise start with the same word.
   games.sort((one, other) => one.order - other.order);
   await db
     .insertInto('game')

@@ -17,12 +17,12 @@ import { sampleRandom } from './sample-random.ts';
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const DOWNLINE = 120;
-/** Number of members in one transaction. A long transaction would lock the brand's accounts. */
+/** Members per transaction. A longer transaction would lock the brand's accounts for too long. */
 const CHUNK = 30;
 
 /**
- * A sample member for each open tier, with the required deposit (TI-02). The highest tiers require the deposit in the current
- * month.
+ * A sample member per tier, with the required deposit (TI-02). The highest tiers require this deposit in the
+ * current month.
  */
 const tiers = [
   { username: 'demo_silver', depositBaht: [300, 1_200], withdrawsEvery: 4, point: 2_600 },
@@ -30,13 +30,10 @@ const tiers = [
   { username: 'demo_platinum', depositBaht: [45_000, 60_000], withdrawsEvery: 3, point: 5_200 },
   { username: 'demo_diamond', depositBaht: [130_000, 180_000], withdrawsEvery: 4, point: 26_000 },
 ] as const;
-/** Username of a new member whose lists are all empty. */
+/** A new member, whose lists are all empty. */
 const NEWCOMER = 'demo_new';
 
-/**
- * Returns the times of a member's visits. Ten of the visits are in the current month, because some tiers require
- * deposits in the current month.
- */
+/** Ten of the visits are in the current month, because some tiers require deposits in the current month. */
 function visitsOf(now: Date): Date[] {
   const { start } = bangkokMonthSpan(bangkokMonth(now));
   const earlier = Array.from(
@@ -68,7 +65,7 @@ async function seedTiers(tx: Tx, context: SampleContext, passwordHash: string): 
   for (const { member, own } of lives) await writeSampleActivity(tx, own, member);
 }
 
-/** Creates invited members who registered within the last half year. */
+/** Invited members who registered within the last half year. */
 async function seedDownline(
   tx: Tx,
   context: SampleContext,
@@ -92,7 +89,7 @@ async function seedDownline(
     const random = sampleRandom(`${context.clientId} ${member.username}`);
     const joined = joinedAt(numbers[at] ?? DOWNLINE);
     const span = context.now.getTime() - joined.getTime() - 4 * HOUR_MS;
-    // 0 means that the invited member has only registered.
+    // 0 visits: the invited member has only registered.
     const count = random.int(0, 3);
     const visits = Array.from(
       { length: count },
@@ -107,7 +104,7 @@ async function seedDownline(
   await writeSampleHistories(tx, context, lives);
 }
 
-/** Returns the inviter's commission account and rate. Returns `undefined` if the member or the affiliate programme is missing. */
+/** Returns `undefined` if the member or the affiliate programme is missing. */
 function findInviter(db: Database, clientId: string, username: string): Promise<SampleInviter | undefined> {
   return db.transaction().execute(async (tx) => {
     const row = await tx
@@ -133,7 +130,9 @@ async function isThere(db: Database, clientId: string, username: string): Promis
   return row !== undefined;
 }
 
-/** Creates a member of each open tier with months of history, a new member, and a downline. Existing rows do not change. */
+/**
+ * A member of each tier with months of history, a new member, and a downline. Existing rows do not change.
+ */
 export async function seedTierMembers(
   db: Database,
   { id: clientId, refundTable }: SampleBrand,

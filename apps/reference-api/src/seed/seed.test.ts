@@ -1,4 +1,4 @@
-/** Tests a sandbox's sample data, and that seeding again does not change it. */
+/** Tests the sample data of a sandbox, and that seeding again does not change it. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addBangkokDays, bangkokDay } from '@chada/domain';
@@ -82,7 +82,7 @@ describe('the sample data', () => {
     );
     expect(rows[0]?.downline).toBeGreaterThan(100);
     expect(rows[0]?.earned).toBeGreaterThan(0);
-    // The demo member has moved some of the commission to the wallet.
+    // The demo member has moved a part of the commission to the wallet.
     expect(rows[0]?.moved).toBeGreaterThan(0);
     expect(rows[0]?.balance).toBe((rows[0]?.earned ?? 0) - (rows[0]?.moved ?? 0));
   });

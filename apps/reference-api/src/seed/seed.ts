@@ -7,17 +7,16 @@ import { seedDemo } from './seed-demo.ts';
 import { seedGames } from './seed-games.ts';
 import { seedSampleGames } from './seed-sample-games.ts';
 
-/** Arbitrary key of the lock that prevents simultaneous seeding. */
 const SEED_LOCK = 7_236_412_002;
 
 export interface SeedOptions {
   readonly brands: readonly ResolvedClient[];
   readonly now: Date;
-  /** If true, the demo members are also created. False in production. */
+  /** Also creates the demo members. False in production. */
   readonly demo: boolean;
 }
 
-/** Adds the data that each brand needs. Safe to repeat and to run in several processes. */
+/** Adds the data that each brand needs. Can be repeated and can run in several processes. */
 export async function seed(db: Database, { brands, now, demo }: SeedOptions): Promise<void> {
   // A transaction lock, because a session lock would remain in a connection pooler.
   await db.transaction().execute(async (locked) => {

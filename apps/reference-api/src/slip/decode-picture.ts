@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 
-/** The largest number of pixels. A larger image is not a slip, and could need gigabytes of memory. */
+/** A larger image is not a slip, and could need gigabytes of memory. */
 export const MAX_PIXELS = 40_000_000;
 
-/** A decoded image: red, green and blue of each pixel, without metadata. */
+/** Red, green and blue of each pixel, without metadata. */
 export interface Pixels {
   readonly data: Buffer;
   readonly width: number;
@@ -12,12 +12,14 @@ export interface Pixels {
 
 const RGB = 3;
 
-/** Returns the pixels as an image of the library sharp. */
 export function drawingOf({ data, width, height }: Pixels) {
   return sharp(data, { raw: { width, height, channels: RGB } });
 }
 
-/** Decodes a JPEG or PNG, turns it upright and scales it down to `width`. Throws if the file is incomplete or corrupt. */
+/**
+ * Decodes a JPEG or PNG, turns it upright and scales it down to `width`. Throws if the file is incomplete or
+ * corrupt.
+ */
 export async function decodePicture(bytes: Buffer, width: number): Promise<Pixels> {
   const { data, info } = await sharp(bytes, {
     limitInputPixels: MAX_PIXELS,

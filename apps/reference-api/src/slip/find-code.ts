@@ -13,7 +13,7 @@ function readerThread(): Worker {
   if (reader) return reader;
   const begun = new Worker(new URL('./find-code.worker.ts', import.meta.url));
   begun.unref();
-  // Removes a failed worker, so that the next call starts a new worker.
+  // After a failure, the next call starts a new worker.
   const forget = () => void (reader = reader === begun ? undefined : reader);
   begun.on('error', forget);
   begun.on('exit', forget);
@@ -35,8 +35,8 @@ async function ask(pixels: Pixels): Promise<string | undefined> {
 }
 
 /**
- * Returns the text of the QR code in an image, or `undefined`. Searches in a worker thread, because a search takes up
- * to half a second of CPU time.
+ * Returns the text of the image's QR code, or `undefined`. Uses a worker thread, because a search takes up to
+ * half a second of CPU time.
  */
 export function findCodeIn(pixels: Pixels): Promise<string | undefined> {
   const mine = last.then(() => ask(pixels));
@@ -44,7 +44,7 @@ export function findCodeIn(pixels: Pixels): Promise<string | undefined> {
   return mine;
 }
 
-/** Decodes an image file, scales it down to `width` and returns the text of its QR code, or `undefined`. */
+/** Scales the image down to `width` first. Returns `undefined` if it has no QR code. */
 export async function findCode(bytes: Buffer, width: number): Promise<string | undefined> {
   return findCodeIn(await decodePicture(bytes, width));
 }

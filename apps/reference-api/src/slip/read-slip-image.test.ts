@@ -1,7 +1,4 @@
-/**
- * Tests the reading of slip images with the real decoder. To see a failure, change the reader so that it trusts the file
- * name, or remove the pixel limit.
- */
+/** Tests the reading of slip images with the real decoder. To see a failure, remove the pixel limit. */
 import encodeQR from 'qr';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +8,7 @@ import { readSlipImage } from './read-slip-image.ts';
 const MAX_BYTES = 5 * 1024 * 1024;
 const reference = { sendingBank: '004', transactionRef: '016325103015APP01234' };
 
-/** Returns an image with a QR code in its corner, like a slip. */
+/** The QR code is in a corner, as on a slip. */
 async function picture(payload: string, { width = 900, height = 1500, code = 260 } = {}): Promise<Sharp> {
   const qr = await sharp(Buffer.from(encodeQR(payload, 'svg', { ecc: 'medium' })))
     .resize(code, code, { kernel: 'nearest' })

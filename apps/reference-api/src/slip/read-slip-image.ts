@@ -4,19 +4,19 @@ import { decodePicture, drawingOf, MAX_PIXELS, type Pixels, shrinkPixels } from 
 import { findCodeIn } from './find-code.ts';
 import { parseMiniQr, type SlipReference } from '@chada/domain';
 
-/** The width of a stored picture, in pixels. Staff can read a slip of this width. */
+/** In pixels. Staff can read a slip of this width. */
 const KEPT_WIDTH = 1400;
 const SMALLER_WIDTH = 800;
 const KEPT_QUALITY = 80;
 
-/** The content of a slip image, or the error code of the contract if the image can't be read. */
+/** The content of a slip image, or an error code of the contract if the image can't be read. */
 export type SlipReading =
   | {
       readonly ok: true;
       readonly reference: SlipReference;
       /** The text of the slip's QR code. */
       readonly qrText: string;
-      /** Encodes the pixels as a new JPEG, without other data of the uploaded file. */
+      /** Encodes only the pixels as a new JPEG, because the uploaded file may contain other data. */
       readonly redraw: () => Promise<Buffer>;
     }
   | { readonly ok: false; readonly code: 'SLIP_NOT_IMAGE' | 'SLIP_TOO_LARGE' | 'SLIP_NO_QR' };
@@ -29,17 +29,17 @@ function isPngOrJpeg(bytes: Buffer): boolean {
   return bytes.subarray(0, PNG.length).equals(PNG) || bytes.subarray(0, JPEG.length).equals(JPEG);
 }
 
-/** Decodes two images at the same time, because each image needs up to 200 MB. */
+/** At most two images at the same time, because each image needs up to 200 MB. */
 const inTurn = boundedQueue({ atOnce: 2, mostWaiting: 16 });
 
-/** Reads the QR code of a slip image. Throws QueueFull if too many images are waiting. */
+/** Throws QueueFull if too many images are waiting. */
 export async function readSlipImage(bytes: Buffer, maxBytes: number): Promise<SlipReading> {
   if (bytes.length > maxBytes) return { ok: false, code: 'SLIP_TOO_LARGE' };
   if (!isPngOrJpeg(bytes)) return { ok: false, code: 'SLIP_NOT_IMAGE' };
   return inTurn(() => readPicture(bytes));
 }
 
-/** Returns the pixels of an image file, or an error code. */
+/** Returns the pixels, or an error code of the contract. */
 async function unpack(bytes: Buffer): Promise<Pixels | 'SLIP_TOO_LARGE' | 'SLIP_NOT_IMAGE'> {
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();

@@ -4,7 +4,7 @@ import { copyForStaff, PICTURES_AT_ONCE, type SlipPictures } from './slip-pictur
 
 /** An S3-compatible bucket with its access key. */
 export interface Bucket {
-  /** URL of the bucket, e.g. `https://s3.example/slips` or `https://slips.s3.example`. */
+  /** For example `https://s3.example/slips` or `https://slips.s3.example`. */
   readonly url: string;
   readonly region: string;
   readonly keyId: string;
@@ -18,7 +18,7 @@ const ourName = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.jpg$/;
 const elementOf = (xml: string, name: string): string | undefined =>
   new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
 
-/** Returns the pictures in a listing of the bucket that were stored before `at`. */
+/** Returns the pictures of a listing that were stored before `at`. */
 function pageOf(xml: string, at: Date): string[] {
   return [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, object = '']) => {
     const [name = '', changed = ''] = [elementOf(object, 'Key'), elementOf(object, 'LastModified')];
@@ -26,7 +26,7 @@ function pageOf(xml: string, at: Date): string[] {
   });
 }
 
-/** Stores pictures in an S3 bucket that all machines share. */
+/** All machines share the bucket. */
 export function slipPictureBucket({ url, region, keyId, secret }: Bucket): SlipPictures {
   const client = new AwsClient({
     accessKeyId: keyId,
@@ -48,7 +48,7 @@ export function slipPictureBucket({ url, region, keyId, secret }: Bucket): SlipP
       ...(method === 'PUT' && { body: new Uint8Array(body) }),
     });
     if (response.ok || response.status === 404) return response;
-    // The body of the error response can contain the request, so it is not logged.
+    // Does not log the response's body, because it can contain the request.
     throw new Error(`the picture store answered ${method} with ${response.status}`);
   }
   return {

@@ -3,16 +3,16 @@ import { mkdir, mkdtemp, opendir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Maximum number of pictures that one SQL statement reads or deletes. */
+/** The maximum number of pictures that one SQL statement reads or deletes. */
 export const PICTURES_AT_ONCE = 500;
 
-/** A store of slip pictures for staff. The API never sends the pictures to a client (decisions 14 and 36). */
+/** A store of slip pictures for staff. The API never sends them to a client (decisions 14 and 36). */
 export interface SlipPictures {
-  /** Stores a picture and returns its random name. */
+  /** Returns the picture's new random name. */
   store(picture: Buffer): Promise<string>;
-  /** Returns the path of a file that staff can open, or `undefined` if the picture no longer exists. */
+  /** Returns the path of a file that staff can open. Undefined if the picture no longer exists. */
   fileOf(name: string): Promise<string | undefined>;
-  /** Removes the pictures with these names. Ignores names without a picture. */
+  /** Ignores names without a picture. */
   remove(names: readonly string[]): Promise<void>;
   /** Lists the pictures that were stored before `at`, in batches of at most `PICTURES_AT_ONCE`. */
   keptBefore(at: Date): AsyncIterable<string[]>;
@@ -20,21 +20,21 @@ export interface SlipPictures {
 
 async function* noFiles() {}
 
-/** Opens a folder for reading. A missing folder is treated as an empty folder. */
+/** A missing folder counts as empty. */
 const filesOf = (folder: string): Promise<AsyncIterable<{ readonly name: string }>> =>
   opendir(folder).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return noFiles();
     throw error;
   });
 
-/** Writes a temporary copy of a picture that only the current user can read. Returns its path. */
+/** Writes a temporary copy that only the current user can read. Returns its path. */
 export async function copyForStaff(name: string, picture: Uint8Array): Promise<string> {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'chada-slip-')), path.basename(name));
   await writeFile(file, picture, { flag: 'wx', mode: 0o600 });
   return file;
 }
 
-/** Stores pictures in a folder that only the API's operating system user can access. */
+/** Only the API's operating system user can access the folder. */
 export function slipPictureFolder(folder: string): SlipPictures {
   const pathOf = (name: string) => path.join(folder, path.basename(name));
   const olderThan = async (at: Date, names: readonly string[]) => {

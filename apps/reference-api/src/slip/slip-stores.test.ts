@@ -1,6 +1,6 @@
 /**
- * Tests slip pictures in the database and in a fake S3 bucket. To see a failure, sign requests with a wrong key, or
- * exclude stored_slip_picture from back-ups.
+ * Tests slip pictures in the database and in a fake S3 bucket. To see a failure, sign requests with a wrong
+ * key.
  */
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { readFileSync, rmSync, statSync } from 'node:fs';
@@ -54,7 +54,7 @@ function isSigned(request: IncomingMessage, body: Buffer): boolean {
 }
 
 const objects = new Map<string, { bytes: Buffer; at: Date }>();
-/** The page size is small, so that the test's listing has several pages. */
+/** Small, so that the test's listing has several pages. */
 const PAGE = 2;
 let clock = () => new Date();
 
@@ -92,7 +92,6 @@ const store = createServer((request, response) => {
 let app: TestApp;
 let bucketUrl = '';
 let stores: Readonly<Record<'database' | 's3', SlipStore>>;
-/** The store that the API currently uses. */
 let current: SlipPictures;
 beforeAll(async () => {
   await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve));
@@ -117,7 +116,6 @@ const openOnSecondMachine = (kind: 'database' | 's3') => openSlipPictures(stores
 const log = { error: (problem: unknown) => expect.fail(JSON.stringify(problem)) };
 const DAY_MS = 86_400_000;
 
-/** Sends a slip over HTTP and returns its id. */
 async function sendSlip(): Promise<string> {
   const member = await signUp(app);
   const answer = await app.call(

@@ -3,7 +3,6 @@ import type { StaffRole } from '../database/staff-tables.ts';
 import { tokenHash } from '../security/tokens.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 
-/** The staff member who runs a command. */
 export interface Actor {
   readonly id: number;
   readonly name: string;
@@ -13,7 +12,7 @@ export interface Actor {
 
 const columns = ['id', 'name', 'role', 'daily_limit as dailyLimitSatang'] as const;
 
-/** Returns the staff member with this key. Throws StaffRefusal if the key is unknown or the person has left. */
+/** Throws StaffRefusal if the key is unknown or the person has left. */
 export async function findActor(db: Database, key: string): Promise<Actor> {
   const row = await db
     .selectFrom('staff')
@@ -26,8 +25,8 @@ export async function findActor(db: Database, key: string): Promise<Actor> {
 }
 
 /**
- * Reads a staff member again and locks the row, so that simultaneous commands count towards the same limit one after
- * another.
+ * Reads the staff member again and locks the row. Simultaneous commands of a person therefore count towards
+ * the daily limit one after another.
  */
 export async function lockActor(tx: Tx, { id }: Actor): Promise<Actor> {
   const row = await tx

@@ -1,6 +1,6 @@
 /**
- * Tests the credit for an approved deposit request. To see a failure, change decide-request.ts so that it credits
- * `row.amount`, or remove the primary key of spent_transfer.
+ * Tests the credit for an approved deposit request. To see a failure, change decide-request.ts so that it
+ * credits `row.amount`.
  */
 import { satang } from '@chada/domain';
 import { describe, expect, it } from 'vitest';
@@ -35,7 +35,7 @@ async function ask(amountSatang: number, slipId?: string, who = member): Promise
   return data.id;
 }
 let count = 0;
-/** Returns a reference that the bank does not know. */
+/** The bank does not know this reference. */
 const unknownReference = () => `STATEMENT${String((count += 1)).padStart(6, '0')}`;
 
 describe('a request whose transfer the bank knows', () => {
@@ -110,7 +110,7 @@ describe('one transfer', () => {
 
   it('that was confirmed as a slip is not credited for a request, even with a reference in lower case', async () => {
     let transfer = await makeTransfer(app, member);
-    // A random reference may contain only digits, but the test needs a letter.
+    // Repeats until the random reference contains a letter, because the test needs a letter.
     while (!/[A-Z]/.test(transfer.reference)) transfer = await makeTransfer(app, member);
     await confirm(await show(await slipOf(transfer)));
     const id = await ask(50_000);

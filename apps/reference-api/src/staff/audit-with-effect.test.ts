@@ -1,6 +1,6 @@
 /**
- * Tests that a command's effect and its audit record are stored in one transaction. To see a failure, change run-as.ts so
- * that it runs the command outside the transaction of the audit record.
+ * Tests that a command's effect and its audit record are stored in one transaction. To see a failure, change
+ * run-as.ts so that it runs the command outside that transaction.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -59,7 +59,7 @@ async function run(line: string): Promise<string[]> {
   const deps = { ...app.deps, alone: true };
   return runAs(deps, await sandboxActor(deps), line.split(' '));
 }
-/** Runs a command while the database ends the connection as soon as the command is recorded as done. */
+/** The database ends the connection as soon as the command is recorded as done. */
 async function runKilled(line: string): Promise<void> {
   await sql`create trigger end_here after insert on staff_action_result for each row execute function end_here()`.execute(
     app.db,
@@ -70,7 +70,7 @@ async function runKilled(line: string): Promise<void> {
     await sql`drop trigger end_here on staff_action_result`.execute(app.db);
   }
 }
-/** Returns the contents of all tables except the audit tables. */
+/** The contents of all tables except the audit tables. */
 const state = async () =>
   (await readEverything(app.db))
     .split('|')
@@ -147,7 +147,7 @@ async function slipToReturn(): Promise<string> {
   return data?.id ?? '';
 }
 
-/** One command line for each command that changes something in one transaction. */
+/** A command line for each command that changes something in one transaction. */
 const lines: Readonly<Record<string, () => Promise<string> | string>> = {
   'withdrawal approve': async () => `withdrawal approve ${await withdrawal()}`,
   'withdrawal reject': async () => `withdrawal reject ${await withdrawal()}`,
@@ -258,7 +258,7 @@ describe('a command that is killed when its result is stored', () => {
   });
 
   it('is tested for every command that changes something', () => {
-    // Commands that use several transactions or run other commands.
+    // These commands use several transactions or run other commands.
     const others = ['game-session free', 'refund', 'proposal approve', 'proposal cancel'];
     const changing = commands.filter(({ reads }) => !reads).map(({ name }) => name);
     expect([...Object.keys(lines), ...others].sort()).toEqual(changing.sort());

@@ -3,21 +3,20 @@ import type { Database, Tx } from '../database/connection.ts';
 import type { StaffOutcome } from '../database/staff-tables.ts';
 import type { Actor } from './actor.ts';
 
-/** An audit record of a staff command. */
 export interface NewAction {
   readonly actor: Actor;
   readonly command: string;
   readonly typed: readonly string[];
   readonly clientId: string | undefined;
   readonly amountSatang: number;
-  /** The id of the proposal that the command approves or cancels. */
+  /** The proposal that the command approves or cancels. */
   readonly decides?: number | undefined;
-  /** True for a command that shows members' data. */
+  /** The command shows members' data. */
   readonly reads?: boolean;
   readonly at: Date;
 }
 
-/** Stores the audit record before the command runs. */
+/** Runs before the command. */
 export function recordAction(tx: Tx, action: NewAction): Promise<{ id: number; uuid: string }> {
   const { actor, command, typed, clientId = null, amountSatang, decides = null, reads = false, at } = action;
   return tx
@@ -39,13 +38,13 @@ export function recordAction(tx: Tx, action: NewAction): Promise<{ id: number; u
     .executeTakeFirstOrThrow();
 }
 
-/** Stores that the command is done, in the transaction of the command's effect. */
+/** Records the command as done, in the transaction of its effect. */
 export type RecordDone<Result> = (tx: Tx, result: Result) => Promise<void>;
 
-/** The `RecordDone` of a command without an audit record. */
+/** For a command without an audit record. */
 export const recordNothing = (): Promise<void> => Promise.resolve();
 
-/** Stores the result of a command, unless a result is already stored. */
+/** Has no effect if a result is already stored. */
 export async function recordResult(
   db: Database | Tx,
   actionId: number,
@@ -59,8 +58,8 @@ export async function recordResult(
 }
 
 /**
- * Returns the amount that a staff member moved on a day. Includes interrupted commands, which may have moved money, but
- * not refused commands.
+ * The amount that a staff member moved on a day. Includes interrupted commands, because they may have moved
+ * money. Leaves out refused commands.
  */
 export async function sumMovedOnDay(tx: Tx, staffId: number, day: string): Promise<number> {
   const { moved } = await tx

@@ -8,9 +8,7 @@ import type { StaffDeps } from './command.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 import { askBank, storeAnswer, type NamedTransfer } from './transfer-evidence.ts';
 
-/**
- * Throws StaffRefusal if the member asks for the return of the transfer's money, or has already received the money.
- */
+/** Throws StaffRefusal if the member has asked for the return of the transfer's money, or has received it. */
 export async function assertNoReturnRequested(
   tx: Tx,
   memberId: number,
@@ -35,10 +33,7 @@ export async function assertNoReturnRequested(
   if (returning) throw new StaffRefusal(`the member asks for the money of slip ${returning.uuid} back`);
 }
 
-/**
- * Locks the slip whose return staff may start. Throws StaffRefusal if no such slip exists, or if another person has
- * started the return.
- */
+/** Throws StaffRefusal if the slip has no requested return, or if another person has started the return. */
 async function lockForReturn(tx: Tx, uuid: string, by: string): Promise<SlipRow> {
   const slip = await tx
     .selectFrom('slip')
@@ -54,15 +49,15 @@ async function lockForReturn(tx: Tx, uuid: string, by: string): Promise<SlipRow>
   return slip;
 }
 
-/** A transfer that a staff member may now pay back. */
 export interface BegunReturn {
   readonly slip: SlipRow;
   readonly member: Pick<Selectable<Tables['member']>, 'username' | 'bank_code' | 'bank_account'>;
 }
 
 /**
- * Assigns the return of a transfer to one staff member. Claims the transfer, so that nobody can credit it or pay it
- * back a second time. If the bank did not know the transfer before, the function first asks the bank again.
+ * Assigns the return of a transfer's money to one staff member. Claims the transfer, so that nobody can
+ * credit it or return its money again. If the bank did not know the transfer before, asks the bank again
+ * first.
  */
 export async function beginReturn(
   deps: StaffDeps,

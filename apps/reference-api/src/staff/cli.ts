@@ -22,7 +22,6 @@ import { amountOf } from './words.ts';
 const BANK_TIMEOUT_MS = 10_000;
 const FIRST = /^--(limit|key-file)$/;
 
-/** True if the command line only asks for help. */
 export const asksHelp = (argv: readonly string[]): boolean =>
   argv.length === 0 || argv.includes('--help') || argv[0] === 'help';
 
@@ -32,11 +31,11 @@ export interface StaffEnvironment {
   readonly provider: Gateway;
   /** Returns the staff member who runs the command. */
   readonly findActor: (deps: StaffDeps) => Promise<Actor>;
-  /** True in a sandbox: commands never need the approval of a second person. */
+  /** True in a sandbox, where no command needs the approval of a second person. */
   readonly alone: boolean;
 }
 
-/** Returns the staff member who has the key in STAFF_KEY, in the file STAFF_KEY_FILE, or in the user's own key file. */
+/** The key comes from STAFF_KEY, the file STAFF_KEY_FILE, or the user's own key file. */
 export async function actorOfEnvironment(
   { db }: Pick<StaffDeps, 'db'>,
   env: Readonly<Record<string, string | undefined>>,
@@ -63,7 +62,7 @@ function parseFirstOwner(
   return { name, options };
 }
 
-/** Returns the help of the program, including `staff first`, which needs no key. */
+/** Includes `staff first`, which needs no key. */
 export const programHelp = (): string =>
   [
     helpText(),
@@ -73,7 +72,7 @@ export const programHelp = (): string =>
     'Your key is read from STAFF_KEY, else from STAFF_KEY_FILE, else from ~/.config/chada/staff-key.',
   ].join('\n');
 
-/** Runs a staff command and returns the lines to print. */
+/** Returns the lines to print. */
 export async function runStaffCommand(
   config: Config,
   world: StaffEnvironment,
@@ -97,7 +96,7 @@ export async function runStaffCommand(
         config.slipChecker,
       ),
       games: new HttpGameProvider(world.provider),
-      // The files are read only if the command needs the brands.
+      // Reads the files only if the command needs the brands.
       brands: brandDirectory(() => readBrands(config.clientsFolder)),
       clock: systemClock,
       houseAccounts: houseAccountReader(db),

@@ -1,5 +1,6 @@
 /**
- * Tests closing a game session without its provider. To see a failure, remove the suspense account from close-by-statement.ts.
+ * Tests closing a game session without its provider. To see a failure, remove the suspense account from
+ * close-by-statement.ts.
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -58,7 +59,7 @@ async function close(amount: string): Promise<string[]> {
   await expect(as(0, approve)).rejects.toThrow(/another person/);
   return as(1, approve);
 }
-/** Returns the day's result, from which the loss refund is calculated. */
+/** The loss refund is calculated from this result. */
 const dayResult = () => app.db.transaction().execute((tx) => readDayResult(tx, member.id, '2026-11-20'));
 const balanceOf = async (kind: string) =>
   (

@@ -6,7 +6,7 @@ import type { Command, CommandInput, StaffDeps } from './command.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 import { amountOf, baht, idOf } from './words.ts';
 
-/** Parses the stated amount; `unknown` becomes `undefined`. */
+/** `unknown` becomes `undefined`. */
 function statedAmount({ words: [, typed] }: CommandInput): Satang | undefined {
   if (typed === 'unknown') return undefined;
   return typed === '0' ? zeroSatang : amountOf(typed);
@@ -25,8 +25,8 @@ async function openSession({ db }: StaffDeps, given: CommandInput): Promise<Game
 }
 
 /**
- * Closes a game session according to the provider's written statement. Needed if the provider no longer exists, because
- * the member can't use the credit while the session is open.
+ * Closes a game session according to the provider's written statement. Without this command, a member could
+ * not use the credit of an open session whose provider no longer exists.
  */
 export const closeSessionCommand: Command = {
   name: 'game-session close',

@@ -62,7 +62,7 @@ async function checked({ db }: StaffDeps): Promise<string[]> {
   ];
 }
 
-/** Listed in the order of the help text. */
+/** In the order of the help text. */
 export const commands: readonly Command[] = [
   {
     name: 'withdrawal list',
@@ -175,7 +175,7 @@ export const commands: readonly Command[] = [
 
 export const helpText = (): string => helpOf(commands);
 
-/** Runs a command without a staff member. Only tests use this function. */
+/** Runs a command without a staff member, for tests only. */
 export async function runCommand(deps: StaffDeps, argv: readonly string[]): Promise<string[]> {
   const { command, given } = parseCommand(commands, argv);
   return command.run(deps, given, recordNothing);

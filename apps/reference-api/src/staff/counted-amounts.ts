@@ -11,13 +11,13 @@ function countedAmountOf(
   return { clientId: row.client_id, amountSatang: satang(row.amount) };
 }
 
-/** Returns the amount of a withdrawal. Throws StaffRefusal if the id is unknown. */
+/** Throws StaffRefusal for an unknown id. */
 export async function countedAmountOfWithdrawal(db: Database, uuid: string): Promise<CountedAmount> {
   const query = db.selectFrom('withdrawal').select(['client_id', 'amount']).where('uuid', '=', uuid);
   return countedAmountOf(await query.executeTakeFirst(), `withdrawal ${uuid}`);
 }
 
-/** Returns the amount of a difference. Throws StaffRefusal if the id is unknown. */
+/** Throws StaffRefusal for an unknown id. */
 export async function countedAmountOfDifference(db: Database, uuid: string): Promise<CountedAmount> {
   const row = await db
     .selectFrom('difference')

@@ -17,7 +17,7 @@ import { findAgreeingReaders, recordReading, type StatementReading } from './sta
 
 type DecisionDeps = Pick<Deps, 'db' | 'bank' | 'clock' | 'houseAccounts' | 'brands'>;
 
-/** `second-person-needed` means that a second person must read the same data from the bank statement. */
+/** `second-person-needed`: a second person must read the same data from the bank statement. */
 export type Approved =
   { readonly status: 'credited'; readonly deposit: DepositRow } | { readonly status: 'second-person-needed' };
 
@@ -25,7 +25,7 @@ async function lockWaiting(tx: Tx, uuid: string): Promise<DepositRow> {
   return assertWaiting(await requestsNamed(tx, uuid).forUpdate().executeTakeFirst(), uuid);
 }
 
-/** A transfer that must be credited, and the evidence for it. */
+/** A transfer to credit, with the evidence for it. */
 interface Crediting {
   readonly named: NamedTransfer;
   readonly amountSatang: Satang;
@@ -36,8 +36,8 @@ interface Crediting {
 }
 
 /**
- * Stores what a person read from the bank statement. Returns the transfer that must be credited if two persons have read
- * the same data; otherwise `undefined`.
+ * Stores what a person read from the bank statement. Returns the transfer if two persons have read the same
+ * data, otherwise `undefined`.
  */
 async function readByTwo(
   tx: Tx,
@@ -50,7 +50,7 @@ async function readByTwo(
   return others.length === 0 ? undefined : { ...reading, bankAmountSatang, evidence: 'two_persons' };
 }
 
-/** Returns what a person read from the bank statement. Throws StaffRefusal if something is missing. */
+/** Throws StaffRefusal if the person has not entered everything. */
 function statementReading(row: DepositRow, named: NamedTransfer, approval: Approval): StatementReading {
   const { by, amountSatang = satang(row.amount), transferredAt = row.transferred_at } = approval;
   if (by === undefined || transferredAt === null)
@@ -60,9 +60,7 @@ function statementReading(row: DepositRow, named: NamedTransfer, approval: Appro
   return { by, named, amountSatang, transferredAt };
 }
 
-/**
- * Throws a StaffRefusal that explains which limit or break of the member refuses the deposit. Rethrows other errors.
- */
+/** Throws a StaffRefusal that names the limit or break that refuses the deposit. Rethrows other errors. */
 function explainProtection(error: unknown): never {
   if (!(error instanceof ApiError)) throw error;
   const { opensAt, until } = error.details ?? {};
@@ -116,7 +114,7 @@ async function credit(
   return completed;
 }
 
-/** Returns the transfer to credit, or `undefined` if a second person must still approve. */
+/** Returns `undefined` if a second person must still approve. */
 async function creditingOf(
   tx: Tx,
   row: DepositRow,
@@ -144,8 +142,8 @@ async function creditingOf(
 }
 
 /**
- * Approves a deposit request and credits the amount that the bank reports. Two persons must approve if the bank does
- * not report the transfer, or if the sender is not the member.
+ * Credits the amount that the bank reports. Two persons must approve if the bank does not report the
+ * transfer, or if its sender is not the member.
  */
 export async function approveRequest(
   deps: DecisionDeps,
@@ -157,7 +155,8 @@ export async function approveRequest(
   const { slip, evidence } = await reviewRequest(deps, uuid, approval);
   if (slip?.status === 'pending' && evidence.transfer) await storeAnswer(deps, slip, evidence.transfer);
   return deps.db.transaction().execute(async (tx) => {
-    // Locks the slip before the request and the wallet, like `confirmSlip` and `requestReturn`, to prevent a deadlock.
+    // Locks the slip before the request and the wallet, like `confirmSlip` and `requestReturn`. Another order
+    // could cause a deadlock.
     if (slip) await tx.selectFrom('slip').select('id').where('id', '=', slip.id).forUpdate().execute();
     const row = await lockWaiting(tx, uuid);
     const crediting = await creditingOf(tx, row, { evidence, approval, at: deps.clock.now() });
@@ -169,7 +168,7 @@ export async function approveRequest(
   });
 }
 
-/** Rejects a deposit request. `reason` is a Thai text for the member. */
+/** `reason` is a Thai text for the member. */
 export async function rejectRequest(
   deps: Pick<Deps, 'db' | 'clock'>,
   uuid: string,

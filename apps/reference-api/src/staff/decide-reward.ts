@@ -25,7 +25,7 @@ async function lockRequest(tx: Tx, uuid: string) {
   return row;
 }
 
-/** Stores the decision on a reward request. A rejection returns the points and the stock. */
+/** A rejection returns the points and the stock. */
 export function decideReward(
   { db, clock }: DecisionDeps,
   uuid: string,
@@ -57,7 +57,6 @@ export function decideReward(
   });
 }
 
-/** Returns the reward requests that wait for staff, oldest first. */
 export function waitingRewards(
   { db }: Pick<Deps, 'db'>,
   limit = 100,

@@ -25,7 +25,7 @@ async function lockInStatus(
   return row;
 }
 
-/** Approves a withdrawal and sends its pay-out to the bank. The returned status shows the bank's response. */
+/** Sends the pay-out to the bank. The returned status shows the bank's response. */
 export async function approveWithdrawal(
   deps: PayoutDeps,
   uuid: string,
@@ -41,8 +41,8 @@ export async function approveWithdrawal(
 }
 
 /**
- * Rejects a requested or failed withdrawal and returns its credit to the wallet. `reason` is a Thai text for the
- * member.
+ * Rejects a requested or failed withdrawal and returns its credit to the wallet. `reason` is a Thai text for
+ * the member.
  */
 export async function rejectWithdrawal(
   deps: PayoutDeps,

@@ -9,11 +9,11 @@ import { findRecipient, type Recipient } from './recipient.ts';
 export interface GivenCredit {
   readonly clientId: string;
   readonly creditSatang: Satang;
-  /** True if the reference was used before, so that nothing changed. */
+  /** The reference was used before, so nothing changed. */
   readonly repeated: boolean;
 }
 
-/** Gives a member credit, once for each reference, as an expense of the brand. */
+/** Books the credit as an expense of the brand. A reference gives credit only once. */
 export async function giveCredit(
   { db, clock, houseAccounts }: Pick<Deps, 'db' | 'clock' | 'houseAccounts'>,
   recipient: Recipient,

@@ -14,12 +14,12 @@ export interface WaitingRequest extends Waiting {
   readonly note: string | null;
 }
 
-/** A withdrawal; `fault` is the reason why its pay-out has not finished. */
+/** `fault` is the reason why the pay-out has not finished. */
 export interface WaitingWithdrawal extends Waiting {
   readonly fault: string | null;
 }
 
-/** Returns the unfinished withdrawals of all brands, oldest first. */
+/** Of all brands, oldest first. */
 export function waitingWithdrawals(db: Database): Promise<WaitingWithdrawal[]> {
   return db
     .selectFrom('withdrawal')
@@ -38,7 +38,7 @@ export function waitingWithdrawals(db: Database): Promise<WaitingWithdrawal[]> {
     .execute();
 }
 
-/** Returns the open deposit requests of all brands, oldest first. */
+/** Of all brands, oldest first. */
 export function waitingRequests(db: Database): Promise<WaitingRequest[]> {
   return db
     .selectFrom('deposit')

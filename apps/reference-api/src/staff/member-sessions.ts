@@ -13,7 +13,7 @@ export function memberOf({ db }: StaffDeps, { words: [username], brand }: Comman
   return findRecipient(db, { username, clientId: brand });
 }
 
-/** Signs a member out on all devices. Returns the number of ended sessions. */
+/** Returns the number of ended sessions. */
 export async function endSessions({ db, clock }: StaffDeps, memberId: number): Promise<number> {
   const ended = await db
     .updateTable('session')
@@ -25,7 +25,7 @@ export async function endSessions({ db, clock }: StaffDeps, memberId: number): P
   return Number(ended.numUpdatedRows);
 }
 
-/** Returns the game sessions that are not closed, oldest first. */
+/** Oldest first. */
 export function openSessions({ db }: StaffDeps) {
   return db
     .selectFrom('game_session')

@@ -9,7 +9,6 @@ const amount = z.int().check(z.gte(0), z.lte(MAX_AMOUNT_SATANG));
 const name = z.string().check(z.minLength(1), z.maxLength(200));
 const MILLION = 1_000_000;
 
-/** The content of the file for the command `prizes set`. */
 export const prizesSchema = z.strictObject({
   turnsADay: z.int().check(z.gte(0), z.lte(100)),
   segments: z
@@ -17,7 +16,7 @@ export const prizesSchema = z.strictObject({
       z.strictObject({
         id: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
         kind: z.enum(['credit', 'point', 'none']),
-        /** Satang if the kind is `credit`, points if `point`, 0 if `none`. */
+        /** In satang if the kind is `credit`, in points if `point`, 0 if `none`. */
         amount,
         label: name,
         /** The chance in parts per million. */
@@ -38,7 +37,6 @@ export const prizesSchema = z.strictObject({
     ),
 });
 
-/** The content of the file for the command `rewards set`. */
 export const rewardsSchema = z.array(
   z.strictObject({
     categoryId: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
@@ -49,14 +47,13 @@ export const rewardsSchema = z.array(
         detail: z.string().check(z.maxLength(2000)),
         costPoint: z.int().check(z.gte(1)),
         stock: z.nullable(z.int().check(z.gte(0))),
-        /** Missing if the reward is goods. */
+        /** Only for a reward of credit, not for goods. */
         creditSatang: z.optional(z.int().check(z.gte(1))),
       }),
     ),
   }),
 );
 
-/** The content of the file for the command `games set`. */
 export const gamesSchema = z
   .array(
     z.strictObject({
@@ -70,7 +67,7 @@ export const gamesSchema = z
   )
   .check(z.minLength(1));
 
-/** Reads and parses the file of a command. Throws a StaffRefusal that lists the mistakes. */
+/** Throws a StaffRefusal that lists the mistakes in the file. */
 export async function readData<Schema extends z.ZodMiniType>(
   file: string | undefined,
   schema: Schema,

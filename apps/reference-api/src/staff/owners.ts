@@ -5,20 +5,19 @@ import type { CountedAmount } from './command.ts';
 const workingOwners = (db: Database) =>
   db.selectFrom('staff').select('name').where('role', '=', 'owner').where('disabled_at', 'is', null);
 
-/** True if an active owner has this name. */
 export async function isStaffOwner(db: Database, name: string): Promise<boolean> {
   return (await workingOwners(db).where('name', '=', name).executeTakeFirst()) !== undefined;
 }
 
-/** Returns the names of the active owners and locks their rows, so that two changes run one after another. */
+/** The lock makes two changes of owners run one after another. */
 export async function lockOwners(db: Database): Promise<string[]> {
   const rows = await workingOwners(db).orderBy('id').forUpdate().execute();
   return rows.map(({ name }) => name);
 }
 
 /**
- * If there are several owners, a second owner must approve. Without this rule, an owner could add a helper who
- * approves the owner's proposals.
+ * With several owners, a second owner must approve. Otherwise an owner could add a helper who approves the
+ * owner's proposals.
  */
 export async function countedAmountOfStaffChange(db: Database, needsOwners = true): Promise<CountedAmount> {
   const needsTwo = needsOwners && (await workingOwners(db).execute()).length > 1;

@@ -4,7 +4,7 @@ import { StaffRefusal } from './staff-refusal.ts';
 export interface ParsedCommand {
   readonly command: Command;
   readonly given: CommandInput;
-  /** The words and options after the command's name. An approved proposal parses them again. */
+  /** The words and options as typed. The approval of a proposal parses them again. */
   readonly typed: readonly string[];
 }
 
@@ -13,7 +13,7 @@ function valueOf(name: string, value: string | undefined): string {
   throw new StaffRefusal(name === 'brand' ? '--brand needs the id of a brand' : `--${name} needs a value`);
 }
 
-/** Separates options from words. Throws StaffRefusal for an unknown option. */
+/** Throws StaffRefusal for an unknown option. */
 function splitOptions(
   typed: readonly string[],
   known: readonly string[],
@@ -45,7 +45,7 @@ export function helpOf(commands: readonly Command[]): string {
   ].join('\n');
 }
 
-/** Parses a command line. Throws StaffRefusal if the command is unknown or an argument is missing. */
+/** Throws StaffRefusal if the command is unknown or an argument is missing. */
 export function parseCommand(commands: readonly Command[], argv: readonly string[]): ParsedCommand {
   const line = `${argv.join(' ')} `;
   const command = commands.find(({ name }) => line.startsWith(`${name} `));

@@ -4,7 +4,7 @@ import type { Command, CommandInput, CountedAmount, StaffDeps } from './command.
 import type { ParsedCommand } from './parse-command.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 
-/** The largest amount that does not need the approval of a second person. A brand can set a different limit. */
+/** Above this amount, a second person must approve. A brand can set another amount. */
 export const SECOND_PERSON_ABOVE = bahtToSatang(10_000);
 
 export interface Approval {
@@ -42,7 +42,7 @@ async function countedAmountOf(
   return counted;
 }
 
-/** Returns the amount that a command would move, or the reason for its refusal. */
+/** Returns the amount that the command would move, or the reason for its refusal. */
 export async function planOf(deps: StaffDeps, { command, given }: ParsedCommand): Promise<Plan> {
   try {
     const counted = await countedAmountOf(deps, command, given);

@@ -3,14 +3,16 @@ import type { Tx } from '../database/connection.ts';
 import { postJournal, type NewJournal } from '../ledger/post-journal.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 
-/** Converts entries to a sorted text, for comparison. */
+/** A text of the sorted entries, for comparison. */
 const written = (legs: readonly { accountId: number; signedSatang: number }[]): string =>
   legs
     .map(({ accountId, signedSatang }) => `${accountId}:${signedSatang}`)
     .sort()
     .join();
 
-/** Reads the entries of an earlier journal with this reference. The stripes of a house account count as one account. */
+/**
+ * Reads the entries of the journal with this reference. All stripes of a house account count as one account.
+ */
 async function postedLegs(
   tx: Tx,
   { clientId, kind, reference }: NewJournal,
@@ -29,13 +31,12 @@ async function postedLegs(
 }
 
 /**
- * Posts a journal once for each reference. Returns false if the same journal was posted before. Throws StaffRefusal if the
- * reference was used for a different journal.
+ * Returns false if the same journal was posted before. Throws StaffRefusal if another journal has used the
+ * reference.
  */
 export async function postOnce(tx: Tx, journal: NewJournal): Promise<boolean> {
   const { clientId, kind, reference } = journal;
-  // If two commands with the same reference run at the same time, the second command waits here until the
-  // first command has ended.
+  // A simultaneous command with the same reference waits here until the first command has ended.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${clientId} ${kind} ${reference}`}, 0))`.execute(
     tx,
   );

@@ -12,7 +12,7 @@ interface NamedAccount {
   readonly bankAccount: string;
 }
 
-/** Parses a typed bank account such as `KBANK 1234567890` or `004 1234567890`. */
+/** Parses a bank account such as `KBANK 1234567890` or `004 1234567890`. */
 function accountOf([bank = '', account = '']: readonly string[]): NamedAccount {
   const bankCode = bankNameOf(bank) ? bank : bankCodeOf(bank.toUpperCase());
   const bankAccount = account.replaceAll('-', '');
@@ -24,7 +24,7 @@ function accountOf([bank = '', account = '']: readonly string[]): NamedAccount {
 const lineOf = (row: { bank_code: string; bank_account: string; account_name: string }): string =>
   `${bankNameOf(row.bank_code) ?? row.bank_code} ${row.bank_account} ${row.account_name}`;
 
-/** Locks the brand's row, so that commands for its accounts run one after another. */
+/** Commands for the brand's accounts then run one after another. */
 async function lockBrand(tx: Tx, clientId: string): Promise<void> {
   await tx.selectFrom('brand').select('client_id').where('client_id', '=', clientId).forUpdate().execute();
 }

@@ -1,13 +1,13 @@
 import type { Database } from '../database/connection.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 
-/** Identifies a member by username. If several brands have a member with this username, the brand is also needed. */
+/** A member's username. The brand is needed if several brands have this username. */
 export interface Recipient {
   readonly username: string;
   readonly clientId: string | undefined;
 }
 
-/** Returns the member with the username. Throws StaffRefusal if no brand or several brands have such a member. */
+/** Throws StaffRefusal if no brand or several brands have the username. */
 export async function findRecipient(
   db: Database,
   { username, clientId }: Recipient,

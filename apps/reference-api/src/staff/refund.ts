@@ -4,7 +4,7 @@ import type { Command } from './command.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 import { baht } from './words.ts';
 
-/** Returns the typed day, by default yesterday in Bangkok. Throws StaffRefusal for a day that is not over. */
+/** Default: yesterday in Bangkok. Throws StaffRefusal for a day that is not over. */
 function dayOf([typed, ...rest]: readonly string[], now: Date): string {
   const today = bangkokDay(now);
   if (rest.length > 0) throw new StaffRefusal('give one day, as in 2026-11-19, or none for yesterday');
@@ -18,13 +18,13 @@ function dayOf([typed, ...rest]: readonly string[], now: Date): string {
   return typed;
 }
 
-/** Refunds the losses of a day. Normally a daily job does this (decision 33). */
+/** Refunds the losses of a day, which a daily job normally does (decision 33). */
 export const refundCommand: Command = {
   name: 'refund',
   usage: 'refund [DAY] --brand ID',
   roles: ['cashier'],
   needsBrand: true,
-  // Uses several transactions, one for each member's refund, so that an interrupted command can be repeated.
+  // One transaction per member's refund, so that an interrupted command can be repeated.
   inSteps: true,
   help: "refunds a day's losses by level, by default yesterday's; safe to repeat",
   async run(deps, { words, brand: wanted }) {

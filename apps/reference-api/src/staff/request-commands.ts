@@ -8,7 +8,7 @@ import { StaffRefusal } from './staff-refusal.ts';
 import type { NamedTransfer } from './transfer-evidence.ts';
 import { baht, idOf, reasonOf } from './words.ts';
 
-/** Parses a typed transfer such as `KBANK:016325103015APP01234` or `004:016325103015APP01234`. */
+/** Parses a transfer such as `KBANK:016325103015APP01234` or `004:016325103015APP01234`. */
 function transferNamed(typed: string): NamedTransfer {
   const [bank = '', reference = ''] = typed.split(':');
   const sendingBank = bankNameOf(bank) ? bank : bankCodeOf(bank.toUpperCase());
@@ -51,8 +51,8 @@ function answerOf(approved: Approved): string[] {
 }
 
 /**
- * Throws StaffRefusal, which rolls back the transaction, if the credited amount differs from the amount that counted
- * towards the daily limit.
+ * Throws StaffRefusal if the credited amount differs from the amount that counted towards the daily limit.
+ * The error rolls back the transaction.
  */
 function assertCounted({ countedSatang }: CommandInput, approved: Approved): void {
   if (countedSatang === undefined || approved.status !== 'credited') return;

@@ -1,6 +1,6 @@
 /**
- * Tests that the credited amount counts towards the daily limit of a staff member. To see a failure, remove `assertCounted`
- * from request-commands.ts.
+ * Tests that the credited amount counts towards the daily limit of a staff member. To see a failure, remove
+ * `assertCounted` from request-commands.ts.
  */
 import { bahtToSatang } from '@chada/domain';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -37,8 +37,8 @@ const as = (line: string, bank: BankGateway = app.deps.bank) =>
   runAs({ ...app.deps, bank }, cashier, line.split(' '));
 
 /**
- * Makes a transfer of `sentBaht` and a deposit request for `claimedBaht`. Returns the command line that approves the
- * request.
+ * Makes a transfer of `sentBaht` and a deposit request for `claimedBaht`. Returns the command line that
+ * approves the request.
  */
 async function claim(claimedBaht: number, { sentBaht, withSlip }: { sentBaht: number; withSlip: boolean }) {
   const transfer = await makeTransfer(app, member, { amountSatang: bahtToSatang(sentBaht) });
@@ -49,7 +49,7 @@ async function claim(claimedBaht: number, { sentBaht, withSlip }: { sentBaht: nu
   if (!data) throw new Error(text);
   return `slip-request approve ${data.id}${withSlip ? '' : ` --transfer KBANK:${transfer.reference}`}`;
 }
-/** Returns the counted amount and the result of the last command. */
+/** The counted amount and the result of the last command. */
 const lastAction = () =>
   app.db
     .selectFrom('staff_action')

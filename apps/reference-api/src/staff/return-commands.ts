@@ -16,7 +16,9 @@ function payLines({ slip, member }: BegunReturn): string[] {
   ];
 }
 
-/** Staff commands for transfers that members ask staff to return, e.g. because a deposit limit refuses the transfer. */
+/**
+ * Commands for transfers whose money members want back, e.g. because a deposit limit refuses the transfer.
+ */
 export const returnCommands: readonly Command[] = [
   {
     name: 'slip-return list',

@@ -7,7 +7,7 @@ import type { CountedAmount } from './command.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 import { findEvidence, type NamedTransfer, type TransferEvidence } from './transfer-evidence.ts';
 
-/** Data about the transfer that a staff member enters. */
+/** The data of the transfer that a staff member typed. */
 export interface Approval {
   readonly by?: string | undefined;
   readonly transfer?: NamedTransfer | undefined;
@@ -51,8 +51,8 @@ export async function reviewRequest(
 }
 
 /**
- * Returns the amount that an approval would credit: the amount in the bank's report, or the amount on the bank
- * statement if there is no report.
+ * The amount that an approval would credit: from the bank's report, or from the bank statement if there is no
+ * report.
  */
 export async function countedAmountOfRequest(
   deps: Pick<Deps, 'db' | 'bank'>,
@@ -61,6 +61,7 @@ export async function countedAmountOfRequest(
 ): Promise<CountedAmount> {
   const { request, evidence } = await reviewRequest(deps, uuid, approval);
   const amountSatang = evidence.transfer?.amountSatang ?? approval.amountSatang ?? satang(request.amount);
-  // No proposal is needed, because `approveRequest` itself requires a second person if the bank's report is missing.
+  // Needs no proposal, because `approveRequest` requires a second person if the bank does not report the
+  // transfer.
   return { clientId: request.client_id, amountSatang, second: 'never' };
 }

@@ -1,6 +1,6 @@
 /**
- * Tests roles, limits and the approval by a second person. To see a failure, remove the limit, the role or the proposal from
- * run-as.ts.
+ * Tests roles, limits and the approval by a second person. To see a failure, remove the check of the limit
+ * from run-as.ts.
  */
 import { mkdtemp, readFile, rm, stat, writeFile, chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -133,7 +133,8 @@ describe('adding a person', () => {
   const line = (name: string, role = 'owner') =>
     `staff add ${name} --role ${role} --key-file ${path.join(folder, name)}`;
 
-  // Adding a cashier also needs an approval, because the new cashier could act as the second person.
+  // Adding a cashier also needs an approval, because the new cashier could be the second person for the
+  // owner's proposals.
   it.each(['owner', 'cashier'])(
     "as %s needs another owner's approval if there are two owners",
     async (role) => {

@@ -20,17 +20,16 @@ async function refusalOf(
   return `your limit for a day is ${baht(actor.dailyLimitSatang)}, of which ${baht(moved)} are used; this needs ${baht(plan.amountSatang)}`;
 }
 
-/** Returns the result of a command that does not run because it is refused or stored as a proposal. */
 function resultBefore({ refusal, isProposed }: { refusal: string | undefined; isProposed: boolean }) {
   if (refusal !== undefined) return { outcome: 'refused', message: refusal } as const;
   return isProposed ? ({ outcome: 'proposed', message: 'a second person is needed' } as const) : undefined;
 }
 
-/** Returns the text for the audit record, which must not contain members' data. */
+/** The audit record must not contain members' data. */
 const messageOf = ({ reads }: Command, lines: readonly string[]): string =>
   reads ? `${lines.length} lines` : lines.join('\n');
 
-/** Runs a command and records it as done, in the transaction of its effect. */
+/** Records the command as done in the transaction of its effect. */
 async function runOnRecord(
   deps: StaffDeps,
   { command, given }: ParsedCommand,
@@ -55,8 +54,8 @@ async function runOnRecord(
 }
 
 /**
- * Runs a command with the role and limit of a staff member, and audits the command. Stores a proposal instead if a
- * second person must approve.
+ * Checks the staff member's role and limit, and audits the command. Stores a proposal instead if a second
+ * person must approve.
  */
 export async function runAudited(
   deps: StaffDeps,
@@ -77,7 +76,7 @@ export async function runAudited(
       typed,
       clientId: plan.clientId,
       amountSatang: plan.amountSatang,
-      // A refused approval leaves the proposal open.
+      // After a refused approval, the proposal stays open.
       decides: refusal === undefined ? approval?.actionId : undefined,
       reads: command.reads ?? false,
       at,

@@ -2,7 +2,6 @@ import type { Database } from '../database/connection.ts';
 import type { WebsiteStatus } from '../database/tables.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 
-/** Returns the brand that a command names. Throws StaffRefusal if the brand does not exist. */
 export async function openBrandId(db: Database, clientId: string | undefined): Promise<string> {
   const rows = await db.selectFrom('brand').select('client_id').orderBy('client_id').execute();
   const ids = rows.map((row) => row.client_id);

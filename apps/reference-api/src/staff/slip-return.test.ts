@@ -1,6 +1,6 @@
 /**
- * Tests the return of a transfer in each order with confirmation and approval. To see a failure, remove `claimReturn`
- * from slip/request-return.ts, or the person from `lockForReturn`.
+ * Tests the return of a transfer's money, before and after confirmation and approval. To see a failure,
+ * remove `claimReturn` from slip/request-return.ts.
  */
 import { describe, expect, it } from 'vitest';
 import type { TestApp } from '../../test/support/test-app.ts';

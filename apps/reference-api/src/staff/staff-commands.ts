@@ -18,10 +18,7 @@ function roleOf({ options }: CommandInput): StaffRole {
   return parsed.data;
 }
 
-/**
- * Resolves the path of the new key file against the folder in which the user called pnpm. pnpm starts this program in
- * the workspace root.
- */
+/** Resolves the path against the user's folder, because pnpm starts this program in the workspace root. */
 export function keyFileOf({ options }: Pick<CommandInput, 'options'>): string {
   const file = options['key-file'];
   if (file === undefined) throw new StaffRefusal('say where the new key is written: --key-file PATH');
@@ -38,7 +35,7 @@ function nameOf({ words: [name] }: CommandInput): string {
 
 const SHOWN = 50;
 
-/** Returns a command that lists audit records, newest first. `reads` selects the commands that only read. */
+/** Lists audit records, newest first. `reads` selects the commands that only read. */
 function auditCommand(name: string, help: string, reads: boolean): Command {
   return {
     name,

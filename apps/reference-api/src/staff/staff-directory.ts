@@ -18,8 +18,8 @@ export interface NewStaff {
 }
 
 /**
- * Writes a new key to a file that only its owner may read, and calls `work` with the key's hash. Deletes the file if `work`
- * fails.
+ * Writes a new key to a file that only its owner may read, and calls `work` with the key's hash. Deletes the
+ * file if `work` fails.
  */
 export async function withNewKey<T>(file: string, work: (keyHash: Buffer) => Promise<T>): Promise<T> {
   const key = newToken();
@@ -35,7 +35,7 @@ export async function withNewKey<T>(file: string, work: (keyHash: Buffer) => Pro
   }
 }
 
-/** Reads a key file. Throws StaffRefusal if other users of the machine may read the file. */
+/** Throws StaffRefusal if other users of the machine may read the file. */
 export async function readKeyFile(file: string): Promise<string> {
   const found = await stat(file).catch(() => undefined);
   if (!found) throw new StaffRefusal(`there is no key at ${file}`);
@@ -43,7 +43,7 @@ export async function readKeyFile(file: string): Promise<string> {
   return (await readFile(file, 'utf8')).trim();
 }
 
-/** Adds a staff member. Throws StaffRefusal if the name exists. */
+/** Throws StaffRefusal if the name exists. */
 export async function addStaff(
   db: Database | Tx,
   { name, role, dailyLimitSatang }: NewStaff,
@@ -71,7 +71,7 @@ export async function addStaff(
 }
 
 /**
- * Adds the first owner to a database without staff. Needs no key, because the first owner adds all other staff members.
+ * Works only in a database without staff. Needs no key, because the first owner adds all other staff members.
  */
 export function addFirstOwner(
   db: Database,

@@ -11,7 +11,7 @@ export interface StatementReading {
   readonly transferredAt: Date;
 }
 
-/** Stores what a person read from a bank statement. Replaces the person's earlier data. */
+/** Replaces what the person read earlier. */
 export async function recordReading(
   tx: Tx,
   depositId: number,
@@ -32,7 +32,7 @@ export async function recordReading(
     .execute();
 }
 
-/** Returns the names of the other persons who read the same data. Throws StaffRefusal if somebody read different data. */
+/** Returns the other persons who read the same data. Throws StaffRefusal if somebody read different data. */
 export async function findAgreeingReaders(
   db: Database | Tx,
   depositId: number,

@@ -8,25 +8,24 @@ import { saveSlip, type SlipRow } from '../modules/slip/repository.ts';
 import { transferOf } from '../modules/slip/transfer-record.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 
-/** Identifies a transfer by the sending bank's clearing code and the bank's reference. */
+/** The sending bank's clearing code and the bank's reference identify a transfer. */
 export interface NamedTransfer {
   readonly sendingBank: string;
   readonly transactionRef: string;
 }
 
-/** The bank's report of the transfer of a deposit request. */
+/** The bank's report about the transfer of a deposit request. */
 export interface TransferEvidence {
   readonly named: NamedTransfer;
   /**
-   * `undefined` if the bank does not know the transfer. Two persons must then read the transfer from the bank
-   * statement.
+   * Undefined if the bank does not know the transfer. Two persons must then read it from the bank statement.
    */
   readonly transfer: SettledTransfer | undefined;
-  /** False if the bank reports a sender other than the member, or does not know the transfer. */
+  /** False if the bank reports another sender, or does not know the transfer. */
   readonly isFromMember: boolean;
 }
 
-/** Asks the bank about a transfer. Returns undefined if the bank does not know the transfer or is unreachable. */
+/** Returns undefined if the bank does not know the transfer or is unreachable. */
 export async function askBank(
   { bank }: Pick<Deps, 'bank'>,
   query: TransferQuery,
@@ -42,10 +41,7 @@ export async function askBank(
   }
 }
 
-/**
- * Throws if the transfer went to another brand or was made before the member's registration. Such a transfer can't be
- * approved.
- */
+/** Throws if the transfer went to another brand or was made before the member's registration. */
 async function assertCreditable(
   { db }: Pick<Deps, 'db'>,
   { client_id: clientId, member_id: memberId }: DepositRow,
@@ -65,7 +61,10 @@ async function assertCreditable(
   return { isFromMember: sender !== 'different' };
 }
 
-/** Stores the bank's report of a slip's transfer, which the bank did not know when the member sent the slip. */
+/**
+ * Stores the bank's report about a slip's transfer. The bank did not know the transfer when the member sent
+ * the slip.
+ */
 export async function storeAnswer(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   slip: SlipRow,
@@ -83,8 +82,8 @@ export async function storeAnswer(
 }
 
 /**
- * Asks the bank about the transfer of a deposit request, by the slip or by a reference that staff typed.
- * Changes nothing. Throws StaffRefusal if neither a slip nor a reference exists.
+ * Asks the bank about the transfer, by the slip or by a reference that staff typed. Changes nothing. Throws
+ * StaffRefusal if both are missing.
  */
 export async function findEvidence(
   deps: Pick<Deps, 'db' | 'bank'>,

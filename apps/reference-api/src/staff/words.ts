@@ -3,24 +3,23 @@ import { StaffRefusal } from './staff-refusal.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Returns the first word, which must be an id. */
+/** The first word must be an id. */
 export function idOf(words: readonly string[]): string {
   const [id] = words;
   if (id === undefined || !UUID.test(id)) throw new StaffRefusal('give the id as the list shows it');
   return id.toLowerCase();
 }
 
-/** Formats satang as `1,234.50 baht`. */
 export const baht = (amountSatang: number): string =>
   `${(amountSatang / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })} baht`;
 
-/** Parses an amount in baht. Throws StaffRefusal for an invalid amount. */
+/** Throws StaffRefusal for an invalid amount. */
 export function amountOf(word: string | undefined): Satang {
   const parsed = parseBahtInput(word ?? '');
   if (!parsed.ok) throw new StaffRefusal('give an amount in baht, e.g. 500 or 1,234.50');
   return parsed.amountSatang;
 }
 
-/** Returns the words after the id: a Thai reason for the member. */
+/** The words after the id are a Thai reason for the member. */
 export const reasonOf = (words: readonly string[]): string | undefined =>
   words.slice(1).join(' ').trim() || undefined;

@@ -6,7 +6,7 @@ import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trac
 import type { FastifyInstance } from 'fastify';
 import type { LogEvent } from 'kysely';
 
-/** Longest time by which an unreachable collector delays the end of the process. */
+/** In milliseconds. An unreachable collector delays the end of the process at most by this time. */
 const EXPORT_TIMEOUT_MS = 2_000;
 
 declare module 'fastify' {
@@ -15,12 +15,12 @@ declare module 'fastify' {
   }
 }
 
-/** Records traces of a process and sends them to a collector. */
+/** Records traces and sends them to a collector. */
 export interface Tracing {
   readonly traceRequests: (server: FastifyInstance) => void;
   /** Records a finished SQL statement without its parameters. */
   readonly recordStatement: (event: LogEvent) => void;
-  /** Returns a gateway whose calls are recorded as spans. */
+  /** Records each call of the returned gateway as a span. */
   readonly traceGateway: <Gateway extends object>(name: string, gateway: Gateway) => Gateway;
   close(): Promise<void>;
 }
@@ -28,13 +28,13 @@ export interface Tracing {
 function requestTracing(tracer: Tracer) {
   return (server: FastifyInstance): void => {
     server.decorateRequest('traceContext');
-    // `root` ignores the trace headers of the client, because clients are not trusted.
+    // `root` ignores the client's trace headers, because clients are not trusted.
     server.addHook('onRequest', (request, _, done) => {
       const span = tracer.startSpan(request.method, { kind: SpanKind.SERVER, root: true });
       request.traceContext = trace.setSpan(context.active(), span);
       context.with(request.traceContext, done);
     });
-    // Sets the request's context again, because parsing the body loses the context.
+    // Parsing the body loses the request's context, so the context is set again.
     server.addHook('preValidation', (request, _, done) => {
       context.with(request.traceContext ?? context.active(), done);
     });
@@ -43,7 +43,7 @@ function requestTracing(tracer: Tracer) {
       if (!span) return;
       const { operation, clientId, code } = request.notes;
       span.updateName(operation ?? `${request.method} ${request.routeOptions.url ?? 'none'}`);
-      // The URL is not recorded, because it can contain usernames.
+      // Does not record the URL, because it can contain usernames.
       span.setAttributes({
         'http.request.method': request.method,
         'http.route': request.routeOptions.url ?? 'none',
@@ -60,7 +60,7 @@ function requestTracing(tracer: Tracer) {
 
 function statementTracing(tracer: Tracer) {
   return (event: LogEvent): void => {
-    // Background work is not recorded, because it runs a query every few seconds.
+    // Skips background work, because it runs a query every few seconds.
     if (trace.getActiveSpan() === undefined) return;
     const end = Date.now();
     const span = tracer.startSpan('database', {
@@ -102,7 +102,7 @@ function gatewayTracing(tracer: Tracer): Tracing['traceGateway'] {
     });
 }
 
-/** Starts to send traces to an OpenTelemetry collector (OTLP over HTTP). */
+/** Uses OpenTelemetry's OTLP over HTTP. */
 export function startTracing(endpoint: string, serviceName: string): Tracing {
   const exporter = new OTLPTraceExporter({
     url: `${endpoint.replace(/\/$/, '')}/v1/traces`,

@@ -1,7 +1,7 @@
 /**
- * Measures the speed of the API: `pnpm bench:load [--processes N] [--members N] [--seconds N]`. Also compares
- * withdrawals over HTTP with the same transaction in plain SQL. The exit code is 1 if HTTP reaches less than 0.6 of the
- * SQL rate or a response was wrong.
+ * `pnpm bench:load [--processes N] [--members N] [--seconds N]` measures the speed of the API. It also
+ * compares withdrawals over HTTP with the same transaction in plain SQL. The exit code is 1 if HTTP reaches
+ * less than 0.6 of the SQL rate, or if a response was wrong.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -19,7 +19,7 @@ import { measureLedgerRatio } from './ledger-ratio.ts';
 import { runMixedTraffic, type Traffic } from './mixed-traffic.ts';
 
 const GOAL_RATIO = 0.6;
-/** Number of members in a lane (a sequence of requests, sent one at a time). The members take turns. */
+/** Members per lane. A lane sends one request at a time, and its members take turns. */
 const ACCOUNTS = 24;
 const PASSWORD = 'แมวน้อยกินปลาทู9';
 

@@ -1,7 +1,6 @@
 /**
- * Compares the time of draws with and without proofs, alternately on one database. The ratio must not
- * exceed the goal of 1.3 (decision 38). A run without CHADA_FULL=1 is too short to measure the ratio and only
- * shows that the comparison works.
+ * Compares the time of draws with and without proofs. Their ratio must not exceed 1.3 (decision 38). Only a
+ * run with CHADA_FULL=1 is long enough to measure the ratio. A shorter run shows that the comparison works.
  */
 import { randomUUID } from 'node:crypto';
 import { bangkokDay, satang } from '@chada/domain';
@@ -26,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Runs a draw as the API did before draws had proofs. */
+/** Draws as the API did before the introduction of proofs. */
 async function drawWithoutProof({ deps, tx, brand, member, now }: DrawContext): Promise<void> {
   const wallet = await lockWallet(tx, member.id);
   const day = bangkokDay(now);
@@ -68,8 +67,8 @@ async function drawWithoutProof({ deps, tx, brand, member, now }: DrawContext): 
 }
 
 /**
- * Runs draws on successive days and returns the average milliseconds per draw. Each transaction also stores a response,
- * as a real request does.
+ * Draws on successive days and returns the average milliseconds per draw. Each transaction also stores a
+ * response, as a real request does.
  */
 async function measure(
   member: TestMember,

@@ -12,7 +12,7 @@ export interface Received {
   readonly text: string;
 }
 
-/** Creates an HTTP client with little overhead, because the client slows the API down on the same machine. */
+/** Has little overhead, because a slow client would take CPU time from the API on the same machine. */
 export function httpClient(connections: number) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
   return {

@@ -10,8 +10,8 @@ import type { HttpClient } from './http-client.ts';
 
 const WARM_UP_MS = 1_500;
 /**
- * The test alternates between HTTP and SQL after this number of milliseconds. The time is short, so that
- * other load on the machine affects both measurements.
+ * In milliseconds. The test alternates between HTTP and SQL after this time. It is short, so that other load
+ * on the machine affects both.
  */
 const SLICE_MS = 1_200;
 
@@ -27,8 +27,8 @@ interface Measured {
   readonly client: HttpClient;
   readonly origins: readonly string[];
   /**
-   * The members of each lane. A lane sends one request at a time; its members take turns, so that no member reaches the
-   * rate limit.
+   * The members of each lane. A lane sends one request at a time. Its members take turns, so that no member
+   * reaches the rate limit.
    */
   readonly lanes: readonly (readonly Writer[])[];
   readonly slices: number;
@@ -85,7 +85,6 @@ async function rateOf(
 const median = (numbers: readonly number[]): number =>
   [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** Compares the rate of withdrawals over HTTP with the rate of the same transaction in plain SQL. */
 export async function measureLedgerRatio({
   db,
   client,

@@ -1,4 +1,7 @@
-/** Runs `pnpm fairness:continue` as a command. To see a failure, do not print the origin in continue-log-cli.ts. */
+/**
+ * Runs `pnpm fairness:continue` as a command. To see a failure, remove the origin from the output of
+ * continue-log-cli.ts.
+ */
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 /**
- * Restores a backup that is older than the published log, and continues the log under a new name. To see a failure,
- * remove `retirePairs` or `appendEntries` from continue-log.ts.
+ * Restores a back-up that is older than the published log, and continues the log under a new name. To see a
+ * failure, remove `retirePairs` from continue-log.ts.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -74,7 +74,7 @@ it('[ME-16] a log goes on honestly after a restore, and an audit says what was l
   const db = createDatabase(createPool({ url: empty.url, schema: 'api', max: 4 }));
   const restored: Deps = { ...app.deps, db };
   try {
-    // Changes the time, because the same seeds at the same time would give the same entry.
+    // The same seeds at the same time would give the same log entry.
     app.setTime('2026-11-20T03:30:00.000Z');
     await drawAt(restored, who);
     await expect(publishLog(restored, brand)).rejects.toThrow(/pnpm fairness:continue/);

@@ -1,6 +1,6 @@
 /**
- * Tests that an operator's mistake ends the program with one line and exit code 1, without any change. To see a
- * failure, remove a check from missing-settings.ts.
+ * Tests that an operator's mistake ends the program with one line and exit code 1, and changes nothing. To
+ * see a failure, remove a check from missing-settings.ts.
  */
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -93,7 +93,7 @@ function run(
   });
 }
 
-/** Returns the rows of all tables except the audit tables, and the names of all schemas. */
+/** The rows of all tables except the audit tables, and the names of all schemas. */
 async function dump(): Promise<string[]> {
   const { rows } = await admin.query<{ name: string }>('select nspname as name from pg_namespace order by 1');
   const everything = (await readEverything(test.db))

@@ -1,6 +1,6 @@
 /**
- * Tests the API behind PgBouncer in transaction mode, in which clients share sessions. To see a failure, change
- * prepare-statements.ts so that it gives a name to every statement.
+ * Tests the API behind PgBouncer in transaction mode, in which clients share database sessions. To see a
+ * failure, change prepare-statements.ts so that it names every statement.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';

@@ -1,6 +1,6 @@
 /**
- * Follows docs/operate.md exactly, from an empty PostgreSQL to a running brand. To see a failure, change a command in the
- * guide.
+ * Follows docs/operate.md exactly, from an empty PostgreSQL to a running brand. To see a failure, change a
+ * command in the guide.
  */
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -28,7 +28,7 @@ const fence = (text: string, language: string) =>
   new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(text)?.[1] ?? '';
 const section = sectionOf('A real brand, from an empty PostgreSQL');
 
-/** Replaces the names in the guide by the names that the test uses. */
+/** Replaces the guide's names by names for this test run. */
 const ours = (text: string) =>
   text.replaceAll('chada_owner', ownerRole).replaceAll('chada_server', serverRole).replaceAll('…', 'secret');
 

@@ -1,6 +1,6 @@
 /**
- * Backs up and stops a process while sixteen writers send requests, and restores the back-up in another database. To
- * see a failure, remove `isolation level repeatable read` from write-backup.ts, or `setval` from restore-backup.ts.
+ * Backs up and stops a process while sixteen writers send requests, then restores the back-up in another
+ * database. To see a failure, remove `isolation level repeatable read` from write-backup.ts.
  */
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -25,14 +25,11 @@ import {
 } from '../support/writers.ts';
 
 const WRITERS = 16;
-/**
- * The duration of the drain, in milliseconds. Writers notice the loss of readiness within this time, even on a busy
- * machine.
- */
+/** In milliseconds. Long enough that writers notice the failing `/ready`, even on a busy machine. */
 const DRAIN_MS = 1_500;
 /**
- * The longest time from the end of the drain to the end of the process, in milliseconds. The process then waits only
- * for the running withdrawal.
+ * In milliseconds, from the end of the drain to the end of the process. The process then waits only for the
+ * running withdrawal.
  */
 const ENDS_WITHIN_MS = 5_000;
 
@@ -42,18 +39,18 @@ let file: string;
 let api: MainProcess;
 let writers: Writer[];
 let slowest: Writer;
-/** The idempotency keys whose responses arrived before the back-up. */
+/** Keys of the requests that got a response before the back-up. */
 let before: Map<Writer, string[]>;
 const faults: string[] = [];
 /**
- * True after `/ready` has failed five times. The writers then stop, as if a load balancer had sent them to another
- * process.
+ * Set after `/ready` has failed five times. The writers then stop, as if a load balancer had sent them to
+ * another process.
  */
 let isDrained = false;
 
 const env = (databaseUrl: string) => ({
   DATABASE_URL: databaseUrl,
-  // A sandbox in production mode has no sample members, whose history takes long to create.
+  // Production mode has no sample members, which take long to create.
   CHADA_SANDBOX: '1',
   NODE_ENV: 'production',
   CHADA_DATA: path.join(folder, 'data'),
@@ -84,7 +81,6 @@ function ask(url: string, { path: address, body, ...options }: Partial<ReturnTyp
 const faultOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error);
 
-/** Repeats withdrawals until `isDrained` is true. */
 async function write(writer: Writer): Promise<void> {
   while (!isDrained) {
     const key = randomUUID();
@@ -98,7 +94,7 @@ async function write(writer: Writer): Promise<void> {
   }
 }
 
-/** Starts a withdrawal that waits for its locked wallet until `unlockWallet` is called. */
+/** The withdrawal waits for its locked wallet until `unlockWallet` is called. */
 async function startBlockedWithdrawal(
   writer: Writer,
 ): Promise<{ answer: Promise<string>; unlockWallet: () => Promise<void> }> {
@@ -170,7 +166,7 @@ describe('under sixteen writers', () => {
     expect(performance.now() - asked).toBeLessThan(DRAIN_MS + ENDS_WITHIN_MS);
     await Promise.all(writing);
 
-    // The status must be 200 before the signal and 503 during the drain. After the drain, connections must be refused.
+    // 200 before the signal, 503 during the drain, and refused connections after it.
     expect(readiness.join(', ')).toMatch(/^(200, )*(503 close, ){5,}(ECONNRESET, )?ECONNREFUSED$/);
     expect(faults).toEqual([]);
     expect(writers.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0)).toBeGreaterThan(taken);
@@ -202,8 +198,8 @@ describe('under sixteen writers', () => {
           .where('member_id', '=', writer.id)
           .execute();
         const held = new Set(rows.map(({ uuid }) => uuid));
-        // In the order of the responses, the back-up contains all withdrawals up to a moment and none after this
-        // moment.
+        // The back-up contains all withdrawals up to one moment, in the order of their responses, and none
+        // after it.
         const all = withdrawalIds(writer.acknowledged.values());
         expect(all.map((id) => held.has(id))).toEqual(all.map((_, index) => index < held.size));
         expect(held.size).toBeGreaterThanOrEqual(before.get(writer)?.length ?? Infinity);

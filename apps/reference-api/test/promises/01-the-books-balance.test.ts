@@ -1,7 +1,7 @@
 /**
- * Runs random commands of members and staff concurrently and then checks the books (promise 1). CHADA_SEED repeats a
- * run; CHADA_FULL=1 runs 1,000 seeds instead of 4. To see a failure, remove the triggers `journal_must_balance` and
- * `entry_must_balance` from 0002-ledger.sql and post one satang less in one entry in withdrawal/service.ts.
+ * Runs random commands of members and staff concurrently and then checks the books (promise 1). CHADA_SEED
+ * repeats a run. CHADA_FULL=1 runs 1,000 seeds instead of 4. To see a failure, remove the trigger
+ * `entry_must_balance` from 0002-ledger.sql and post one satang less in withdrawal/service.ts.
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -37,7 +37,7 @@ async function registerMember(host: string, accountEnding?: string): Promise<Tra
   return { ...who, expectedSatang: BEGIN_WITH, withdrawals: [], requests: [], launchUrl: undefined };
 }
 
-/** Creates an inviter, an invited member, and a member of another brand whose first pay-out the bank refuses. */
+/** An inviter, an invited member, and a member of another brand whose first pay-out the bank refuses. */
 async function newcomers(): Promise<Tracked[]> {
   const [inviter, invited, elsewhere] = [
     await registerMember(hostA),
@@ -48,7 +48,7 @@ async function newcomers(): Promise<Tracked[]> {
   return [inviter, invited, elsewhere];
 }
 
-/** Returns the sum of movements that no response reports: bonuses, and transfers to and from games. */
+/** The sum of movements that no response reports: bonuses, and transfers to and from games. */
 async function readOtherMovements({ id, uuid }: Tracked): Promise<number> {
   const { rows } = await sql<{ moved: number }>`
     select (select coalesce(sum(amount), 0) from deposit_bonus where member_id = ${id})::bigint
@@ -71,7 +71,9 @@ async function expectBooked(who: Tracked, told: string): Promise<void> {
 
 type Done = Awaited<ReturnType<Act>>;
 
-/** Repeats some requests with their keys. Each repetition must return the first response and have no effect. */
+/**
+ * Repeats some requests with their keys. Each repetition must return the first response and change nothing.
+ */
 async function repeat(done: readonly Done[], random: SeededRandom, told: string): Promise<void> {
   const sent = done.filter((one) => one !== undefined);
   if (sent.length === 0) return;
@@ -121,7 +123,7 @@ it(
     }
     const { journals } = await checkLedger(app.db);
     console.info(`${journals} journals`);
-    // About 16 of 40 commands post a journal. Fewer would mean that most commands fail.
+    // About 16 of 40 commands post a journal. With fewer journals, most commands would have failed.
     expect(journals).toBeGreaterThan(seeds * 8);
   },
 );

@@ -1,7 +1,7 @@
 /**
- * Tests that requests with the same idempotency key have one effect, for every operation with a key (promise 3). Sends
- * the requests to several API processes, first one after another, then at the same time. Runs 1 round, or 40 with
- * CHADA_FULL=1. To see a failure, drop the primary key of 0003-idempotency.sql.
+ * Tests that requests with the same idempotency key have one effect, for every operation with a key (promise
+ * 3). Sends them to several API processes, first one after another, then at the same time. Runs 1 round, or
+ * 40 with CHADA_FULL=1. To see a failure, drop the primary key of 0003-idempotency.sql.
  */
 import { randomUUID } from 'node:crypto';
 import { operationList, type Operation } from '@chada/contract';
@@ -49,7 +49,7 @@ describe.each(Object.entries(idempotentActions))('%s', (_, begin) => {
           const again = await inSeries.ask(key);
           expect([again.status, again.text]).toEqual([200, first.text]);
         }
-        // The same key of a different member identifies a different request.
+        // Another member's request with the same key is a different request.
         const answers = await many(AT_ONCE, () => atOnce.ask(key));
         expect(answers.map(({ status }) => status)).toEqual(Array(AT_ONCE).fill(200));
         expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
@@ -61,7 +61,7 @@ describe.each(Object.entries(idempotentActions))('%s', (_, begin) => {
 
 const differing = Object.entries(idempotentActions).filter(([id]) => {
   const operation = all.find((one) => one.id === id);
-  // Skips operations whose body has only identity fields, because only one body is valid for them.
+  // Only one body is valid for operations whose fields all identify the member.
   const fields = Object.keys(operation?.example.body ?? {});
   return fields.some((name) => !['uuid', 'bankId', 'bankName'].includes(name));
 });

@@ -1,7 +1,7 @@
 /**
- * Confirms one bank transfer for three members of two brands while staff approve deposit requests for the same
- * transfer. The transfer must be credited once (promise 4). Runs 2 rounds, or 500 with CHADA_FULL=1. To see a
- * failure, remove `transfer_counts_once` from 0004-deposit.sql.
+ * Confirms one bank transfer for three members of two brands while staff approve deposit requests for it. The
+ * transfer must be credited once (promise 4). Runs 2 rounds, or 500 with CHADA_FULL=1. To see a failure,
+ * remove `transfer_counts_once` from 0004-deposit.sql.
  */
 import { satang } from '@chada/domain';
 import { sql } from 'kysely';
@@ -26,7 +26,7 @@ const TIMES_EACH = 4;
 let app: RaceApp;
 beforeAll(async () => {
   app = await startRaceApp();
-  // Both brands use the same account, so that the account check does not prevent a second credit.
+  // Both brands use the same account. The check of the receiver therefore does not prevent a second credit.
   const { bank_code, bank_account, account_name } = await receivingAccount(app);
   await sql`drop index receiving_account_of_one_brand`.execute(app.db);
   await app.db
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Creates three members with the same masked slip data. One of the members belongs to another brand. */
+/** Three members whose masked slip data is the same. One belongs to another brand. */
 async function createLookAlikes(): Promise<TestMember[]> {
   const sender = await signUp(app);
   const { name } = await app.db
@@ -90,11 +90,13 @@ it(
       const other = random.pick(members);
       const withoutSlip = await app.call('slip.requestDeposit', { body: { amountSatang } }, other);
       const named = { sendingBank: transfer.from.bank, transactionRef: transfer.reference };
-      // The bank does not know the lower-case reference, so two staff members must read the statement.
+      // The bank does not know the reference in lower case, so two staff members must read the bank
+      // statement.
       const typed = { sendingBank: named.sendingBank, transactionRef: named.transactionRef.toLowerCase() };
       const reading = { amountSatang: satang(amountSatang), transferredAt: transfer.madeAt };
       const withoutSlipId = withoutSlip.data?.id ?? '';
-      // If the reference has no letters, the bank knows the reference, and this call credits the transfer immediately.
+      // A reference without letters is the same in lower case. The bank then knows it, and this call credits
+      // the transfer immediately.
       const early = await approveRequest(app.deps, withoutSlipId, { by: 'nok', transfer: typed, ...reading });
       const confirmations = shown.flatMap(({ who, slipId }) =>
         Array.from({ length: TIMES_EACH }, () => app.call('slip.confirm', { body: { slipId } }, who)),

@@ -1,7 +1,7 @@
 /**
- * Confirms, approves and returns one bank transfer at the same time. Either the transfer is credited, or its money is
- * paid back, never both (promise 4). Runs 4 rounds, or 400 with CHADA_FULL=1. To see a failure, remove `claimReturn`
- * from slip/request-return.ts.
+ * Confirms, approves and returns one bank transfer at the same time. Either it is credited or its money is
+ * returned, never both (promise 4). Runs 4 rounds, or 400 with CHADA_FULL=1. To see a failure, remove
+ * `claimReturn` from slip/request-return.ts.
  */
 import { satang } from '@chada/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 /**
- * Kills the API process at random moments while sixteen writers send requests (promise 5). An effect must not be lost
- * after its response, and the API must be ready again within 3 seconds. Runs 3 kills, or 200 with CHADA_FULL=1. To see
- * a failure, set `synchronous_commit=off` in database/cluster.ts.
+ * Kills the API process at random moments while sixteen writers send requests (promise 5). An effect must not
+ * be lost after its response, and the API must be ready again within 3 seconds. Runs 3 kills, or 200 with
+ * CHADA_FULL=1. To see a failure, set `synchronous_commit=off` in database/cluster.ts.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -39,7 +39,7 @@ let writers: Writer[];
 let drawers: Drawer[];
 let running: MainProcess | undefined;
 
-/** Starts the API and waits until it is ready. Returns the duration in milliseconds. */
+/** Returns the milliseconds until the API is ready. */
 async function startApi(): Promise<number> {
   const begun = performance.now();
   running = await startMain({ CHADA_SANDBOX: '1', CHADA_DATA: folder, RATE_LIMIT_SCALE: 'off' });
@@ -58,13 +58,13 @@ async function write(writer: Writer, untilDead: () => boolean): Promise<void> {
     writer.unsure.add(key);
     const answer = await send(writer, key).catch(() => undefined);
     if (!answer) return;
-    if (answer.status !== 200) continue; // The database was shutting down; the request is repeated after the restart.
+    if (answer.status !== 200) continue; // The database was shutting down. The request is repeated after the restart.
     writer.unsure.delete(key);
     writer.acknowledged.set(key, answer.text);
   }
 }
 
-/** Spins until the API is dead or the turns of the day are used. */
+/** Spins until the API is dead or the day's turns are used. */
 async function draw(drawer: Drawer, untilDead: () => boolean): Promise<void> {
   for (let turn = 0; turn < 40 && !untilDead(); turn += 1) {
     if ((await spin(running?.url ?? '', drawer)) === undefined) return;
@@ -72,7 +72,8 @@ async function draw(drawer: Drawer, untilDead: () => boolean): Promise<void> {
 }
 
 /**
- * Repeats the requests that got no response. Afterwards, the database must contain exactly the draws in the responses.
+ * Repeats the requests without a response. The database must then contain exactly the draws that responses
+ * contained.
  */
 async function checkDrawer(drawer: Drawer, round: string): Promise<void> {
   for (const key of drawer.unsure) expect(await spin(running?.url ?? '', drawer, key), round).toBe(200);
@@ -98,14 +99,13 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  // Stops the process even after a failed test.
+  // Runs after a failed test too, so that no process remains.
   running?.child.kill('SIGKILL');
   await db.destroy();
   await opened.close();
   await rm(path.dirname(folder), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
-/** Kills the API. If `withDatabase` is true, also kills PostgreSQL. */
 async function kill(withDatabase: boolean): Promise<void> {
   running?.child.kill('SIGKILL');
   const note = withDatabase ? await readPidFile(path.join(folder, 'postgres')) : undefined;
@@ -120,7 +120,7 @@ async function reopen(): Promise<void> {
   connect();
 }
 
-/** Returns the duration in milliseconds that the given share of the starts did not exceed. */
+/** Returns the milliseconds that this share of the starts did not exceed. */
 function timeAtShare(startsMs: readonly number[], share: number): number {
   return [...startsMs].sort((one, other) => one - other)[Math.ceil(startsMs.length * share) - 1] ?? 0;
 }
@@ -130,7 +130,7 @@ const spread = (startsMs: readonly number[]) =>
     .join(', ');
 
 async function checkWriter(writer: Writer, round: string): Promise<void> {
-  // Repeats each request that got no response, with the same key. The effect of the request must exist exactly once.
+  // Repeats each request without a response, with the same key. Its effect must then exist exactly once.
   for (const key of writer.unsure) {
     const { status, text } = await send(writer, key);
     expect(status, round).toBe(200);
@@ -170,9 +170,9 @@ it(
       expect(audited.problems, `seed ${seed}, round ${round}`).toEqual([]);
       seen = audited.seen;
       expect((await checkLedger(db)).ok, `seed ${seed}, round ${round}`).toBe(true);
-      // Moves the withdrawals to an earlier day, so that the daily limit is never reached.
+      // On an earlier day, the withdrawals do not count towards today's limit.
       await db.updateTable('withdrawal').set({ bangkok_day: '2020-01-01' }).execute();
-      // Moves the draws to earlier days, so that the members have turns again.
+      // On earlier days, the draws do not use today's turns.
       await sql`update prize_draw set bangkok_day = bangkok_day - ${1_000 * round}::integer
                  where member_id = any (${drawers.map(({ id }) => id)}) and bangkok_day > current_date - 30`.execute(
         db,
@@ -186,7 +186,7 @@ it(
       `${drawers.reduce((sum, { draws }) => sum + draws.size, 0)} draws, ${seen?.size ?? 0} log entries`,
     );
     expect(acknowledged).toBeGreaterThan(rounds * WRITERS);
-    // Checks the typical start, because other load on the machine delays some starts.
+    // Checks the median start, because other load on the machine delays some starts.
     const all = [...startsMs.alone, ...startsMs.withDatabase];
     expect(timeAtShare(all, 0.5)).toBeLessThan(READY_WITHIN_MS * (process.env['CHADA_FULL'] === '1' ? 1 : 4));
   },

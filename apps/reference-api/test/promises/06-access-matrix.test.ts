@@ -1,6 +1,6 @@
 /**
- * Calls every operation of the contract without permission: with wrong tokens, and for other members (promise 6). To
- * see a failure, remove `assertOwnIdentity` from serve-operation.ts, or `session.client_id` from authenticate.ts.
+ * Calls every operation of the contract without permission: with wrong tokens, and for other members (promise
+ * 6). To see a failure, remove `assertOwnIdentity` from serve-operation.ts.
  */
 import { randomUUID } from 'node:crypto';
 import { operationList, type Operation } from '@chada/contract';
@@ -56,7 +56,7 @@ interface Caller {
   readonly token: string | undefined;
   readonly host?: string;
 }
-/** Returns the identifiers of a member. The keys are the field names of the contract. */
+/** The member's identifiers by the contract's field names. */
 function identifiers(of: TestMember): Record<string, unknown> {
   return {
     uuid: of.uuid,
@@ -102,7 +102,7 @@ async function send(operation: Operation, { token, host = hostA }: Caller, names
 
 const served: readonly Operation[] = operationList;
 const members = served.filter(({ auth }) => auth === 'member');
-/** Names of fields that identify a member. */
+/** Fields that identify a member. */
 const identities = ['uuid', 'userUuid', 'username', 'bankId'];
 const namesIdentity = ({ example }: Operation) =>
   Object.keys({ ...example.params, ...example.body }).some((name) => identities.includes(name));

@@ -1,6 +1,7 @@
 /**
- * Tests the daily limits with concurrent requests and around midnight in Bangkok (promise 7). Runs 1 round, or 200 with
- * CHADA_FULL=1. To see a failure, remove `for update` from lock_for_withdrawal in 0012-withdrawal-journal.sql.
+ * Tests the daily limits with concurrent requests and around midnight in Bangkok (promise 7). Runs 1 round,
+ * or 200 with CHADA_FULL=1. To see a failure, remove `for update` from lock_for_withdrawal in
+ * 0012-withdrawal-journal.sql.
  */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { checkLedger } from '../../src/ledger/check-ledger.ts';
@@ -10,7 +11,7 @@ import type { Call } from '../support/test-app.ts';
 import { giveTestCredit, signUp, type TestMember } from '../support/test-members.ts';
 import { startRaceApp, type RaceApp } from './support/race-app.ts';
 
-/** The limits of silver, the level of a member without deposits. */
+/** The limits of silver, which is the level of a member without deposits. */
 const [TIMES_A_DAY, SATANG_A_DAY] = [5, 10_000_000];
 const AT_ONCE = 16;
 const NOON = '2026-11-20T05:00:00.000Z';
@@ -39,7 +40,7 @@ async function rich(): Promise<TestMember> {
 const withdraw = (who: TestMember, amount: number, call: Call = app.call) =>
   call('withdraw.create', { params: { uuid: who.uuid }, body: { amount } }, who);
 
-/** Returns the number and the sum of each day's withdrawals, without rejected withdrawals. */
+/** Number and sum of each day's withdrawals, without rejected withdrawals. */
 async function readCounted(who: TestMember): Promise<{ day: string; times: number; satang: number }[]> {
   const rows = await app.db
     .selectFrom('withdrawal')
@@ -86,7 +87,7 @@ it("[TI-04] simultaneous withdrawals can't exceed the daily amount", { timeout: 
     });
     const left = SATANG_A_DAY - (day?.satang ?? 0);
     expect(left, told).toBeGreaterThanOrEqual(0);
-    // An amount must be refused only if it exceeds the remaining limit.
+    // An amount is refused only if it exceeds what is left of the limit.
     for (const { amount, error } of answers.filter(({ status }) => status !== 200)) {
       expect(['WITHDRAW_DAY_AMOUNT_EXCEEDED', 'WITHDRAW_DAY_COUNT_EXCEEDED'], told).toContain(error?.code);
       if (error?.code === 'WITHDRAW_DAY_AMOUNT_EXCEEDED') expect(amount, told).toBeGreaterThan(left);
@@ -137,7 +138,7 @@ it(
       ]);
       const told = `seed ${seed}, round ${round}`;
       expect((await readCounted(who))[0]?.times, told).toBeLessThanOrEqual(TIMES_A_DAY);
-      // The member can withdraw the remaining part of the limit, and no more.
+      // The member can withdraw what is left of the limit, and no more.
       await Promise.all(Array.from({ length: AT_ONCE }, () => withdraw(who, 10_000)));
       expect((await readCounted(who))[0]?.times, told).toBe(TIMES_A_DAY);
     }

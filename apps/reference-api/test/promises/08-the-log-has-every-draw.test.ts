@@ -1,7 +1,7 @@
 /**
- * Tests that the log contains every draw once, in the order of the commits and without gaps (promise 8). Members draw
- * through several API processes while client seeds change and two publishers run. Runs 1 round, or 60 with
- * CHADA_FULL=1. To see a failure, remove the lock in `publishLog` or `next_nonce` in `begin_draw`.
+ * Tests that the log contains every draw once, in the order of the commits and without gaps (promise 8).
+ * Members draw through several API processes while client seeds change and two publishers run. Runs 1 round,
+ * or 60 with CHADA_FULL=1. To see a failure, remove the lock from `publishLog`.
  */
 import { randomUUID } from 'node:crypto';
 import { parseVerifierKey } from '@chada/fairness';
@@ -35,7 +35,7 @@ afterAll(async () => {
 const spin = (who: TestMember, key: string = randomUUID()) =>
   app.call('wheel.reward', { body: {} }, { ...who, key });
 
-/** Tries to set a client seed. Returns false if the commitment is not published yet or has been replaced. */
+/** Returns false if the commitment is not published yet or has been replaced. */
 async function changeSeed(who: TestMember): Promise<boolean> {
   const { data } = await app.call('fairness.get', {}, who);
   if (!data) return false;
@@ -56,7 +56,7 @@ it('[AP-19, AP-20] holds under race of draws, new seeds and publishers', { timeo
     const play = async (who: TestMember) => {
       for (let turn = 0; turn < 6; turn += 1) {
         const key = randomUUID();
-        // Sends the same request twice, which must give only one draw.
+        // Two copies of one request must give only one draw.
         const [first, again] = await Promise.all([spin(who, key), spin(who, key)]);
         expect([first.status, again.text], told).toEqual([200, first.text]);
         const { log } = first.data ?? {};
@@ -67,7 +67,8 @@ it('[AP-19, AP-20] holds under race of draws, new seeds and publishers', { timeo
       for (let turn = 0; turn < 5; turn += 1) if (await changeSeed(who)) changes += 1;
     };
     let isOver = false;
-    // Publishes until the other lanes end. A member can change the seeds only after the next commitment is published.
+    // Publishes until the draws end, because a member can change the seeds only after the next commitment is
+    // published.
     const publish = async (db: typeof second) => {
       while (!isOver) await publishLog({ ...app.deps, db }, 'brand-a');
     };

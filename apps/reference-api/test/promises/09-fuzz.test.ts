@@ -1,7 +1,7 @@
 /**
- * Sends corrupted requests. No request may cause an internal error, and every response must match the contract (promise 9).
- * Runs a few hundred requests, or 20,000 with CHADA_FULL=1. To see a failure, change paging.ts so that it accepts a cursor
- * that the API never issued.
+ * Sends corrupted requests. None may cause an internal error, and every response must match the contract
+ * (promise 9). Runs a few hundred requests, or 20,000 with CHADA_FULL=1. To see a failure, change paging.ts
+ * so that it accepts a cursor that the API never issued.
  */
 import { randomUUID } from 'node:crypto';
 import {
@@ -94,7 +94,7 @@ function spoil(random: SeededRandom, example: unknown): Record<string, unknown> 
   return fields;
 }
 
-/** Encodes a text for a URL. Lone surrogates can't be encoded. */
+/** Replaces lone surrogates, because a URL can't encode them. */
 const inAddress = (value: unknown) =>
   encodeURIComponent(String(value ?? '').replace(/[\ud800-\udfff]/gu, '?'));
 
@@ -126,7 +126,8 @@ function requestOf(random: SeededRandom, operation: Operation): { path: string; 
 }
 
 /**
- * Allowed 5xx codes, because a bank or provider may not know the test's data. Any other 5xx code is an internal error.
+ * A bank or provider may not know the test's data, so these 5xx codes are allowed. Any other 5xx code is an
+ * internal error.
  */
 const outside = new Set(['BANK_UNAVAILABLE', 'GAME_PROVIDER_UNAVAILABLE']);
 
@@ -137,7 +138,7 @@ it(
     const seed = runSeed();
     console.info(`fuzz: CHADA_SEED=${seed}`);
     const random = seededRandom(seed);
-    // Excludes what would end the only session. Another test sends refused logouts.
+    // These operations would end the test's only session. Another test sends refused logouts.
     const ending: readonly string[] = ['session.logout', 'protection.beginTimeOut'];
     const operations: readonly Operation[] = operationList.filter(({ id }) => !ending.includes(id));
     const statuses = new Map<number, number>();

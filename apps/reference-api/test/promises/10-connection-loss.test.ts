@@ -1,8 +1,8 @@
 /**
- * Ends connections, kills PostgreSQL and promotes a standby while sixteen writers send requests (promise 10). The API
- * processes must respond with 503 and recover, and an effect must not be lost after its response. Runs 10 ended
- * connections, 2 restarts and 1 failover, or 100, 20 and 20 with CHADA_FULL=1. To see a failure, remove the error
- * listener from `createPool`.
+ * Ends connections, kills PostgreSQL and promotes a standby while sixteen writers send requests (promise 10).
+ * The API processes must respond with 503 and recover, and an effect must not be lost after its response.
+ * Runs 10 ended connections, 2 restarts and 1 failover, or 100, 20 and 20 with CHADA_FULL=1. To see a
+ * failure, remove the error listener from `createPool`.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -26,7 +26,7 @@ import {
 
 const WRITERS = 16;
 const DATABASE = 'chada';
-/** PostgreSQL settings with which commits wait for the standby, so that a failover loses no data. */
+/** Commits wait for the standby, so that a failover loses no data. */
 const synchronous = { synchronous_standby_names: '*' };
 
 const seed = runSeed();
@@ -53,7 +53,7 @@ beforeAll(async () => {
     CHADA_DATA: path.join(parent, 'data'),
     RATE_LIMIT_SCALE: 'off',
   };
-  // Starts the processes one after another, because the first process creates the sample data.
+  // One after another, because the first process creates the sample data.
   for (let count = 0; count < 2; count += 1) processes = [...processes, await startMain(env)];
   db = createDatabase(createPool({ url: databaseUrl, schema: 'api', max: 4 }));
   writers = await Promise.all(Array.from({ length: WRITERS }, () => makeWriter(db)));
@@ -66,19 +66,19 @@ afterAll(async () => {
   await rm(parent, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
-/** The writers and their responses. */
+/** Counts the responses of the writers. */
 interface Load {
   readonly acknowledged: () => number;
   readonly unavailable: () => number;
-  /** True if the writers stopped after too many errors; `stop` throws these errors. */
+  /** The writers stopped after too many errors. `stop` throws these errors. */
   readonly hasFailed: () => boolean;
-  /** Waits until every writer has finished its request. Throws the errors that no member should see. */
+  /** Waits for the running requests. Throws the errors that no member should see. */
   stop(): Promise<void>;
 }
 
 const count = () => writers.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
 
-/** Sends a request. Adds every response except 200 and 503 with Retry-After to `faults`. */
+/** A response that is neither 200 nor 503 with Retry-After is a fault. */
 async function ask(writer: Writer, key: string, faults: string[]): Promise<string | undefined> {
   const { path: address, ...request } = withdrawalOf(writer, key);
   const to = random.pick(processes);
@@ -94,7 +94,7 @@ async function ask(writer: Writer, key: string, faults: string[]): Promise<strin
   return undefined;
 }
 
-/** Starts writers that withdraw repeatedly. Like the site, they repeat a request with its key until it has a response. */
+/** Writers withdraw repeatedly. Like the site, they repeat a request with its key until it has a response. */
 function startLoad(): Load {
   const begun = count();
   const faults: string[] = [];
@@ -128,7 +128,7 @@ function startLoad(): Load {
   };
 }
 
-/** Waits until every writer has received at least one more response. */
+/** Waits until every writer has had at least one more response. */
 async function waitForEveryWriter(load: Load): Promise<void> {
   const wanted = load.acknowledged() + WRITERS * 2;
   await until(
@@ -153,14 +153,14 @@ async function checkWriters(): Promise<void> {
     );
   }
   expect((await checkLedger(db)).ok, `seed ${seed}`).toBe(true);
-  // Moves the withdrawals to an earlier day, so that the daily limit is never reached.
+  // On an earlier day, the withdrawals do not count towards today's limit.
   await db.updateTable('withdrawal').set({ bangkok_day: '2020-01-01' }).execute();
 }
 
 const readiness = async ({ url }: MainProcess) => (await fetch(`${url}/ready`)).status;
 const allReady = async () => (await Promise.all(processes.map(readiness))).every((status) => status === 200);
 
-/** Ends a random connection that serves members. Returns false if no such connection exists. */
+/** Chooses a random connection that serves members. Returns false if there is none. */
 async function endConnection(server: PostgresServer): Promise<boolean> {
   const found = await server.query<{ pid: number }>(
     `select pid from pg_stat_activity where datname = $1 and application_name like 'chada %' order by state <> 'active', pid`,

@@ -1,7 +1,6 @@
 /**
  * Tests the limits of member protection with concurrent requests (promise 11). Runs 3 rounds, or 200 with
- * CHADA_FULL=1. To see a failure, remove `assertMayDeposit` from deposit/service.ts, or call this function before
- * `lockWallet`.
+ * CHADA_FULL=1. To see a failure, remove `assertMayDeposit` from deposit/service.ts.
  */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { checkLedger } from '../../src/ledger/check-ledger.ts';
@@ -72,7 +71,7 @@ it('simultaneous deposits never exceed a limit, even while a confirmation repeat
     for (const { status, error } of answers)
       if (status !== 200)
         expect(['DEPOSIT_LIMIT_REACHED', 'SLIP_ALREADY_USED'], told(round)).toContain(error?.code);
-    // Each slip that was not credited is larger than the rest of the limit, and no slip is lost.
+    // No slip is lost, and each slip that was not credited exceeds what is left of the limit.
     const waiting = (await app.call('slip.myRequest', {}, who)).data?.waiting ?? [];
     for (const { amountSatang } of waiting)
       expect(sum + (amountSatang ?? 0), told(round)).toBeGreaterThan(limit);
@@ -93,8 +92,8 @@ it('a limit that is lowered while deposits run holds for each deposit after it',
     ]);
     const [limit] = lowered.data?.limits ?? [];
     const done = answers.filter(({ status }) => status === 200).length;
-    // The response to the change contains the used part and the rest of the limit at that moment. Later deposits must
-    // fit into this rest.
+    // The response to the change contains the used and the remaining part of the limit at that moment. Later
+    // deposits must fit into the remaining part.
     const after = done * 30_000 - (limit?.used ?? 0);
     expect(after, told(round)).toBeLessThanOrEqual(limit?.left ?? 0);
     expect(

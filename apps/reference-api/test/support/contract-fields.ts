@@ -4,14 +4,14 @@ import * as z from 'zod/mini';
 export const parts = ['params', 'query', 'body'] as const;
 export type Part = (typeof parts)[number];
 
-/** A field of an operation, or several fields that get the same value. */
+/** One field of an operation, or several fields that get the same value. */
 export interface ContractField {
   readonly operation: Operation;
   readonly part: Part;
   readonly names: readonly string[];
 }
 
-/** Pairs of fields that the schema checks together. Their error may be reported at either field. */
+/** The schema checks the fields of a pair together. It may report an error at either field. */
 const connectedFields: readonly (readonly string[])[] = [
   ['start', 'end'],
   ['newPassword', 'confirmPassword'],
@@ -23,7 +23,6 @@ function shapeOf(schema: ObjectSchema | undefined): Readonly<Record<string, z.co
   return schema.shape;
 }
 
-/** True if the field's own schema accepts the value. */
 export function acceptsValue({ operation, part, names }: ContractField, value: unknown): boolean {
   const shape = shapeOf(operation[part]);
   return names.every((name) => {
@@ -32,7 +31,7 @@ export function acceptsValue({ operation, part, names }: ContractField, value: u
   });
 }
 
-/** Returns the fields of an operation, and additionally each pair of connected fields as one item. */
+/** Returns the fields, and additionally each pair of connected fields as one item. */
 export function fieldsOf(operation: Operation): readonly ContractField[] {
   return parts.flatMap((part) => {
     const own = Object.keys(shapeOf(operation[part]));

@@ -17,7 +17,7 @@ export async function makeDrawer(db: Database): Promise<Drawer> {
   return { ...(await makeWriter(db)), draws: new Map() };
 }
 
-/** Spins once and stores the response. Returns the status, or undefined if the connection broke. */
+/** Returns the status, or undefined if the connection broke. Stores the drawn prize. */
 export async function spin(
   url: string,
   drawer: Drawer,
@@ -42,7 +42,8 @@ export async function spin(
 }
 
 /**
- * Waits until the log's checkpoint covers all rows. Then audits the log and compares it with the acknowledged draws.
+ * Waits until the log's checkpoint covers all rows. Then audits the log and compares it with the draws in the
+ * responses.
  */
 export async function auditDraws(
   db: Database,

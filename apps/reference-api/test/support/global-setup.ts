@@ -16,7 +16,7 @@ declare module 'vitest' {
 
 const home = path.join(os.tmpdir(), 'chada-test-postgres');
 
-/** Removes the PostgreSQL folders of test runs that were killed. */
+/** Killed test runs leave their PostgreSQL folders. */
 async function clearLeftOvers(): Promise<void> {
   for (const name of await readdir(home).catch(() => [])) {
     if (isAlive(Number.parseInt(name, 10))) continue;
@@ -38,8 +38,8 @@ async function withAdmin(url: string, work: (client: pg.Client) => Promise<unkno
 }
 
 /**
- * Starts one PostgreSQL server for all test files and creates a migrated template database, of which each file gets a
- * copy.
+ * Starts one PostgreSQL for all test files and creates a migrated template database. Each file gets a copy of
+ * it.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   await mkdir(home, { recursive: true, mode: 0o755 });

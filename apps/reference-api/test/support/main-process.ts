@@ -2,18 +2,16 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-/** A process of the program that `pnpm start` runs, on free ports. */
+/** The program of `pnpm start` on free ports. */
 export interface MainProcess {
   readonly child: ChildProcess;
   readonly url: string;
   readonly printed: () => string;
-  /** The exit code; `null` if a signal ended the process. */
+  /** Null if a signal ended the process. */
   readonly ended: Promise<number | null>;
 }
 
-/**
- * Starts the program and waits until it is ready. If the process ends before it is ready, throws an error with its output.
- */
+/** Waits until the program is ready. If it ends earlier, throws an error with its output. */
 export async function startMain(env: Readonly<Record<string, string>>): Promise<MainProcess> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '../../src/main.ts')], {
     env: { ...process.env, API_PORT: '0', BANK_PORT: '0', PROVIDER_PORT: '0', LOG_LEVEL: 'warn', ...env },

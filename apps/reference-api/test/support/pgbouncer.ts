@@ -8,7 +8,7 @@ import { findRunAs } from '../../src/database/run-as.ts';
 import { connectClient } from '../../src/database/connect-client.ts';
 import { freePort, until } from './postgres-server.ts';
 
-/** True if PgBouncer is installed on this machine, because npm does not provide it. */
+/** PgBouncer may be missing, because npm does not provide it. */
 export const hasPgBouncer = (): Promise<boolean> =>
   promisify(execFile)('pgbouncer', ['--version']).then(
     () => true,
@@ -16,12 +16,12 @@ export const hasPgBouncer = (): Promise<boolean> =>
   );
 
 export interface Pooler {
-  /** Converts a URL of PostgreSQL to a URL of the pooler. */
+  /** Returns the pooler's URL for a URL of PostgreSQL. */
   through(url: string): string;
   close(): Promise<void>;
 }
 
-/** Starts PgBouncer with transaction pooling and few connections. All other settings have Debian's defaults. */
+/** Transaction pooling with few connections. All other settings have Debian's defaults. */
 export async function startPgBouncer(urls: readonly string[]): Promise<Pooler> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'chada-pgbouncer-'));
   const [runAs, port] = [await findRunAs(), await freePort()];

@@ -23,8 +23,7 @@ function canListen(port: number): Promise<boolean> {
 }
 
 /**
- * Returns a port below the range of outgoing connections, so that no connection takes the port while the server
- * restarts.
+ * Below the range of outgoing connections, so that no connection takes the port while the server restarts.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
@@ -33,7 +32,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Polls until `holds` returns true. After `withinMs` milliseconds, throws an error that contains `name`. */
+/** Polls until `holds` returns true. After `withinMs`, throws an error that contains `name`. */
 export async function until(name: string, holds: () => Promise<boolean>, withinMs = 60_000): Promise<void> {
   for (const deadline = Date.now() + withinMs; ; await delay(20)) {
     if (await holds()) return;
@@ -42,8 +41,8 @@ export async function until(name: string, holds: () => Promise<boolean>, withinM
 }
 
 /**
- * A PostgreSQL that tests can kill and restart on the same port. Does not flush to disk, because tests simulate no
- * power failure.
+ * A PostgreSQL that tests can kill and restart on the same port. It does not flush to disk, because tests
+ * simulate no power failure.
  */
 export class PostgresServer {
   readonly port: number;
@@ -75,12 +74,12 @@ export class PostgresServer {
     return new PostgresServer(await freePort(), paths, binaries, runAs, password);
   }
 
-  /** Returns a URL with the superuser's password. */
+  /** The user is the superuser. */
   url(database = 'postgres'): string {
     return `postgres://postgres:${this.#password}@127.0.0.1:${this.port}/${database}`;
   }
 
-  /** User and password for URLs, the same for a copy of the server. */
+  /** User and password for URLs. A copy of the server has the same. */
   get credentials(): string {
     return `postgres:${this.#password}`;
   }
@@ -136,7 +135,7 @@ export class PostgresServer {
       await until(
         `start of PostgreSQL on ${this.port}`,
         async () => {
-          // Repeats the start, because after a kill the shared memory is free only when the last process has ended.
+          // Tries again, because after a kill the shared memory is free only when the last process has ended.
           if (child.exitCode !== null) child = launch();
           return this.#answers();
         },
@@ -148,7 +147,7 @@ export class PostgresServer {
     }
   }
 
-  /** Stops the server: SIGINT shuts it down cleanly, SIGQUIT immediately, SIGKILL without clean-up. */
+  /** SIGINT shuts down cleanly, SIGQUIT immediately, SIGKILL without clean-up. */
   async end(signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): Promise<void> {
     const note = await readPidFile(this.#paths.data);
     if (!note || !isAlive(note.pid)) return;
@@ -164,7 +163,7 @@ export class PostgresServer {
     writeFileSync(path.join(this.#paths.data, 'standby.signal'), '');
   }
 
-  /** Starts this server as a standby. Call `becomeStandbyOf` first. */
+  /** Call `becomeStandbyOf` first. */
   startStandby(primary: PostgresServer): Promise<void> {
     const at = `host=127.0.0.1 port=${primary.port} user=postgres password=${primary.#password}`;
     return this.start({ primary_conninfo: at });
@@ -178,7 +177,7 @@ export class PostgresServer {
     );
   }
 
-  /** Returns a second server with the same password, for use as a standby. */
+  /** A second server with the same password, to be used as a standby. */
   async companion(folder: string): Promise<PostgresServer> {
     const paths = clusterPaths(folder);
     await execFileAsync('mkdir', ['-p', '-m', '755', folder]);

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** A raw HTTP request, which keeps its path unchanged. `fetch` would normalize the path. */
+/** A request whose path is sent unchanged. `fetch` would normalize it. */
 export interface RawRequest {
   readonly method: string;
   readonly path: string;
@@ -13,11 +13,10 @@ export interface RawAnswer {
   readonly text: string;
 }
 
-/** The longest wait for a response, in milliseconds. */
+/** In milliseconds. */
 const PATIENCE_MS = 10_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
-/** Sends a raw request. Throws if there is no response in time. */
 export function sendRaw(url: string, { method, path, headers, body }: RawRequest): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** Creates a random generator. The same seed always produces the same numbers (the algorithm mulberry32). */
+/** The same seed always gives the same numbers (algorithm mulberry32). */
 export function seededRandom(seed: number) {
   let state = seed >>> 0;
   const next = () => {
@@ -8,7 +8,7 @@ export function seededRandom(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   return {
-    /** Returns an integer from `least` to `most`, both included. */
+    /** `least` and `most` are both included. */
     int: (least: number, most: number) => least + Math.floor(next() * (most - least + 1)),
     pick<Item>(items: readonly Item[]): Item {
       const item = items[Math.floor(next() * items.length)];
@@ -19,16 +19,13 @@ export function seededRandom(seed: number) {
 }
 export type SeededRandom = ReturnType<typeof seededRandom>;
 
-/**
- * Returns the seed of this test run: `CHADA_SEED` or a new seed. Tests print the seed, so that `CHADA_SEED` can repeat
- * a failure.
- */
+/** Returns `CHADA_SEED` or a new seed. Tests print the seed, so that `CHADA_SEED` can repeat a failure. */
 export function runSeed(): number {
   const given = Number.parseInt(process.env['CHADA_SEED'] ?? '', 10);
   return Number.isInteger(given) ? given : Math.floor(Math.random() * 2 ** 31);
 }
 
-/** Returns `full` with CHADA_FULL=1, and `small` without this variable. */
+/** Returns `full` with CHADA_FULL=1, otherwise `small`. */
 export function sized(small: number, full: number): number {
   return process.env['CHADA_FULL'] === '1' ? full : small;
 }

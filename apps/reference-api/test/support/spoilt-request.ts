@@ -4,17 +4,16 @@ import type { ContractField, Part } from './contract-fields.ts';
 import type { RawRequest } from './raw-http.ts';
 import { newAccount, newPhone, newUsername, PASSWORD, type TestMember } from './test-members.ts';
 
-/** A field with a bad value to send. */
 export interface Trial {
   readonly field: ContractField;
   readonly entry: BadText | BadJson;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
-/** The input of an operation. Each key is a part of the request, such as the body. */
+/** The input of an operation, by part of the request, such as the body. */
 export type Call = Readonly<Record<Part, Fields>>;
 
-/** JSON text that is sent unchanged, even if it is invalid. */
+/** JSON that is sent unchanged, even if it is invalid. */
 class Literal {
   readonly json: string;
   constructor(json: string) {
@@ -24,7 +23,7 @@ class Literal {
 
 const isText = (entry: BadText | BadJson): entry is BadText => 'text' in entry;
 
-/** Returns the parsed bad value, or `undefined` if it is not valid JSON. */
+/** Returns `undefined` if the bad value is not valid JSON. */
 export function valueOf(entry: BadText | BadJson): { readonly value: unknown } | undefined {
   if (isText(entry)) return { value: entry.text };
   try {
@@ -34,7 +33,7 @@ export function valueOf(entry: BadText | BadJson): { readonly value: unknown } |
   }
 }
 
-/** Returns the valid example of an operation, with the member's own data. */
+/** The operation's example with the member's own data. */
 function goodCall({ operation }: ContractField, member: TestMember): Call {
   const own: Fields = {
     uuid: member.uuid,
@@ -61,14 +60,12 @@ function goodCall({ operation }: ContractField, member: TestMember): Call {
   return { params: filled(params), query: filled(query), body: filled(body) };
 }
 
-/** Returns a valid call with `value` in the given field. */
 export function callWith(field: ContractField, value: unknown, member: TestMember): Call {
   const good = goodCall(field, member);
   const changed = Object.fromEntries(field.names.map((name) => [name, value]));
   return { ...good, [field.part]: { ...good[field.part], ...changed } };
 }
 
-/** Returns a valid call with a bad value in one field. */
 export function spoiltCall({ field, entry }: Trial, member: TestMember): Call {
   return callWith(field, isText(entry) ? entry.text : new Literal(entry.json), member);
 }

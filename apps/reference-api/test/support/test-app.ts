@@ -39,24 +39,22 @@ import { slipPictureFolder } from '../../src/slip/slip-pictures.ts';
 import { brandA, brandB, hostA } from './test-brands.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
-/** The secret of provable draws in tests. */
 export const FAIRNESS_SECRET = Buffer.alloc(32, 7).toString('base64');
 
 export { brandA, brandB, hostA, hostB } from './test-brands.ts';
 
-/** Options of a call, in addition to the operation's input. */
+/** In addition to the operation's input. */
 export interface Asking {
   readonly token?: string | undefined;
-  /** Host of the brand's site. Default: the host of brand A. */
+  /** Default: the host of brand A. */
   readonly host?: string;
-  /** The idempotency key. Default: a new key. `null` means that no key is sent. */
+  /** Default: a new key. `null` sends no key. */
   readonly key?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
   /** Simulates a client that closes the connection early. */
   readonly signal?: AbortSignal;
 }
 
-/** A response. `data` is set after a success, `error` after a failure. */
 export interface Answered<Data> {
   readonly status: number;
   readonly headers: Headers;
@@ -65,7 +63,7 @@ export interface Answered<Data> {
   readonly error: ErrorEnvelope | undefined;
 }
 
-/** Calls an operation of the contract over HTTP and parses the response. */
+/** Calls an operation over HTTP and parses the response with the contract. */
 export type Call = <Id extends OperationId>(
   id: Id,
   input: CallInput<Operations[Id]>,
@@ -75,18 +73,18 @@ export type Call = <Id extends OperationId>(
 /** The API with the sandbox bank and provider, on free ports and with a new database. */
 export interface TestApp extends TestDatabase {
   readonly url: string;
-  /** Lets a test start further API processes on the same database. */
+  /** A test can start further API processes on this database. */
   readonly databaseUrl: string;
   readonly bankUrl: string;
   readonly providerUrl: string;
-  /** The key of the sandbox bank and the sandbox provider. */
+  /** The sandbox bank and the sandbox provider accept this key. */
   readonly apiKey: string;
   readonly deps: Deps;
   readonly book: TransferBook;
   readonly slipFolder: string;
   /** The folder of the public logs of draws. */
   readonly logFolder: string;
-  /** Sets the clock, which does not move by itself. */
+  /** The clock does not move by itself. */
   setTime(at: Date | string): void;
   /** Moves the clock forward by this time, by default until a member may draw again. */
   passTime(ms?: number): void;
@@ -119,7 +117,7 @@ function bodyOf(id: OperationId, { body }: Sent): { body?: string | FormData; ty
   return { body: form };
 }
 
-/** Returns a function that calls operations. Calls `nextUrl` before each request to get the server's URL. */
+/** Calls `nextUrl` before each request, because the server may differ. */
 export function callerOf(nextUrl: () => string): Call {
   return async function call<Id extends OperationId>(
     id: Id,
@@ -145,20 +143,19 @@ export function callerOf(nextUrl: () => string): Call {
     const read = { status: response.status, headers: response.headers, text };
     if (!response.ok) return { ...read, data: undefined, error: errorEnvelopeSchema.parse(json) };
     const { data } = successEnvelopeSchema(operations[id].response).parse(json);
-    // The schema of this operation has already parsed `data`.
+    // The schema of this operation has parsed `data`.
     return { ...read, data: data as OperationData<Operations[Id]>, error: undefined };
   };
 }
 
 export interface TestAppOptions {
   readonly rateLimitScale?: RateLimitScale;
-  /** Receives the logs of the servers, which are off by default. */
+  /** Receives the servers' logs, which are otherwise off. */
   readonly logStream?: { write(line: string): void };
   /** Replaces dependencies of the API, e.g. to make them fail. */
   readonly around?: (deps: Deps) => Partial<Deps>;
 }
 
-/** Starts the API, the sandbox bank and the sandbox provider. */
 export async function startTestApp({
   rateLimitScale = 'off',
   around = () => ({}),

@@ -13,7 +13,7 @@ const protection: Protection = {
   helpLine: { number: '1323' },
 };
 
-/** Creates a brand with the defaults of the schema and the given changes. */
+/** Applies `more` to the defaults of the schema. */
 export function testBrand(id: string, more: Readonly<Record<string, unknown>> = {}): ResolvedClient {
   return parseResolvedClient({
     id,
@@ -28,7 +28,7 @@ export function testBrand(id: string, more: Readonly<Record<string, unknown>> = 
   });
 }
 
-/** The brands of a test app and the hosts of their sites. */
+/** The brands of a test app. `domains` are the hosts of their sites. */
 export const brandA = testBrand('brand-a', { domains: ['www.brand-a.example'] });
 export const brandB = testBrand('brand-b', {
   game: { categories: ['slots', 'hot'], defaultCategory: 'slots', providers: ['JK'] },

@@ -30,7 +30,6 @@ async function createDatabaseOf(template: string): Promise<{ url: string; drop()
 
 export const createEmptyDatabase = () => createDatabaseOf('template0');
 
-/** Creates a migrated database without rows. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { url, drop } = await createDatabaseOf(inject('templateDatabase'));
   const pool = createPool({ url, schema: 'api', max: 24 });

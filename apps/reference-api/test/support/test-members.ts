@@ -13,7 +13,6 @@ import { hashPassword } from '../../src/security/passwords.ts';
 import { newToken, tokenHash } from '../../src/security/tokens.ts';
 import { brandA, hostA, type TestApp } from './test-app.ts';
 
-/** A member with an open session. */
 export interface TestMember {
   readonly id: number;
   readonly uuid: string;
@@ -28,7 +27,6 @@ export interface TestMember {
 
 export const PASSWORD = 'แมวน้อยกินปลาทู9';
 
-/** Returns a generator of unique numbers with a fixed number of digits. */
 function numbersOf(digits: number): () => string {
   const least = 10 ** (digits - 1);
   let next = randomInt(least, least * 10);
@@ -40,7 +38,7 @@ function numbersOf(digits: number): () => string {
 const nextAccount = numbersOf(6);
 const nextPhone = numbersOf(8);
 
-/** Returns a new account number. The default ending has no special meaning in the sandbox bank. */
+/** The default ending has no special meaning in the sandbox bank. */
 export function newAccount(ending = '8888'): string {
   return `${nextAccount()}${ending}`;
 }
@@ -53,7 +51,7 @@ interface SigningUp {
   readonly accountEnding?: string;
 }
 
-/** Registers a new member over HTTP and signs in. */
+/** Also signs in. */
 export async function signUpOverHttp(
   app: TestApp,
   { host = hostA, accountEnding }: SigningUp = {},
@@ -85,10 +83,10 @@ export async function signUpOverHttp(
   };
 }
 
-/** The password hash that all members share, because hashing is slow. */
+/** All members share one hash, because hashing is slow. */
 let sharedHash: Promise<string> | undefined;
 
-/** Creates a member with an open session directly in the database, which is faster than the operations over HTTP. */
+/** Writes directly to the database, which is faster than over HTTP. Opens a session. */
 export async function signUp(
   app: TestApp,
   { host = hostA, accountEnding }: SigningUp = {},
@@ -156,7 +154,6 @@ export async function giveTestCredit(app: TestApp, member: TestMember, amount: n
   );
 }
 
-/** Returns the member's credit in satang. */
 export async function creditOf(
   app: TestApp,
   { username, token, host }: TestMember,
@@ -171,7 +168,7 @@ export async function creditOf(
   return data.creditSatang;
 }
 
-/** Returns the brand's account to which members transfer. */
+/** Members transfer to this account. */
 export function receivingAccount(app: TestApp, clientId = brandA.id) {
   return app.db
     .selectFrom('receiving_account')
@@ -184,14 +181,14 @@ export interface Transferring {
   readonly amountSatang?: number;
   readonly fromAccount?: string;
   readonly toAccount?: string;
-  /** The receiver's name. Default: the real holder of the account. */
+  /** Default: the real holder of the account. */
   readonly toName?: string;
   readonly settleAfterMs?: number;
-  /** The time of the transfer. Default: the test app's time. */
+  /** Default: the test app's time. */
   readonly madeAt?: Date;
 }
 
-/** Transfers money from a member to the brand, in the sandbox bank. */
+/** Transfers from the member to the brand, in the sandbox bank. */
 export async function makeTransfer(
   app: TestApp,
   member: TestMember,
@@ -207,19 +204,17 @@ export async function makeTransfer(
   });
 }
 
-/** Completes a pending transfer of the sandbox bank. */
 export async function settleNow(app: TestApp, { reference }: Transfer): Promise<void> {
   await app.pool.query('update sandbox_bank.transfer set settles_at = now() where transaction_ref = $1', [
     reference,
   ]);
 }
 
-/** Returns the image of a transfer's slip. */
 export async function slipOf(transfer: Transfer): Promise<Blob> {
   return new Blob([await drawSlip(transfer)], { type: 'image/png' });
 }
 
-/** Transfers money in the sandbox bank and returns the image of its slip. */
+/** Transfers in the sandbox bank and returns the image of the slip. */
 export async function transferAndGetSlip(
   app: TestApp,
   member: TestMember,

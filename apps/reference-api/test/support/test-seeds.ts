@@ -4,13 +4,13 @@ import type { FairnessDeps } from '../../src/modules/fairness/fairness-deps.ts';
 import { weightTableOf } from '../../src/modules/prize/draw-segment.ts';
 import type { SegmentRow } from '../../src/modules/prize/repository.ts';
 
-/** The seeds that replace the server's random seeds of a new pair. */
+/** Replace the server's random seeds of a new seed pair. */
 export interface TestSeeds {
   readonly serverSeed: string;
   readonly clientSeed: string;
 }
 
-/** Returns new seeds whose first draw gives a wanted segment. */
+/** Searches seeds whose first draw gives the wanted segment. */
 export function seedsThatGive(
   segments: readonly SegmentRow[],
   wanted: (segment: SegmentRow) => boolean,
@@ -25,7 +25,7 @@ export function seedsThatGive(
   throw new Error('no seeds give such a segment');
 }
 
-/** Makes new pairs use the seeds that `current` returns. If `current` returns undefined, the seeds are random. */
+/** New seed pairs use the seeds that `current` returns. If it returns undefined, they are random. */
 export function withSeeds(base: FairnessDeps, current: () => TestSeeds | undefined): FairnessDeps {
   return {
     ...base,

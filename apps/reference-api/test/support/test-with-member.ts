@@ -3,12 +3,12 @@ import { checkLedger } from '../../src/ledger/check-ledger.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { signUp, type TestMember } from './test-members.ts';
 
-/** The time at which each test of `testWithMember` starts. */
+/** Each test of `testWithMember` starts at this time. */
 export const START = Date.parse('2026-11-20T03:00:00.000Z');
 
 /**
- * Starts an API for all tests of a file. Before each test, sets the clock to `START`, signs a new member up, and calls
- * `use`. Checks the ledger after the last test.
+ * Starts one API for all tests of a file. Before each test, sets the clock to `START` and signs a new member
+ * up. Checks the ledger after the last test.
  */
 export function testWithMember(use: (app: TestApp, member: TestMember) => void): void {
   let app: TestApp;

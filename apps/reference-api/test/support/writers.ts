@@ -7,27 +7,25 @@ import { postSampleHistory } from '../../src/seed/post-sample-history.ts';
 import { makeSampleMember, type SampleMember } from '../../src/seed/sample-members.ts';
 import { newToken, tokenHash } from '../../src/security/tokens.ts';
 
-/** The deposit of a new writer in satang. The deposit is larger than all withdrawals of a test. */
+/** In satang. More than all withdrawals of a test. */
 const DEPOSITED = 500_000_000;
-/** The amount of each withdrawal in satang. */
 export const AMOUNT = 10_000;
 
-/** A member with an open session who withdraws repeatedly. */
+/** A member who withdraws repeatedly. */
 export interface Writer extends SampleMember {
   readonly uuid: string;
   readonly token: string;
   readonly clientId: string;
-  /** The credit at the start in satang: the deposit and its bonus. */
+  /** The deposit and its bonus, in satang. */
   readonly begunWith: number;
   /**
-   * `acknowledged` contains the idempotency keys and texts of received responses. `unsure` contains the keys of
+   * `acknowledged` maps the keys of requests to the texts of their responses. `unsure` contains the keys of
    * requests without a response, which the API may have executed.
    */
   readonly acknowledged: Map<string, string>;
   readonly unsure: Set<string>;
 }
 
-/** Returns a member's credit in satang. */
 export async function balanceOf(db: Database, memberId: SampleMember['id']): Promise<number> {
   const { balance } = await db
     .selectFrom('account')
@@ -64,7 +62,7 @@ export async function makeWriter(db: Database, passwordHash = 'none'): Promise<W
   return { ...member, uuid, token, clientId, begunWith, acknowledged: new Map(), unsure: new Set() };
 }
 
-/** Returns a withdrawal request as the member's browser sends it. */
+/** The request as the member's browser sends it. */
 export function withdrawalOf({ uuid, token, clientId }: Writer, key: string) {
   return {
     path: `/api/auth/withdraw/${uuid}`,

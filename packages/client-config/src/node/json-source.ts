@@ -1,16 +1,16 @@
 import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 import type { Problem } from './problem.ts';
 
-/** Path of a value in a JSON document: object keys and list indexes from the root. */
+/** Object keys and list indexes that lead from the root of a JSON document to a value. */
 export type JsonPath = readonly (string | number)[];
 
 /** A parsed JSON file with functions that find the line of a value. */
 export interface JsonSource {
   readonly file: string;
-  /** The parsed value, or `undefined` if the JSON is invalid. `problems` then contains the reason. */
+  /** Undefined if the JSON is invalid. `problems` then contains the reason. */
   readonly value: unknown;
   readonly problems: readonly Problem[];
-  /** Creates a problem at the line of a value. If the path does not exist, the nearest existing parent is used. */
+  /** Creates a problem at the line of a value, or of the nearest existing parent if the path does not exist. */
   readonly problemAt: (path: JsonPath, message: string, hint?: string) => Problem;
   /** Creates a problem at the line of an object key. */
   readonly problemAtKey: (path: JsonPath, message: string, hint?: string) => Problem;
@@ -62,17 +62,17 @@ function nearestNode(root: Node | undefined, path: JsonPath): Node | undefined {
   return root;
 }
 
-/** The result for a file that could not be parsed. `problem` is the only problem. */
+/** Returns the source of a file that could not be parsed. All its problems are `problem`. */
 export function brokenSource(problem: Problem): JsonSource {
   const { file } = problem;
   const problemAt = (): Problem => problem;
   return { file, value: undefined, problems: [problem], problemAt, problemAtKey: problemAt };
 }
 
-/** The lines that git writes around the two sides of a conflict. */
+/** Matches the lines that git writes around the two sides of a conflict. */
 export const conflictMark = /^(<{7}|={7}|>{7}|\|{7})(?= |\r?$)/m;
 
-/** Parses strict JSON. Never throws. The result's `problems` lists syntax errors. */
+/** Parses strict JSON. Does not throw: the result's `problems` lists syntax errors. */
 export function readJsonSource(file: string, content: string): JsonSource {
   const text = content.replace(/^\uFEFF/, '');
   const conflict = conflictMark.exec(text);
@@ -127,7 +127,7 @@ function parseSource(file: string, text: string): JsonSource {
   };
 }
 
-/** Returns the position of a value in a file, or of the nearest existing parent. */
+/** Returns the position of a value, or of its nearest existing parent. */
 export function placeOf(source: JsonSource, path: JsonPath): Pick<Problem, 'file' | 'line' | 'column'> {
   const { file, line, column } = source.problemAt(path, '');
   return { file, line, column };

@@ -29,7 +29,7 @@ export class ChromiumTab implements EngineTab {
     for (const domain of ['Page', 'Runtime', 'Network', 'Log'] as const) await tools.send(`${domain}.enable`);
     await tools.send('Network.setBypassServiceWorker', { bypass: true });
     tools.on('Page.javascriptDialogOpening', () => {
-      // A native dialog would block the page. Another listener may already have closed the dialog.
+      // A native dialog would block the page. Another listener may already have closed it.
       tools.send('Page.handleJavaScriptDialog', { accept: true }).catch(() => {});
     });
     return tab;

@@ -1,7 +1,6 @@
 import type { BrowserErrors } from '../browser-errors.ts';
 import type { DevTools } from './devtools.ts';
 
-/** Records the errors that Chromium reports for a tab. */
 export function collectErrors(tools: DevTools, browserErrors: BrowserErrors): void {
   const requests = new Map<string, { method: string; url: string }>();
   const fail = (requestId: string, reason: string): void => {
@@ -21,7 +20,7 @@ export function collectErrors(tools: DevTools, browserErrors: BrowserErrors): vo
   tools.on('Log.entryAdded', ({ entry }) => {
     // Ignores the error, because the network events below record failed requests with method and status.
     if (entry.level !== 'error' || entry.source === 'network') return;
-    // Old browsers log an error for each unknown policy directive.
+    // Old browsers log an error for each policy directive that they do not know.
     if (entry.text.startsWith('Unrecognized Content-Security-Policy directive')) return;
     const where = entry.url === undefined ? '' : ` (${entry.url})`;
     browserErrors.addConsoleError(`${entry.source}: ${entry.text}${where}`);

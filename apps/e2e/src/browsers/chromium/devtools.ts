@@ -1,8 +1,8 @@
 import type { CDPSession } from 'playwright-core';
 
-/** A DevTools connection to a tab, either of the current Chromium or of Chromium 79. */
+/** A DevTools connection to a tab of the current Chromium or of Chromium 79. */
 export type DevTools = Pick<CDPSession, 'send' | 'on'> & {
-  /** Returns the visible text of each frame of the tab, including frames of other origins. */
+  /** The visible text of each frame, including frames of other origins. */
   frameTexts(): Promise<string[]>;
 };
 
@@ -15,13 +15,12 @@ export interface Visitor {
 }
 
 export interface LaunchedBrowser {
-  /** The version that the browser reports, such as `79.0.3945.0`. */
   readonly version: string;
   newVisitor(): Promise<Visitor>;
   close(): Promise<void>;
 }
 
-/** Returns the flags that let Chromium run as root in a container and connect only to this computer. */
+/** Chromium can then run as root in a container, and connects only to this computer. */
 export function launchFlags(proxyPort?: number): string[] {
   return [
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

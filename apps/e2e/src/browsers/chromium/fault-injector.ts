@@ -21,7 +21,7 @@ export class FaultInjector {
     return active;
   }
 
-  /** Removes all rules, including rules that a failed test left active. */
+  /** Removes all rules, including those that a failed test left. */
   async clear(): Promise<void> {
     this.#rules.clear();
     this.#losing.clear();
@@ -82,7 +82,7 @@ export class FaultInjector {
     await this.#tools.send('Fetch.fulfillRequest', {
       requestId,
       responseCode: fault.status,
-      // Chromium 79 refuses a status without a phrase if it does not know the status, such as 429.
+      // Chromium 79 does not know every status, such as 429. It then requires a phrase.
       responsePhrase: STATUS_CODES[fault.status] ?? 'Injected',
       responseHeaders: [
         { name: 'content-type', value: fault.contentType ?? 'application/json' },

@@ -3,7 +3,7 @@ import puppeteer, { type PuppeteerContext, type PuppeteerPage } from 'puppeteer-
 import { launchFlags, type DevTools, type LaunchedBrowser, type Visitor } from './devtools.ts';
 import { binFolderOf, browserEnv, unpackBrowser } from './unpack.ts';
 
-/** Starts Chromium 79, the oldest supported version (CO-05), optionally with a local proxy. */
+/** Chromium 79 is the oldest supported version (CO-05). `proxyPort` is the port of a local proxy. */
 export async function launchMinimumChromium(proxyPort?: number): Promise<LaunchedBrowser> {
   const binFolder = binFolderOf(createRequire(import.meta.url).resolve('chrome-aws-lambda'));
   const unpacked = await unpackBrowser('chromium-79', binFolder);

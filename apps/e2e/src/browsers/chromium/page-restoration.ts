@@ -1,6 +1,5 @@
 import type { DevTools } from './devtools.ts';
 
-/** Records whether a tab restored its page from the back/forward cache. */
 export class PageRestoration {
   #restored = false;
   #reasons: readonly string[] = [];
@@ -14,10 +13,7 @@ export class PageRestoration {
     });
   }
 
-  /**
-   * Returns `from cache` if the page came from the back/forward cache. Returns the browser's reason if the page did
-   * not come from the cache.
-   */
+  /** Returns `from cache` if the page came from the back/forward cache, otherwise the browser's reason. */
   how(): string {
     return this.#restored ? 'from cache' : this.#reasons.join(', ');
   }

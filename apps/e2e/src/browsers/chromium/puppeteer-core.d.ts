@@ -1,4 +1,4 @@
-/** Types for the parts of puppeteer-core 2.0 that the tests use. The package has no types. */
+/** Types for the parts of puppeteer-core 2.0 that the tests use, because the package has no types. */
 declare module 'puppeteer-core' {
   import type { CDPSession } from 'playwright-core';
 

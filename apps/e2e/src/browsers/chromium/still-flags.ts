@@ -1,6 +1,6 @@
 /**
- * Returns flags with which pictures are the same each time. Chromium then does not postpone drawing. QR codes are
- * equal too, because the site has a fixed URL.
+ * With these flags, pictures are the same each time. Chromium does not postpone drawing, and the site has a
+ * fixed URL, so QR codes are equal too.
  */
 export const stillFlags = (sitePort: number): readonly string[] => [
   `--host-resolver-rules=MAP pictures.localhost:80 127.0.0.1:${sitePort}, MAP * ~NOTFOUND`,

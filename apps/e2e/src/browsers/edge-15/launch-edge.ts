@@ -5,7 +5,7 @@ import { FaultProxy } from '../proxy/fault-proxy.ts';
 import { missingApisScript } from './missing-apis.ts';
 import { asEdgeReads } from './rewrite-styles.ts';
 
-/** Starts Chromium 79 without the features that Edge 15 lacks, to simulate Edge 15, which runs only on Windows. */
+/** Edge 15 runs only on Windows. Chromium 79 without the features that Edge 15 lacks simulates it. */
 export async function launchEdge(): Promise<Engine> {
   const proxy = await FaultProxy.start({
     scripts: [missingApisScript],

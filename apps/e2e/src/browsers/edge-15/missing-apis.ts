@@ -1,4 +1,4 @@
-/** A script that removes the APIs missing in Edge 15. It runs before the page's own scripts. */
+/** Removes the APIs that Edge 15 lacks. Runs before the page's own scripts. */
 export const missingApisScript = `(function () {
   ['ResizeObserver', 'AbortController', 'AbortSignal', 'globalThis', 'queueMicrotask', 'requestIdleCallback',
     'cancelIdleCallback', 'URLSearchParams', 'TextEncoder', 'TextDecoder', 'BroadcastChannel', 'PerformanceObserver',

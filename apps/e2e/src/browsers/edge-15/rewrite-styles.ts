@@ -1,4 +1,4 @@
-/** Rewrites a style sheet so that Chromium shows the page as Edge 15 would show it with the original style sheet. */
+/** Rewrites a style sheet so that Chromium shows the page as Edge 15 would show it with the original. */
 export function asEdgeReads(css: string): string {
   return css
     .replace(/@supports[^{]+/g, (condition) => condition.replace(unknownCondition, '(x-unknown:0)'))
@@ -21,12 +21,12 @@ function asEdgeReadsDeclaration(declaration: string, isPseudoElement: boolean): 
   const hasVariable = declaration.includes('var(');
   if (hasVariable && isPseudoElement) return undefined;
   if (!declaration.includes('env(')) return declaration;
-  // Browsers accept every declaration that contains `var()`. A fallback in an earlier declaration therefore
-  // has no effect.
+  // Browsers accept every declaration with `var()`, even if its value turns out invalid. An earlier fallback
+  // therefore has no effect.
   return hasVariable ? declaration.replace(/:[\s\S]*/, ':unset') : undefined;
 }
 
-/** Splits declarations at semicolons, except in brackets and quotes, because inline images contain semicolons. */
+/** Ignores semicolons in brackets and quotes, because inline images contain semicolons. */
 function splitDeclarations(declarations: string): string[] {
   return (
     declarations.match(

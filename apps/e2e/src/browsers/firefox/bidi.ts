@@ -38,7 +38,7 @@ export class Bidi {
     return new Bidi(socket);
   }
 
-  /** Sends a command and validates the result with `schema`. */
+  /** Validates the result with `schema`. */
   async send<T>(method: string, params: object, schema: z.ZodMiniType<T>): Promise<T> {
     this.#lastId += 1;
     const id = this.#lastId;
@@ -47,12 +47,12 @@ export class Bidi {
     return schema.parse(await answer);
   }
 
-  /** Sends a command and ignores the result. */
+  /** Ignores the result. */
   async run(method: string, params: object): Promise<void> {
     await this.send(method, params, z.unknown());
   }
 
-  /** Calls the listener with each event that has this name and matches `schema`. Returns an unsubscribe function. */
+  /** Returns an unsubscribe function. Ignores events that do not match `schema`. */
   on<T>(method: string, schema: z.ZodMiniType<T>, listener: (params: T) => void): () => void {
     const all = this.#listeners.get(method) ?? new Set();
     const own = (params: unknown): void => {

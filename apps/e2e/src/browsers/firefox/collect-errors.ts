@@ -18,16 +18,13 @@ const completed = z.object({
 const failed = z.object({ context: z.nullish(z.string()), request, errorText: z.string() });
 
 /**
- * Matches Firefox's error for a font that failed to load. The error is ignored, because the failed request is
- * recorded separately.
+ * Firefox's error for a font that failed to load. It is ignored, because the failed request is recorded
+ * separately.
  */
 const failedFont = /^downloadable font: download failed/;
-/**
- * Matches Firefox's error for a module that failed to load. Firefox logs the error even if no exception is thrown.
- */
+/** Firefox's error for a module that failed to load. Firefox logs it even if no exception is thrown. */
 const refusedModule = /^Loading module from .* was blocked/;
 
-/** Records the errors that Firefox reports for a tab. */
 export function collectErrors(bidi: Bidi, context: string, browserErrors: BrowserErrors): void {
   bidi.on('log.entryAdded', logged, ({ level, type, method, text, source }) => {
     if (source.context !== context || level !== 'error') return;

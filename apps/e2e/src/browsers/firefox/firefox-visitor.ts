@@ -9,7 +9,6 @@ const created = z.object({
   userContext: z.string(),
 });
 
-/** A Firefox container with separate cookies and storage. */
 export class FirefoxVisitor implements EngineVisitor {
   readonly #bidi: Bidi;
   readonly #userContext: string;
@@ -34,7 +33,7 @@ export class FirefoxVisitor implements EngineVisitor {
     const { context } = await this.#bidi
       .send(
         'browsingContext.create',
-        // Opens each tab in a separate window, because Firefox does not paint or animate background tabs.
+        // Each tab needs its own window, because Firefox does not paint or animate background tabs.
         { type: 'window', userContext: this.#userContext },
         z.object({ context: z.string() }),
       )

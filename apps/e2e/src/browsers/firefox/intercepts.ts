@@ -5,7 +5,7 @@ import type { Bidi } from './bidi.ts';
 const paused = z.object({
   intercepts: z.optional(z.array(z.string())),
   isBlocked: z.boolean(),
-  /** Id of the navigation to which the request belongs. */
+  /** The navigation to which the request belongs. */
   navigation: z.optional(z.nullable(z.string())),
   request: z.object({
     request: z.string(),
@@ -16,16 +16,15 @@ const paused = z.object({
 });
 type Paused = z.infer<typeof paused>;
 
-/** A URL that can't be loaded, because the browser's proxy does not exist. */
+/** Can't be loaded, because the browser's proxy does not exist. */
 const unreachableUrl = 'http://unreachable.invalid/';
 
-/** Intercepts the requests of a Firefox tab and applies the fault rules. */
 export class Intercepts {
   readonly #bidi: Bidi;
   readonly #context: string;
   readonly #rules = new FaultRules();
   readonly #losing = new Set<string>();
-  /** Ids of all intercepts. Includes removed intercepts, because a removed intercept can still pause a request. */
+  /** Ids of all intercepts, even removed intercepts, which can still pause a request. */
   readonly #own = new Set<string>();
   #intercept: string | undefined;
 
@@ -33,7 +32,8 @@ export class Intercepts {
     this.#bidi = bidi;
     this.#context = context;
     const handle = (act: (event: Paused) => Promise<void>) => (event: Paused) => {
-      // The event's context can't identify the tab: the tab may be closed, or the request may come from a frame.
+      // The event's context can't identify the tab: the tab may be closed, or the request may come from a
+      // frame.
       const isOwn = (event.intercepts ?? []).some((intercept) => this.#own.has(intercept));
       if (event.isBlocked && isOwn) act(event).catch(() => {});
     };
@@ -93,8 +93,8 @@ export class Intercepts {
       case 'hold':
         return this.#meet(event, await fault.until);
       case 'fail':
-        // Redirects a failed navigation to an unreachable URL. After `failRequest`, Firefox would show no
-        // error page.
+        // After `failRequest`, Firefox would show no error page. A failed navigation therefore goes to an
+        // unreachable URL.
         if (typeof event.navigation === 'string')
           return this.#bidi.run('network.continueRequest', { request, url: unreachableUrl });
         return this.#bidi.run('network.failRequest', { request });

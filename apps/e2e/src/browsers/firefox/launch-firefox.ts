@@ -9,7 +9,7 @@ import { Bidi } from './bidi.ts';
 import { FirefoxVisitor } from './firefox-visitor.ts';
 
 const startMs = 60_000;
-/** Preferences that block the browser's own dialogs and its requests to other computers. */
+/** Block the browser's own dialogs and its requests to other computers. */
 const preferences: Readonly<Record<string, string | number | boolean>> = {
   'app.normandy.enabled': false,
   'app.update.disabledForTesting': true,
@@ -29,7 +29,7 @@ const preferences: Readonly<Record<string, string | number | boolean>> = {
   'network.captive-portal-service.enabled': false,
   'dom.serviceWorkers.enabled': false,
   'network.connectivity-service.enabled': false,
-  // An unused local port is set as the proxy, so that requests to other computers fail.
+  // The port is unused, so requests to other computers fail at this proxy.
   'network.proxy.http': '127.0.0.1',
   'network.proxy.http_port': 9,
   'network.proxy.ssl': '127.0.0.1',
@@ -51,7 +51,7 @@ const events = [
   'network.fetchError',
 ];
 
-/** Starts an installed Firefox, controlled with WebDriver BiDi. */
+/** Controls an installed Firefox with WebDriver BiDi. */
 export async function launchFirefox(executable: string): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), 'chada-firefox-'));
   const lines = Object.entries(preferences).map(

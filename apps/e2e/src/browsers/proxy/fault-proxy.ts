@@ -11,14 +11,14 @@ import { FaultRules, type ActiveFault, type Fault, type FaultRule } from '../fau
 import { blankPath, errorReportPath, reportScript, withFirstScripts } from './first-scripts.ts';
 
 export interface ProxyOptions {
-  /** Scripts that run first in each document. Default: the script that reports errors to the proxy. */
+  /** Run first in each document. Default: the script that reports errors to the proxy. */
   readonly scripts?: readonly string[];
   readonly rewrite?: (body: string, contentType: string) => string;
 }
 
 /**
- * An HTTP proxy for one visitor, for engines whose driver can't intercept requests. Applies faults, records errors, and
- * refuses hosts other than `localhost`.
+ * An HTTP proxy for one visitor, for browsers whose driver can't intercept requests. Applies faults, records
+ * errors, and refuses hosts other than `localhost`.
  */
 export class FaultProxy {
   readonly browserErrors = new BrowserErrors();
@@ -34,7 +34,7 @@ export class FaultProxy {
     this.#server = createServer((request, response) => {
       this.#handle(request, response).catch(() => response.destroy());
     });
-    // Refuses tunnels, because the product uses plain HTTP in tests.
+    // Refuses tunnels, because the tests use plain HTTP only.
     this.#server.on('connect', (_request, socket) => socket.destroy());
   }
 
@@ -58,7 +58,7 @@ export class FaultProxy {
     this.#rules.clear();
   }
 
-  /** Runs a script in all later documents before the page's own scripts. */
+  /** In all later documents, before the page's own scripts. */
   addScript(source: string): void {
     this.#scripts.push(source);
   }
@@ -118,8 +118,7 @@ export class FaultProxy {
     const { 'accept-encoding': _packed, 'proxy-connection': _kept, ...rest } = request.headers;
     const { accept = '' } = rest;
     const headers = { ...rest, host: url.host, connection: 'close' };
-    // Forbids caching of the document, because a cached copy would contain the inserted scripts of an earlier
-    // response.
+    // A cached document would contain the scripts that an earlier response inserted.
     if (accept.includes('text/html')) delete headers['if-none-match'];
     return new Promise((resolve, reject) => {
       const { method } = request;

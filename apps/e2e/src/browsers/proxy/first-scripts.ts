@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 
-/** Inserts scripts at the start of an HTML document, and allows these scripts in the content policy. */
+/** Inserts scripts at the start of an HTML document and allows them in the content policy. */
 export function withFirstScripts(
   html: string,
   headers: OutgoingHttpHeaders,
@@ -14,7 +14,8 @@ export function withFirstScripts(
   const name = 'content-security-policy';
   const policy = headers[name];
   const hash = `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
-  // With a hash, browsers ignore 'unsafe-inline', so a hash would block the page's own inline scripts.
+  // If a policy has a hash, browsers ignore its 'unsafe-inline'. Adding a hash would block the page's own
+  // inline scripts.
   const allowed =
     typeof policy !== 'string' || /script-src[^;]*'unsafe-inline'/.test(policy)
       ? {}
@@ -22,19 +23,19 @@ export function withFirstScripts(
   return { html: html.slice(0, end) + tag + html.slice(end), headers: { ...headers, ...allowed } };
 }
 
-/** Path to which pages report errors. The proxy responds to this path on every host. */
+/** Pages report errors to this path. The proxy responds to it on every host. */
 export const errorReportPath = '/chada-error';
 
-/** Path of an empty page. The proxy responds to this path on every host. */
+/** An empty page. The proxy responds to this path on every host. */
 export const blankPath = '/chada-blank';
 
-/** The maximum time in milliseconds between `beforeunload` and the replacement of the page. */
+/** In milliseconds. `beforeunload` fires at most this time before the page is replaced. */
 const leavingMs = 10_000;
 
 /**
- * A script that runs first in each document. The script reports errors and restorations from the back/forward cache to
- * the proxy. The script ignores errors of a page that the visitor leaves, because the WebKit engines abort the page's
- * requests but continue the page's scripts.
+ * Runs first in each document. Reports errors and restorations from the back/forward cache to the proxy.
+ * Ignores errors of a page that the visitor is leaving, because WebKit aborts such a page's requests but
+ * continues its scripts.
  */
 export const reportScript = `(function () {
   var isLeft = false;

@@ -4,8 +4,8 @@ import { insertTextExpression, reducedMotionScript } from '../webdriver/actions.
 import type { FaultProxy } from './fault-proxy.ts';
 
 /**
- * Implements the tab methods that an engine's driver lacks, with a proxy and with scripts. All tabs of the visitor
- * share faults and errors.
+ * Implements what a browser's driver lacks, with a proxy and with scripts. All tabs of a visitor share faults
+ * and errors.
  */
 export abstract class ProxiedTab {
   readonly browserErrors: BrowserErrors;
@@ -38,7 +38,6 @@ export abstract class ProxiedTab {
     this.#proxy.clear();
   }
 
-  /** Makes the proxy refuse or forward all requests, and fires the page's offline or online event. */
   async setOffline(isOffline: boolean): Promise<void> {
     this.#proxy.isOffline = isOffline;
     await this.evaluate(`(function (isOffline) {

@@ -21,14 +21,13 @@ export function keysOf(name: KeyName): readonly string[] {
   return codes[name];
 }
 
-/** Returns a WebDriver action source that presses keys in order and releases them in reverse order. */
+/** Presses the keys in order and releases them in reverse order. */
 export function keyActions(keys: readonly string[]): object {
   const down = keys.map((value) => ({ type: 'keyDown', value }));
   const up = keys.toReversed().map((value) => ({ type: 'keyUp', value }));
   return { type: 'key', id: 'keyboard', actions: [...down, ...up] };
 }
 
-/** Returns a WebDriver action source that moves and presses the mouse. */
 export function pointerActions(acts: readonly PointerAct[]): object {
   const actions = acts.map(({ kind, x, y }) =>
     kind === 'move'
@@ -38,21 +37,21 @@ export function pointerActions(acts: readonly PointerAct[]): object {
   return { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions };
 }
 
-/** Returns an expression that inserts a text with an editor command, because some drivers can send only single keys. */
+/** Uses an editor command, because some drivers can send only single keys. */
 export function insertTextExpression(text: string): string {
   return `(function (text) {
     if (!document.execCommand('insertText', false, text)) throw new Error('The field took no text.');
   })(${JSON.stringify(text)})`;
 }
 
-/** Returns an expression that awaits `expression` and converts the value to JSON. */
+/** Returns an expression that awaits `expression` and converts its value to JSON. */
 export function asJson(expression: string): string {
   return `Promise.resolve(${expression}).then(function (value) { return JSON.stringify(value); })`;
 }
 
 /**
- * A script that runs first in each document. It reports content policy violations and restorations from the
- * back/forward cache.
+ * Runs first in each document. Reports content policy violations and restorations from the back/forward
+ * cache.
  */
 export const watchScript = `
   addEventListener('securitypolicyviolation', function (event) {
@@ -63,8 +62,8 @@ export const watchScript = `
   });`;
 
 /**
- * Returns a script that overrides `matchMedia` for reduced motion, for engines without such a setting. CSS media
- * queries do not change.
+ * Overrides `matchMedia` for reduced motion, for browsers without such a setting. CSS media queries do not
+ * change.
  */
 export function reducedMotionScript(isReduced: boolean): string {
   return `(function (isReduced) {

@@ -15,7 +15,9 @@ const packages = 'openjfx libopenjfx-java libopenjfx-jni default-jdk-headless xv
 
 const driverFile = fileURLToPath(new URL('Driver.java', import.meta.url));
 
-/** Compiles the driver once, because each visitor starts a Java process. Returns the folder of the classes. */
+/**
+ * Compiles the driver once, because each visitor starts a Java process. Returns the folder of the classes.
+ */
 function compileDriver(javac: string, library: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'chada-webview-driver-'));
   const modules = ['--module-path', library, '--add-modules', 'javafx.web,javafx.controls'];
@@ -23,7 +25,7 @@ function compileDriver(javac: string, library: string): string {
   return folder;
 }
 
-/** Starts the WebKit of JavaFX 11 on a virtual screen. */
+/** Uses the WebKit of JavaFX 11 on a virtual screen. */
 export async function launchWebView(): Promise<Engine> {
   const [java, javac, xvfb] = [findProgram('java'), findProgram('javac'), findProgram('Xvfb')];
   const library = process.env['JAVAFX_LIB'] ?? '/usr/share/openjfx/lib';

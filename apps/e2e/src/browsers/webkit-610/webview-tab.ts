@@ -25,7 +25,7 @@ const keys: Record<KeyName, readonly [string, string]> = {
   ArrowRight: ['RIGHT', ''],
 };
 
-/** Adds the names of keys to keyboard events, as Safari 14 does. The web view of JavaFX leaves the names empty. */
+/** Adds the names of keys to keyboard events, as Safari 14 does. The web view of JavaFX leaves them empty. */
 export const keyNamesScript = `(function () {
   var own = Object.getOwnPropertyDescriptor(KeyboardEvent.prototype, 'key');
   var names = { 8: 'Backspace', 9: 'Tab', 13: 'Enter', 27: 'Escape', 32: ' ', 37: 'ArrowLeft', 38: 'ArrowUp',
@@ -38,7 +38,7 @@ export const keyNamesScript = `(function () {
 
 let lastQuestion = 0;
 
-/** A tab of a JavaFX web view: WebKit 610.2, the engine of Safari 14.0. */
+/** The JavaFX web view is WebKit 610.2, which Safari 14.0 uses. */
 export class WebViewTab extends ProxiedTab implements EngineTab {
   readonly #views: WebViewProcess;
   readonly #name: string;
@@ -50,16 +50,16 @@ export class WebViewTab extends ProxiedTab implements EngineTab {
   }
 
   async navigate(url: string): Promise<void> {
-    // The web view adds no history entry for `about:blank` or for the current URL. Opening a blank page in between
-    // gives the page a new entry, as in other browsers.
+    // The web view adds no history entry for `about:blank` or for the current URL. With a blank page in
+    // between, the page gets a new entry, as in other browsers.
     if (url === 'about:blank') return this.#open(blankUrl);
     if ((await this.#run('location.href')) === url) await this.#open(blankUrl);
     await this.#open(url);
   }
 
   async #open(url: string): Promise<void> {
-    // When the web view leaves a page, it aborts the page's requests but fires no `beforeunload`. This code fires the
-    // event.
+    // When the web view leaves a page, it aborts the page's requests but fires no `beforeunload`, so this
+    // code fires the event.
     await this.#run('document.chadaLeft = true; dispatchEvent(new Event("beforeunload"))');
     await this.#views.send(this.#name, 'load', url);
     const end = Date.now() + timeoutMs;
@@ -82,7 +82,7 @@ export class WebViewTab extends ProxiedTab implements EngineTab {
     await this.#views.send(this.#name, 'resize', String(width), String(height));
   }
 
-  /** Evaluates an expression and polls for the result, because the web view can't wait for promises. */
+  /** Polls for the result, because the web view can't wait for promises. */
   async evaluate(expression: string): Promise<unknown> {
     lastQuestion += 1;
     const own = `window.chadaAnswers[${lastQuestion}]`;

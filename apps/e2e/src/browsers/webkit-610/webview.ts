@@ -13,13 +13,13 @@ interface Waiting {
 export interface WebViewOptions {
   readonly java: string;
   readonly library: string;
-  /** Folder of the compiled Driver.java. */
+  /** The folder of the compiled Driver.java. */
   readonly classes: string;
   readonly display: string;
   readonly proxyPort: number;
 }
 
-/** A Java process with web views, controlled by commands on standard input (see Driver.java). */
+/** A Java process with web views. Commands on its standard input control it (see Driver.java). */
 export class WebViewProcess {
   readonly #child: ChildProcessByStdio<Writable, Readable, null>;
   readonly #folder: string;
@@ -34,7 +34,8 @@ export class WebViewProcess {
       'http.proxyPort': String(proxyPort),
       // Sends local requests through the proxy too, and prevents repetitions of failed requests.
       'http.nonProxyHosts': '',
-      // With the usual limit of 5 connections per host, requests that a journey delays would block all other requests.
+      // With the usual limit of 5 connections per host, requests that a journey delays would block all other
+      // requests.
       'http.maxConnections': '20',
       'sun.net.http.retryPost': 'false',
       'user.language': 'th',
@@ -61,7 +62,7 @@ export class WebViewProcess {
     });
   }
 
-  /** Sends a command for a tab and returns the process's response. */
+  /** Returns the response of the process. */
   send(tab: string, act: string, ...given: readonly string[]): Promise<string> {
     this.#lastNumber += 1;
     const number = String(this.#lastNumber);

@@ -13,7 +13,7 @@ const windowFile = fileURLToPath(new URL('window.py', import.meta.url));
 /** Starts an installed WebKitGTK on a virtual screen, controlled with classic WebDriver. */
 export async function launchWebKit(): Promise<Engine> {
   const [driver, xvfb] = [findProgram('WebKitWebDriver'), findProgram('Xvfb')];
-  // Uses the Python of Debian, because another Python does not find the modules of Debian's packages.
+  // Debian's Python, because another Python does not find the modules of Debian's packages.
   const python = '/usr/bin/python3';
   if (driver === undefined || xvfb === undefined || !existsSync(python))
     throw new NotInstalled('WebKitGTK', packages);
@@ -25,7 +25,7 @@ export async function launchWebKit(): Promise<Engine> {
     return new WebKitVisitor(session, proxy);
   };
   try {
-    // Opens a first session to read the version and to test that Python finds its modules.
+    // The first session reads the version and tests that Python finds its modules.
     let first: WebKitVisitor | undefined = await open();
     const visitors = new Set([first]);
     return {

@@ -16,7 +16,7 @@ export interface SessionOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-/** A classic WebDriver session with a separate driver process. Commands run one at a time. */
+/** A classic WebDriver session with its own driver process. Commands run one at a time. */
 export class Session {
   readonly #child: ChildProcess;
   readonly #base: string;
@@ -45,8 +45,8 @@ export class Session {
     }
     const alwaysMatch = {
       'webkitgtk:browserOptions': { binary, args },
-      // The default strategy waits for images and scripts, which a journey may delay. `navigate` waits for the document
-      // instead.
+      // The default strategy waits for images and scripts, which a journey may delay. `navigate` waits for
+      // the document instead.
       pageLoadStrategy: 'none',
       unhandledPromptBehavior: 'accept',
     };
@@ -55,12 +55,12 @@ export class Session {
     return new Session(child, `${root}/session/${sessionId}`, capabilities.browserVersion);
   }
 
-  /** Sends a command that does not depend on a window. */
+  /** For commands that do not depend on a window. */
   send(method: 'GET' | 'POST' | 'DELETE', path: string, body: object = {}): Promise<unknown> {
     return this.#next(() => command(this.#base + path, method, body));
   }
 
-  /** Switches to a window and runs commands there, while commands for other windows wait. */
+  /** Switches to a window and runs commands there. Commands for other windows wait. */
   inWindow<T>(handle: string, act: (send: Send) => Promise<T>): Promise<T> {
     return this.#next(async () => {
       if (this.#window !== handle) await command(`${this.#base}/window`, 'POST', { handle });
@@ -81,7 +81,6 @@ export class Session {
   }
 }
 
-/** Sends a command to the current window. */
 export type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 
 async function command(url: string, method: string, body: object): Promise<unknown> {

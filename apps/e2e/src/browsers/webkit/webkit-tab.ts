@@ -8,7 +8,7 @@ import { ProxiedTab } from '../proxy/proxied-tab.ts';
 import { asJson, keyActions, keysOf, pasteKeys, pointerActions } from '../webdriver/actions.ts';
 import type { Send, Session } from './session.ts';
 
-/** Property name of element ids in WebDriver. */
+/** WebDriver's property name for element ids. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 const elements = z.array(z.record(z.string(), z.string()));
 const outcome = z.object({ json: z.nullish(z.string()), error: z.nullish(z.string()) });
@@ -124,7 +124,7 @@ export class WebKitTab extends ProxiedTab implements EngineTab {
   }
 }
 
-/** Ignores PageMovedOn, because the document may be replaced during the call. Rethrows other errors. */
+/** The document may be replaced during the call. Rethrows other errors. */
 function ifMovedOn(error: unknown): void {
   if (!(error instanceof PageMovedOn)) throw error;
 }

@@ -6,7 +6,7 @@ import { textsOf } from '../../texts.ts';
 import type { Journey } from '../journey.ts';
 import { addCreditSql, addPointsSql, addCommissionAccountSql, addCommissionSql } from './starting-assets.ts';
 
-/** A member who is registered to test one write operation with one fault, and the data of this test. */
+/** A person who was created to test one write operation with one fault, with the data of this test. */
 export interface FaultCase extends Journey {
   readonly token: string;
   readonly names: readonly string[];
@@ -25,7 +25,6 @@ export interface StartingAssets {
   readonly commissionBaht?: number;
 }
 
-/** The tab, brand and environment that all tests of the fault matrix share. */
 export interface FaultSetup {
   readonly person: Person;
   readonly page: Page;
@@ -35,14 +34,14 @@ export interface FaultSetup {
   readonly names: readonly string[];
 }
 
-/** Leaves the site, so that a test can change the site's storage, and removes all network faults. */
+/** Leaves the site, so that a test can change the site's storage. Removes all network faults. */
 async function resetTab({ page, actor, clientId }: FaultSetup): Promise<void> {
   await page.offline(false);
   await page.goto(actor.site(clientId, '/not-there.txt'));
   await page.clearFaults();
 }
 
-/** Prepares the tab for a new person, who is a visitor or a signed-in member with the given assets. */
+/** Prepares the tab for a new person: a visitor, or a signed-in member with the given assets. */
 export async function createFaultCase(
   setup: FaultSetup,
   {
@@ -76,7 +75,7 @@ export async function createFaultCase(
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, storage);
   page.browserErrors.clear();
-  // Adds the affiliate code to the Latin words that screens may show.
+  // Screens may show the affiliate code, which is a Latin word.
   const codes = await actor.query(
     'select affiliate_code from member where client_id = $1 and username = $2',
     own,
@@ -85,7 +84,7 @@ export async function createFaultCase(
   return { ...setup, who, token, names, t: textsOf(clientId), data: {} };
 }
 
-/** Counts rows of the database. The statement uses `$1` for the brand and `$2` for the username. */
+/** `from` is the part of the statement after `from`. It uses `$1` for the brand and `$2` for the username. */
 export async function countOf({ actor, clientId, who }: FaultCase, from: string): Promise<number> {
   const [row] = await actor.query(
     `select count(*)::int as count from member ${from} where member.client_id = $1 and member.username = $2`,

@@ -9,11 +9,11 @@ import type { FaultRun } from './fault-run.ts';
 import { pressTwice, pressInTwoTabs } from './press-twice.ts';
 import type { Write } from './write.ts';
 
-/** A fault that happens during a write operation, with a test of the site's reaction. */
+/** A fault during a write operation, with a test of the site's reaction. */
 export interface FaultRow {
   readonly title: string;
   readonly apply: (run: FaultRun) => Promise<void>;
-  /** Selects the write operations to which the fault applies. Default: all write operations. */
+  /** Selects write operations to which the fault applies. Default: all. */
   readonly appliesTo?: (write: Write) => boolean;
 }
 

@@ -9,7 +9,10 @@ import { brandName } from '../../texts.ts';
 import type { FaultCase } from './fault-case.ts';
 import type { Write } from './write.ts';
 
-/** The outcome of a failed call: not executed, not known to the member, or executed although the response was lost. */
+/**
+ * The outcome of a failed call. `refused`: not executed. `unknown`: the member can't know. `done`: executed,
+ * but the response was lost.
+ */
 export type Outcome = 'refused' | 'unknown' | 'done';
 
 /** A write operation of one member in one tab, with checks that must pass for every fault. */
@@ -38,7 +41,6 @@ export class FaultRun {
     await this.faultCase.page.tap(this.write.press(this.faultCase));
   }
 
-  /** Presses the control that retries the write operation. */
   async pressAgain(outcome: Outcome): Promise<void> {
     await this.faultCase.page.tap(this.#againAfter(outcome));
   }
@@ -82,7 +84,7 @@ export class FaultRun {
   }
 
   /**
-   * Checks that the page reports success and that the database contains the effect once. A harmless operation may have
+   * Checks the page's report of success and counts the effects in the database. A harmless operation may have
    * up to `atMost` effects.
    */
   async checkDone(atMost = 1): Promise<void> {
@@ -93,7 +95,7 @@ export class FaultRun {
     await this.checkPage();
   }
 
-  /** Repeats the write operation after the member has signed in again, unless the site has already repeated it. */
+  /** Repeats the operation after a new sign-in, unless the site has already repeated it. */
   async repeatAfterSignIn(): Promise<void> {
     if (this.write.recovers?.includes('signed in again') === true) return this.checkDone();
     await this.fillIn();
@@ -106,7 +108,7 @@ export class FaultRun {
     const { page, actor, clientId, t, who, names } = this.faultCase;
     expect(page.browserErrors.consoleErrors()).toEqual([]);
     const site = actor.site(clientId, '');
-    // The page of a game belongs to the provider and is not checked.
+    // A game's page belongs to the provider and is not checked.
     if (new URL(await page.url()).origin !== site) return;
     const vocabulary = thaiVocabulary([...names, who.username, clientId, 'LINE']);
     const crawler = new Crawler(page, { url: site, brandName: brandName(clientId), t, vocabulary });

@@ -4,14 +4,14 @@ import { isSupported } from '../../browsers/limits.ts';
 import type { FaultRun } from './fault-run.ts';
 import { setSiteStatus } from './fault-case.ts';
 
-/** A faulty response. `isRefused` is true if the response proves that the server did nothing. */
+/** `isRefused` is true if the response proves that the server did nothing. */
 export interface BadResponseFault {
   readonly fault: PlainFault;
   readonly words: string;
   readonly isRefused: boolean;
 }
 
-/** Injects a faulty response. The site must report the fault and keep typed texts, and a retry must work. */
+/** The site must report the faulty response and keep typed texts, and a retry must work. */
 export async function getBadResponse(
   run: FaultRun,
   { fault, words, isRefused }: BadResponseFault,
@@ -19,7 +19,7 @@ export async function getBadResponse(
   const { faultCase, write } = run;
   const { page } = faultCase;
   await run.fillIn();
-  // If the engine repeats failed requests, every repeat must also get the fault.
+  // If the browser repeats failed requests, every repetition must get the fault too.
   const times = isSupported('singleRequests') ? 1 : undefined;
   const rule = await run.inject(fault, times);
   await run.press();
@@ -40,7 +40,8 @@ export async function getBadResponse(
 }
 
 /**
- * Ends the session during the write operation. The member signs in again, returns to the screen, and repeats the operation.
+ * Ends the session during the write operation. The member signs in again, returns to the screen, and repeats
+ * the operation.
  */
 export async function endSession(
   run: FaultRun,
@@ -52,7 +53,8 @@ export async function endSession(
 ): Promise<void> {
   const { faultCase, write } = run;
   const { page, t, who } = faultCase;
-  // A call without a session can't end the session, so the site must handle this refusal like any faulty response.
+  // A call without a session can't end the session, so the site must handle this refusal like any faulty
+  // response.
   if (write.operation.auth === 'public') return getBadResponse(run, { fault, words, isRefused: true });
   await run.fillIn();
   const before = new URL(await page.url()).pathname;
@@ -96,7 +98,7 @@ export async function startMaintenance(run: FaultRun): Promise<void> {
   } finally {
     await setSiteStatus(faultCase, 'OK');
   }
-  // The site may already have noticed the end of maintenance by a status check.
+  // A status check may already have shown the site the end of maintenance.
   const check = { role: 'button', name: t('shell.maintenanceCheck') };
   if (await page.has(check)) await page.tap(check).catch(() => {});
   await page.waitUntilGone(t('shell.maintenanceTitle'));

@@ -1,7 +1,7 @@
 import type { PlainFault } from '../../browsers/faults.ts';
 import type { FaultRun } from './fault-run.ts';
 
-/** Withholds the response until the call's 60-second timeout, which the test shortens to one second. */
+/** Holds the response until the call's timeout of 60 seconds, which the test shortens to one second. */
 export async function timeOut(run: FaultRun): Promise<void> {
   const { faultCase, write } = run;
   const { page, t } = faultCase;
@@ -25,8 +25,8 @@ export async function timeOut(run: FaultRun): Promise<void> {
 }
 
 /**
- * Loses the response of a completed write operation. The site must report an unknown outcome, and a retry must not execute
- * the operation again.
+ * Loses the response of a completed write operation. The site must report an unknown outcome, and a retry
+ * must not execute the operation again.
  */
 export async function loseResponse(run: FaultRun): Promise<void> {
   const { faultCase, write } = run;
@@ -50,8 +50,8 @@ export async function loseResponse(run: FaultRun): Promise<void> {
 }
 
 /**
- * Disconnects the network before the press or during the call. Typed texts must stay on the page, so that the member can
- * send them later.
+ * Disconnects the network before the press or during the call. Typed texts must stay on the page, so that the
+ * member can send them later.
  */
 export async function loseNetwork(run: FaultRun, when: 'before' | 'meanwhile'): Promise<void> {
   const { faultCase, write } = run;

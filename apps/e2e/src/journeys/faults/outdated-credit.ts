@@ -6,12 +6,12 @@ import { asFault, callsOf } from '../../crawl/answer-faults.ts';
 import { creditInDatabase, creditOf } from '../member-journey.ts';
 import type { FaultRun } from './fault-run.ts';
 
-/** Maximum time from the response until the header shows the credit. */
+/** From the response until the header shows the credit, at most. */
 const intoTheHeaderMs = 200;
 
 /**
- * Delays a response with the credit from before the write operation until the operation has ended. The site must ignore
- * this outdated credit.
+ * Holds a response with the old credit until the write operation has ended. The site must then ignore the old
+ * credit.
  */
 export async function deliverOutdatedCredit(run: FaultRun): Promise<void> {
   const { faultCase } = run;
@@ -21,8 +21,8 @@ export async function deliverOutdatedCredit(run: FaultRun): Promise<void> {
   let answer: (fault: PlainFault) => void = () => undefined;
   const until = new Promise<PlainFault>((resolve) => (answer = resolve));
   const look = await page.inject({ ...callsOf(userCredit), times: 1, fault: { kind: 'hold', until } });
-  // Presses with a script, because a dialog may cover the header. Repeats the press, because it has no effect while the
-  // credit is loading.
+  // Presses with a script, because a dialog may cover the header. Repeats the press, because it has no effect
+  // while the credit is loading.
   await page.waitFor('the look at the credit', async () => {
     await page.evaluate(() => {
       const button = document.querySelector<HTMLElement>('.ck-credit-button');

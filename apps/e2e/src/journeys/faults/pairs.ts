@@ -6,7 +6,7 @@ export interface Pair {
   readonly fault: FaultRow;
 }
 
-/** Returns the items in random order. The same seed always gives the same order. */
+/** The same seed always gives the same order. */
 function shuffled<T>(things: readonly T[], seed: number): readonly T[] {
   let state = seed >>> 0;
   const next = (): number => {
@@ -25,8 +25,8 @@ function shuffled<T>(things: readonly T[], seed: number): readonly T[] {
 const canMeet = ({ write, fault }: Pair): boolean => fault.appliesTo?.(write) ?? true;
 
 /**
- * Returns combinations of a write operation and a fault: all combinations with CHADA_FULL=1. Without CHADA_FULL=1, the
- * seed selects combinations with every operation and every fault at least once.
+ * Returns combinations of write operation and fault: all with CHADA_FULL=1. Otherwise, the seed selects
+ * combinations with every operation and every fault at least once.
  */
 export function pairsOf(
   writes: readonly Write[],

@@ -21,7 +21,6 @@ const withdrawBaht = 300;
 const commissionBaht = 500;
 export const verificationTimeoutMs = 40_000;
 
-/** Transfers money to the brand and saves the slip. */
 export async function transfer(faultCase: FaultCase): Promise<void> {
   const { actor, who, clientId } = faultCase;
   const [receiver] = await actor.query(
@@ -100,7 +99,7 @@ const deposits: readonly Write[] = [
   },
 ];
 
-/** Requests a withdrawal whose first pay-out the bank refuses. */
+/** A withdrawal whose first pay-out the bank refuses. */
 async function failedPayOut(faultCase: FaultCase): Promise<void> {
   const { actor, clientId, who, token } = faultCase;
   const [member] = await actor.query('select uuid from member where client_id = $1 and username = $2', [
@@ -151,7 +150,7 @@ const withdrawals: readonly Write[] = [
       await page.waitUntilGone(t('withdrawal.timelineFailed'));
       await page.see(shown(withdrawBaht));
     },
-    // Counts from the second pay-out attempt, because staff started the first attempt in the preparation.
+    // Counts from the second attempt of the pay-out, because the preparation started the first.
     effects: async (faultCase) =>
       await countOf(
         faultCase,
@@ -202,7 +201,8 @@ const games: readonly Write[] = [
     fillIn: chooseGame,
     press: ({ t }) => ({ role: 'button', name: t('gameList.play') }),
     retryTarget: ({ t }) => ({ role: 'button', name: t('gameList.playAgain') }),
-    // After a lost response, the retry reports that a game is already open, and the dialog offers to resume this game.
+    // After a lost response, the retry reports that a game is already open, and the dialog offers to resume
+    // it.
     afterDone: {
       message: ({ t }) => t('gameList.creditInside'),
       press: ({ t }) => ({ role: 'button', name: t('gameCredit.resume') }),
@@ -215,7 +215,8 @@ const games: readonly Write[] = [
     operation: gameCashOut,
     as: 'member',
     assets: { creditBaht: 100 },
-    // Only the tab that opened the game returns the credit automatically. Other tabs show a dialog first.
+    // Only the tab that opened the game returns the credit without a question. Other tabs show a dialog
+    // first.
     fillIn: async (faultCase) => {
       const { page, t, data } = faultCase;
       if (data.leftForGame !== undefined && data.leftForGame !== page) {

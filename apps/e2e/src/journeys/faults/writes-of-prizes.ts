@@ -14,7 +14,6 @@ const drawsOf =
   (faultCase: FaultCase): Promise<number> =>
     countOf(faultCase, `join prize_draw on prize_draw.member_id = member.id and prize_draw.game = '${game}'`);
 
-/** Waits until the page shows the prize or reports that the member won nothing. */
 async function seePrize({ page, t }: FaultCase): Promise<void> {
   await page.waitFor('the prize', async () => {
     const text = await page.text();
@@ -22,7 +21,7 @@ async function seePrize({ page, t }: FaultCase): Promise<void> {
   });
 }
 
-/** Opens the page of provable draws and waits until the log contains the server's commitment. */
+/** Waits until the log contains the server's commitment. */
 async function openSeedForm(faultCase: FaultCase): Promise<void> {
   const { page, t } = faultCase;
   await open(faultCase, '/auth/media/fairness');

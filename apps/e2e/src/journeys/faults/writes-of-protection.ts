@@ -15,7 +15,7 @@ const page = '/auth/protection';
 const eventsOf = (kind: string): string =>
   `join protection_event on protection_event.member_id = member.id and protection_event.kind = '${kind}'`;
 
-/** Gives the member a limit of 200 baht and a raise to 900 baht that can be confirmed. */
+/** A limit of 200 baht, with a raise to 900 baht that can be confirmed. */
 async function giveRaise({ actor, clientId, who }: FaultCase): Promise<void> {
   const own = [clientId, who.username];
   const member = 'select id, $3::text, $4::text from member where client_id = $1 and username = $2';
@@ -61,8 +61,8 @@ export const writesOfProtection: readonly Write[] = [
         faultCase,
         'join protection_limit on protection_limit.member_id = member.id and protection_limit.value = 90000',
       ),
-    // The page loads the limits again after each failure, so it shows the confirmed limit even if the response was
-    // lost.
+    // The page loads the limits again after each failure. It therefore shows the confirmed limit even if the
+    // response was lost.
     recovers: ['lost answer'],
   },
   {
@@ -76,7 +76,7 @@ export const writesOfProtection: readonly Write[] = [
       await tab.see(t('protection.used', { used: '฿0', value: '฿200' }));
     },
     effects: (faultCase) => countOf(faultCase, eventsOf('raise_cancelled')),
-    // The page loads the limits after each failure.
+    // The page loads the limits again after each failure.
     recovers: ['lost answer'],
   },
   {

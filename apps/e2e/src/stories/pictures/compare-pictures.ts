@@ -3,15 +3,14 @@ import sharp from 'sharp';
 
 export interface Comparison {
   readonly changed: boolean;
-  /** Number of pixels that differ. */
   readonly pixels: number;
-  /** A PNG that marks the pixels that differ. */
+  /** A PNG that marks the differing pixels. */
   readonly difference?: Buffer;
 }
 
-/** Difference of colour from 0 to 1 below which two pixels are equal. */
+/** From 0 to 1. Two pixels are equal if their colours differ by less. */
 const threshold = 0.05;
-/** Share of the pixels that may differ at the edges of shapes. */
+/** This share of the pixels may differ, at the edges of shapes. */
 const allowedShare = 0.000_02;
 
 interface Pixels {
@@ -31,7 +30,7 @@ async function pixelsOf(picture: Buffer, height: number): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** Compares two encoded pictures of the same width. Pictures of different heights always count as changed. */
+/** The pictures must have the same width. Pictures of different heights always count as changed. */
 export async function comparePictures(before: Buffer, after: Buffer): Promise<Comparison> {
   if (before.equals(after)) return { changed: false, pixels: 0 };
   const heights = await Promise.all(

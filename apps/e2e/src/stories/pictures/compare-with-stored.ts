@@ -3,7 +3,7 @@ import type { Difference } from './difference-page.ts';
 import type { Look } from './looks.ts';
 import type { PictureFolder } from './picture-folder.ts';
 
-/** Compares a picture with the stored picture. Returns undefined if the two pictures are equal. */
+/** Returns undefined if the pictures are equal. */
 export async function compareWithStored(
   stored: PictureFolder,
   look: Look,

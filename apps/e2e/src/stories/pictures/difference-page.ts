@@ -9,7 +9,6 @@ export interface Difference {
   readonly look: Look;
   readonly before?: Buffer;
   readonly after: Buffer;
-  /** A PNG that marks the pixels that differ. */
   readonly marked?: Buffer;
 }
 
@@ -46,7 +45,7 @@ function render(differences: readonly Difference[]): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Differences of pictures</title><style>${style}</style><h1>Differences of pictures</h1><p>${summary}</p>${differences.map(section).join('')}</html>\n`;
 }
 
-/** Writes a page that shows each difference to an emptied folder. Returns the path of the page. */
+/** Empties the folder and writes a page that shows each difference. Returns the path of the page. */
 export function writeDifferencePage(folder: string, differences: readonly Difference[]): string {
   rmSync(folder, { recursive: true, force: true });
   const write = (path: string, content: string | Buffer): void => {

@@ -1,8 +1,8 @@
 import type { Story } from '../workbench.ts';
 
-/** The widths at which each story has a picture. */
+/** Each story has a picture at each of these widths. */
 export const pictureWidths: readonly number[] = [360, 1280];
-/** The height of the windows. The windows are high, because parts below a window's edge load at different times. */
+/** The windows are high, because parts below a window's edge load at different times. */
 export const pictureHeight = 1400;
 
 /** A story in one brand and at one width. Each look has one picture. */
@@ -12,7 +12,7 @@ export interface Look {
   readonly width: number;
 }
 
-/** Returns every look of the stories in the brands, in an order with few changes of brand and width. */
+/** Every look of the stories in the brands, in an order with few changes of brand and width. */
 export function looksOf(stories: readonly Story[], brands: readonly string[]): readonly Look[] {
   return pictureWidths.flatMap((width) =>
     brands.flatMap((brand) => stories.map((story) => ({ story, brand, width }))),

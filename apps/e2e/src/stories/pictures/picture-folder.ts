@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import type { Look } from './looks.ts';
 
-/** Returns the name of a look's picture: `<brand>/<width>/<story>.webp`. */
+/** `<brand>/<width>/<story>.webp` */
 export const pictureName = ({ story, brand, width }: Look): string => `${brand}/${width}/${story.id}.webp`;
 
-/** A folder of stored pictures, with the version of the browser that took them. */
+/** Stored pictures, with the version of the browser that took them. */
 export class PictureFolder {
   readonly #path: string;
 
@@ -24,7 +24,7 @@ export class PictureFolder {
     writeFileSync(file, picture);
   }
 
-  /** The version of the browser that took the pictures, or an empty text. */
+  /** Empty if the folder has no pictures. */
   get browserVersion(): string {
     const file = join(this.#path, 'browser.txt');
     return existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
@@ -35,7 +35,7 @@ export class PictureFolder {
     writeFileSync(join(this.#path, 'browser.txt'), `${version}\n`);
   }
 
-  /** Deletes and returns the names of pictures that belong to none of the looks. */
+  /** Deletes pictures that belong to none of the looks, and returns their names. */
   removeOthers(looks: readonly Look[]): readonly string[] {
     const known = new Set(looks.map(pictureName));
     const others = this.#names().filter((name) => !known.has(name));

@@ -3,13 +3,13 @@ import type { Page } from '../../browsers/page.ts';
 import type { Workbench } from '../workbench.ts';
 import { pictureHeight, type Look } from './looks.ts';
 
-/** Pictures are stored at half size: large enough to see a change, and small enough to store thousands. */
+/** Half size is large enough to see a change, and small enough to store thousands of pictures. */
 const scale = 1 / 2;
 const mostTries = 12;
 
 /**
- * Runs in the page. Hides parts that change by themselves: the caret and toasts. Waits until images are decoded, and
- * scrolls to the top.
+ * Runs in the page. Hides parts that change by themselves: the caret and toasts. Waits until images are
+ * decoded, and scrolls to the top.
  */
 async function prepare(): Promise<void> {
   const id = 'still-picture';
@@ -25,14 +25,14 @@ async function prepare(): Promise<void> {
     (image) => image.getBoundingClientRect().top < window.innerHeight,
   );
   const late = new Promise((resolve) => setTimeout(resolve, 3000));
-  // Ignores a broken image, which can't be decoded. The page shows a replacement.
+  // A broken image can't be decoded. The page shows a replacement.
   const decoded = near.map((image) => Promise.race([late, image.decode().catch(() => undefined)]));
   await Promise.all(decoded);
   // The page follows the scroll position in the first frame and is painted in the second.
   for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next));
 }
 
-/** Returns a PNG of the window after two pictures in a row were equal. */
+/** Returns a PNG of the window when two pictures in a row are equal. */
 async function stillPicture(page: Page): Promise<Buffer> {
   let last = await page.picture();
   for (let tries = 0; tries < mostTries; tries += 1) {
@@ -44,7 +44,7 @@ async function stillPicture(page: Page): Promise<Buffer> {
   throw new Error('The story keeps moving.');
 }
 
-/** Shows a look on the page and returns its picture as it is stored. Throws if the story fails or keeps moving. */
+/** Throws if the story fails or keeps moving. */
 export async function takePicture(page: Page, workbench: Workbench, look: Look): Promise<Buffer> {
   await page.resize({ width: look.width, height: pictureHeight });
   await workbench.show(look.story, look.brand);

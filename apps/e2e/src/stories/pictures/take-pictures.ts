@@ -4,10 +4,10 @@ import { Workbench } from '../workbench.ts';
 import type { Look } from './looks.ts';
 import { takePicture } from './take-picture.ts';
 
-/** Pictures wait longer than other tests, because some parts of a screen load when the rest has been idle. */
+/** Longer than in other tests, because some parts of a screen load when the rest has been idle. */
 const quietMs = 200;
 const mostPages = 4;
-/** A page needs seconds to load Storybook, and then shows several stories a second. */
+/** A page needs seconds to load Storybook, and then shows several stories per second. */
 const looksPerPage = 4;
 
 /** Runs before each page, which then has the same random numbers and the same seeds of draws each time. */
@@ -25,14 +25,14 @@ const fixedRandom = `{
 }`;
 
 /**
- * Takes the picture of each look in a Storybook folder. Calls `onPicture` for each picture. Returns the version of the
- * browser.
+ * Takes the picture of each look in a Storybook folder and passes it to `onPicture`. Returns the version of
+ * the browser.
  */
 export async function takePictures(
   folder: string,
   looks: readonly Look[],
   onPicture: (look: Look, picture: Buffer) => Promise<void> | void,
-  /** A style sheet that is added to every page. Tests change the look of stories with it. */
+  /** Added to every page. Tests change the look of stories with it. */
   addedStyle = '',
 ): Promise<string> {
   const files = await serveStaticFiles(folder);
@@ -41,7 +41,7 @@ export async function takePictures(
 
   const work = async (): Promise<void> => {
     const page = await (await browser.newPerson(phone)).openTab();
-    // Emulates reduced motion, so that counters and films show their end at once.
+    // With reduced motion, counters and films show their end at once.
     await page.device.reduceMotion(true);
     await page.runFirst(fixedRandom);
     if (addedStyle !== '') {

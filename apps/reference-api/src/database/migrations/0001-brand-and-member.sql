@@ -25,7 +25,7 @@ create table member (
   age_confirmed_at timestamptz not null,
   suspended_at timestamptz,
   created_at timestamptz not null,
-  -- The API derives its error response from the names of these four constraints.
+  -- The API derives its error responses from the names of the next four constraints.
   constraint member_username_once unique (client_id, username),
   constraint member_phone_once unique (client_id, phone),
   constraint member_bank_account_once unique (client_id, bank_code, bank_account),

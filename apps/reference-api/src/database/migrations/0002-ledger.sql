@@ -42,7 +42,7 @@ create table journal (
   id bigint generated always as identity primary key,
   client_id text not null references brand,
   kind text not null,
-  -- Identifies the event that this journal records. An event is recorded only once.
+  -- Identifies the recorded event. An event is recorded only once.
   reference text not null,
   member_id bigint references member,
   created_at timestamptz not null,
@@ -81,7 +81,7 @@ begin
     end if;
     return new;
   end if;
-  -- The depth is 1 for a program's own statement, and 2 for the update by the entry trigger below.
+  -- The depth is 1 for a program's own statement, and 2 for an update by the trigger of `entry`.
   if pg_trigger_depth() < 2
      or (new.id, new.client_id, new.kind, new.normal_side, new.holder) <> (old.id, old.client_id, old.kind, old.normal_side, old.holder)
      or (new.member_id, new.provider) is distinct from (old.member_id, old.provider) then

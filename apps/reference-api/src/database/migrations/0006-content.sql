@@ -1,4 +1,4 @@
--- Remote configuration entries: images that replace the brand's own images (EN-04).
+-- Images that replace the images of the brand's folder (EN-04).
 create table configuration_entry (
   client_id text not null references brand,
   key text not null,
@@ -16,7 +16,7 @@ create table announcement (
 );
 create index announcement_newest on announcement (client_id, published_at desc);
 
--- The two windows of EN-03. Amounts are in satang, rates in percent, times in Bangkok time.
+-- The two promotion windows (EN-03). Amounts are in satang, rates in percent, times in Bangkok time.
 create table promotion (
   client_id text primary key references brand,
   bonus_rate integer not null check (bonus_rate between 0 and 100),

@@ -1,4 +1,3 @@
--- The games of all providers. A brand offers the games of its own categories and providers.
 create table game (
   code text primary key check (code ~ '^[a-z0-9][a-z0-9-]{0,63}$'),
   name text not null,

@@ -30,7 +30,7 @@ create trigger point_movement_kept before truncate on point_movement
 
 create function point_guard() returns trigger language plpgsql as $$
 begin
-  -- The depth is 1 for a program's own statement, and 2 for the update by the trigger above.
+  -- The depth is 1 for a program's own statement, and 2 for an update by the trigger of `point_movement`.
   if (tg_op = 'INSERT' and new.point <> 0)
      or (tg_op = 'UPDATE' and new.point <> old.point and pg_trigger_depth() < 2) then
     raise exception 'points change only through point_movement' using errcode = 'restrict_violation';

@@ -41,7 +41,8 @@ end $$;
 create constraint trigger chances_sum_to_one after insert or update or delete on prize_segment
   deferrable initially deferred for each row execute function chances_sum_to_one();
 
--- A prize with its value at the time of the draw. Later changes of the table above have no effect on this value.
+-- A drawn prize with its value at the time of the draw. Later changes of `prize_segment` do not change the
+-- value.
 create table prize_draw (
   id bigint generated always as identity primary key,
   uuid uuid not null unique default gen_random_uuid(),

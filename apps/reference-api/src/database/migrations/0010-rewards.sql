@@ -34,7 +34,7 @@ create table reward_request (
   client_id text not null references brand,
   member_id bigint not null references member,
   reward_id bigint not null references reward,
-  -- The reward at the time of the request.
+  -- The name of the reward at the time of the request.
   reward_name text not null,
   cost_point bigint not null check (cost_point > 0),
   status text not null check (status in ('waiting', 'sent', 'done', 'rejected')),

@@ -33,7 +33,7 @@ create table commission (
 create index commission_of_member on commission (member_id, bangkok_day, id) include (downline_id, turnover, amount);
 create index commission_of_downline on commission (downline_id);
 
--- The bonus of a deposit that was made within a promotion window (EN-03).
+-- The bonus for a deposit within a promotion window (EN-03).
 create table deposit_bonus (
   deposit_id bigint primary key references deposit,
   client_id text not null references brand,

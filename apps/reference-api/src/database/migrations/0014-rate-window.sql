@@ -25,7 +25,7 @@ create function count_hit(asked text, at_ms bigint, span_ms bigint, most integer
       cardinality(recent) >= most,
       at_ms + span_ms
     from (select array(
-      -- If the clock was set back, nobody waits longer than the span.
+      -- If the clock was set back, no request waits longer than the span.
       select hit from unnest(kept.hits) as hit where hit > at_ms - span_ms and hit < at_ms + span_ms order by hit
     ) as recent) as counted
   )

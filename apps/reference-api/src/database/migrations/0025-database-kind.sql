@@ -1,4 +1,3 @@
--- The kind of this database: a sandbox with invented money, or real. Written once, when the database is created.
 create table database_kind (
   only_row boolean primary key default true check (only_row),
   kind text not null check (kind in ('sandbox', 'real')),

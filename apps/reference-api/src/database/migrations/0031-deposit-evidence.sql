@@ -16,7 +16,7 @@ update spent_transfer set bank_amount = deposit.amount from deposit
 -- them.
 create unique index transfer_counts_once_in_any_case on spent_transfer (sending_bank, upper(transaction_ref));
 
--- The evidence on which a deposit was credited. `before`: credited before evidence was required. `sample`: invented
+-- The reason why a deposit was credited. `before`: credited before reasons were required. `sample`: invented
 -- history.
 alter table deposit add column evidence text check (evidence in ('bank', 'two_persons', 'before', 'sample'));
 update deposit set evidence = 'before' where status = 'completed';

@@ -17,7 +17,6 @@ create table daily_run (
   finished_at timestamptz,
   -- The result in one line, for staff.
   outcome text,
-  -- The error of the latest attempt.
   fault text,
   constraint daily_run_once primary key (job, client_id, bangkok_day),
   foreign key (job, client_id) references daily_job,

@@ -16,7 +16,7 @@ create table reported_move (
   client_id text not null references brand,
   source text not null check (source in ('bank', 'provider')),
   reference text not null,
-  -- Above zero if money came to the brand.
+  -- Positive if money came to the brand.
   amount bigint not null check (amount <> 0),
   bangkok_day date not null,
   primary key (client_id, source, reference)
@@ -30,11 +30,11 @@ create table difference (
   source text not null check (source in ('bank', 'provider')),
   reference text not null,
   bangkok_day date not null,
-  -- Null if the books, or the report, don't contain the movement.
+  -- Null if the movement is missing in the books (`ours`) or in the report (`theirs`).
   ours bigint,
   theirs bigint,
-  -- The reported amount minus the amount in the books and the amount that staff have settled. Above zero if more is
-  -- reported than the books contain.
+  -- The reported amount minus the booked amount and the amount that staff have settled. Positive if the
+  -- report contains more than the books.
   excess bigint not null check (excess <> 0),
   status text not null default 'open' check (status in ('open', 'resolved', 'settled')),
   journal_id bigint not null unique references journal,

@@ -5,8 +5,8 @@ alter table deposit_bonus
   add column turnover_done bigint not null default 0 check (turnover_done >= 0),
   add column turnover_categories text[] not null default '{}',
   add column turnover_until timestamptz,
-  -- The part of the bonus that is not lost in games; null while nothing is lost. Stakes use the member's own money
-  -- first.
+  -- The part of the bonus that is not lost in games; null before the first loss. Stakes use the member's own
+  -- money first.
   add column amount_left bigint check (amount_left between 0 and amount),
   add column taken_back_at timestamptz,
   -- May be 0, because a member who has lost the bonus has nothing to give back.

@@ -24,7 +24,7 @@ language sql as $$
       select recent, begun, grouped, cardinality(recent) * grouped + begun < most as has_room
       from (
         select
-          -- If the clock was set back, nobody waits longer than the span.
+          -- If the clock was set back, no request waits longer than the span.
           array(
             select hit from unnest(kept.hits) as hit where hit > at_ms - span_ms and hit < at_ms + span_ms order by hit
           ) as recent,

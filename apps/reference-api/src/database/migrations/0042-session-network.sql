@@ -1,3 +1,3 @@
--- A keyed hash of the network from which a session was opened. Failed attempts of others in the same network don't lock
--- out a member who has signed in from there (decision 35).
+-- A keyed hash of the network in which a session began. A member who has signed in from a network stays able
+-- to sign in there when others in this network fail (decision 35).
 alter table session add column network text;

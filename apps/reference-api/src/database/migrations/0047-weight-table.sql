@@ -1,5 +1,5 @@
--- Every weight table that a prize game has used. The hash of the table's canonical JSON identifies the table. The hash
--- also covers the prizes, because the id of an outcome is `segment:kind:amount`.
+-- Every weight table that a prize game has used. The hash of the table's canonical JSON identifies it. The
+-- JSON also contains the prizes, because the id of an outcome is `segment:kind:amount`.
 create table weight_table (
   client_id text not null references brand,
   hash text not null check (hash ~ '^[0-9a-f]{64}$'),
@@ -13,7 +13,7 @@ create table weight_table (
 create trigger weight_table_kept before update or delete on weight_table
   for each row execute function fairness_append_only();
 
--- The hash of the weight table that draws use now. Null if the game has no segments.
+-- The hash of the current weight table. Null if the game has no segments.
 alter table prize_game add column weights_hash text,
   add constraint prize_game_weights foreign key (client_id, weights_hash) references weight_table;
 
@@ -23,8 +23,8 @@ create function canonical_weights(whose text, which text) returns text language 
     from prize_segment where client_id = whose and game = which
 $$;
 
--- If the current weight table of a game was never published, adds a row and a log entry for the table. Draws
--- then use this table.
+-- Adds a row and a log entry for the game's current weight table, unless the table was published before.
+-- Draws then use this table.
 create function publish_weights(whose text, which text) returns void language plpgsql set search_path from current as $$
 declare
   table_text text;
@@ -54,7 +54,8 @@ begin
   if tg_op <> 'DELETE' then perform publish_weights(new.client_id, new.game); end if;
   return null;
 end $$;
--- Runs at commit. Triggers of the same event run in alphabetical order, so this trigger runs after chances_sum_to_one.
+-- Runs at commit. Triggers of one event run in alphabetical order, so this trigger runs after
+-- chances_sum_to_one.
 create constraint trigger weights_are_published after insert or update or delete on prize_segment
   deferrable initially deferred for each row execute function weights_are_published();
 

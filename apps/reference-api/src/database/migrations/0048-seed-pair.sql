@@ -1,5 +1,5 @@
 -- The pairs of seeds for a member's draws. The status of a pair is one of:
--- pending: the commitment is in the log, and the pair has no client seed yet.
+-- pending: the hash of the server seed is in the log, and the member has not chosen a client seed yet.
 -- active: the pair has a client seed, and draws use the pair.
 -- revealed: the server seed is public, and draws no longer use the pair.
 create table seed_pair (

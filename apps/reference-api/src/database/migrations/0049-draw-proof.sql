@@ -2,8 +2,8 @@
 alter table prize_draw
   add column seed_pair_id bigint references seed_pair,
   add column nonce bigint check (nonce >= 0),
-  -- The nonce of the pair's previous draw; null for the first draw. A foreign key requires that the previous draw
-  -- exists, so the nonces have no gaps.
+  -- The nonce of the seed pair's previous draw; null for its first draw. A foreign key requires that the
+  -- previous draw exists, so the nonces have no gaps.
   add column previous_nonce bigint,
   add column weights_hash text,
   add column outcome_index integer check (outcome_index >= 0),

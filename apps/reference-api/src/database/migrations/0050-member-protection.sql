@@ -4,7 +4,7 @@ create table protection_limit (
   member_id bigint not null references member,
   kind text not null check (kind in ('deposit', 'loss', 'stake', 'session')),
   period text not null check (period in ('day', 'week', 'month')),
-  -- In satang, or in minutes if the kind is session. Null after the member has removed the limit.
+  -- In satang, or in minutes for the kind `session`. Null after the member has removed the limit.
   value bigint check (value between 1 and 100000000000),
   updated_at timestamptz not null,
   primary key (member_id, kind, period)
@@ -20,7 +20,7 @@ create table protection_raise (
   requested_at timestamptz not null,
   confirmable_at timestamptz not null,
   expires_at timestamptz not null,
-  -- A limit has one raise at a time.
+  -- A limit has at most one pending raise.
   constraint protection_raise_once unique (member_id, kind, period),
   foreign key (member_id, kind, period) references protection_limit,
   check (confirmable_at >= requested_at + interval '24 hours'),
@@ -72,7 +72,7 @@ end $$;
 create trigger member_break_is_kept before update or delete on member_break
   for each row execute function member_break_is_kept();
 
--- The first step of a self-exclusion. The member must confirm the second step before expires_at.
+-- A member starts a self-exclusion with this first step and must confirm it before expires_at.
 create table exclusion_confirmation (
   uuid uuid primary key default gen_random_uuid(),
   member_id bigint not null unique references member,
@@ -89,7 +89,8 @@ create table operator_exclusion (
   primary key (operator, hash, break_id)
 );
 
--- The member's current pause of play. Its cause is the longest break, or a limit on session time that is reached.
+-- The member's current pause of play. Its cause is the member's longest break, or a reached limit on session
+-- time.
 alter table member
   add column paused_by text check (paused_by in ('timeOut', 'selfExclusion', 'sessionTime')),
   add column paused_until timestamptz;
@@ -102,14 +103,14 @@ create table member_activity (
   primary key (member_id, started_at)
 );
 
--- The interval between a member's reality checks, and the time of the last acknowledgement.
+-- The interval between reality checks, and the time when the member last acknowledged a check.
 create table member_protection (
   member_id bigint primary key references member,
   reality_check_minutes integer check (reality_check_minutes between 15 and 120),
   acknowledged_at timestamptz
 );
 
--- Events of a member's protection, for staff: changed limits, breaks, and refusals because of a limit.
+-- Changed limits, breaks, and refusals because of a limit, for staff.
 create table protection_event (
   id bigint generated always as identity primary key,
   member_id bigint not null references member,
@@ -119,8 +120,8 @@ create table protection_event (
 );
 create index protection_event_member on protection_event (member_id, id desc);
 
--- If a deposit limit or a break prevents the confirmation of a verified slip, the deadline is counted from held_until.
--- The member can also ask staff to return the money.
+-- The end of the time in which a deposit limit or a break prevents the confirmation of a verified slip. The
+-- deadline for the confirmation counts from this time. The member can also ask staff to return the money.
 alter table slip
   add column held_until timestamptz,
   add column return_requested_at timestamptz,

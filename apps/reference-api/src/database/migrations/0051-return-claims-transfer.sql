@@ -1,10 +1,10 @@
--- A return claims its transfer in the same table as a credit. A transfer can therefore not be both credited and paid
--- back.
+-- Returning a transfer's money claims the transfer in the same table as a credit. A transfer can therefore
+-- not be both credited and returned.
 alter table spent_transfer alter column deposit_id drop not null;
 alter table spent_transfer add column returned_slip_id bigint references slip;
 create unique index spent_transfer_returned_slip on spent_transfer (returned_slip_id);
 
--- This rule is a trigger, because a check on an older column could refuse rows of an older program.
+-- A trigger, because a check on an older column could refuse rows of an older program.
 create function spent_transfer_has_one_use() returns trigger language plpgsql as $$
 begin
   if num_nonnulls(new.deposit_id, new.returned_slip_id) <> 1 then
@@ -15,7 +15,7 @@ end $$;
 create trigger spent_transfer_has_one_use before insert or update on spent_transfer
   for each row execute function spent_transfer_has_one_use();
 
--- The staff member who pays the money back. No second person can pay it back.
+-- The staff member who started the return of the money. No second person can return it.
 alter table slip
   add column return_started_at timestamptz,
   add column return_started_by text,

@@ -1,5 +1,5 @@
--- Members who registered with the name of a self-excluded person. The match refuses only deposits, because only a
--- deposit shows whether the member holds the bank account of that person. A refused registration would reveal to
+-- Members who registered with the name of a self-excluded person. Only a deposit shows whether the member
+-- also holds that person's bank account, so only deposits are refused. A refused registration would reveal to
 -- anybody with an account number who is excluded.
 create table excluded_namesake (
   member_id bigint not null references member,

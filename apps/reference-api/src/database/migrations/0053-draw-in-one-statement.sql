@@ -1,6 +1,6 @@
--- Locks the member's wallet, reads everything that decides about a draw, and takes the next nonce of the active pair. One
--- statement instead of five keeps a draw with its proof fast. The caller refuses the draw by a rollback, which also gives
--- the nonce back. Each inner statement sees what other transactions committed before the wallet was locked.
+-- Locks the member's wallet, reads all facts for a draw, and takes the next nonce of the active seed pair.
+-- One statement instead of five keeps a draw fast. If the draw is refused, the caller's rollback frees the
+-- nonce. Each inner statement sees what other transactions committed before the wallet was locked.
 create function begin_draw(whose text, who bigint, which text, day date)
 returns table (
   account_id bigint, balance bigint, point bigint, paused_by text, paused_until timestamptz, allowed integer, taken bigint,
@@ -25,8 +25,8 @@ begin
   return next;
 end $$;
 
--- Publishes each change of weights, also a change back to an earlier table. The log therefore shows which table is in
--- force at each draw.
+-- Publishes each change of weights, even a return to an earlier table. The log therefore shows which table
+-- was valid at each draw.
 create or replace function publish_weights(whose text, which text) returns void language plpgsql set search_path from current as $$
 declare
   table_text text;
@@ -50,8 +50,8 @@ begin
   update prize_game set weights_hash = table_hash where client_id = whose and game = which;
 end $$;
 
--- A draw locks the log before this trigger runs. A change of weights that is not visible here therefore gets a later
--- place in the log than the draw.
+-- A draw locks the log before this trigger runs. If the trigger does not see a change of weights, the log
+-- therefore contains the change after the draw.
 create function draw_uses_weights_in_force() returns trigger language plpgsql as $$
 begin
   if new.weights_hash is distinct from

@@ -8,7 +8,7 @@ update account_kind set stripes = 16 where kind in (
 
 alter table account add column stripe smallint not null default 0 check (stripe between 0 and 15);
 alter table account add constraint account_striped_by_house check (stripe = 0 or holder = 'house');
--- The name stays, because programs name this constraint when they open accounts.
+-- The constraint keeps its name, because programs use the name when they open accounts.
 alter table account
   drop constraint account_once,
   add constraint account_once unique nulls not distinct (client_id, kind, member_id, provider, stripe);
@@ -21,7 +21,7 @@ begin
     end if;
     return new;
   end if;
-  -- The depth is 1 for a program's own statement, and 2 for the update by the trigger `entry_moves_balance`.
+  -- The depth is 1 for a program's own statement, and 2 for an update by the trigger `entry_moves_balance`.
   if pg_trigger_depth() < 2
      or (new.id, new.client_id, new.kind, new.normal_side, new.holder, new.stripe)
         <> (old.id, old.client_id, old.kind, old.normal_side, old.holder, old.stripe)
@@ -36,7 +36,7 @@ insert into account (client_id, kind, normal_side, holder, stripe)
     from account join account_kind using (kind) cross join generate_series(1, account_kind.stripes - 1) as number
    where account.holder = 'house';
 
--- Opens the brand's missing accounts, with all stripes.
+-- Opens all missing accounts of the brand, with all stripes.
 create function open_house_accounts(client text) returns void language sql set search_path from current as $$
   insert into account (client_id, kind, normal_side, holder, stripe)
     select client, kind, normal_side, 'house', number
@@ -46,7 +46,8 @@ create function open_house_accounts(client text) returns void language sql set s
     on conflict on constraint account_once do nothing
 $$;
 
--- Replaces each of the brand's accounts by the stripe of the member. Journals without a member use stripe 0.
+-- Replaces each account of the brand by the member's stripe of this account. Journals without a member use
+-- stripe 0.
 create function striped_legs(member bigint, account_ids bigint[], amounts bigint[])
 returns table (ids bigint[], signed bigint[], shrinks boolean)
 language sql stable set search_path from current as $$
@@ -63,9 +64,9 @@ language sql stable set search_path from current as $$
      and striped.member_id is null and striped.provider is null
 $$;
 
--- Divides each entry that is larger than the balance of its stripe among all stripes of the account, which the caller has
--- locked. The stripe of the member is used first. If all stripes together are too small, the rest stays with the member's
--- stripe, whose check then refuses the journal.
+-- Divides each entry that is larger than the balance of its stripe among all stripes of the account. The
+-- caller has locked these stripes. The member's stripe is used first. If all stripes together are too small,
+-- the member's stripe gets the rest, and its check refuses the journal.
 create function divided_legs(account_ids bigint[], amounts bigint[])
 returns table (id bigint, amount bigint)
 language sql stable set search_path from current as $$
@@ -108,8 +109,8 @@ declare
 begin
   select * into legs from striped_legs(member, account_ids, amounts);
   if legs.shrinks then
-    -- The block is a subtransaction. If a stripe is too small, the locks end with the block, and all stripes are locked
-    -- from the beginning in the common order.
+    -- The block is a subtransaction. If a stripe is too small, the end of the block releases the locks. Then
+    -- all stripes are locked in the common order.
     begin
       perform 1 from account where id = any (legs.ids) order by member_id is null, id for update;
       if exists (

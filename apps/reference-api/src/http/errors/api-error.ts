@@ -1,18 +1,21 @@
 import { errorCodes, type ErrorCode, type ErrorEnvelope } from '@chada/contract';
 
-/** Numbers that explain a refusal, e.g. the exceeded limit. The name of each field contains the unit. */
+/** Numbers that explain a refusal, e.g. the exceeded limit. Each field name contains its unit. */
 export type ErrorDetails = NonNullable<ErrorEnvelope['details']>;
 export type RefusedFields = NonNullable<ErrorEnvelope['fields']>;
 
 interface ErrorExtras {
   readonly details?: ErrorDetails;
   readonly fields?: RefusedFields;
-  /** For the log only; never sent to the client. */
+  /** Only for the log. The client does not receive it. */
   readonly cause?: unknown;
   readonly retryAfterSeconds?: number;
 }
 
-/** A refusal or fault that the client receives. The contract's error table defines its status and message. */
+/**
+ * A refusal or fault that the client receives. Its code determines status and message (the contract's error
+ * table).
+ */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -30,7 +33,7 @@ export class ApiError extends Error {
   }
 }
 
-/** True for a refusal with status 409 or 422. Such a refusal is stored under the idempotency key. */
+/** True for status 409 or 422. Such a refusal is stored under the idempotency key. */
 export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.status === 409 || error.status === 422);
 }

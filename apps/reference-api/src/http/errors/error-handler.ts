@@ -19,10 +19,9 @@ const requestFaults = new Map<string, ErrorCode>([
   ['FST_REQ_FILE_TOO_LARGE', 'SLIP_TOO_LARGE'],
 ]);
 
-/** PostgreSQL's SQLSTATE codes of an overloaded server: timeouts, deadlocks, too many connections. */
+/** SQLSTATE codes of an overloaded PostgreSQL: timeouts, deadlocks, too many connections. */
 const overload = new Set(['55P03', '57014', '53300', '40P01', '40001']);
 
-/** Converts a thrown value to an error of the contract. An unexpected value becomes INTERNAL. */
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof QueueFull) return new ApiError('OVERLOADED', { cause: error, retryAfterSeconds: 2 });
@@ -53,7 +52,6 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: ApiError
   return reply.code(error.status).type('application/json; charset=utf-8').send(errorBody(error, request.id));
 }
 
-/** Sends every error in the contract's form. Logs errors with a status of 500 or more. */
 export function handleErrors(server: FastifyInstance): void {
   server.setErrorHandler((thrown, request, reply) => {
     const error = toApiError(thrown);

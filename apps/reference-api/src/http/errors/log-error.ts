@@ -5,7 +5,7 @@ interface LoggedError {
   readonly stack: string;
 }
 
-/** SQLSTATE classes whose messages never contain values of a table's row. */
+/** SQLSTATE classes whose messages never contain values from a table. */
 const classesWithoutValues = new Set(['08', '25', '40', '42', '53', '54', '55', '57', '58', 'XX']);
 
 const isDatabaseError = (error: Error): error is Error & { code: string } =>
@@ -26,7 +26,7 @@ function messageOf(error: Error): string {
     : `PostgreSQL refused with ${error.code}; its message may contain values and is left out`;
 }
 
-/** Returns the stack trace without the message, which can contain personal data. */
+/** Drops the message, because it can contain personal data. */
 function framesOf({ stack = '' }: Error): string {
   return stack
     .split('\n')
@@ -34,10 +34,7 @@ function framesOf({ stack = '' }: Error): string {
     .join('\n');
 }
 
-/**
- * Converts an error for the log and removes personal data. PostgreSQL puts values of a table's row into `detail`, `where` and
- * some messages.
- */
+/** Removes personal data. PostgreSQL puts values from tables into `detail`, `where` and some messages. */
 export function loggedError(error: Error): LoggedError {
   return {
     type: error.name,

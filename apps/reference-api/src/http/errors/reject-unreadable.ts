@@ -11,8 +11,8 @@ const statuses = new Map([
 ]);
 
 /**
- * Responds to bytes that are not an HTTP request, and to a request that is too slow or too large. Logs the response
- * with its request id, but not the received bytes.
+ * Responds to bytes that are not an HTTP request, and to requests that are too slow or too large. Logs the
+ * response's request id, but not the received bytes.
  */
 export function rejectUnreadable(
   this: FastifyInstance,

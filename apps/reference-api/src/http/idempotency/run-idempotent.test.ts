@@ -16,7 +16,6 @@ import {
   type ResponseSerializer,
 } from './run-idempotent.ts';
 
-/** A test disables this game and enables it again. */
 const CLOSED_GAME = 'golden-hilo';
 
 let app: TestApp;

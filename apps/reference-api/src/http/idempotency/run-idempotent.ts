@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database, Tx } from '../../database/connection.ts';
 import { ApiError, isRefusal } from '../errors/api-error.ts';
 
-/** A stored response. The body is a text, so that a repeated request gets the same bytes. */
+/** The body is a text, so that a repeated request gets the same bytes. */
 export interface StoredResponse {
   readonly status: number;
   readonly body: string;
@@ -16,14 +16,14 @@ export interface IdempotentRequest {
   readonly requestHash: Buffer;
 }
 
-/** A row of the table `idempotency`. `status` is null while the request runs, or if it was interrupted. */
+/** `status` is null while the request runs, or if the request was interrupted. */
 export interface StoredRow {
   readonly requestHash: Buffer;
   readonly status: number | null;
   readonly body: string | null;
 }
 
-/** Converts the result or the refusal of a handler to the text of a response. */
+/** Converts a handler's result or refusal to the body of a response. */
 export interface ResponseSerializer {
   readonly succeed: (data: unknown) => string;
   readonly refuse: (error: ApiError) => string;
@@ -40,7 +40,7 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(names.map((name) => [name, sorted(fields[name])]));
 }
 
-/** Hashes the complete input of a request. The order of its fields has no effect. */
+/** Hashes the complete input. The order of its fields has no effect on the hash. */
 export function requestHash(input: unknown): Buffer {
   return createHash('sha256')
     .update(JSON.stringify(sorted(input)))
@@ -48,8 +48,7 @@ export function requestHash(input: unknown): Buffer {
 }
 
 /**
- * Returns the stored response, or `undefined` if the request has not finished. Throws if this key was first sent with a
- * different input.
+ * Returns `undefined` if the first request with this key has not finished. Throws if its input was different.
  */
 function replay(row: StoredRow, { requestHash: hash }: IdempotentRequest): StoredResponse | undefined {
   if (!row.requestHash.equals(hash)) throw new ApiError('IDEMPOTENCY_KEY_REUSED');
@@ -68,7 +67,7 @@ function findRow(db: Database, { memberId, operation, key }: IdempotentRequest):
     .executeTakeFirstOrThrow();
 }
 
-/** Returns false if the key already has a row. Waits for a concurrent transaction with the same key. */
+/** Returns false if the key already has a row. Waits for another transaction that uses the key. */
 async function insertRow(
   db: Database | Tx,
   request: IdempotentRequest,
@@ -96,12 +95,12 @@ async function readStored(db: Database, request: IdempotentRequest): Promise<Sto
   return response;
 }
 
-/** Thrown to roll back the transaction if a concurrent request has already stored a response under the same key. */
+/** Rolls back the transaction if a concurrent request has already stored a response under the same key. */
 class AlreadyAnswered extends Error {}
 
 /**
- * Runs a request at most once, in one transaction that also stores the response. Stores refusals (409, 422) without the
- * handler's effects. Does not store faults, so that the client can repeat the request.
+ * Runs a request at most once, in one transaction that also stores the response. A refusal (409, 422) is
+ * stored without the handler's changes. A fault is not stored, so that the client can repeat the request.
  */
 export async function runIdempotent(
   db: Database,
@@ -129,7 +128,7 @@ export async function runIdempotent(
   }
 }
 
-/** Stores the response, unless the key already has a stored response. Returns the stored response. */
+/** Returns the stored response of the key, which may come from a concurrent request. */
 async function storeFirst(
   db: Database,
   request: IdempotentRequest,
@@ -146,10 +145,6 @@ async function storeFirst(
   return numUpdatedRows > 0n ? response : readStored(db, request);
 }
 
-/**
- * Runs a request in several database transactions, with calls to a bank or provider between them. A repeated request
- * continues where the interrupted request stopped.
- */
 export async function runIdempotentSteps(
   db: Database,
   request: IdempotentRequest,

@@ -7,8 +7,8 @@ import { wrongPasswordRules } from './rate-rules.ts';
 export interface PasswordAttempt {
   readonly username: string;
   /**
-   * True if the member has signed in from this network before. In this case, failed attempts from other networks do not
-   * block the member.
+   * True if the member has signed in from this network before. Failed attempts from other networks then do
+   * not block the member.
    */
   readonly fromKnownNetwork: boolean;
 }
@@ -28,7 +28,6 @@ function actionsOf(
   ];
 }
 
-/** Logs only a hash of the username and a truncated address. */
 function logFailure(
   { deps, brand, address, log }: Context,
   username: string,
@@ -47,8 +46,8 @@ function logFailure(
 }
 
 /**
- * Verifies a password. Throws RATE_LIMITED after too many failed attempts. Counts each attempt before the verification,
- * so that simultaneous attempts are also limited, and reverses the count if the password is right.
+ * Throws RATE_LIMITED after too many failed attempts. Counts each attempt before it verifies the password,
+ * because simultaneous attempts must be limited too. A right password is not counted.
  */
 export async function verifyThrottled(
   context: Context,

@@ -21,7 +21,7 @@ import { countActions } from './rate-limit.ts';
 import { rateRules, wrongPasswordRules, type RateRule } from './rate-rules.ts';
 import { listen } from '../server/base-server.ts';
 
-/** The tests use a tenth of each limit. All limits are divisible by ten. */
+/** The tests use a tenth of each limit to be fast. All limits are divisible by ten. */
 const SCALE = 0.1;
 const scaled = ({ most }: RateRule) => most * SCALE;
 const START = Date.parse('2026-11-20T03:00:00.000Z');
@@ -54,7 +54,7 @@ interface From {
   readonly key?: string;
   readonly body?: string;
 }
-/** Calls an operation with an empty body and alternates between the two servers. Invalid requests also count. */
+/** Sends an empty body, because invalid requests count too. Alternates between the two servers. */
 async function ask(id: OperationId, { address, member, key = randomUUID(), body = '{}' }: From) {
   const { method, path } = operations[id];
   turn += 1;
@@ -95,7 +95,7 @@ describe('each rule', () => {
   )(
     '%s: allows its number, refuses the next with a waiting time, and does not affect other members',
     async (_, { id, auth, rule, rules }) => {
-      // Tests limits by account with one member at many addresses, and limits by address with many members at one
+      // For limits by account: one member at many addresses. For limits by address: many members at one
       // address.
       const [member, address] = [auth === 'member' ? await signUp(app) : undefined, newAddress()];
       const from = async (): Promise<From> =>
@@ -210,12 +210,12 @@ describe('guessing', () => {
       const guesses = await Promise.all(Array.from({ length: 30 }, () => guess('203.0.113.1')));
       expect(guesses.filter(({ status }) => status === 401)).toHaveLength(atOne);
       expect(guesses.filter(({ status }) => status === 429)).toHaveLength(30 - atOne);
-      // After too many wrong passwords, the right password is also refused.
+      // After too many wrong passwords, even the right password is refused.
       strict.setTime(new Date(START + 61_000));
       expect((await guess('203.0.113.1', PASSWORD)).status).toBe(429);
       // The member can still sign in from a known network.
       for (let count = 0; count < 5; count += 1) expect(await signIn(strict, username)).toBeTruthy();
-      // Wrong passwords for a username are also limited for all addresses together.
+      // Wrong passwords for one username also have a limit for all addresses together.
       let wrong = atOne;
       for (let from = 2; from < 100; from += 1) {
         if ((await guess(`203.0.113.${from}`)).status === 429) break;
@@ -251,7 +251,7 @@ describe('many members behind one address', () => {
       expect(await signInThere(regular.username, PASSWORD)).toBe(200);
       for (let count = 0; count < most; count += 1)
         expect(await signInThere(`nobody_${count}`, 'a guess')).toBe(401);
-      // The right password is also refused, so that an attacker can't test a list of passwords.
+      // The right password is refused too, so that an attacker can't test a list of passwords.
       expect(await signInThere(other.username, PASSWORD)).toBe(429);
       expect(await signInThere('nobody_more', 'a guess')).toBe(429);
       expect(await signInThere(regular.username, PASSWORD)).toBe(200);
@@ -307,7 +307,7 @@ describe('a scale', () => {
     const within = passed.map((from) => passed.filter((at) => at >= from && at < from + span).length);
     expect(Math.max(...within)).toBeLessThanOrEqual(most);
     expect(passed.filter((at) => at < 1_000_300)).toHaveLength(most);
-    // The requests of the first time span expire, so almost as many requests pass in the second time span.
+    // Almost as many requests pass in the second time span, because the requests of the first have expired.
     expect(passed.length).toBeGreaterThan(1.9 * most);
     const [row] = (await app.pool.query("select hits from rate_window where bucket = 'any size'")).rows;
     expect(row.hits.length).toBeLessThanOrEqual(1000);
@@ -315,7 +315,7 @@ describe('a scale', () => {
 });
 
 describe('the address', () => {
-  /** Simulates a client address. Real HTTP requests of the test would all come from the local address. */
+  /** Simulates a client address, because real HTTP requests would all come from the local address. */
   const from = (remoteAddress: string, forwarded?: string) =>
     second.inject({
       url: `/api/user/checkPhone/${newPhone()}`,
@@ -349,7 +349,7 @@ describe('the address', () => {
   ])('is counted correctly: %s', async (_, trustedProxies, remoteAddress, forwarded, counted) => {
     const proxied = await buildServer(app.deps, { logLevel: 'silent', trustedProxies });
     try {
-      // The servers share their counts, so each case starts after the counts have expired.
+      // The cases share their counts, so each case starts after the counts of the last case have expired.
       advanceTime(3600);
       const asks = Array.from({ length: 40 }, () =>
         proxied.inject({

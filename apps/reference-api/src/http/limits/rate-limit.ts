@@ -4,12 +4,10 @@ import { ApiError } from '../errors/api-error.ts';
 import { networkOf } from './network-address.ts';
 import type { RateRule } from './rate-rules.ts';
 
-/** An action that is counted for a rate limit, e.g. the call of an operation. */
 export interface LimitedAction {
-  /** The name of the action, e.g. an operation's id. */
   readonly what: string;
   readonly clientId: string;
-  /** The counted account, as a text or SQL expression. */
+  /** The account as a text or as an SQL expression. */
   readonly account: string | Expression<string> | undefined;
   readonly address: string;
   readonly rules: readonly RateRule[];
@@ -17,7 +15,7 @@ export interface LimitedAction {
   readonly scale: RateLimitScale;
 }
 
-/** A factor for every limit; `off` disables the limits. */
+/** The factor for every limit. `off` disables the limits. */
 export type RateLimitScale = number | 'off';
 
 interface Counted {
@@ -44,14 +42,14 @@ function waitOf(counted: readonly Counted[], now: Date): RawBuilder<number> {
       sql`nullif(count_hit(${bucket}, ${at}::bigint, ${spanMs}::bigint, ${most}::integer), 0)`,
   );
   if (waits.length === 0) return sql<number>`0`;
-  // Does not wait until the count is on the disk. The wait would be slow, and a count that is lost in a crash
-  // does no harm.
+  // Does not wait for the disk, because the wait is slow and a count that a crash loses does no harm.
   return sql<number>`case when set_config('synchronous_commit', 'off', true) = 'off' then coalesce(${sql.join([...waits, sql`0`])}) end`;
 }
 
 /**
- * Returns an SQL expression that checks the rules of an action in order and counts the action. Its value is 0, or the
- * wait in milliseconds that the first refusing rule requires. The rules after a refusing rule do not count the action.
+ * Returns an SQL expression that checks the action's rules in order and counts the action. Its value is 0, or
+ * the wait in milliseconds that the first refusing rule requires. Rules after the refusing rule do not count
+ * the action.
  */
 export function countExpression(action: LimitedAction): RawBuilder<number> {
   return waitOf(countedOf(action), action.now);
@@ -62,7 +60,6 @@ export function assertNoWait(waitMs: number): void {
   if (waitMs > 0) throw new ApiError('RATE_LIMITED', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }
 
-/** Counts several actions in order. Throws RATE_LIMITED if a rule refuses an action. */
 export async function countActions(db: Database, actions: readonly LimitedAction[]): Promise<void> {
   const [first] = actions;
   const counted = actions.flatMap(countedOf);
@@ -71,7 +68,6 @@ export async function countActions(db: Database, actions: readonly LimitedAction
   assertNoWait(rows[0]?.wait ?? 0);
 }
 
-/** Reverses the last count of each action. */
 export async function undoActionCounts(db: Database, actions: readonly LimitedAction[]): Promise<void> {
   const counted = actions.flatMap(countedOf);
   if (counted.length === 0) return;

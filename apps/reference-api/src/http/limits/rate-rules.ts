@@ -1,6 +1,6 @@
 import type { OperationId } from '@chada/contract';
 
-/** Allows at most `most` requests in any period of `seconds` seconds, for each account or for each network address. */
+/** Allows at most `most` requests in any `seconds` seconds, for each account or each network address. */
 export interface RateRule {
   readonly by: 'account' | 'address';
   readonly most: number;
@@ -11,23 +11,20 @@ const account = (most: number, seconds = 60): RateRule => ({ by: 'account', most
 const address = (most: number, seconds = 60): RateRule => ({ by: 'address', most, seconds });
 
 /**
- * The limits of operations that reveal who is a member. They allow many people to fill in forms, but they prevent a
- * search through all phone numbers (RD-20).
+ * For operations that reveal who is a member. Many people can fill in forms, but nobody can try all phone
+ * numbers (RD-20).
  */
 const revealsMembership = [address(240), address(2400, 3600)];
 const gives = [account(20), address(240)];
-/**
- * Counts only the requests of the account. A limit by address would let other members of a shared address block a
- * withdrawal.
- */
+/** Has no limit by address, because other members at a shared address could then block a withdrawal. */
 const withdrawsMoney = [account(60)];
 
 /**
- * The limits of operations that reveal members, verify passwords, move money or are expensive. A mobile carrier puts many
- * members behind one address, so limits by address are high.
+ * For operations that reveal members, verify passwords, move money or are expensive. Limits by address are
+ * high, because a mobile carrier puts many members behind one address.
  */
 export const rateRules: Readonly<Partial<Record<OperationId, readonly RateRule[]>>> = {
-  // `wrongPasswordRules` below limits wrong passwords.
+  // Wrong passwords have their own limits; see `wrongPasswordRules`.
   'session.login': [address(240)],
   'register.member': [address(60), address(600, 3600)],
   'register.checkPhone': revealsMembership,
@@ -56,8 +53,7 @@ export const rateRules: Readonly<Partial<Record<OperationId, readonly RateRule[]
 };
 
 /**
- * The limits of wrong passwords: for a username at one network, for all usernames at one network, and for a username at
- * all networks. If a rule refuses an attempt, the later rules do not count the attempt.
+ * The limits of wrong passwords. If a rule refuses an attempt, the rules after it do not count the attempt.
  */
 export const wrongPasswordRules = {
   ofNameAtNetwork: [address(10, 300)],

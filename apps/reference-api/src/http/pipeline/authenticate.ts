@@ -12,29 +12,28 @@ import { countExpression, type LimitedAction } from '../limits/rate-limit.ts';
 /** A session ends after 24 hours, or after 4 hours without a request. */
 export const SESSION_LASTS_MS = 24 * 60 * 60 * 1000;
 export const SESSION_IDLE_MS = 4 * 60 * 60 * 1000;
-/** The shortest time between two updates of a session's last use, in milliseconds. */
+/** In milliseconds. A session's last use is not written more often than this. */
 const STORED_EVERY_MS = 60 * 1000;
 
 export interface Authenticated {
   readonly member: SessionMember;
   readonly tokenHash: Buffer;
   readonly websiteStatus: WebsiteStatus;
-  /** The stored request with the same idempotency key. */
+  /** The earlier request with the same idempotency key. */
   readonly stored: StoredRow | undefined;
-  /** Milliseconds until the rate limits allow the request; 0 if it was counted. */
+  /** Milliseconds until the rate limits allow the request. 0 if they allow it now. */
   readonly waitMs: number;
-  /** The member's pause of play, which may be over. */
+  /** The member's latest pause of play, which may be over. */
   readonly pause: PauseColumns;
 }
 
-/** Input of the SQL statement that verifies a token, counts the request and finds the stored response. */
 export interface AuthenticationQuery {
   readonly clientId: string;
   readonly authorization: string | undefined;
   readonly now: Date;
   /** The idempotency key of the request, if it has one. */
   readonly idempotency?: { readonly operation: string; readonly key: string } | undefined;
-  /** The action that the rate limits count. A request with a stored response is not counted. */
+  /** Counted by the rate limits, unless the request has a stored response. */
   readonly action?: Omit<LimitedAction, 'account'> | undefined;
 }
 
@@ -46,8 +45,9 @@ function bearerOf(header: string | undefined): string {
 }
 
 /**
- * Returns the member of the request's bearer token. Throws SESSION_MISSING, SESSION_INVALID or MEMBER_SUSPENDED.
- * SESSION_INVALID does not reveal whether the token is unknown, revoked, expired or of another brand.
+ * Returns the member of the request's bearer token. Throws SESSION_MISSING, SESSION_INVALID or
+ * MEMBER_SUSPENDED. SESSION_INVALID does not reveal whether the token is unknown, revoked, expired or of
+ * another brand.
  */
 export async function authenticate(
   { db }: Deps,

@@ -29,7 +29,7 @@ afterEach(async () => {
   expect((await fetch(`${app.url}/ready`)).status).toBe(200);
 });
 
-/** Operations that change data, or that need data which these tests do not create. */
+/** These operations change data, or need data that the tests do not create. */
 const changesState: ReadonlySet<string> = new Set([
   'address.update',
   'fairness.clientSeed',
@@ -47,7 +47,6 @@ const ofJson = all.filter(({ bodyType }) => bodyType === 'json');
 const ofForms = all.filter(({ bodyType }) => bodyType === 'multipart');
 const withFields = ofJson.filter(({ example }) => Object.keys(example.body ?? {}).length > 0);
 
-/** Sends a valid request with a changed body or content type. */
 async function request(operation: Operation, changed: { body?: RawRequest['body']; type?: string | null }) {
   const field = { operation, part: 'body', names: [] } as const;
   const good = await requestOf(field, callWith(field, undefined, member), member);
@@ -60,7 +59,6 @@ async function request(operation: Operation, changed: { body?: RawRequest['body'
   };
 }
 
-/** Sends the changed request to each operation. Returns an object that maps each operation id to the error code. */
 async function codesOf(
   operations: readonly Operation[],
   changed: { body?: RawRequest['body']; type?: string | null },

@@ -1,6 +1,6 @@
 /**
- * Tests that unusual but valid texts are stored unchanged, apart from the contract's normalization. To see a failure, change
- * `tidyText` so that it normalizes with NFKC, or remove `normalize` from passwords.ts.
+ * Tests that unusual but valid texts are stored with only the contract's normalization. To see a failure,
+ * change `tidyText` so that it normalizes with NFKC.
  */
 import { addressSchema, amountSatangSchema, operations, usernameSchema } from '@chada/contract';
 import { MAX_AMOUNT_SATANG } from '@chada/domain';
@@ -31,13 +31,13 @@ const seed = runSeed();
 console.info(`bad input that is kept: CHADA_SEED=${seed}`);
 const address = operations['address.update'].example.body;
 const texts = badTexts.map(({ name, text }): [string, string] => [name, text]);
-/** An independent implementation of the contract's normalization of texts. */
+/** Normalizes texts like the contract, but independently of its code. */
 const asKept = (text: string) =>
   text
     .replace(/[\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/gu, '')
     .normalize('NFC')
     .trim();
-/** Returns the values that a schema accepts, or a random sample of them. */
+/** Returns the accepted values, or a random sample of them. */
 function taken<Value>(
   schema: { safeParse(value: unknown): { success: boolean } },
   of: readonly (readonly [string, Value])[],
@@ -108,8 +108,8 @@ describe('[ME-05] a request to staff', () => {
 });
 
 describe('a password', () => {
-  // Tests only a few passwords by default, because hashing is slow. Excludes common passwords, which are refused
-  // (passwords.test.ts).
+  // Tests only a few passwords by default, because hashing is slow. Excludes common passwords, which
+  // registration refuses.
   const names = { username: '', phone: '' };
   const all = taken(
     operations['register.member'].body.shape.password,

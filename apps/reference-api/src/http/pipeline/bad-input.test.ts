@@ -36,11 +36,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Limits of the API's body and of Node's HTTP head, in bytes. */
+/** In bytes: the API's limit for a body, and Node's limit for a request line with headers. */
 const MOST_BODY = 64 * 1024;
 const MOST_HEAD = 16 * 1024;
 
-/** The response that the contract requires. */
 type Verdict =
   | { readonly is: 'unreadable' | 'too large' | 'too long an address' | 'not found' | 'fits' }
   | { readonly is: 'refused'; readonly paths: readonly string[] };
@@ -58,14 +57,13 @@ function verdictOf({ field, entry }: Trial, { path, body }: RawRequest): Verdict
   if (issues.length === 0) return { is: 'fits' };
   if (part === 'params' && operation.auth === 'member') return { is: 'not found' };
   const paths = issues.map((issue) => [part, ...issue.path.map(String)].join('.'));
-  // If two fields contradict each other, the error may be reported at either field.
+  // If two fields contradict each other, the API may report either of them.
   const named = acceptsValue(field, read.value) ? paths : field.names.map((name) => `${part}.${name}`);
   return { is: 'refused', paths: [...new Set(named)] };
 }
 
-/** Error codes that come from a bank or a game provider. */
 const outside = new Set(['BANK_UNAVAILABLE', 'GAME_PROVIDER_UNAVAILABLE']);
-/** Error codes for a path parameter that is empty or contains a slash. Such a parameter changes the path. */
+/** A path parameter that is empty or contains a slash changes the path, which causes one of these codes. */
 const pathCodes = new Set(['NOT_FOUND', 'METHOD_NOT_ALLOWED', 'MALFORMED_REQUEST']);
 
 const freeTexts = new Set([
@@ -87,11 +85,9 @@ const freeTexts = new Set([
   'game.resume returnPath',
   'slip.requestDeposit note',
 ]);
-/** True for a text with unusual characters in a field that is not free text. */
 const isTooLoose = ({ operation, names }: ContractField, entry: Trial['entry']) =>
   'text' in entry && !freeTexts.has(`${operation.id} ${names.join('+')}`) && !/^[\w.:-]*$/.test(entry.text);
 
-/** Returns a description of the wrong response, or `undefined` if the response is right. */
 function faultOf({ field, entry }: Trial, verdict: Verdict, answer: RawAnswer): string | undefined {
   const { operation, part } = field;
   const json: unknown = JSON.parse(answer.text);
@@ -105,7 +101,7 @@ function faultOf({ field, entry }: Trial, verdict: Verdict, answer: RawAnswer): 
   const read = errorEnvelopeSchema.safeParse(json);
   if (!read.success) return 'no error of the contract';
   const { code, message, fields = [], requestId } = read.data;
-  // Node itself refuses a URL that is too long, with status 431.
+  // Node refuses a too long URL itself, with status 431.
   const status = verdict.is === 'too long an address' ? 431 : isErrorCode(code) && errorCodes[code].status;
   if (!isErrorCode(code) || status !== answer.status) return 'a code the contract does not know';
   if (!/[\u0e00-\u0e7f]/.test(message) || requestId === undefined) return 'no Thai message, or no request id';
@@ -144,7 +140,8 @@ async function attempt(trial: Trial): Promise<Verdict['is']> {
   const verdict = verdictOf(trial, request);
   const told = `${field.operation.id} ${field.part}.${field.names.join('+')} with ${entry.name}`;
   const answer = await sendRaw(app.url, request).catch((error: unknown) => {
-    // Node closes the connection while the client still sends, so the client may not receive the response.
+    // Node closes the connection while the client still sends. The client may therefore not receive the
+    // response.
     if (verdict.is === 'too long an address' && wasCutOff(error)) return undefined;
     throw new Error(`${told}: no answer`, { cause: error });
   });
@@ -156,7 +153,7 @@ async function attempt(trial: Trial): Promise<Verdict['is']> {
 
 const faults: string[] = [];
 
-/** True if the field can have values that are not texts. Only JSON bodies have such fields. */
+/** Only JSON bodies have fields whose values are not texts. */
 const takesJson = ({ part, operation }: ContractField) => part === 'body' && operation.bodyType === 'json';
 
 const fields: readonly ContractField[] = operationList.flatMap(fieldsOf);
@@ -171,7 +168,7 @@ it(
     const counts = new Map<string, number>();
     for (const [at, field] of fields.entries()) {
       const corpus = takesJson(field) ? [...badTexts, ...badJsons] : badTexts;
-      // Reading all accounts is slow, so operations that only read are skipped.
+      // Skips operations that only read, because reading all accounts is slow.
       const books = () => (field.operation.method === 'GET' ? '' : readBooks(app.db));
       const before = await books();
       let accepted = 0;

@@ -26,11 +26,12 @@ export interface Context {
   /** The client's IP address. */
   readonly address: string;
   /**
-   * Returns the origin of the member site that sent the request. If the origin is unknown, returns the brand's first domain.
+   * Returns the origin of the member site that sent the request, or of the brand's first domain if the
+   * request names no site of this brand.
    */
   readonly siteOrigin: () => string;
   readonly log: FastifyBaseLogger;
-  /** The time of the request; the handler uses no other clock. */
+  /** The time of the request. Handlers must not use another clock. */
   readonly now: Date;
 }
 
@@ -39,39 +40,45 @@ export interface MemberContext extends Context {
   readonly tokenHash: Buffer;
 }
 
-/** The context of a request that moves money. The transaction `tx` also stores the response under the idempotency key. */
+/**
+ * The context of a request that moves money in one transaction, `tx`. The same transaction stores the
+ * response under the idempotency key.
+ */
 export interface MoneyContext extends MemberContext {
   readonly tx: Tx;
   /**
-   * Defers postings to the brand's own accounts until just before commit. All members use these accounts, so their rows
-   * must be locked only briefly.
+   * Defers postings to the brand's own accounts until just before commit. All members use these accounts, so
+   * their rows must be locked only briefly.
    */
   readonly beforeCommit: (work: () => Promise<unknown>) => void;
-  /** Starts work after the commit. The response does not wait for the work. */
+  /** Starts work after the commit. The response does not wait for it. */
   readonly afterCommit: (work: () => Promise<unknown>) => void;
-  /** Runs work after a refusal rolled the transaction back and was stored. The response waits for the work. */
+  /** Runs work after the transaction was rolled back and the refusal stored. The response waits for it. */
   readonly afterRefusal: (work: () => Promise<unknown>) => void;
 }
 
 /**
- * The context of a request that moves money at a bank or provider. The handler works in several steps. A repeated
- * request continues after the completed steps.
+ * The context of a request that moves money at a bank or provider in several steps. A repeated request
+ * continues after the completed steps.
  */
 export interface StepwiseContext extends MemberContext {
   readonly key: string;
 }
 
-/** The `data` of the response, before the contract's schema parses it. */
+/** The `data` of a response before the contract's schema has parsed it. */
 export type ResponseData<Op extends Operation> = z.input<Op['response']>;
 
-/** A method instead of a property, so that TypeScript accepts the handlers of different operations in one list. */
+/**
+ * A method instead of a property, because TypeScript then accepts handlers of different operations in one
+ * list.
+ */
 interface Runs<Op extends Operation, Ctx> {
   run(context: Ctx, input: ParsedInput<Op>): Promise<ResponseData<Op>>;
 }
 
 /**
- * Serves an operation. `money` runs in one transaction. `stepwise` runs in several transactions and calls a bank or
- * provider between them.
+ * Serves an operation. A `money` handler runs in one transaction. A `stepwise` handler calls a bank or
+ * provider between several transactions.
  */
 export type Handler<Op extends Operation> =
   | ({ readonly kind: 'public' } & Runs<Op, Context>)
@@ -79,7 +86,7 @@ export type Handler<Op extends Operation> =
   | ({ readonly kind: 'money' } & Runs<Op, MoneyContext>)
   | ({ readonly kind: 'stepwise' } & Runs<Op, StepwiseContext>);
 
-/** The handlers of all operations. A missing handler is a type error. */
+/** A missing handler is a type error. */
 export type Handlers = { readonly [Id in OperationId]: Handler<Operations[Id]> };
 
 export type HandlersOf<Id extends keyof Handlers> = Pick<Handlers, Id>;

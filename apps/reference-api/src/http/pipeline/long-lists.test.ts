@@ -1,7 +1,3 @@
-/**
- * Tests every list of a member with 5,000 entries: pages are short and together contain each entry once. To see a failure,
- * remove a `limit` from a repository, or change a cursor's `<` to `<=`.
- */
 import type { OperationData, OperationId, Operations } from '@chada/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,7 +6,7 @@ import { signUp, type TestMember } from '../../../test/support/test-members.ts';
 
 const ROWS = 5_000;
 const PAGE = 100;
-/** Limit in bytes for a page of 100 entries. */
+/** In bytes, for a page of 100 entries. */
 const PAGE_BYTES = 64_000;
 const span = { start: '2025-11-20', end: '2026-11-20' };
 
@@ -23,7 +19,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.close());
 
-/** Inserts the entries of all lists, spread over one year. */
 async function fill(): Promise<void> {
   const { id, clientId: client } = member;
   const at = sql`timestamptz '2026-11-20T02:00:00Z' - n * interval '100 minutes'`;
@@ -31,7 +26,7 @@ async function fill(): Promise<void> {
   const { bonus_expense: expense, affiliate_expense: affiliate } = await app.deps.houseAccounts(client);
   await app.db.transaction().execute(async (tx) => {
     const run = (statement: ReturnType<typeof sql>) => statement.execute(tx);
-    // Inserting thousands of journals in one statement takes longer than the statement timeout.
+    // Inserting thousands of journals in one statement exceeds the statement timeout.
     await run(sql`set local statement_timeout = 0`);
     await run(sql`create temporary table posted on commit drop as
       select n, post_journal(${client}, 'game_brought', gen_random_uuid()::text, ${id}, ${at}, array[account.id, ${expense}::bigint], array[-100, 100]::bigint[]) as journal
@@ -50,7 +45,7 @@ async function fill(): Promise<void> {
     await run(
       sql`insert into account (client_id, kind, normal_side, holder, member_id) values (${client}, 'member_affiliate', 'credit', 'member', ${id})`,
     );
-    // Inserts games of the member and of invited members, and the member's commissions for the games of invited
+    // Inserts games of the member and of invited members, and the commissions for the games of invited
     // members.
     await run(sql`insert into game_session (client_id, member_id, provider, game_code, status, taken, brought, turnover, opened_by, closed_by, opened_at, closed_at)
       select ${client}, ${id}, 'SG', 'golden-hilo', 'closed', 1000, 900, 1000, 'long ' || n, 'long ' || n, ${at}, ${at} from ${numbers}
@@ -76,7 +71,6 @@ interface ListPage {
 }
 type Cursor = string | undefined;
 
-/** Converts a response to the keys of its entries and the next cursor. */
 function pageOf<Id extends OperationId>(
   { data, text }: Answered<OperationData<Operations[Id]>>,
   read: (data: OperationData<Operations[Id]>) => Omit<ListPage, 'bytes'>,
@@ -199,7 +193,7 @@ const lists: readonly [name: string, rows: number, read: (cursor: Cursor) => Pro
   ],
 ];
 
-/** Milliseconds of each list's fastest page, because other load on the machine affects the fastest page least. */
+/** In milliseconds by list. The fastest page counts, because other load on the machine affects it least. */
 const quickest = new Map<string, number>();
 
 describe.each(lists)('%s', (name, rows, read) => {
@@ -220,7 +214,7 @@ describe.each(lists)('%s', (name, rows, read) => {
     quickest.set(name, quickestMs);
     expect(most).toBeLessThan(PAGE_BYTES);
     expect(seen.size).toBeGreaterThanOrEqual(rows);
-    // Each entry is on only one page.
+    // No entry is on two pages.
     expect(told).toBe(seen.size);
   }, 30_000);
 });

@@ -12,7 +12,7 @@ export interface Page<Row> {
 
 export const DEFAULT_LIMIT = 20;
 
-/** Encodes the position of an entry in a sorted list, as one number for each sort key. */
+/** Encodes an entry's position in a sorted list: one number per sort key. */
 export function encodeCursor(...position: readonly number[]): string {
   return Buffer.from(position.join('.')).toString('base64url');
 }
@@ -31,20 +31,18 @@ function decode(cursor: string | undefined, count: number): number[] | undefined
   return position;
 }
 
-/** Returns the position in a cursor, or `undefined` without a cursor. Throws VALIDATION_FAILED for an invalid cursor. */
 export function decodeCursor(cursor: string | undefined): number | undefined {
   return decode(cursor, 1)?.[0];
 }
 
-/** Decodes the cursor of a list that has two sort keys. */
 export function decodePairCursor(cursor: string | undefined): readonly [number, number] | undefined {
   const [first, second] = decode(cursor, 2) ?? [];
   return first === undefined || second === undefined ? undefined : [first, second];
 }
 
 /**
- * Returns a page of at most `limit` rows. The caller must read one row more than `limit`, which shows whether there is
- * a next page.
+ * Returns at most `limit` rows. The caller must read `limit + 1` rows, because the additional row shows
+ * whether there is a next page.
  */
 export function pageOfRows<Row>(
   rows: readonly Row[],
@@ -59,7 +57,6 @@ export function pageOfRows<Row>(
   };
 }
 
-/** Reads a page of a query's rows, highest `id` first. */
 export async function readNewestFirst<DB, TB extends keyof DB, Row extends { readonly id: number }>(
   query: SelectQueryBuilder<DB, TB, Row>,
   idColumn: string,

@@ -26,7 +26,6 @@ function send(reply: FastifyReply, { status, body, replayed }: StoredResponse): 
   return reply.code(status).type('application/json; charset=utf-8').send(body);
 }
 
-/** True if the contract allows this kind of handler for the operation. */
 function fits(operation: ListedOperation, handler: AnyHandler): boolean {
   if (operation.auth === 'public') return handler.kind === 'public';
   return operation.idempotent
@@ -34,9 +33,12 @@ function fits(operation: ListedOperation, handler: AnyHandler): boolean {
     : handler.kind === 'member';
 }
 
-/** Registers a route for every operation of the contract. Throws if a handler is missing or has the wrong kind. */
+/**
+ * Registers a route for every operation of the contract. Throws if a handler is missing or has the wrong
+ * kind.
+ */
 export function registerOperations(server: FastifyInstance, options: OperationsOptions): void {
-  // This type does not check a handler's input, because the operation's schemas have parsed the input.
+  // The handlers need no types for their inputs, because the operations' schemas have parsed the inputs.
   const handlers = new Map<string, AnyHandler>(Object.entries(options.handlers));
   const all: readonly ListedOperation[] = operationList;
   for (const operation of all) {

@@ -4,7 +4,6 @@ import type { FastifyRequest } from 'fastify';
 import { ApiError, type RefusedFields } from '../errors/api-error.ts';
 import type { SessionMember } from './handler.ts';
 
-/** The parts of a request that the contract has schemas for. */
 export interface RequestInput {
   readonly params: unknown;
   readonly query: unknown;
@@ -14,8 +13,8 @@ export interface RequestInput {
 type Part = keyof RequestInput;
 
 /**
- * Returns the parsed JSON, or the fields and files of a form. Throws UNSUPPORTED_MEDIA_TYPE for a form instead of JSON,
- * or JSON instead of a form.
+ * Returns the parsed JSON, or the fields and files of a form. Throws UNSUPPORTED_MEDIA_TYPE if the operation
+ * expects the other type.
  */
 async function readBody({ bodyType }: Operation, request: FastifyRequest): Promise<unknown> {
   const isForm = request.isMultipart();
@@ -29,7 +28,7 @@ async function readBody({ bodyType }: Operation, request: FastifyRequest): Promi
       else fields.set(part.fieldname, new Blob([await part.toBuffer()], { type: part.mimetype }));
     }
   } catch (error) {
-    // Fastify's own errors have a code and are thrown unchanged. The error of an incomplete form has no code.
+    // Fastify's own errors have a code. The error of an incomplete form has none.
     if (error instanceof Error && 'code' in error) throw error;
     throw new ApiError('MALFORMED_REQUEST', { cause: error });
   }
@@ -47,17 +46,17 @@ function parsePart(
   if (parsed.success) return parsed.data;
   for (const issue of parsed.error.issues) {
     const path = [part, ...issue.path.map(String)].join('.');
-    // The response must not repeat the value, which may be a password.
+    // The response must not contain the value, which may be a password.
     const rule = 'params' in issue && issue.params ? issue.message : issue.code;
-    // Reports only one error for each field.
+    // Reports one error per field.
     if (!refused.some((one) => one.path === path)) refused.push({ path, rule });
   }
   return undefined;
 }
 
 /**
- * Parses a request with the contract's schemas. Throws VALIDATION_FAILED with the refused fields. A malformed id in the path
- * throws NOT_FOUND, like the id of another member (RD-19).
+ * Throws VALIDATION_FAILED with the refused fields. A malformed id in the path throws NOT_FOUND, like the id
+ * of another member (RD-19).
  */
 export async function readInput(operation: Operation, request: FastifyRequest): Promise<RequestInput> {
   const body = await readBody(operation, request);
@@ -73,10 +72,7 @@ export async function readInput(operation: Operation, request: FastifyRequest): 
   return input;
 }
 
-/**
- * Maps each field name that identifies a member to a function. The function returns true if a value of the field
- * identifies the member who sent the request.
- */
+/** Functions by field name. Each returns true if a value identifies the member who sent the request. */
 function ownValues(member: SessionMember): Readonly<Record<string, (value: unknown) => boolean>> {
   const is = (own: string) => (value: unknown) => value === own;
   return {
@@ -89,7 +85,8 @@ function ownValues(member: SessionMember): Readonly<Record<string, (value: unkno
 }
 
 /**
- * Throws NOT_FOUND if the request names a member other than the session's member (RD-19, RO-03). Runs before every handler.
+ * Throws NOT_FOUND if the request names a member who is not the session's member (RD-19, RO-03). Runs before
+ * every handler.
  */
 export function assertOwnIdentity(member: SessionMember, input: RequestInput): void {
   const own = ownValues(member);

@@ -1,4 +1,3 @@
-/** Tests that a brand without an optional feature refuses the feature's operations. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brandDirectory } from '../../brands/brand-directory.ts';

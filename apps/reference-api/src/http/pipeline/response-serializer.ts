@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { errorBody } from '../errors/api-error.ts';
 import type { ResponseSerializer } from '../idempotency/run-idempotent.ts';
 
-/** The reaction to a response that violates the contract; `throw` in tests and development. */
+/** The reaction to a response that violates the contract. Tests and development use `throw`. */
 export type Strictness = 'throw' | 'log';
 
 export interface ResponseContext {
@@ -11,7 +11,10 @@ export interface ResponseContext {
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** Creates the serializers of an operation once for all requests. The contract's schema parses each successful response. */
+/**
+ * Builds the serializers of an operation once for all requests. The contract's schema parses each successful
+ * response.
+ */
 export function responseSerializers(
   operation: Operation,
   strictness: Strictness,

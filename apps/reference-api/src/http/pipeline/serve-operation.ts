@@ -35,7 +35,7 @@ export interface ServedOperation {
   readonly serializerFor: ReturnType<typeof responseSerializers>;
 }
 
-/** Operations that the site calls during maintenance, to show its maintenance page (ST-08). */
+/** The site calls these operations during maintenance, to show its maintenance page (ST-08). */
 const servedInMaintenance = new Set<OperationId>([
   'setting.get',
   'setting.operation',
@@ -49,7 +49,6 @@ function assertNotInMaintenance(operation: OperationId, status: WebsiteStatus): 
     throw new ApiError('MAINTENANCE', { retryAfterSeconds: 30 });
 }
 
-/** Throws UNKNOWN_BRAND if the brand is not in the database. */
 async function readWebsiteStatus(db: Database, clientId: string): Promise<WebsiteStatus> {
   const row = await db
     .selectFrom('brand')
@@ -75,7 +74,6 @@ function contextOf(deps: Deps, request: FastifyRequest): Context {
   };
 }
 
-/** Returns the action that the rate limits count, or `undefined` for an operation without limits. */
 function limitedActionOf(
   { deps, brand, address, now }: Context,
   { id }: ListedOperation,
@@ -84,7 +82,10 @@ function limitedActionOf(
   return rules && { what: id, clientId: brand.id, address, rules, now, scale: deps.rateLimitScale };
 }
 
-/** Authenticates a request, counts it and finds its stored response, in one round trip to the database. */
+/**
+ * Authenticates the request, counts it for the rate limits and finds its stored response, in one round trip
+ * to the database.
+ */
 async function openMemberRequest(context: Context, operation: ListedOperation, request: FastifyRequest) {
   const key = operation.idempotent
     ? idempotencyKeySchema.safeParse(request.headers[headerNames.idempotencyKey]).data
@@ -98,12 +99,13 @@ async function openMemberRequest(context: Context, operation: ListedOperation, r
   });
   assertNotInMaintenance(operation.id, websiteStatus);
   assertNoWait(waitMs);
-  // A repeated request gets its stored response, even if the state has changed since.
+  // The check is skipped for a repeated request, which gets its stored response even if the member is now
+  // paused.
   if (stored?.status == null) assertPermitted(operation.id, pause, context.now);
   return { context: { ...context, member, tokenHash }, key, stored };
 }
 
-/** Serves one request. If several checks fail, the client gets the error of the first check. */
+/** The client gets the error of the first failed check. */
 export async function serveOperation(
   { operation, handler, serializerFor }: ServedOperation,
   deps: Deps,

@@ -2,10 +2,7 @@ import type { ResolvedClient } from '@chada/client-config';
 import type { FastifyRequest } from 'fastify';
 import type { BrandDirectory } from '../../brands/brand-directory.ts';
 
-/**
- * Returns the origin of the member site that sent a request. Accepts only origins of this brand, so that a request can't lead
- * a member to another site.
- */
+/** Accepts only origins of this brand, so that a request can't send a member to a foreign site. */
 export function siteOriginOf(request: FastifyRequest, brand: ResolvedClient, brands: BrandDirectory): string {
   const stated = [request.headers.origin, `${request.protocol}://${request.host}`];
   for (const origin of stated) {

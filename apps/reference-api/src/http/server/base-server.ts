@@ -13,14 +13,14 @@ export interface ServerOptions {
   /** Receives the log lines. Default: standard output. */
   readonly logStream?: { write(line: string): void };
   /**
-   * The proxies whose `X-Forwarded-For` is trusted: a list of addresses, or the number of proxies in front of
-   * this server. The server adds proxies on this machine to the list.
+   * The proxies whose `X-Forwarded-For` is trusted: their addresses, or their number. Proxies on this machine
+   * are always trusted.
    */
   readonly trustedProxies?: number | readonly string[];
 }
 
 /**
- * Creates a Fastify server with the common settings: request log, body limit, safe JSON, and a `close` that waits for
+ * A Fastify server with the common settings: request log, body limit, safe JSON, and a `close` that waits for
  * running requests.
  */
 export function baseServer({
@@ -31,7 +31,7 @@ export function baseServer({
   const server = fastify({
     logger: { level: logLevel, serializers: { err: loggedError }, ...(logStream && { stream: logStream }) },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    // A client can't choose the request id, because each id must be unique in the log.
+    // The client can't choose the request id, because ids must be unique in the log.
     genReqId: newRequestId,
     trustProxy:
       typeof trustedProxies === 'number' ? (_, hop) => hop < trustedProxies : ['loopback', ...trustedProxies],
@@ -40,16 +40,16 @@ export function baseServer({
     onConstructorPoisoning: 'error',
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
-    // Open connections are still served while the server closes.
+    // While the server closes, it still serves open connections.
     return503OnClosing: false,
-    // Fastify calls this for a malformed URL, which never reaches the error handler.
+    // Fastify calls this function for a malformed URL, which never reaches the error handler.
     frameworkErrors: (_, request, reply) => {
       const body = JSON.stringify(errorBody(new ApiError('MALFORMED_REQUEST'), request.id));
       reply.raw.writeHead(400, { ...unroutedHeaders, 'x-request-id': request.id }).end(body);
       request.log.info({ method: request.method, route: 'none', status: 400 }, 'answered');
     },
     clientErrorHandler: rejectUnreadable,
-    // The limit is so high that a long identifier reaches the schema, whose error names the field.
+    // So high that the schema gets a too long identifier, because the schema's error names the field.
     routerOptions: { maxParamLength: 16 * 1024 },
   });
   drainOnClose(server);
@@ -57,7 +57,7 @@ export function baseServer({
   return server;
 }
 
-/** Starts to listen and returns the local URL. Port 0 selects a free port. */
+/** Returns the local URL. Port 0 selects a free port. */
 export async function listen(server: FastifyInstance, port: number, host = '127.0.0.1'): Promise<string> {
   await server.listen({ port, host });
   const address = server.server.address();

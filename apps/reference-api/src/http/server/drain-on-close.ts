@@ -3,17 +3,17 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** True shortly before the process ends. Load balancers should then use other processes. */
+    /** True shortly before the process ends. Load balancers should then choose other processes. */
     readonly draining: { now: boolean };
   }
 }
 
-/** The longest wait for running requests, in milliseconds. The slowest request is a slip check of 28 seconds. */
+/** In milliseconds. The slowest request is a slip check of 28 seconds. */
 const MAX_DRAIN_MS = 30_000;
-/** The longest wait for idle connections, in milliseconds. Browsers open such connections in advance. */
+/** In milliseconds. Browsers open connections in advance, which stay idle. */
 const IDLE_CONNECTION_MS = 1_000;
 
-/** Makes `close` finish running requests, refuse new connections and end idle connections. */
+/** Makes `close` finish the running requests, refuse new connections and end idle connections. */
 export function drainOnClose(server: FastifyInstance): void {
   server.decorate('draining', { now: false });
   let serving = 0;
@@ -23,7 +23,7 @@ export function drainOnClose(server: FastifyInstance): void {
     reply.raw.once('close', () => (serving -= 1));
   });
   server.addHook('onSend', async (_, reply) => {
-    // Without this header, the client could send its next request on a connection that is about to close.
+    // The client could otherwise send its next request on a connection that is about to close.
     if (server.draining.now) reply.header('connection', 'close');
   });
   server.addHook('preClose', async () => {
@@ -41,8 +41,8 @@ export function drainOnClose(server: FastifyInstance): void {
 }
 
 /**
- * Announces that the server will close, and continues to serve requests for some time. `/ready` responds with 503, so that
- * load balancers switch to other processes.
+ * `/ready` responds with 503 for this time, so that load balancers switch to other processes before the
+ * server closes. Requests are still served.
  */
 export async function announceClose(server: FastifyInstance, milliseconds: number): Promise<void> {
   server.draining.now = true;

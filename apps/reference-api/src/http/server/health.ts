@@ -3,9 +3,7 @@ import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/connection.ts';
 
-/**
- * The longest wait for the database, in milliseconds. Load balancers then get a response even if the database hangs.
- */
+/** In milliseconds. Load balancers need a response even if the database hangs. */
 const ANSWER_WITHIN_MS = 3_000;
 
 async function answers(db: Database): Promise<boolean> {
@@ -16,7 +14,10 @@ async function answers(db: Database): Promise<boolean> {
   return Promise.race([asked, delay(ANSWER_WITHIN_MS, false, { ref: false })]);
 }
 
-/** Serves `/health` and `/ready`. `/ready` fails if the database is unreachable or the process is about to end. */
+/**
+ * `/ready` fails if the database is unreachable or the process is about to end. `/health` succeeds while the
+ * process runs.
+ */
 export function serveHealth(server: FastifyInstance, db: Database): void {
   server.get('/health', async () => ({ status: 'ok' }));
   server.get('/ready', async (_, reply) => {

@@ -1,4 +1,3 @@
-/** HTML that is already escaped; created by the tag `html`. */
 export interface SafeHtml {
   readonly markup: string;
 }
@@ -20,7 +19,7 @@ function render(value: unknown): string {
   return String(value).replace(/[&<>"']/g, (letter) => entities[letter] ?? '');
 }
 
-/** Template tag that escapes the values, except `SafeHtml`. Arrays are joined; `undefined` and `null` become empty. */
+/** Escapes the values, except `SafeHtml`. Arrays are joined; `undefined` and `null` become empty. */
 export function html(parts: TemplateStringsArray, ...values: readonly unknown[]): SafeHtml {
   return {
     markup: parts.reduce(

@@ -1,6 +1,6 @@
 /**
- * Tests that the logs contain no secrets or personal data when every operation is called. To see a failure, change
- * request-log.ts so that it logs `request.url`, or change log-error.ts so that it logs the full `message`.
+ * Tests that the logs contain no secrets or personal data when every operation is called. To see a failure,
+ * change request-log.ts so that it logs `request.url`.
  */
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
@@ -42,16 +42,16 @@ const lines = () =>
     .trim()
     .split('\n')
     .map((line) => lineSchema.parse(JSON.parse(line)));
-/** Values that the test sends and receives, and that must not be logged. */
+/** Values that the test sends or receives and that must not be logged. */
 const secrets = new Set<string>();
 const secret = (text: string): string => {
   secrets.add(text);
   return text;
 };
 
-/** The query with this number fails; 0 means that all queries succeed. */
+/** The number of the query that must fail. 0 if no query must fail. */
 let failingQuery = 0;
-/** Returns an error that contains a row's values, like PostgreSQL's error for a refused row. */
+/** Contains a row's values, like PostgreSQL's error for a refused row. */
 function rowFault(): Error {
   const row = `(${me.id}, ${me.username}, ${me.phone}, ${me.password}, ${me.bankId})`;
   return Object.assign(new Error(`invalid input syntax for type integer: "${me.phone}"`), {
@@ -74,10 +74,9 @@ const breaking = (db: Database): Database =>
 
 let app: TestApp;
 let me: TestMember;
-/** Begins a time-out, after which most operations are refused. */
+/** This member begins a time-out, after which most operations are refused. */
 let pausing: TestMember;
 let known: Fields;
-/** The data of the member that the test registers. */
 const joining = { username: secret(newUsername()), phone: secret(newPhone()), bankId: secret(newAccount()) };
 
 beforeAll(async () => {
@@ -151,7 +150,6 @@ interface Sending {
 const succeeded = new Map<string, string>();
 const seen = new Set<string>();
 
-/** Sends the example of an operation with some fields replaced. */
 async function send(operation: Operation, { fields, token, key = randomUUID() }: Sending) {
   const { example, bodyType, method, id } = operation;
   const value = (name: string, usual: unknown) => (name in fields ? fields[name] : usual);
@@ -191,13 +189,11 @@ async function send(operation: Operation, { fields, token, key = randomUUID() }:
   return { status: response.status, requestId };
 }
 
-/** Names of response fields that are personal or secret. */
 const sensitiveNames =
   /token|phone|bankid|account|username|name$|transactionref|url|recipient|line\d?id|afcode/i;
-/** Names that match `sensitiveNames` but are neither personal nor secret. */
+/** Match `sensitiveNames`, but are neither personal nor secret. */
 const harmlessNames = /^(gameName|providerName|bankName)$/;
 
-/** Adds the personal and secret values of a response to `secrets`. */
 function collect(value: unknown, name: string): void {
   if (typeof value === 'object' && value !== null) {
     for (const [key, part] of Object.entries(value)) collect(part, Array.isArray(value) ? name : key);
@@ -211,7 +207,7 @@ function collect(value: unknown, name: string): void {
   }
 }
 
-/** The operations to call last, because they take the credit or end the session that the other operations need. */
+/** Called last, because they take the credit or end the session that other operations need. */
 const last: readonly Operation[] = [
   operations['game.open'],
   operations['user.changePassword'],
@@ -221,8 +217,8 @@ const ending = new Set(['session.logout', 'user.changePassword']);
 const all: readonly Operation[] = operationList;
 const inOrder = [...all.filter((operation) => !last.includes(operation)), ...last];
 /**
- * The operations that are refused here. This member lacks the necessary data, such as a rejected pay-out or a raised
- * limit.
+ * The API refuses these operations for this member, who lacks the necessary data, such as a rejected pay-out
+ * or a raised limit.
  */
 const refusedHere = [
   'game.resume',
@@ -243,7 +239,7 @@ const fieldsOf = ({ id }: Operation): Fields => {
 const tokenOf = ({ id }: Operation): string => (id === 'protection.beginTimeOut' ? pausing : me).token;
 const money = all.filter(({ idempotent }) => idempotent);
 
-/** Returns an operation's example in which each field is a text that looks like personal data and is not valid there. */
+/** Replaces each field of the operation's example by an invalid text that looks like personal data. */
 function spoilt({ example }: Operation): Fields {
   const names = Object.keys({ ...example.params, ...example.query, ...example.body });
   return Object.fromEntries(
@@ -280,7 +276,7 @@ describe('the log', () => {
     const wrong = { ...known, password: secret('ปลาทูกินแมวน้อย7'), oldPassword: 'ปลาทูกินแมวน้อย7' };
     for (const id of ['session.login', 'user.changePassword'] as const)
       await send(operations[id], { fields: wrong, token: me.token });
-    // The credit may be in an open game, so the member gets additional credit.
+    // The credit may be in an open game, so the member gets more.
     await giveTestCredit(app, me, 1_000_000);
     for (const operation of inOrder.filter(({ id }) => !ending.has(id))) {
       // Moves the withdrawals to another day, because their number per day is limited.

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Data for the log line of a request: ids and codes, never what the client sent. */
+/** Ids and codes for the log line of a request, but nothing that the client sent. */
 export interface RequestNotes {
   operation?: string;
   clientId?: string;
   memberId?: number;
   code?: string;
-  /** True if the stored response of an earlier request was sent. */
+  /** True if the response was stored by an earlier request. */
   replayed?: boolean;
   audit?: 'money';
 }
@@ -23,7 +23,7 @@ export function logRequests(server: FastifyInstance): void {
     request.notes = {};
   });
   server.addHook('onResponse', async (request, reply) => {
-    // Logs the pattern of the route instead of the URL, because URLs contain usernames and phone numbers.
+    // Logs the route's pattern instead of the URL, because URLs contain usernames and phone numbers.
     const line = {
       method: request.method,
       route: request.routeOptions.url ?? 'none',

@@ -1,6 +1,5 @@
 /**
- * Tests that all responses have the security headers. To see a failure, remove `dataHeaders` from server.ts, or
- * `clientErrorHandler`.
+ * Tests that all responses have the security headers. To see a failure, remove `dataHeaders` from server.ts.
  */
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
@@ -64,7 +63,6 @@ interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | undefined;
 }
-/** Sends an operation's example with changes and checks the headers of the response. */
 async function ask(
   operation: Operation,
   what: string,
@@ -79,7 +77,7 @@ async function ask(
     encodeURIComponent(String(own[name])),
   );
   const sent = method ?? operation.method;
-  // Logs out with an invalid token, so that the session stays valid for the other tests.
+  // Logs out with an invalid token, because the other tests need the session.
   const held = token !== undefined && operation.id === 'session.logout' ? randomUUID() : token;
   const response = await fetch(`${url}${path}`, {
     method: sent,
@@ -144,7 +142,7 @@ describe('every operation', () => {
   });
 
   it('has security headers in maintenance', async () => {
-    // The member of the first test has begun a time-out.
+    // A new member, because the member of the first test has begun a time-out.
     const who = await signUp(app);
     await maintenance('MA');
     try {

@@ -7,14 +7,13 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=31536000',
 };
 
-/** Headers of responses with data, which browsers must not cache or show as a page. */
 export const dataHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** Headers of the response to a request that could not be parsed and therefore reached no route handler. */
+/** For requests that could not be parsed and therefore have no route. */
 export const unroutedHeaders: Readonly<Record<string, string>> = {
   ...commonHeaders,
   ...dataHeaders,

@@ -4,10 +4,7 @@ import { ApiError } from '../../http/errors/api-error.ts';
 import type { MemberContext } from '../../http/pipeline/handler.ts';
 import { saveAddress, type AddressRow } from './repository.ts';
 
-/**
- * Replaces the member's delivery address. Throws VALIDATION_FAILED if subdistrict, district, province and postal code do not
- * match.
- */
+/** Throws VALIDATION_FAILED if subdistrict, district, province and postal code do not match. */
 export async function updateAddress(
   { deps, member, now }: MemberContext,
   asked: Address,

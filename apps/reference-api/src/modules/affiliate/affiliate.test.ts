@@ -46,7 +46,7 @@ const session = async (who: TestMember, stakes: readonly number[], key: string =
   const { data } = await app.call('game.cashOut', { body: {} }, { ...who, key });
   return (data?.movedSatang ?? 0) - (data?.takenSatang ?? 0);
 };
-/** Stakes of 3,000,000 satang in total. A single bet can't exceed 100,000 satang. */
+/** 3,000,000 satang in total, because a single bet can't exceed 100,000 satang. */
 const bigStakes = Array<number>(30).fill(100_000);
 const earnings = async (who = inviter) =>
   (await app.call('affiliate.bonus', { params: { username: who.username } }, who)).data;
@@ -222,7 +222,7 @@ describe('the log', () => {
     const first = await log('wl', friend, { limit: 1 });
     const second = await log('wl', friend, { limit: 1, cursor: first?.nextCursor ?? '' });
     expect([...(first?.items ?? []), ...(second?.items ?? [])]).toEqual(all?.items);
-    // The total covers all days of the query, not only the requested page.
+    // The sum of all days, not only of this page.
     expect([second?.nextCursor, second?.totalSatang]).toEqual([null, one + two]);
   });
 

@@ -16,10 +16,7 @@ export interface DownlineRow {
   readonly active: boolean;
 }
 
-/**
- * Returns the members whom a member has invited, newest first. An invited member with a deposit or game since
- * `activeSince` is active.
- */
+/** Newest first. A member with a deposit or game since `activeSince` is active. */
 export async function readDownline(
   db: Database,
   memberId: number,
@@ -51,7 +48,6 @@ export async function readDownline(
   return { ...downline, total };
 }
 
-/** The commission from one invited member, in satang. */
 export interface DownlineBonusRow {
   readonly id: number;
   readonly username: string;
@@ -62,8 +58,8 @@ export interface DownlineBonusRow {
 const MAX_ROWS = 1000;
 
 /**
- * Returns a page of invited members with the commission from each, highest first, and the total of all pages. `start`
- * and `end` are Bangkok days, both included.
+ * Returns a page of invited members, highest commission first, and the total of all pages. `start` and `end`
+ * are Bangkok days, both included.
  */
 export async function readDownlineBonus(
   db: Database,

@@ -10,7 +10,7 @@ import {
   type PageQuery,
 } from '../../http/pipeline/paging.ts';
 
-/** An entry of the member's log: a commission or a finished game. Amounts are in satang. */
+/** A commission or a finished game. Amounts are in satang. */
 export interface LogRow {
   readonly id: number;
   /** `YYYY-MM-DD` in Bangkok. */
@@ -27,7 +27,7 @@ export interface DayRow {
 
 export interface LogQuery extends PageQuery {
   readonly type: 'af' | 'wl';
-  /** `start` and `end` are Bangkok days, both included. */
+  /** Bangkok days, both included. */
   readonly start: string;
   readonly end: string;
 }
@@ -51,7 +51,7 @@ function selectLines(memberId: number, { type, start, end }: LogQuery) {
        and played.closed_at >= ${from} and played.closed_at < ${until}`;
 }
 
-/** Returns a page of the log, newest first, and the totals of all days, oldest first. */
+/** Returns a page of entries, newest first, and the totals of all days, oldest first. */
 export async function readLog(
   db: Database,
   memberId: number,

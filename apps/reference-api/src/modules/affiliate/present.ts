@@ -1,7 +1,7 @@
 import type { DownlineMember } from '@chada/contract';
 import type { DownlineRow, readDownlineBonus } from './downline-repository.ts';
 
-/** Returns an invited member's data, limited to what the inviter may see. */
+/** Omits what the inviter must not see of an invited member. */
 export function presentDownline(row: DownlineRow): DownlineMember {
   return {
     username: row.username,
@@ -11,7 +11,6 @@ export function presentDownline(row: DownlineRow): DownlineMember {
   };
 }
 
-/** Returns a page of invited members with the commission from each, and the total of all pages. */
 export function presentDownlineBonus({
   rows,
   nextCursor,

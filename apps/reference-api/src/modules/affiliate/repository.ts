@@ -4,12 +4,11 @@ import type { Tables } from '../../database/tables.ts';
 
 export type ProgramRow = Selectable<Tables['affiliate_program']>;
 
-/** Returns the affiliate programme of a brand, or `undefined` if the brand has none. */
 export function readProgram(db: Database | Tx, clientId: string): Promise<ProgramRow | undefined> {
   return db.selectFrom('affiliate_program').selectAll().where('client_id', '=', clientId).executeTakeFirst();
 }
 
-/** Returns a member's inviter and the brand's commission rate. Returns `undefined` if the inviter or the rate is missing. */
+/** Returns `undefined` if the member has no inviter or the brand has no rate. */
 export function findInviterAndRate(
   tx: Tx,
   memberId: number,
@@ -24,7 +23,7 @@ export function findInviterAndRate(
     .executeTakeFirst();
 }
 
-/** Inserts the commission for a game session. Throws if the game session already has a commission. */
+/** Throws if the game session already has a commission. */
 export async function insertCommission(tx: Tx, row: Insertable<Tables['commission']>): Promise<void> {
   await tx.insertInto('commission').values(row).execute();
 }
@@ -38,7 +37,7 @@ export async function readCode(db: Database, memberId: number): Promise<string> 
   return row.affiliate_code;
 }
 
-/** Returns the commission that the member can still move to the wallet, and the total ever earned, both in satang. */
+/** In satang: the commission that the member can still move to the wallet, and the total ever earned. */
 export async function readEarnings(
   db: Database,
   memberId: number,

@@ -5,13 +5,13 @@ import { lockAffiliateAccount } from '../../ledger/member-accounts.ts';
 import { credit, debit, postJournal } from '../../ledger/post-journal.ts';
 import { findInviterAndRate, insertCommission } from './repository.ts';
 
-/** Returns a share of the turnover in basis points (hundredths of a percent), rounded down to satang. */
+/** Returns the share of the turnover, rounded down to satang. 10,000 basis points are the full turnover. */
 export function commissionOf(turnoverSatang: Satang, basisPoints: number): Satang {
-  // The product can exceed the safe integers.
+  // BigInt, because the product can exceed the safe integers.
   return satang(Number((BigInt(turnoverSatang) * BigInt(basisPoints)) / 10_000n));
 }
 
-/** Credits the commission for a closed game session to the player's inviter, once. The player's wallet must be locked already. */
+/** The player's wallet must be locked. A session's commission is credited only once. */
 export async function settleCommission(
   deps: Pick<Deps, 'houseAccounts'>,
   tx: Tx,

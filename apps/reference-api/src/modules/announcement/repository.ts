@@ -4,7 +4,6 @@ import type { Tables } from '../../database/tables.ts';
 
 export type AnnouncementRow = Selectable<Tables['announcement']>;
 
-/** Returns the newest 20 published announcements. */
 export function readAnnouncements(
   db: Database,
   { clientId, now, forMembers }: { clientId: string; now: Date; forMembers: boolean },

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** Sets the clock and gives the member a session that is valid at that time. */
+/** Signs the member in again, because a session is not valid at every time. */
 async function at(time: string): Promise<void> {
   app.setTime(time);
   member = { ...member, token: await signIn(app, member.username) };
@@ -72,7 +72,7 @@ describe('a check-in', () => {
       [24, 30],
       [25, 40],
       [26, 60],
-      // On the eighth day in a row, the list of points starts again.
+      // On the eighth day in a row, the points start again with the first value.
       [27, 10],
     ] as const) {
       await at(`2026-11-${day}T03:00:00.000Z`);

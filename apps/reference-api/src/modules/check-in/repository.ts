@@ -4,7 +4,6 @@ import type { Tables } from '../../database/tables.ts';
 
 export type CheckInRow = Selectable<Tables['check_in']>;
 
-/** Returns the points for each day of a streak, in order. */
 export async function readValues(db: Database | Tx, clientId: string): Promise<number[]> {
   const rows = await db
     .selectFrom('check_in_value')
@@ -15,7 +14,7 @@ export async function readValues(db: Database | Tx, clientId: string): Promise<n
   return rows.map(({ value }) => value);
 }
 
-/** Returns a member's check-ins from `from` to `to`, both included, oldest first. */
+/** Oldest first. `from` and `to` are both included. */
 export function readCheckIns(
   db: Database | Tx,
   memberId: number,
@@ -31,7 +30,7 @@ export function readCheckIns(
     .execute();
 }
 
-/** Inserts a check-in. A second check-in on the same day violates the constraint `check_in_once_a_day`. */
+/** A second check-in on the same day violates the constraint `check_in_once_a_day`. */
 export function insertCheckIn(tx: Tx, checkIn: Omit<CheckInRow, 'id' | 'uuid'>): Promise<CheckInRow> {
   return tx.insertInto('check_in').values(checkIn).returningAll().executeTakeFirstOrThrow();
 }

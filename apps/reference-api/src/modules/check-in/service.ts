@@ -7,20 +7,20 @@ import { movePoints } from '../../points/move-points.ts';
 import { assertNotPaused } from '../protection/pause.ts';
 import { insertCheckIn, readCheckIns, readValues, type CheckInRow } from './repository.ts';
 
-/** Returns the points for the nth day in a row. After the last value, the list starts again. */
+/** Returns the points for the nth day in a row. After the last value, the first value follows. */
 export function valueOf(values: readonly number[], streak: number): number {
   return values[(streak - 1) % values.length] ?? 0;
 }
 
-/** A member's check-ins; the server's clock decides the Bangkok day (RD-06). */
+/** The server's clock decides the Bangkok day (RD-06). */
 export interface CheckInState {
   readonly logs: readonly CheckInRow[];
   readonly serverDate: string;
   readonly today: boolean;
-  /** Today's points, received or still available. */
+  /** For today, received or still available. */
   readonly value: number;
   readonly tomorrowValue: number;
-  /** Number of days in a row with a check-in, up to today, or up to yesterday if today has no check-in yet. */
+  /** Days in a row with a check-in, up to today. Up to yesterday while today has no check-in. */
   readonly streak: number;
 }
 
@@ -28,7 +28,7 @@ export async function readCheckInState({ deps, brand, member, now }: MemberConte
   const serverDate = bangkokDay(now);
   const yesterday = addBangkokDays(serverDate, -1);
   const firstOfMonth = `${serverDate.slice(0, 8)}01`;
-  // On the first day of a month, the streak also depends on the last day of the previous month.
+  // Yesterday may be in the previous month, and the streak depends on it.
   const from = yesterday < firstOfMonth ? yesterday : firstOfMonth;
   const [values, rows] = await Promise.all([
     readValues(deps.db, brand.id),
@@ -47,12 +47,12 @@ export async function readCheckInState({ deps, brand, member, now }: MemberConte
   };
 }
 
-/** Stores today's check-in and adds its points. Throws PLAY_PAUSED, or CHECK_IN_DONE if today has a check-in. */
+/** Throws PLAY_PAUSED, or CHECK_IN_DONE if the member has already checked in today. */
 export async function checkIn({ tx, brand, member, now }: MoneyContext): Promise<{
   row: CheckInRow;
   tomorrowValue: number;
 }> {
-  // The lock makes concurrent requests of a member run one after another.
+  // Concurrent requests of a member run one after another.
   await lockWallet(tx, member.id);
   await assertNotPaused(tx, member.id, now);
   const day = bangkokDay(now);

@@ -1,26 +1,25 @@
 import { bangkokDay, type Satang, satang } from '@chada/domain';
 import type { PromotionRow } from '../user/repository.ts';
 
-/** A daily time window in which deposits get a bonus. */
 export interface BonusWindow {
   readonly number: 1 | 2;
   readonly ratePercent: number;
-  /** The maximum bonus of a member in this window on one day. */
+  /** For one member on one day, in this window. */
   readonly maxSatang: Satang;
 }
 
-/** Returns the time of day in Bangkok as `HH:MM:SS`. */
+/** Returns `HH:MM:SS`. */
 function bangkokClock(at: Date): string {
   const sinceMidnight = at.getTime() - Date.parse(`${bangkokDay(at)}T00:00:00+07:00`);
   return new Date(sinceMidnight).toISOString().slice(11, 19);
 }
 
-/** True if the time is in the window; `end` is excluded. A window with `end` before `start` crosses midnight. */
+/** `end` is excluded. A window with `end` before `start` crosses midnight. */
 function isWithin(clock: string, start: string, end: string): boolean {
   return start <= end ? start <= clock && clock < end : clock >= start || clock < end;
 }
 
-/** Returns the bonus window that is open at a time, or `undefined`. If both windows are open, returns the first. */
+/** Returns the first open window, or `undefined`. */
 export function openWindow(promotion: PromotionRow, at: Date): BonusWindow | undefined {
   const clock = bangkokClock(at);
   if (isWithin(clock, promotion.bonus_time_start, promotion.bonus_time_end)) {
@@ -34,15 +33,15 @@ export function openWindow(promotion: PromotionRow, at: Date): BonusWindow | und
   return undefined;
 }
 
-/** The bonuses that a member has already received today. */
+/** The sums of the bonuses that a member has already received today. */
 export interface BonusToday {
   readonly inWindowSatang: number;
   readonly inAllSatang: number;
 }
 
 /**
- * Returns the bonus of a deposit, calculated with the window's rate. The bonus is at most the rest of the
- * window's maximum and of the day's maximum.
+ * Returns the bonus by the window's rate. It is limited by what is left of the window's and of the day's
+ * maximum.
  */
 export function bonusAmount(
   depositSatang: Satang,

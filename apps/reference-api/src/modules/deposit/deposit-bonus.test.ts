@@ -18,7 +18,7 @@ let member: TestMember;
 beforeAll(async () => {
   app = await startTestApp();
 });
-/** Sets the clock to a Bangkok time on 20 November 2026. */
+/** A Bangkok time on 20 November 2026. */
 const at = (clock: string) => app.setTime(`2026-11-20T${clock}+07:00`);
 beforeEach(async () => {
   at('10:00:00');
@@ -34,7 +34,7 @@ async function deposit(amountSatang: number): Promise<number | undefined> {
 }
 
 async function confirmed(amountSatang: number) {
-  // Extends the session, so that it does not end during the day.
+  // Otherwise the session would end during the day.
   const now = app.deps.clock.now();
   await app.db.updateTable('session').set({ last_used_at: now }).where('member_id', '=', member.id).execute();
   const slip = await transferAndGetSlip(app, member, { amountSatang });
@@ -53,7 +53,7 @@ describe('a deposit', () => {
       ['bonus', 10_000],
       ['deposit', 100_000],
     ]);
-    // A bonus does not count as a deposit for the level.
+    // Only the deposit counts for the level, not the bonus.
     const level = await app.call('user.level', { params: { uuid: member.uuid } }, member);
     expect(level.data?.cumulativeDepositSatang).toBe(100_000);
   });
@@ -80,11 +80,11 @@ describe('a deposit', () => {
 
   it('[EN-03] gets at most the daily maximum of the window and of all windows together', async () => {
     at('11:30:00');
-    // Ten percent is 600 baht, but the window's maximum is 500 baht.
+    // Ten percent would be 600 baht, but the window's maximum is 500 baht.
     expect(await deposit(600_000)).toBe(650_000);
     expect(await deposit(100_000)).toBe(750_000);
     at('19:30:00');
-    // The rate gives 1,000 baht, but only 500 baht of the day's maximum remain.
+    // Ten percent would be 1,000 baht, but only 500 baht of the day's maximum are left.
     expect(await deposit(1_000_000)).toBe(1_800_000);
   });
 

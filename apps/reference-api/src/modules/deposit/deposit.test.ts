@@ -1,4 +1,3 @@
-/** Tests the lists of deposits over HTTP, and deposits at a brand without a promotion. */
 import { randomUUID } from 'node:crypto';
 import { satang, type Satang } from '@chada/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -26,7 +25,7 @@ async function deposit(who: TestMember, amountSatang: number) {
   if (!data) throw new Error('the slip was not confirmed');
   return data;
 }
-/** Inserts a completed deposit, which is faster than with a slip. */
+/** A deposit with a slip would be slower. */
 const completed = (who: TestMember, amountSatang: Satang, at: Date) =>
   app.db.transaction().execute(async (tx) => {
     const uuid = randomUUID();
@@ -129,7 +128,7 @@ it("[AP-12, RO-01] visitors see the brand's last 20 completed deposits, with mas
   expect((await app.call('deposit.public', {}, { host: hostB })).data).toEqual({ items: [] });
   const start = app.deps.clock.now().getTime();
   for (let turn = 0; turn < 21; turn += 1) {
-    // Staff decide the deposits in a different order from the requests.
+    // Staff decide the deposits in another order than members requested them.
     const decidedAt = new Date(start + ((turn * 8) % 21) * 60_000);
     await completed(who, satang(50_000 + ((turn * 8) % 21)), decidedAt);
   }

@@ -13,7 +13,9 @@ export interface CompletedDeposit {
   readonly depositId: number;
   readonly depositUuid: string;
   readonly amountSatang: Satang;
-  /** The time of the transfer, which decides the bonus window even if the deposit is confirmed later. */
+  /**
+   * When the transfer was sent. This time decides the bonus window, even if the deposit is confirmed later.
+   */
   readonly sentAt: Date;
   readonly at: Date;
 }
@@ -26,10 +28,7 @@ async function readBonusToday(tx: Tx, memberId: number, day: string, window: num
   return rows[0] ?? { inAllSatang: 0, inWindowSatang: 0 };
 }
 
-/**
- * Returns the brand's current turnover terms. Each bonus stores its terms, so later changes of the terms do
- * not affect it.
- */
+/** Each bonus stores these terms, so that later changes do not affect it. */
 function termsOf(
   { brands }: Pick<Deps, 'brands'>,
   clientId: string,
@@ -45,8 +44,8 @@ function termsOf(
 }
 
 /**
- * Credits the bonus of a deposit that was sent in a bonus window (EN-03) and returns the bonus, which may be 0. Locks
- * the wallet, because concurrent deposits share the daily maximum.
+ * Credits the bonus of a deposit that was sent in a bonus window (EN-03). Returns the bonus, which may be 0.
+ * Locks the wallet, because concurrent deposits share the daily maximum.
  */
 export async function grantDepositBonus(
   deps: Pick<Deps, 'houseAccounts' | 'brands'>,

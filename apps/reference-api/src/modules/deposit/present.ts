@@ -24,7 +24,6 @@ export function presentReceivingAccount(row: ReceivingAccountRow): ReceivingAcco
   };
 }
 
-/** Returns a movement for the public lists; the member's name is masked. */
 export function presentPublicMovement({ name, amount, at }: PublicRow): PublicMovement {
   return { maskedName: maskPublicName(name), amountSatang: amount, at: at.toISOString() };
 }

@@ -7,14 +7,12 @@ import { readNewestFirst, type Page, type PageQuery } from '../../http/pipeline/
 export type DepositRow = Selectable<Tables['deposit']>;
 export type ReceivingAccountRow = Selectable<Tables['receiving_account']>;
 
-/** A deposit or withdrawal of any member, for the public lists. */
 export interface PublicRow {
   readonly name: string;
   readonly amount: number;
   readonly at: Date;
 }
 
-/** Returns the brand's account to which members currently transfer money. */
 export function readReceivingAccount(
   db: Database,
   clientId: string,
@@ -29,12 +27,12 @@ export function readReceivingAccount(
     .executeTakeFirst();
 }
 
-/** Returns all accounts that the brand has ever used. Transfers to a former account are still credited. */
+/** Includes former accounts, because transfers to them are still credited. */
 export function readAllReceivingAccounts(db: Database, clientId: string): Promise<ReceivingAccountRow[]> {
   return db.selectFrom('receiving_account').selectAll().where('client_id', '=', clientId).execute();
 }
 
-/** Converts a receiving account to the form that `matchParty` compares with a bank's report. */
+/** The form that `matchParty` compares with a bank's report. */
 export function holderOfAccount(row: ReceivingAccountRow): AccountHolder {
   return {
     bank: row.bank_code,
@@ -71,11 +69,11 @@ export function insertDeposit(
   return tx.insertInto('deposit').values(deposit).returningAll().executeTakeFirstOrThrow();
 }
 
-/** A purpose for which a transfer is used: credit for a deposit, or the return of a slip's money. */
+/** A transfer is used once: as a deposit, or to return a slip's money to the member. */
 export type TransferUse = { readonly depositId: number } | { readonly returnedSlipId: number };
 
 /**
- * Records that a bank transfer is credited or returned. A second record, even for another brand, violates
+ * Records the use of a bank transfer. A second record, even for another brand, violates
  * `transfer_counts_once`.
  */
 export async function spendTransfer(
@@ -99,7 +97,7 @@ export async function spendTransfer(
     .execute();
 }
 
-/** True if a bank transfer was credited, or is being returned to the member. */
+/** True if the transfer was credited, or if its money is being returned. */
 export async function isSpent(db: Database, sendingBank: string, transactionRef: string): Promise<boolean> {
   const row = await db
     .selectFrom('spent_transfer')

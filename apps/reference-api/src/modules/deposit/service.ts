@@ -13,7 +13,7 @@ import { insertDeposit, spendTransfer, type DepositRow, type TransferUse } from 
 export interface TransferReference {
   readonly sendingBank: string;
   readonly transactionRef: string;
-  /** The amount that the bank reported; null if staff read the amount from a statement. */
+  /** Null if staff read the amount from a statement. */
   readonly bankAmountSatang: Satang | null;
 }
 
@@ -25,8 +25,8 @@ export interface Crediting {
 }
 
 /**
- * Posts the journal of a deposit and returns the member's new credit. Throws PLAY_PAUSED or
- * DEPOSIT_LIMIT_REACHED if the member's protection refuses the deposit.
+ * Returns the member's new credit. Throws PLAY_PAUSED or DEPOSIT_LIMIT_REACHED if the member's protection
+ * refuses the deposit.
  */
 export async function postDeposit(
   deps: Pick<Deps, 'houseAccounts'>,
@@ -50,10 +50,7 @@ export async function postDeposit(
 
 const countsOnce = new Set(['transfer_counts_once', 'transfer_counts_once_in_any_case']);
 
-/**
- * Marks the transfer as credited or returned. Throws SLIP_ALREADY_USED if the transfer was credited before, or is
- * being returned.
- */
+/** Throws SLIP_ALREADY_USED if the transfer was credited before, or if its money is being returned. */
 export async function spendTransferOnce(
   tx: Tx,
   transfer: TransferReference,
@@ -67,14 +64,14 @@ export async function spendTransferOnce(
   }
 }
 
-/** A credited transfer; `creditSatang` includes the bonus. */
+/** `creditSatang` is the member's credit after deposit and bonus. */
 export interface CreditedTransfer {
   readonly deposit: DepositRow;
   readonly creditSatang: Satang;
   readonly bonusSatang: Satang;
 }
 
-/** Credits a confirmed bank transfer and its bonus. Throws SLIP_ALREADY_USED if the transfer was credited before. */
+/** Credits the transfer and its bonus. Throws SLIP_ALREADY_USED if the transfer was credited before. */
 export async function creditTransfer(
   deps: Pick<Deps, 'houseAccounts' | 'brands'>,
   tx: Tx,

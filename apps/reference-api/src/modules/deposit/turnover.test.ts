@@ -12,7 +12,7 @@ import { takeBackBonuses } from './turnover.ts';
 const SLOTS = 'golden-dragon';
 const noon = '2026-11-20T12:00:00+07:00';
 const evening = '2026-11-20T19:30:00+07:00';
-/** Brand A requires five times the bonus as turnover in slots. Brand B requires none. */
+/** Brand A requires a turnover of five times the bonus in slots. Brand B requires none. */
 const asking = {
   ...brandA,
   bonus: { turnoverMultiple: 5, turnoverCategories: ['slots' as const], turnoverDays: 30 },
@@ -59,7 +59,7 @@ async function deposit(amountSatang: number, who = member): Promise<void> {
   const { data, text } = await app.call('slip.confirm', { body: { slipId: verified.data?.id ?? '' } }, who);
   if (!data) throw new Error(text);
 }
-/** Plays with the full credit: stakes `turnover` and changes the credit by `won`. */
+/** Stakes `turnover` in total and changes the credit by `won`. */
 async function play(turnover: number, won = 0, gameCode = SLOTS): Promise<void> {
   const opened = await app.call('game.open', { body: { gameCode, returnPath: '/' } }, member);
   if (!opened.data) throw new Error(opened.text);
@@ -128,7 +128,7 @@ describe('a bonus with required turnover', () => {
     await at(evening);
     await deposit(100_000);
     expect(await locked()).toMatchObject([{ bonusSatang: 20_000 }, { bonusSatang: 15_000 }]);
-    // The new deposit is not locked. Only the bonus is locked.
+    // Only the bonus is locked, not the new deposit.
     expect((await withdraw(100_001)).error?.details).toEqual({ lockedSatang: 35_000, freeSatang: 100_000 });
     expect((await withdraw(100_000)).status).toBe(200);
   });

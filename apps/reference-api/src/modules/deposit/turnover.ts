@@ -13,7 +13,7 @@ export interface LockedBonusRow {
   readonly until: Date;
 }
 
-/** Returns the bonuses whose required turnover is incomplete, oldest first. */
+/** Oldest first. */
 export async function readLockedBonuses(db: Database | Tx, memberId: number): Promise<LockedBonusRow[]> {
   const { rows } = await sql<LockedBonusRow>`
     select coalesce(amount_left, amount) as "bonusSatang", turnover_required as "requiredSatang", turnover_done as "doneSatang",
@@ -26,8 +26,8 @@ export async function readLockedBonuses(db: Database | Tx, memberId: number): Pr
 }
 
 /**
- * Adds a closed game's turnover to the bonuses that the member had when the game opened and whose game categories
- * include the game. The category `hot` contains the lobby's hot games. The wallet must be locked.
+ * Adds a closed game's turnover to the bonuses that the member had when the game opened, if their game
+ * categories include the game. The category `hot` contains the lobby's hot games. The wallet must be locked.
  */
 export async function countTurnover(tx: Tx, session: GameSessionRow, turnoverSatang: Satang): Promise<void> {
   if (turnoverSatang === 0) return;
@@ -42,8 +42,8 @@ export async function countTurnover(tx: Tx, session: GameSessionRow, turnoverSat
 }
 
 /**
- * Reduces locked bonuses to the credit that the member brought back from a game, because lost credit can't be locked.
- * The wallet must be locked.
+ * Reduces locked bonuses to the credit that came back from a game, because lost credit can't be locked. The
+ * wallet must be locked.
  */
 export async function reducePlayedBonuses(
   tx: Tx,
@@ -66,7 +66,7 @@ export async function reducePlayedBonuses(
 
 type TakeBackDeps = Pick<Deps, 'db' | 'clock' | 'houseAccounts'>;
 
-/** Takes back the rest of a bonus. Returns false if the member is in a game. */
+/** Returns false if the member is in a game. */
 async function takeBack(deps: TakeBackDeps, clientId: string, depositId: number): Promise<boolean> {
   const house = await deps.houseAccounts(clientId);
   return deps.db.transaction().execute(async (tx) => {
@@ -113,8 +113,8 @@ async function takeBack(deps: TakeBackDeps, clientId: string, depositId: number)
 }
 
 /**
- * Takes back a brand's bonuses that expired by the end of a Bangkok day without the required turnover. Skips members
- * who are in a game; the next run handles them.
+ * Takes back bonuses that expired by the end of a Bangkok day without the required turnover. Skips members
+ * who are in a game, until the next run.
  */
 export async function takeBackBonuses(
   deps: TakeBackDeps,

@@ -1,12 +1,11 @@
 import { encodeLogEntry, type LogEntry } from '@chada/fairness';
 import type { Database, Tx } from '../../database/connection.ts';
 
-/** Returns the bytes of a log entry as the database stores them. */
 export const payloadOf = (entry: LogEntry): Buffer => Buffer.from(encodeLogEntry(entry));
 
 /**
- * Appends entries to a brand's log and returns their indices. Locks the log until commit, so that the indices have no
- * gaps and are in the order of the commits. Call this function as late in a transaction as possible.
+ * Appends entries to a brand's log and returns their indices. Locks the log until commit, so call it as late
+ * in a transaction as possible. The lock gives the entries the order of the commits, without gaps.
  */
 export async function appendEntries(
   tx: Tx,
@@ -21,7 +20,7 @@ export async function appendEntries(
   return rows.map(({ index }) => index);
 }
 
-/** Returns the size of the newest signed checkpoint of a brand's log. */
+/** The size of the newest signed checkpoint. 0 if the log has no checkpoint. */
 export async function readSignedSize(db: Database | Tx, clientId: string): Promise<number> {
   const row = await db
     .selectFrom('fairness_checkpoint')

@@ -54,7 +54,7 @@ it('[ME-16, ME-18] an audit finds no fault in the log of real draws, and each me
   expect(second.entries).toBeGreaterThan(first.entries);
 
   await app.db.updateTable('session').set({ last_used_at: now }).execute();
-  // The next draw uses new seeds. The member's own client seed applied only to the previous pair.
+  // The next draw uses new seeds, because the member's client seed was for the previous seed pair only.
   await play([own]);
   await publishLog(app.deps, 'brand-a');
   expect((await auditLog({ read, key, seen: second.seen, now })).findings).toEqual([]);

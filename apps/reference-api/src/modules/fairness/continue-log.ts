@@ -12,16 +12,15 @@ import { readPublished } from './write-log-files.ts';
 
 type ContinueDeps = Pick<Deps, 'db' | 'fairness' | 'clock'>;
 
-/** The result of `continueLog`. */
 export interface ContinuedLog {
   readonly origin: string;
   readonly before: Pick<SignedCheckpoint, 'origin' | 'size'>;
-  /** The number of entries that the published log and the continued log share. */
+  /** The number of entries that the old and the new log have in common. */
   readonly kept: number;
   readonly revealedPairs: number;
 }
 
-/** Thrown if a log can't continue under a new name. The log is then unchanged. */
+/** The log is then unchanged. */
 export class ContinuationRefusal extends Error {}
 
 async function readLeaves(folder: string, index: number, size: number): Promise<string[]> {
@@ -32,7 +31,7 @@ async function readLeaves(folder: string, index: number, size: number): Promise<
   return Array.from({ length: width }, (_, at) => bytes.subarray(at * 32, at * 32 + 32).toString('hex'));
 }
 
-/** Returns the number of entries at the beginning that are equal in the database and in the published log. */
+/** Returns how many entries at the beginning are equal in the database and in the published log. */
 async function countCommon(
   tx: Tx,
   clientId: string,
@@ -51,10 +50,7 @@ async function countCommon(
   return most;
 }
 
-/**
- * Reveals all seed pairs of a brand. The lost part of the log may have used or revealed these pairs, so no later draw
- * may use them.
- */
+/** The lost part of the log may have used or revealed the seed pairs, so no later draw may use them. */
 async function retirePairs({ fairness, clock }: ContinueDeps, tx: Tx, clientId: string): Promise<number> {
   const now = clock.now();
   const pairs = await tx
@@ -74,8 +70,8 @@ async function retirePairs({ fairness, clock }: ContinueDeps, tx: Tx, clientId: 
 }
 
 /**
- * Returns the published checkpoint that the database does not continue. Throws ContinuationRefusal if the database
- * continues the published log.
+ * Returns the published checkpoint if the database no longer has its entries. Throws ContinuationRefusal
+ * otherwise.
  */
 async function findLost(
   tx: Tx,
@@ -92,9 +88,9 @@ async function findLost(
 }
 
 /**
- * Starts a new log for a brand whose database was restored from a backup. The new log has a new name. It contains an
- * entry with the last signed checkpoint of the old log, and it reveals all seed pairs. The files of the old log stay
- * unchanged. The API must be stopped first.
+ * Continues the log of a brand under a new name, after the database was restored from a back-up. Appends an
+ * entry with the last published checkpoint of the old log and reveals all seed pairs. The files of the old
+ * log stay unchanged. The API must be stopped first.
  */
 export async function continueLog(
   deps: ContinueDeps,

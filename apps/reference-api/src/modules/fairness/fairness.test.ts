@@ -1,6 +1,6 @@
 /**
- * Tests seeds and proofs of draws over HTTP. To see a failure, remove the check of SEED_NOT_PUBLISHED, or store a server seed
- * unencrypted.
+ * Tests seeds and proofs of draws over HTTP. To see a failure, remove the check that throws
+ * SEED_NOT_PUBLISHED.
  */
 import { randomUUID } from 'node:crypto';
 import {
@@ -68,7 +68,7 @@ const entriesOf = async (): Promise<LogEntry[]> => {
   return rows.map(({ payload }) => decodeLogEntry(payload));
 };
 
-/** Sets a client seed after the commitment of the next pair is published. */
+/** Publishes the log first, because it must contain the commitment of the next seed pair. */
 async function chooseSeed(clientSeed: string) {
   const { next } = await stateOf();
   await publish();

@@ -10,7 +10,7 @@ import {
   type SeedPairRow,
 } from './seed-pair.ts';
 
-/** The seeds of one draw. The server seed must not leave the process before the pair is revealed. */
+/** The server seed must not leave the process before its pair is revealed. */
 export interface TakenNonce {
   readonly commitment: string;
   readonly pseudonym: string;
@@ -18,9 +18,12 @@ export interface TakenNonce {
   readonly clientSeed: string;
   readonly clientSeedBy: ClientSeedBy;
   readonly nonce: number;
-  /** The log entries of a new pair, to append before the entry of the draw. Empty if the pair was already active. */
+  /**
+   * The log entries of a new seed pair. They must come before the entry of the draw. Empty if the pair was
+   * already active.
+   */
   readonly entries: readonly LogEntry[];
-  /** Stores the pair if the pair is new. Returns the pair's id. */
+  /** Stores a new seed pair. Returns the id of the new or existing pair. */
   readonly savePair: (indices: readonly number[]) => Promise<number>;
 }
 
@@ -84,7 +87,7 @@ async function openNew(owner: SeedOwner, chosen: ChosenSeed): Promise<Opened> {
   };
 }
 
-/** The member's active pair, with the nonce that `begin_draw` has taken. */
+/** The member's active seed pair, with the nonce that the SQL function `begin_draw` has taken. */
 export interface ActivePair extends Pick<
   TakenNonce,
   'commitment' | 'pseudonym' | 'clientSeed' | 'clientSeedBy' | 'nonce'
@@ -94,9 +97,8 @@ export interface ActivePair extends Pick<
 }
 
 /**
- * Returns the seeds of a draw. If the member has no active pair, prepares a pair with a client seed from the server.
- * The caller stores this pair later with `openPair`, because the log entries of the pair lock the brand's log until
- * commit.
+ * Returns the seeds of a draw. If the member has no active pair, prepares one with a client seed from the
+ * server. Call `openPair` later to store it, because its log entries lock the brand's log until commit.
  */
 export async function openSeeds(owner: SeedOwner, active: ActivePair | undefined): Promise<TakenNonce> {
   const { deps, tx, memberId } = owner;
@@ -111,7 +113,7 @@ export async function openSeeds(owner: SeedOwner, active: ActivePair | undefined
   return { ...opened, clientSeed: chosen.clientSeed, clientSeedBy: chosen.by, nonce: 0 };
 }
 
-/** Stores the pair of a draw if the pair is new. Returns the pair's id. */
+/** Stores the seed pair if it is new. Returns the pair's id. */
 export async function openPair(
   { tx, clientId }: SeedOwner,
   { entries, savePair }: TakenNonce,

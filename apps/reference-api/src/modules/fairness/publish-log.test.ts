@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Appends entries to the log. The publisher accepts any content. */
+/** The publisher accepts any content. */
 const append = (count: number) =>
   sql`insert into fairness_entry (client_id, index, payload)
       select ${brand}, 0, convert_to('entry ' || n, 'UTF8') from generate_series(1, ${count}) n`.execute(
@@ -46,13 +46,13 @@ async function filesIn(root: string): Promise<Map<string, string>> {
   return new Map((await Promise.all(read)).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Reads a tile. If the file is missing, reads the full tile that has replaced it. */
+/** Reads the full tile if it has replaced the incomplete tile. */
 const readTile = (root: string, level: number | 'entries', index: number, width: number): Promise<Buffer> =>
   readFile(path.join(root, tilePath(level, index, width))).catch(() =>
     readFile(path.join(root, tilePath(level, index))),
   );
 
-/** Verifies the published log of a folder: signature, entries and root. */
+/** Verifies the signature, the entries and the root. */
 async function verifyFolder(root: string): Promise<Checkpoint> {
   const key = parseVerifierKey(await readFile(path.join(root, 'key'), 'utf8'));
   const checkpoint = verifyCheckpoint(await readFile(path.join(root, 'checkpoint'), 'utf8'), key);
@@ -103,7 +103,7 @@ describe('[ME-16, ME-18] the published log', () => {
     await publish();
     const whole = await filesIn(folder);
     const old = await filesIn(copy);
-    // Simulates a crash after each new file. Leaves out the checkpoint, because the publisher writes the checkpoint
+    // Simulates a crash after each new file. The checkpoint is left out, because the publisher writes it
     // last.
     const added = [...whole.keys()].filter(
       (name) => old.get(name) !== whole.get(name) && name !== 'checkpoint',

@@ -16,7 +16,7 @@ import { readPublished, writeLogFiles } from './write-log-files.ts';
 
 type PublishDeps = Pick<Deps, 'db' | 'fairness' | 'clock'>;
 
-/** Arbitrary number that distinguishes the publisher's locks from other advisory locks. */
+/** Arbitrary. Distinguishes the publisher's locks from other advisory locks. */
 const LOCK_SPACE = 46_001;
 
 interface StoredCheckpoint {
@@ -24,7 +24,7 @@ interface StoredCheckpoint {
   readonly note: string;
 }
 
-/** Stores the roots of the tiles that have become full since the last checkpoint. */
+/** Stores the roots of tiles that became full after the last checkpoint. */
 async function completeNodes(tx: Tx, clientId: string, oldSize: number, size: number): Promise<void> {
   for (let level = 1; hashesOfLevel(size, level) > 0; level += 1) {
     for (let index = hashesOfLevel(oldSize, level); index < hashesOfLevel(size, level); index += 1) {
@@ -47,7 +47,6 @@ export async function readLogSize(tx: Tx, clientId: string): Promise<number> {
   return log?.size ?? 0;
 }
 
-/** Reads the size of the log and its newest checkpoint. */
 async function readState(
   tx: Tx,
   clientId: string,
@@ -63,8 +62,8 @@ async function readState(
 }
 
 /**
- * Throws if the entries in the database do not continue the published log, for example after the database was restored
- * to an earlier state. Auditors would report such entries as a second history of the log.
+ * Throws if the entries in the database do not continue the published log, for example after the database was
+ * restored to an earlier state. Auditors would report a second history of the log.
  */
 async function assertContinues(
   tx: Tx,
@@ -96,17 +95,16 @@ async function signCheckpoint(
 }
 
 /**
- * Locks the publishing of a brand's log until the end of the transaction. Only one process publishes at a time, so that an
- * older checkpoint never replaces a newer checkpoint in a shared folder.
+ * Locks the publishing of a brand's log until the transaction ends. With two publishers, an older checkpoint
+ * could replace a newer checkpoint in a shared folder.
  */
 export async function lockPublishing(tx: Tx, clientId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK_SPACE}, hashtext(${clientId}))`.execute(tx);
 }
 
 /**
- * Signs a checkpoint of a brand's log and writes the files of the log. Does nothing if all entries are already
- * published. Several processes may call this function at the same time. After a crash, the next call completes the
- * files.
+ * Signs a checkpoint and writes the log's files. Does nothing if all entries are published. Several processes
+ * may call this function at the same time. After a crash, the next call completes the files.
  */
 export async function publishLog(deps: PublishDeps, clientId: string): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
@@ -124,7 +122,7 @@ export async function publishLog(deps: PublishDeps, clientId: string): Promise<v
   });
 }
 
-/** Publishes the logs of all brands. A failure does not stop the other brands. */
+/** A failure of one brand does not stop the others. */
 export async function publishLogs(
   deps: PublishDeps & Pick<Deps, 'brands'>,
   onFault: (error: unknown, clientId: string) => void,

@@ -1,7 +1,6 @@
 import { edgeTiles, rootOfEdge, tileWidth } from '@chada/fairness';
 import type { Database, Tx } from '../../database/connection.ts';
 
-/** Consecutive hashes of one level of the log's tree. */
 export interface HashRange {
   readonly level: number;
   readonly from: number;
@@ -14,7 +13,7 @@ function hashesQuery(db: Database | Tx, level: number) {
     : db.selectFrom('fairness_node').select(['hash', 'index', 'client_id']).where('level', '=', level);
 }
 
-/** Returns hashes in hexadecimal. Throws if one is missing. */
+/** In hexadecimal. Throws if a hash is missing. */
 export async function readHashes(
   db: Database | Tx,
   clientId: string,
@@ -32,7 +31,7 @@ export async function readHashes(
   return rows.map(({ hash }) => hash.toString('hex'));
 }
 
-/** Returns the root of the first `size` entries of a log. The roots of its full tiles must be stored. */
+/** The root of the first `size` entries. The roots of the full tiles must be stored. */
 export async function readRoot(db: Database | Tx, clientId: string, size: number): Promise<string> {
   const edge: string[][] = [];
   for (const { level, index, width } of edgeTiles(size)) {

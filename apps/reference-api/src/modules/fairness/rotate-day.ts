@@ -5,10 +5,7 @@ import { findPair, preparePair, revealPair } from './seed-pair.ts';
 
 type RotateDeps = Pick<Deps, 'db' | 'clock' | 'fairness'>;
 
-/**
- * The number of pairs that one query reads. Each pair is revealed in a separate transaction, so that the log is locked
- * only briefly.
- */
+/** The number of seed pairs that one query reads. */
 const BATCH = 200;
 
 async function rotateMember(
@@ -28,9 +25,9 @@ async function rotateMember(
 }
 
 /**
- * Reveals the pairs of a brand that have made draws and were activated before the end of a Bangkok day. Prepares the
- * members' next pairs, because a commitment must be published before the member chooses a client seed. Returns the
- * number of members.
+ * Reveals the seed pairs that have made draws and were activated before the end of the day. Prepares the
+ * members' next pairs, because a commitment must be published before the member chooses a client seed.
+ * Returns the number of members.
  */
 export async function rotateDay(
   deps: RotateDeps,

@@ -6,7 +6,7 @@ import { readDraws, type ProvenDrawRow } from '../prize/repository.ts';
 import { presentRevealed } from './present.ts';
 import { readFairness, takeClientSeed } from './service.ts';
 
-/** Returns the canonical JSON of weight tables by their hashes. */
+/** Returns each table as canonical JSON, by hash. */
 async function readWeightTables(
   db: Database,
   clientId: string,

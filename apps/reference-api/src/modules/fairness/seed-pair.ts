@@ -14,7 +14,7 @@ import { appendEntries } from './append-entries.ts';
 
 export type SeedPairRow = Selectable<Tables['seed_pair']>;
 
-/** The member whose seeds change. The member's wallet must be locked, so that changes run one after another. */
+/** The member whose seeds change. The wallet must be locked, so that changes run one after another. */
 export interface SeedOwner {
   readonly deps: Pick<Deps, 'fairness'>;
   readonly tx: Tx;
@@ -23,7 +23,6 @@ export interface SeedOwner {
   readonly now: Date;
 }
 
-/** A client seed, and who chose it. */
 export interface ChosenSeed {
   readonly clientSeed: string;
   readonly by: ClientSeedBy;
@@ -70,7 +69,7 @@ export function activationOf(commitment: string, { clientSeed, by }: ChosenSeed,
   };
 }
 
-/** Returns the member's pending pair. If there is none, creates a pair and appends its commitment to the log. */
+/** If the member has no pending pair, creates a pair and appends its commitment to the log. */
 export async function preparePair(owner: SeedOwner): Promise<SeedPairRow> {
   const { tx, clientId, memberId, now } = owner;
   const found = await findPair(tx, memberId, 'pending');
@@ -94,7 +93,7 @@ export async function preparePair(owner: SeedOwner): Promise<SeedPairRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** Gives a pending pair its client seed and makes the pair active. */
+/** Gives the pending pair its client seed. Draws then use the pair. */
 export async function activatePair(
   { tx, clientId, now }: SeedOwner,
   pair: SeedPairRow,
@@ -115,7 +114,7 @@ export async function activatePair(
     .executeTakeFirstOrThrow();
 }
 
-/** Makes the server seed of an active pair public. Draws no longer use the pair. */
+/** Makes the server seed public. Draws no longer use the pair. */
 export async function revealPair(
   { deps, tx, clientId, now }: SeedOwner,
   pair: SeedPairRow,

@@ -4,7 +4,8 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Tiles never change, so browsers may cache them. The checkpoint and the key must be checked for changes on each use.
+ * Browsers may cache tiles, because tiles never change. They must check the checkpoint and the key for
+ * changes on each use.
  */
 const cacheOf = (file: string): string =>
   file.includes(`${path.sep}tile${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache';

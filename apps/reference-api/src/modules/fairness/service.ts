@@ -15,7 +15,7 @@ import {
   type SeedPairRow,
 } from './seed-pair.ts';
 
-/** Runs a change of the member's seeds in a transaction with the wallet locked, so that no draw runs at the same time. */
+/** Locks the wallet, so that no draw runs during the change. */
 function changeSeeds<T>(
   { deps, brand, member, now }: MemberContext,
   change: (owner: SeedOwner) => Promise<T>,
@@ -26,7 +26,7 @@ function changeSeeds<T>(
   });
 }
 
-/** Returns the member's seeds. Prepares the next pair if the member has no pending pair. */
+/** Prepares the next seed pair if the member has no pending pair. */
 export async function readFairness(context: MemberContext): Promise<FairnessState> {
   const { deps, brand, member } = context;
   const key = await readLogKey(deps.db, brand.id);
@@ -49,7 +49,6 @@ export async function readFairness(context: MemberContext): Promise<FairnessStat
   };
 }
 
-/** Returns the revealed pair that the pair `active` has replaced. */
 async function findReplaced(tx: Tx, active: SeedPairRow): Promise<SeedPairRow | undefined> {
   return tx
     .selectFrom('seed_pair')
@@ -63,9 +62,9 @@ async function findReplaced(tx: Tx, active: SeedPairRow): Promise<SeedPairRow | 
 }
 
 /**
- * Activates the member's next pair with the member's client seed. Reveals the earlier pair and returns it. The
- * commitment must already be in a signed checkpoint, so that the server can't choose a server seed that suits the
- * client seed.
+ * Activates the member's next seed pair with the member's client seed. Reveals the earlier pair and returns
+ * it. The commitment must already be in a signed checkpoint, so that the server can't choose a server seed
+ * that suits the client seed.
  */
 export function takeClientSeed(
   context: MemberContext,

@@ -1,6 +1,6 @@
 /**
  * Tests that a draw uses the weights in force at its place in the log. To see a failure, drop the trigger
- * draw_uses_weights_in_force, or publish only new tables in publish_weights (migration 0053).
+ * draw_uses_weights_in_force (migration 0053).
  */
 import { randomUUID } from 'node:crypto';
 import { auditLog, httpLog } from '@chada/fairness/log';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Makes one prize of the given kind the only possible outcome of the wheel. */
+/** The wheel then has only this outcome. */
 async function onlyPrize(kind: 'credit' | 'none'): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     const wheel = tx

@@ -16,18 +16,15 @@ import { readHashes } from './read-hashes.ts';
 
 const CHECKPOINT = 'checkpoint';
 
-/** The newest checkpoint of a log, and the folder for the log's files. */
 export interface LogFiles {
-  /** The folder of the brand's log. */
   readonly folder: string;
   readonly clientId: string;
   readonly size: number;
-  /** The signed checkpoint. */
   readonly note: string;
   readonly verifierKey: string;
 }
 
-/** Returns the checkpoint in a folder, or undefined if the folder has none. */
+/** Returns undefined if the folder has no checkpoint. */
 export async function readPublished(folder: string): Promise<SignedCheckpoint | undefined> {
   try {
     return parseCheckpoint(await readFile(path.join(folder, CHECKPOINT), 'utf8'));
@@ -37,7 +34,7 @@ export async function readPublished(folder: string): Promise<SignedCheckpoint | 
   }
 }
 
-/** Writes a temporary file and renames it, so that readers never see an incomplete file. */
+/** Renames a temporary file, so that readers never see an incomplete file. */
 async function writeWhole(file: string, bytes: Uint8Array | string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const unfinished = path.join(path.dirname(file), `.${randomUUID()}`);
@@ -62,12 +59,12 @@ async function readBundle(tx: Tx, clientId: string, { index, width }: Tile): Pro
   return encodeBundle(rows.map(({ payload }) => payload));
 }
 
-/** A file of the log: a tile of a level, or a bundle of entries. */
+/** A tile of a level of the tree, or a bundle of entries. */
 interface TileFile extends Tile {
   readonly folder: 'entries' | number;
 }
 
-/** Returns the files that a log of `size` entries has and that a log of `oldSize` entries lacks. */
+/** Returns the files that a log of `size` entries has and a log of `oldSize` entries lacks. */
 function newFiles(oldSize: number, size: number): TileFile[] {
   return levelsOf(size).flatMap((level) =>
     newTiles(level, oldSize, size).flatMap((tile): TileFile[] => [
@@ -84,8 +81,8 @@ async function readFileBytes(tx: Tx, clientId: string, file: TileFile): Promise<
 }
 
 /**
- * Writes the files that are new since the checkpoint in the folder. Writes the new checkpoint after the tiles, because
- * readers of a checkpoint expect all its tiles. Then deletes the incomplete tiles that full tiles have replaced.
+ * Writes the files that are missing since the last checkpoint, then the checkpoint, because its readers
+ * expect all its tiles. Then deletes the incomplete tiles that full tiles have replaced.
  */
 export async function writeLogFiles(tx: Tx, files: LogFiles): Promise<void> {
   const { folder, clientId, size, note, verifierKey } = files;

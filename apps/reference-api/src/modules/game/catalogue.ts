@@ -5,7 +5,6 @@ import type { Database } from '../../database/connection.ts';
 import type { Tables } from '../../database/tables.ts';
 
 export type GameRow = Selectable<Tables['game']>;
-/** A game with its prepared search terms. */
 export type CatalogueEntry = SearchEntry<GameRow & { readonly latinName: string | null }>;
 
 interface Catalogue {
@@ -15,10 +14,10 @@ interface Catalogue {
 
 const catalogues = new WeakMap<Database, Catalogue>();
 
-/** Number of games that are prepared before other requests may run. */
+/** After this number of games, the preparation yields to waiting requests. */
 const GAMES_PER_TURN = 1_000;
 
-/** Reuses the prepared search terms if the game's names have not changed. */
+/** Reuses the prepared search terms if the game's names are unchanged. */
 function entryOf(row: GameRow, before: CatalogueEntry | undefined): CatalogueEntry {
   const isSame =
     before?.game.name === row.name &&
@@ -48,10 +47,7 @@ async function prepareGames(
   return entries;
 }
 
-/**
- * Returns the enabled games of all brands in the lobby's order. Caches the games until the catalogue's version in the
- * database changes.
- */
+/** In the lobby's order. Caches the games until the catalogue's version in the database changes. */
 export async function readCatalogue(db: Database): Promise<readonly CatalogueEntry[]> {
   const { version } = await db.selectFrom('game_catalogue').select('version').executeTakeFirstOrThrow();
   const known = catalogues.get(db);

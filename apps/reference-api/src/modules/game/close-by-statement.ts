@@ -7,7 +7,7 @@ import { recordUnexplained } from '../reconciliation/difference.ts';
 import { reducePlayedBonuses } from '../deposit/turnover.ts';
 import { advanceSession, type GameSessionRow } from './session-repository.ts';
 
-/** The provider's written statement about a game session. Without an amount, the result is unknown. */
+/** Without an amount, the result is unknown. */
 export interface Statement {
   readonly amountSatang: Satang | undefined;
   readonly reference: string;
@@ -27,8 +27,8 @@ function legsOf(
 }
 
 /**
- * Closes a game session without a call to the provider. Credits the stated amount, or moves an unknown amount to a
- * suspense account. Returns false if the session is already closed.
+ * Closes a game session without a call to the provider. Credits the stated amount. Moves an unknown amount to
+ * a suspense account. Returns false if the session is already closed.
  */
 export async function closeByStatement(
   tx: Tx,

@@ -1,4 +1,3 @@
-/** Tests which games the lobby's search finds for a typed text. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sized } from '../../../test/support/seeded-random.ts';

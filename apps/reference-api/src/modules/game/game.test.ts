@@ -14,7 +14,7 @@ import {
 } from '../../../test/support/test-members.ts';
 
 /**
- * Makes a call to the provider fail: `before` means that the call does not reach the provider, `after` that only its
+ * Makes a call to the provider fail. `before`: the call does not reach the provider. `after`: only its
  * response is lost.
  */
 let breaking: (call: keyof GameProvider) => 'before' | 'after' | undefined = () => undefined;
@@ -296,7 +296,7 @@ describe('a failing provider', () => {
       const key = randomUUID();
       expect((await open('golden-hilo', key)).status).toBe(502);
       expect(await credits()).toEqual([100_000, 0]);
-      // A repeated request succeeds and takes the credit once.
+      // A repeated request takes the credit only once.
       expect((await open('golden-hilo', key)).data?.movedSatang).toBe(100_000);
       expect(await credits()).toEqual([0, 100_000]);
     },

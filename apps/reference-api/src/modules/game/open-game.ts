@@ -6,15 +6,12 @@ import { findOpenGame, type GameSessionRow } from './session-repository.ts';
 
 type Asking = Pick<MemberContext, 'deps' | 'member' | 'log'>;
 
-/**
- * Returns the provider's report about the player's credit in the game. Returns `undefined` if the provider is
- * unreachable, so that the credit look-up succeeds.
- */
+/** Returns `undefined` if the provider is unreachable, because the credit look-up must still succeed. */
 async function findPlayerState(
   { deps, member, log }: Asking,
   session: GameSessionRow,
 ): Promise<PlayerState | undefined> {
-  // While credit moves in or out, the provider's balance is not yet right.
+  // While credit moves in or out, the provider's balance is not right.
   if (session.status !== 'open') return undefined;
   try {
     return await deps.games.readPlayerState(playerOf(member, session.provider));
@@ -25,7 +22,7 @@ async function findPlayerState(
   }
 }
 
-/** Returns the member's open game with the credit in this game (RD-26), or null if no game is open. */
+/** Returns the open game with its credit (RD-26), or null if no game is open. */
 export async function readOpenGame(context: Asking): Promise<OpenGame | null> {
   const { deps, member } = context;
   const session = await findOpenGame(deps.db, member.id);

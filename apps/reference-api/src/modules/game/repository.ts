@@ -11,7 +11,7 @@ import {
 } from '../../http/pipeline/paging.ts';
 import type { GameRow } from './catalogue.ts';
 
-/** Selects the games of the brand's categories and providers. */
+/** The games of the brand's categories and providers. */
 function selectOffered(db: Database | Tx, { game }: ResolvedClient) {
   return db
     .selectFrom('game')
@@ -21,7 +21,7 @@ function selectOffered(db: Database | Tx, { game }: ResolvedClient) {
     .$if(game.providers.length === 0, (query) => query.where(sql<boolean>`false`));
 }
 
-/** Selects the games of one category; `hot` is the list of most played games. */
+/** `hot` is the list of the most played games. */
 function selectByType(db: Database | Tx, brand: ResolvedClient, gameType: GameCategory) {
   const all = selectOffered(db, brand);
   if (!brand.game.categories.includes(gameType)) return all.where(sql<boolean>`false`);
@@ -34,7 +34,6 @@ export interface GameQuery extends PageQuery {
   readonly everyCategory?: boolean | undefined;
 }
 
-/** Returns a page of the brand's games in the lobby's order, and their total number. */
 export async function readGames(
   db: Database,
   brand: ResolvedClient,
@@ -69,7 +68,6 @@ export function readProviders(
     .execute();
 }
 
-/** Returns a game of the brand, or `undefined` if the brand does not offer it. */
 export function findGame(
   db: Database | Tx,
   brand: ResolvedClient,

@@ -13,11 +13,11 @@ export function playerOf(member: { uuid: string; username: string }, provider: s
   return { id: `${provider}:${member.uuid}`, name: member.username };
 }
 
-/** Restricts which open game session `returnCredit` may close. Default: any open game session. */
+/** Default: any open game session may be closed. */
 export interface ReturnChoice {
-  /** Idempotency key of a request whose own game session must stay open. */
+  /** The session that this request opened must stay open. */
   readonly keptKey?: string;
-  /** If set, only the game session with this id may be closed. */
+  /** If set, only this session may be closed. */
   readonly sessionId?: string | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface ReturnContext {
   readonly onCredited?: (tx: Tx, amountSatang: Satang) => Promise<void>;
 }
 
-/** Records in the open game session that this request returns the credit. */
+/** Stores in the open session that this request returns its credit. */
 function requestReturn(
   { deps, member, key }: ReturnContext,
   { keptKey, sessionId }: ReturnChoice,
@@ -49,7 +49,8 @@ function requestReturn(
 }
 
 /**
- * Credits the returned amount and the inviter's commission. Has no effect if a concurrent request has closed the game session.
+ * Credits the returned amount and the inviter's commission. Has no effect if a concurrent request has already
+ * closed the session.
  */
 function creditReturned(
   { deps, brand, member, onCredited }: ReturnContext,
@@ -71,7 +72,7 @@ function creditReturned(
       memberId: member.id,
       provider: session.provider,
     });
-    // If the difference is positive, the member has won. If the difference is negative, the brand has won.
+    // A positive difference is the member's win. A negative difference is the brand's win.
     const won = subtractSatang(amount, taken);
     const difference = won > 0 ? debit(house.gaming_payout, won) : credit(house.gaming_revenue, satang(-won));
     await postJournal(tx, {
@@ -92,16 +93,15 @@ function creditReturned(
 }
 
 /**
- * Returns the credit of the open game session to the wallet, exactly once, even under concurrent calls. Throws
- * `ProviderUnavailable` if a call to the provider fails; the next request then continues.
+ * Returns the credit of the open game session to the wallet once, even under concurrent calls. Throws
+ * `ProviderUnavailable` if the provider fails. The next call then continues.
  */
 export async function returnCredit(context: ReturnContext, choice: ReturnChoice = {}): Promise<void> {
   const { deps, member } = context;
   const session = await requestReturn(context, choice);
   if (!session) return;
   const player = playerOf(member, session.provider);
-  // The request may have been interrupted before the deposit. The withdrawal needs the deposit, and a
-  // repeated deposit has no effect.
+  // A crash may have prevented the deposit at the provider. A repeated deposit has no effect.
   await deps.games.deposit(player, satang(session.taken), session.in_reference);
   await creditReturned(context, session, await deps.games.withdrawAll(player, session.out_reference));
 }

@@ -19,7 +19,6 @@ export interface GameSearch extends PageQuery {
   readonly search: string;
 }
 
-/** A page of found games, best match first. */
 export interface FoundGames extends Page<GameRow> {
   readonly total: number;
   readonly foundByCategory: readonly { category: GameCategory; games: number }[];
@@ -37,7 +36,6 @@ function countByCategory(found: readonly CatalogueEntry[], { game }: ResolvedCli
   });
 }
 
-/** Searches the games of the brand. `searchGames` of the contract defines the matches. */
 export async function findGames(
   db: Database,
   brand: ResolvedClient,

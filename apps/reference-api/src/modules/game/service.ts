@@ -27,16 +27,16 @@ export interface CashOutResult {
 }
 
 /**
- * Returns the credit of the open game to the wallet. With a session id, does so only if the open game session has this
- * id. A repeated request reports the same game session.
+ * Returns the open game's credit to the wallet. If `sessionId` is given and another session is open, does
+ * nothing. A repeated request reports the same session.
  */
 export async function cashOut(
   context: StepwiseContext,
   sessionId: string | undefined,
 ): Promise<CashOutResult> {
   const { deps, member, key } = context;
-  // An interrupted attempt of this request may already have returned the credit. A game session that is open now is
-  // then newer and must stay open.
+  // A crashed attempt of this request may already have returned the credit. A session that is open now is
+  // newer and must stay open.
   const before = await findClosedBy(deps.db, member.id, key);
   if (!before) await returnCredit(context, { sessionId });
   const closed = before ?? (await findClosedBy(deps.db, member.id, key));
@@ -49,9 +49,9 @@ export async function cashOut(
 }
 
 /**
- * Moves the member's credit, as far as their limits permit, to the provider and stores a new game session. Returns the stored game session if an
- * interrupted attempt of this request has already created it. Returns `undefined` if the credit of another open game
- * must be returned first.
+ * Moves the member's credit to the provider, as far as the member's limits permit, and stores a game session.
+ * Returns the stored session if a crashed attempt of this request has created it. Returns `undefined` if
+ * another game holds credit that must be returned first.
  */
 function takeCredit(
   { deps, brand, member, key, now }: StepwiseContext,
@@ -90,7 +90,7 @@ function takeCredit(
   });
 }
 
-/** The number of attempts to open a game. A second browser tab may open a game between two steps of an attempt. */
+/** Attempts are repeated because a second browser tab may open a game between two steps. */
 const MAX_ATTEMPTS = 3;
 
 async function openAfterReturn(context: StepwiseContext, game: GameRow): Promise<GameSessionRow> {
@@ -111,8 +111,8 @@ export interface OpenedGame {
 }
 
 /**
- * Opens a game: returns the credit of any open game, then moves the credit to the provider. Requests the game's
- * URL first, so that no credit moves if the provider is unreachable.
+ * Returns the credit of any open game, then moves the credit to the provider. Requests the game's URL first,
+ * so that no credit moves if the provider is unreachable.
  */
 export async function openGame(
   context: StepwiseContext,
@@ -138,10 +138,7 @@ export async function openGame(
   return { session, launchUrl };
 }
 
-/**
- * Returns a new URL for the open game. The credit does not move. Throws `GAME_NOT_OPEN` if the game session is closed or
- * closing.
- */
+/** Moves no credit. Throws `GAME_NOT_OPEN` if the game session is closed or closing. */
 export async function resumeGame(
   { deps, member, siteOrigin }: MemberContext,
   { sessionId, returnPath }: { sessionId: string; returnPath: string },
@@ -154,7 +151,6 @@ export async function resumeGame(
   const session = await running();
   const player = playerOf(member, session.provider);
   if (session.status === 'moving_in') {
-    // The deposit may have been interrupted. Its reference prevents a second deposit.
     await deps.games.deposit(player, satang(session.taken), session.in_reference);
     await advanceSession(deps.db, session.id, { from: ['moving_in'], set: { status: 'open' } });
   }

@@ -4,7 +4,7 @@ import type { Tables } from '../../database/tables.ts';
 
 export type GameSessionRow = Selectable<Tables['game_session']>;
 
-/** Returns the member's open game session. The caller must lock the wallet first if money depends on the result. */
+/** If money depends on the result, lock the wallet first. */
 export function findOpenSession(db: Database | Tx, memberId: number): Promise<GameSessionRow | undefined> {
   return db
     .selectFrom('game_session')
@@ -14,7 +14,7 @@ export function findOpenSession(db: Database | Tx, memberId: number): Promise<Ga
     .executeTakeFirst();
 }
 
-/** Returns the member's open game session with the game's name. The name is null if the game no longer exists. */
+/** The name is null if the game no longer exists. */
 export function findOpenGame(
   db: Database,
   memberId: number,
@@ -29,7 +29,7 @@ export function findOpenGame(
     .executeTakeFirst();
 }
 
-/** Removes the idempotency key from a closed game session, so that a repeated request can open a new game session. */
+/** Removes the idempotency key from the closed session, so that a repeated request can open a new session. */
 export async function releaseOpeningKey(tx: Tx, memberId: number, key: string): Promise<void> {
   await tx
     .updateTable('game_session')
@@ -40,7 +40,7 @@ export async function releaseOpeningKey(tx: Tx, memberId: number, key: string): 
     .execute();
 }
 
-/** Returns the game session that the request with this idempotency key closed. */
+/** Returns the session that the request with this idempotency key closed. */
 export function findClosedBy(
   db: Database | Tx,
   memberId: number,
@@ -76,7 +76,7 @@ export function insertSession(
     .executeTakeFirstOrThrow();
 }
 
-/** Changes the status of a game session. Has no effect if the session already has a later status. */
+/** Has no effect if the session already has a later status. */
 export async function advanceSession(
   db: Database | Tx,
   id: number,

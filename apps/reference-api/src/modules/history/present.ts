@@ -2,7 +2,7 @@ import type { Movement } from '@chada/contract';
 import type { JournalKind } from '../../ledger/chart.ts';
 import type { MovementRow } from './repository.ts';
 
-/** Maps each kind of journal to a kind of movement. Journals that never change a wallet are not included. */
+/** Journals that never change a wallet are left out. */
 export const movementKinds = new Map<string, Movement['kind']>([
   ['deposit', 'deposit'],
   ['withdrawal_requested', 'withdrawal'],
@@ -19,7 +19,10 @@ export const movementKinds = new Map<string, Movement['kind']>([
   ['loss_refund', 'lossRefund'],
 ] satisfies [JournalKind, Movement['kind']][]);
 
-/** Converts an entry of a wallet. The amount of an entry is negative if the member's credit increases. */
+/**
+ * The amount of a row is negative if the member's credit increases, because a wallet is a liability of the
+ * brand.
+ */
 export function presentMovement(row: MovementRow): Movement {
   const kind = movementKinds.get(row.kind);
   if (!kind) throw new Error(`journal kind ${row.kind} has no movement kind`);

@@ -5,7 +5,6 @@ import type { Database } from '../../database/connection.ts';
 import { readNewestFirst, type Page, type PageQuery } from '../../http/pipeline/paging.ts';
 import type { JournalKind } from '../../ledger/chart.ts';
 
-/** An entry of a member's wallet with details of its journal. */
 export interface MovementRow {
   readonly id: number;
   readonly kind: string;
@@ -16,15 +15,15 @@ export interface MovementRow {
   readonly refund: Movement['refund'] | null;
 }
 
-/** Without `kinds` and days, all movements are returned. */
+/** Without `kinds` and days, the query finds all movements. */
 interface MovementQuery extends PageQuery {
   readonly kinds?: readonly JournalKind[] | undefined;
-  /** `start` and `end` are Bangkok days, both included. */
+  /** Bangkok days, both included. */
   readonly start?: string | undefined;
   readonly end?: string | undefined;
 }
 
-/** Returns a page of the movements of a member's wallet, newest first. */
+/** Newest first. */
 export function readMovements(
   db: Database,
   memberId: number,
@@ -36,7 +35,7 @@ export function readMovements(
     .selectFrom('account')
     .innerJoin('entry', 'entry.account_id', 'account.id')
     .innerJoin('journal', 'journal.id', 'entry.journal_id')
-    // Compares as `uuid`, not as text, to use the index.
+    // Compares as `uuid`, because a comparison as text can't use the index.
     .leftJoin('game_session', (join) =>
       join.on(
         sql<boolean>`game_session.uuid = case when journal.kind in ('game_taken', 'game_brought') then journal.reference::uuid end`,

@@ -3,7 +3,7 @@ import type { JournalKind } from '../../ledger/chart.ts';
 import { presentMovement } from './present.ts';
 import { readMovements } from './repository.ts';
 
-/** The kinds of movements in each tab of the history. */
+/** The kinds of movements that each tab of the history shows. */
 const kindsOf = {
   deposit: ['deposit'],
   withdrawal: ['withdrawal_requested', 'withdrawal_rejected'],

@@ -1,6 +1,6 @@
 /**
- * Tests loss refunds as staff run them and as members see them. To see a failure, read the day's result before locking
- * the wallet, or remove `loss_refund_once` and `isRefunded`.
+ * Tests loss refunds as staff run them and as members see them. To see a failure, read the day's result
+ * before locking the wallet.
  */
 import { randomUUID } from 'node:crypto';
 import { satang } from '@chada/domain';
@@ -25,7 +25,7 @@ import { refundDay } from './refund-day.ts';
 
 let app: TestApp;
 let member: TestMember;
-/** The credit that the provider returns at the end of the next game. */
+/** The provider returns this credit at the end of the next game. */
 let nextReturn: ReturnedCredit;
 beforeAll(async () => {
   app = await startTestApp({
@@ -43,8 +43,8 @@ beforeAll(async () => {
     }),
   });
 });
-const evening = '2026-11-19T13:00:00.000Z'; // 20:00 on 19 November in Bangkok.
-const nextDay = '2026-11-19T17:00:00.000Z'; // 00:00 on 20 November in Bangkok.
+const evening = '2026-11-19T13:00:00.000Z'; // 20:00 on 19 November in Bangkok
+const nextDay = '2026-11-19T17:00:00.000Z'; // 00:00 on 20 November in Bangkok
 beforeEach(async () => {
   app.setTime(evening);
   member = await signUp(app);
@@ -54,7 +54,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Sets the clock and keeps the member's session valid. */
+/** Keeps the member's session valid at the new time. */
 async function at(time: string, who = member): Promise<void> {
   app.setTime(time);
   await app.db
@@ -63,14 +63,14 @@ async function at(time: string, who = member): Promise<void> {
     .where('member_id', '=', who.id)
     .execute();
 }
-/** Deposits with a slip, to raise the member's level. */
+/** Deposits with a slip, because completed deposits raise the member's level. */
 async function deposit(amountSatang: number, who = member): Promise<void> {
   const slip = await transferAndGetSlip(app, who, { amountSatang });
   const verified = await app.call('slip.verify', { body: { slip } }, who);
   const confirmed = await app.call('slip.confirm', { body: { slipId: verified.data?.id ?? '' } }, who);
   if (!confirmed.data) throw new Error(confirmed.text);
 }
-/** Plays with the full credit. The game changes the credit by `resultSatang`. */
+/** Stakes the full credit. The game changes the credit by `resultSatang`. */
 async function play(resultSatang: number, who = member, endsAt?: string): Promise<void> {
   const opened = await app.call('game.open', { body: { gameCode: 'golden-dragon', returnPath: '/' } }, who);
   if (!opened.data) throw new Error(opened.text);
@@ -145,7 +145,7 @@ describe('the refund of a lost day', () => {
     const own = { 1: 7, 2: 9, 3: 10, 4: 10, 5: 10, 6: 10 };
     await deposit(100_000);
     await play(-10_000);
-    // The member reaches gold before midnight, platinum only after midnight.
+    // The member is gold at midnight and becomes platinum after midnight.
     await deposit(6_000_000);
     await at(nextDay);
     await deposit(30_000_000);
@@ -155,7 +155,7 @@ describe('the refund of a lost day', () => {
     await at('2026-11-20T17:00:00.000Z');
     await refundDay(app.deps, brandWith(own), '2026-11-20');
     expect((await refundsOf())[0]).toMatchObject({ percent: 10, amountSatang: 1_000 });
-    // A level that depends on the month's deposits is valid until the end of the month's last day.
+    // A level by the month's deposits is valid until the last day of the month ends.
     await play(-10_000, member, '2026-11-30T16:59:00.000Z');
     await play(-10_000, member, '2026-12-01T03:00:00.000Z');
     await at('2026-12-01T17:00:00.000Z');
@@ -210,7 +210,7 @@ describe('a refund is credited once', () => {
     );
     for (const who of members) await play(-50_000, who);
     await at(nextDay);
-    // Simulates four processes, each with its own connections.
+    // Four processes, each with its own connections.
     const databases = Array.from({ length: 4 }, () =>
       createDatabase(createPool({ url: app.databaseUrl, schema: 'api', max: 2 })),
     );
@@ -276,7 +276,7 @@ describe('a refund is credited once', () => {
     await app.db.transaction().execute(async (tx) => {
       await lockWallet(tx, member.id);
       refunding = refundDay(app.deps, brandA, '2026-11-19');
-      // Waits until the refund waits for the wallet's lock, which this transaction holds.
+      // Waits until the refund is blocked by this transaction's lock on the wallet.
       await expect
         .poll(async () => {
           const { rows } = await app.pool.query<{ waiting: number }>(

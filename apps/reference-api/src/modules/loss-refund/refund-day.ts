@@ -14,13 +14,14 @@ type RefundingBrand = Pick<ResolvedClient, 'id' | 'refundTable'>;
 export interface RefundedDay {
   readonly members: number;
   readonly totalSatang: number;
-  /** The number of members who had received the day's refund before this run. */
+  /** Members who had received the day's refund before this run. */
   readonly before: number;
 }
 
 /**
- * Refunds a share of a member's loss on a day, once, at the rate of the member's level (TI-03, RO-04). Returns the
- * credited amount, which may be 0. Locks the wallet before reading the day's result, so that no game closes in between.
+ * Refunds a share of a member's loss on a day, by the member's level, once (TI-03, RO-04). Returns the
+ * refund, which may be 0. Locks the wallet before reading the day's result, so that no game closes in
+ * between.
  */
 function refundMember(
   { db, clock, house }: Pick<RefundDeps, 'db' | 'clock'> & { readonly house: HouseAccountIds },
@@ -63,8 +64,8 @@ function refundMember(
 }
 
 /**
- * Refunds a past day's losses to a brand's members by level. Can be repeated and can run in several processes, because
- * the database accepts each refund only once.
+ * Refunds a past day's losses. Can be repeated and can run in several processes, because the database accepts
+ * each refund only once.
  */
 export async function refundDay(
   deps: RefundDeps,
@@ -72,7 +73,7 @@ export async function refundDay(
   day: string,
   signal?: AbortSignal,
 ): Promise<RefundedDay> {
-  // Reads the account ids before the transactions start, so that each transaction needs only one connection.
+  // Read before the transactions, so that each transaction needs only one connection.
   const house = await deps.houseAccounts(brand.id);
   let [members, totalSatang, before] = [0, 0, 0];
   for (const { memberId, refunded } of await readLosers(deps.db, brand.id, day)) {

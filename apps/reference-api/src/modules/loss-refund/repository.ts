@@ -3,7 +3,7 @@ import { sql, type Insertable } from 'kysely';
 import type { Database, Tx } from '../../database/connection.ts';
 import type { Tables } from '../../database/tables.ts';
 
-/** Returns the brand's members who lost money in games on a Bangkok day. */
+/** Members who lost money in games on a Bangkok day. */
 export async function readLosers(
   db: Database,
   clientId: string,
@@ -22,7 +22,7 @@ export async function readLosers(
   return rows;
 }
 
-/** Returns the sum of a member's game results on a Bangkok day. The sum is negative if the member lost. */
+/** Returns the member's total result of games on a Bangkok day. Negative if the member lost. */
 export async function readDayResult(tx: Tx, memberId: number, day: string): Promise<Satang> {
   const { start, end } = bangkokDaySpan(day);
   const { rows } = await sql<{ result: number }>`
@@ -43,7 +43,7 @@ export async function isRefunded(tx: Tx, memberId: number, day: string): Promise
   return row !== undefined;
 }
 
-/** Inserts a refund. A second refund for the same member and day violates `loss_refund_once`. */
+/** A second refund for one member and day violates `loss_refund_once`. */
 export async function insertRefund(tx: Tx, row: Insertable<Tables['loss_refund']>): Promise<void> {
   await tx.insertInto('loss_refund').values(row).execute();
 }

@@ -4,7 +4,6 @@ import type { HandlersOf } from '../../http/pipeline/handler.ts';
 
 const doneSchema = z.object({ data: z.unknown() });
 
-/** Returns the outcome of a request with an idempotency key. Without a stored request, the outcome is `none`. */
 function presentOutcome(row: { status: number | null; body: string | null } | undefined): Outcome {
   if (!row) return { outcome: 'none' };
   if (row.status === null || row.body === null) return { outcome: 'running' };

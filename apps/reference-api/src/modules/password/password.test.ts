@@ -6,7 +6,6 @@ import { PASSWORD, signIn, signUp, type TestMember } from '../../../test/support
 import { readPasswordHash, replacePassword } from './repository.ts';
 
 const NEW_PASSWORD = 'ช้างใหญ่เดินช้า12';
-/** Runs once during a sign-in, between reading the member's row and verifying the password. */
 let onLoginRead: (() => Promise<void>) | undefined;
 const watchLoginReads = (db: Database): Database =>
   db.withPlugin({

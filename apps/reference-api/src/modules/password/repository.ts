@@ -13,14 +13,14 @@ export interface PasswordChange {
   readonly memberId: number;
   readonly from: string;
   readonly to: string;
-  /** The token hash of the session that stays open. */
+  /** The session with this token hash stays open. */
   readonly keptTokenHash: Buffer;
   readonly at: Date;
 }
 
 /**
- * Replaces a password hash and ends the member's other sessions. Returns the number of ended sessions, or `undefined` if
- * the stored hash differs from the expected hash.
+ * Ends the member's other sessions and returns their number. Returns `undefined` if the stored hash is no
+ * longer the expected hash.
  */
 export function replacePassword(db: Database, change: PasswordChange): Promise<number | undefined> {
   return db.transaction().execute(async (tx) => {

@@ -6,7 +6,7 @@ import { hashPassword, verifyPassword } from '../../security/passwords.ts';
 import { readPasswordHash, replacePassword } from './repository.ts';
 
 /**
- * Changes the password, ends the member's other sessions and returns their number. Throws PASSWORD_WRONG, PASSWORD_SAME,
+ * Ends the member's other sessions and returns their number. Throws PASSWORD_WRONG, PASSWORD_SAME,
  * PASSWORD_COMMON or RATE_LIMITED.
  */
 export async function changePassword(
@@ -15,7 +15,8 @@ export async function changePassword(
 ): Promise<number> {
   const { deps, member, tokenHash, now } = context;
   const from = await readPasswordHash(deps.db, member.id);
-  // A valid session counts as a known network, so failed attempts in other networks do not block the member.
+  // The member is signed in here, so the network counts as known. Failed attempts in other networks then do
+  // not block the member.
   const attempt = { username: member.username, fromKnownNetwork: true };
   const right = await verifyThrottled(context, attempt, () => verifyPassword(oldPassword, from));
   if (!right) throw new ApiError('PASSWORD_WRONG');
@@ -28,7 +29,7 @@ export async function changePassword(
     keptTokenHash: tokenHash,
     at: now,
   });
-  // Another request has changed the password, so the given old password is outdated.
+  // Another request has changed the password in the meantime, so the given old password is outdated.
   if (ended === undefined) throw new ApiError('PASSWORD_WRONG');
   return ended;
 }

@@ -6,7 +6,6 @@ import type { PauseColumns } from '../protection/pause.ts';
 import type { ActivePair } from '../fairness/open-seeds.ts';
 import type { SegmentRow } from './repository.ts';
 
-/** The columns of the active pair, which are all null if the member has no active pair. */
 type PairColumns =
   | {
       readonly pair_id: number;
@@ -34,7 +33,6 @@ interface MemberColumns {
 
 type BegunRow = MemberColumns & PairColumns;
 
-/** The data that a draw depends on. The wallet is locked. */
 export interface BegunDraw {
   readonly walletId: number;
   readonly balanceSatang: number;
@@ -45,7 +43,7 @@ export interface BegunDraw {
   /** The time of the member's last draw of any game. */
   readonly lastDrawnAt: Date | null;
   readonly segments: readonly SegmentRow[];
-  /** The member's active pair and the nonce that was taken. Undefined if the member has no active pair. */
+  /** The member's active seed pair with the taken nonce. Undefined if the member has no active pair. */
   readonly active: ActivePair | undefined;
 }
 
@@ -57,7 +55,7 @@ function activeOf(row: BegunRow): ActivePair | undefined {
 }
 
 /**
- * Locks the wallet, reads the data that a draw depends on, and takes the next nonce of the member's active pair. If
+ * Locks the wallet, reads the facts for a draw, and takes the next nonce of the member's active seed pair. If
  * the draw is refused, the caller must roll back the transaction.
  */
 export async function beginDraw(

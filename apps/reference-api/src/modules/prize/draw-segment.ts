@@ -4,10 +4,7 @@ import type { SegmentRow } from './repository.ts';
 
 type WeightedSegment = Pick<SegmentRow, 'id' | 'kind' | 'amount' | 'weight_ppm'>;
 
-/**
- * Returns the weight table of the segments. The id of an outcome contains the prize, so that the hash also covers the
- * prizes.
- */
+/** The id of an outcome contains the prize, so that the table's hash also covers the prizes. */
 export function weightTableOf(game: PrizeGame, segments: readonly WeightedSegment[]): WeightTable {
   const entries = segments.map(({ id, kind, amount, weight_ppm: weight }) => ({
     id: `${id}:${kind}:${amount}`,
@@ -17,12 +14,11 @@ export function weightTableOf(game: PrizeGame, segments: readonly WeightedSegmen
 }
 
 /**
- * Maps the hashes of verified weight tables to the tables' JSON. Without this cache, hashing would take as long as the
- * draw.
+ * The JSON of verified weight tables, by hash. Without this cache, hashing would take as long as the draw
+ * itself.
  */
 const comparedTables = new Map<string, string>();
 
-/** Throws if the table does not have this hash. */
 function assertPublished(table: WeightTable, hash: string | null | undefined): asserts hash is string {
   const text = JSON.stringify(table);
   if (typeof hash === 'string' && comparedTables.get(hash) === text) return;
@@ -32,7 +28,7 @@ function assertPublished(table: WeightTable, hash: string | null | undefined): a
   comparedTables.set(hash, text);
 }
 
-/** Draws a segment from the seeds. Throws if the segments differ from the published weight table. */
+/** Throws if the segments differ from the published weight table. */
 export function drawSegment(seeds: DrawSeeds, game: PrizeGame, segments: readonly SegmentRow[]) {
   const table = weightTableOf(game, segments);
   const weightsHash = segments[0]?.weights_hash;

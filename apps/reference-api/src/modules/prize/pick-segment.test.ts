@@ -1,4 +1,7 @@
-/** Tests which segment the lowest and highest draws pick. To see a failure, change `<` in pick-segment.ts. */
+/**
+ * Tests which segments the lowest and highest random numbers pick. To see a failure, change `<` in
+ * pick-segment.ts.
+ */
 import { expect, it } from 'vitest';
 import { pickSegment, TOTAL_PPM } from './pick-segment.ts';
 

@@ -1,11 +1,9 @@
 import type { Draw } from '../../draw.ts';
 
-/** The sum of the chances of all segments, in parts per million. */
+/** The weights of a game's segments sum to this number, because they are parts per million. */
 export const TOTAL_PPM = 1_000_000;
 
-/**
- * Picks a random segment. A segment's weight is its chance; the database ensures that the weights sum to `TOTAL_PPM`.
- */
+/** A segment's weight is its chance. The database guarantees that the weights sum to `TOTAL_PPM`. */
 export function pickSegment<Segment extends { readonly weight_ppm: number }>(
   segments: readonly Segment[],
   draw: Draw,

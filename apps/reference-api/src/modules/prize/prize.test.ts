@@ -1,4 +1,7 @@
-/** Tests the wheel and the cards over HTTP. To see a failure, remove the check that the weights sum to a million. */
+/**
+ * Tests the wheel and the cards over HTTP. To see a failure, remove the check that the weights sum to a
+ * million.
+ */
 import { randomUUID } from 'node:crypto';
 import { drawWeighted, weightsOf } from '@chada/fairness';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -12,7 +15,7 @@ import { readSegments } from './repository.ts';
 
 let app: TestApp;
 let member: TestMember;
-/** The seeds of the next pair, or undefined for random seeds. */
+/** The seeds of the next seed pair. Undefined for random seeds. */
 let seeds: TestSeeds | undefined;
 beforeAll(async () => {
   app = await startTestApp({ around: ({ fairness }) => ({ fairness: withSeeds(fairness, () => seeds) }) });
@@ -111,7 +114,7 @@ describe.each(games)('%s', (game, _, noTurn) => {
       const expected = (weight_ppm / 1_000_000) * draws;
       chiSquare += ((hits.get(id) ?? 0) - expected) ** 2 / expected;
     }
-    // If the wheel is fair, `chiSquare` exceeds 35 only about once in 100,000 runs (with up to 7 degrees of freedom).
+    // On a fair wheel, `chiSquare` exceeds 35 about once in 100,000 runs (with at most 7 degrees of freedom).
     expect(chiSquare).toBeLessThan(35);
   }, 300_000);
 });

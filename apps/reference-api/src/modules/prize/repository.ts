@@ -7,12 +7,12 @@ import { payloadOf } from '../fairness/append-entries.ts';
 import { readNewestFirst, type Page, type PageQuery } from '../../http/pipeline/paging.ts';
 
 export type SegmentRow = Selectable<Tables['prize_segment']> & {
-  /** The hash of the game's weight table, which the database computes from all segments. */
+  /** The hash of the game's complete weight table, computed by the database. */
   readonly weights_hash: string | null;
 };
 export type DrawRow = Selectable<Tables['prize_draw']>;
 
-/** Returns the segments of a brand's prize game in display order. */
+/** In display order. */
 export function readSegments(db: Database | Tx, clientId: string, game: PrizeGame): Promise<SegmentRow[]> {
   return db
     .selectFrom('prize_segment')
@@ -38,7 +38,6 @@ export function readSegments(db: Database | Tx, clientId: string, game: PrizeGam
     .execute();
 }
 
-/** The allowed and the used turns of a member on a Bangkok day. */
 export interface Turns {
   readonly allowed: number;
   readonly taken: number;
@@ -66,7 +65,7 @@ export async function readTurns(
   return { allowed: row?.allowed ?? 0, taken: row?.taken ?? 0 };
 }
 
-/** Stores a draw and its log entry. Locks the brand's log until commit. */
+/** Also appends the log entry of the draw, which locks the brand's log until commit. */
 export function insertDraw(
   tx: Tx,
   draw: Omit<DrawRow, 'id' | 'log_index' | 'previous_nonce'> & { readonly nonce: number },
@@ -109,13 +108,13 @@ export function insertDraw(
     .executeTakeFirstOrThrow();
 }
 
-/** A draw with the seeds of its pair. The server seed is null until the pair is revealed. */
+/** A draw with its seeds. The server seed is null until it is revealed. */
 export type ProvenDrawRow = DrawRow &
   Pick<Selectable<Tables['seed_pair']>, 'client_seed' | 'client_seed_by' | 'server_seed'> & {
     readonly commitment: string | null;
   };
 
-/** Returns a member's draws, newest first. Without a game, returns the draws of all games. */
+/** Newest first. Without `game`, returns the draws of all games. */
 export function readDraws(
   db: Database,
   { memberId, game }: { memberId: number; game?: PrizeGame },
@@ -131,7 +130,6 @@ export function readDraws(
   return readNewestFirst(query, 'prize_draw.id', page);
 }
 
-/** A segment of a prize game; `weight` is its chance in parts per million. */
 interface NewSegment {
   readonly id: string;
   readonly kind: 'credit' | 'point' | 'none';
@@ -140,7 +138,6 @@ interface NewSegment {
   readonly weight: number;
 }
 
-/** Inserts the segments of a prize game in their order. */
 export async function insertSegments(
   tx: Tx,
   { clientId, game, segments }: { clientId: string; game: PrizeGame; segments: readonly NewSegment[] },

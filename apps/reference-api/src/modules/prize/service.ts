@@ -19,7 +19,7 @@ const journalKinds = { wheel: 'wheel_prize', flip_card: 'flip_card_prize' } as c
 >;
 const noTurn = { wheel: 'WHEEL_NO_SPIN', flip_card: 'FLIP_CARD_NO_TURN' } as const;
 
-/** A member's turns left today. The time of the next turns is null while turns are left. */
+/** The turns left today. The time of the next turns is null while turns are left. */
 export interface TurnsLeft {
   readonly left: number;
   readonly nextAt: string | null;
@@ -50,7 +50,6 @@ export interface DrawnPrize {
   readonly point: number;
 }
 
-/** The parts of a request that a draw uses. */
 export type DrawContext = Pick<MoneyContext, 'deps' | 'tx' | 'brand' | 'now'> & {
   readonly member: Pick<MoneyContext['member'], 'id'>;
 };
@@ -70,10 +69,7 @@ async function creditPrize(
   });
 }
 
-/**
- * Draws, stores and credits a prize in the request's transaction. Locks the wallet, so that a member's turns run one after
- * another.
- */
+/** Draws, stores and credits a prize. Locks the wallet, so that a member's turns run one after another. */
 export async function drawPrize(context: DrawContext, game: PrizeGame): Promise<DrawnPrize> {
   const { deps, tx, brand, member, now } = context;
   const day = bangkokDay(now);
@@ -101,7 +97,7 @@ export async function drawPrize(context: DrawContext, game: PrizeGame): Promise<
           at: now,
         })
       : begun.point;
-  // Appends log entries as late as possible, because they lock the brand's log until commit.
+  // Late in the transaction, because log entries lock the brand's log until commit.
   const pairId = await openPair(owner, seeds);
   const draw = await insertDraw(
     tx,
@@ -140,7 +136,7 @@ export async function drawPrize(context: DrawContext, game: PrizeGame): Promise<
       commitment: seeds.commitment,
       client_seed: seeds.clientSeed,
       client_seed_by: seeds.clientSeedBy,
-      // The server seed is secret until the pair is revealed.
+      // Secret until the seed pair is revealed.
       server_seed: null,
     },
     segments,

@@ -1,4 +1,4 @@
-/** Tests the turns of a prize game that staff change during the day, and a brand without the prize game. */
+/** Tests turns whose number staff change during the day, and a brand without the prize game. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { signUp } from '../../../test/support/test-members.ts';

@@ -2,12 +2,12 @@ import type { Database } from '../../database/connection.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { refreshPause, type PauseColumns } from './pause.ts';
 
-/** A longer gap between two requests does not count as time on the site. */
+/** In milliseconds. A longer gap between two requests does not count as time on the site. */
 const LONGEST_GAP_MS = 10 * 60 * 1000;
 
 /**
- * Records that the member used the site from `lastUsedAt` to `now`. If the member has a limit on session time, computes
- * the member's pause again and returns it, because the limit may now be reached.
+ * Records that the member used the site from `lastUsedAt` to `now`. With a limit on session time, also
+ * computes the member's pause again and returns it, because the limit may now be reached.
  */
 export async function recordActivity(
   db: Database,

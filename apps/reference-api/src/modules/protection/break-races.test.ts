@@ -1,7 +1,6 @@
 /**
  * Tests a break that begins while another request of the member runs. The test locks a row to control the
- * order of the requests. To see a failure, remove the lock from `refreshPause`, `assertNotPaused` from
- * reward/service.ts or check-in/service.ts, or `lockSlipsAndWallet` from breaks.ts.
+ * order of the requests. To see a failure, remove `assertNotPaused` from reward/service.ts.
  */
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
@@ -32,8 +31,8 @@ async function waitingRequests(): Promise<number> {
 }
 
 /**
- * Locks the row and starts the first request. Starts the second request when the first request waits for the
- * row. Then unlocks the row and returns both responses.
+ * Locks a row, starts the first request, and starts the second when the first waits for the row. Then unlocks
+ * the row and returns both responses.
  */
 async function inOrder<First, Second>(
   lock: (tx: Tx) => Promise<unknown>,
@@ -57,8 +56,8 @@ describe('a break that begins', () => {
     await app.call('protection.setLimit', { body: limit }, who);
     app.setTime(at(5));
     const older = who;
-    // The older session has sent no request for five minutes. Its next request therefore adds time to the
-    // session time.
+    // The older session has been idle for five minutes. Its next request counts these minutes as session
+    // time.
     const poll = () => app.call('protection.get', {}, older);
     who = { ...who, token: await signIn(app, who.username) };
     const [begun] = await inOrder(lockMember, timeOut, poll);

@@ -1,6 +1,6 @@
 /**
- * Tests time-outs, self-exclusions and reality checks over HTTP. To see a failure, remove `assertPermitted` from
- * serve-operation.ts, `returnPausedCredit` from breaks.ts, or `isExcluded` from registration/service.ts.
+ * Tests time-outs, self-exclusions and reality checks over HTTP. To see a failure, remove `assertPermitted`
+ * from serve-operation.ts.
  */
 import type { ExclusionLength } from '@chada/domain';
 import { describe, expect, it } from 'vitest';
@@ -53,7 +53,7 @@ const play = async () => app.call('game.open', { body: { gameCode: await anyGame
 const withdraw = (amount: number) =>
   app.call('withdraw.create', { params: { uuid: who.uuid }, body: { amount } }, who);
 
-/** Begins a break while a game opens, a deposit is confirmed and a withdrawal runs. Checks that no money is lost. */
+/** Begins a break while a game opens, a deposit is confirmed and a withdrawal runs. No money may be lost. */
 async function raceWithMoney(prepare: () => Promise<() => Promise<unknown>>, round: string): Promise<void> {
   who = await signUp(app);
   await giveTestCredit(app, who, 100_000);
@@ -299,12 +299,12 @@ describe('a self-exclusion', () => {
 
     describe('by name, even if phone and account are new', () => {
       const excludedNames = new Set<string>();
-      /** Returns an account whose holder's name belongs to no excluded person. */
+      /** Skips accounts whose holder has the name of an excluded person. */
       function bankId(): string {
         const account = newAccount();
         return excludedNames.has(holderOf('004', account)) ? bankId() : account;
       }
-      /** Begins the self-exclusion of a member who has the same name as the account holder. */
+      /** Excludes a member who has the account holder's name. */
       async function excludeHolderOf(account: string): Promise<void> {
         excludedNames.add(holderOf('004', account));
         await app.db

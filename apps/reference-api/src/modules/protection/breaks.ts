@@ -23,12 +23,12 @@ import { settingsOf } from './settings.ts';
 
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** The longest time between the two steps of a self-exclusion, in milliseconds. */
+/** In milliseconds. The member must confirm a self-exclusion within this time. */
 const CONFIRMATION_MS = 15 * MINUTE_MS;
-/** The time by which the deadlines of open slips are extended if a break has no end, in milliseconds. */
+/** In milliseconds. A break without end extends the deadlines of open slips by this time. */
 const SLIPS_HELD_MS = 31 * DAY_MS;
 
-/** Locks the open slips before it locks the wallet. `confirmSlip` uses the same order, which prevents a deadlock. */
+/** `confirmSlip` also locks slips before the wallet. A different order could cause a deadlock. */
 async function lockSlipsAndWallet(tx: Tx, memberId: number): Promise<void> {
   await tx
     .selectFrom('slip')
@@ -42,8 +42,8 @@ async function lockSlipsAndWallet(tx: Tx, memberId: number): Promise<void> {
 }
 
 /**
- * Begins a break. Pauses play and ends all sessions. Extends the deadlines of open slips, so that the member can
- * later confirm each slip or ask for the money back. The wallet must be locked.
+ * Pauses play and ends all sessions. Extends the deadlines of open slips, so that the member can later
+ * confirm a slip or ask for the money back. The wallet must be locked.
  */
 async function beginBreak(
   tx: Tx,
@@ -72,7 +72,6 @@ async function beginBreak(
   return begun;
 }
 
-/** Returns the member's current pause of play, or null if play is not paused. */
 export async function readPause({ deps, member, now }: MemberContext): Promise<PlayPause | null> {
   const row = await deps.db
     .selectFrom('member')
@@ -85,7 +84,7 @@ export async function readPause({ deps, member, now }: MemberContext): Promise<P
     (one) => one.kind === 'selfExclusion' && isBreakActive(breakOf(one), now),
   );
   const ends = exclusions.map(({ minimum_end: end }) => end);
-  // If several self-exclusions are active, returns the latest end. Null means that a self-exclusion has no end.
+  // Returns the latest end of all active self-exclusions. Null if one of them has no end.
   const latest = ends.reduce<Date | null>(
     (last, end) => (last === null || end === null ? null : end > last ? end : last),
     ends[0] ?? null,
@@ -103,7 +102,6 @@ async function pauseAfter(context: MemberContext): Promise<PlayPause> {
   return pause;
 }
 
-/** Begins a time-out at once. */
 export async function beginTimeOut(context: MemberContext, length: TimeOutLength): Promise<PlayPause> {
   const { deps, brand, member, now } = context;
   if (!settingsOf(brand).timeOuts.includes(length)) throw new ApiError('FEATURE_OFF');
@@ -116,7 +114,6 @@ export async function beginTimeOut(context: MemberContext, length: TimeOutLength
   return pauseAfter(context);
 }
 
-/** Stores the first step of a self-exclusion. */
 export async function prepare(
   { deps, brand, member, now }: MemberContext,
   length: ExclusionLength,
@@ -127,10 +124,7 @@ export async function prepare(
   return { confirmationId, expiresAt, minimumEnd: exclusionMinimumEnd(length, now) };
 }
 
-/**
- * Begins a prepared self-exclusion, and registers the person so that every brand of the operator recognises the
- * person.
- */
+/** Also registers the person, so that every brand of the operator recognises them. */
 export async function confirmExclusion(context: MemberContext, confirmationId: string): Promise<PlayPause> {
   const { deps, brand, member, now } = context;
   const { operator } = settingsOf(brand);
@@ -151,8 +145,8 @@ export async function confirmExclusion(context: MemberContext, confirmationId: s
 }
 
 /**
- * Requests the end of all active self-exclusions. Throws EXCLUSION_NOT_OVER if one of them may not end yet. A repeated
- * request does not change the time of the first request.
+ * Requests the end of all active self-exclusions. Throws EXCLUSION_NOT_OVER if one of them may not end yet. A
+ * repeated request keeps the time of the first request.
  */
 export async function requestEnd(context: MemberContext): Promise<PlayPause> {
   const { deps, member, now } = context;

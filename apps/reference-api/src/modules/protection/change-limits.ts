@@ -16,7 +16,7 @@ import {
 } from './repository.ts';
 import { settingsOf } from './settings.ts';
 
-/** Runs `work` with the wallet locked, so that no deposit or game exceeds a limit while the limit changes. */
+/** Locks the wallet, so that no deposit or game exceeds a limit while the limit changes. */
 function locked<T>({ deps, member }: MemberContext, work: (tx: Tx) => Promise<T>): Promise<T> {
   return deps.db.transaction().execute(async (tx) => {
     await lockWallet(tx, member.id);
@@ -25,7 +25,8 @@ function locked<T>({ deps, member }: MemberContext, work: (tx: Tx) => Promise<T>
 }
 
 /**
- * Sets or lowers a limit at once, or requests to raise or remove a limit. Cancels an earlier raise of the same limit.
+ * Sets or lowers a limit at once. To raise or remove a limit, stores a request that needs a cooling period.
+ * Cancels an earlier request for the same limit.
  */
 export async function setLimit(
   context: MemberContext,
@@ -46,7 +47,7 @@ export async function setLimit(
       await insertRaise(tx, member.id, { kind, period, ...change.raise, at: now });
       await recordEvent(tx, member.id, { kind: 'raise_requested', detail, at: now });
     }
-    // A limit that is saved with the same value counts as reviewed.
+    // If the member saves the same value again, the limit counts as reviewed.
     if (change.effect === 'none' && value !== null)
       await storeLimit(tx, member.id, { kind, period, value, at: now });
     if (change.effect === 'atOnce') {
@@ -63,7 +64,7 @@ async function waitingRaise(tx: Tx, memberId: number, raiseId: string): Promise<
   return raise;
 }
 
-/** Applies a raise whose cooling period is over, and deletes the raise. */
+/** Applies a raise after its cooling period and deletes its request. */
 export async function confirmRaise(context: MemberContext, raiseId: string): Promise<void> {
   const { member, now } = context;
   await locked(context, async (tx) => {

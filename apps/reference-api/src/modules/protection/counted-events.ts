@@ -5,10 +5,10 @@ import type { Database, Tx } from '../../database/connection.ts';
 
 type Db = Database | Tx;
 
-/** The maximum time that one game session counts as playing time. */
+/** In milliseconds. A longer game session counts as playing time only for this time. */
 const GAME_COUNTED_MS = 4 * 60 * 60 * 1000;
 
-/** Returns the earliest start of the limit periods that include `now`. */
+/** The current week may have begun before the current month. */
 function earliest(now: Date): Date {
   const [week, month] = [periodStart('week', now), periodStart('month', now)];
   return week < month ? week : month;
@@ -26,7 +26,7 @@ async function readDeposits(db: Db, memberId: number, since: Date): Promise<Coun
   return rows;
 }
 
-/** Returns the credit sent to game providers. Leaves out games that returned all credit without any stake. */
+/** Credit sent to game providers counts as staked. Skips games that returned all credit without any stake. */
 async function readStakes(db: Db, memberId: number, since: Date): Promise<CountedEvent[]> {
   return db
     .selectFrom('game_session')
@@ -48,7 +48,7 @@ async function readLosses(db: Db, memberId: number, since: Date): Promise<Counte
     .execute();
 }
 
-/** Returns the spans of time that the member has spent on the site and in games since `since`. */
+/** The times since `since` that the member spent on the site and in games. */
 export async function readSpans(
   db: Db,
   memberId: number,
@@ -74,7 +74,8 @@ export async function readSpans(
 }
 
 /**
- * Returns the events that count towards limits of a kind. If money depends on the events, the wallet must be locked.
+ * Returns the events that count towards limits of this kind. If money depends on them, the wallet must be
+ * locked.
  */
 export async function readCountedEvents(
   db: Db,

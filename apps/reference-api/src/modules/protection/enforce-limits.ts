@@ -24,7 +24,7 @@ function detailsOf(limit: Limit, left: number, opensAt: Date | null): ErrorDetai
   };
 }
 
-/** Throws PLAY_PAUSED or DEPOSIT_LIMIT_REACHED if the member may not deposit the amount now. The wallet must be locked. */
+/** Throws PLAY_PAUSED or DEPOSIT_LIMIT_REACHED. The wallet must be locked. */
 export async function assertMayDeposit(tx: Tx, { memberId, amountSatang, now }: Asked): Promise<void> {
   await assertNotPaused(tx, memberId, now);
   if (await isExcludedNamesake(tx, memberId, now))
@@ -42,9 +42,9 @@ export async function assertMayDeposit(tx: Tx, { memberId, amountSatang, now }: 
 const playKinds = ['stake', 'loss'] as const satisfies readonly LimitKind[];
 
 /**
- * Returns the part of the credit that the member's limits permit to send to a game provider. If the limits permit
- * nothing, throws GAME_LIMIT_REACHED with the limit that opens last. The wallet must be locked, and no game may be
- * open.
+ * Returns the part of the credit that the member's limits permit to send to a game provider. If they permit
+ * nothing, throws GAME_LIMIT_REACHED with the limit that opens last. The wallet must be locked, and no game
+ * may be open.
  */
 export async function playableCredit(
   tx: Tx,
@@ -65,8 +65,8 @@ export async function playableCredit(
 }
 
 /**
- * Returns a function that converts an amount to the time from which the deposit limits permit this amount.
- * Returns `undefined` if the member has no deposit limit.
+ * Returns a function from an amount to the time from which the deposit limits permit it. Returns `undefined`
+ * if the member has no deposit limit.
  */
 export async function depositOpenings(
   db: Database,
@@ -82,7 +82,7 @@ export async function depositOpenings(
   };
 }
 
-/** Records that a limit refused a game, because repeated refusals are a sign of harm. */
+/** Repeated refusals of games are a sign of harm, so they are recorded. */
 export async function recordLimitRefusal(
   db: Database,
   memberId: number,

@@ -6,19 +6,16 @@ import type { Deps } from '../../deps.ts';
 import type { Pseudonym } from '../../security/pseudonym.ts';
 import { breakOf } from './repository.ts';
 
-/** The values that identify a person in every brand of an operator. */
+/** Values that identify a person at every brand of an operator. */
 export interface Person {
   readonly phone: string;
   readonly bankCode: string;
   readonly bankAccount: string;
-  /** The account holder's name, as the bank reports it. */
+  /** As the bank reports it. */
   readonly name: string;
 }
 
-/**
- * Returns keyed hashes of the values, so that the table contains no personal data. A hash also depends on the kind of
- * the value.
- */
+/** Keyed hashes, so that the table contains no personal data. A hash also depends on the kind of value. */
 function hashesOf(
   pseudonym: Pseudonym,
   { phone, bankCode, bankAccount, name }: Partial<Person>,
@@ -35,7 +32,7 @@ function hashesOf(
   );
 }
 
-/** Stores the hashes of a self-excluded person, so that every brand of the operator recognises the person. */
+/** Every brand of the operator then recognises the person. */
 export async function registerExclusion(
   tx: Tx,
   { pseudonym }: Pick<Deps, 'pseudonym'>,
@@ -48,10 +45,7 @@ export async function registerExclusion(
     .execute();
 }
 
-/**
- * Returns the ids of all active self-exclusions at brands of the same operator whose person has one of the given
- * values.
- */
+/** Returns the ids of active self-exclusions at the operator's brands whose person has one of the values. */
 async function findExclusions(
   { db, pseudonym }: Pick<Deps, 'db' | 'pseudonym'>,
   { protection }: ResolvedClient,
@@ -68,7 +62,10 @@ async function findExclusions(
   return rows.filter((row) => isBreakActive(breakOf(row), now)).map(({ id }) => id);
 }
 
-/** True if the phone or bank account belongs to a person with an active self-exclusion at a brand of the same operator. */
+/**
+ * True if the phone or bank account belongs to a person with an active self-exclusion at a brand of the
+ * operator.
+ */
 export async function isExcluded(
   deps: Pick<Deps, 'db' | 'pseudonym'>,
   brand: ResolvedClient,
@@ -78,8 +75,8 @@ export async function isExcluded(
 }
 
 /**
- * Returns a function that marks a new member as a namesake of self-excluded persons. Deposits of marked members are
- * refused while one of the exclusions is active.
+ * Returns a function that marks a new member as a namesake of self-excluded persons. A marked member's
+ * deposits are refused while such an exclusion is active.
  */
 export async function namesakeMarker(
   deps: Pick<Deps, 'db' | 'pseudonym'>,
@@ -94,7 +91,6 @@ export async function namesakeMarker(
   };
 }
 
-/** True if the member registered with the name of a person whose self-exclusion is active. */
 export async function isExcludedNamesake(db: Database | Tx, memberId: number, now: Date): Promise<boolean> {
   const rows = await db
     .selectFrom('excluded_namesake')

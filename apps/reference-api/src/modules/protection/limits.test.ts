@@ -1,6 +1,6 @@
 /**
- * Tests limits over HTTP: changes, deposits, games, session time. To see a failure, remove `assertMayDeposit` from
- * deposit/service.ts, or `playableCredit` from game/service.ts.
+ * Tests limits over HTTP: changes, deposits, games, session time. To see a failure, remove `assertMayDeposit`
+ * from deposit/service.ts.
  */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
@@ -32,7 +32,7 @@ const setLimit = (value: number | null, limit: Limit = daily) =>
 const confirm = (raiseId: string) => app.call('protection.confirmRaise', { body: { raiseId } }, who);
 const state = async () => (await app.call('protection.get', {}, who)).data;
 
-/** Moves the clock forward and signs in again, because the earlier session may have expired. */
+/** Signs in again, because the session may have expired. */
 async function later(hours: number, ms = 0): Promise<void> {
   app.setTime(at(hours, ms));
   who = { ...who, token: await signIn(app, who.username) };

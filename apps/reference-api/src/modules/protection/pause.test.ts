@@ -5,8 +5,8 @@ import { isPermittedInPause } from './pause.ts';
 it('permits only reading, signing out and withdrawing in a pause, so that a new operation needs a decision', () => {
   const writes = operationList.filter(({ auth, method }) => auth === 'member' && method !== 'GET');
   const refused = writes.map(({ id }) => id).filter((id) => !isPermittedInPause(id));
-  // A new write operation makes this test fail. Do not permit an operation in pause.ts if it deposits money, plays, or
-  // gives the member anything.
+  // A new write operation makes this test fail. Before you permit it in pause.ts, make sure that it does not
+  // deposit money, play, or give the member anything.
   expect(refused.sort()).toEqual(
     [
       'address.update',

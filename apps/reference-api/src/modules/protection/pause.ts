@@ -5,7 +5,6 @@ import { ApiError } from '../../http/errors/api-error.ts';
 import { readCountedEvents } from './counted-events.ts';
 import { breakOf, readBreaks, readLimits } from './repository.ts';
 
-/** The columns of `member` that hold a pause of play. */
 export interface PauseColumns {
   readonly pausedBy: PlayPause['cause'] | null;
   readonly pausedUntil: Date | null;
@@ -15,10 +14,7 @@ export function isPaused({ pausedBy, pausedUntil }: PauseColumns, now: Date): bo
   return pausedBy !== null && (pausedUntil === null || pausedUntil > now);
 }
 
-/**
- * Operations other than GET that a pause permits, such as signing out and withdrawing. All GET operations are
- * permitted.
- */
+/** Write operations that are permitted during a pause. All GET operations are permitted. */
 const permittedWrites: ReadonlySet<OperationId> = new Set<OperationId>([
   'session.logout',
   'user.credit',
@@ -55,12 +51,11 @@ function pausedError({ pausedBy, pausedUntil }: PauseColumns): ApiError {
   });
 }
 
-/** Throws PLAY_PAUSED if play is paused and a pause does not permit the operation. */
+/** Throws PLAY_PAUSED if play is paused and the operation is not permitted during a pause. */
 export function assertPermitted(id: OperationId, pause: PauseColumns, now: Date): void {
   if (isPaused(pause, now) && !isPermittedInPause(id)) throw pausedError(pause);
 }
 
-/** Returns the stored pause of a member, which may be over. */
 export function readPauseColumns(db: Database | Tx, memberId: number): Promise<PauseColumns> {
   return db
     .selectFrom('member')
@@ -69,15 +64,14 @@ export function readPauseColumns(db: Database | Tx, memberId: number): Promise<P
     .executeTakeFirstOrThrow();
 }
 
-/**
- * Throws PLAY_PAUSED if the member's play is paused. The wallet must be locked, so that no break begins at the same
- * time.
- */
+/** Throws PLAY_PAUSED. The wallet must be locked, so that no break begins at the same time. */
 export async function assertNotPaused(tx: Tx, memberId: number, now: Date): Promise<void> {
   assertPlayable(await readPauseColumns(tx, memberId), now);
 }
 
-/** Throws PLAY_PAUSED if the given pause is in force. The wallet must have been locked before the pause was read. */
+/**
+ * Throws PLAY_PAUSED if the pause is in force. The wallet must have been locked before the pause was read.
+ */
 export function assertPlayable(pause: PauseColumns, now: Date): void {
   if (isPaused(pause, now)) throw pausedError(pause);
 }
@@ -90,7 +84,7 @@ async function storePause(tx: Tx, memberId: number, pause: PauseColumns): Promis
     .execute();
 }
 
-/** Returns the pause that a limit on session time causes, or undefined if no such limit is reached. */
+/** Returns undefined if no limit on session time is reached. */
 async function sessionPause(tx: Tx, memberId: number, now: Date): Promise<PauseColumns | undefined> {
   const limits = await readLimits(tx, memberId, 'session');
   if (limits.length === 0) return undefined;
@@ -100,15 +94,14 @@ async function sessionPause(tx: Tx, memberId: number, now: Date): Promise<PauseC
 }
 
 /**
- * Computes the member's pause from the breaks and the session time limits, stores the pause and returns it.
- * Locks the member's row before reading the breaks, so that the pause of a break that begins at the same time
- * is not overwritten.
+ * Computes the pause from the breaks and the session time limits, stores it and returns it. Locks the
+ * member's row before reading the breaks, because a break that begins at the same time must not be lost.
  */
 export async function refreshPause(tx: Tx, memberId: number, now: Date): Promise<PauseColumns> {
   await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
   const breaks = (await readBreaks(tx, memberId)).map(breakOf);
   const end = lastBreakEnd(breaks, now);
-  // Compares the times, because two equal ends are different Date objects.
+  // Equal times can be different Date objects.
   const exclusions = breaks.filter(({ kind }) => kind === 'selfExclusion');
   const isExclusion = lastBreakEnd(exclusions, now)?.getTime() === end?.getTime();
   const pause: PauseColumns =

@@ -10,7 +10,7 @@ export interface HistoryQuery {
   readonly by: 'day' | 'week' | 'month';
 }
 
-/** Returns the first day of the period that includes a day. A week begins on Monday. */
+/** Returns the first day of the period that contains `day`. A week begins on Monday. */
 function periodOf(day: string, by: HistoryQuery['by']): string {
   if (by === 'day') return day;
   if (by === 'month') return `${day.slice(0, 7)}-01`;
@@ -21,7 +21,7 @@ function periodOf(day: string, by: HistoryQuery['by']): string {
 type Sums = Omit<ProtectionHistoryRow, 'day' | 'netSatang' | 'minutes'> & { ms: number };
 const nothing: Sums = { depositSatang: 0, withdrawalSatang: 0, stakedSatang: 0, gameResultSatang: 0, ms: 0 };
 
-/** Returns the amounts in a range of time, each with its time and the field to which it is added. */
+/** Each amount has its time and the field of the sum to which it is added. */
 async function readAmounts(
   { deps, member }: MemberContext,
   { since, until }: { since: Date; until: Date },
@@ -62,10 +62,7 @@ async function readAmounts(
   ].filter(({ at }) => at >= since && at < until);
 }
 
-/**
- * Returns the sums for each period, newest period first. Leaves out periods in which the member moved no money and
- * spent no time.
- */
+/** Returns the sums per period, newest first. Skips periods without money or time. */
 export async function readHistory(
   context: MemberContext,
   { start, end, by }: HistoryQuery,

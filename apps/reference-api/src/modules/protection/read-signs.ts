@@ -4,7 +4,7 @@ import { readSpans } from './counted-events.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns the signs of harm in the member's last 35 days. */
+/** The signs of harm in the last 35 days. */
 export async function readSigns(db: Database, memberId: number, now: Date): Promise<HarmSign[]> {
   const since = new Date(now.getTime() - HARM_DAYS * DAY_MS);
   const [deposits, games, spans, attempts] = await Promise.all([
@@ -39,7 +39,7 @@ export async function readSigns(db: Database, memberId: number, now: Date): Prom
   return signsOfHarm({ deposits, losses, spans, limitAttempts: attempts.map(({ at }) => at) }, now);
 }
 
-/** Returns the members of a brand who were active in the last two weeks, oldest account first. */
+/** Members who were active in the last two weeks, oldest account first. */
 export function readActiveMembers(
   db: Database,
   clientId: string,

@@ -10,7 +10,6 @@ import { readLimits, readRaises, type StoredLimit, type StoredRaise } from './re
 import { readSigns } from './read-signs.ts';
 import { settingsOf } from './settings.ts';
 
-/** The time after which members are reminded to review their limits, in milliseconds. */
 const REVIEW_AFTER_MS = 182 * 24 * 60 * 60 * 1000;
 
 function presentRaise(raise: StoredRaise | undefined, now: Date) {
@@ -73,7 +72,6 @@ async function isCareNoticeDue(
   return !isCareNoticeDismissed(dismissedAt, now) && (await readSigns(deps.db, member.id, now)).length > 0;
 }
 
-/** Returns the complete protection state of the member. */
 export async function readState(context: MemberContext): Promise<ProtectionState> {
   const { deps, brand, member } = context;
   const settings = settingsOf(brand);
@@ -122,13 +120,12 @@ async function storeChoice(
     .execute();
 }
 
-/** Records that the member acknowledged a reality check. If the member chose an interval, also stores the interval. */
+/** If the member also chose an interval for reality checks, stores it. */
 export async function acknowledge(context: MemberContext, minutes?: number): Promise<void> {
   const chosen = minutes === undefined ? {} : { reality_check_minutes: minutes };
   await storeChoice(context, { acknowledged_at: context.now, ...chosen });
 }
 
-/** Records that the member dismissed the care notice. */
 export async function dismissCareNotice(context: MemberContext): Promise<void> {
   await storeChoice(context, { care_notice_dismissed_at: context.now });
 }

@@ -1,6 +1,6 @@
 /**
- * Tests the care notice and the reminder to review limits over HTTP. To see a failure, drop an event kind in
- * read-signs.ts, or do not store an unchanged limit in change-limits.ts.
+ * Tests the care notice and the reminder to review limits over HTTP. To see a failure, ignore an unchanged
+ * limit in change-limits.ts.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';

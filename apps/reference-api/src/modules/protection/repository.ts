@@ -11,7 +11,7 @@ export type LimitName = { readonly kind: LimitKind; readonly period: LimitPeriod
 export type StoredLimit = Limit & { readonly updatedAt: Date };
 export type StoredRaise = LimitName & WaitingRaise & { readonly raiseId: string };
 
-/** Returns the limits in force, of one kind or of all kinds. */
+/** Limits in force, of one kind or of all kinds. */
 export async function readLimits(db: Db, memberId: number, kind?: LimitKind): Promise<StoredLimit[]> {
   const rows = await db
     .selectFrom('protection_limit')
@@ -100,7 +100,7 @@ export function insertBreak(
     .executeTakeFirstOrThrow();
 }
 
-/** Stores the first step of a self-exclusion. Replaces an earlier first step of the member. */
+/** Replaces an earlier preparation of the member. */
 export async function prepareExclusion(
   db: Db,
   memberId: number,
@@ -117,8 +117,8 @@ export async function prepareExclusion(
 }
 
 /**
- * Removes the first step of a self-exclusion and returns the chosen length. Returns `undefined` if the step is missing
- * or has expired.
+ * Deletes the preparation and returns its length. Returns `undefined` if the preparation is missing or has
+ * expired.
  */
 export async function takePrepared(
   tx: Tx,

@@ -1,4 +1,7 @@
-/** Tests the regular return of paused members' credit. To see a failure, remove the `catch` from `returnAllPausedCredit`. */
+/**
+ * Tests the regular task that returns paused members' credit. To see a failure, remove the `catch` from
+ * `returnAllPausedCredit`.
+ */
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
@@ -18,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Creates a member whose time-out began while a game held the credit. */
+/** The member's time-out began while a game held the credit. */
 async function pausedInGame(): Promise<TestMember> {
   const who = await signUp(app);
   await giveTestCredit(app, who, 50_000);

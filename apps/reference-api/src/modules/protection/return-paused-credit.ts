@@ -7,15 +7,10 @@ import { ProviderUnavailable } from '../../games/game-provider.ts';
 import { returnCredit } from '../game/return-credit.ts';
 import { isPaused, refreshPause } from './pause.ts';
 
-/**
- * The idempotency key to store if the pause returned the credit. In this case, no request of the member has a key.
- */
+/** Stored instead of an idempotency key, because no request of the member returned the credit. */
 const PAUSE_KEY = 'pause of play';
 
-/**
- * Returns the credit of the member's open game after play was paused. If the provider fails, the credit stays at the
- * provider until a regular task tries again.
- */
+/** If the provider fails, the credit stays at the provider until a regular task tries again. */
 export async function returnPausedCredit({
   deps,
   brand,
@@ -33,8 +28,8 @@ export async function returnPausedCredit({
 }
 
 /**
- * Pauses the members in open games whose session time is used up. Then returns the credit of all paused
- * members whose game is still open. A fault with one member does not delay the others.
+ * Pauses members in open games whose session time is used up. Then returns the credit of all paused members
+ * with an open game. A fault of one member does not stop the others.
  */
 export async function returnAllPausedCredit(deps: Deps, log: FastifyBaseLogger): Promise<void> {
   const rows = await deps.db

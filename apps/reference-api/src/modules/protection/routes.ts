@@ -6,7 +6,6 @@ import { readHistory } from './read-history.ts';
 import { acknowledge, dismissCareNotice, readState } from './read-state.ts';
 import { settingsOf } from './settings.ts';
 
-/** Runs a change and returns the new protection state. */
 async function stateAfter(context: MemberContext, change: () => Promise<void>) {
   settingsOf(context.brand);
   await change();

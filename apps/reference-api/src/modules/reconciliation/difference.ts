@@ -10,8 +10,8 @@ import type { Source } from './records.ts';
 export type DifferenceRow = Selectable<Tables['difference']>;
 
 /**
- * A movement of money in our books (`ours`) and in the report of the bank or provider (`theirs`). `null` means that the
- * movement is missing in the books or in the report.
+ * The amount of one money movement in our books (`ours`) and in the report of bank or provider (`theirs`).
+ * Null if the movement is missing there.
  */
 export interface MovePair {
   readonly reference: string;
@@ -28,8 +28,8 @@ export interface Recording {
 }
 
 /**
- * Returns the ledger entries for a difference. If the report shows more money than the books, the brand owes
- * the difference. If the report shows less money, somebody owes the difference to the brand.
+ * If the report shows more money than the books, the brand owes the difference. If the report shows less,
+ * somebody owes it to the brand.
  */
 function legsOf(house: HouseAccountIds, source: Source, excess: number): Leg[] {
   const amount = satang(Math.abs(excess));
@@ -72,8 +72,8 @@ async function close(
 }
 
 /**
- * Stores the difference of a movement. Returns true if the difference is open. Reverses a stored difference that no
- * longer exists, unless staff have settled it.
+ * Returns true if the difference is open. Reverses a stored difference that no longer exists, unless staff
+ * have settled it.
  */
 export async function recordDifference(tx: Tx, recording: Recording, compared: MovePair): Promise<boolean> {
   const { clientId, source, day, house, at } = recording;
@@ -123,7 +123,7 @@ export async function recordDifference(tx: Tx, recording: Recording, compared: M
   return true;
 }
 
-/** Settles an open difference as the brand's gain or loss. `note` is the reason. */
+/** Books an open difference as the brand's gain or loss. `note` is the reason. */
 export function settleDifference(
   tx: Tx,
   row: DifferenceRow,
@@ -138,8 +138,8 @@ export function settleDifference(
 }
 
 /**
- * Records a difference for the amount that the journal `journalId` posted to a suspense account, so that staff can
- * settle it later.
+ * The journal `journalId` posted an unexplained amount to a suspense account. Stores the amount as a
+ * difference that staff can settle.
  */
 export async function recordUnexplained(
   tx: Tx,

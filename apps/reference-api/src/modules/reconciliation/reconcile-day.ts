@@ -4,7 +4,7 @@ import { recordDifference, type MovePair, type Recording } from './difference.ts
 import { storeReported, readBooked, readReported, type Move, type Source } from './records.ts';
 import { reportReaders, type ReportDeps } from './reported-moves.ts';
 
-/** The number of days for which a bank or provider may change its report. Staff settle older differences. */
+/** A bank or provider may change its report for this number of days. Staff settle older differences. */
 const READ_AGAIN_DAYS = 31;
 
 export type ReconcileDeps = ReportDeps & Pick<Deps, 'clock' | 'houseAccounts'>;
@@ -12,11 +12,10 @@ export type ReconcileDeps = ReportDeps & Pick<Deps, 'clock' | 'houseAccounts'>;
 export interface ReconcileResult {
   readonly source: Source;
   readonly compared: number;
-  /** Number of the source's open differences after the run. */
   readonly open: number;
 }
 
-/** Compares the books of a day with the report, and compares the open differences of earlier days again. */
+/** Compares the books of the day with the report, and compares the open differences of earlier days again. */
 async function compare(deps: ReconcileDeps, side: { clientId: string; source: Source; day: string }) {
   const { db, clock } = deps;
   const { clientId, source, day } = side;
@@ -34,7 +33,7 @@ async function compare(deps: ReconcileDeps, side: { clientId: string; source: So
   for (const one of days) await read(one);
 
   const booked = await readBooked(db, side, { day });
-  // A bank may report a movement for an earlier day than our ledger does, or for the day after it.
+  // A bank may report a movement for the day before or after our ledger's day.
   const isReported = new Set(
     (await readReported(db, side, { references: booked.map(({ reference }) => reference) })).map(
       ({ reference }) => reference,
@@ -67,9 +66,8 @@ async function compare(deps: ReconcileDeps, side: { clientId: string; source: So
 }
 
 /**
- * Compares a brand's books of a Bangkok day with the reports of bank and provider. Posts differences to suspense
- * accounts, and reverses differences that a late report explains. Can be repeated. If a report is unavailable, throws
- * after the other comparisons.
+ * Posts differences to suspense accounts, and reverses differences that a later report explains. Can be
+ * repeated. If a report is unavailable, throws after the other comparisons.
  */
 export async function reconcileDay(
   deps: ReconcileDeps,

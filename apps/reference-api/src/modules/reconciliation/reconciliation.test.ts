@@ -20,7 +20,7 @@ import { reconcileDay } from './reconcile-day.ts';
 
 const [BRAND, DAY, NEXT, LATER] = ['brand-a', '2026-11-20', '2026-11-21', '2026-11-22'];
 let app: TestApp;
-/** Maps a day to the bank statement of this day. A missing day means an empty statement. */
+/** The bank's statements by day. A day without an entry has an empty statement. */
 let statements: Map<string, StatementLine[]>;
 let reports: Map<string, ReportedTransfer[]>;
 let silent: boolean;
@@ -51,7 +51,7 @@ const transferOf = (transactionRef: string, amount: number): StatementLine => ({
   transactionRef,
   amountSatang: satang(amount),
 });
-/** Makes a deposit over HTTP and returns its line for the bank statement. */
+/** Deposits over HTTP and returns the line that the bank's statement must contain. */
 async function deposited(who: TestMember, amountSatang: number): Promise<StatementLine> {
   const slip = await transferAndGetSlip(app, who, { amountSatang });
   const verified = await app.call('slip.verify', { body: { slip } }, who);
@@ -65,7 +65,7 @@ async function deposited(who: TestMember, amountSatang: number): Promise<Stateme
     .executeTakeFirstOrThrow();
   return transferOf(spent.transaction_ref, amountSatang);
 }
-/** Pays a withdrawal and returns its line for the bank statement. */
+/** Pays a withdrawal and returns the line that the bank's statement must contain. */
 async function paidOut(who: TestMember, amount: number): Promise<StatementLine> {
   const { data } = await app.call('withdraw.create', { params: { uuid: who.uuid }, body: { amount } }, who);
   const id = data?.withdrawal.id ?? '';
@@ -133,7 +133,7 @@ describe("the books and the bank's statement", () => {
     expect((await balances())['suspense_receivable']).toBe(50_000);
     await run();
     expect(await open()).toHaveLength(1);
-    // The bank adds the line to its statement one day late.
+    // The bank's statement contains the line one day late.
     statements.set(DAY, [...(statements.get(DAY) ?? []), line]);
     app.setTime('2026-11-21T20:00:00.000Z');
     await run(NEXT);
@@ -181,7 +181,7 @@ describe("the books and the bank's statement", () => {
     ]);
     expect(await balances()).toMatchObject({ suspense_payable: 0, suspense_receivable: 0 });
     await expect(type(`difference settle ${left?.uuid} again`)).rejects.toThrow(/settled already/);
-    // A difference that staff settled does not open again.
+    // A settled difference does not open again.
     await run();
     expect(await open()).toEqual([]);
   });
@@ -239,7 +239,7 @@ describe("the books and the bank's statement", () => {
   it('are recorded once by concurrent runs', async () => {
     await runAndSettleDifferences();
     statements.set(DAY, [...(statements.get(DAY) ?? []), transferOf('RACE1', 12_300)]);
-    // Concurrent runs may fail, because a failed job runs again later.
+    // Concurrent runs may fail, because a failed daily job runs again later.
     await Promise.allSettled(Array.from({ length: 6 }, () => run()));
     await run();
     expect(await open()).toMatchObject([{ reference: '004:RACE1', excess: 12_300 }]);
@@ -270,7 +270,7 @@ it('a return that only the provider reports is a difference until the books have
   const stranger = { ...inMove, reference: 'x', playerId: 'JK:00000000-0000-4000-8000-000000000000' };
   reports.set(DAY, [inMove, stranger]);
   await runAndSettleDifferences();
-  // The provider returned the credit, but its response was lost.
+  // The provider returned the credit, but the API did not receive its response.
   reports.set(DAY, [inMove, move('out', session.out_reference, 80_000)]);
   await run();
   expect(await open()).toMatchObject([{ source: 'provider', ours: null, theirs: 80_000, excess: 80_000 }]);
@@ -286,7 +286,7 @@ it("the sandbox's bank and provider report their movements", async () => {
   const who = await signUp(app);
   const line = await deposited(who, 50_000);
   const paid = await paidOut(who, 10_000);
-  // In a bonus window, the credit also includes the bonus of the deposit.
+  // The credit includes a bonus if the test runs in a bonus window.
   const credit = await creditOf(app, who);
   expect(credit).toBeGreaterThanOrEqual(40_000);
   await app.call('game.open', { body: { gameCode: 'golden-dragon', returnPath: '/' } }, who);

@@ -5,17 +5,17 @@ import type { Tables } from '../../database/tables.ts';
 
 export type Source = Tables['reported_move']['source'];
 
-/**
- * A movement of money. The amount is positive if the brand received the money. `reference` is the same in the books and in
- * the report.
- */
+/** Positive if the brand received the money. `reference` is the same in books and report. */
 export interface Move {
   readonly reference: string;
   readonly amount: number;
 }
 
 export interface BookedMove extends Move {
-  /** The Bangkok day of the bank transfer, which may differ from the day in our books. Null for other movements. */
+  /**
+   * The Bangkok day of the bank transfer if it may differ from the day in our books. Null for other
+   * movements.
+   */
   readonly otherDay: string | null;
 }
 
@@ -31,8 +31,8 @@ const named = (wanted: MoveFilter) =>
   'day' in wanted ? sql`true` : sql`reference = any (${[...wanted.references]}::text[])`;
 
 /**
- * Returns a brand's completed deposits and paid withdrawals. The reference of a deposit is the bank's reference, or
- * the deposit's own id if the bank has no reference.
+ * Completed deposits and paid withdrawals. A deposit's reference is the bank's, or the deposit's own id if
+ * the bank has none.
  */
 function bankMoves(db: Database, clientId: string, wanted: MoveFilter) {
   return sql<BookedMove>`
@@ -49,7 +49,6 @@ function bankMoves(db: Database, clientId: string, wanted: MoveFilter) {
     ) as booked where ${named(wanted)}`.execute(db);
 }
 
-/** Returns the finished movements of credit to and from the game provider. */
 function providerMoves(db: Database, clientId: string, wanted: MoveFilter) {
   return sql<BookedMove>`
     select reference, amount, null as "otherDay" from (
@@ -72,7 +71,7 @@ export async function readBooked(
   return (await read(db, clientId, wanted)).rows;
 }
 
-/** Stores the reported movements of a day. A repeated call adds new movements and updates changed amounts. */
+/** A repeated call adds new movements and updates changed amounts. */
 export async function storeReported(
   db: Database,
   { clientId, source, day }: { clientId: string; source: Source; day: string },

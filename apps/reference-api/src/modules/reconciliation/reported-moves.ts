@@ -4,15 +4,12 @@ import type { GameProvider } from '../../games/game-provider.ts';
 import { readAllReceivingAccounts } from '../deposit/repository.ts';
 import type { Move } from './records.ts';
 
-/** The connections to the bank and the game provider, which send the reports. */
 export interface ReportDeps extends Pick<Deps, 'db'> {
   readonly bank: Pick<BankGateway, 'readStatement'>;
   readonly games: Pick<GameProvider, 'readReport'>;
 }
 
-/**
- * Converts a line of a bank statement. Changes the reference to upper case, because staff may have typed lower case.
- */
+/** In upper case, because staff may have typed the reference in lower case. */
 const moveOf = (line: StatementLine): Move =>
   line.kind === 'transfer'
     ? { reference: `${line.sendingBank}:${line.transactionRef.toUpperCase()}`, amount: line.amountSatang }
@@ -26,10 +23,7 @@ async function readBankDay(deps: ReportDeps, clientId: string, day: string): Pro
   return statements;
 }
 
-/**
- * Returns a brand's movements from the provider's report. The report contains the movements of all brands.
- * The player ids identify the members of the brand.
- */
+/** The report contains the movements of all brands. The player ids identify the brand's members. */
 async function readProviderDay(deps: ReportDeps, clientId: string, day: string): Promise<Move[]> {
   const report = await deps.games.readReport(day);
   const uuidOf = (playerId: string) => playerId.slice(playerId.indexOf(':') + 1);
@@ -52,5 +46,4 @@ async function readProviderDay(deps: ReportDeps, clientId: string, day: string):
     }));
 }
 
-/** Maps a source to the function that reads its report of a brand's movements on a Bangkok day. */
 export const reportReaders = { bank: readBankDay, provider: readProviderDay };

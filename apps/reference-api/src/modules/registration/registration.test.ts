@@ -53,7 +53,7 @@ describe('[AP-23] registering', () => {
     const taken = { phone: member.phone, username: member.username, bankId: member.bankId };
     const { status, error } = await register({ [field]: taken[field] });
     expect([status, error?.code]).toEqual([409, code]);
-    // Brands have separate members, so a new member of brand B can use the same value.
+    // Brands have separate members, so brand B accepts the same value.
     expect((await register({ [field]: taken[field] }, hostB)).status).toBe(200);
   });
 
@@ -144,7 +144,7 @@ describe('[AP-23] registering', () => {
     const unknown = await register({ afCode: 'NOSUCH' });
     expect([unknown.status, unknown.error?.code]).toEqual([404, 'AFFILIATE_CODE_UNKNOWN']);
     expect((await app.call('register.inviter', { params: { afCode: 'NOSUCH' } })).status).toBe(404);
-    // An affiliate code is valid only at its own brand.
+    // The code belongs to brand A.
     expect((await register({ afCode }, hostB)).error?.code).toBe('AFFILIATE_CODE_UNKNOWN');
   });
 
@@ -170,7 +170,7 @@ describe('[AP-23] registering', () => {
     const { status, error } = await register({ [field]: value });
     expect(status).toBe(422);
     expect(error?.fields?.map(({ path }) => path)).toEqual([`body.${field}`]);
-    // A response must not repeat a typed value, which may be a password.
+    // A response must not contain a typed value, which may be a password.
     if (typeof value === 'string')
       expect(error?.message + JSON.stringify(error?.fields)).not.toContain(value);
   });
@@ -214,11 +214,11 @@ describe('[VA-02] an availability check', () => {
       for (let turn = 0; turn < 5; turn += 1) answers.push(await ask());
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429]);
       expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
-      // Each operation has its own rate limit.
+      // Another operation has its own rate limit.
       expect((await strict.call('register.checkUsername', { params: { value: newUsername() } })).status).toBe(
         200,
       );
-      // Behind a local proxy, the rate limit counts the member's own address.
+      // Behind a local proxy, the rate limit counts the address that the proxy forwards.
       const elsewhere = await strict.call(
         'register.checkPhone',
         { params: { value: newPhone() } },

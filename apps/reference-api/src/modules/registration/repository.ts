@@ -1,12 +1,10 @@
 import type { Database, Tx } from '../../database/connection.ts';
 
-/** A value that only one member of a brand may have. */
 export type UniqueValue =
   | { readonly phone: string }
   | { readonly username: string }
   | { readonly bankCode: string; readonly bankAccount: string };
 
-/** True if no member of the brand has this phone, username or bank account. */
 export async function isFree(db: Database, clientId: string, wanted: UniqueValue): Promise<boolean> {
   const query = db.selectFrom('member').select('id').where('client_id', '=', clientId).limit(1);
   const narrowed =
@@ -18,7 +16,6 @@ export async function isFree(db: Database, clientId: string, wanted: UniqueValue
   return (await narrowed.executeTakeFirst()) === undefined;
 }
 
-/** Returns the brand's member with this affiliate code, or `undefined`. */
 export function findInviter(
   db: Database,
   clientId: string,
@@ -49,8 +46,8 @@ export interface NewMember {
 }
 
 /**
- * Inserts a member. If another member already uses a value, the error names the violated constraint, which identifies
- * the value.
+ * If another member already uses a value, the error names the violated constraint, which identifies the
+ * value.
  */
 export function insertMember(
   tx: Tx,

@@ -23,11 +23,11 @@ export interface Registration {
   readonly marketing?: string | undefined;
 }
 
-/** Letters and digits that people don't confuse when they read or copy a code. */
+/** Letters and digits that people do not confuse in a code. */
 const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const CODE_LENGTH = 7;
 
-/** The code is random, so that it can't be guessed and does not show the number of members. */
+/** Random, so that nobody can guess a code or derive the number of members from it. */
 export function newAffiliateCode(): string {
   return Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
 }
@@ -38,7 +38,7 @@ const takenBy = new Map<string, ErrorCode>([
   ['member_bank_account_once', 'BANK_ACCOUNT_TAKEN'],
 ]);
 
-/** Returns the account holder's name from the bank. Throws BANK_ACCOUNT_UNKNOWN if the bank does not have this account. */
+/** Throws BANK_ACCOUNT_UNKNOWN if the bank does not have the account. */
 export async function lookUpHolder(
   { deps }: Context,
   bankName: BankShortName,
@@ -46,13 +46,12 @@ export async function lookUpHolder(
 ): Promise<string> {
   const answer = await deps.bank.lookUpHolder(bankCodeOf(bankName), bankId);
   if (answer.status === 'unknown') throw new ApiError('BANK_ACCOUNT_UNKNOWN');
-  // NFKC would split the Thai vowel sara am, so NFC is used.
+  // Uses NFC, because NFKC would split the Thai vowel sara am.
   return answer.name.normalize('NFC').trim();
 }
 
 /**
- * True if a new member may use the value. A value of a self-excluded person looks like a taken one, so that a stranger learns
- * nothing.
+ * Reports a value of a self-excluded person as taken, so that a stranger learns nothing about the exclusion.
  */
 export async function isAvailable({ deps, brand, now }: Context, wanted: UniqueValue): Promise<boolean> {
   const isFreeHere = await isFree(deps.db, brand.id, wanted);
@@ -74,8 +73,8 @@ async function insertWithWallet(
 }
 
 /**
- * Registers a member. Before the slow bank call, refuses values that another member uses. For simultaneous
- * registrations, the database's constraints decide.
+ * Checks for taken values before the slow call to the bank. For simultaneous registrations, the database's
+ * constraints decide.
  */
 export async function register(
   context: Context,
@@ -92,7 +91,7 @@ export async function register(
   const inviter = asked.afCode === undefined ? undefined : await findInviter(deps.db, brand.id, asked.afCode);
   if (asked.afCode !== undefined && !inviter) throw new ApiError('AFFILIATE_CODE_UNKNOWN');
   const name = await lookUpHolder(context, asked.bankName, asked.bankId);
-  // A refusal would reveal to anybody who knows an account number whether the account holder is excluded.
+  // Only marks the member. A refusal would reveal an exclusion to anybody who knows the account number.
   const markNamesake = await namesakeMarker(deps, brand, { name, now });
   const passwordHash = await hashPassword(asked.password);
   const member = {
@@ -108,7 +107,7 @@ export async function register(
     marketing: asked.marketing ?? null,
     at: now,
   };
-  // The random affiliate code may already exist, so the registration is repeated with a new code.
+  // Repeats with a new affiliate code, because the random code may already exist.
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await insertWithWallet(context, { ...member, affiliateCode: newAffiliateCode() }, markNamesake);

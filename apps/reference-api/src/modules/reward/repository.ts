@@ -42,7 +42,7 @@ export function readRewards(db: Database, clientId: string, categoryId: string):
     .execute();
 }
 
-/** Returns a reward of the brand, or `undefined` if the brand does not offer it. */
+/** Returns `undefined` if the brand does not offer the reward. */
 export function findReward(tx: Tx, clientId: string, uuid: string): Promise<RewardRow | undefined> {
   return tx
     .selectFrom('reward')
@@ -53,7 +53,7 @@ export function findReward(tx: Tx, clientId: string, uuid: string): Promise<Rewa
     .executeTakeFirst();
 }
 
-/** Removes one piece from the stock. Returns false if the stock is empty. */
+/** Returns false if the stock is empty. */
 export async function takeFromStock(tx: Tx, rewardId: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('reward')
@@ -64,7 +64,7 @@ export async function takeFromStock(tx: Tx, rewardId: number): Promise<boolean> 
   return numUpdatedRows > 0n;
 }
 
-/** Adds one piece to the stock. An unlimited stock (null) stays unlimited. */
+/** An unlimited stock (null) stays unlimited. */
 export async function returnToStock(tx: Tx, rewardId: number): Promise<void> {
   await tx
     .updateTable('reward')
@@ -73,7 +73,7 @@ export async function returnToStock(tx: Tx, rewardId: number): Promise<void> {
     .execute();
 }
 
-/** All columns except the address, which only shipping staff need. */
+/** Leaves out the address, because only shipping staff need it. */
 export const columnsWithoutAddress = [
   'reward_request.id',
   'reward_request.uuid',

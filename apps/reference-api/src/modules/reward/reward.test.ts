@@ -1,4 +1,3 @@
-/** Tests rewards over HTTP. To see a failure, remove the condition of `takeFromStock`. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -158,7 +157,7 @@ describe('rewards', () => {
     const page = await history();
     expect(page?.items).toMatchObject([{ id: second?.request.id, status: 'rejected' }]);
     expect((await history(page?.nextCursor ?? ''))?.items).toMatchObject([{ status: 'sent' }]);
-    // The points of the rejected request were returned to the member.
+    // The member got the points of the rejected request back.
     expect((await list())?.point).toBe(1_650);
     expect(await stockOf(reward.id)).toBe((before ?? 0) + 1);
     await expect(runCommand(app.deps, ['reward', 'reject', second?.request.id ?? ''])).rejects.toThrow(

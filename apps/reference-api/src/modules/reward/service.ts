@@ -28,10 +28,7 @@ async function creditReward(
   });
 }
 
-/**
- * Exchanges points for a reward in one transaction. Throws PLAY_PAUSED, NOT_FOUND, ADDRESS_MISSING,
- * REWARD_OUT_OF_STOCK or POINT_INSUFFICIENT.
- */
+/** Throws PLAY_PAUSED, NOT_FOUND, ADDRESS_MISSING, REWARD_OUT_OF_STOCK or POINT_INSUFFICIENT. */
 export async function requestReward(
   context: MoneyContext,
   rewardUuid: string,

@@ -1,11 +1,11 @@
 import type { Database } from '../../database/connection.ts';
 import type { SessionMember } from '../../http/pipeline/handler.ts';
 
-/** A member with the password hash and the status that login needs. */
+/** The password hash and the status are needed only for sign-in. */
 export interface LoginRow extends SessionMember {
   readonly passwordHash: string;
   readonly suspendedAt: Date | null;
-  /** True if a stored session of the member comes from the same network. */
+  /** True if the member has had a session in the client's network. */
   readonly fromKnownNetwork: boolean;
 }
 
@@ -50,13 +50,15 @@ export interface NewSession {
   readonly clientId: string;
   readonly at: Date;
   readonly expiresAt: Date;
-  /** A keyed hash of the client's network. */
   readonly network: string | null;
-  /** The hash against which the password was verified. */
+  /** The password was verified against this hash. */
   readonly passwordHash: string;
 }
 
-/** Inserts a session and locks the member's row. Returns false if the password was changed after its verification. */
+/**
+ * Returns false if the password was changed after its verification. The lock on the member's row prevents a
+ * later change.
+ */
 export async function insertSession(db: Database, session: NewSession): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('session')

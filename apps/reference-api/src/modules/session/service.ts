@@ -14,8 +14,8 @@ export interface OpenedSession {
 }
 
 /**
- * Opens a session. Throws CREDENTIALS_WRONG, MEMBER_SUSPENDED or RATE_LIMITED. CREDENTIALS_WRONG does not reveal
- * whether the username exists, not even by the response time (RD-20).
+ * Throws CREDENTIALS_WRONG, MEMBER_SUSPENDED or RATE_LIMITED. CREDENTIALS_WRONG does not reveal whether the
+ * username exists, not even by the response time (RD-20).
  */
 export async function openSession(
   context: Context,
@@ -42,7 +42,7 @@ export async function openSession(
     passwordHash,
     network,
   });
-  // The password was changed during its verification.
+  // Another request changed the password during its verification.
   if (!opened) throw new ApiError('CREDENTIALS_WRONG');
   return { token, expiresAt, member };
 }

@@ -1,6 +1,6 @@
 /**
- * Tests signing in and out over HTTP. To see a failure, remove `revoked_at` or `expires_at` from authenticate.ts, or skip
- * `verifyDummyPassword`.
+ * Tests signing in and out over HTTP. To see a failure, remove the check of `revoked_at` from
+ * authenticate.ts.
  */
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
@@ -149,7 +149,7 @@ describe('a session', () => {
     const { id, username } = await signUp(app);
     const login = await app.db.transaction().execute(async (tx) => {
       await tx.updateTable('member').set({ password_hash: 'a new one' }).where('id', '=', id).execute();
-      // Reads the old password, and then waits for the change.
+      // Reads the old password's hash and then waits for the lock of the change.
       const answer = app.call('session.login', { body: { username, password: PASSWORD } });
       const waits = sql<{ waiting: boolean }>`
         select count(*) > 0 as waiting from pg_stat_activity
@@ -230,7 +230,7 @@ describe('a failed sign-in', () => {
         requestId: expect.any(String),
       });
       expect(failures[10]).toMatchObject({ reason: 'limited' });
-      // The log has the same hash for the same username, so failed attempts can be grouped.
+      // One username always has the same hash in the log, so that failed attempts can be grouped.
       const hashes = failures.map(({ name }) => name);
       expect(new Set(hashes.slice(0, 11)).size).toBe(1);
       expect(new Set(hashes).size).toBe(2);

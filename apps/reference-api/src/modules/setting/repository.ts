@@ -8,7 +8,7 @@ export function readBrandRow(db: Database, clientId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Returns the brand's configuration entries, or only the entry with the given key. */
+/** Returns all entries, or only the entry with `key`. */
 export function readEntries(
   db: Database,
   clientId: string,

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { readOldPictures, findReferencedPictures, clearPictureNames } from './repository.ts';
 
 const DAY_MS = 86_400_000;
-/** The number of days after which slip pictures are deleted. Pictures of slips that wait for staff are kept. */
+/** After this number of days, pictures are deleted, except those of slips that wait for staff. */
 export const PICTURES_KEPT_DAYS = 90;
 
 export async function deleteOldPictures({ db, clock, slipPictures }: Deps): Promise<void> {
@@ -19,10 +19,7 @@ export async function deleteOldPictures({ db, clock, slipPictures }: Deps): Prom
   }
 }
 
-/**
- * Removes pictures that belong to no slip. Such a picture remains if a process ends after writing the picture and
- * before storing its name.
- */
+/** A picture belongs to no slip if the process ended before it stored the picture's name. */
 export async function deleteOrphanPictures({ db, clock, slipPictures }: Deps): Promise<void> {
   const now = clock.now().getTime();
   for await (const kept of slipPictures.keptBefore(new Date(now - DAY_MS))) {

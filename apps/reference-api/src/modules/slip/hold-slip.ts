@@ -5,9 +5,8 @@ import { recordEvent } from '../protection/repository.ts';
 import { laterHold } from './repository.ts';
 
 /**
- * The time by which a slip's deadline is extended, in milliseconds. Applies to a slip whose amount is larger than a
- * complete deposit limit, and to a member with the name of an excluded person. The member can then raise the limit or
- * ask for a return.
+ * In milliseconds. Extends the deadline of a slip that exceeds a deposit limit alone, or whose member has the
+ * name of an excluded person. The member can raise the limit or ask for the money back in this time.
  */
 const HELD_MS = 31 * 24 * 60 * 60 * 1000;
 
@@ -20,7 +19,10 @@ async function extendDeadline(deps: MemberContext['deps'], slipId: number, until
     .execute();
 }
 
-/** If a deposit limit or an exclusion refuses a slip, extends the slip's deadline. Records the refusal of a limit. */
+/**
+ * Extends the slip's deadline if a deposit limit or an exclusion refuses the slip. Records the refusal of a
+ * limit.
+ */
 export async function holdSlip(
   { deps, member, now }: MemberContext,
   { id, amountSatang }: { id: number; amountSatang: number },

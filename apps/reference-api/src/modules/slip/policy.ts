@@ -4,19 +4,19 @@ import { matchAny, matchParty, type AccountHolder } from '../../bank/match-party
 import { ApiError } from '../../http/errors/api-error.ts';
 import type { SessionMember } from '../../http/pipeline/handler.ts';
 
-/** The number of days in which a member can confirm a verified slip. After that, the bank is asked again. */
+/**
+ * A member can confirm a verified slip within this number of days. After that, the bank must verify the slip
+ * again.
+ */
 export const CONFIRMABLE_DAYS = 7;
 const DAY_MS = 86_400_000;
 const CONFIRMABLE_MS = CONFIRMABLE_DAYS * DAY_MS;
-/** The number of days after which only staff can credit a transfer. */
+/** Only staff can credit an older transfer. */
 export const SLIP_MAX_AGE_DAYS = 7;
-/** The time by which the bank's clock may be ahead of ours, in milliseconds. */
+/** In milliseconds. The bank's clock may be ahead of ours by this time. */
 const CLOCK_DIFFERENCE_MS = 15 * 60_000;
 
-/**
- * Returns the deadline for a confirmation. If the member's protection prevents the confirmation, the deadline is
- * counted from `heldUntil`.
- */
+/** If the member's protection delays the confirmation, the days count from `heldUntil`. */
 export function confirmableUntil(verifiedAt: Date, heldUntil: Date | null): Date {
   const from = heldUntil !== null && heldUntil > verifiedAt ? heldUntil : verifiedAt;
   return new Date(from.getTime() + CONFIRMABLE_MS);
@@ -26,10 +26,7 @@ export function confirmableSince(now: Date): Date {
   return new Date(now.getTime() - CONFIRMABLE_MS);
 }
 
-/**
- * True if the transfer was made before the member's registration. Rounds the registration down to the minute, because
- * some banks report only minutes.
- */
+/** Compares whole minutes, because some banks report no seconds. */
 export function isBeforeRegistration(transferredAt: Date, registeredAt: Date): boolean {
   const minute = Math.floor(registeredAt.getTime() / 60_000) * 60_000;
   return transferredAt.getTime() < minute;
@@ -39,21 +36,20 @@ export interface TransferCheck {
   readonly transfer: SettledTransfer;
   readonly member: Pick<SessionMember, 'name' | 'bankCode' | 'bankAccount' | 'createdAt'>;
   readonly receivingAccounts: readonly AccountHolder[];
-  /** The amount that the member typed, if any. */
   readonly statedSatang: number | undefined;
   readonly minimumSatang: Satang;
   readonly now: Date;
 }
 
 /**
- * The member can confirm a `confirmable` transfer. Only staff can credit a `needs-staff` transfer, e.g. because the bank
- * hides the name.
+ * The member can confirm a `confirmable` transfer. Only staff can credit a `needs-staff` transfer, for
+ * example because the bank hides the name.
  */
 export type TransferResult = 'confirmable' | 'needs-staff';
 
 /**
- * Checks sender, receiver, amount and age of a transfer. Throws an ApiError for a wrong value. The sender must be the
- * member. Anyone else with a picture of the slip could get the credit.
+ * Checks sender, receiver, amount and age of a transfer. Throws an ApiError for a wrong value. The sender
+ * must be the member, because anybody with a picture of the slip could otherwise get the credit.
  */
 export function checkTransfer(question: TransferCheck): TransferResult {
   const { transfer, member, receivingAccounts, statedSatang, minimumSatang, now } = question;

@@ -13,7 +13,7 @@ export function presentSlip(row: SlipRow): Slip {
   const transfer = transferOf(row);
   return {
     id: row.uuid,
-    // Members must not see the status `review`. They get the error SLIP_NEEDS_STAFF instead.
+    // Members do not see the status `review`. They get the error SLIP_NEEDS_STAFF instead.
     status: row.status === 'review' ? 'pending' : row.status,
     sendingBank: bankNameOf(row.sending_bank) ?? null,
     transactionRef: row.transaction_ref,
@@ -24,10 +24,9 @@ export function presentSlip(row: SlipRow): Slip {
   };
 }
 
-/** Returns a verified slip that the member has not confirmed yet. */
 export function presentWaitingSlip(
   row: SlipRow,
-  /** Returns the time from which the deposit limits permit an amount. Undefined if the member has no deposit limits. */
+  /** Returns when the deposit limits permit the amount. Undefined if the member has no deposit limit. */
   opensAt: ((amount: number) => Date | null) | undefined,
 ): WaitingSlip {
   return {
@@ -40,7 +39,7 @@ export function presentWaitingSlip(
 
 const requestStatus = { pending: 'waiting', completed: 'approved', rejected: 'rejected' } as const;
 
-/** Returns a deposit request. If staff have decided, the result includes the decision. */
+/** Contains the decision if staff have decided. */
 export function presentRequest(row: RequestRow): SlipRequest {
   return {
     id: row.uuid,

@@ -6,7 +6,7 @@ import type { DepositRow } from '../deposit/repository.ts';
 import { transferToJson } from './transfer-record.ts';
 
 export type SlipRow = Selectable<Tables['slip']>;
-/** A deposit request: a deposit of the channel `request`. */
+/** A deposit with the channel `request`. */
 export type RequestRow = DepositRow & { readonly slip_uuid: string | null };
 
 export interface SeenSlip {
@@ -14,9 +14,9 @@ export interface SeenSlip {
   readonly sendingBank: string;
   readonly transactionRef: string;
   readonly qrText: string | null;
-  /** The transfer as the bank reported it. `undefined` until the bank has completed the transfer. */
+  /** Undefined until the bank has completed the transfer. */
   readonly transfer: SettledTransfer | undefined;
-  /** True if only staff can credit the transfer. */
+  /** Only staff can credit the transfer. */
   readonly needsStaff?: boolean;
   readonly at: Date;
 }
@@ -26,10 +26,7 @@ function statusOf({ transfer, needsStaff = false }: SeenSlip): SlipRow['status']
   return needsStaff ? 'review' : 'verified';
 }
 
-/**
- * Inserts or updates the member's slip. Never changes the status back to an earlier status. A new verification extends
- * the time for confirmation.
- */
+/** Never sets an earlier status. A new verification extends the time for confirmation. */
 export async function saveSlip(db: Database, seen: SeenSlip): Promise<SlipRow> {
   const now = {
     status: statusOf(seen),
@@ -69,7 +66,7 @@ export async function saveSlip(db: Database, seen: SeenSlip): Promise<SlipRow> {
   );
 }
 
-/** Returns the member's slip and locks its row until the transaction ends. */
+/** The lock ends with the transaction. */
 export function lockSlip(tx: Tx, memberId: number, uuid: string): Promise<SlipRow | undefined> {
   return tx
     .selectFrom('slip')
@@ -80,10 +77,7 @@ export function lockSlip(tx: Tx, memberId: number, uuid: string): Promise<SlipRo
     .executeTakeFirst();
 }
 
-/**
- * Returns the later of two times: the slip's stored `held_until` and the given time. A hold is therefore never
- * shortened.
- */
+/** Returns the later time of `held_until` and `until`, because a hold must not become shorter. */
 export function laterHold(until: Date): RawBuilder<Date> {
   return sql<Date>`greatest(held_until, ${until})`;
 }
@@ -96,7 +90,7 @@ export async function markConfirmed(tx: Tx, slipId: number, at: Date): Promise<v
     .execute();
 }
 
-/** Returns the verified slips that the member has not confirmed yet, newest first. */
+/** Verified slips that the member has not confirmed, newest first. */
 export function readWaitingSlips(
   db: Database,
   memberId: number,
@@ -112,7 +106,7 @@ export function readWaitingSlips(
       .where((where) =>
         where.or([where('updated_at', '>', verifiedAfter), where('held_until', '>', verifiedAfter)]),
       )
-      // Excludes transfers that staff have already credited, or that are returned under another slip.
+      // Leaves out transfers that staff have credited, or whose money is returned for another slip.
       .where(
         sql<boolean>`not exists (
           select from spent_transfer spent
@@ -127,8 +121,8 @@ export function readWaitingSlips(
 }
 
 /**
- * Returns the slips that the bank had not verified when a break of the member began, newest first. The member can't
- * confirm these slips, but can ask for the money back.
+ * Slips that the bank had not verified when the member's break began, newest first. The member can't confirm
+ * them, but can ask for the money back.
  */
 export function readReturnableSlips(db: Database, memberId: number, since: Date): Promise<SlipRow[]> {
   return db
@@ -155,7 +149,7 @@ export function readRequests(db: Database, memberId: number, limit: number): Pro
     .execute();
 }
 
-/** Stores the file name of a slip's picture. Returns false if the slip already has a picture. */
+/** Returns false if the slip already has a picture. */
 export async function recordPictureName(db: Database, slipId: number, name: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('slip')
@@ -175,8 +169,8 @@ export async function clearPictureNames(db: Database, slipIds: readonly number[]
 }
 
 /**
- * Returns the pictures of up to 500 old slips that don't wait for staff, by slip id. `afterId` is the last id of the
- * previous call.
+ * Returns the pictures of up to 500 old slips by slip id, except slips that wait for staff. `afterId` is the
+ * last id of the previous call.
  */
 export async function readOldPictures(
   db: Database,
@@ -205,7 +199,7 @@ export async function readOldPictures(
   return rows.flatMap(({ id, picture }) => (picture === null ? [] : [{ id, picture }]));
 }
 
-/** Returns the given picture names that belong to a slip. */
+/** Returns the names that belong to a slip. */
 export async function findReferencedPictures(
   db: Database,
   names: readonly string[],

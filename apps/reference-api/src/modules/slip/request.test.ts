@@ -1,4 +1,3 @@
-/** Tests a member's request that staff check a transfer. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';

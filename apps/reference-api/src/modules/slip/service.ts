@@ -11,17 +11,17 @@ import { confirmableUntil, checkTransfer } from './policy.ts';
 import { lockSlip, markConfirmed, saveSlip, type RequestRow, type SlipRow } from './repository.ts';
 import { transferOf } from './transfer-record.ts';
 
-/** The longest time until a bank reports a transfer, in milliseconds. After that, an unknown transfer is refused. */
+/** In milliseconds. A bank reports a transfer within this time. An older unknown transfer is refused. */
 const MAX_DELAY_MS = 15 * 60_000;
 
-/** A stored slip. `retryAfterSeconds` is set if the bank must be asked again. */
+/** `retryAfterSeconds` is set if the bank must be asked again. */
 export interface VerifiedSlip {
   readonly slip: SlipRow;
   readonly retryAfterSeconds?: number | undefined;
 }
 
 /**
- * Reads a slip image, asks the bank about the transfer and stores the slip. Does not credit the transfer, because the
+ * Reads a slip image, asks the bank about the transfer and stores the slip. Credits nothing, because the
  * member must confirm the slip first.
  */
 export async function verifySlip(
@@ -61,7 +61,7 @@ export async function verifySlip(
     at: now,
   });
   await storePicture(context, slip, reading.redraw);
-  // The error contains the stored slip's id, which the deposit request needs.
+  // The deposit request needs the slip's id from this error.
   if (slip.status === 'review') throw new ApiError('SLIP_NEEDS_STAFF', { details: { slipId: slip.uuid } });
   if (answer.status === 'not-yet' && now.getTime() - slip.created_at.getTime() >= MAX_DELAY_MS)
     throw new ApiError('SLIP_TRANSFER_UNKNOWN');
@@ -76,7 +76,7 @@ async function ownSlip({ tx, member }: MoneyContext, uuid: string): Promise<Slip
   return slip;
 }
 
-/** Credits the transfer of a verified slip, once. */
+/** Credits the slip's transfer once. */
 export async function confirmSlip(context: MoneyContext, slipUuid: string): Promise<CreditedTransfer> {
   const { deps, tx, brand, member, now } = context;
   const slip = await ownSlip(context, slipUuid);
@@ -98,7 +98,6 @@ export async function confirmSlip(context: MoneyContext, slipUuid: string): Prom
   return credited;
 }
 
-/** A member's request that staff check a transfer. */
 export interface DepositRequest {
   readonly slipId?: string | undefined;
   readonly amountSatang: number;
@@ -106,7 +105,7 @@ export interface DepositRequest {
   readonly note?: string | undefined;
 }
 
-/** Stores a member's deposit request for staff. A slip can have only one open request. */
+/** A slip can have only one open request. */
 export async function requestDeposit(context: MoneyContext, asked: DepositRequest): Promise<RequestRow> {
   const { tx, brand, member, now } = context;
   const { minimumDepositSatang: minimumSatang } = brand.limits;

@@ -1,6 +1,6 @@
 /**
- * Tests over HTTP how harmful slip pictures are handled, and which pictures are stored. To see a failure, remove the
- * pixel limit from decode-picture.ts, or store the original bytes instead of the result of `redraw`.
+ * Tests over HTTP how harmful slip pictures are handled, and which pictures are stored. To see a failure,
+ * store the original bytes instead of the result of `redraw`.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
@@ -109,7 +109,7 @@ describe('[AP-22] a picture that is not a slip, or is harmful', () => {
     const answer = await verify(new Blob([picture], { type: 'image/png' }));
     expect([answer.status, answer.error?.code]).toEqual([status, code]);
     expect(answer.error?.message).toMatch(/สลิป/);
-    // Memory in kilobytes. A decompressed image would need much more.
+    // In kilobytes. A decompressed image would need much more.
     expect(process.resourceUsage().maxRSS - memory).toBeLessThan(80_000);
     expect(await kept()).toEqual(before);
   });
@@ -155,7 +155,7 @@ describe('[AP-22] the picture of a slip', () => {
     expect((await stat(app.slipFolder)).mode & 0o777).toBe(0o700);
     const bytes = await readFile(file);
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg' });
-    // Staff can still read the QR code in the stored picture.
+    // The stored picture must have a readable QR code for staff.
     expect(await findCode(bytes, 1400)).toBe(await findCode(shown, 1400));
   });
 

@@ -104,7 +104,7 @@ describe('[AP-22] a slip', () => {
 
   it('of a transfer to another holder whose account shows the same four digits is refused', async () => {
     const { bank_code: bank, bank_account: ours } = await receivingAccount(app);
-    // The visible digits are the same, but the hidden digits and the holder differ.
+    // Same visible digits as the brand's account, but different hidden digits and holder.
     const theirs = `77777${ours.slice(5, 9)}1`;
     const slip = await transferAndGetSlip(app, member, { toAccount: theirs, toName: holderOf(bank, theirs) });
     const { status, error } = await verify(slip);
@@ -214,7 +214,7 @@ describe('[AP-22] a slip', () => {
     expect(Date.parse(card?.expiresAt ?? '') - now.getTime()).toBeLessThanOrEqual(
       CONFIRMABLE_DAYS * 86_400_000,
     );
-    // Changes the database row instead of the clock, because the session would expire.
+    // Changes the slip's time instead of the clock, because the session would expire.
     await app.db
       .updateTable('slip')
       .set({ updated_at: new Date(now.getTime() - CONFIRMABLE_DAYS * 86_400_000) })

@@ -1,7 +1,10 @@
 import type { MemberContext } from '../../http/pipeline/handler.ts';
 import { recordPictureName, type SlipRow } from './repository.ts';
 
-/** Stores the picture of a slip for staff, once. Only logs a failure, because it must not block the deposit. */
+/**
+ * Stores a slip's picture once, for staff. Logs a failure without throwing, because it must not block the
+ * deposit.
+ */
 export async function storePicture(
   { deps, log, requestId }: MemberContext,
   slip: SlipRow,
@@ -10,7 +13,7 @@ export async function storePicture(
   if (slip.picture !== null) return;
   try {
     const name = await deps.slipPictures.store(await redraw());
-    // A concurrent request has stored a picture of the same slip, so the new picture is removed.
+    // A concurrent request has stored a picture of this slip, so this picture is not needed.
     if (!(await recordPictureName(deps.db, slip.id, name))) await deps.slipPictures.remove([name]);
   } catch (error) {
     log.error({ err: error, requestId }, 'the picture of a slip could not be stored');

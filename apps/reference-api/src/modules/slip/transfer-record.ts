@@ -10,7 +10,7 @@ const partySchema = z.object({
   maskedProxy: z.optional(z.nullable(z.string())),
 });
 const recordSchema = z.object({
-  // Missing in old records.
+  // Old records lack it.
   sendingBank: z.optional(z.string()),
   transactionRef: z.optional(z.string()),
   amountSatang: z.int().check(z.gt(0)),
@@ -23,7 +23,7 @@ export function transferToJson(transfer: SettledTransfer): string {
   return JSON.stringify(transfer);
 }
 
-/** Returns the transfer that is stored with a slip, or `undefined`. */
+/** Returns `undefined` if no transfer is stored with the slip. */
 export function transferOf(slip: {
   readonly transfer: unknown;
   readonly sending_bank: string;

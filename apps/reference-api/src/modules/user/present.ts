@@ -9,7 +9,6 @@ import type { AddressRow } from '../address/repository.ts';
 import type { PromotionRow } from './repository.ts';
 import type { Standing } from './standing.ts';
 
-/** Returns the member's profile (EN-01, EN-02). */
 export function presentProfile(
   member: SessionMember,
   {
@@ -59,15 +58,12 @@ export function presentCredit(
   };
 }
 
-/** Returns the member's level with the refund percentage from the brand's table (RO-04, RD-01). */
+/** With the refund percentage from the brand's table (RO-04, RD-01). */
 export function presentStanding(standing: Standing, brand: ResolvedClient): LevelStanding {
   return { ...standing, refundPercent: resolveRefundPercent(standing.level, brand.refundTable) };
 }
 
-/**
- * Returns the bonus windows. `bonusMax` is 0 if the brand has no promotion, or the member may not receive offers
- * (PR-02).
- */
+/** `bonusMax` is 0 if the brand has no promotion, or if the member may not receive offers (PR-02). */
 export function presentSetting(row: PromotionRow | undefined, enabled: boolean): UserSetting {
   return {
     bonusRate: row?.bonus_rate ?? 0,

@@ -3,19 +3,18 @@ import { levelFor, type MemberLevel } from '@chada/membership-rules';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../database/connection.ts';
 
-/** A member's deposits and the resulting level. */
 export interface Standing {
   readonly level: MemberLevel;
   readonly cumulativeDepositSatang: Satang;
   readonly monthDepositSatang: Satang;
 }
 
-/** Returns the member's deposits, in total and in the current Bangkok month, and the resulting level. */
+/** Counts all deposits and those of the current Bangkok month. */
 export function readStanding(db: Database | Tx, memberId: number, now: Date): Promise<Standing> {
   return readDeposited(db, memberId, { month: bangkokMonth(now) });
 }
 
-/** Returns the deposits and level at the end of a Bangkok day (`YYYY-MM-DD`). Later deposits do not count. */
+/** At the end of a Bangkok day (`YYYY-MM-DD`). Later deposits do not count. */
 export function readStandingAtEndOf(db: Database | Tx, memberId: number, day: string): Promise<Standing> {
   const { start, end } = bangkokDaySpan(day);
   return readDeposited(db, memberId, { month: bangkokMonth(start), before: end });

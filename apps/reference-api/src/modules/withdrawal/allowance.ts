@@ -20,7 +20,6 @@ import { readLockedBonuses, type LockedBonusRow } from '../deposit/turnover.ts';
 import { readBalances, type HeldAccount } from '../../ledger/member-accounts.ts';
 import { isPaused, readPauseColumns } from '../protection/pause.ts';
 
-/** The amount and number of withdrawals that the member may still make today. */
 export interface Allowance {
   readonly level: MemberLevel;
   readonly minimumSatang: Satang;
@@ -31,9 +30,8 @@ export interface Allowance {
 
 interface MinimumQuestion {
   readonly memberId: number;
-  /** The credit that the member can withdraw. */
+  /** The credit that no bonus locks. */
   readonly freeSatang: Satang;
-  /** The brand's smallest withdrawal. */
   readonly minimumSatang: Satang;
   readonly now: Date;
 }
@@ -53,7 +51,6 @@ function withdrawnToday(row: FactsRow): WithdrawnToday {
   return { level, withdrawnTodaySatang: satang(row.withdrawn), withdrawalsToday: row.times };
 }
 
-/** Returns the arguments of the database functions: the member, and the Bangkok month and day. */
 function factsOf(memberId: number, now: Date): RawBuilder<unknown> {
   const { start, end } = bangkokMonthSpan(bangkokMonth(now));
   return sql`${memberId}::bigint, ${start}::timestamptz, ${end}::timestamptz, ${bangkokDay(now)}::date`;
@@ -65,7 +62,6 @@ function only<Row>(rows: readonly Row[]): Row {
   return row;
 }
 
-/** Locks the wallet until the transaction ends and returns the data that decides about a withdrawal. */
 export async function lockForWithdrawal(
   tx: Tx,
   memberId: number,
@@ -82,7 +78,7 @@ export async function lockForWithdrawal(
   };
 }
 
-/** Returns the amount and number of withdrawals that the member may make now. Does not lock the wallet. */
+/** Does not lock the wallet, so the result may be outdated. */
 export async function readAllowance(
   db: Database,
   { memberId, minimumSatang, now }: { memberId: number; minimumSatang: Satang; now: Date },
@@ -108,8 +104,7 @@ export async function readAllowance(
 }
 
 /**
- * Returns the smallest amount that the member may withdraw: the brand's minimum, or all remaining credit if that is less
- * and the member excluded themselves.
+ * Returns the brand's minimum. A self-excluded member may also withdraw all remaining credit if it is less.
  */
 export async function minimumFor(
   db: Database | Tx,
@@ -121,7 +116,6 @@ export async function minimumFor(
   return minimumWithdrawal({ minimumSatang, freeSatang, isExcluded });
 }
 
-/** Converts a refusal of the membership rules to an error of the contract. */
 export function refusalError(refusal: WithdrawalRefusal): ApiError {
   const table: Record<WithdrawalRefusal['reason'], ErrorCode> = {
     belowMinimum: 'WITHDRAW_BELOW_MINIMUM',

@@ -1,4 +1,3 @@
-/** Tests the withdrawal limits of a level that a member has reached by deposits. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { signUp, transferAndGetSlip } from '../../../test/support/test-members.ts';

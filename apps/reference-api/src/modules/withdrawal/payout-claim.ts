@@ -2,24 +2,21 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database, Tx } from '../../database/connection.ts';
 import { decideWithdrawal, type WithdrawalRow } from './repository.ts';
 
-/**
- * The number of seconds after which a claim expires. The slowest response of a bank takes 28 seconds, so a claim
- * expires only if its process has ended.
- */
+/** The slowest response of a bank takes 28 seconds, so a claim expires only if its process has ended. */
 const LEASE_SECONDS = 60;
-/** The longest wait between two calls to the bank about a pay-out. */
+/** The longest wait between two calls to the bank about one pay-out. */
 const MAX_BACKOFF_SECONDS = 300;
 
-/** Uses the database's clock, because the clock of the API's machine may be wrong. */
+/** The database's clock, because the API's machine may have a wrong clock. */
 const inSeconds = (seconds: number): RawBuilder<Date> =>
   sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`;
 
-/** Returns the wait after `asks` calls to the bank: 2 seconds at first, then 1.5 times as long after each call. */
+/** Returns 2 seconds after the first call to the bank, then 1.5 times as long after each further call. */
 export function backoffSeconds(asks: number): number {
   return Math.min(MAX_BACKOFF_SECONDS, 2 * 1.5 ** Math.max(0, asks - 1));
 }
 
-/** Starts a new attempt of a pay-out and claims it. The caller must call `settleClaimed` after the commit. */
+/** Starts and claims a new attempt. The caller must call `settleClaimed` after the commit. */
 export function startAttempt(tx: Tx, row: WithdrawalRow, decidedAt: Date): Promise<WithdrawalRow> {
   return decideWithdrawal(tx, row.id, {
     status: 'paying',
@@ -32,7 +29,7 @@ export function startAttempt(tx: Tx, row: WithdrawalRow, decidedAt: Date): Promi
   });
 }
 
-/** Claims due pay-outs to a bank, longest due first. Skips pay-outs that another process is claiming at this moment. */
+/** Claims due pay-outs, longest due first. Skips pay-outs that another process is claiming. */
 export async function claimPayouts(db: Database, bankCode: string, limit: number): Promise<WithdrawalRow[]> {
   const { rows } = await sql<WithdrawalRow>`
     with due as materialized (
@@ -52,8 +49,7 @@ export async function readDueBanks(db: Database): Promise<string[]> {
 }
 
 /**
- * Ends a claim and sets the time of the next call to the bank. Has no effect if another process has claimed the pay-out
- * since then.
+ * Ends a claim and schedules the next call to the bank. Has no effect if another process now holds the claim.
  */
 export async function postponePayout(db: Database, claimed: WithdrawalRow, fault: string): Promise<void> {
   await db

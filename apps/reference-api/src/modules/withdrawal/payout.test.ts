@@ -1,4 +1,3 @@
-/** Tests pay-outs of several processes with a fake bank that hangs, refuses and responds late. */
 import { randomUUID } from 'node:crypto';
 import { bangkokDay, satang } from '@chada/domain';
 import { sql } from 'kysely';
@@ -17,7 +16,7 @@ import { insertWithdrawal } from './repository.ts';
 const AMOUNT = satang(10_000);
 let test: TestDatabase;
 let member: BuiltMember;
-/** The references of the requests to the bank, in order. */
+/** References of the requests to the bank, in order. */
 let asked: string[];
 let answer: (payout: Payout) => PayoutAnswer | Promise<PayoutAnswer>;
 const bank = {
@@ -38,7 +37,7 @@ const depsOf = (db: Database): PayoutDeps => ({
   houseAccounts: houseAccountReader(db),
 });
 
-/** Simulates a process with its own database connections. */
+/** A process with its own database connections. */
 function openProcess(): { deps: PayoutDeps; end(): Promise<void> } {
   const db = createDatabase(createPool({ url: test.url, schema: 'api', max: 8 }));
   return { deps: depsOf(db), end: () => db.destroy() };
@@ -63,7 +62,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-/** Creates an approved withdrawal, whose pay-out is due immediately. */
+/** Its pay-out is due immediately. */
 async function approved(bankCode = '004'): Promise<string> {
   const house = await houseAccountReader(test.db)('brand-a');
   const uuid = randomUUID();
@@ -107,7 +106,7 @@ const runAll = (runner: PayoutRunner) => runner.startDue().then(() => runner.idl
 const dueNow = (uuid: string) =>
   sql`update withdrawal set payout_due_at = now() where uuid = ${uuid}`.execute(test.db);
 
-/** Returns a bank that responds only after `release` is called. */
+/** The bank responds only after `release` is called. */
 function hangingBank() {
   let release: (answer: PayoutAnswer) => void = () => undefined;
   const answered = new Promise<PayoutAnswer>((resolve) => (release = resolve));
@@ -126,7 +125,7 @@ describe('stuck payouts', () => {
   it('that the ledger refuses report the reason and do not stop the payouts after them', async () => {
     const [refused, last] = [await approved(), await approved()];
     const house = await houseAccountReader(test.db)('brand-a');
-    // The ledger already contains this event with a different amount, so that posting the event fails.
+    // The ledger already has this event with another amount, so the next posting fails.
     await test.db.transaction().execute((tx) =>
       postJournal(tx, {
         clientId: 'brand-a',
@@ -244,7 +243,7 @@ it('that the database refuses to claim are reported by bank, and sent after the 
 describe('several processes', () => {
   it('send each payout to the bank once', async () => {
     const ids = [...(await several(12, '004')), ...(await several(12, '014'))];
-    // Responds only after each process has tried to claim the pay-out.
+    // The bank responds only after each process has tried to claim the pay-out.
     answer = async () => {
       await sql`select pg_sleep(0.02)`.execute(test.db);
       return paid;
@@ -270,7 +269,7 @@ describe('several processes', () => {
     await dueNow(id);
     await settleDuePayouts(second.deps);
     expect([asked, await statusOf(id)]).toEqual([[`${id}:0`, `${id}:0`], 'paid']);
-    // The bank's late response to the first process has no effect.
+    // The bank's late response to the first process must have no effect.
     hanging.release(paid);
     await settling;
     const journals = test.db.selectFrom('journal').select('id').where('reference', '=', id);

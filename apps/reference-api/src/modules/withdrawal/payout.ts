@@ -11,7 +11,6 @@ export interface PayoutDeps extends Pick<Deps, 'db' | 'clock' | 'houseAccounts'>
   readonly bank: Pick<BankGateway, 'payOut'>;
 }
 
-/** Stores the result of an attempt. A second result of the same attempt has no effect. */
 async function record(
   deps: PayoutDeps,
   before: WithdrawalRow,
@@ -37,12 +36,12 @@ async function record(
   });
 }
 
-/** Receives unexpected errors that staff must check. An unreachable bank is not reported. */
+/** Receives unexpected errors that staff must check. An unreachable bank is expected. */
 export type OnPayoutFault = (error: unknown, uuid: string) => void;
 
 /**
- * Sends a claimed pay-out to the bank and stores the result. Can be repeated, because the bank pays a reference only
- * once. A pay-out that the bank has not finished becomes due again later.
+ * Sends a claimed pay-out to the bank and stores the result. Can be repeated, because the bank pays each
+ * reference only once. A pay-out that the bank has not finished becomes due again later.
  */
 export async function settleClaimed(
   deps: PayoutDeps,
@@ -66,29 +65,29 @@ export async function settleClaimed(
   return row;
 }
 
-/** Returns the account that pays: the receiving account that members currently use. */
+/** The bank pays from the receiving account that members currently use. */
 async function payingAccount({ db }: PayoutDeps, clientId: string): Promise<BankAccount | undefined> {
   const account = await readReceivingAccount(db, clientId);
   return account && { bank: account.bank_code, account: account.bank_account };
 }
 
-/** Returns the pay-out's reference at the bank. Each attempt has a different reference. */
+/** Each attempt has its own reference at the bank. */
 export const payoutReference = ({ uuid, attempt }: Pick<WithdrawalRow, 'uuid' | 'attempt'>): string =>
   `${uuid}:${attempt}`;
 
-/** The maximum number of simultaneous pay-outs of a process to one bank. */
+/** Limits the simultaneous pay-outs of a process to one bank. */
 const CLAIMED_AT_ONCE = 4;
 
 export interface PayoutRunner {
-  /** Starts to send the due pay-outs of each bank. Does not wait for the results. */
+  /** Starts to send the due pay-outs of each bank, without waiting for the results. */
   startDue(): Promise<void>;
   /** Resolves when no pay-out is running. */
   idle(): Promise<void>;
 }
 
 /**
- * Creates a runner that handles each bank separately, so that a slow bank delays only its own pay-outs. Several
- * processes may have a runner, because only one process can claim a pay-out.
+ * Handles each bank separately, so that a slow bank delays only its own pay-outs. Several processes may run
+ * it, because only one process can claim a pay-out.
  */
 export function payoutRunner(deps: PayoutDeps, onFault?: OnPayoutFault): PayoutRunner {
   const lanes = new Map<string, Promise<void>>();
@@ -115,7 +114,7 @@ export function payoutRunner(deps: PayoutDeps, onFault?: OnPayoutFault): PayoutR
   };
 }
 
-/** Sends every pay-out that is due now and waits for the results. */
+/** Waits for the results. */
 export async function settleDuePayouts(deps: PayoutDeps): Promise<void> {
   const runner = payoutRunner(deps);
   await runner.startDue();

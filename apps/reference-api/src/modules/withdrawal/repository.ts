@@ -23,7 +23,7 @@ export type NewWithdrawal = Pick<
   | 'paid_at'
 >;
 
-/** Inserts a withdrawal and posts the journal that takes its amount from the wallet. */
+/** Also posts the journal that takes the amount from the wallet. */
 export async function insertWithdrawal(
   tx: Tx,
   withdrawal: NewWithdrawal,
@@ -35,7 +35,7 @@ export async function insertWithdrawal(
     .execute();
 }
 
-/** Returns a withdrawal and locks its row. `memberId` restricts the search to the member's own withdrawals. */
+/** With `memberId`, finds only this member's withdrawals. */
 export function lockWithdrawal(tx: Tx, uuid: string, memberId?: number): Promise<WithdrawalRow | undefined> {
   return tx
     .selectFrom('withdrawal')

@@ -16,8 +16,8 @@ export interface NewWithdrawalResult {
 }
 
 /**
- * Requests a withdrawal. `amountOf` gets the maximum amount and returns the amount to withdraw. Locks the wallet, so
- * that a member's requests are checked one after another.
+ * `amountOf` gets the maximum amount and returns the amount to withdraw. Locks the wallet, so that a member's
+ * requests are checked one after another.
  */
 async function withdraw(
   { deps, tx, beforeCommit, brand, member, now }: MoneyContext,
@@ -68,9 +68,9 @@ export function withdrawAmount(context: MoneyContext, amount: number): Promise<N
   return withdraw(context, () => satang(amount));
 }
 
-/** Requests a withdrawal of the largest amount that credit and limits allow. */
+/** Withdraws the largest amount that credit and limits allow. */
 export function withdrawAll(context: MoneyContext): Promise<NewWithdrawalResult> {
-  // If the maximum is 0, requests the minimum amount, because its error names the limit.
+  // If the maximum is 0, requests the minimum to get the error that names the limit.
   const { minimumWithdrawalSatang } = context.brand.limits;
   return withdraw(context, (most) => (most > 0 ? most : minimumWithdrawalSatang));
 }

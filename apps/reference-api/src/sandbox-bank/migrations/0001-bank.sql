@@ -1,8 +1,8 @@
--- The data of the sandbox bank: transfers between accounts of fictional people, and the pay-outs for brands.
+-- The sandbox bank's data: transfers between accounts of fictional people, and pay-outs of brands.
 create table transfer (
   sending_bank text not null check (sending_bank ~ '^[0-9]{3}$'),
   transaction_ref text not null,
-  -- `pending` until settles_at, because some banks report a transfer late.
+  -- Until this time, the transfer is `pending`, because some banks report a transfer late.
   settles_at timestamptz not null,
   amount bigint not null check (amount > 0),
   from_account text not null,
@@ -16,8 +16,7 @@ create table transfer (
 create index transfer_newest on transfer (made_at desc);
 
 create table payout (
-  -- The payer's reference for the transfer. A repeated request with the same reference gets the same response as the
-  -- first.
+  -- The payer's reference. A repeated request with the same reference gets the first response again.
   reference text primary key,
   bank text not null,
   account text not null,

@@ -1,3 +1,3 @@
--- The account from which a pay-out was paid. The statement of this account lists the pay-out.
+-- The pay-out was paid from this account, and the account's statement lists it.
 alter table payout add column from_bank text;
 alter table payout add column from_account text;

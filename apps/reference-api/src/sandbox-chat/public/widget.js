@@ -1,11 +1,11 @@
-/* A fictional chat service. Like the script of a real service, this script runs in a site's frame, adds its own style
-   and texts, and answers automatically. The script uses only ES2018, so that it runs in the site's oldest browsers.
-   The script stores nothing, because the frame has no storage. */
+/* A fictional chat service. It runs in a site's frame, adds its own style and texts, and answers
+   automatically. The script uses only ES2018, for old browsers. It stores nothing, because the frame has
+   no storage. */
 (function () {
   'use strict';
 
   var home = document.currentScript.src.replace(/[^/]*$/, '');
-  // The data that the site shares, and a function that closes the chat.
+  // The site provides the member's data and a function that closes the chat.
   var site = window.chadaChat || { member: {} };
   var typingMs = 700;
 

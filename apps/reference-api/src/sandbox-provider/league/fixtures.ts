@@ -1,17 +1,17 @@
-/** The number of teams. The browser script `teams.js` defines their names and colours. */
+/** The browser script `teams.js` defines the teams' names and colours. */
 export const TEAM_COUNT = 12;
 const ROUNDS = (TEAM_COUNT - 1) * 2;
 const MATCHES_A_ROUND = TEAM_COUNT / 2;
 
-/** Real duration of a simulated minute. */
+/** The real duration of a simulated minute. */
 export const PLAYED_MINUTE_MS = 6_000;
-/** Real duration of the half-time break. */
+/** The real duration of the half-time break. */
 export const BREAK_MS = 60_000;
 export const MINUTES_PER_HALF = 45;
-/** Real duration of a match, including the break. */
+/** The real duration of a match, including the break. */
 export const MATCH_MS = 2 * MINUTES_PER_HALF * PLAYED_MINUTE_MS + BREAK_MS;
 const ROUND_MS = 12 * 60_000;
-/** The matches of a round start at different times, so that there is always a live match. */
+/** The matches of a round start one after another, so that there is always a live match. */
 const STAGGER_MS = ROUND_MS / MATCHES_A_ROUND;
 
 export interface Goal {
@@ -19,7 +19,7 @@ export interface Goal {
   readonly side: 'home' | 'away';
 }
 
-/** `goals` includes future goals. */
+/** `goals` includes goals that are still to come. */
 export interface Match {
   readonly id: number;
   readonly home: number;
@@ -28,7 +28,7 @@ export interface Match {
   readonly goals: readonly Goal[];
 }
 
-/** Returns a seeded generator of numbers from 0 to 1 (the algorithm mulberry32). */
+/** Returns numbers from 0 to 1, by the algorithm mulberry32. */
 function numbersOf(seed: number): () => number {
   let state = Math.imul(seed, 0x9e3779b1) >>> 0;
   return () => {
@@ -39,7 +39,7 @@ function numbersOf(seed: number): () => number {
   };
 }
 
-/** Returns the pairs of teams of a round (the circle method). Home and away swap in the second half of the season. */
+/** Pairs the teams by the circle method. Home and away swap in the second half of the season. */
 function pairs(round: number): [home: number, away: number][] {
   const turn = round % (TEAM_COUNT - 1);
   const around = (place: number): number => ((turn + place) % (TEAM_COUNT - 1)) + 1;
@@ -50,7 +50,7 @@ function pairs(round: number): [home: number, away: number][] {
   return met.map(([one, other], index) => (turned(index) ? [other, one] : [one, other]));
 }
 
-/** Returns the strength of a team. The strengths differ, so that the table has clear leaders. */
+/** The teams differ in strength, so that the table has clear leaders. */
 const strengthOf = (team: number): number => 0.75 + ((team * 5 + 3) % TEAM_COUNT) * 0.06;
 
 function goalsOf(seed: number, home: number, away: number): Goal[] {
@@ -64,7 +64,7 @@ function goalsOf(seed: number, home: number, away: number): Goal[] {
   );
 }
 
-/** Returns the matches of a round; round 0 was in 1970. */
+/** Round 0 was in 1970. */
 export function matchesOfRound(round: number): Match[] {
   return pairs(round).map(([home, away], index) => {
     const id = round * MATCHES_A_ROUND + index;
@@ -78,5 +78,5 @@ export function matchesOfRound(round: number): Match[] {
   });
 }
 
-/** Returns the number of the round that started last. */
+/** The round that started last. */
 export const roundAt = (nowMs: number): number => Math.floor(nowMs / ROUND_MS);

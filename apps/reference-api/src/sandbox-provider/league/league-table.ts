@@ -1,7 +1,6 @@
 import { matchesOfRound, roundAt, TEAM_COUNT } from './fixtures.ts';
 import { standOf, type MatchNow } from './league.ts';
 
-/** The results of a team in its last matches. */
 export interface TableRow {
   readonly team: number;
   readonly place: number;
@@ -16,10 +15,10 @@ export interface TableRow {
   readonly form: readonly ('won' | 'drawn' | 'lost')[];
 }
 
-/** The matches of a full season: each team plays every other team at home and away. */
+/** A full season: each team plays every other team at home and away. */
 export const COUNTED_MATCHES = 22;
 
-/** Returns the table of results, best team first. Counts the last `COUNTED_MATCHES` matches of each team. */
+/** Best team first. Counts the last `COUNTED_MATCHES` matches of each team. */
 export function tableAt(nowMs: number): TableRow[] {
   const round = roundAt(nowMs);
   const steps = Array.from({ length: COUNTED_MATCHES + 2 }, (_, step) => round - COUNTED_MATCHES - 1 + step);

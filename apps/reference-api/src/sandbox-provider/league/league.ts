@@ -8,14 +8,13 @@ import {
   type Match,
 } from './fixtures.ts';
 
-/** The state of a match at a moment. */
 export interface MatchNow {
   readonly id: number;
   readonly home: number;
   readonly away: number;
   readonly kickOff: string;
   readonly phase: 'next' | 'first' | 'break' | 'second' | 'over';
-  /** The simulated minute. A finished match keeps its last minute. */
+  /** A finished match keeps its last minute. */
   readonly minute: number;
   readonly homeGoals: number;
   readonly awayGoals: number;
@@ -53,7 +52,6 @@ export function standOf({ id, home, away, kickOffMs, goals }: Match, nowMs: numb
   };
 }
 
-/** Returns the matches to show at a moment. */
 export function boardAt(nowMs: number): { live: MatchNow[]; next: MatchNow[]; over: MatchNow[] } {
   const round = roundAt(nowMs);
   const matches = [-2, -1, 0, 1].flatMap((step) => matchesOfRound(round + step));

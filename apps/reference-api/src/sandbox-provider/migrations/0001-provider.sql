@@ -1,4 +1,4 @@
--- A player, with the operator's id and name for the player. `balance` is the credit in the player's games.
+-- A player of the games. The operator chooses `id` and name. `balance` is the credit in the games.
 create table player (
   id text primary key,
   name text not null,
@@ -6,7 +6,7 @@ create table player (
   created_at timestamptz not null default now()
 );
 
--- The operator's deposits (`in`) and withdrawals (`out`). Each reference moves money once.
+-- The operator's deposits (`in`) and withdrawals (`out`). A reference moves money only once.
 create table transfer (
   reference uuid primary key,
   player_id text not null references player,
@@ -15,7 +15,7 @@ create table transfer (
   made_at timestamptz not null default now()
 );
 
--- A player's visit to a game page. Only a hash of the secret in the page's URL is stored.
+-- A player's visit to a game page. The page's URL contains a secret; only its hash is stored.
 create table visit (
   token_hash bytea primary key,
   player_id text not null references player,
@@ -24,10 +24,10 @@ create table visit (
   expires_at timestamptz not null
 );
 
--- A round is drawn, stored and paid in one transaction before the page shows the round.
+-- A played round of a game. One transaction draws, stores and pays the round before the page shows it.
 create table round (
   player_id text not null references player,
-  -- The page creates one key for each bet, so that a repeated request returns the same round.
+  -- The page chooses a key for each bet, so that a repeated request returns the same round.
   bet_key text not null,
   game text not null,
   choice text not null,

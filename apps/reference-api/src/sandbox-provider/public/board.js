@@ -1,4 +1,5 @@
-/* Draws the boards of the small games, which show the drawn numbers. Uses no framework and only ES2018. */
+/* Draws the boards of the small games, which show the drawn numbers. Uses no framework and only ES2018,
+   for old browsers. */
 (function () {
   'use strict';
 
@@ -77,8 +78,7 @@
   var ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
   var corners = ['left', 'centre', 'right'];
 
-  /* Functions that draw the board of each game from the drawn numbers. After a round, they also show the player's
-     choice. */
+  /* Draw the board of each game from the drawn numbers. After a round, they also show the player's choice. */
   var boards = {
     hilo: function (drawn) {
       return drawn.map(drawDie);
@@ -119,7 +119,7 @@
   };
   var atFirst = { hilo: [6, 1, 4], slots: [1, 4, 3], fishing: [0], card: [1, 13], lotto: [0], sport: [2] };
 
-  /** Returns the functions that draw the board of a game. `choices` are the texts of the game's choices. */
+  /** `choices` are the texts of the game's choices. */
   window.createBoard = function (kind, choices) {
     return {
       atFirst: atFirst[kind],

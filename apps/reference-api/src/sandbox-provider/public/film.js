@@ -1,7 +1,8 @@
-/* The player of the short films. A film is an SVG whose elements contain their animation: data-at is a list of
-   positions "second:x,y,scale,turn,opacity", data-sway and data-bob are "size,seconds" of a swing, and data-blink is
-   the seconds between blinks. The subtitles are <desc> elements with data-from and data-to. Each frame depends only
-   on the time, so the viewer can rewind. The script uses only ES2018, so that it runs in the site's oldest browsers. */
+/* The player of the short films. A film is an SVG whose elements contain their animation: data-at is a
+   list of positions "second:x,y,scale,turn,opacity", data-sway and data-bob are the "size,seconds" of a
+   swing, and data-blink is the number of seconds between blinks. The subtitles are <desc> elements with
+   data-from and data-to. Each frame depends only on the time, so that the viewer can rewind. The script
+   uses only ES2018, for old browsers. */
 (function () {
   'use strict';
 
@@ -54,7 +55,7 @@
   });
 
   function between(from, to, share) {
-    // Easing function: starts and ends slowly.
+    // Starts and ends slowly.
     var eased = share * share * (3 - 2 * share);
     return from.map(function (value, index) {
       return value + (to[index] - value) * eased;
@@ -144,6 +145,6 @@
   document.title = film.querySelector('title').textContent;
   draw(0);
   show('paused');
-  // Starts automatically, unless the viewer prefers reduced motion.
+  // The film starts automatically, unless the viewer prefers reduced motion.
   if (!window.matchMedia('(prefers-reduced-motion: reduce)').matches) start();
 })();

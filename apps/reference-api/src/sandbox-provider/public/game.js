@@ -1,5 +1,5 @@
-/* The page of a small game. The server draws and settles every round; the page only shows the result. The page uses
-   no framework and only ES2018, so that it runs in the site's oldest browsers. */
+/* The page of a small game. The server draws and settles every round, and the page shows the result. The
+   page uses no framework and only ES2018, for old browsers. */
 (function () {
   'use strict';
 
@@ -13,7 +13,7 @@
   var tile = board.tile;
   var buttons = [];
   var calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  /** A bet that has no response yet. A repetition with the same key returns the same round. */
+  /** A bet without a response. If it is sent again with the same key, the server returns the same round. */
   var pending = null;
   var balanceSatang = 0;
 
@@ -61,10 +61,10 @@
 
   function addToTrail(round, first) {
     var item = document.createElement('li');
-    // A payout that does not exceed the stake is not shown as a win.
+    // A payout below the stake is not a win.
     var gain = round.payoutSatang - round.stakeSatang;
     var choice = texts.choices[round.choice];
-    // The round may belong to a different game, whose choices this page does not know.
+    // The round may belong to another game, whose choices this page does not know.
     if (!choice || round.kind !== kind) return;
     item.setAttribute('data-won', String(gain > 0));
     var mark = document.createElement('b');
@@ -206,7 +206,8 @@
 
   function play(choice) {
     var stakeSatang = Number(document.querySelector('input[name="stake"]:checked').value);
-    // After a lost response, any action first repeats the lost bet, because the server may have played the bet.
+    // After a lost response, any action first sends the lost bet again, because the server may have played
+    // it.
     var bet = pending || { key: newKey(), choice: choice, stakeSatang: stakeSatang };
     if (!pending && stakeSatang > balanceSatang) {
       say(texts.tooLittle, 'warn');

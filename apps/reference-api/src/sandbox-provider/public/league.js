@@ -1,5 +1,5 @@
-/* Shared code of both league pages. It uses only ES2018, so that it runs in the site's oldest browsers. A site with
-   a dark design adds ?theme=dark to the URL of the iframe. */
+/* Shared code of both league pages. Uses only ES2018, for old browsers. A site with a dark design adds
+   ?theme=dark to the iframe's URL. */
 (function () {
   'use strict';
 
@@ -10,7 +10,6 @@
 
   var texts = JSON.parse(document.getElementById('texts').textContent);
 
-  /** Creates an element with a class and a text or children. */
   function make(name, className, content) {
     var node = document.createElement(name);
     if (className) node.className = className;
@@ -27,7 +26,6 @@
     });
   }
 
-  /** Returns a text with its placeholders replaced. */
   function say(key, values) {
     return texts[key].replace(/\{(\w+)\}/g, function (_, name) {
       return values[name];

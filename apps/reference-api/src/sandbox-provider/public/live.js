@@ -125,6 +125,6 @@
     document.getElementById('board').setAttribute('data-state', 'ready');
   }
 
-  // Polls once per simulated minute of play.
+  // Polls once per simulated minute, which lasts six seconds.
   window.league.keepAsking('/live/state', 6000, show);
 })();

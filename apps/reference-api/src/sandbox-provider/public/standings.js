@@ -1,4 +1,3 @@
-/* Shows the league table from the server. */
 (function () {
   'use strict';
 

@@ -1,5 +1,5 @@
-/* The teams of the league, in the order of the server's team numbers. Each team has a fictional name and a badge:
-   colours and a picture on a shield (SVG paths in a 64 by 64 grid). */
+/* The teams of the league, in the order of the server's team numbers. A team has a fictional name and a
+   badge: colours and a picture on a shield (SVG paths in a grid of 64 by 64). */
 (function () {
   'use strict';
 
@@ -44,7 +44,6 @@
     return node;
   }
 
-  /** Returns the badge of a team, which decorates the team's name. */
   window.leagueBadge = function (team) {
     var badge = shape('svg', { viewBox: '0 0 64 64', class: 'badge', 'aria-hidden': 'true' });
     var outline = 'M32 3c8 4 16 6 25 6v22c0 14-10 24-25 30C17 55 7 45 7 31V9c9 0 17-2 25-6Z';

@@ -9,11 +9,11 @@ import type { Answered } from '../../support/test-app.ts';
 import { giveTestCredit, signUp, transferAndGetSlip, type TestMember } from '../../support/test-members.ts';
 import type { RaceApp } from './race-app.ts';
 
-/** A prepared member with a request that has an idempotency key. */
+/** A member and a request with an idempotency key. */
 export interface IdempotentAction {
   readonly who: TestMember;
   ask(key: string): Promise<Answered<unknown>>;
-  /** Sends the operation with a different body. Missing if only one body is valid. */
+  /** Sends the operation with another body. Missing if only one body is valid. */
   readonly other?: (key: string) => Promise<Answered<unknown>>;
   readonly effects: RawBuilder<{ count: number }>;
 }
@@ -44,7 +44,7 @@ async function withdrawingAll(app: RaceApp): Promise<IdempotentAction> {
   };
 }
 
-/** Prepares a failed pay-out. The sandbox bank refuses the first pay-out to this account. */
+/** A failed pay-out, because the sandbox bank refuses the first pay-out to this account. */
 async function retrying(app: RaceApp): Promise<IdempotentAction> {
   const who = await signUp(app, { accountEnding: '0003' });
   await giveTestCredit(app, who, 100_000);
@@ -174,7 +174,7 @@ async function flipping(app: RaceApp): Promise<IdempotentAction> {
   return { who, ask: send(4), other: send(5), effects: rowsOf('prize_draw', who) };
 }
 
-/** A prepared request for every operation with an idempotency key. */
+/** One request for every operation with an idempotency key. */
 export const idempotentActions: Readonly<Record<string, (app: RaceApp) => Promise<IdempotentAction>>> = {
   'game.cashOut': cashingOut,
   'game.open': opening,

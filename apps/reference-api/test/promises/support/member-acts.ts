@@ -9,7 +9,8 @@ import type { Answered, TestApp } from '../../support/test-app.ts';
 import { makeTransfer, transferAndGetSlip, type TestMember } from '../../support/test-members.ts';
 
 /**
- * A member and the credit that follows from all responses. Bonuses and transfers to and from games are not included.
+ * `expectedSatang` is the credit that follows from all responses. It leaves out bonuses and transfers to and
+ * from games.
  */
 export interface Tracked extends TestMember {
   expectedSatang: number;
@@ -24,14 +25,17 @@ export interface Acting {
   readonly random: SeededRandom;
 }
 
-/** Sends a request with this key. A repetition must return the same response. */
+/** A repetition with the same key must return the same response. */
 type Send = (key: string) => Promise<Answered<unknown>>;
-/** An action of a member, staff or the provider. Actions over HTTP return a function that repeats the request. */
+/**
+ * An action of a member, staff or the provider. An action over HTTP returns a function that repeats its
+ * request.
+ */
 export type Act = (
   acting: Acting,
 ) => Promise<{ readonly send: Send; readonly key: string; readonly first: Answered<unknown> } | undefined>;
 
-/** Sends a request with a new key. Changes the member's expected credit by the movement that the response contains. */
+/** Uses a new key. Adds the movement in the response to the member's expected credit. */
 async function sendOnce<Data>(
   who: Tracked,
   send: (asking: Tracked & { key: string }) => Promise<Answered<Data>>,
@@ -43,7 +47,7 @@ async function sendOnce<Data>(
   return { send: (again: string) => send({ ...who, key: again }), key, first };
 }
 
-/** Runs a staff action. Ignores a refusal, because another action may have been first. */
+/** Ignores a refusal, because another action may have been first. */
 async function asStaff(work: () => Promise<number>, who: Tracked): Promise<undefined> {
   try {
     const moved = await work();
@@ -185,8 +189,8 @@ const moveCommission: Act = ({ app, who, random }) => {
   );
 };
 
-// Does not count a movement here, because a concurrent request may return the credit of this request. The test reads
-// the movements of games from the database.
+// Does not count the movement, because a concurrent request may return this credit. The test reads the
+// movements of games from the database.
 const openGame: Act = ({ app, who, random }) => {
   const gameCode = random.pick(['golden-dragon', 'slots-jk-02', 'golden-hilo']);
   return sendOnce(
@@ -214,7 +218,7 @@ const bet: Act = async ({ who, random }) => {
   return undefined;
 };
 
-/** All actions that move money, with their frequency. Slips are rare because drawing a slip is slow. */
+/** All actions that move money, with their frequency. Slips are rare, because drawing a slip is slow. */
 export const acts: readonly Act[] = Object.values({
   withdraw: [withdraw, 3],
   withdrawAll: [withdrawAll, 1],

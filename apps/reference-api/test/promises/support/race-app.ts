@@ -7,14 +7,15 @@ import { sized } from '../../support/seeded-random.ts';
 import { callerOf, startTestApp, type Call, type TestApp } from '../../support/test-app.ts';
 
 /**
- * A test app with several API processes on one database. With a single process, a lock in its memory could hide a race.
+ * A test app with several API processes on one database. In a single process, a lock in memory could hide a
+ * race.
  */
 export interface RaceApp extends TestApp {
-  /** Sends each call to the next process in rotation. */
+  /** Sends each call to the next process in turn. */
   readonly call: Call;
-  /** A function for each process that sends calls to this process. */
+  /** Each function sends its calls to one process. */
   readonly processes: readonly Call[];
-  /** Sets the clock of all processes. If `process` is set, sets the clock of this process only. */
+  /** Sets the clock of all processes, or only that of `process`. */
   setClock(at: Date | string, process?: number): Promise<void>;
 }
 
@@ -49,7 +50,7 @@ async function moveClock({ child }: ApiProcess, at: Date): Promise<void> {
 }
 
 export interface RaceAppOptions {
-  /** Returns the database URL of the additional API processes, e.g. the URL of a pooler. */
+  /** Returns the database URL for the additional processes, e.g. the URL of a pooler. */
   readonly urlOf?: (url: string) => Promise<string>;
 }
 
