@@ -11,8 +11,8 @@ const { CHADA_WORKERS: workers = '2' } = process.env;
 const named = process.argv.filter((word) => word.endsWith('.test.ts'));
 
 /**
- * Two browsers at a time, because each browser waits most of the time. One browser for a single file, or for
- * a browser other than Chromium.
+ * Runs two browsers at a time, because each browser waits most of the time. Runs one browser for a single
+ * file, or for a browser other than Chromium.
  */
 const steady = {
   testTimeout: waitLimit(120_000),

@@ -25,7 +25,7 @@ interface Scrolled {
   readonly blank: number;
 }
 
-/** Two screens per second for three seconds, one step per frame. */
+/** Scrolls two screens per second for three seconds, one step per frame. */
 async function scroll(page: Page, row: string): Promise<Scrolled> {
   return page.evaluate(
     (selector) =>
@@ -51,7 +51,10 @@ async function scroll(page: Page, row: string): Promise<Scrolled> {
   );
 }
 
-/** Returns the delay between each keystroke and its paint. Browsers report only delays from 16 ms. */
+/**
+ * Types a search. Returns the delay between each keystroke and its paint. Browsers report only delays from 16
+ * ms.
+ */
 async function type(page: Page, tools: DevTools, field: string): Promise<readonly number[]> {
   await page.evaluate((selector) => {
     scrollTo(0, 0);

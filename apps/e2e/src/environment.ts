@@ -9,7 +9,7 @@ import { startProduct } from '@chada/tooling/product';
 import { repoRoot } from '@chada/tooling/repo-root';
 import pg from 'pg';
 
-/** Plain values, so that other processes can receive them. */
+/** URLs and folders of a running environment. Plain values, so that other processes can receive them. */
 export interface EnvironmentAddresses {
   readonly sitePort: number;
   readonly apiUrl: string;
@@ -21,7 +21,6 @@ export interface EnvironmentAddresses {
   readonly clientIds: readonly string[];
 }
 
-/** The servers of an environment share this folder. */
 export function dataFolder(folder: string): string {
   return join(folder, 'data');
 }
@@ -36,7 +35,10 @@ export interface TestEnvironment {
   stop(): Promise<void>;
 }
 
-/** Moves both bonus windows away from the current hour, so that deposits in tests get no bonus. */
+/**
+ * A statement that moves both bonus windows away from the current hour, so that deposits in tests get no
+ * bonus.
+ */
 const bonusWindowsAway = `
   with base as (select date_trunc('hour', now() at time zone 'Asia/Bangkok') as hour)
   update api.promotion
@@ -65,7 +67,7 @@ export async function startEnvironment(): Promise<TestEnvironment> {
     const databaseUrl = new URL(adminUrl);
     databaseUrl.pathname = `/${name}`;
 
-    // A copy of the brands, so that a journey can add a brand.
+    // Copies the brands, so that a journey can add a brand.
     const clients = join(folder, 'clients');
     await cp(join(repoRoot, 'clients'), clients, { recursive: true });
 

@@ -7,14 +7,15 @@ declare module 'vitest' {
   }
 }
 
-/** Each worker has its own environment, in which its journeys create their members. */
+/** Starts an environment for each worker. The worker's journeys create their members in it. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const environments: TestEnvironment[] = [];
   const stop = async (): Promise<void> => {
     await Promise.all(environments.map((environment) => environment.stop()));
   };
   try {
-    // One after another, because two simultaneous starts may select the same free port.
+    // Starts the environments one after another, because two simultaneous starts may select the same free
+    // port.
     while (environments.length < project.config.maxWorkers) environments.push(await startEnvironment());
   } catch (error) {
     await stop();

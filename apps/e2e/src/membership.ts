@@ -18,7 +18,6 @@ export async function openMembership(
   return who;
 }
 
-/** Waits for the dashboard. */
 export async function signIn(
   page: Page,
   site: string,
@@ -33,7 +32,7 @@ export async function signIn(
   await page.waitForPath(arrival);
 }
 
-/** Through the API. */
+/** Signs a member in through the API and returns the session. */
 export async function openSession(
   actor: TestActor,
   clientId: string,
@@ -53,7 +52,7 @@ export function askAsMember(
   return post(actor.site(clientId, call.path), call.body, headers);
 }
 
-/** Does not use `fetch`, because Node's `fetch` may not resolve names under localhost. */
+/** Posts JSON without `fetch`, because Node's `fetch` may not resolve names under localhost. */
 function post(address: string, body: unknown, more: Readonly<Record<string, string>> = {}): Promise<string> {
   const { hostname, host, port, pathname } = new URL(address);
   const headers = {

@@ -21,7 +21,7 @@ export function titleAndBackground(page: Page) {
   });
 }
 
-/** Texts and controls that floating buttons cover at the end of the page. */
+/** Returns texts and controls that floating buttons cover at the end of the page. */
 export function hiddenBehindFloating(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     scrollTo(0, document.documentElement.scrollHeight);
@@ -65,7 +65,7 @@ export function invisibleScenes(page: Page): Promise<string[]> {
   });
 }
 
-/** The distance in px between the left edges of the heading and of the content area. */
+/** Returns the distance in px between the left edges of the heading and of the content area. */
 export function headingOffset(page: Page): Promise<number> {
   return page.evaluate(() => {
     const main = document.querySelector('.ck-app-shell__main');

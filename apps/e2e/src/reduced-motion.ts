@@ -1,13 +1,13 @@
 import type { Page } from './browsers/page.ts';
 
-/** Elements that still move although the device asks for reduced motion. */
+/** Returns elements that still move although the device asks for reduced motion. */
 export async function movingElements(page: Page): Promise<string[]> {
   await page.device.reduceMotion(true);
   try {
     return await page.evaluate(async () => {
       // Old browsers can't list animations.
       if (typeof document.getAnimations !== 'function') return [];
-      // Waits for transitions that began before the change.
+      // Waits until transitions have ended that began before the change.
       await new Promise((resolve) => setTimeout(resolve, 700));
       return document.getAnimations().flatMap(({ effect, playState }) => {
         const isLong = effect !== null && Number(effect.getComputedTiming().endTime) > 1;

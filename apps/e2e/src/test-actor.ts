@@ -34,7 +34,7 @@ export class TestActor {
     return this.#environment.bankUrl;
   }
 
-  /** Returns the path of the saved slip. */
+  /** Transfers money in the sandbox bank. Returns the path of the saved slip. */
   async transfer(transfer: BankTransfer): Promise<string> {
     const answer = await fetch(`${this.#environment.bankUrl}/transfers`, {
       method: 'POST',
@@ -53,7 +53,10 @@ export class TestActor {
     return file;
   }
 
-  /** For example `staff('withdrawal', 'approve', id)`. Returns the output. Throws if the command fails. */
+  /**
+   * Runs a staff command, for example `staff('withdrawal', 'approve', id)`. Returns its output. Throws if it
+   * fails.
+   */
   staff(...args: readonly string[]): Promise<string> {
     const cli = join(repoRoot, 'apps/reference-api/src/sandbox-cli.ts');
     const { databaseUrl, bankUrl, folder } = this.#environment;
@@ -79,13 +82,13 @@ export class TestActor {
     await this.staff('points', username, String(points), '--brand', clientId, '--reference', randomUUID());
   }
 
-  /** Lines of the API's log that contain the text. */
+  /** Returns the lines of the API's log that contain the text. */
   async logged(text: string): Promise<string[]> {
     const lines = (await readFile(logFile(this.#environment.folder), 'utf8')).split('\n');
     return lines.filter((line) => line.includes(text));
   }
 
-  /** Reads facts that screens and staff commands do not show. */
+  /** Queries the API's database for facts that screens and staff commands do not show. */
   async query(statement: string, values: readonly unknown[] = []): Promise<Record<string, unknown>[]> {
     const pool = createPool({ url: this.#environment.databaseUrl, schema: 'api', max: 1 });
     try {
@@ -103,7 +106,7 @@ export class TestActor {
       username,
     ]);
     const id = Number(member?.['id']);
-    // By -1000 days and then by 999 days, so that no two rows have the same day in between.
+    // Moves the rows by -1000 days and then by 999 days, so that no two rows have the same day in between.
     const moves = [-1000, 999].map(
       (days) => `
         update check_in set bangkok_day = bangkok_day + ${days}, checked_in_at = checked_in_at + interval '${days} days'
@@ -113,7 +116,7 @@ export class TestActor {
         update point_movement set reference = (reference::date + ${days})::text
          where member_id = ${id} and reason = 'check_in';`,
     );
-    // This trigger makes entries of points immutable.
+    // Disables the trigger that makes entries of points immutable.
     await this.query(`begin;
       alter table point_movement disable trigger point_movement_append_only;
       ${moves.join('')}
@@ -143,7 +146,10 @@ export interface Identity {
   readonly bankAccount: string;
 }
 
-/** The account number ends in 5 to 9, because other endings have special behaviour in the sandbox bank. */
+/**
+ * Creates a unique person. The account number ends in 5 to 9, because other endings have special behaviour in
+ * the sandbox bank.
+ */
 export function makeIdentity(): Identity {
   const digits = String(randomInt(1e7, 1e8));
   return {

@@ -7,7 +7,7 @@ import type { Page } from './browsers/page.ts';
 export function textFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const slack = 2;
-    // Not `innerWidth`, because phones increase it if the page is too wide.
+    // Does not use `innerWidth`, because phones increase it if the page is too wide.
     const windowWidth = document.documentElement.clientWidth;
     interface Line {
       readonly text: string;
@@ -44,7 +44,7 @@ export function textFaults(page: Page): Promise<string[]> {
       const text = node.nodeValue || '';
       if (element === null || text.trim() === '' || /^(SCRIPT|STYLE|NOSCRIPT|OPTION)$/.test(element.tagName))
         continue;
-      // Texts in drawings are part of the image.
+      // Skips texts in drawings, because they are part of the image.
       if (element.closest('svg, [hidden], [data-decoration]') !== null || !isMeantToBeSeen(element)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);

@@ -8,7 +8,7 @@ export interface AddressCase {
   readonly as: 'visitor' | 'member';
   /** `*` marks the position of the inserted text. */
   readonly path: string;
-  /** The page loads from the server. Without it, the router navigates to the path. */
+  /** Set if the page loads from the server. Otherwise, the router navigates to the path. */
   readonly fromServer?: true;
 }
 

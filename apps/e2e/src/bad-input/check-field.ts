@@ -6,7 +6,9 @@ import { faultsOfPage, pause, type TestedSite, waitUntilStable } from './page-fa
 
 const thai = /[\u0e01-\u0e5b]/;
 
-/** Uses a new history entry, because the current entry may restore texts typed earlier. */
+/**
+ * Opens the field's screen in a new history entry, because the current entry may restore texts typed earlier.
+ */
 async function open(page: Page, field: FieldCase, site: TestedSite): Promise<void> {
   await page.goto('about:blank');
   await page.goto(site.url + field.path);
@@ -15,7 +17,7 @@ async function open(page: Page, field: FieldCase, site: TestedSite): Promise<voi
   await page.waitFor(`${field.name} to be there`, () => page.has({ css: field.css }));
 }
 
-/** Ignores characters that a single-line field removes. */
+/** True if the field contains the typed text, apart from characters that a single-line field removes. */
 function isComplete(typed: string, value: string, holds: number): boolean {
   const bare = (text: string) => text.replace(/[\s\u0000]/g, '');
   return bare(value) === bare(typed) || (typed.length > holds && bare(typed).startsWith(bare(value)));

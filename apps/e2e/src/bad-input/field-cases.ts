@@ -16,7 +16,7 @@ export interface FieldCase {
   readonly takes: (entry: BadText, typed: string) => boolean | undefined;
   /** Selects the texts to test. Default: all. */
   readonly tries?: (entry: BadText) => boolean;
-  /** The field cuts off longer input. */
+  /** The maximum length of the field, which cuts off longer input. */
   readonly holds: number;
 }
 

@@ -6,7 +6,6 @@ export interface SentRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Empty if the body was not a text. */
   readonly body: string;
 }
 
@@ -18,7 +17,7 @@ export interface FieldState {
   readonly pending: number;
 }
 
-/** Records all API requests. Runs before the page's own scripts. */
+/** A script that records all API requests. It runs before the page's own scripts. */
 export const recorder = `(() => {
   const sent = [];
   Object.assign(window, { chadaSent: sent, chadaPending: 0 });
@@ -51,11 +50,11 @@ export function replaceContent(css: string, units: readonly number[]): string | 
   return field.value;
 }
 
-/** Uses an event, because the oldest supported browsers lack `requestSubmit`. */
+/** Submits a form with an event, because the oldest supported browsers lack `requestSubmit`. */
 export function submitForm(css: string): void {
   const field = document.querySelector(css);
   if (!(field instanceof HTMLInputElement) || field.form === null) return;
-  // The WebKit of JavaFX has no form validation.
+  // The WebKit of JavaFX has no form validation, so its forms are submitted without validation.
   if (field.form.noValidate || !('reportValidity' in field.form) || field.form.reportValidity())
     field.form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
 }

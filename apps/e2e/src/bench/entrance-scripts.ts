@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 
 export interface SizedScript {
   readonly name: string;
-  /** As hosts send the script: brotli level 11 if the build has a compressed file. */
+  /** The size as hosts send the script: with brotli level 11 if the build has a compressed file. */
   readonly bytes: number;
 }
 

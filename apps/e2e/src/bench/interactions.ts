@@ -87,7 +87,6 @@ export async function measureInteractions(phone: Phone, name: string, url: strin
   return { name, delays: [...delays, ...unreported] };
 }
 
-/** The slowest screen comes first. */
 export function delayTable(screens: readonly ScreenDelays[]): readonly string[] {
   const rows = screens.map(({ name, delays }) => ({
     name,

@@ -4,7 +4,10 @@ import type { DevTools, LaunchedBrowser } from '../browsers/chromium/devtools.ts
 import { Page } from '../browsers/page.ts';
 import { textsOf } from '../texts.ts';
 
-/** The phone of the goals: 1.6 Mbit/s, 150 ms, and a processor that is slowed down by a factor of four. */
+/**
+ * The phone for which the performance goals are set: 1.6 Mbit/s, 150 ms, and a processor that is slowed down
+ * by a factor of four.
+ */
 export const slowNetwork = {
   offline: false,
   latency: 150,
@@ -23,7 +26,6 @@ export interface Phone {
   pressSignIn(): Promise<void>;
 }
 
-/** Opens a tab of a new visitor. */
 export async function openPhone(browser: LaunchedBrowser, clientId: string, port: number): Promise<Phone> {
   const t = textsOf(clientId);
   const tools = await (await browser.newVisitor()).openTab();
@@ -49,7 +51,7 @@ export async function enter(phone: Phone): Promise<void> {
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Returns the smallest value that at least this share of the values do not exceed. */
+/** Returns the smallest value that this share of the values does not exceed. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;

@@ -16,7 +16,7 @@ interface Interval {
   readonly end: number;
 }
 
-/** Finds the consecutive requests with the longest total time. */
+/** Returns the chain of consecutive requests with the longest total time. */
 export function longestChain(requests: readonly Interval[]): { readonly ms: number; readonly count: number } {
   const sorted = requests.toSorted((a, b) => a.end - b.end);
   const best: { ms: number; count: number }[] = [];

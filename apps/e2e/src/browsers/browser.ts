@@ -37,7 +37,7 @@ export class Person {
     this.#viewport = viewport;
   }
 
-  /** The tab shares the user's storage. */
+  /** Opens another tab that shares the user's storage. */
   async openTab(): Promise<Page> {
     return Page.over(await this.#visitor.openTab(), this.#viewport);
   }
@@ -81,7 +81,7 @@ export class Browser {
   }
 
   /**
-   * The current Chromium with flags that make pictures the same each time. It opens only
+   * Starts the current Chromium with flags that make pictures the same each time. It opens only
    * `http://pictures.localhost`, which the local port `sitePort` serves.
    */
   static async launchStill(sitePort: number): Promise<Browser> {

@@ -12,17 +12,16 @@ export class Device {
     await this.#tab.setReducedMotion(isCalm);
   }
 
-  /** Service workers may then respond to the tab's requests. */
+  /** Lets service workers respond to the tab's requests. */
   async allowServiceWorkers(): Promise<void> {
     await this.#tab.allowServiceWorkers();
   }
 
-  /** In px. The initial text size is 16 px. */
   async setTextSize(px: number): Promise<void> {
     await this.#tab.setTextSize(px);
   }
 
-  /** In all later documents. */
+  /** Moves the clock forward in all later documents. */
   async putClockAhead(days: number): Promise<void> {
     await this.#tab.runFirst(`(${shiftClock.toString()})(${days * 86_400_000})`);
   }

@@ -26,7 +26,7 @@ export interface Evaluator {
 export interface EngineTab extends Evaluator {
   readonly browserErrors: BrowserErrors;
   navigate(url: string): Promise<void>;
-  /** Does not wait for the end of the reload. */
+  /** Starts a reload and does not wait for its end. */
   reload(): Promise<void>;
   /** Goes back one history entry. Returns the entry's URL if the browser reports it. */
   back(): Promise<string | undefined>;
@@ -39,9 +39,11 @@ export interface EngineTab extends Evaluator {
   paste(): Promise<void>;
   /** Puts a local file into the file field that the expression returns. */
   upload(elementExpression: string, file: string): Promise<void>;
-  /** Runs in each document that is opened later, before the page's own scripts. */
+  /** Runs a script in each document that is opened later, before the page's own scripts. */
   runFirst(source: string): Promise<void>;
-  /** Uses the frame whose URL matches. Returns undefined if the tab has no such frame. */
+  /**
+   * Evaluates an expression in the frame whose URL matches. Returns undefined if the tab has no such frame.
+   */
   evaluateInFrame(address: RegExp, expression: string): Promise<unknown>;
   frameTexts(): Promise<readonly string[]>;
   inject(rule: FaultRule): Promise<ActiveFault>;
@@ -49,11 +51,10 @@ export interface EngineTab extends Evaluator {
   setOffline(isOffline: boolean): Promise<void>;
   setReducedMotion(isReduced: boolean): Promise<void>;
   /**
-   * Service workers may then respond to the tab's requests. They are off by default, so that faults reach
-   * every request.
+   * Lets service workers respond to the tab's requests. By default they can't, so that faults reach every
+   * request.
    */
   allowServiceWorkers(): Promise<void>;
-  /** In px. The initial text size is 16 px. */
   setTextSize(px: number): Promise<void>;
   setUserAgent(userAgent: string): Promise<void>;
   /** Returns `from cache` if the page came from the back/forward cache, otherwise the browser's reason. */

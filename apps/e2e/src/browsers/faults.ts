@@ -37,7 +37,7 @@ export interface HitRequest {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A rule that lists the matched requests until it is removed. */
+/** An active rule. It lists the matched requests and can be removed. */
 export interface ActiveFault {
   readonly hits: () => number;
   readonly requests: () => readonly HitRequest[];
@@ -61,7 +61,7 @@ export class FaultRules {
     return [...this.#active].some(({ rule }) => rule.fault.kind === 'lose-answer');
   }
 
-  /** Calls `changed` when the rule is removed. */
+  /** Adds a rule. Calls `changed` when the rule is removed. */
   add(rule: FaultRule, changed: () => Promise<void> = () => Promise.resolve()): ActiveFault {
     const active: Active = { rule, requests: [] };
     this.#active.add(active);

@@ -128,7 +128,7 @@ export interface PressPoint {
   readonly obstacle: string;
 }
 
-/** Scrolls the element to an uncovered position and waits until it is stable. */
+/** Scrolls the element to an uncovered position, waits until it is stable, and returns the point to press. */
 export function pressPointOf(element: Element): Promise<PressPoint> {
   // A hidden field is pressed on its label.
   let target: Element = element;
@@ -147,7 +147,7 @@ export function pressPointOf(element: Element): Promise<PressPoint> {
         const box = target.getBoundingClientRect();
         const still = Math.abs(box.top - first.top) < 1 && Math.abs(box.left - first.left) < 1;
         if (!still && triesLeft > 0) return look(triesLeft - 1, scrolled);
-        // The middle of the first line, because a link may have two lines.
+        // Presses the middle of the first line, because a link may have two lines.
         const line = target.getClientRects()[0] || box;
         const x = line.left + line.width / 2;
         const y = line.top + line.height / 2;
@@ -171,7 +171,7 @@ export function pressPointOf(element: Element): Promise<PressPoint> {
   return Promise.race([document.fonts.ready, timeout]).then(() => look(20, false));
 }
 
-/** The result of a press, which may miss the element. */
+/** The result of a press. A press may miss the element. */
 export interface PressOutcome {
   felt: boolean;
   missed: boolean;
@@ -196,7 +196,8 @@ export function watchPress(element: Element): PressOutcome {
     const meant: Element[] = [element].concat(Array.prototype.slice.call(labels));
     const hit = target instanceof Node && meant.some((one) => one.contains(target));
     outcome.felt = true;
-    // Not a miss if the element was removed, because another element may then be at this position.
+    // If the element was removed, the press is not a miss, because another element may then be at this
+    // position.
     outcome.missed = !hit && element.isConnected;
   };
   document.addEventListener('mousedown', note, { capture: true, once: true });
@@ -204,7 +205,7 @@ export function watchPress(element: Element): PressOutcome {
   return outcome;
 }
 
-/** Typed text then replaces the content. */
+/** Selects the field's content, so that typed text replaces it. */
 export function selectContent(element: Element): boolean {
   if (!(element instanceof HTMLElement)) return false;
   element.focus();

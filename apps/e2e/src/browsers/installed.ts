@@ -9,7 +9,7 @@ export function findProgram(...names: readonly string[]): string | undefined {
     .find((path) => existsSync(path));
 }
 
-/** The message has installation instructions. */
+/** Thrown if a browser is not installed. The message has installation instructions. */
 export class NotInstalled extends Error {
   constructor(what: string, packages: string) {
     super(`${what} is not installed. On Debian: apt-get install ${packages}`);

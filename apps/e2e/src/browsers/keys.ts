@@ -1,4 +1,4 @@
-/** Tests enter text with `fill`, so only these keys are needed. */
+/** The keys that tests press. Tests enter text with `fill`. */
 export type KeyName =
   | 'Enter'
   | 'Tab'

@@ -100,7 +100,10 @@ export function missingIn(message: string): string | undefined {
   return /Not on this engine: (needs [^\n]*)/.exec(message)?.[1];
 }
 
-/** `pnpm journeys --browser` sets the variable `CHADA_BROWSER`. Default: the current Chromium. */
+/**
+ * Returns the browser in the variable `CHADA_BROWSER`, which `pnpm journeys --browser` sets. Default: the
+ * current Chromium.
+ */
 export function chosenBrowser(): BrowserName {
   const chosen = process.env['CHADA_BROWSER'] ?? 'current';
   const known = browserNames.find((name) => name === chosen);

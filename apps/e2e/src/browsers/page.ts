@@ -13,7 +13,6 @@ import { saveScreenshot } from './save-screenshot.ts';
 import { describe, queryOf, type Target } from './target.ts';
 import { defaultTimeoutMs, retryCall, waitFor } from './wait-for.ts';
 
-/** Acts as a person does: it finds elements by role and name or by label. */
 export class Page {
   readonly #tab: EngineTab;
   readonly frames: Frames;
@@ -72,7 +71,7 @@ export class Page {
     return retryCall(() => evaluate(this.#tab, () => document.title));
   }
 
-  /** A string is an exact path. A pattern matches path and query. */
+  /** Waits for an exact path (a string), or for a pattern that matches path and query. */
   async waitForPath(path: string | RegExp, timeoutMs = defaultTimeoutMs): Promise<void> {
     let last = '';
     await this.waitFor(
@@ -104,7 +103,7 @@ export class Page {
     await this.waitFor(
       () => `${String(text)} in a frame; ${last.length} read: ${last.join(' | ').slice(0, 1500)}`,
       async () => {
-        // The frame may be navigating. It is then read again later.
+        // If the frame is navigating, it is read again later.
         last = await this.#tab.frameTexts().catch(notWhileItMoves);
         const read = last.map(flat);
         return read.some((one) => (typeof text === 'string' ? one.includes(flat(text)) : text.test(one)));
@@ -127,13 +126,13 @@ export class Page {
     await findElement(this.#tab, { role, name }, undefined, timeoutMs);
   }
 
-  /** Returns at once, without waiting for the target. */
+  /** Returns true if the target is on the page now. Does not wait for the target. */
   async has(target: Target): Promise<boolean> {
     const found = await retryCall(() => hold(this.#tab, findInPage, queryOf(target)));
     return found !== undefined && (await evaluateOn(this.#tab, found, ({ matches }) => matches > 0));
   }
 
-  /** The element must be visible, stable, enabled and uncovered. */
+  /** Presses an element, which must be visible, stable, enabled and uncovered. */
   async click(role: string, name: string, nth?: number): Promise<void> {
     await this.#press({ role, name }, 1, nth);
   }
@@ -153,7 +152,7 @@ export class Page {
     });
   }
 
-  /** For elements without an accessible name. */
+  /** Presses the element of a CSS selector, for elements without an accessible name. */
   async clickAt(css: string, nth?: number): Promise<void> {
     await this.#press({ css }, 1, nth);
   }
@@ -165,7 +164,7 @@ export class Page {
       if (!(await evaluateOn(this.#tab, field, selectContent))) return false;
       if (value === '') await this.press('Backspace');
       else await this.#tab.insertText(value);
-      // The page may restore a draft before the text is typed. The content is then selected again.
+      // Selects the content again if the page restored a draft before the text was typed.
       return evaluateOn(
         this.#tab,
         field,
@@ -179,7 +178,7 @@ export class Page {
     });
   }
 
-  /** `option` is the option's text or value. */
+  /** Selects an option by its text or value. */
   async choose(label: string, option: string, nth?: number): Promise<void> {
     const list = await findElement(this.#tab, { label }, nth);
     await this.waitFor(`the option ${option} of ${label}`, () =>
@@ -206,19 +205,19 @@ export class Page {
     await this.#tab.pressKey(key);
   }
 
-  /** Replaces the field's content by the clipboard. */
+  /** Replaces the field's content by the content of the clipboard. */
   async paste(label: string): Promise<void> {
     const field = await findElement(this.#tab, { label });
     await evaluateOn(this.#tab, field, selectContent);
     await this.#tab.paste();
   }
 
-  /** Drags to the right. Returns the target's distance just before the release. */
+  /** Drags a target to the right. Returns the distance that it moved before the release. */
   async drag(target: Target, byX: number): Promise<number> {
     return dragOf(this.#tab, await findElement(this.#tab, target), byX);
   }
 
-  /** False reconnects the tab to the network. */
+  /** Disconnects the tab from the network, or reconnects the tab if `isOffline` is false. */
   async offline(isOffline: boolean): Promise<void> {
     await this.#tab.setOffline(isOffline);
   }
@@ -232,7 +231,7 @@ export class Page {
     return this.#tab.clearFaults();
   }
 
-  /** The function can't use outer variables, and Chromium 79 can't parse `?.` and `??`. */
+  /** Runs a function in the page. It can't use outer variables, and Chromium 79 can't parse `?.` and `??`. */
   evaluate<A extends readonly unknown[], R>(
     run: (...args: A) => R | Promise<R>,
     ...args: A
@@ -240,12 +239,12 @@ export class Page {
     return retryCall(() => evaluate(this.#tab, run, ...args));
   }
 
-  /** Works even if the site's content policy forbids scripts. */
+  /** Runs a script in the page, even if the site's content policy forbids scripts. */
   async runSource(source: string): Promise<void> {
     await this.#tab.evaluate(`(function () {${source}\n})()`);
   }
 
-  /** In all later documents, before the page's own scripts. */
+  /** Runs a script in all later documents, before the page's own scripts. */
   async runFirst(source: string): Promise<void> {
     await this.#tab.runFirst(source);
   }

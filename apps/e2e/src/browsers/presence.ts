@@ -11,7 +11,7 @@ export interface Presence {
   readonly lasted: () => Promise<number>;
 }
 
-/** A page supports only one watch at a time. */
+/** Starts to watch for an element. A page supports only one watch at a time. */
 export async function watchFor(page: Page, css: string): Promise<Presence> {
   await page.evaluate((selector) => {
     const watch: Watch = { from: null, until: null };

@@ -9,7 +9,10 @@ async function pressAt(tab: EngineTab, x: number, y: number, clicks: number): Pr
   await tab.point(acts);
 }
 
-/** Returns an empty text after a hit, or the reason for a miss. Only a missed press may be repeated. */
+/**
+ * Presses an element. Returns an empty text after a hit, or the reason for a miss. Only a missed press may be
+ * repeated.
+ */
 export async function pressOn(tab: EngineTab, element: Handle<Element>, clicks: number): Promise<string> {
   const { x, y, obstacle } = await evaluateOn(tab, element, pressPointOf);
   if (obstacle !== '') return obstacle;
@@ -37,7 +40,7 @@ async function hasHit(tab: EngineTab, watched: Handle<PressOutcome>): Promise<bo
   }
 }
 
-/** Drags to the right. Returns the element's distance just before the release. */
+/** Drags an element to the right. Returns the distance that it moved before the release. */
 export async function dragOf(tab: EngineTab, element: Handle<Element>, byX: number): Promise<number> {
   const left = (): Promise<number> => evaluateOn(tab, element, (held) => held.getBoundingClientRect().left);
   const [from, { x, y }] = [await left(), await evaluateOn(tab, element, pressPointOf)];

@@ -4,7 +4,7 @@ import { waitLimit } from './limits.ts';
 export const defaultTimeoutMs = 15_000;
 const pollMs = 40;
 
-/** A call fails if the document is replaced meanwhile. It is then repeated. */
+/** Repeats a call that fails because the document is being replaced. */
 export async function retryCall<R>(
   question: () => Promise<R>,
   endMs = Date.now() + waitLimit(defaultTimeoutMs),

@@ -2,7 +2,7 @@ import type { Operation } from '@chada/contract';
 import { answerFor, emptyDataOf, replies, type Reply } from '@chada/testing';
 import type { FaultRule, PlainFault } from '../browsers/faults.ts';
 
-/** Responses by the name of the fault: failures, and valid responses without content. */
+/** The response of each fault: failures, and valid responses without content. */
 export const answerFaults = {
   'a 500': () => asFault(replies.status(500, { error: 'Internal Server Error', message: 'boom' })),
   'a 404 page': () => asFault(replies.html(404)),

@@ -57,8 +57,8 @@ export class Crawler {
   }
 
   /**
-   * Opens the screen with a slow operation, then a faulty response, then a successful retry. Returns the
-   * visible faults. With `call.needed`, the screen must report that data is missing.
+   * Opens the screen with a slow operation, then with a faulty response, then with a successful retry.
+   * Returns the visible faults. With `call.needed`, the screen must report that data is missing.
    */
   async withFault(path: string, call: FaultyCall, baseline: Baseline): Promise<string[]> {
     const page = this.#page;
@@ -94,7 +94,7 @@ export class Crawler {
     return wrong.map((fault) => `${operation.id}, ${fault}`);
   }
 
-  /** The fault is removed, so the screen must recover after one press of each retry button. */
+  /** Presses each retry button once after the fault was removed. The screen must recover. */
   async #tryAgain(baseline: Baseline): Promise<string[]> {
     await this.#page.evaluate(pressRetries, this.#retryNames);
     const recovered = await this.#waitForState(
@@ -168,7 +168,7 @@ export class Crawler {
   }
 }
 
-/** Returns failure messages that appear only with the fault. */
+/** Returns the failure messages that appear only with the fault. */
 function findNewAlerts(state: PageState, baseline: Baseline): string[] {
   return state.alerts.filter((alert) => !baseline.state.alerts.includes(alert));
 }

@@ -1,12 +1,14 @@
 import type { TestActor } from '../test-actor.ts';
 
-/** Latin names in the sandbox data: games, rewards, members, affiliate codes and announcements. */
+/**
+ * A query for Latin names in the sandbox data: games, rewards, members, affiliate codes and announcements.
+ */
 const wordsOfData = `
   select name as words from game union select name || ' ' || detail from reward
   union select title || ' ' || body from announcement union select label from prize_segment
   union select username || ' ' || affiliate_code from member`;
 
-/** A page may show these names in Latin letters instead of Thai. */
+/** Returns names that a page may show in Latin letters instead of Thai. */
 export async function readNamesInData(actor: TestActor): Promise<readonly string[]> {
   return (await actor.query(wordsOfData)).map(({ words }) => String(words));
 }

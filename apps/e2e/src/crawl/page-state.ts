@@ -8,7 +8,6 @@ export interface PageState {
   readonly busy: number;
   /** Texts of alerts and status messages, without toasts. */
   readonly alerts: readonly string[];
-  /** Alerts that report a failure. */
   readonly failures: readonly string[];
   /** The number of enabled retry buttons. The reload button of an empty state does not count. */
   readonly retries: number;
@@ -22,8 +21,8 @@ export interface PageState {
 }
 
 /**
- * Runs inside the page and can't use outer variables, `?.` or `??`. `retryNames` are the labels of retry
- * buttons.
+ * Describes the page. Runs inside the page and can't use outer variables, `?.` or `??`. `retryNames` are the
+ * labels of retry buttons.
  */
 export function readPageState(retryNames: readonly string[]): PageState {
   const all = (selector: string, root: ParentNode): HTMLElement[] =>
@@ -68,7 +67,7 @@ export function readPageState(retryNames: readonly string[]): PageState {
   };
 }
 
-/** Returns the number of retry buttons, which are all pressed. */
+/** Presses all retry buttons and returns their number. */
 export function pressRetries(retryNames: readonly string[]): number {
   const buttons = Array.prototype.filter.call(
     document.querySelectorAll('button'),

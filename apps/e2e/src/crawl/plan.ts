@@ -18,14 +18,14 @@ const startUp = [
   'user.setting',
   'protection.get',
 ];
-/** For some of these operations, the screens that mainly show its data. */
+/** The screens that mainly show the data of a start-up operation. */
 const neededAtStart: Readonly<Record<string, readonly string[]>> = {
   'user.setting': ['dashboard', 'member-promotion'],
   'protection.get': ['protection'],
 };
 /**
- * Failures of start-up operations are tested on one screen for visitors and one for members. With
- * CHADA_FULL=1, all screens are used.
+ * The screens on which failures of start-up operations are tested: one for visitors and one for members. With
+ * CHADA_FULL=1, all screens.
  */
 const startUpScreens = ['contact', 'dashboard'];
 
@@ -41,7 +41,7 @@ function isNeeded(screen: Screen, { id }: Operation): boolean {
   return !startUp.includes(id) || neededAtStart[id]?.includes(screen.name) === true;
 }
 
-/** Lists that are hidden if they are empty. */
+/** Operations whose lists are hidden if they are empty. */
 const hiddenWhenEmpty = ['withdraw.requests'];
 
 function isList(screen: Screen, operation: Operation): boolean {

@@ -18,11 +18,10 @@ interface Flow {
   readonly who?: 'visitor';
   readonly path: string;
   readonly enter: (journey: Journey) => Promise<void>;
-  /** An element that is visible only while the step is open. */
   readonly step: (journey: Journey) => Target;
-  /** The typed texts by the label of their field, on the page and in the step. */
+  /** The texts that are typed on the page and in the step, by the label of their field. */
   readonly typed?: (journey: Journey) => { readonly page?: Typed; readonly step?: Typed };
-  /** After a reload, the page shows the step. It shows the page if the step's data is lost. */
+  /** The content of the page after a reload: the step, or the page itself if the step's data is lost. */
   readonly reload: 'step' | 'page';
   /** True if a later test continues from this flow. */
   readonly isNeededLater?: true;

@@ -45,7 +45,6 @@ it('the reference API passes the checks that write', async () => {
   const who = await openMembership(actor, clientId);
   const reports = await checkBackend({ baseUrl: new URL(environment.apiUrl), host }, { ...who, write: true });
   expect(reportLines(reports)).toEqual([]);
-  // Not tried, because a time-out would end the session.
   expect(reports.filter(({ verdict }) => verdict === 'untried').map(({ operation }) => operation.id)).toEqual(
     ['protection.beginTimeOut'],
   );

@@ -5,7 +5,6 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
  */
 export interface CuttableConnection {
   readonly port: number;
-  /** Closes all connections and refuses new connections. */
   cut(): Promise<void>;
   /** Accepts connections again. If `to` is given, forwards them to this local port. */
   restore(to?: number): Promise<void>;

@@ -6,7 +6,7 @@ import { workerEnvironment } from '../worker-environment.ts';
 
 const actor = new TestActor(workerEnvironment());
 
-/** Renders an amount for each digit, from `0000.00` to `9999.99`. Returns the widths of the ten amounts. */
+/** Renders an amount such as `4444.44` for each digit. Returns the widths of the ten amounts. */
 function digitWidths(page: Page, weight: number): Promise<number[]> {
   return page.evaluate(async (fontWeight) => {
     const amount = document.createElement('span');

@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Returns the href of the logo's link, or null if the logo is not a link. */
 async function logoLeadsTo({ page, t }: Journey): Promise<string | null> {
   await page.seeRole('heading', t('registration.title'));
   return page.evaluate(() => {

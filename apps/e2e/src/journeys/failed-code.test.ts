@@ -13,7 +13,7 @@ import { open } from './member-journey.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('chaba');
-/** Scripts that a page loads after its start. */
+/** Matches the scripts that a page loads after its start. */
 const lateScripts =
   /\/assets\/(?!index-|start-|libraries-|rolldown-|boot-|early-|polyfills-)[\w.-]+\.js(\?\d+)?$/;
 const ownScripts = /\/assets\/(transport|contact)-[\w.-]+\.js(\?\d+)?$/;
@@ -27,7 +27,7 @@ describe.each(browsersOfRun(['current', 'minimum']))(
       browser = await Browser.launch(name);
     });
     afterAll(() => browser.close());
-    // A new browser, because a browser's memory may contain scripts from the previous test.
+    // Uses a new browser, because a browser's memory may contain scripts from the previous test.
     beforeEach(async () => {
       journey = await startJourney(browser, workerEnvironment(), clientId);
     });

@@ -39,7 +39,6 @@ const reads = [
   'user.credit',
   'user.setting',
   'game.list',
-  // Returns the URL of the open game without moving credit.
   'game.resume',
   'affiliate.downlineBonus',
   'log.affiliate',

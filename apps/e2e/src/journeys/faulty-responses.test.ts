@@ -40,7 +40,7 @@ beforeAll(async () => {
   browser = await Browser.launch('current');
   for (const as of ['visitor', 'member'] as const) {
     const pages = [];
-    // A separate browser per tab, because browsers behind a proxy apply a fault to all their tabs.
+    // Opens each tab in a separate browser, because browsers behind a proxy apply a fault to all their tabs.
     for (let count = 0; count < tabsEach; count += 1) {
       const page = await (await browser.newPerson(phone)).openTab();
       if (as === 'member') await signIn(page, actor.site(clientId), demoMember, t);

@@ -15,13 +15,16 @@ import { workerEnvironment } from '../worker-environment.ts';
 const actor = new TestActor(workerEnvironment());
 const clientId = journeyBrand('daothong');
 const t = textsOf(clientId);
-/** The site's main script. `boot` and `early` do not match. */
+/** Matches the site's main script, but not `boot` and `early`. */
 const script = /\/assets\/index-[\w-]+\.js$/;
 
 let browser: Browser;
 let page: Page;
 const visitors: Person[] = [];
-/** The visitor leaves after the test, because each visitor may need a browser process. */
+/**
+ * Opens a tab for a visitor. The visitor leaves after the test, because each visitor may need a browser
+ * process.
+ */
 async function visitorTab(): Promise<Page> {
   const visitor = await browser.newPerson(phone);
   visitors.push(visitor);
@@ -42,7 +45,7 @@ const answers = (): Promise<boolean> =>
   page.evaluate(() => document.querySelector('#root[data-answers]') !== null);
 const untilAnswers = (): Promise<void> => page.waitFor('the page to answer', answers);
 
-/** Delays the page's main script until the returned function is called. */
+/** Opens a page and delays its main script until the returned function is called. */
 async function openAheadOfScript(path: string): Promise<() => void> {
   let letCome = (): void => {};
   const until = new Promise<PlainFault>((resolve) => (letCome = () => resolve({ kind: 'none' })));
@@ -51,7 +54,7 @@ async function openAheadOfScript(path: string): Promise<() => void> {
   return letCome;
 }
 
-/** The URL of the image that the page shows for a remote configuration key. */
+/** Returns the URL of the image that the page shows for a remote configuration key. */
 const pictureAt = (key: string): Promise<string | null> =>
   page.evaluate((name) => {
     const image = document.querySelector(`[data-picture="${name}"] img`);
@@ -103,7 +106,7 @@ describe('a prerendered page', () => {
     await page.fill(t('common.username'), demoMember.username);
     await page.fill(t('common.password'), demoMember.password);
     await page.evaluate(() => {
-      // Uses an event, because the oldest supported browsers lack `requestSubmit`.
+      // Submits the form with an event, because the oldest supported browsers lack `requestSubmit`.
       const form = document.querySelector<HTMLFormElement>('main form');
       if (form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))) form.submit();
     });
@@ -127,7 +130,7 @@ describe('a prerendered page', () => {
     async (path) => {
       const letScriptCome = await openAheadOfScript(path);
       const before = await page.evaluate(() => document.querySelector('h1')?.textContent);
-      // Starts when the fonts have loaded, because late-fonts.test.ts tests the layout shifts of fonts.
+      // Waits for the fonts first, because late-fonts.test.ts tests the layout shifts of fonts.
       const from = await page.evaluate(async () => {
         const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
         // Limits the wait for fonts, because WebKit reports loaded fonts only after the delayed script has
@@ -203,7 +206,10 @@ describe('the prerendered page for visitors', () => {
       const isStyled = getComputedStyle(document.body).marginTop === '0px';
       return isStyled && heading !== null && getComputedStyle(heading).visibility === 'visible';
     });
-  /** Opens a static file in a new browser to store a session, because the file runs no script of the site. */
+  /**
+   * Stores a session in a new browser. A static file is open meanwhile, because it runs no script of the
+   * site.
+   */
   async function storeSession(token: string, user: string): Promise<void> {
     page = await visitorTab();
     await page.goto(actor.site(clientId, '/not-there.txt'));
@@ -237,7 +243,7 @@ describe('the prerendered page for visitors', () => {
       await page.waitFor('the dashboard', isShown);
       expect(page.browserErrors.consoleErrors()).toEqual([]);
     }
-    // Members see the same not-found page for unknown URLs as visitors.
+    // Members see the same page as visitors for unknown URLs.
     await storeSession(token ?? '', user ?? '');
     await openAheadOfScript('/404');
     await page.waitFor('the page to be shown', isShown);
@@ -249,8 +255,8 @@ describe('the prerendered page for visitors', () => {
     expect(await isShown()).toBe(false);
     letScriptCome();
     await untilAnswers();
-    // Without its main script, the page shows its content after a longer time than this. The main script must
-    // therefore have shown the content.
+    // Without its main script, the page would show its content only after more than 4 seconds. The main
+    // script must therefore have shown it.
     await page.waitFor('the paint', isShown, 4000);
     expect(await page.url()).toBe(actor.site(clientId, '/'));
   });

@@ -11,7 +11,7 @@ export interface Journey {
   readonly page: Page;
   readonly actor: TestActor;
   readonly who: Identity;
-  /** The text that the member sees in this brand. */
+  /** Returns the text that the member sees in this brand. */
   readonly t: Translate;
 }
 

@@ -8,15 +8,15 @@ import { brand, textsOf } from '../texts.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
 const actor = new TestActor(workerEnvironment());
-/** A slow first visit: the fonts arrive after this time. */
+/** The fonts arrive after this time, as on a slow first visit. */
 const fontDelayMs = 8000;
 /**
- * Large, because the test browser has no Thai font and first draws boxes, whose width differs from the
+ * High, because the test browser has no Thai font and first draws boxes, whose width differs from the
  * letters' width.
  */
 const mostShift = 0.25;
 
-/** The width of a Thai text in the site's fonts and in the device's fonts. */
+/** Returns the width of a Thai text in the site's fonts and in the device's fonts. */
 function widths(page: Page, fontFamily: string): Promise<{ readonly site: number; readonly device: number }> {
   return page.evaluate((family) => {
     const widthIn = (fonts: string): number => {

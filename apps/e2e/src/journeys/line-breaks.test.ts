@@ -10,7 +10,7 @@ import { workerEnvironment } from '../worker-environment.ts';
 
 const actor = new TestActor(workerEnvironment());
 const phoneWidths = [320, 360, 412];
-/** In px: the margins left and right of a text together. */
+/** In px: the sum of the margins left and right of a text. */
 const margins = Array.from({ length: 26 }, (_, step) => step * 8);
 /** A word joiner or no-break space prevents a line break. */
 const joined = /[\u2060\u00a0]/;

@@ -20,7 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The number of frames on the page, and of files that were loaded from the chat's host. */
+/**
+ * Returns the number of frames on the page, and the number of files that were loaded from the chat's host.
+ */
 function loadedOfChat(): Promise<{ frames: number; files: number }> {
   assertSupported('resourceTiming');
   return journey.page.evaluate(() => ({
@@ -36,11 +38,11 @@ const focusedName = (): Promise<string> =>
     return activeElement === null ? '' : activeElement.getAttribute('aria-label') || '';
   });
 
-/** At the end of the page, the floating button has its own space. */
+/** Opens the live chat at the end of the page, where the floating button has its own space. */
 async function pressLiveChat(): Promise<void> {
   const { page } = journey;
   await page.seeRole('button', t('liveChat.open'));
-  // The end of the page moves while the screen loads.
+  // Waits, because the end of the page moves while the screen loads.
   await settle(page);
   await page.waitFor('the floating button', () =>
     page.evaluate(() => {

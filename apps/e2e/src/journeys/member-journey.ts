@@ -19,7 +19,7 @@ export async function startMemberJourney(
   return { ...journey, who };
 }
 
-/** A screen with several steps begins with its first step. */
+/** Opens a screen. A screen with several steps begins with its first step. */
 export async function open({ page, actor, clientId }: Journey, path: string): Promise<void> {
   const url = actor.site(clientId, path);
   // Opening the current URL again would be a reload, which keeps the open step.
@@ -27,7 +27,7 @@ export async function open({ page, actor, clientId }: Journey, path: string): Pr
   await page.goto(url);
 }
 
-/** Texts of all matching elements, with collapsed spaces. */
+/** Returns the texts of all matching elements, with collapsed spaces. */
 export function textsAt(page: Page, css: string): Promise<string[]> {
   return page.evaluate(
     (selector) =>
@@ -50,7 +50,7 @@ export async function seeTexts(page: Page, css: string, wanted: readonly string[
   );
 }
 
-/** `฿1,234.50` becomes 123450. */
+/** Parses the first amount in a text. `฿1,234.50` becomes 123450. */
 export function satangIn(text: string): number {
   const found = /฿([\d,]+)\.(\d\d)/.exec(text);
   if (found === null) throw new Error(`No amount in: ${text}`);
@@ -62,7 +62,7 @@ export function shown(baht: number): string {
   return formatBaht(baht * 100);
 }
 
-/** Waits until the header's credit has loaded. Returns satang. */
+/** Waits until the credit in the header has loaded, and returns it in satang. */
 export async function creditOf({ page, t }: Journey): Promise<number> {
   let satang: number | undefined;
   await page.waitFor('the credit in the header', async () => {
@@ -76,7 +76,7 @@ export async function creditOf({ page, t }: Journey): Promise<number> {
   return satang ?? 0;
 }
 
-/** In satang. */
+/** Returns satang. */
 export async function creditInDatabase({ actor, who, clientId }: Journey): Promise<number> {
   const rows = await actor.query(
     `select account.balance from account join member on member.id = account.member_id
@@ -86,7 +86,7 @@ export async function creditInDatabase({ actor, who, clientId }: Journey): Promi
   return Number(rows[0]?.['balance']);
 }
 
-/** The receiving account that the deposit screen shows. */
+/** Returns the receiving account that the deposit screen shows. */
 export async function receiverOn({ page, t }: Journey): Promise<{ bank: string; number: string }> {
   await page.see(t('deposit.accountTitle'));
   const text = await page.text();

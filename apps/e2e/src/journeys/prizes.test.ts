@@ -54,7 +54,7 @@ async function weigh(game: Game, segments: readonly Segment[]): Promise<void> {
   );
 }
 
-/** Makes this prize certain, so that the result is known. */
+/** Gives this prize a probability of one, so that the result is known. */
 async function giveOnly(game: Game, id: string): Promise<void> {
   const segments = published.get(game) ?? [];
   await weigh(
@@ -72,7 +72,7 @@ async function drawsOf(game: Game): Promise<string[]> {
   return rows.map((row) => String(row['label']));
 }
 
-/** The member gets new turns, because all data moves back by one day. */
+/** Moves the member's data back by one day, so that the member gets new turns. */
 async function nextDay(path: string): Promise<void> {
   await journey.actor.moveBackOneDay(clientId, journey.who.username);
   await open(journey, path);

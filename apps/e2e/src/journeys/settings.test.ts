@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The list's options without the placeholder, and the selected option. */
+/** Returns the list's options without the placeholder, and the selected option. */
 function list(label: string): Promise<{ offered: string[]; chosen: string }> {
   return journey.page.evaluate((text) => {
     const lists = Array.from(document.querySelectorAll('select'));

@@ -74,7 +74,7 @@ describe('the frame of every visitor page', () => {
     expect(await page.has({ css: `a${closed.slice('[role=dialog] '.length)}` })).toBe(false);
     await page.click('link', t('shell.contact'));
     await page.waitForPath('/contact');
-    // The drawer's closing animation takes longer than the navigation.
+    // Waits longer, because the drawer's closing animation takes longer than the navigation.
     await page.waitFor(
       'the drawer to be gone',
       async () => !(await page.has({ role: 'dialog', name: t('shell.mainMenu') })),
@@ -229,7 +229,7 @@ describe('the frame of every member page', () => {
     await page.evaluate(spoil);
     await open(member, '/auth/deposit');
     await page.waitForPath('/login');
-    // Visitors who must sign in see this message. Members whose session ended see another.
+    // Visitors who must sign in see this message. Members whose session ended see a different message.
     await page.see(t('session.needed'));
     await page.evaluate((whole) => {
       const entries: unknown = JSON.parse(whole);

@@ -16,7 +16,8 @@ import { workerEnvironment } from '../worker-environment.ts';
 const [WIDTH, HEIGHT] = [3000, 4500];
 
 /**
- * A photo as an upright phone stores it: the pixels are rotated, and the EXIF data contains the orientation.
+ * Creates a photo as an upright phone stores it: the pixels are rotated, and the EXIF data contains the
+ * orientation.
  */
 async function photoOf(slip: string, file: string): Promise<void> {
   const noise = { width: WIDTH, height: HEIGHT, channels: 3 } as const;

@@ -72,8 +72,8 @@ describe.each(clientIds.filter((_id, place) => readersOf(place).length > 0))(
                 `${reader.textPx}px`,
               );
               const faults = await textFaults(page);
-              // A browser without the brand's font may draw boxes, which are wider than letters. Its faults
-              // do not count.
+              // A browser without the brand's font may draw boxes, which are wider than letters. Faults in
+              // such a browser do not count.
               if (faults.length > 0) assertSupported('woff2');
               expect(faults).toEqual([]);
               expect(await stickyHeaderRows(page)).toBe(1);
@@ -85,7 +85,7 @@ describe.each(clientIds.filter((_id, place) => readersOf(place).length > 0))(
   },
 );
 
-/** The number of header rows that stay visible while the page scrolls. */
+/** Returns the number of header rows that stay visible while the page scrolls. */
 function stickyHeaderRows(page: Page): Promise<number> {
   return page.evaluate(() => {
     const rows: number[] = [];

@@ -55,7 +55,6 @@ describe('a third-party page', () => {
     expect(page.browserErrors.consoleErrors()).toEqual([]);
   });
 
-  // Some brands have no films.
   it.each(filmsOf(clientId).length === 0 ? [] : faults)(
     '[ME-17] with a film that %s',
     async (_how, fault) => {

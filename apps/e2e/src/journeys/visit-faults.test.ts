@@ -29,7 +29,7 @@ beforeAll(async () => {
   journey = await startMemberJourney(browser, workerEnvironment(), clientId, { creditBaht: 500 });
 });
 afterEach(async () => {
-  // A failed test may leave rules, which would delay the requests of later tests.
+  // Removes the rules that a failed test may have left, because they would delay the requests of later tests.
   await journey.page.clearFaults();
   await Promise.all(strangers.splice(0).map((person) => person.leave()));
 });
@@ -55,14 +55,17 @@ function goTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** The tab closes after the test, because each person may need a browser process. */
+/**
+ * Opens a tab for a new person. The tab closes after the test, because each person may need a browser
+ * process.
+ */
 async function newcomerTab(): Promise<Page> {
   const person = await browser.newPerson();
   strangers.push(person);
   return person.openTab();
 }
 
-/** `source` runs before the site's own scripts. */
+/** Opens a tab for a new person. `source` runs before the site's own scripts. */
 async function stranger(source: string): Promise<Page> {
   const page = await newcomerTab();
   await page.runFirst(source);
@@ -88,7 +91,8 @@ describe('[ER-01] [ST-03] a session that the API refuses', () => {
       const until = new Promise<PlainFault>((resolve) => (release = resolve));
       const rule = await page.inject({ url: /\/api\/auth\/(?!login)/, fault: { kind: 'hold', until } });
       await open(journey, '/auth/affiliate');
-      // The calls are counted below, and the screen's code may load after the navigation.
+      // Waits for the calls, because they are counted below, and the screen's code may load after the
+      // navigation.
       await page.waitFor('the calls of the screen', async () =>
         rule.requests().some((request) => request.url.includes('/affiliate')),
       );
@@ -263,7 +267,7 @@ describe('a clock that is a year off', () => {
   });
 });
 
-/** The browser's own report of a classic script that contains HTML. No code can catch this error. */
+/** True for the browser's own report of a classic script that contains HTML. No code can catch this error. */
 function isHtmlInPlaceOfScript(error: string): boolean {
   return !isSupported('modernFiles') && /SyntaxError: Unexpected token '<'/.test(error);
 }

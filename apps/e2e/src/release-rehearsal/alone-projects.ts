@@ -23,7 +23,10 @@ export interface AloneProject {
   remove(): void;
 }
 
-/** The project's folder can't resolve the repository's packages. Installs them from `registry`. */
+/**
+ * Creates a project in a folder that can't resolve the repository's packages. Installs the packages from
+ * `registry`.
+ */
 export async function createAloneProject(
   name: AloneName,
   registry: URL,

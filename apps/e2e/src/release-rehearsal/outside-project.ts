@@ -7,12 +7,12 @@ import { repoRoot } from '@chada/tooling/repo-root';
 import * as z from 'zod/mini';
 
 const ownFiles = join(import.meta.dirname, 'outside');
-/** Added files give the project its own routes and blocks. */
+/** These files give the project its own routes and blocks. */
 const extendedFiles = join(import.meta.dirname, 'extended');
 
 const versionSchema = z.object({ version: z.string() });
 
-/** The version that this repository uses. */
+/** Returns the version of a library that this repository uses. */
 export function ourVersionOf(library: string): string {
   const here = createRequire(join(repoRoot, 'apps/member-site/package.json'));
   const manifest: unknown = JSON.parse(readFileSync(here.resolve(`${library}/package.json`), 'utf8'));

@@ -21,7 +21,7 @@ export interface Rehearsal {
 
 export interface RehearsalOptions {
   readonly clientId: string;
-  /** Must be on the loopback interface. Default: a new local registry. */
+  /** The URL of a registry on the loopback interface. Default: a new local registry. */
   readonly registry?: string;
   /** Receives the name of each step when the step starts. */
   readonly onStep?: (name: string) => void;

@@ -8,7 +8,6 @@ export interface StaticFiles {
   stop(): Promise<void>;
 }
 
-/** Uses a free local port. */
 export async function serveStaticFiles(folder: string): Promise<StaticFiles> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://files.invalid');

@@ -60,7 +60,7 @@ afterAll(async () => {
   await files.stop();
 });
 
-/** One page per concurrent test. Returns a page that no test uses. */
+/** Returns a page that no test uses. There is one page for each concurrent test. */
 async function takePlace(): Promise<Place> {
   const place = free.pop();
   if (place !== undefined) return place;
@@ -73,7 +73,7 @@ describe.concurrent('every story', () => {
     const place = await takePlace();
     const { page, workbench } = place;
     await page.resize(wide ? desktop : phone);
-    // The page of a failed story is not used again.
+    // If the story fails, its page is not used again.
     await workbench.show(story, brand);
     const [shown, overflow] = await page.evaluate(() => [
       document.documentElement.getAttribute('data-brand'),
@@ -93,7 +93,7 @@ const docs = docsOf(folder)
   .filter(({ id }) => id.startsWith('components-'))
   .filter((_, index) => full || (index + seed) % 12 === 0);
 
-/** Docs pages of icons and illustrations need no description. */
+/** True for docs pages of icons and illustrations, which need no description. */
 const isSet = (id: string): boolean => /-(icons|illustrations)-/.test(id);
 
 describe('a docs page', () => {
@@ -135,8 +135,7 @@ describe('the toolbar of the static build', () => {
       page.evaluate(() => {
         const frame = document.getElementById('storybook-preview-iframe');
         if (!(frame instanceof HTMLIFrameElement) || frame.contentDocument === null) return {};
-        // `documentElement` is null while the browser replaces the document, so the code uses
-        // `querySelector`.
+        // Uses `querySelector`, because `documentElement` is null while the browser replaces the document.
         const html = frame.contentDocument.querySelector('html');
         return { brand: html && html.getAttribute('data-brand'), width: frame.clientWidth };
       });

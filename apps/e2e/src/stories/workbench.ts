@@ -34,16 +34,17 @@ export class Workbench {
 
   readonly #quietMs: number;
 
-  /** A story is complete if nothing has changed for `quietMs`. */
+  /** `quietMs` is the time without a change after which a story is complete. */
   constructor(page: Page, url: string, quietMs = 120) {
     this.#page = page;
     this.#url = url;
     this.#quietMs = quietMs;
   }
 
-  /** Waits until the story is complete and still. Rethrows an error of the story. */
+  /** Shows a story and waits until it is complete and still. Rethrows an error of the story. */
   async show(story: Story, brand: string): Promise<void> {
-    // Storybook does not render the shown story a second time, so the page is loaded again.
+    // If the story is already shown, loads the page again, because Storybook does not render it a second
+    // time.
     const isShown = this.#storyId === story.id && this.#brand === brand;
     if (this.#brand === '') await this.#prepare();
     if (this.#brand === '' || isShown) await this.#open(story, brand);

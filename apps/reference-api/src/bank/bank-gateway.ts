@@ -8,7 +8,6 @@ export interface TransferParty {
   readonly maskedName: string;
   /** The name in the other script (Thai or Latin), if the bank reports both. */
   readonly otherName?: string | null | undefined;
-  /** The masked PromptPay id to which the money was sent. */
   readonly maskedProxy?: string | null | undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Thai titles of persons, in upper case and without dots. A longer title comes before a title that it starts
- * with.
+ * Thai titles of persons, in upper case and without dots. If one title starts with another, the longer title
+ * comes first.
  */
 export const thaiTitles = [
   'นางสาว',

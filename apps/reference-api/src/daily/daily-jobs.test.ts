@@ -1,4 +1,3 @@
-/** Tests daily jobs that several processes run on one database. */
 import { addBangkokDays, bangkokDay, bangkokDaySpan, satang } from '@chada/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -74,7 +74,7 @@ export async function failRun(db: Database, run: ClaimedRun, fault: string): Pro
              where ${own(run)}`.execute(db);
 }
 
-/** Another process can then continue immediately. */
+/** Ends the claim of a stopped run, so that another process can continue immediately. */
 export async function releaseRun(db: Database, run: ClaimedRun): Promise<void> {
   await sql`update daily_run set due_at = clock_timestamp() where ${own(run)}`.execute(db);
 }

@@ -22,7 +22,6 @@ const fatalStates = /^(08...|57P0[1-5]|25P03|25P04|25006)$/;
 const lostMessages =
   /^Connection terminated|is not queryable|^Query read timeout$|^Client was closed|^timeout expired$/;
 
-/** True if the connection is unusable after this error. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof pg.DatabaseError) return fatalStates.test(error.code ?? '');

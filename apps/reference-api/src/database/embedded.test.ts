@@ -1,7 +1,4 @@
-/**
- * Tests the embedded PostgreSQL. To see a failure, remove `isPostgresOf` or the removal of the old pid file
- * from cluster.ts.
- */
+/** Tests the embedded PostgreSQL. To see a failure, remove the call of `isPostgresOf` from cluster.ts. */
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

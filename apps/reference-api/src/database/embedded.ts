@@ -8,7 +8,7 @@ import { locateNativeBinaries } from './native-binaries.ts';
 import { canAccess, findRunAs, type RunAs } from './run-as.ts';
 
 /**
- * Opens our folders inside the system's temporary folder for other users, because `mkdtemp` creates private
+ * Lets other users enter our folders inside the system's temporary folder, because `mkdtemp` creates private
  * folders. Secret files have their own permissions.
  */
 async function allowTraversal(wanted: string): Promise<void> {

@@ -25,7 +25,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** True if a statement adds a check on existing columns. */
 function checksOldColumns(statement: string): boolean {
   const sqlWords = ['is', 'not', 'null', 'and', 'or', 'in', 'between', 'coalesce'];
   const added = [...statement.matchAll(/ add column (\w+)/g)].map(([, name]) => name);

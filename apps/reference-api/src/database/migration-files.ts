@@ -14,7 +14,6 @@ export interface Migration {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Removes comments and line breaks from SQL. */
 const statementsOf = (sql: string) => sql.replace(/--.*$/gm, '').replace(/\s+/g, ' ').trim();
 
 /** Returns the checksum that databases store for a migration. Edited comments do not change it. */

@@ -31,7 +31,10 @@ async function assertSettings(client: pg.ClientBase, schema: string): Promise<vo
   );
 }
 
-/** For a connection through a pooler, throws if the role does not have these settings. */
+/**
+ * Sets the session settings of a new connection. If the connection goes through a pooler, throws unless the
+ * role has these settings.
+ */
 export async function prepareSession(
   client: pg.ClientBase,
   { schema, writable }: { schema: string; writable: boolean },

@@ -19,7 +19,7 @@ const STRIPES = 16;
 
 let test: TestDatabase;
 let house: HouseAccountIds;
-/** One member per stripe, in the order of the stripes. */
+/** One member for each stripe, in the order of the members' ids. */
 const members: BuiltMember[] = [];
 
 beforeAll(async () => {

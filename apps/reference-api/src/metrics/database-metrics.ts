@@ -3,7 +3,10 @@ import type pg from 'pg';
 import type { Deps } from '../deps.ts';
 import { readDatabaseState, type DatabaseState } from './database-state.ts';
 
-/** In milliseconds. Collectors may read the metrics more often than the database should be queried. */
+/**
+ * In milliseconds. The database is queried at most this often, even if a collector reads the metrics more
+ * often.
+ */
 const READ_EVERY_MS = 10_000;
 
 type Reader = () => Promise<DatabaseState | undefined>;

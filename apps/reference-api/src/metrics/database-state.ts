@@ -18,8 +18,7 @@ export interface DatabaseState {
   readonly balances: readonly BrandFigure[];
   readonly waiting: readonly Waiting[];
   /**
-   * The sum of the open differences with the reports of bank and provider, in satang. Each difference counts
-   * as positive.
+   * The sum of the absolute amounts of all open differences with the reports of bank and provider, in satang.
    */
   readonly differences: readonly BrandFigure[];
   readonly locks: { readonly waiting: number; readonly longestSeconds: number };

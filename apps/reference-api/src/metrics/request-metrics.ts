@@ -19,8 +19,7 @@ export function countRequests(server: FastifyInstance, registry: Registry): void
     registers: [registry],
   });
   server.addHook('onResponse', async (request, reply) => {
-    // Does not fall back to the URL, because it can contain a username, and each URL would create a new
-    // metric.
+    // Uses the route's pattern, because a URL can contain a username, and each URL would create a new metric.
     const operation = request.notes.operation ?? request.routeOptions.url ?? 'none';
     requests.inc({ operation, status: String(reply.statusCode) });
     duration.observe({ operation }, reply.elapsedTime / 1000);

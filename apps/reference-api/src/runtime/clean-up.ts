@@ -11,7 +11,6 @@ const ENDED_SESSIONS_KEPT_DAYS = 7;
 /** With more rows, a statement could exceed its time limit. */
 const ROWS_AT_ONCE = 5_000;
 
-/** Deletes in batches. */
 async function deleteBefore(
   { db }: Deps,
   table: 'idempotency' | 'session',
@@ -28,7 +27,7 @@ async function deleteBefore(
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
-/** The database stores under a task's name when the task last succeeded. */
+/** The database stores when each task last succeeded, under the name of the task. */
 const tasks = {
   'rate-counts': ({ db }, now) => deleteExpiredCounts(db, now),
   'slip-pictures': (deps) => deleteOldPictures(deps),

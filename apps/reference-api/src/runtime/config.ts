@@ -155,7 +155,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   return {
     sandbox,
     /**
-     * If true, the API creates no demo members. It logs responses that violate the contract instead of
+     * In production, the API creates no demo members. It logs responses that violate the contract instead of
      * refusing them.
      */
     production,

@@ -126,7 +126,7 @@ describe('a server without CHADA_SANDBOX=1', () => {
   });
 });
 
-/** Only static imports. */
+/** Finds only static imports. */
 function loadedBy(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   const statics = text.matchAll(/^(?:import|export)\s(?!type\b)[^;]*?from '(\.[^']+)'|^import '(\.[^']+)'/gm);

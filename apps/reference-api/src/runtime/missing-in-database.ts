@@ -36,7 +36,7 @@ async function missingAccounts(client: pg.Client, brands: readonly ResolvedClien
     .map(({ id }) => `brand ${id}: it has no open receiving account`);
 }
 
-/** Lists what the database lacks to serve the brands. Changes nothing. */
+/** Lists everything that the database lacks to serve the brands. Changes nothing. */
 export async function listMissingInDatabase(
   url: string,
   brands: readonly ResolvedClient[],

@@ -18,7 +18,7 @@ function missingSettings({ databaseUrl, bank, provider, logHashKey, fairness }: 
     .map(([name, [, meaning]]) => `${name}: ${meaning} is not set`);
 }
 
-/** `client.json` must have a licence (RD-17). */
+/** Lists the brands without a licence in `client.json` (RD-17). */
 function missingLicences(brands: readonly ResolvedClient[]): string[] {
   return brands
     .filter(({ licence }) => licence === undefined)

@@ -35,7 +35,7 @@ export interface Running {
   close(): Promise<void>;
 }
 
-/** In reverse order. Logs an error and continues. */
+/** Calls the functions in reverse order. Logs an error and continues. */
 async function endAll(ends: readonly (() => Promise<unknown> | void)[]): Promise<void> {
   for (const end of [...ends].reverse()) {
     try {

@@ -21,7 +21,7 @@ function readRight(clientsFolder: string): {
   return { right, mistakes: problems.length === 0 ? undefined : formatProblems(problems) };
 }
 
-/** In milliseconds. After a failure of `onChange`, it is called again. */
+/** In milliseconds. If `onChange` fails, it is called again after this time. */
 const RETRY_MS = 5_000;
 
 /**
@@ -39,7 +39,8 @@ export function watchBrands(
   let pending: NodeJS.Timeout | undefined;
   let stopped = false;
   let reported = '';
-  // One after another, so that a slow `onChange` can't overwrite the result of a newer change.
+  // Changes are processed one after another, so that a slow `onChange` can't overwrite the result of a newer
+  // change.
   let readings = Promise.resolve();
   const readAfter = (milliseconds: number): void => {
     clearTimeout(pending);

@@ -1,6 +1,6 @@
 import { bankCodes, bankShortNames } from '@chada/domain';
 
-/** A made-up colour replaces the logo. */
+/** A bank with a made-up colour in place of its logo. */
 export interface Bank {
   readonly code: string;
   readonly name: string;

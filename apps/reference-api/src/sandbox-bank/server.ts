@@ -20,8 +20,8 @@ export interface SandboxBankOptions extends ServerOptions {
 const paramsSchema = z.object({ bank: z.string(), reference: z.string().check(z.maxLength(64)) });
 
 /**
- * An invented bank: an HTTP interface for the API, and pages on which testers transfer money and save the
- * slip.
+ * Serves an invented bank: an HTTP interface for the API, and pages on which testers transfer money and save
+ * the slip.
  */
 export async function buildSandboxBank({
   pool,

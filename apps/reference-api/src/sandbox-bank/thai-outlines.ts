@@ -22,7 +22,6 @@ function fontOf(subset: 'thai' | 'latin', weight: 400 | 600): Font {
 
 export interface OutlineOptions {
   readonly x: number;
-  /** The position of the baseline. */
   readonly y: number;
   readonly size: number;
   readonly fill: string;

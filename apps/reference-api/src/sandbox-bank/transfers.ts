@@ -24,7 +24,7 @@ export interface NewTransfer {
   readonly from: Omit<Party, 'name'>;
   readonly to: Omit<Party, 'name'> & { readonly name?: string | undefined };
   readonly amountSatang: number;
-  /** The bank reports the transfer as pending for this time. */
+  /** The bank reports the transfer as pending until this time has passed. */
   readonly settleAfterMs?: number | undefined;
   /** Default: the current time. */
   readonly madeAt?: Date | undefined;
@@ -107,7 +107,7 @@ export class TransferBook {
     return rows.map(fromRow);
   }
 
-  /** Transfers to the account and pay-outs from it, on a Bangkok day. */
+  /** Returns the transfers to the account, and the pay-outs from it, on a Bangkok day. */
   async statement({ bank, account }: { bank: string; account: string }, day: string) {
     const { start, end } = bangkokDaySpan(day);
     const values = [bank, account, start, end];
@@ -135,7 +135,7 @@ export class TransferBook {
     return [...transfers, ...payouts];
   }
 
-  /** A repeated call with a reference pays nothing and returns the status of the first pay-out. */
+  /** Pays each reference only once. A repeated call returns the status of the first pay-out. */
   async payOut(payout: {
     reference: string;
     bank: string;

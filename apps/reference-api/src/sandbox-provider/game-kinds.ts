@@ -46,7 +46,10 @@ export function outcomesOf(kind: GameKind): readonly (readonly number[])[] {
   );
 }
 
-/** In percent: the chance of each prize, and the long-term return of the choice that can win the prize. */
+/**
+ * Returns percentages: the chance of each prize, and the long-term return of the choice that can win the
+ * prize.
+ */
 export function publishedOdds(kind: GameKind) {
   const outcomes = outcomesOf(kind);
   return Object.entries(rulesOf(kind).choices).flatMap(([choice, prizes]) => {

@@ -3,7 +3,8 @@ type Range = readonly [from: number, to: number];
 
 interface Prize {
   /**
-   * The payout for a stake of 100, including the stake. An integer, so that whole stakes have whole payouts.
+   * The payout in satang for a stake of one baht, including the stake. An integer, because stakes are
+   * multiples of one baht.
    */
   readonly paysHundredths: number;
   readonly wins: (drawn: readonly number[]) => boolean;

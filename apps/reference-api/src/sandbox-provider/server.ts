@@ -19,11 +19,10 @@ const SPIN_CYCLE_MS = 5_000;
 
 export interface SandboxProviderOptions extends ServerOptions {
   readonly pool: pg.Pool;
-  /** The key shared with the API. */
   readonly apiKey: string;
   /**
-   * Sites that may show the pages in an iframe, and to which a game may link back. Sites on this machine
-   * always may.
+   * Sites that may show the pages in an iframe and to which a game may link back, in addition to sites on
+   * this machine.
    */
   readonly returnOrigins?: readonly string[];
   /** The URL under which browsers reach this server. Default: the URL on which the server listens. */

@@ -91,7 +91,7 @@ export class ProviderWallet {
     return rows[0]?.balance ?? 0;
   }
 
-  /** A reference deposits only once. Returns `mismatch` if another transfer has used the reference. */
+  /** Each reference is deposited only once. Returns `mismatch` if another transfer has used the reference. */
   deposit(
     player: { id: string; name: string },
     amountSatang: number,

@@ -1,4 +1,4 @@
-/** The API responds with 503 OVERLOADED. */
+/** Thrown if too much work is waiting. The API responds with 503 OVERLOADED. */
 export class QueueFull extends Error {}
 
 export interface QueueLimits {

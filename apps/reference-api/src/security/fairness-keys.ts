@@ -8,7 +8,7 @@ import {
   sign,
 } from 'node:crypto';
 
-/** Uses the secret of provable draws. No operation reveals the secret or a private key. */
+/** The operations with the secret of provable draws. None of them reveals the secret or a private key. */
 export interface FairnessKeys {
   /** The Ed25519 key that verifies the logs' checkpoints. */
   readonly publicKey: Buffer;
@@ -27,7 +27,7 @@ const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 const CIPHER = 'aes-256-gcm';
 const [IV_LENGTH, TAG_LENGTH] = [12, 16];
 
-/** `secret` has at least 32 bytes in base64. */
+/** Derives all keys of provable draws from `secret`, which has at least 32 bytes in base64. */
 export function createFairnessKeys(secret: string): FairnessKeys {
   const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64'), '', use, 32));
   const der = Buffer.concat([PKCS8, keyFor('chada fairness: sign')]);

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 32 random bytes (RD-14). */
+/** Returns 32 random bytes as text (RD-14). */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Only the hash of a token is stored. A fast hash is enough, because the token has 256 random bits. */
+/** Only the hash of a token is stored. A fast hash is enough, because a token has 256 random bits. */
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token, 'utf8').digest();
 }

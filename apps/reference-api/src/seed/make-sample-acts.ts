@@ -27,7 +27,9 @@ function amountIn(random: SampleRandom, [least, most]: readonly [number, number]
   return bahtToSatang(random.int(Math.ceil(least / 10), Math.floor(most / 10)) * 10);
 }
 
-/** A member deposits, plays and sometimes withdraws. The credit is never negative. */
+/**
+ * Generates the acts of a member who deposits, plays and sometimes withdraws. The credit is never negative.
+ */
 export function makeSampleActs(random: SampleRandom, plan: HistoryPlan): SampleAct[] {
   const acts: SampleAct[] = [];
   let credit = 0;

@@ -17,7 +17,7 @@ export interface ActivityContext {
 export const instantAtHour = (day: string, hour: number): Date =>
   new Date(bangkokDaySpan(day).start.getTime() + hour * 3_600_000);
 
-/** Stops at yesterday, so that a tester can check in today. */
+/** Writes check-ins until yesterday, so that a tester can check in today. */
 async function writeSampleCheckIns(tx: Tx, context: ActivityContext, member: SampleMember): Promise<void> {
   const values = await readValues(tx, context.clientId);
   const today = bangkokDay(context.now);
@@ -52,7 +52,7 @@ async function writeSampleCheckIns(tx: Tx, context: ActivityContext, member: Sam
     .execute();
 }
 
-/** An address, and a reward request in each status. */
+/** Writes an address, and a reward request in each status. */
 async function writeSampleRewards(tx: Tx, context: ActivityContext, member: SampleMember): Promise<void> {
   const { clientId, now } = context;
   const { name, phone } = await tx

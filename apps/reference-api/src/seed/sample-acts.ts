@@ -31,5 +31,5 @@ export type SampleAct =
       readonly amount: number;
     };
 
-/** From opening a game until its credit returns. */
+/** The time from opening a game until its credit returns. */
 export const PLAYED_MS = 25 * 60_000;

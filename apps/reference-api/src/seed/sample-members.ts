@@ -42,7 +42,7 @@ function rowOf(clientId: string, { username, passwordHash, at, inviterId }: Samp
   };
 }
 
-/** With wallets and points. Returns only the new members. */
+/** Creates members with wallets and points. Returns only the new members. */
 export async function makeSampleMembers(
   tx: Tx,
   clientId: string,

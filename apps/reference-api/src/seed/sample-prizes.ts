@@ -60,7 +60,9 @@ async function writeDraws(
     .execute();
 }
 
-/** One draw of the wheel and one of the cards for each day until yesterday, with the published chances. */
+/**
+ * Writes one draw of the wheel and one of the cards for each day until yesterday, with the published chances.
+ */
 export async function samplePrizes(
   tx: Tx,
   context: ActivityContext,

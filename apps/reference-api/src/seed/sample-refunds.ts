@@ -16,7 +16,7 @@ function levelAtEndOf(day: string, acts: readonly SampleAct[]) {
   });
 }
 
-/** Adds loss refunds by the real rule. A day's refund takes place in the following night. */
+/** Adds loss refunds by the same rule as real refunds. A day's refund takes place in the following night. */
 export function withRefunds(
   acts: readonly SampleAct[],
   { refundTable, now }: { readonly refundTable: RefundTable; readonly now: Date },

@@ -73,7 +73,7 @@ function demoActs(now: Date): SampleAct[] {
   ];
 }
 
-/** More members, so that the public lists of a new sandbox are not empty. */
+/** Creates more members, so that the public lists of a new sandbox are not empty. */
 async function seedCrowd(db: Database, client: SampleBrand, now: Date): Promise<void> {
   for (let number = 1; number <= 10; number += 1) {
     const at = new Date(now.getTime() - number * 19 * 60_000);
@@ -156,8 +156,8 @@ async function writeDemoLife(db: Database, client: SampleBrand, now: Date): Prom
 }
 
 /**
- * The demo member with history and downline, a member of each tier, and some other members. Existing rows do
- * not change.
+ * Creates the demo member with history and downline, a member of each tier, and some other members. Existing
+ * rows do not change.
  */
 export async function seedDemo(db: Database, client: SampleBrand, now: Date): Promise<void> {
   await makeDemoMember(db, client, now);

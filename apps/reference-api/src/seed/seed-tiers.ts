@@ -21,8 +21,8 @@ const DOWNLINE = 120;
 const CHUNK = 30;
 
 /**
- * A sample member per tier, with the required deposit (TI-02). The highest tiers require this deposit in the
- * current month.
+ * One sample member for each tier, with the deposits that the tier requires (TI-02). The highest tiers
+ * require them in the current month.
  */
 const tiers = [
   { username: 'demo_silver', depositBaht: [300, 1_200], withdrawsEvery: 4, point: 2_600 },
@@ -65,7 +65,7 @@ async function seedTiers(tx: Tx, context: SampleContext, passwordHash: string): 
   for (const { member, own } of lives) await writeSampleActivity(tx, own, member);
 }
 
-/** Invited members who registered within the last half year. */
+/** Creates invited members who registered within the last half year. */
 async function seedDownline(
   tx: Tx,
   context: SampleContext,
@@ -131,7 +131,8 @@ async function isThere(db: Database, clientId: string, username: string): Promis
 }
 
 /**
- * A member of each tier with months of history, a new member, and a downline. Existing rows do not change.
+ * Creates a member of each tier with months of history, a new member, and a downline. Existing rows do not
+ * change.
  */
 export async function seedTierMembers(
   db: Database,

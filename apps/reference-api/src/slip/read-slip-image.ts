@@ -9,12 +9,10 @@ const KEPT_WIDTH = 1400;
 const SMALLER_WIDTH = 800;
 const KEPT_QUALITY = 80;
 
-/** The content of a slip image, or an error code of the contract if the image can't be read. */
 export type SlipReading =
   | {
       readonly ok: true;
       readonly reference: SlipReference;
-      /** The text of the slip's QR code. */
       readonly qrText: string;
       /** Encodes only the pixels as a new JPEG, because the uploaded file may contain other data. */
       readonly redraw: () => Promise<Buffer>;

@@ -26,7 +26,7 @@ function pageOf(xml: string, at: Date): string[] {
   });
 }
 
-/** All machines share the bucket. */
+/** Stores pictures in a bucket that all machines share. */
 export function slipPictureBucket({ url, region, keyId, secret }: Bucket): SlipPictures {
   const client = new AwsClient({
     accessKeyId: keyId,

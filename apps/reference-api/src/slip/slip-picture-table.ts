@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/connection.ts';
 import { copyForStaff, PICTURES_AT_ONCE, type SlipPictures } from './slip-pictures.ts';
 
-/** All machines share the database, and back-ups include the pictures. */
+/** Stores pictures in the database, which all machines share and back-ups include. */
 export function slipPictureTable(db: Database, clock: Clock): SlipPictures {
   return {
     async store(picture) {

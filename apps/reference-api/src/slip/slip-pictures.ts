@@ -20,7 +20,7 @@ export interface SlipPictures {
 
 async function* noFiles() {}
 
-/** A missing folder counts as empty. */
+/** Opens a folder for reading. A missing folder counts as empty. */
 const filesOf = (folder: string): Promise<AsyncIterable<{ readonly name: string }>> =>
   opendir(folder).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return noFiles();
@@ -34,7 +34,7 @@ export async function copyForStaff(name: string, picture: Uint8Array): Promise<s
   return file;
 }
 
-/** Only the API's operating system user can access the folder. */
+/** Stores pictures in a folder that only the API's operating system user can access. */
 export function slipPictureFolder(folder: string): SlipPictures {
   const pathOf = (name: string) => path.join(folder, path.basename(name));
   const olderThan = async (at: Date, names: readonly string[]) => {

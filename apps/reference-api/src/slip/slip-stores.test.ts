@@ -70,7 +70,6 @@ function listPage(url: URL): string {
   return `<?xml version="1.0"?><ListBucketResult>${page.join('')}${next}</ListBucketResult>`;
 }
 
-/** A fake S3 server. */
 const store = createServer((request, response) => {
   const parts: Buffer[] = [];
   request.on('data', (part: Buffer) => parts.push(part));

@@ -16,7 +16,7 @@ export interface NewAction {
   readonly at: Date;
 }
 
-/** Runs before the command. */
+/** Stores the audit record. Call it before the command runs. */
 export function recordAction(tx: Tx, action: NewAction): Promise<{ id: number; uuid: string }> {
   const { actor, command, typed, clientId = null, amountSatang, decides = null, reads = false, at } = action;
   return tx

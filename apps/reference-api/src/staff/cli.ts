@@ -29,7 +29,6 @@ export interface StaffEnvironment {
   readonly databaseUrl: string;
   readonly bank: Gateway;
   readonly provider: Gateway;
-  /** Returns the staff member who runs the command. */
   readonly findActor: (deps: StaffDeps) => Promise<Actor>;
   /** True in a sandbox, where no command needs the approval of a second person. */
   readonly alone: boolean;

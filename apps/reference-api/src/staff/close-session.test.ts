@@ -59,7 +59,7 @@ async function close(amount: string): Promise<string[]> {
   await expect(as(0, approve)).rejects.toThrow(/another person/);
   return as(1, approve);
 }
-/** The loss refund is calculated from this result. */
+/** Returns the day's result, from which the loss refund is calculated. */
 const dayResult = () => app.db.transaction().execute((tx) => readDayResult(tx, member.id, '2026-11-20'));
 const balanceOf = async (kind: string) =>
   (

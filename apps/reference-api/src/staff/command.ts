@@ -30,7 +30,7 @@ export interface CountedAmount {
   /** Undefined if the money belongs to no brand. */
   readonly clientId: string | undefined;
   readonly amountSatang: Satang;
-  /** When a second person must approve. Default: for amounts above the brand's limit. */
+  /** The rule for the approval of a second person. Default: only for amounts above the brand's limit. */
   readonly second?: 'always' | 'never';
 }
 

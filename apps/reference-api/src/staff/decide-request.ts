@@ -35,10 +35,6 @@ interface Crediting {
   readonly evidence: 'bank' | 'two_persons';
 }
 
-/**
- * Stores what a person read from the bank statement. Returns the transfer if two persons have read the same
- * data, otherwise `undefined`.
- */
 async function readByTwo(
   tx: Tx,
   row: DepositRow,
@@ -114,7 +110,7 @@ async function credit(
   return completed;
 }
 
-/** Returns `undefined` if a second person must still approve. */
+/** Returns the transfer to credit, or `undefined` if a second person must still approve. */
 async function creditingOf(
   tx: Tx,
   row: DepositRow,
@@ -168,7 +164,7 @@ export async function approveRequest(
   });
 }
 
-/** `reason` is a Thai text for the member. */
+/** Rejects a deposit request. `reason` is a Thai text for the member. */
 export async function rejectRequest(
   deps: Pick<Deps, 'db' | 'clock'>,
   uuid: string,

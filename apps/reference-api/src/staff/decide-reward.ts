@@ -25,7 +25,7 @@ async function lockRequest(tx: Tx, uuid: string) {
   return row;
 }
 
-/** A rejection returns the points and the stock. */
+/** Stores the decision on a reward request. A rejection returns the points and the stock. */
 export function decideReward(
   { db, clock }: DecisionDeps,
   uuid: string,

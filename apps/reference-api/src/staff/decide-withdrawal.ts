@@ -25,7 +25,7 @@ async function lockInStatus(
   return row;
 }
 
-/** Sends the pay-out to the bank. The returned status shows the bank's response. */
+/** Approves a withdrawal and sends its pay-out to the bank. The returned status shows the bank's response. */
 export async function approveWithdrawal(
   deps: PayoutDeps,
   uuid: string,

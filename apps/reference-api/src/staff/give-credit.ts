@@ -9,7 +9,7 @@ import { findRecipient, type Recipient } from './recipient.ts';
 export interface GivenCredit {
   readonly clientId: string;
   readonly creditSatang: Satang;
-  /** The reference was used before, so nothing changed. */
+  /** True if the reference was used before, so that nothing changed. */
   readonly repeated: boolean;
 }
 

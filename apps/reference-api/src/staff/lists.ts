@@ -19,7 +19,7 @@ export interface WaitingWithdrawal extends Waiting {
   readonly fault: string | null;
 }
 
-/** Of all brands, oldest first. */
+/** Returns the unfinished withdrawals of all brands, oldest first. */
 export function waitingWithdrawals(db: Database): Promise<WaitingWithdrawal[]> {
   return db
     .selectFrom('withdrawal')
@@ -38,7 +38,7 @@ export function waitingWithdrawals(db: Database): Promise<WaitingWithdrawal[]> {
     .execute();
 }
 
-/** Of all brands, oldest first. */
+/** Returns the open deposit requests of all brands, oldest first. */
 export function waitingRequests(db: Database): Promise<WaitingRequest[]> {
   return db
     .selectFrom('deposit')

@@ -25,7 +25,7 @@ export async function endSessions({ db, clock }: StaffDeps, memberId: number): P
   return Number(ended.numUpdatedRows);
 }
 
-/** Oldest first. */
+/** Returns the game sessions that are not closed, oldest first. */
 export function openSessions({ db }: StaffDeps) {
   return db
     .selectFrom('game_session')

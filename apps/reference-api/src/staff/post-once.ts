@@ -3,7 +3,7 @@ import type { Tx } from '../database/connection.ts';
 import { postJournal, type NewJournal } from '../ledger/post-journal.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 
-/** A text of the sorted entries, for comparison. */
+/** Converts entries to a sorted text, for comparison. */
 const written = (legs: readonly { accountId: number; signedSatang: number }[]): string =>
   legs
     .map(({ accountId, signedSatang }) => `${accountId}:${signedSatang}`)
@@ -31,8 +31,8 @@ async function postedLegs(
 }
 
 /**
- * Returns false if the same journal was posted before. Throws StaffRefusal if another journal has used the
- * reference.
+ * Posts a journal once for each reference. Returns false if the same journal was posted before. Throws
+ * StaffRefusal if another journal has used the reference.
  */
 export async function postOnce(tx: Tx, journal: NewJournal): Promise<boolean> {
   const { clientId, kind, reference } = journal;

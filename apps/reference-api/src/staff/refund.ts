@@ -4,7 +4,7 @@ import type { Command } from './command.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 import { baht } from './words.ts';
 
-/** Default: yesterday in Bangkok. Throws StaffRefusal for a day that is not over. */
+/** Parses a day. Default: yesterday in Bangkok. Throws StaffRefusal for a day that is not over. */
 function dayOf([typed, ...rest]: readonly string[], now: Date): string {
   const today = bangkokDay(now);
   if (rest.length > 0) throw new StaffRefusal('give one day, as in 2026-11-19, or none for yesterday');
@@ -24,7 +24,7 @@ export const refundCommand: Command = {
   usage: 'refund [DAY] --brand ID',
   roles: ['cashier'],
   needsBrand: true,
-  // One transaction per member's refund, so that an interrupted command can be repeated.
+  // Each member's refund has its own transaction, so that an interrupted command can be repeated.
   inSteps: true,
   help: "refunds a day's losses by level, by default yesterday's; safe to repeat",
   async run(deps, { words, brand: wanted }) {

@@ -7,7 +7,6 @@ import type { CountedAmount } from './command.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 import { findEvidence, type NamedTransfer, type TransferEvidence } from './transfer-evidence.ts';
 
-/** The data of the transfer that a staff member typed. */
 export interface Approval {
   readonly by?: string | undefined;
   readonly transfer?: NamedTransfer | undefined;

@@ -25,11 +25,11 @@ function resultBefore({ refusal, isProposed }: { refusal: string | undefined; is
   return isProposed ? ({ outcome: 'proposed', message: 'a second person is needed' } as const) : undefined;
 }
 
-/** The audit record must not contain members' data. */
+/** Returns the text for the audit record, which must not contain members' data. */
 const messageOf = ({ reads }: Command, lines: readonly string[]): string =>
   reads ? `${lines.length} lines` : lines.join('\n');
 
-/** Records the command as done in the transaction of its effect. */
+/** Runs a command and records it as done, in the transaction of its effect. */
 async function runOnRecord(
   deps: StaffDeps,
   { command, given }: ParsedCommand,
@@ -54,8 +54,8 @@ async function runOnRecord(
 }
 
 /**
- * Checks the staff member's role and limit, and audits the command. Stores a proposal instead if a second
- * person must approve.
+ * Checks the staff member's role and limit, then runs and audits the command. Stores a proposal instead if a
+ * second person must approve.
  */
 export async function runAudited(
   deps: StaffDeps,

@@ -11,7 +11,7 @@ export interface StatementReading {
   readonly transferredAt: Date;
 }
 
-/** Replaces what the person read earlier. */
+/** Replaces the data that the person read earlier. */
 export async function recordReading(
   tx: Tx,
   depositId: number,

@@ -2,7 +2,7 @@ import { bankNameOf } from '../bank/bank-names.ts';
 import type { Database } from '../database/connection.ts';
 import { baht } from './words.ts';
 
-/** A line of text per unpaid return, oldest first. */
+/** Returns a line of text for each return that is not paid yet, oldest first. */
 export async function waitingReturns(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('slip')

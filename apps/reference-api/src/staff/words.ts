@@ -20,6 +20,5 @@ export function amountOf(word: string | undefined): Satang {
   return parsed.amountSatang;
 }
 
-/** The words after the id are a Thai reason for the member. */
 export const reasonOf = (words: readonly string[]): string | undefined =>
   words.slice(1).join(' ').trim() || undefined;

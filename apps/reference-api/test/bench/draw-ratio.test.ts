@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Draws as the API did before the introduction of proofs. */
+/** Draws a prize as the API did before the introduction of proofs. */
 async function drawWithoutProof({ deps, tx, brand, member, now }: DrawContext): Promise<void> {
   const wallet = await lockWallet(tx, member.id);
   const day = bangkokDay(now);
@@ -67,8 +67,8 @@ async function drawWithoutProof({ deps, tx, brand, member, now }: DrawContext): 
 }
 
 /**
- * Draws on successive days and returns the average milliseconds per draw. Each transaction also stores a
- * response, as a real request does.
+ * Draws prizes on successive days and returns the average milliseconds per draw. Each transaction also stores
+ * a response, as a real request does.
  */
 async function measure(
   member: TestMember,
@@ -109,7 +109,6 @@ it('a draw with its proof costs no multiple of a draw without', { timeout: 600_0
     withProof.push(await measure(proven, begin, (context) => drawPrize(context, 'wheel')));
     without.push(await measure(plain, begin, drawWithoutProof));
   }
-  // Leaves out the first slice, because it includes start-up work.
   const ratios = withProof.slice(1).map((time, slice) => time / (without[slice + 1] ?? time));
   const ratio = median(ratios);
   console.info(

@@ -74,7 +74,7 @@ it('[ME-16] a log goes on honestly after a restore, and an audit says what was l
   const db = createDatabase(createPool({ url: empty.url, schema: 'api', max: 4 }));
   const restored: Deps = { ...app.deps, db };
   try {
-    // The same seeds at the same time would give the same log entry.
+    // Without a new time, the same seeds would give the same log entry.
     app.setTime('2026-11-20T03:30:00.000Z');
     await drawAt(restored, who);
     await expect(publishLog(restored, brand)).rejects.toThrow(/pnpm fairness:continue/);

@@ -28,8 +28,8 @@ const WRITERS = 16;
 /** In milliseconds. Long enough that writers notice the failing `/ready`, even on a busy machine. */
 const DRAIN_MS = 1_500;
 /**
- * In milliseconds, from the end of the drain to the end of the process. The process then waits only for the
- * running withdrawal.
+ * In milliseconds. After the drain, the process waits only for the running withdrawal, so it must end within
+ * this time.
  */
 const ENDS_WITHIN_MS = 5_000;
 
@@ -43,7 +43,7 @@ let slowest: Writer;
 let before: Map<Writer, string[]>;
 const faults: string[] = [];
 /**
- * Set after `/ready` has failed five times. The writers then stop, as if a load balancer had sent them to
+ * True after `/ready` has failed five times. The writers then stop, as if a load balancer had sent them to
  * another process.
  */
 let isDrained = false;
@@ -94,7 +94,7 @@ async function write(writer: Writer): Promise<void> {
   }
 }
 
-/** The withdrawal waits for its locked wallet until `unlockWallet` is called. */
+/** Starts a withdrawal that waits for its locked wallet until `unlockWallet` is called. */
 async function startBlockedWithdrawal(
   writer: Writer,
 ): Promise<{ answer: Promise<string>; unlockWallet: () => Promise<void> }> {
@@ -166,7 +166,7 @@ describe('under sixteen writers', () => {
     expect(performance.now() - asked).toBeLessThan(DRAIN_MS + ENDS_WITHIN_MS);
     await Promise.all(writing);
 
-    // 200 before the signal, 503 during the drain, and refused connections after it.
+    // The status is 200 before the signal and 503 during the drain. After the drain, connections are refused.
     expect(readiness.join(', ')).toMatch(/^(200, )*(503 close, ){5,}(ECONNRESET, )?ECONNREFUSED$/);
     expect(faults).toEqual([]);
     expect(writers.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0)).toBeGreaterThan(taken);
@@ -198,8 +198,8 @@ describe('under sixteen writers', () => {
           .where('member_id', '=', writer.id)
           .execute();
         const held = new Set(rows.map(({ uuid }) => uuid));
-        // The back-up contains all withdrawals up to one moment, in the order of their responses, and none
-        // after it.
+        // In the order of the responses, the back-up contains all withdrawals up to one moment and none after
+        // it.
         const all = withdrawalIds(writer.acknowledged.values());
         expect(all.map((id) => held.has(id))).toEqual(all.map((_, index) => index < held.size));
         expect(held.size).toBeGreaterThanOrEqual(before.get(writer)?.length ?? Infinity);

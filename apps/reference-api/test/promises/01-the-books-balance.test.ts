@@ -37,7 +37,9 @@ async function registerMember(host: string, accountEnding?: string): Promise<Tra
   return { ...who, expectedSatang: BEGIN_WITH, withdrawals: [], requests: [], launchUrl: undefined };
 }
 
-/** An inviter, an invited member, and a member of another brand whose first pay-out the bank refuses. */
+/**
+ * Creates an inviter, an invited member, and a member of another brand whose first pay-out the bank refuses.
+ */
 async function newcomers(): Promise<Tracked[]> {
   const [inviter, invited, elsewhere] = [
     await registerMember(hostA),
@@ -48,7 +50,7 @@ async function newcomers(): Promise<Tracked[]> {
   return [inviter, invited, elsewhere];
 }
 
-/** The sum of movements that no response reports: bonuses, and transfers to and from games. */
+/** Returns the sum of movements that no response reports: bonuses, and transfers to and from games. */
 async function readOtherMovements({ id, uuid }: Tracked): Promise<number> {
   const { rows } = await sql<{ moved: number }>`
     select (select coalesce(sum(amount), 0) from deposit_bonus where member_id = ${id})::bigint
@@ -123,7 +125,7 @@ it(
     }
     const { journals } = await checkLedger(app.db);
     console.info(`${journals} journals`);
-    // About 16 of 40 commands post a journal. With fewer journals, most commands would have failed.
+    // About 16 of 40 commands post a journal. Fewer journals would mean that most commands failed.
     expect(journals).toBeGreaterThan(seeds * 8);
   },
 );

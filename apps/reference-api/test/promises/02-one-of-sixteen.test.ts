@@ -35,7 +35,7 @@ it(
       const who = await signUp(app);
       const amount = random.int(10_000, 10_000_000);
       await giveTestCredit(app, who, amount);
-      // Some requests contain an amount. The others withdraw the full credit.
+      // Some requests contain an amount. The other requests withdraw the full credit.
       const answers = await Promise.all(
         Array.from({ length: AT_ONCE }, () =>
           random.int(0, 1) === 0 ? amountOf(who, amount) : wholeOf(who),

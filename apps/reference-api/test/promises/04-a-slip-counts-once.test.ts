@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Three members whose masked slip data is the same. One belongs to another brand. */
+/** Creates three members whose masked slip data is the same. One of them belongs to another brand. */
 async function createLookAlikes(): Promise<TestMember[]> {
   const sender = await signUp(app);
   const { name } = await app.db

@@ -39,7 +39,7 @@ let writers: Writer[];
 let drawers: Drawer[];
 let running: MainProcess | undefined;
 
-/** Returns the milliseconds until the API is ready. */
+/** Starts the API and returns the milliseconds until it is ready. */
 async function startApi(): Promise<number> {
   const begun = performance.now();
   running = await startMain({ CHADA_SANDBOX: '1', CHADA_DATA: folder, RATE_LIMIT_SCALE: 'off' });
@@ -99,7 +99,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  // Runs after a failed test too, so that no process remains.
+  // Kills the API even after a failed test, so that no process remains.
   running?.child.kill('SIGKILL');
   await db.destroy();
   await opened.close();
@@ -120,7 +120,7 @@ async function reopen(): Promise<void> {
   connect();
 }
 
-/** Returns the milliseconds that this share of the starts did not exceed. */
+/** Returns the number of milliseconds that this share of the starts did not exceed. */
 function timeAtShare(startsMs: readonly number[], share: number): number {
   return [...startsMs].sort((one, other) => one - other)[Math.ceil(startsMs.length * share) - 1] ?? 0;
 }
@@ -170,9 +170,9 @@ it(
       expect(audited.problems, `seed ${seed}, round ${round}`).toEqual([]);
       seen = audited.seen;
       expect((await checkLedger(db)).ok, `seed ${seed}, round ${round}`).toBe(true);
-      // On an earlier day, the withdrawals do not count towards today's limit.
+      // Moves the withdrawals to an earlier day, where they do not count towards today's limit.
       await db.updateTable('withdrawal').set({ bangkok_day: '2020-01-01' }).execute();
-      // On earlier days, the draws do not use today's turns.
+      // Moves the draws to earlier days, where they do not use today's turns.
       await sql`update prize_draw set bangkok_day = bangkok_day - ${1_000 * round}::integer
                  where member_id = any (${drawers.map(({ id }) => id)}) and bangkok_day > current_date - 30`.execute(
         db,

@@ -56,7 +56,7 @@ interface Caller {
   readonly token: string | undefined;
   readonly host?: string;
 }
-/** The member's identifiers by the contract's field names. */
+/** Returns the member's identifiers by the contract's field names. */
 function identifiers(of: TestMember): Record<string, unknown> {
   return {
     uuid: of.uuid,

@@ -70,7 +70,7 @@ type Game = keyof typeof games;
 const gameNames: readonly Game[] = ['wheel', 'flipCard', 'checkIn'];
 const noTurn = { wheel: 'WHEEL_NO_SPIN', flipCard: 'FLIP_CARD_NO_TURN', checkIn: 'CHECK_IN_DONE' } as const;
 
-/** All data of a member that a prize changes. */
+/** Returns all data of a member that a prize changes. */
 async function readHoldings({ id }: TestMember) {
   const count = (table: string) =>
     sql`(select count(*)::int from ${sql.table(table)} where member_id = ${id})`;
@@ -112,7 +112,7 @@ describe.each(gameNames)('%s', (game) => {
         const lost = play(who, { key, signal: leaving.signal }).catch(() => undefined);
         await delay(random.int(0, 12));
         leaving.abort();
-        // Sends the request to all processes while its first copy may still run.
+        // Sends the request again to all processes, while the first request may still run.
         const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => play(who, { key })));
         await lost;
         expect(new Set(answers.map(({ status }) => status)), told).toEqual(new Set([200]));
@@ -132,7 +132,7 @@ describe.each(gameNames)('%s', (game) => {
         const answers = await Promise.all(
           Array.from({ length: AT_ONCE }, async () => {
             const answer = await play(who, {});
-            // When the response arrives, other requests must see its effect.
+            // The response has arrived, so other requests must see its effect.
             if (answer.status === 200) await expectHeld(who, answer.won, told);
             return answer;
           }),
@@ -150,7 +150,7 @@ describe.each(gameNames)('%s', (game) => {
   it('[AP-19, AP-20, AP-21] has no effect and keeps the turn if the commit fails', async () => {
     const [who, key] = [await signUp(app), randomUUID()];
     const before = await readHoldings(who);
-    // The response is the last insert, so the commit fails after all other inserts.
+    // Makes the commit fail after all inserts, because the response is inserted last.
     await sql`create function fail_late() returns trigger language plpgsql as $$ begin raise exception 'a fault of this test'; end $$`.execute(
       app.db,
     );

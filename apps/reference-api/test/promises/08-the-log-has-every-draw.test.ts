@@ -35,7 +35,7 @@ afterAll(async () => {
 const spin = (who: TestMember, key: string = randomUUID()) =>
   app.call('wheel.reward', { body: {} }, { ...who, key });
 
-/** Returns false if the commitment is not published yet or has been replaced. */
+/** Tries to set a client seed. Returns false if the commitment is not published yet or has been replaced. */
 async function changeSeed(who: TestMember): Promise<boolean> {
   const { data } = await app.call('fairness.get', {}, who);
   if (!data) return false;

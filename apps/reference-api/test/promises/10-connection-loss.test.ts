@@ -53,7 +53,7 @@ beforeAll(async () => {
     CHADA_DATA: path.join(parent, 'data'),
     RATE_LIMIT_SCALE: 'off',
   };
-  // One after another, because the first process creates the sample data.
+  // Starts the processes one after another, because the first process creates the sample data.
   for (let count = 0; count < 2; count += 1) processes = [...processes, await startMain(env)];
   db = createDatabase(createPool({ url: databaseUrl, schema: 'api', max: 4 }));
   writers = await Promise.all(Array.from({ length: WRITERS }, () => makeWriter(db)));
@@ -66,7 +66,7 @@ afterAll(async () => {
   await rm(parent, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
-/** Counts the responses of the writers. */
+/** The writers and the number of their responses. */
 interface Load {
   readonly acknowledged: () => number;
   readonly unavailable: () => number;
@@ -78,7 +78,7 @@ interface Load {
 
 const count = () => writers.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
 
-/** A response that is neither 200 nor 503 with Retry-After is a fault. */
+/** Sends a request. Any response except 200, and 503 with Retry-After, is a fault. */
 async function ask(writer: Writer, key: string, faults: string[]): Promise<string | undefined> {
   const { path: address, ...request } = withdrawalOf(writer, key);
   const to = random.pick(processes);
@@ -94,7 +94,10 @@ async function ask(writer: Writer, key: string, faults: string[]): Promise<strin
   return undefined;
 }
 
-/** Writers withdraw repeatedly. Like the site, they repeat a request with its key until it has a response. */
+/**
+ * Starts writers that withdraw repeatedly. Like the site, they repeat a request with its key until it has a
+ * response.
+ */
 function startLoad(): Load {
   const begun = count();
   const faults: string[] = [];
@@ -153,14 +156,14 @@ async function checkWriters(): Promise<void> {
     );
   }
   expect((await checkLedger(db)).ok, `seed ${seed}`).toBe(true);
-  // On an earlier day, the withdrawals do not count towards today's limit.
+  // Moves the withdrawals to an earlier day, where they do not count towards today's limit.
   await db.updateTable('withdrawal').set({ bangkok_day: '2020-01-01' }).execute();
 }
 
 const readiness = async ({ url }: MainProcess) => (await fetch(`${url}/ready`)).status;
 const allReady = async () => (await Promise.all(processes.map(readiness))).every((status) => status === 200);
 
-/** Chooses a random connection that serves members. Returns false if there is none. */
+/** Ends a random connection that serves members. Returns false if there is none. */
 async function endConnection(server: PostgresServer): Promise<boolean> {
   const found = await server.query<{ pid: number }>(
     `select pid from pg_stat_activity where datname = $1 and application_name like 'chada %' order by state <> 'active', pid`,

@@ -20,7 +20,9 @@ const bookTables = [
   'deposit_bonus',
 ] as const;
 
-/** A text of the tables with money, points and members. A refused request must not change it. */
+/**
+ * Returns the tables with money, points and members as a text. A refused request must not change this text.
+ */
 export async function readBooks(db: Database): Promise<string> {
   const texts = await Promise.all(
     bookTables.map((table) =>
@@ -34,10 +36,13 @@ export async function readBooks(db: Database): Promise<string> {
   return texts.map(({ rows }) => rows[0]?.text ?? '').join('\n');
 }
 
-/** Not compared, because refused requests count towards the rate limits. */
+/** This table is not compared, because refused requests count towards the rate limits. */
 const uncheckedTable = 'rate_window';
 
-/** A text of all other tables. A request that reaches no handler must not change it. */
+/**
+ * Returns all tables except `rate_window` as a text. A request that reaches no handler must not change this
+ * text.
+ */
 export async function readEverything(db: Database): Promise<string> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

@@ -5,7 +5,7 @@ import { houseAccountReader, openHouseAccounts } from '../../src/ledger/chart.ts
 import { openWallet } from '../../src/ledger/member-accounts.ts';
 import { credit, debit, postJournal } from '../../src/ledger/post-journal.ts';
 
-/** With ledger accounts and a capital of a million baht. */
+/** Creates a brand with its ledger accounts and a capital of a million baht. */
 export async function buildBrand(db: Database, clientId: string): Promise<void> {
   await db.insertInto('brand').values({ client_id: clientId, line1_id: '@one', line2_id: null }).execute();
   await openHouseAccounts(db, clientId);
@@ -54,7 +54,7 @@ export async function buildMember(db: Database, clientId: string) {
 }
 export type BuiltMember = Awaited<ReturnType<typeof buildMember>>;
 
-/** Through the ledger, as staff do. */
+/** Gives credit through the ledger, as staff do. */
 export async function giveCredit(db: Database, member: BuiltMember, amount: number): Promise<void> {
   const house = await houseAccountReader(db)(member.clientId);
   await db.transaction().execute((tx) =>

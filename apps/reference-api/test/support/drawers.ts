@@ -17,7 +17,7 @@ export async function makeDrawer(db: Database): Promise<Drawer> {
   return { ...(await makeWriter(db)), draws: new Map() };
 }
 
-/** Returns the status, or undefined if the connection broke. Stores the drawn prize. */
+/** Spins once and stores the drawn prize. Returns the status, or undefined if the connection broke. */
 export async function spin(
   url: string,
   drawer: Drawer,

@@ -16,7 +16,7 @@ declare module 'vitest' {
 
 const home = path.join(os.tmpdir(), 'chada-test-postgres');
 
-/** Killed test runs leave their PostgreSQL folders. */
+/** Removes the PostgreSQL folders of test runs that were killed. */
 async function clearLeftOvers(): Promise<void> {
   for (const name of await readdir(home).catch(() => [])) {
     if (isAlive(Number.parseInt(name, 10))) continue;

@@ -8,7 +8,7 @@ import { findRunAs } from '../../src/database/run-as.ts';
 import { connectClient } from '../../src/database/connect-client.ts';
 import { freePort, until } from './postgres-server.ts';
 
-/** PgBouncer may be missing, because npm does not provide it. */
+/** True if PgBouncer is installed. npm does not provide it. */
 export const hasPgBouncer = (): Promise<boolean> =>
   promisify(execFile)('pgbouncer', ['--version']).then(
     () => true,
@@ -21,7 +21,9 @@ export interface Pooler {
   close(): Promise<void>;
 }
 
-/** Transaction pooling with few connections. All other settings have Debian's defaults. */
+/**
+ * Starts PgBouncer with transaction pooling and few connections. All other settings have Debian's defaults.
+ */
 export async function startPgBouncer(urls: readonly string[]): Promise<Pooler> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'chada-pgbouncer-'));
   const [runAs, port] = [await findRunAs(), await freePort()];

@@ -22,9 +22,6 @@ function canListen(port: number): Promise<boolean> {
   });
 }
 
-/**
- * Below the range of outgoing connections, so that no connection takes the port while the server restarts.
- */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(15_000, 30_000);
@@ -74,12 +71,11 @@ export class PostgresServer {
     return new PostgresServer(await freePort(), paths, binaries, runAs, password);
   }
 
-  /** The user is the superuser. */
   url(database = 'postgres'): string {
     return `postgres://postgres:${this.#password}@127.0.0.1:${this.port}/${database}`;
   }
 
-  /** User and password for URLs. A copy of the server has the same. */
+  /** User and password for URLs. A copy of the server has the same user and password. */
   get credentials(): string {
     return `postgres:${this.#password}`;
   }
@@ -163,7 +159,7 @@ export class PostgresServer {
     writeFileSync(path.join(this.#paths.data, 'standby.signal'), '');
   }
 
-  /** Call `becomeStandbyOf` first. */
+  /** Starts this server as a standby. Call `becomeStandbyOf` first. */
   startStandby(primary: PostgresServer): Promise<void> {
     const at = `host=127.0.0.1 port=${primary.port} user=postgres password=${primary.#password}`;
     return this.start({ primary_conninfo: at });
@@ -177,7 +173,7 @@ export class PostgresServer {
     );
   }
 
-  /** A second server with the same password, to be used as a standby. */
+  /** Returns a second server with the same password, to be used as a standby. */
   async companion(folder: string): Promise<PostgresServer> {
     const paths = clusterPaths(folder);
     await execFileAsync('mkdir', ['-p', '-m', '755', folder]);

@@ -13,7 +13,6 @@ export interface RawAnswer {
   readonly text: string;
 }
 
-/** In milliseconds. */
 const PATIENCE_MS = 10_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 

@@ -25,7 +25,6 @@ export function runSeed(): number {
   return Number.isInteger(given) ? given : Math.floor(Math.random() * 2 ** 31);
 }
 
-/** Returns `full` with CHADA_FULL=1, otherwise `small`. */
 export function sized(small: number, full: number): number {
   return process.env['CHADA_FULL'] === '1' ? full : small;
 }

@@ -33,7 +33,7 @@ export function valueOf(entry: BadText | BadJson): { readonly value: unknown } |
   }
 }
 
-/** The operation's example with the member's own data. */
+/** Returns the operation's example with the member's own data. */
 function goodCall({ operation }: ContractField, member: TestMember): Call {
   const own: Fields = {
     uuid: member.uuid,

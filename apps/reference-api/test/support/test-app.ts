@@ -43,7 +43,7 @@ export const FAIRNESS_SECRET = Buffer.alloc(32, 7).toString('base64');
 
 export { brandA, brandB, hostA, hostB } from './test-brands.ts';
 
-/** In addition to the operation's input. */
+/** Options of a call, in addition to the operation's input. */
 export interface Asking {
   readonly token?: string | undefined;
   /** Default: the host of brand A. */
@@ -82,9 +82,8 @@ export interface TestApp extends TestDatabase {
   readonly deps: Deps;
   readonly book: TransferBook;
   readonly slipFolder: string;
-  /** The folder of the public logs of draws. */
   readonly logFolder: string;
-  /** The clock does not move by itself. */
+  /** Sets the clock, which does not move by itself. */
   setTime(at: Date | string): void;
   /** Moves the clock forward by this time, by default until a member may draw again. */
   passTime(ms?: number): void;
@@ -117,7 +116,7 @@ function bodyOf(id: OperationId, { body }: Sent): { body?: string | FormData; ty
   return { body: form };
 }
 
-/** Calls `nextUrl` before each request, because the server may differ. */
+/** Calls `nextUrl` before each request, because the requests may go to different servers. */
 export function callerOf(nextUrl: () => string): Call {
   return async function call<Id extends OperationId>(
     id: Id,

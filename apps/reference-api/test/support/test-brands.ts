@@ -13,7 +13,7 @@ const protection: Protection = {
   helpLine: { number: '1323' },
 };
 
-/** Applies `more` to the defaults of the schema. */
+/** Creates a brand with the schema's defaults and the changes `more`. */
 export function testBrand(id: string, more: Readonly<Record<string, unknown>> = {}): ResolvedClient {
   return parseResolvedClient({
     id,

@@ -38,7 +38,7 @@ function numbersOf(digits: number): () => string {
 const nextAccount = numbersOf(6);
 const nextPhone = numbersOf(8);
 
-/** The default ending has no special meaning in the sandbox bank. */
+/** Returns a new account number. The default ending has no special meaning in the sandbox bank. */
 export function newAccount(ending = '8888'): string {
   return `${nextAccount()}${ending}`;
 }
@@ -51,7 +51,7 @@ interface SigningUp {
   readonly accountEnding?: string;
 }
 
-/** Also signs in. */
+/** Registers a new member over HTTP and signs in. */
 export async function signUpOverHttp(
   app: TestApp,
   { host = hostA, accountEnding }: SigningUp = {},
@@ -86,7 +86,7 @@ export async function signUpOverHttp(
 /** All members share one hash, because hashing is slow. */
 let sharedHash: Promise<string> | undefined;
 
-/** Writes directly to the database, which is faster than over HTTP. Opens a session. */
+/** Creates a member with an open session directly in the database, which is faster than over HTTP. */
 export async function signUp(
   app: TestApp,
   { host = hostA, accountEnding }: SigningUp = {},
@@ -168,7 +168,7 @@ export async function creditOf(
   return data.creditSatang;
 }
 
-/** Members transfer to this account. */
+/** Returns the brand's account to which members transfer. */
 export function receivingAccount(app: TestApp, clientId = brandA.id) {
   return app.db
     .selectFrom('receiving_account')

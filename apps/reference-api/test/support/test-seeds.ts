@@ -4,13 +4,13 @@ import type { FairnessDeps } from '../../src/modules/fairness/fairness-deps.ts';
 import { weightTableOf } from '../../src/modules/prize/draw-segment.ts';
 import type { SegmentRow } from '../../src/modules/prize/repository.ts';
 
-/** Replace the server's random seeds of a new seed pair. */
+/** Fixed seeds that replace the server's random seeds of a new seed pair. */
 export interface TestSeeds {
   readonly serverSeed: string;
   readonly clientSeed: string;
 }
 
-/** Searches seeds whose first draw gives the wanted segment. */
+/** Searches for seeds whose first draw gives the wanted segment. */
 export function seedsThatGive(
   segments: readonly SegmentRow[],
   wanted: (segment: SegmentRow) => boolean,

@@ -7,7 +7,7 @@ import { postSampleHistory } from '../../src/seed/post-sample-history.ts';
 import { makeSampleMember, type SampleMember } from '../../src/seed/sample-members.ts';
 import { newToken, tokenHash } from '../../src/security/tokens.ts';
 
-/** In satang. More than all withdrawals of a test. */
+/** In satang. More than the sum of all withdrawals of a test. */
 const DEPOSITED = 500_000_000;
 export const AMOUNT = 10_000;
 
@@ -62,7 +62,7 @@ export async function makeWriter(db: Database, passwordHash = 'none'): Promise<W
   return { ...member, uuid, token, clientId, begunWith, acknowledged: new Map(), unsure: new Set() };
 }
 
-/** The request as the member's browser sends it. */
+/** Returns the request as the member's browser sends it. */
 export function withdrawalOf({ uuid, token, clientId }: Writer, key: string) {
   return {
     path: `/api/auth/withdraw/${uuid}`,

@@ -20,7 +20,7 @@ export interface LaunchedBrowser {
   close(): Promise<void>;
 }
 
-/** Chromium can then run as root in a container, and connects only to this computer. */
+/** With these flags, Chromium can run as root in a container, and connects only to this computer. */
 export function launchFlags(proxyPort?: number): string[] {
   return [
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

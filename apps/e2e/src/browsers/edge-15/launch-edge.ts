@@ -5,7 +5,7 @@ import { FaultProxy } from '../proxy/fault-proxy.ts';
 import { missingApisScript } from './missing-apis.ts';
 import { asEdgeReads } from './rewrite-styles.ts';
 
-/** Edge 15 runs only on Windows. Chromium 79 without the features that Edge 15 lacks simulates it. */
+/** Simulates Edge 15, which runs only on Windows, by Chromium 79 without the features that Edge 15 lacks. */
 export async function launchEdge(): Promise<Engine> {
   const proxy = await FaultProxy.start({
     scripts: [missingApisScript],

@@ -1,4 +1,4 @@
-/** Removes the APIs that Edge 15 lacks. Runs before the page's own scripts. */
+/** A script that removes the APIs that Edge 15 lacks. It runs before the page's own scripts. */
 export const missingApisScript = `(function () {
   ['ResizeObserver', 'AbortController', 'AbortSignal', 'globalThis', 'queueMicrotask', 'requestIdleCallback',
     'cancelIdleCallback', 'URLSearchParams', 'TextEncoder', 'TextDecoder', 'BroadcastChannel', 'PerformanceObserver',

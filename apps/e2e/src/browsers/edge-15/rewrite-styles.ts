@@ -21,12 +21,12 @@ function asEdgeReadsDeclaration(declaration: string, isPseudoElement: boolean): 
   const hasVariable = declaration.includes('var(');
   if (hasVariable && isPseudoElement) return undefined;
   if (!declaration.includes('env(')) return declaration;
-  // Browsers accept every declaration with `var()`, even if its value turns out invalid. An earlier fallback
-  // therefore has no effect.
+  // Browsers accept every declaration with `var()`, even if its value turns out invalid. An earlier
+  // declaration of the same property therefore has no effect.
   return hasVariable ? declaration.replace(/:[\s\S]*/, ':unset') : undefined;
 }
 
-/** Ignores semicolons in brackets and quotes, because inline images contain semicolons. */
+/** Splits at semicolons, but not in brackets and quotes, because inline images contain semicolons. */
 function splitDeclarations(declarations: string): string[] {
   return (
     declarations.match(

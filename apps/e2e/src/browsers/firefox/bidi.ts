@@ -38,7 +38,7 @@ export class Bidi {
     return new Bidi(socket);
   }
 
-  /** Validates the result with `schema`. */
+  /** Sends a command and validates its result with `schema`. */
   async send<T>(method: string, params: object, schema: z.ZodMiniType<T>): Promise<T> {
     this.#lastId += 1;
     const id = this.#lastId;
@@ -47,12 +47,14 @@ export class Bidi {
     return schema.parse(await answer);
   }
 
-  /** Ignores the result. */
+  /** Sends a command and ignores its result. */
   async run(method: string, params: object): Promise<void> {
     await this.send(method, params, z.unknown());
   }
 
-  /** Returns an unsubscribe function. Ignores events that do not match `schema`. */
+  /**
+   * Subscribes to an event and returns an unsubscribe function. Ignores events that do not match `schema`.
+   */
   on<T>(method: string, schema: z.ZodMiniType<T>, listener: (params: T) => void): () => void {
     const all = this.#listeners.get(method) ?? new Set();
     const own = (params: unknown): void => {

@@ -16,7 +16,7 @@ const paused = z.object({
 });
 type Paused = z.infer<typeof paused>;
 
-/** Can't be loaded, because the browser's proxy does not exist. */
+/** This URL can't be loaded, because the browser's proxy does not exist. */
 const unreachableUrl = 'http://unreachable.invalid/';
 
 export class Intercepts {

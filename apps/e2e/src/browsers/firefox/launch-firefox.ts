@@ -9,7 +9,7 @@ import { Bidi } from './bidi.ts';
 import { FirefoxVisitor } from './firefox-visitor.ts';
 
 const startMs = 60_000;
-/** Block the browser's own dialogs and its requests to other computers. */
+/** Preferences that block the browser's own dialogs and its requests to other computers. */
 const preferences: Readonly<Record<string, string | number | boolean>> = {
   'app.normandy.enabled': false,
   'app.update.disabledForTesting': true,
@@ -51,7 +51,7 @@ const events = [
   'network.fetchError',
 ];
 
-/** Controls an installed Firefox with WebDriver BiDi. */
+/** Starts an installed Firefox and controls it with WebDriver BiDi. */
 export async function launchFirefox(executable: string): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), 'chada-firefox-'));
   const lines = Object.entries(preferences).map(

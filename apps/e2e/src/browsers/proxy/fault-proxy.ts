@@ -11,7 +11,7 @@ import { FaultRules, type ActiveFault, type Fault, type FaultRule } from '../fau
 import { blankPath, errorReportPath, reportScript, withFirstScripts } from './first-scripts.ts';
 
 export interface ProxyOptions {
-  /** Run first in each document. Default: the script that reports errors to the proxy. */
+  /** Scripts that run first in each document. Default: the script that reports errors to the proxy. */
   readonly scripts?: readonly string[];
   readonly rewrite?: (body: string, contentType: string) => string;
 }
@@ -58,7 +58,7 @@ export class FaultProxy {
     this.#rules.clear();
   }
 
-  /** In all later documents, before the page's own scripts. */
+  /** Runs a script in all later documents, before the page's own scripts. */
   addScript(source: string): void {
     this.#scripts.push(source);
   }
@@ -118,7 +118,7 @@ export class FaultProxy {
     const { 'accept-encoding': _packed, 'proxy-connection': _kept, ...rest } = request.headers;
     const { accept = '' } = rest;
     const headers = { ...rest, host: url.host, connection: 'close' };
-    // A cached document would contain the scripts that an earlier response inserted.
+    // Forbids a cached document, because it would contain the scripts that an earlier response inserted.
     if (accept.includes('text/html')) delete headers['if-none-match'];
     return new Promise((resolve, reject) => {
       const { method } = request;
@@ -152,7 +152,7 @@ export class FaultProxy {
     response.writeHead(status, sent).end(whole.html);
   }
 
-  /** Records a response with status 400 or above. */
+  /** Records the request if its response has status 400 or above. */
   #note({ method = 'GET' }: IncomingMessage, { href }: URL, status: number): void {
     if (status >= 400) this.browserErrors.addFailedRequest({ method, url: href, reason: String(status) });
   }

@@ -14,7 +14,7 @@ export function withFirstScripts(
   const name = 'content-security-policy';
   const policy = headers[name];
   const hash = `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
-  // If a policy has a hash, browsers ignore its 'unsafe-inline'. Adding a hash would block the page's own
+  // If a policy has a hash, browsers ignore its 'unsafe-inline'. A hash would therefore block the page's own
   // inline scripts.
   const allowed =
     typeof policy !== 'string' || /script-src[^;]*'unsafe-inline'/.test(policy)
@@ -29,13 +29,13 @@ export const errorReportPath = '/chada-error';
 /** An empty page. The proxy responds to this path on every host. */
 export const blankPath = '/chada-blank';
 
-/** In milliseconds. `beforeunload` fires at most this time before the page is replaced. */
+/** In milliseconds. The page is replaced at most this time after `beforeunload`. */
 const leavingMs = 10_000;
 
 /**
- * Runs first in each document. Reports errors and restorations from the back/forward cache to the proxy.
- * Ignores errors of a page that the visitor is leaving, because WebKit aborts such a page's requests but
- * continues its scripts.
+ * A script that runs first in each document. It reports errors, and restorations from the back/forward cache,
+ * to the proxy. It ignores errors of a page that the visitor is leaving, because WebKit aborts such a page's
+ * requests but continues its scripts.
  */
 export const reportScript = `(function () {
   var isLeft = false;

@@ -4,8 +4,8 @@ import { insertTextExpression, reducedMotionScript } from '../webdriver/actions.
 import type { FaultProxy } from './fault-proxy.ts';
 
 /**
- * Implements what a browser's driver lacks, with a proxy and with scripts. All tabs of a visitor share faults
- * and errors.
+ * Implements the tab methods that a browser's driver lacks, with a proxy and with scripts. All tabs of a
+ * visitor share faults and errors.
  */
 export abstract class ProxiedTab {
   readonly browserErrors: BrowserErrors;

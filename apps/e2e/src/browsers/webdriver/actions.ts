@@ -21,7 +21,6 @@ export function keysOf(name: KeyName): readonly string[] {
   return codes[name];
 }
 
-/** Presses the keys in order and releases them in reverse order. */
 export function keyActions(keys: readonly string[]): object {
   const down = keys.map((value) => ({ type: 'keyDown', value }));
   const up = keys.toReversed().map((value) => ({ type: 'keyUp', value }));
@@ -37,7 +36,10 @@ export function pointerActions(acts: readonly PointerAct[]): object {
   return { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions };
 }
 
-/** Uses an editor command, because some drivers can send only single keys. */
+/**
+ * Returns an expression that inserts a text with an editor command, because some drivers can send only single
+ * keys.
+ */
 export function insertTextExpression(text: string): string {
   return `(function (text) {
     if (!document.execCommand('insertText', false, text)) throw new Error('The field took no text.');
@@ -50,8 +52,8 @@ export function asJson(expression: string): string {
 }
 
 /**
- * Runs first in each document. Reports content policy violations and restorations from the back/forward
- * cache.
+ * A script that runs first in each document. It reports content policy violations, and restorations from the
+ * back/forward cache.
  */
 export const watchScript = `
   addEventListener('securitypolicyviolation', function (event) {
@@ -62,8 +64,8 @@ export const watchScript = `
   });`;
 
 /**
- * Overrides `matchMedia` for reduced motion, for browsers without such a setting. CSS media queries do not
- * change.
+ * Returns a script that overrides `matchMedia` for reduced motion, for browsers without such a setting. CSS
+ * media queries do not change.
  */
 export function reducedMotionScript(isReduced: boolean): string {
   return `(function (isReduced) {

@@ -25,7 +25,7 @@ function compileDriver(javac: string, library: string): string {
   return folder;
 }
 
-/** Uses the WebKit of JavaFX 11 on a virtual screen. */
+/** Starts the WebKit of JavaFX 11 on a virtual screen. */
 export async function launchWebView(): Promise<Engine> {
   const [java, javac, xvfb] = [findProgram('java'), findProgram('javac'), findProgram('Xvfb')];
   const library = process.env['JAVAFX_LIB'] ?? '/usr/share/openjfx/lib';

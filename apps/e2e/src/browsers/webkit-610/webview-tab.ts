@@ -25,7 +25,10 @@ const keys: Record<KeyName, readonly [string, string]> = {
   ArrowRight: ['RIGHT', ''],
 };
 
-/** Adds the names of keys to keyboard events, as Safari 14 does. The web view of JavaFX leaves them empty. */
+/**
+ * A script that adds the names of keys to keyboard events, as Safari 14 does. The web view of JavaFX leaves
+ * them empty.
+ */
 export const keyNamesScript = `(function () {
   var own = Object.getOwnPropertyDescriptor(KeyboardEvent.prototype, 'key');
   var names = { 8: 'Backspace', 9: 'Tab', 13: 'Enter', 27: 'Escape', 32: ' ', 37: 'ArrowLeft', 38: 'ArrowUp',
@@ -38,7 +41,7 @@ export const keyNamesScript = `(function () {
 
 let lastQuestion = 0;
 
-/** The JavaFX web view is WebKit 610.2, which Safari 14.0 uses. */
+/** A tab of a JavaFX web view, whose engine is WebKit 610.2, as in Safari 14.0. */
 export class WebViewTab extends ProxiedTab implements EngineTab {
   readonly #views: WebViewProcess;
   readonly #name: string;
@@ -82,7 +85,7 @@ export class WebViewTab extends ProxiedTab implements EngineTab {
     await this.#views.send(this.#name, 'resize', String(width), String(height));
   }
 
-  /** Polls for the result, because the web view can't wait for promises. */
+  /** Evaluates an expression and polls for its result, because the web view can't wait for promises. */
   async evaluate(expression: string): Promise<unknown> {
     lastQuestion += 1;
     const own = `window.chadaAnswers[${lastQuestion}]`;

@@ -13,7 +13,6 @@ interface Waiting {
 export interface WebViewOptions {
   readonly java: string;
   readonly library: string;
-  /** The folder of the compiled Driver.java. */
   readonly classes: string;
   readonly display: string;
   readonly proxyPort: number;
@@ -32,7 +31,7 @@ export class WebViewProcess {
       'prism.order': 'sw',
       'http.proxyHost': '127.0.0.1',
       'http.proxyPort': String(proxyPort),
-      // Sends local requests through the proxy too, and prevents repetitions of failed requests.
+      // Sends local requests through the proxy too. Prevents repetitions of failed requests.
       'http.nonProxyHosts': '',
       // With the usual limit of 5 connections per host, requests that a journey delays would block all other
       // requests.
@@ -62,7 +61,7 @@ export class WebViewProcess {
     });
   }
 
-  /** Returns the response of the process. */
+  /** Sends a command for a tab and returns the response of the process. */
   send(tab: string, act: string, ...given: readonly string[]): Promise<string> {
     this.#lastNumber += 1;
     const number = String(this.#lastNumber);

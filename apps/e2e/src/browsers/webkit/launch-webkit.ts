@@ -13,7 +13,7 @@ const windowFile = fileURLToPath(new URL('window.py', import.meta.url));
 /** Starts an installed WebKitGTK on a virtual screen, controlled with classic WebDriver. */
 export async function launchWebKit(): Promise<Engine> {
   const [driver, xvfb] = [findProgram('WebKitWebDriver'), findProgram('Xvfb')];
-  // Debian's Python, because another Python does not find the modules of Debian's packages.
+  // Uses Debian's Python, because another Python does not find the modules of Debian's packages.
   const python = '/usr/bin/python3';
   if (driver === undefined || xvfb === undefined || !existsSync(python))
     throw new NotInstalled('WebKitGTK', packages);

@@ -124,7 +124,7 @@ export class WebKitTab extends ProxiedTab implements EngineTab {
   }
 }
 
-/** The document may be replaced during the call. Rethrows other errors. */
+/** Ignores PageMovedOn, because the document may be replaced during the call. Rethrows other errors. */
 function ifMovedOn(error: unknown): void {
   if (!(error instanceof PageMovedOn)) throw error;
 }

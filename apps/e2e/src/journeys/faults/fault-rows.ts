@@ -13,14 +13,13 @@ import type { Write } from './write.ts';
 export interface FaultRow {
   readonly title: string;
   readonly apply: (run: FaultRun) => Promise<void>;
-  /** Selects write operations to which the fault applies. Default: all. */
+  /** Selects the write operations to which the fault applies. Default: all. */
   readonly appliesTo?: (write: Write) => boolean;
 }
 
 const noSession = asFault(replies.refuse('SESSION_INVALID'));
 const tooMany = asFault(replies.refuse('RATE_LIMITED', {}, { 'retry-after': '30' }));
 
-/** All faults that can happen during a write operation. */
 export const faultRows: readonly FaultRow[] = [
   ...badResponses.map(({ title, fault, words }) => ({
     title,

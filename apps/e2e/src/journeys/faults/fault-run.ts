@@ -118,7 +118,7 @@ export class FaultRun {
       wrong = crawler.commonFaults('now', state, { paths: [state.path] });
       return wrong.length === 0;
     };
-    // The page may be empty for a moment between two screens.
+    // Waits, because the page may be empty for a moment between two screens.
     await page.waitFor(() => wrong.join('; '), isRight, 3000);
   }
 }

@@ -4,14 +4,14 @@ import { isSupported } from '../../browsers/limits.ts';
 import type { FaultRun } from './fault-run.ts';
 import { setSiteStatus } from './fault-case.ts';
 
-/** `isRefused` is true if the response proves that the server did nothing. */
+/** A faulty response. `isRefused` is true if the response proves that the server did nothing. */
 export interface BadResponseFault {
   readonly fault: PlainFault;
   readonly words: string;
   readonly isRefused: boolean;
 }
 
-/** The site must report the faulty response and keep typed texts, and a retry must work. */
+/** Injects a faulty response. The site must report it and keep typed texts, and a retry must work. */
 export async function getBadResponse(
   run: FaultRun,
   { fault, words, isRefused }: BadResponseFault,
@@ -98,7 +98,7 @@ export async function startMaintenance(run: FaultRun): Promise<void> {
   } finally {
     await setSiteStatus(faultCase, 'OK');
   }
-  // A status check may already have shown the site the end of maintenance.
+  // The site may already have noticed the end of maintenance by a status check.
   const check = { role: 'button', name: t('shell.maintenanceCheck') };
   if (await page.has(check)) await page.tap(check).catch(() => {});
   await page.waitUntilGone(t('shell.maintenanceTitle'));

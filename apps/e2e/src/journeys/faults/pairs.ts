@@ -6,11 +6,10 @@ export interface Pair {
   readonly fault: FaultRow;
 }
 
-/** The same seed always gives the same order. */
+/** Returns the items in random order. The same seed always gives the same order. */
 function shuffled<T>(things: readonly T[], seed: number): readonly T[] {
   let state = seed >>> 0;
   const next = (): number => {
-    // The mulberry32 random generator.
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
@@ -25,8 +24,8 @@ function shuffled<T>(things: readonly T[], seed: number): readonly T[] {
 const canMeet = ({ write, fault }: Pair): boolean => fault.appliesTo?.(write) ?? true;
 
 /**
- * Returns combinations of write operation and fault: all with CHADA_FULL=1. Otherwise, the seed selects
- * combinations with every operation and every fault at least once.
+ * Returns combinations of write operation and fault. With CHADA_FULL=1, returns all. Otherwise, the seed
+ * selects combinations with every operation and every fault at least once.
  */
 export function pairsOf(
   writes: readonly Write[],

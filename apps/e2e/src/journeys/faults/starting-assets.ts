@@ -12,8 +12,8 @@ export const addCommissionAccountSql = `
   insert into account (client_id, kind, normal_side, holder, member_id)
   select client_id, 'member_affiliate', 'credit', 'member', id from member where client_id = $1 and username = $2`;
 /**
- * Inserts a bet and the commission for it. For simplicity, the member is also the invited friend who made the
- * bet.
+ * A statement that inserts a bet and the commission for it. For simplicity, the member is also the invited
+ * friend who made the bet.
  */
 export const addCommissionSql = `
   with who as (select * from member where client_id = $1 and username = $2),

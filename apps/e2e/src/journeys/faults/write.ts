@@ -24,14 +24,13 @@ export interface Write {
    */
   readonly retryTarget?: (faultCase: FaultCase, isRefused: boolean) => Target;
   /**
-   * Message and control after a lost response, if the page finds out that the server has executed the
+   * The message and the control after a lost response, if the page finds out that the server has executed the
    * operation.
    */
   readonly afterDone?: {
     readonly message: (faultCase: FaultCase) => string;
     readonly press: (faultCase: FaultCase) => Target;
   };
-  /** Waits until the page reports success. */
   readonly done: (faultCase: FaultCase) => Promise<void>;
   /** Counts in the database how many times the operation has taken effect. */
   readonly effects: (faultCase: FaultCase) => Promise<number>;
@@ -43,12 +42,12 @@ export interface Write {
   readonly recovers?: readonly Recovery[];
   /** The message for a retry after a lost response, if the operation can't run twice. */
   readonly alreadyDoneText?: (faultCase: FaultCase) => string;
-  /** The credit in the header changes. */
+  /** True if the credit in the header changes. */
   readonly movesCredit?: true;
-  /** Repeated effects are harmless, such as additional sessions. */
+  /** True if repeated effects are harmless, such as additional sessions. */
   readonly harmless?: true;
-  /** Only the first of two tabs can execute the operation. */
+  /** True if only the first of two tabs can execute the operation. */
   readonly firstTabOnly?: true;
-  /** The operation always succeeds for the member, so that no failure is reported (decision 2). */
+  /** True if the operation always succeeds for the member, so that no failure is reported (decision 2). */
   readonly alwaysSucceeds?: true;
 }

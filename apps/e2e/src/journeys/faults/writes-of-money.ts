@@ -99,7 +99,7 @@ const deposits: readonly Write[] = [
   },
 ];
 
-/** A withdrawal whose first pay-out the bank refuses. */
+/** Requests a withdrawal whose first pay-out the bank refuses. */
 async function failedPayOut(faultCase: FaultCase): Promise<void> {
   const { actor, clientId, who, token } = faultCase;
   const [member] = await actor.query('select uuid from member where client_id = $1 and username = $2', [
@@ -150,7 +150,7 @@ const withdrawals: readonly Write[] = [
       await page.waitUntilGone(t('withdrawal.timelineFailed'));
       await page.see(shown(withdrawBaht));
     },
-    // Counts from the second attempt of the pay-out, because the preparation started the first.
+    // Counts from the second attempt of the pay-out, because the preparation started the first attempt.
     effects: async (faultCase) =>
       await countOf(
         faultCase,
@@ -215,8 +215,7 @@ const games: readonly Write[] = [
     operation: gameCashOut,
     as: 'member',
     assets: { creditBaht: 100 },
-    // Only the tab that opened the game returns the credit without a question. Other tabs show a dialog
-    // first.
+    // Only the tab that opened the game returns the credit automatically. Other tabs show a dialog first.
     fillIn: async (faultCase) => {
       const { page, t, data } = faultCase;
       if (data.leftForGame !== undefined && data.leftForGame !== page) {

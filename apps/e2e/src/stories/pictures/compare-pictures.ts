@@ -8,9 +8,9 @@ export interface Comparison {
   readonly difference?: Buffer;
 }
 
-/** From 0 to 1. Two pixels are equal if their colours differ by less. */
+/** The difference of colour, from 0 to 1, below which two pixels are equal. */
 const threshold = 0.05;
-/** This share of the pixels may differ, at the edges of shapes. */
+/** The share of the pixels that may differ at the edges of shapes. */
 const allowedShare = 0.000_02;
 
 interface Pixels {
@@ -30,7 +30,7 @@ async function pixelsOf(picture: Buffer, height: number): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** The pictures must have the same width. Pictures of different heights always count as changed. */
+/** Compares two pictures of the same width. Pictures of different heights always count as changed. */
 export async function comparePictures(before: Buffer, after: Buffer): Promise<Comparison> {
   if (before.equals(after)) return { changed: false, pixels: 0 };
   const heights = await Promise.all(

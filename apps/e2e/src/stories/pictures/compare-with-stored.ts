@@ -3,7 +3,7 @@ import type { Difference } from './difference-page.ts';
 import type { Look } from './looks.ts';
 import type { PictureFolder } from './picture-folder.ts';
 
-/** Returns undefined if the pictures are equal. */
+/** Compares a picture with the stored picture. Returns undefined if they are equal. */
 export async function compareWithStored(
   stored: PictureFolder,
   look: Look,

@@ -12,14 +12,14 @@ export interface Look {
   readonly width: number;
 }
 
-/** Every look of the stories in the brands, in an order with few changes of brand and width. */
+/** Returns every look of the stories in the brands, in an order with few changes of brand and width. */
 export function looksOf(stories: readonly Story[], brands: readonly string[]): readonly Look[] {
   return pictureWidths.flatMap((width) =>
     brands.flatMap((brand) => stories.map((story) => ({ story, brand, width }))),
   );
 }
 
-/** Returns one look in `every`, selected by the seed. */
+/** Returns a sample of the looks: one in `every`, selected by the seed. */
 export function sampleOf(looks: readonly Look[], every: number, seed: number): readonly Look[] {
   return looks.filter((_, index) => (index + seed) % every === 0);
 }

@@ -2,10 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import type { Look } from './looks.ts';
 
-/** `<brand>/<width>/<story>.webp` */
 export const pictureName = ({ story, brand, width }: Look): string => `${brand}/${width}/${story.id}.webp`;
 
-/** Stored pictures, with the version of the browser that took them. */
+/** The stored pictures, with the version of the browser that took them. */
 export class PictureFolder {
   readonly #path: string;
 
@@ -24,7 +23,7 @@ export class PictureFolder {
     writeFileSync(file, picture);
   }
 
-  /** Empty if the folder has no pictures. */
+  /** Returns an empty text if the folder has no pictures. */
   get browserVersion(): string {
     const file = join(this.#path, 'browser.txt');
     return existsSync(file) ? readFileSync(file, 'utf8').trim() : '';

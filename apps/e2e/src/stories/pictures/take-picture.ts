@@ -44,7 +44,7 @@ async function stillPicture(page: Page): Promise<Buffer> {
   throw new Error('The story keeps moving.');
 }
 
-/** Throws if the story fails or keeps moving. */
+/** Shows a look on the page and returns its picture. Throws if the story fails or keeps moving. */
 export async function takePicture(page: Page, workbench: Workbench, look: Look): Promise<Buffer> {
   await page.resize({ width: look.width, height: pictureHeight });
   await workbench.show(look.story, look.brand);

@@ -4,13 +4,22 @@ import { Workbench } from '../workbench.ts';
 import type { Look } from './looks.ts';
 import { takePicture } from './take-picture.ts';
 
-/** Longer than in other tests, because some parts of a screen load when the rest has been idle. */
+/**
+ * In milliseconds. Longer than in other tests, because some parts of a screen load when the rest has been
+ * idle.
+ */
 const quietMs = 200;
 const mostPages = 4;
-/** A page needs seconds to load Storybook, and then shows several stories per second. */
+/**
+ * One page is opened for this number of looks, because a page needs seconds to load Storybook and then shows
+ * several stories per second.
+ */
 const looksPerPage = 4;
 
-/** Runs before each page, which then has the same random numbers and the same seeds of draws each time. */
+/**
+ * A script that runs before each page. The page then has the same random numbers and the same seeds of draws
+ * each time.
+ */
 const fixedRandom = `{
   let state = 1;
   Math.random = () => {

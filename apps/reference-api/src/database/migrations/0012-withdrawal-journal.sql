@@ -18,9 +18,9 @@ language sql stable set search_path from current as $$
             from withdrawal where member_id = member and bangkok_day = day and status <> 'rejected') as withdrawals
 $$;
 
--- Locks the wallet and then reads these facts, in one round trip. Each statement of a function sees what is committed
--- when the statement starts. The facts are therefore read after the lock; a single plain statement would read older
--- facts.
+-- Locks the wallet and then calls `withdrawal_facts`, in one round trip. Each statement of a function sees
+-- what is committed when the statement starts, so the facts are read after the lock. A single plain statement
+-- would read older facts.
 create function lock_for_withdrawal(member bigint, month_start timestamptz, month_end timestamptz, day date)
 returns table (account_id bigint, balance bigint, deposited bigint, deposited_in_month bigint, withdrawn bigint, times bigint)
 language plpgsql set search_path from current as $$

@@ -8,7 +8,7 @@ create unlogged table rate_window (
   -- The times of the accepted requests in milliseconds since 1970, at most as many as the limit.
   hits bigint[] not null,
   refused boolean not null,
-  -- The time at which the last of these requests stops counting.
+  -- When the last counted request expires, in milliseconds since 1970.
   over_at bigint not null
 );
 create index rate_window_over on rate_window (over_at);

@@ -1,5 +1,5 @@
--- Returning a transfer's money claims the transfer in the same table as a credit. A transfer can therefore
--- not be both credited and returned.
+-- A transfer whose money is returned has a row in this table, like a credited transfer. A transfer can
+-- therefore not be both credited and returned.
 alter table spent_transfer alter column deposit_id drop not null;
 alter table spent_transfer add column returned_slip_id bigint references slip;
 create unique index spent_transfer_returned_slip on spent_transfer (returned_slip_id);

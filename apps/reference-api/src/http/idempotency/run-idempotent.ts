@@ -95,7 +95,10 @@ async function readStored(db: Database, request: IdempotentRequest): Promise<Sto
   return response;
 }
 
-/** Rolls back the transaction if a concurrent request has already stored a response under the same key. */
+/**
+ * Thrown to roll back the transaction if a concurrent request has already stored a response under the same
+ * key.
+ */
 class AlreadyAnswered extends Error {}
 
 /**

@@ -55,7 +55,6 @@ export function countExpression(action: LimitedAction): RawBuilder<number> {
   return waitOf(countedOf(action), action.now);
 }
 
-/** Throws RATE_LIMITED if `waitMs` is above 0. */
 export function assertNoWait(waitMs: number): void {
   if (waitMs > 0) throw new ApiError('RATE_LIMITED', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }

@@ -57,7 +57,7 @@ function verdictOf({ field, entry }: Trial, { path, body }: RawRequest): Verdict
   if (issues.length === 0) return { is: 'fits' };
   if (part === 'params' && operation.auth === 'member') return { is: 'not found' };
   const paths = issues.map((issue) => [part, ...issue.path.map(String)].join('.'));
-  // If two fields contradict each other, the API may report either of them.
+  // If two fields contradict each other, the API may name either field.
   const named = acceptsValue(field, read.value) ? paths : field.names.map((name) => `${part}.${name}`);
   return { is: 'refused', paths: [...new Set(named)] };
 }

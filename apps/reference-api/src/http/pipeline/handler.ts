@@ -23,7 +23,6 @@ export interface Context {
   readonly deps: Deps;
   readonly brand: ResolvedClient;
   readonly requestId: string;
-  /** The client's IP address. */
   readonly address: string;
   /**
    * Returns the origin of the member site that sent the request, or of the brand's first domain if the

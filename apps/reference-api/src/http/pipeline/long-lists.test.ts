@@ -26,7 +26,7 @@ async function fill(): Promise<void> {
   const { bonus_expense: expense, affiliate_expense: affiliate } = await app.deps.houseAccounts(client);
   await app.db.transaction().execute(async (tx) => {
     const run = (statement: ReturnType<typeof sql>) => statement.execute(tx);
-    // Inserting thousands of journals in one statement exceeds the statement timeout.
+    // Inserting thousands of journals in one statement would exceed the statement timeout.
     await run(sql`set local statement_timeout = 0`);
     await run(sql`create temporary table posted on commit drop as
       select n, post_journal(${client}, 'game_brought', gen_random_uuid()::text, ${id}, ${at}, array[account.id, ${expense}::bigint], array[-100, 100]::bigint[]) as journal
@@ -193,7 +193,7 @@ const lists: readonly [name: string, rows: number, read: (cursor: Cursor) => Pro
   ],
 ];
 
-/** In milliseconds by list. The fastest page counts, because other load on the machine affects it least. */
+/** The fastest page of each list in milliseconds. Other load on the machine affects it least. */
 const quickest = new Map<string, number>();
 
 describe.each(lists)('%s', (name, rows, read) => {

@@ -49,7 +49,7 @@ export function baseServer({
       request.log.info({ method: request.method, route: 'none', status: 400 }, 'answered');
     },
     clientErrorHandler: rejectUnreadable,
-    // So high that the schema gets a too long identifier, because the schema's error names the field.
+    // High, so that a too long identifier reaches the schema, whose error names the field.
     routerOptions: { maxParamLength: 16 * 1024 },
   });
   drainOnClose(server);

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** Signs the member in again, because a session is not valid at every time. */
+/** Sets the clock and gives the member a session that is valid at that time. */
 async function at(time: string): Promise<void> {
   app.setTime(time);
   member = { ...member, token: await signIn(app, member.username) };

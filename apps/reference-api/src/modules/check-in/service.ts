@@ -17,7 +17,7 @@ export interface CheckInState {
   readonly logs: readonly CheckInRow[];
   readonly serverDate: string;
   readonly today: boolean;
-  /** For today, received or still available. */
+  /** Today's points, received or still available. */
   readonly value: number;
   readonly tomorrowValue: number;
   /** Days in a row with a check-in, up to today. Up to yesterday while today has no check-in. */
@@ -52,7 +52,7 @@ export async function checkIn({ tx, brand, member, now }: MoneyContext): Promise
   row: CheckInRow;
   tomorrowValue: number;
 }> {
-  // Concurrent requests of a member run one after another.
+  // The lock makes concurrent requests of a member run one after another.
   await lockWallet(tx, member.id);
   await assertNotPaused(tx, member.id, now);
   const day = bangkokDay(now);

@@ -32,7 +32,7 @@ export function readAllReceivingAccounts(db: Database, clientId: string): Promis
   return db.selectFrom('receiving_account').selectAll().where('client_id', '=', clientId).execute();
 }
 
-/** The form that `matchParty` compares with a bank's report. */
+/** Converts an account to the form that `matchParty` compares with a bank's report. */
 export function holderOfAccount(row: ReceivingAccountRow): AccountHolder {
   return {
     bank: row.bank_code,

@@ -1,4 +1,4 @@
-/** Audits the API's own log over HTTP, as a member and an auditor do. To see a failure, change `index` in `drawPrize`. */
+/** Audits the API's own log over HTTP, as a member and an auditor do. */
 import { parseVerifierKey, parseWeightTable } from '@chada/fairness';
 import { auditLog, httpLog, readCheckpoint, verifyLoggedDraw } from '@chada/fairness/log';
 import { afterAll, beforeAll, expect, it } from 'vitest';

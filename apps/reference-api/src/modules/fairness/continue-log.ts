@@ -20,7 +20,7 @@ export interface ContinuedLog {
   readonly revealedPairs: number;
 }
 
-/** The log is then unchanged. */
+/** Thrown if a log can't continue under a new name. The log is then unchanged. */
 export class ContinuationRefusal extends Error {}
 
 async function readLeaves(folder: string, index: number, size: number): Promise<string[]> {

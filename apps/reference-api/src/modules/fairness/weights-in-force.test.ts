@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The wheel then has only this outcome. */
+/** Makes a prize of this kind the only outcome of the wheel. */
 async function onlyPrize(kind: 'credit' | 'none'): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     const wheel = tx

@@ -81,8 +81,8 @@ async function readFileBytes(tx: Tx, clientId: string, file: TileFile): Promise<
 }
 
 /**
- * Writes the files that are missing since the last checkpoint, then the checkpoint, because its readers
- * expect all its tiles. Then deletes the incomplete tiles that full tiles have replaced.
+ * Writes the new files, then the checkpoint, because readers of a checkpoint expect all its tiles. Then
+ * deletes the incomplete tiles that full tiles have replaced.
  */
 export async function writeLogFiles(tx: Tx, files: LogFiles): Promise<void> {
   const { folder, clientId, size, note, verifierKey } = files;

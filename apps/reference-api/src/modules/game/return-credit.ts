@@ -15,7 +15,7 @@ export function playerOf(member: { uuid: string; username: string }, provider: s
 
 /** Default: any open game session may be closed. */
 export interface ReturnChoice {
-  /** The session that this request opened must stay open. */
+  /** The key of a request whose session must stay open. */
   readonly keptKey?: string;
   /** If set, only this session may be closed. */
   readonly sessionId?: string | undefined;

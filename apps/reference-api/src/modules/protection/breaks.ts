@@ -124,7 +124,10 @@ export async function prepare(
   return { confirmationId, expiresAt, minimumEnd: exclusionMinimumEnd(length, now) };
 }
 
-/** Also registers the person, so that every brand of the operator recognises them. */
+/**
+ * Begins the prepared self-exclusion and registers the person, so that every brand of the operator recognises
+ * them.
+ */
 export async function confirmExclusion(context: MemberContext, confirmationId: string): Promise<PlayPause> {
   const { deps, brand, member, now } = context;
   const { operator } = settingsOf(brand);

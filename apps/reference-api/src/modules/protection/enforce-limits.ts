@@ -65,7 +65,7 @@ export async function playableCredit(
 }
 
 /**
- * Returns a function from an amount to the time from which the deposit limits permit it. Returns `undefined`
+ * Returns a function that gives the time from which the deposit limits permit an amount. Returns `undefined`
  * if the member has no deposit limit.
  */
 export async function depositOpenings(

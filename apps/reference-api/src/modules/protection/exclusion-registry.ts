@@ -32,7 +32,7 @@ function hashesOf(
   );
 }
 
-/** Every brand of the operator then recognises the person. */
+/** Stores the person's hashes, so that every brand of the operator recognises the person. */
 export async function registerExclusion(
   tx: Tx,
   { pseudonym }: Pick<Deps, 'pseudonym'>,

@@ -64,7 +64,9 @@ export function readPauseColumns(db: Database | Tx, memberId: number): Promise<P
     .executeTakeFirstOrThrow();
 }
 
-/** Throws PLAY_PAUSED. The wallet must be locked, so that no break begins at the same time. */
+/**
+ * Throws PLAY_PAUSED if play is paused. The wallet must be locked, so that no break begins at the same time.
+ */
 export async function assertNotPaused(tx: Tx, memberId: number, now: Date): Promise<void> {
   assertPlayable(await readPauseColumns(tx, memberId), now);
 }

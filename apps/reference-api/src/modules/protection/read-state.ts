@@ -120,7 +120,7 @@ async function storeChoice(
     .execute();
 }
 
-/** If the member also chose an interval for reality checks, stores it. */
+/** Records that the member acknowledged a reality check. Also stores the interval if the member chose one. */
 export async function acknowledge(context: MemberContext, minutes?: number): Promise<void> {
   const chosen = minutes === undefined ? {} : { reality_check_minutes: minutes };
   await storeChoice(context, { acknowledged_at: context.now, ...chosen });

@@ -117,8 +117,8 @@ export async function prepareExclusion(
 }
 
 /**
- * Deletes the preparation and returns its length. Returns `undefined` if the preparation is missing or has
- * expired.
+ * Deletes the preparation and returns the chosen length of the exclusion. Returns `undefined` if the
+ * preparation is missing or has expired.
  */
 export async function takePrepared(
   tx: Tx,

@@ -11,7 +11,7 @@ export type DifferenceRow = Selectable<Tables['difference']>;
 
 /**
  * The amount of one money movement in our books (`ours`) and in the report of bank or provider (`theirs`).
- * Null if the movement is missing there.
+ * Null means that the movement is missing in the books or in the report.
  */
 export interface MovePair {
   readonly reference: string;
@@ -72,8 +72,8 @@ async function close(
 }
 
 /**
- * Returns true if the difference is open. Reverses a stored difference that no longer exists, unless staff
- * have settled it.
+ * Stores the difference of a movement. Returns true if the difference is open. Reverses a stored difference
+ * that no longer exists, unless staff have settled it.
  */
 export async function recordDifference(tx: Tx, recording: Recording, compared: MovePair): Promise<boolean> {
   const { clientId, source, day, house, at } = recording;

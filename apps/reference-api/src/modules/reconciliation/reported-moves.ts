@@ -9,7 +9,7 @@ export interface ReportDeps extends Pick<Deps, 'db'> {
   readonly games: Pick<GameProvider, 'readReport'>;
 }
 
-/** In upper case, because staff may have typed the reference in lower case. */
+/** Changes the reference to upper case, because staff may have typed it in lower case. */
 const moveOf = (line: StatementLine): Move =>
   line.kind === 'transfer'
     ? { reference: `${line.sendingBank}:${line.transactionRef.toUpperCase()}`, amount: line.amountSatang }

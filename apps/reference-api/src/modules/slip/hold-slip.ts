@@ -5,8 +5,9 @@ import { recordEvent } from '../protection/repository.ts';
 import { laterHold } from './repository.ts';
 
 /**
- * In milliseconds. Extends the deadline of a slip that exceeds a deposit limit alone, or whose member has the
- * name of an excluded person. The member can raise the limit or ask for the money back in this time.
+ * In milliseconds. The deadline of a slip is extended by this time if its amount alone exceeds a deposit
+ * limit, or if its member has the name of an excluded person. Meanwhile, the member can raise the limit or
+ * ask for the money back.
  */
 const HELD_MS = 31 * 24 * 60 * 60 * 1000;
 

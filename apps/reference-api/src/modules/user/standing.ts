@@ -9,12 +9,12 @@ export interface Standing {
   readonly monthDepositSatang: Satang;
 }
 
-/** Counts all deposits and those of the current Bangkok month. */
+/** Counts the deposits in total and in the current Bangkok month. */
 export function readStanding(db: Database | Tx, memberId: number, now: Date): Promise<Standing> {
   return readDeposited(db, memberId, { month: bangkokMonth(now) });
 }
 
-/** At the end of a Bangkok day (`YYYY-MM-DD`). Later deposits do not count. */
+/** Returns the standing at the end of a Bangkok day (`YYYY-MM-DD`). Later deposits do not count. */
 export function readStandingAtEndOf(db: Database | Tx, memberId: number, day: string): Promise<Standing> {
   const { start, end } = bangkokDaySpan(day);
   return readDeposited(db, memberId, { month: bangkokMonth(start), before: end });

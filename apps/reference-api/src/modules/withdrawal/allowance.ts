@@ -30,7 +30,7 @@ export interface Allowance {
 
 interface MinimumQuestion {
   readonly memberId: number;
-  /** The credit that no bonus locks. */
+  /** The credit that the member can withdraw: all credit except locked bonuses. */
   readonly freeSatang: Satang;
   readonly minimumSatang: Satang;
   readonly now: Date;

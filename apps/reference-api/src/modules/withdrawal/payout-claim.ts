@@ -7,7 +7,7 @@ const LEASE_SECONDS = 60;
 /** The longest wait between two calls to the bank about one pay-out. */
 const MAX_BACKOFF_SECONDS = 300;
 
-/** The database's clock, because the API's machine may have a wrong clock. */
+/** Uses the database's clock, because the API's machine may have a wrong clock. */
 const inSeconds = (seconds: number): RawBuilder<Date> =>
   sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`;
 

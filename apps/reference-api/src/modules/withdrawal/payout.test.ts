@@ -37,7 +37,7 @@ const depsOf = (db: Database): PayoutDeps => ({
   houseAccounts: houseAccountReader(db),
 });
 
-/** A process with its own database connections. */
+/** Simulates a process with its own database connections. */
 function openProcess(): { deps: PayoutDeps; end(): Promise<void> } {
   const db = createDatabase(createPool({ url: test.url, schema: 'api', max: 8 }));
   return { deps: depsOf(db), end: () => db.destroy() };
@@ -62,7 +62,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-/** Its pay-out is due immediately. */
+/** Returns the id of an approved withdrawal, whose pay-out is due immediately. */
 async function approved(bankCode = '004'): Promise<string> {
   const house = await houseAccountReader(test.db)('brand-a');
   const uuid = randomUUID();
@@ -106,7 +106,7 @@ const runAll = (runner: PayoutRunner) => runner.startDue().then(() => runner.idl
 const dueNow = (uuid: string) =>
   sql`update withdrawal set payout_due_at = now() where uuid = ${uuid}`.execute(test.db);
 
-/** The bank responds only after `release` is called. */
+/** Returns a bank that responds only after `release` is called. */
 function hangingBank() {
   let release: (answer: PayoutAnswer) => void = () => undefined;
   const answered = new Promise<PayoutAnswer>((resolve) => (release = resolve));

@@ -36,7 +36,7 @@ async function record(
   });
 }
 
-/** Receives unexpected errors that staff must check. An unreachable bank is expected. */
+/** Receives unexpected errors, which staff must check. An unreachable bank is not reported. */
 export type OnPayoutFault = (error: unknown, uuid: string) => void;
 
 /**
@@ -79,15 +79,15 @@ export const payoutReference = ({ uuid, attempt }: Pick<WithdrawalRow, 'uuid' | 
 const CLAIMED_AT_ONCE = 4;
 
 export interface PayoutRunner {
-  /** Starts to send the due pay-outs of each bank, without waiting for the results. */
+  /** Starts to send the due pay-outs of each bank. Does not wait for the results. */
   startDue(): Promise<void>;
   /** Resolves when no pay-out is running. */
   idle(): Promise<void>;
 }
 
 /**
- * Handles each bank separately, so that a slow bank delays only its own pay-outs. Several processes may run
- * it, because only one process can claim a pay-out.
+ * Handles each bank separately, so that a slow bank delays only its own pay-outs. Several processes may have
+ * a runner, because only one process can claim a pay-out.
  */
 export function payoutRunner(deps: PayoutDeps, onFault?: OnPayoutFault): PayoutRunner {
   const lanes = new Map<string, Promise<void>>();
@@ -114,7 +114,7 @@ export function payoutRunner(deps: PayoutDeps, onFault?: OnPayoutFault): PayoutR
   };
 }
 
-/** Waits for the results. */
+/** Sends every due pay-out and waits for the results. */
 export async function settleDuePayouts(deps: PayoutDeps): Promise<void> {
   const runner = payoutRunner(deps);
   await runner.startDue();

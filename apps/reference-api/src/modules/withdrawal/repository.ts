@@ -23,7 +23,6 @@ export type NewWithdrawal = Pick<
   | 'paid_at'
 >;
 
-/** Also posts the journal that takes the amount from the wallet. */
 export async function insertWithdrawal(
   tx: Tx,
   withdrawal: NewWithdrawal,
@@ -35,7 +34,7 @@ export async function insertWithdrawal(
     .execute();
 }
 
-/** With `memberId`, finds only this member's withdrawals. */
+/** If `memberId` is given, finds only this member's withdrawals. */
 export function lockWithdrawal(tx: Tx, uuid: string, memberId?: number): Promise<WithdrawalRow | undefined> {
   return tx
     .selectFrom('withdrawal')

@@ -28,7 +28,7 @@ export interface Match {
   readonly goals: readonly Goal[];
 }
 
-/** Returns numbers from 0 to 1, by the algorithm mulberry32. */
+/** Returns a generator of numbers from 0 to 1 (algorithm mulberry32). */
 function numbersOf(seed: number): () => number {
   let state = Math.imul(seed, 0x9e3779b1) >>> 0;
   return () => {

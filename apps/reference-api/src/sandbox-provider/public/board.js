@@ -78,7 +78,8 @@
   var ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
   var corners = ['left', 'centre', 'right'];
 
-  /* Draw the board of each game from the drawn numbers. After a round, they also show the player's choice. */
+  /* Each function draws the board of a game from the drawn numbers. After a round, the board also shows
+     the player's choice. */
   var boards = {
     hilo: function (drawn) {
       return drawn.map(drawDie);

@@ -25,7 +25,7 @@ export interface Acting {
   readonly random: SeededRandom;
 }
 
-/** A repetition with the same key must return the same response. */
+/** Sends a request with this key. A repetition with the same key must return the same response. */
 type Send = (key: string) => Promise<Answered<unknown>>;
 /**
  * An action of a member, staff or the provider. An action over HTTP returns a function that repeats its
@@ -35,7 +35,7 @@ export type Act = (
   acting: Acting,
 ) => Promise<{ readonly send: Send; readonly key: string; readonly first: Answered<unknown> } | undefined>;
 
-/** Uses a new key. Adds the movement in the response to the member's expected credit. */
+/** Sends a request with a new key. Adds the movement in the response to the member's expected credit. */
 async function sendOnce<Data>(
   who: Tracked,
   send: (asking: Tracked & { key: string }) => Promise<Answered<Data>>,
@@ -47,7 +47,7 @@ async function sendOnce<Data>(
   return { send: (again: string) => send({ ...who, key: again }), key, first };
 }
 
-/** Ignores a refusal, because another action may have been first. */
+/** Runs a staff action. Ignores a refusal, because another action may have been first. */
 async function asStaff(work: () => Promise<number>, who: Tracked): Promise<undefined> {
   try {
     const moved = await work();

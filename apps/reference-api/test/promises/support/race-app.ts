@@ -15,7 +15,7 @@ export interface RaceApp extends TestApp {
   readonly call: Call;
   /** Each function sends its calls to one process. */
   readonly processes: readonly Call[];
-  /** Sets the clock of all processes, or only that of `process`. */
+  /** Sets the clock of all processes, or only of the process with the index `process`. */
   setClock(at: Date | string, process?: number): Promise<void>;
 }
 
