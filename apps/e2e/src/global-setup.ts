@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts an environment for each worker. The worker's journeys create their members in it. */
+/** Starts an environment for each worker. The worker's journeys create their members in this environment. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const environments: TestEnvironment[] = [];
   const stop = async (): Promise<void> => {

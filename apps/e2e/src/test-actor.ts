@@ -54,8 +54,8 @@ export class TestActor {
   }
 
   /**
-   * Runs a staff command, for example `staff('withdrawal', 'approve', id)`. Returns its output. Throws if it
-   * fails.
+   * Runs a staff command, for example `staff('withdrawal', 'approve', id)`. Returns its output. Throws if the
+   * command fails.
    */
   staff(...args: readonly string[]): Promise<string> {
     const cli = join(repoRoot, 'apps/reference-api/src/sandbox-cli.ts');

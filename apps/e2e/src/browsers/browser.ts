@@ -81,7 +81,7 @@ export class Browser {
   }
 
   /**
-   * Starts the current Chromium with flags that make pictures the same each time. It opens only
+   * Starts the current Chromium with flags that make pictures the same each time. This browser opens only
    * `http://pictures.localhost`, which the local port `sitePort` serves.
    */
   static async launchStill(sitePort: number): Promise<Browser> {

@@ -71,7 +71,7 @@ let lastKey = 0;
 
 /**
  * Stores an object in a variable of the page, because not every browser driver has references to objects. A
- * new document loses it.
+ * new document does not have this variable.
  */
 async function keep<T>(page: Evaluator, expression: string): Promise<Handle<T> | undefined> {
   lastKey += 1;

@@ -212,7 +212,7 @@ export class Page {
     await this.#tab.paste();
   }
 
-  /** Drags a target to the right. Returns the distance that it moved before the release. */
+  /** Drags a target to the right. Returns the distance that the target moved before the release. */
   async drag(target: Target, byX: number): Promise<number> {
     return dragOf(this.#tab, await findElement(this.#tab, target), byX);
   }
@@ -231,7 +231,10 @@ export class Page {
     return this.#tab.clearFaults();
   }
 
-  /** Runs a function in the page. It can't use outer variables, and Chromium 79 can't parse `?.` and `??`. */
+  /**
+   * Runs a function in the page. The function can't use outer variables, and Chromium 79 can't parse `?.` and
+   * `??`.
+   */
   evaluate<A extends readonly unknown[], R>(
     run: (...args: A) => R | Promise<R>,
     ...args: A

@@ -1,6 +1,6 @@
 /**
  * Tests Back, Forward and reload in every flow. By default, the oldest supported browser runs only some
- * flows, which the seed selects. With CHADA_FULL=1, it runs all.
+ * flows, which the seed selects. With CHADA_FULL=1, this browser runs all flows.
  */
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 /**
  * Types the bad-input texts into every form field and into URLs. Members must see no uncaught error, blank
- * page or untranslated text. A field that refuses a text must keep it, show a Thai error, and not send it. By
- * default, tries only some combinations of field and text. CHADA_FULL=1 tries all.
+ * page or untranslated text. A field that refuses a text must keep the text, show a Thai error, and not send
+ * the text. By default, tries only some combinations of field and text. CHADA_FULL=1 tries all.
  */
 import { demoMember } from '@chada/reference-api/demo-member';
 import { badTexts, chooseEntries } from '@chada/testing/bad-input';

@@ -1,7 +1,8 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
 /**
- * A local port that forwards connections to a server until the test cuts it. Requests to the API use it too.
+ * A local port that forwards connections to a server until the test cuts the connection. Requests to the API
+ * use this port too.
  */
 export interface CuttableConnection {
   readonly port: number;

@@ -207,7 +207,7 @@ describe('the prerendered page for visitors', () => {
       return isStyled && heading !== null && getComputedStyle(heading).visibility === 'visible';
     });
   /**
-   * Stores a session in a new browser. A static file is open meanwhile, because it runs no script of the
+   * Stores a session in a new browser while a static file is open, because this file runs no script of the
    * site.
    */
   async function storeSession(token: string, user: string): Promise<void> {
@@ -256,7 +256,7 @@ describe('the prerendered page for visitors', () => {
     letScriptCome();
     await untilAnswers();
     // Without its main script, the page would show its content only after more than 4 seconds. The main
-    // script must therefore have shown it.
+    // script must therefore have shown the content.
     await page.waitFor('the paint', isShown, 4000);
     expect(await page.url()).toBe(actor.site(clientId, '/'));
   });

@@ -23,7 +23,7 @@ interface Look {
 const full = process.env['CHADA_FULL'] === '1';
 /**
  * True for stories of a screen that differ only in one sentence. Without CHADA_FULL=1, the seed selects a
- * quarter of them.
+ * quarter of these stories.
  */
 const isOneOfMany = ({ name }: Story): boolean => /: (\w+ )?Refused .|: Maintenance$/.test(name);
 
@@ -88,7 +88,7 @@ describe.concurrent('every story', () => {
   });
 });
 
-/** Docs pages of components. Without CHADA_FULL=1, the seed selects a twelfth of them. */
+/** Docs pages of components. Without CHADA_FULL=1, the seed selects a twelfth of these pages. */
 const docs = docsOf(folder)
   .filter(({ id }) => id.startsWith('components-'))
   .filter((_, index) => full || (index + seed) % 12 === 0);

@@ -41,10 +41,10 @@ export class Workbench {
     this.#quietMs = quietMs;
   }
 
-  /** Shows a story and waits until it is complete and still. Rethrows an error of the story. */
+  /** Shows a story and waits until the story is complete and still. Rethrows an error of the story. */
   async show(story: Story, brand: string): Promise<void> {
-    // If the story is already shown, loads the page again, because Storybook does not render it a second
-    // time.
+    // If the story is already shown, loads the page again, because Storybook does not render a shown story
+    // again.
     const isShown = this.#storyId === story.id && this.#brand === brand;
     if (this.#brand === '') await this.#prepare();
     if (this.#brand === '' || isShown) await this.#open(story, brand);

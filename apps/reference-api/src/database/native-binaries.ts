@@ -31,7 +31,7 @@ async function findInstalled(): Promise<NativeBinaries> {
 
 async function isOurs(folder: string): Promise<boolean> {
   const info = await lstat(folder).catch(() => undefined);
-  // Checks that other users can't replace the files in this folder, because they will be executed.
+  // Checks that other users can't replace the files in this folder, because this program executes the files.
   return (
     info !== undefined && info.isDirectory() && info.uid === process.getuid?.() && (info.mode & 0o022) === 0
   );

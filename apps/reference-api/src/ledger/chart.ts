@@ -61,7 +61,7 @@ function isComplete(ids: Partial<Record<HouseAccount, number>>): ids is Record<H
   return Object.keys(houseAccounts).every((kind) => Object.hasOwn(ids, kind));
 }
 
-/** Returns a function that reads a brand's account ids. They never change, so the function caches them. */
+/** Returns a function that reads a brand's account ids. The ids never change, so the function caches them. */
 export function houseAccountReader(db: Database): (clientId: string) => Promise<HouseAccountIds> {
   const known = new Map<string, HouseAccountIds>();
   const read = async (clientId: string): Promise<HouseAccountIds> => {

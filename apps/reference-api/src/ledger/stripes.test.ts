@@ -119,7 +119,7 @@ describe('a house account with stripes', () => {
     await post(other.id, [debit(house.bank, satang(5_000)), credit(other.walletId, satang(5_000))]);
     await request(payer, 3_000);
     const [bank, payable] = [await stripesOf('bank'), await sumOf('withdrawals_payable')];
-    // The brand's capital is in stripe 0, because it does not belong to a member.
+    // The brand's capital does not belong to a member, so the capital is in stripe 0.
     expect(bank[payer.id % STRIPES]).toBe(0);
     await pay(payer, 3_000);
     const after = await stripesOf('bank');

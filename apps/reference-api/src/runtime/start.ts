@@ -87,7 +87,7 @@ export async function start(config: Config): Promise<Running> {
       await services.prepareBrands(db, brands);
       for (const brand of brands) await openLog(db, brand, fairnessKeys);
       // Fills the cache of account ids before the first request, so that no transaction needs a second
-      // connection to read them.
+      // connection to read the ids.
       for (const { id } of brands) await houseAccounts(id);
     };
     const watched = watchBrands(config.clientsFolder, {

@@ -14,8 +14,8 @@ export interface FairnessKeys {
   readonly publicKey: Buffer;
   sign(text: string): Buffer;
   /**
-   * Encrypts a server seed. Decrypting it requires the same commitment, so that no other seed pair can use
-   * it.
+   * Encrypts a server seed. Decryption requires the same commitment, so that no other seed pair can use the
+   * encrypted seed.
    */
   seal(serverSeed: string, commitment: string): Buffer;
   /** Throws if the seed was encrypted with another secret or for another commitment. */

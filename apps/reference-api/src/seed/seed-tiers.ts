@@ -22,7 +22,7 @@ const CHUNK = 30;
 
 /**
  * One sample member for each tier, with the deposits that the tier requires (TI-02). The highest tiers
- * require them in the current month.
+ * require these deposits in the current month.
  */
 const tiers = [
   { username: 'demo_silver', depositBaht: [300, 1_200], withdrawsEvery: 4, point: 2_600 },

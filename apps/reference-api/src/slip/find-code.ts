@@ -44,7 +44,7 @@ export function findCodeIn(pixels: Pixels): Promise<string | undefined> {
   return mine;
 }
 
-/** Scales the image down to `width` first. Returns `undefined` if it has no QR code. */
+/** Scales the image down to `width` first. Returns `undefined` if the image has no QR code. */
 export async function findCode(bytes: Buffer, width: number): Promise<string | undefined> {
   return findCodeIn(await decodePicture(bytes, width));
 }

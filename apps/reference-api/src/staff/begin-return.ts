@@ -8,7 +8,10 @@ import type { StaffDeps } from './command.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 import { askBank, storeAnswer, type NamedTransfer } from './transfer-evidence.ts';
 
-/** Throws StaffRefusal if the member has asked for the return of the transfer's money, or has received it. */
+/**
+ * Throws StaffRefusal if the member has asked for the return of the transfer's money, or has received the
+ * money.
+ */
 export async function assertNoReturnRequested(
   tx: Tx,
   memberId: number,
@@ -56,8 +59,8 @@ export interface BegunReturn {
 
 /**
  * Assigns the return of a transfer's money to one staff member. Claims the transfer, so that nobody can
- * credit it or return its money again. If the bank did not know the transfer before, asks the bank again
- * first.
+ * credit it or return its money again. Before that, asks the bank again if the bank did not know the
+ * transfer.
  */
 export async function beginReturn(
   deps: StaffDeps,

@@ -139,7 +139,7 @@ async function creditingOf(
 
 /**
  * Credits the amount that the bank reports. Two persons must approve if the bank does not report the
- * transfer, or if its sender is not the member.
+ * transfer, or if the sender of the transfer is not the member.
  */
 export async function approveRequest(
   deps: DecisionDeps,

@@ -50,8 +50,8 @@ export async function reviewRequest(
 }
 
 /**
- * The amount that an approval would credit: from the bank's report, or from the bank statement if there is no
- * report.
+ * Returns the amount that an approval would credit: the amount in the bank's report, or the amount on the
+ * bank statement if there is no report.
  */
 export async function countedAmountOfRequest(
   deps: Pick<Deps, 'db' | 'bank'>,

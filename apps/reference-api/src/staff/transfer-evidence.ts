@@ -18,7 +18,8 @@ export interface NamedTransfer {
 export interface TransferEvidence {
   readonly named: NamedTransfer;
   /**
-   * Undefined if the bank does not know the transfer. Two persons must then read it from the bank statement.
+   * Undefined if the bank does not know the transfer. Two persons must then read the transfer from the bank
+   * statement.
    */
   readonly transfer: SettledTransfer | undefined;
   /** False if the bank reports another sender, or does not know the transfer. */

@@ -1,7 +1,7 @@
 /**
  * Tests that requests with the same idempotency key have one effect, for every operation with a key (promise
- * 3). Sends them to several API processes, first one after another, then at the same time. Runs 1 round, or
- * 40 with CHADA_FULL=1. To see a failure, drop the primary key of 0003-idempotency.sql.
+ * 3). Sends the requests to several API processes, first one after another, then at the same time. Runs 1
+ * round, or 40 with CHADA_FULL=1. To see a failure, drop the primary key of 0003-idempotency.sql.
  */
 import { randomUUID } from 'node:crypto';
 import { operationList, type Operation } from '@chada/contract';

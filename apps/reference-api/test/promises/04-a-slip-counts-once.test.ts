@@ -95,8 +95,8 @@ it(
       const typed = { sendingBank: named.sendingBank, transactionRef: named.transactionRef.toLowerCase() };
       const reading = { amountSatang: satang(amountSatang), transferredAt: transfer.madeAt };
       const withoutSlipId = withoutSlip.data?.id ?? '';
-      // A reference without letters is the same in lower case. The bank then knows it, and this call credits
-      // the transfer immediately.
+      // A reference without letters is the same in lower case. The bank then knows the reference, and this
+      // call credits the transfer immediately.
       const early = await approveRequest(app.deps, withoutSlipId, { by: 'nok', transfer: typed, ...reading });
       const confirmations = shown.flatMap(({ who, slipId }) =>
         Array.from({ length: TIMES_EACH }, () => app.call('slip.confirm', { body: { slipId } }, who)),

@@ -130,7 +130,8 @@ const spread = (startsMs: readonly number[]) =>
     .join(', ');
 
 async function checkWriter(writer: Writer, round: string): Promise<void> {
-  // Repeats each request without a response, with the same key. Its effect must then exist exactly once.
+  // Repeats each request without a response, with the same key. The effect of each request must then exist
+  // exactly once.
   for (const key of writer.unsure) {
     const { status, text } = await send(writer, key);
     expect(status, round).toBe(200);

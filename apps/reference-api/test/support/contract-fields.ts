@@ -11,7 +11,7 @@ export interface ContractField {
   readonly names: readonly string[];
 }
 
-/** The schema checks the fields of a pair together. It may report an error at either field. */
+/** The schema checks the fields of a pair together, and may report an error at either field. */
 const connectedFields: readonly (readonly string[])[] = [
   ['start', 'end'],
   ['newPassword', 'confirmPassword'],

@@ -20,8 +20,8 @@ function header(width: number, height: number): Buffer {
 }
 
 /**
- * Returns a grey PNG with `pixelBytes` bytes of pixel data, which need not match its stated size. Compression
- * reduces the data to a thousandth.
+ * Returns a grey PNG with `pixelBytes` bytes of pixel data, which need not match the stated size of the
+ * picture. Compression reduces the data to a thousandth.
  */
 export function pngOf(width: number, height: number, pixelBytes: number): Buffer {
   const pixels = deflateSync(Buffer.alloc(pixelBytes), { level: 9 });

@@ -25,7 +25,9 @@ export function seedsThatGive(
   throw new Error('no seeds give such a segment');
 }
 
-/** New seed pairs use the seeds that `current` returns. If it returns undefined, they are random. */
+/**
+ * New seed pairs use the seeds that `current` returns. If `current` returns undefined, the seeds are random.
+ */
 export function withSeeds(base: FairnessDeps, current: () => TestSeeds | undefined): FairnessDeps {
   return {
     ...base,

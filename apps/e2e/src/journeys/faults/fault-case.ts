@@ -84,7 +84,10 @@ export async function createFaultCase(
   return { ...setup, who, token, names, t: textsOf(clientId), data: {} };
 }
 
-/** `from` is the part of the statement after `from`. It uses `$1` for the brand and `$2` for the username. */
+/**
+ * Counts rows. `from` is the part of the SQL statement that follows the word `from`. It uses `$1` for the
+ * brand and `$2` for the username.
+ */
 export async function countOf({ actor, clientId, who }: FaultCase, from: string): Promise<number> {
   const [row] = await actor.query(
     `select count(*)::int as count from member ${from} where member.client_id = $1 and member.username = $2`,

@@ -11,7 +11,7 @@ export interface BadResponseFault {
   readonly isRefused: boolean;
 }
 
-/** Injects a faulty response. The site must report it and keep typed texts, and a retry must work. */
+/** Injects a faulty response. The site must report the fault and keep typed texts, and a retry must work. */
 export async function getBadResponse(
   run: FaultRun,
   { fault, words, isRefused }: BadResponseFault,

@@ -21,8 +21,8 @@ export async function deliverOutdatedCredit(run: FaultRun): Promise<void> {
   let answer: (fault: PlainFault) => void = () => undefined;
   const until = new Promise<PlainFault>((resolve) => (answer = resolve));
   const look = await page.inject({ ...callsOf(userCredit), times: 1, fault: { kind: 'hold', until } });
-  // Presses with a script, because a dialog may cover the header. Repeats the press, because it has no effect
-  // while the credit is loading.
+  // Presses with a script, because a dialog may cover the header. Repeats the press, because a press has no
+  // effect while the credit is loading.
   await page.waitFor('the look at the credit', async () => {
     await page.evaluate(() => {
       const button = document.querySelector<HTMLElement>('.ck-credit-button');

@@ -202,7 +202,7 @@ const games: readonly Write[] = [
     press: ({ t }) => ({ role: 'button', name: t('gameList.play') }),
     retryTarget: ({ t }) => ({ role: 'button', name: t('gameList.playAgain') }),
     // After a lost response, the retry reports that a game is already open, and the dialog offers to resume
-    // it.
+    // this game.
     afterDone: {
       message: ({ t }) => t('gameList.creditInside'),
       press: ({ t }) => ({ role: 'button', name: t('gameCredit.resume') }),

@@ -61,8 +61,8 @@ export const writesOfProtection: readonly Write[] = [
         faultCase,
         'join protection_limit on protection_limit.member_id = member.id and protection_limit.value = 90000',
       ),
-    // The page loads the limits again after each failure. It therefore shows the confirmed limit even if the
-    // response was lost.
+    // The page loads the limits again after each failure. The page therefore shows the confirmed limit even
+    // if the response was lost.
     recovers: ['lost answer'],
   },
   {

@@ -19,7 +19,7 @@ interface Pixels {
   readonly height: number;
 }
 
-/** Decodes a picture to RGBA. Fills it with magenta at the bottom up to `height`. */
+/** Decodes a picture to RGBA. Adds magenta at the bottom up to `height`. */
 async function pixelsOf(picture: Buffer, height: number): Promise<Pixels> {
   const shown = await sharp(picture).metadata();
   const { data, info } = await sharp(picture)

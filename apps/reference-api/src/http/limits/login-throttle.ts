@@ -46,8 +46,8 @@ function logFailure(
 }
 
 /**
- * Throws RATE_LIMITED after too many failed attempts. Counts each attempt before it verifies the password,
- * because simultaneous attempts must be limited too. A right password is not counted.
+ * Throws RATE_LIMITED after too many failed attempts. Counts each attempt before the verification, because
+ * simultaneous attempts must be limited too. Reverses the count if the password is right.
  */
 export async function verifyThrottled(
   context: Context,

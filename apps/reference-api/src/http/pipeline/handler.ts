@@ -25,8 +25,8 @@ export interface Context {
   readonly requestId: string;
   readonly address: string;
   /**
-   * Returns the origin of the member site that sent the request, or of the brand's first domain if the
-   * request names no site of this brand.
+   * Returns the origin of the member site that sent the request. If the request names no site of this brand,
+   * returns the origin of the brand's first domain.
    */
   readonly siteOrigin: () => string;
   readonly log: FastifyBaseLogger;
@@ -46,8 +46,8 @@ export interface MemberContext extends Context {
 export interface MoneyContext extends MemberContext {
   readonly tx: Tx;
   /**
-   * Defers postings to the brand's own accounts until just before commit. All members use these accounts, so
-   * their rows must be locked only briefly.
+   * Defers postings to the brand's own accounts until just before commit, because all members wait for the
+   * locks on these accounts.
    */
   readonly beforeCommit: (work: () => Promise<unknown>) => void;
   /** Starts work after the commit. The response does not wait for it. */

@@ -193,7 +193,9 @@ const lists: readonly [name: string, rows: number, read: (cursor: Cursor) => Pro
   ],
 ];
 
-/** The fastest page of each list in milliseconds. Other load on the machine affects it least. */
+/**
+ * The fastest page of each list in milliseconds. Other load on the machine affects the fastest page least.
+ */
 const quickest = new Map<string, number>();
 
 describe.each(lists)('%s', (name, rows, read) => {

@@ -40,7 +40,7 @@ export interface BonusToday {
 }
 
 /**
- * Returns the bonus by the window's rate. It is limited by what is left of the window's and of the day's
+ * Returns the bonus by the window's rate, but at most what is left of the window's maximum and of the day's
  * maximum.
  */
 export function bonusAmount(

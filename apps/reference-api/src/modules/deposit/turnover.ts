@@ -26,8 +26,9 @@ export async function readLockedBonuses(db: Database | Tx, memberId: number): Pr
 }
 
 /**
- * Adds a closed game's turnover to the bonuses that the member had when the game opened, if their game
- * categories include the game. The category `hot` contains the lobby's hot games. The wallet must be locked.
+ * Adds a closed game's turnover to the bonuses that the member had when the game opened. Skips bonuses whose
+ * game categories do not include the game. The category `hot` contains the lobby's hot games. The wallet must
+ * be locked.
  */
 export async function countTurnover(tx: Tx, session: GameSessionRow, turnoverSatang: Satang): Promise<void> {
   if (turnoverSatang === 0) return;

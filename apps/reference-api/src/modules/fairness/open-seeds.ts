@@ -97,8 +97,9 @@ export interface ActivePair extends Pick<
 }
 
 /**
- * Returns the seeds of a draw. If the member has no active pair, prepares one with a client seed from the
- * server. Call `openPair` later to store it, because its log entries lock the brand's log until commit.
+ * Returns the seeds of a draw. If the member has no active pair, prepares a pair with a client seed from the
+ * server. The caller stores this pair later with `openPair`, because its log entries lock the brand's log
+ * until commit.
  */
 export async function openSeeds(owner: SeedOwner, active: ActivePair | undefined): Promise<TakenNonce> {
   const { deps, tx, memberId } = owner;

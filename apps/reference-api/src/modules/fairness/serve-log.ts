@@ -4,7 +4,7 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Browsers may cache tiles, because tiles never change. They must check the checkpoint and the key for
+ * Browsers may cache tiles, because tiles never change. Browsers must check the checkpoint and the key for
  * changes on each use.
  */
 const cacheOf = (file: string): string =>

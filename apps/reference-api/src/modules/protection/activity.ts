@@ -6,8 +6,8 @@ import { refreshPause, type PauseColumns } from './pause.ts';
 const LONGEST_GAP_MS = 10 * 60 * 1000;
 
 /**
- * Records that the member used the site from `lastUsedAt` to `now`. With a limit on session time, also
- * computes the member's pause again and returns it, because the limit may now be reached.
+ * Records that the member used the site from `lastUsedAt` to `now`. If the member has a limit on session
+ * time, also computes the pause again and returns it, because the limit may now be reached.
  */
 export async function recordActivity(
   db: Database,

@@ -126,7 +126,7 @@ export async function prepare(
 
 /**
  * Begins the prepared self-exclusion and registers the person, so that every brand of the operator recognises
- * them.
+ * this person.
  */
 export async function confirmExclusion(context: MemberContext, confirmationId: string): Promise<PlayPause> {
   const { deps, brand, member, now } = context;

@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../database/connection.ts';
 
 type Db = Database | Tx;
 
-/** In milliseconds. A longer game session counts as playing time only for this time. */
+/** In milliseconds. At most this time of a game session counts as playing time. */
 const GAME_COUNTED_MS = 4 * 60 * 60 * 1000;
 
 /** The current week may have begun before the current month. */
@@ -74,8 +74,8 @@ export async function readSpans(
 }
 
 /**
- * Returns the events that count towards limits of this kind. If money depends on them, the wallet must be
- * locked.
+ * Returns the events that count towards limits of this kind. If money depends on the result, the wallet must
+ * be locked.
  */
 export async function readCountedEvents(
   db: Db,

@@ -21,7 +21,7 @@ function periodOf(day: string, by: HistoryQuery['by']): string {
 type Sums = Omit<ProtectionHistoryRow, 'day' | 'netSatang' | 'minutes'> & { ms: number };
 const nothing: Sums = { depositSatang: 0, withdrawalSatang: 0, stakedSatang: 0, gameResultSatang: 0, ms: 0 };
 
-/** Reads amounts with their time, and with the field of the sum to which they belong. */
+/** Reads amounts. Each amount has its time, and the field of the sum to which it belongs. */
 async function readAmounts(
   { deps, member }: MemberContext,
   { since, until }: { since: Date; until: Date },

@@ -29,7 +29,7 @@ export interface Recording {
 
 /**
  * If the report shows more money than the books, the brand owes the difference. If the report shows less,
- * somebody owes it to the brand.
+ * somebody owes the difference to the brand.
  */
 function legsOf(house: HouseAccountIds, source: Source, excess: number): Leg[] {
   const amount = satang(Math.abs(excess));

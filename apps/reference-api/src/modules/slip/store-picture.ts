@@ -2,8 +2,8 @@ import type { MemberContext } from '../../http/pipeline/handler.ts';
 import { recordPictureName, type SlipRow } from './repository.ts';
 
 /**
- * Stores a slip's picture once, for staff. Logs a failure without throwing, because it must not block the
- * deposit.
+ * Stores a slip's picture once, for staff. Logs a failure without throwing, because a failure must not block
+ * the deposit.
  */
 export async function storePicture(
   { deps, log, requestId }: MemberContext,

@@ -104,7 +104,8 @@ export async function readAllowance(
 }
 
 /**
- * Returns the brand's minimum. A self-excluded member may also withdraw all remaining credit if it is less.
+ * Returns the brand's minimum. If a self-excluded member has less credit than this minimum, returns all
+ * remaining credit.
  */
 export async function minimumFor(
   db: Database | Tx,

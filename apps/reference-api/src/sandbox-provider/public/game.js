@@ -207,7 +207,7 @@
   function play(choice) {
     var stakeSatang = Number(document.querySelector('input[name="stake"]:checked').value);
     // After a lost response, any action first sends the lost bet again, because the server may have played
-    // it.
+    // the bet.
     var bet = pending || { key: newKey(), choice: choice, stakeSatang: stakeSatang };
     if (!pending && stakeSatang > balanceSatang) {
       say(texts.tooLittle, 'warn');
