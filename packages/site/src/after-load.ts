@@ -1,6 +1,6 @@
 /**
- * Calls `act` as soon as the page has loaded. Returns a function that cancels the call. After `act` has run, the
- * returned function calls the clean-up function that `act` returned, if any.
+ * Calls `act` as soon as the page has loaded. Before that, the returned function cancels the call. Afterwards, it
+ * runs the clean-up function that `act` returned.
  */
 export function afterLoad(act: () => void | (() => void)): () => void {
   let stop: void | (() => void);

@@ -44,7 +44,7 @@ const formerNames: Readonly<Record<string, string>> = { 'overflow-wrap': 'word-w
 /** True if the same rule contains an earlier value that the browser supports. */
 function hasFallback(declaration: Declaration, browser: MinimumBrowser): boolean {
   const { prop, value } = declaration;
-  // Such a fallback has no effect, because a browser first accepts a value with `var()`. If the value later proves
+  // A fallback for a value with `var()` has no effect. A browser first accepts the value. If the value later proves
   // invalid, the browser ignores the fallback too.
   if (value.includes('var(') && browsersDropping(prop, 'inherit').length === 0) return false;
   for (let at = declaration.prev(); at !== undefined; at = at.prev()) {

@@ -111,7 +111,7 @@ export function useDraw<Answer>(options: DrawOptions<Answer>): Draw<Answer> {
           if (result.error.kind === 'refused') onRefused();
           return;
         }
-        // The API measures the time from the arrival of the request, which was before the response.
+        // The API counts the pause between two draws from the arrival of the request, which was before the response.
         coolDown(DRAW_CYCLE_MS);
         const still = prefersStillness();
         setState({ phase: still ? 'shown' : 'moving', choice, answer: result.data, error: null });

@@ -106,7 +106,7 @@ export function useRegistration(entrance: Entrance): Registration {
   };
 
   const submit = async () => {
-    // A ref detects a second press before the first press is rendered.
+    // Reads a ref, because state would miss a second press before the next render.
     if (running.current) return;
     running.current = true;
     setBusy(true);

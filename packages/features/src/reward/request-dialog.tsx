@@ -27,8 +27,8 @@ export interface RequestDialogProps {
 }
 
 /**
- * Asks the member to confirm an exchange of points, then shows the result. Stays open after the 5 seconds of CO-02,
- * because reading the address takes longer.
+ * Asks the member to confirm an exchange of points, then shows the result. Does not close after the 5 seconds of
+ * CO-02, because members need more time to read the address.
  */
 export function RequestDialog(props: RequestDialogProps): ReactElement {
   const { reward, point, step, requesting, onClose, onDone, onRefused } = props;

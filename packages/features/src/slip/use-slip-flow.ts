@@ -56,7 +56,7 @@ export function useSlipFlow(typedAtFirst: string): SlipFlow {
   // Clears the current slip in the store when the screen closes (EN-06).
   const { clear } = useSlip();
   useEffect(() => () => clear(), [clear]);
-  // A ref detects a second press before the first press is rendered.
+  // A ref, because state would miss a second press before the next render.
   const busy = useRef(false);
 
   const slipOf = (slipId: string): Slip | undefined =>

@@ -2,7 +2,7 @@ export interface QrPictureTexts {
   readonly brand: string;
   /** A text that explains what scanning the code does. */
   readonly lead: string;
-  /** Lines below the code. Strong lines are larger. */
+  /** Lines below the code. Strong lines have a larger font than the others. */
   readonly lines: readonly { readonly text: string; readonly isStrong?: boolean }[];
 }
 
