@@ -132,7 +132,6 @@ try {
     keys.lobby.push(...(await type(page, tools, 'input[type=search]')));
   }
   const rate = (of: readonly Scrolled[]): number => median(of.map(({ framesASecond }) => framesASecond));
-  // Browsers do not report delays below 16 ms.
   const slowest = (of: readonly number[]): number => Math.max(16, ...of);
   const ratio = rate(found.lobby) / Math.min(goals.framesASecond, rate(found.plain));
   const blank = found.lobby.reduce((sum, one) => sum + one.blank, 0);

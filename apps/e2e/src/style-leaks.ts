@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { builtSiteFolder } from '@chada/tooling/repo-root';
 import type { Page } from './browsers/page.ts';
 
-/** The site loads these style sheets with single screens. */
 const screenStyles = readdirSync(join(builtSiteFolder, 'assets'))
   .filter((name) => /-style-.*\.css$/.test(name))
   .map((name) => `/assets/${name}`);

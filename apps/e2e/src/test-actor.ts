@@ -82,7 +82,6 @@ export class TestActor {
     await this.staff('points', username, String(points), '--brand', clientId, '--reference', randomUUID());
   }
 
-  /** Returns the lines of the API's log that contain the text. */
   async logged(text: string): Promise<string[]> {
     const lines = (await readFile(logFile(this.#environment.folder), 'utf8')).split('\n');
     return lines.filter((line) => line.includes(text));

@@ -3,7 +3,6 @@ import type { Page } from '../browsers/page.ts';
 import { faultsOfPage, type TestedSite } from './page-faults.ts';
 import { hasStarted, navigateTo } from './in-page.ts';
 
-/** A part of a URL that a visitor can edit. */
 export interface AddressCase {
   readonly as: 'visitor' | 'member';
   /** `*` marks the position of the inserted text. */

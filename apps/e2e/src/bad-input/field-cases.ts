@@ -10,7 +10,6 @@ export interface FieldCase {
   readonly as: 'visitor' | 'member' | 'upline';
   readonly path: string;
   readonly css: string;
-  /** Fills in the other fields of the form. */
   readonly prepare?: (page: Page, t: Translate) => Promise<void>;
   /** True if the field must accept the text, false if it must refuse it, undefined if it may do either. */
   readonly takes: (entry: BadText, typed: string) => boolean | undefined;

@@ -1,7 +1,6 @@
 import { settle } from '../settle.ts';
 import { type Phone, pause, percentile, slowProcessor } from './phone.ts';
 
-/** For each act on one screen, the delay until its paint. */
 export interface ScreenDelays {
   readonly name: string;
   readonly delays: readonly number[];

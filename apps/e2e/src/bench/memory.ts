@@ -14,7 +14,6 @@ async function memoryOf({ tools }: Phone): Promise<Memory> {
   return { heapBytes: usedSize, nodes, listeners: jsEventListeners };
 }
 
-/** Presses the links of the bottom bar in turn. */
 async function navigate({ page }: Phone, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     await page.evaluate((index) => {

@@ -21,7 +21,6 @@ export interface Phone {
   readonly page: Page;
   readonly tools: DevTools;
   readonly site: string;
-  /** Fills in the sign-in form of the open page. */
   fillSignIn(): Promise<void>;
   pressSignIn(): Promise<void>;
 }

@@ -42,7 +42,6 @@ export class Person {
     return Page.over(await this.#visitor.openTab(), this.#viewport);
   }
 
-  /** Returns the tab that a page opens while `act` runs. */
   async tabOpenedBy(act: () => Promise<void>): Promise<Page> {
     const opened = new Promise<Page>((resolve, reject) => {
       const late = setTimeout(() => reject(new Error('No tab opened in time.')), waitLimit(15_000));

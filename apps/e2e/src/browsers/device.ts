@@ -12,7 +12,6 @@ export class Device {
     await this.#tab.setReducedMotion(isCalm);
   }
 
-  /** Lets service workers respond to the tab's requests. */
   async allowServiceWorkers(): Promise<void> {
     await this.#tab.allowServiceWorkers();
   }

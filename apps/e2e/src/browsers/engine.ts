@@ -8,7 +8,6 @@ export interface Viewport {
   readonly height: number;
 }
 
-/** A mouse action at a position of the window, in CSS pixels. */
 export interface PointerAct {
   readonly kind: 'move' | 'down' | 'up';
   readonly x: number;
@@ -62,10 +61,8 @@ export interface EngineTab extends Evaluator {
   screenshot(): Promise<Buffer>;
 }
 
-/** A user with separate cookies and storage. */
 export interface EngineVisitor {
   openTab(): Promise<EngineTab>;
-  /** Calls the listener with each tab that a page opens. */
   onTab(listener: (tab: EngineTab) => void): void;
   close(): Promise<void>;
 }

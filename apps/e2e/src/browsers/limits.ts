@@ -20,7 +20,6 @@ type Feature =
   | 'singleRequests'
   | 'photoOrientation';
 
-/** A method of the tab or visitor, or a feature of the browser, that a journey may need. */
 export type Capability = keyof EngineTab | keyof EngineVisitor | Feature;
 
 /**

@@ -1,6 +1,5 @@
 import { NotOnThisEngine } from './limits.ts';
 
-/** Normalizes a text and collapses its spaces. */
 export function flat(text: string): string {
   return text.normalize('NFC').replace(/\s+/g, ' ').trim();
 }

@@ -5,7 +5,6 @@ interface Watch {
   until: number | null;
 }
 
-/** Measures how long an element was on the page. */
 export interface Presence {
   /** Waits until the element has appeared and disappeared. Returns the milliseconds in between. */
   readonly lasted: () => Promise<number>;

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** An X display without a monitor. */
 export interface VirtualScreen {
   /** For example `:7`. */
   readonly display: string;

@@ -9,7 +9,6 @@ import { untranslatedWordsIn } from './untranslated-words.ts';
 
 /** A screen's content and API calls without faulty responses. */
 export interface Baseline {
-  /** Includes redirects. */
   readonly paths: readonly string[];
   readonly state: PageState;
   readonly operations: readonly Operation[];
@@ -22,7 +21,6 @@ export interface CrawlSite {
   readonly vocabulary: ReadonlySet<string>;
 }
 
-/** An API call that gets a faulty response. */
 export interface FaultyCall {
   readonly operation: Operation;
   readonly kind: AnswerFault;
@@ -139,7 +137,6 @@ export class Crawler {
     return wrong;
   }
 
-  /** Returns problems that are faults on every screen. */
   commonFaults(when: string, state: PageState, baseline: Pick<Baseline, 'paths'>): string[] {
     const { brandName, vocabulary } = this.#site;
     const words = untranslatedWordsIn(state.words, vocabulary);
@@ -168,7 +165,6 @@ export class Crawler {
   }
 }
 
-/** Returns the failure messages that appear only with the fault. */
 function findNewAlerts(state: PageState, baseline: Baseline): string[] {
   return state.alerts.filter((alert) => !baseline.state.alerts.includes(alert));
 }

@@ -12,7 +12,6 @@ export interface PageState {
   /** The number of enabled retry buttons. The reload button of an empty state does not count. */
   readonly retries: number;
   readonly empties: readonly string[];
-  /** The number of letters in the main element. */
   readonly letters: number;
   /** The page is too wide by this number of CSS pixels. */
   readonly overflow: number;

@@ -41,7 +41,6 @@ function isNeeded(screen: Screen, { id }: Operation): boolean {
   return !startUp.includes(id) || neededAtStart[id]?.includes(screen.name) === true;
 }
 
-/** Operations whose lists are hidden if they are empty. */
 const hiddenWhenEmpty = ['withdraw.requests'];
 
 function isList(screen: Screen, operation: Operation): boolean {

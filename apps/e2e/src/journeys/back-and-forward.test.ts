@@ -23,7 +23,6 @@ interface Flow {
   readonly typed?: (journey: Journey) => { readonly page?: Typed; readonly step?: Typed };
   /** The content of the page after a reload: the step, or the page itself if the step's data is lost. */
   readonly reload: 'step' | 'page';
-  /** True if a later test continues from this flow. */
   readonly isNeededLater?: true;
   readonly close?: (journey: Journey) => Promise<void>;
 }

@@ -11,7 +11,6 @@ export interface CuttableConnection {
   restore(to?: number): Promise<void>;
 }
 
-/** Listens on a free port and forwards to the local port `to`. */
 export async function openConnection(to: number): Promise<CuttableConnection> {
   let target = to;
   const sockets = new Set<Socket>();

@@ -130,7 +130,6 @@ describe('[ME-16] the page of provable draws', () => {
   });
 });
 
-/** Requests the member's draws as the site does. */
 function readDraws(): Promise<string> {
   return journey.page.evaluate(async () => {
     const headers = {

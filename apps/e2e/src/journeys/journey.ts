@@ -11,7 +11,6 @@ export interface Journey {
   readonly page: Page;
   readonly actor: TestActor;
   readonly who: Identity;
-  /** Returns the text that the member sees in this brand. */
   readonly t: Translate;
 }
 

@@ -86,7 +86,6 @@ export async function creditInDatabase({ actor, who, clientId }: Journey): Promi
   return Number(rows[0]?.['balance']);
 }
 
-/** Returns the receiving account that the deposit screen shows. */
 export async function receiverOn({ page, t }: Journey): Promise<{ bank: string; number: string }> {
   await page.see(t('deposit.accountTitle'));
   const text = await page.text();

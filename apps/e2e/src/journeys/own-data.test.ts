@@ -94,7 +94,6 @@ afterAll(async () => {
   await actor.query(`delete from game where code like 'own-data-%'`);
 });
 
-/** Waits until an image with this file name is drawn. */
 const seePicture = (file: string): Promise<void> =>
   page.waitFor(`the picture ${file}`, () =>
     page.evaluate(

@@ -85,7 +85,6 @@ describe.each(clientIds.filter((_id, place) => readersOf(place).length > 0))(
   },
 );
 
-/** Returns the number of header rows that stay visible while the page scrolls. */
 function stickyHeaderRows(page: Page): Promise<number> {
   return page.evaluate(() => {
     const rows: number[] = [];

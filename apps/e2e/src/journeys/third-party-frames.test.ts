@@ -42,7 +42,6 @@ async function failAndReload(journey: Journey, fault: PlainFault, path: string, 
   const names = [who.username, brandName(clientId), 'LINE', ...filmsOf(clientId).map(({ title }) => title)];
   expect(untranslatedWordsIn(await page.text(), thaiVocabulary(names))).toEqual([]);
   await rule.remove();
-  // Ignores the errors of the failed iframe.
   page.browserErrors.clear();
   await page.click('button', t('common.reload'));
 }

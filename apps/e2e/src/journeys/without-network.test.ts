@@ -39,7 +39,6 @@ async function startVisit(name: BrowserName): Promise<Visit> {
   return { page, connection, site: `http://${clientId}.localhost:${connection.port}/` };
 }
 
-/** Returns the paths that the service worker has stored, sorted. */
 const storedPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys();

@@ -16,7 +16,6 @@ export type AloneName = keyof typeof projects;
 
 /** A project that uses only one or two of our packages. */
 export interface AloneProject {
-  /** Runs a file of the project in Node. Returns its output. */
   run(file: string, env?: Readonly<Record<string, string>>): Promise<string>;
   /** Bundles an entry with Vite, without React. Returns the compressed size in bytes. */
   bundle(entry: string): Promise<number>;

@@ -12,7 +12,6 @@ const extendedFiles = join(import.meta.dirname, 'extended');
 
 const versionSchema = z.object({ version: z.string() });
 
-/** Returns the version of a library that this repository uses. */
 export function ourVersionOf(library: string): string {
   const here = createRequire(join(repoRoot, 'apps/member-site/package.json'));
   const manifest: unknown = JSON.parse(readFileSync(here.resolve(`${library}/package.json`), 'utf8'));
@@ -21,7 +20,6 @@ export function ourVersionOf(library: string): string {
 
 export interface OutsideProject {
   readonly folder: string;
-  /** The number of non-empty lines in the project's source files. */
   readonly ownLines: number;
   remove(): void;
 }

@@ -23,7 +23,6 @@ export interface RehearsalOptions {
   readonly clientId: string;
   /** The URL of a registry on the loopback interface. Default: a new local registry. */
   readonly registry?: string;
-  /** Receives the name of each step when the step starts. */
   readonly onStep?: (name: string) => void;
 }
 

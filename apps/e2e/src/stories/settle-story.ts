@@ -16,7 +16,6 @@ export async function settleStory(storyId: string, limitMs: number, quietMs: num
       typeof render === 'object' && render !== null ? Reflect.get(render, 'phase') : null;
     if (phase === 'errored') return 'failed';
     if (phase !== 'finished') return `its phase is ${String(phase)}`;
-    // The screen's code is still loading.
     if (document.querySelector('.cf-route-fallback') !== null) return 'its code is loading';
     const shown = document.documentElement.getAttribute('data-story') || '';
     return shown === storyId ? 'shown' : `the page shows ${shown || 'nothing'}`;

@@ -65,7 +65,6 @@ export type StatementLine =
     }
   | {
       readonly kind: 'payout';
-      /** The `reference` with which the API requested the pay-out. */
       readonly reference: string;
       readonly amountSatang: Satang;
     };

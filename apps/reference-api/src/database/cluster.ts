@@ -138,7 +138,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     if (note && isAlive(note.pid) && (await isPostgresOf(note.pid, paths.data))) {
       const url = `postgres://postgres:${password}@127.0.0.1:${note.port}/postgres`;
       if (note.ready && (await canConnect(url))) return { url, close };
-      await delay(50); // PostgreSQL is starting, recovering or stopping.
+      await delay(50);
       continue;
     }
     // The process id in the pid file now belongs to another program. PostgreSQL would not start while this pid file

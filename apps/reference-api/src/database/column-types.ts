@@ -1,6 +1,5 @@
 import pg from 'pg';
 
-/** Throws if a `bigint` from the database is not a safe integer. */
 export function parseBigint(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value))

@@ -15,7 +15,6 @@ export interface PoolOptions {
   readonly url: string;
   readonly schema: 'api' | 'sandbox_bank' | 'sandbox_provider';
   readonly max?: number;
-  /** Receives the error of each lost connection, idle or in use. */
   readonly onLost?: (error: Error) => void;
 }
 
@@ -46,7 +45,6 @@ export function createPool({ url, schema, max = 20, onLost = () => undefined }: 
   return new FailoverPool(urls, config, onLost);
 }
 
-/** `destroy` of the returned query builder also ends the pool. */
 export function createDatabase(pool: pg.Pool, onStatement?: (event: LogEvent) => void): Database {
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: prepareStatements(pool) }),

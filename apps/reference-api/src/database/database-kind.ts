@@ -8,7 +8,6 @@ export class WrongDatabase extends Error {}
 
 const owner = { sandbox: 'a sandbox', real: 'a real brand' } as const;
 
-/** Returns `undefined` if no kind is stored. */
 export async function readDatabaseKind(client: pg.ClientBase): Promise<DatabaseKind | undefined> {
   const { rows } = await client.query<{ there: boolean }>(
     `select to_regclass('api.database_kind') is not null as there`,

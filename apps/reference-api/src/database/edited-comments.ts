@@ -1,7 +1,6 @@
 interface EditedFile {
   /** The SHA-256 of the file as it was first applied. Databases store this hash. */
   readonly checksum: string;
-  /** The SHA-256 of the file's SQL without comments. */
   readonly statements: string;
 }
 

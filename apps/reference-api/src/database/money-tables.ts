@@ -26,13 +26,10 @@ interface SlipTable {
   /** Clearing code. Null until the bank confirms the transfer. */
   settled_bank: Generated<string | null>;
   settled_ref: Generated<string | null>;
-  /** File name of the stored image. */
   picture: Generated<string | null>;
   /** Until this time, a deposit limit or a break prevents the confirmation. */
   held_until: Generated<Date | null>;
-  /** When the member asked staff to return the money. */
   return_requested_at: Generated<Date | null>;
-  /** When a staff member began to return the money. */
   return_started_at: Generated<Date | null>;
   return_started_by: Generated<string | null>;
   returned_at: Generated<Date | null>;
@@ -76,7 +73,6 @@ interface SpentTransferTable {
   bank_amount: number | null;
   /** Null if the money is returned to the member instead of credited. */
   deposit_id: number | null;
-  /** Set if the slip's money is returned to the member. */
   returned_slip_id: Generated<number | null>;
 }
 

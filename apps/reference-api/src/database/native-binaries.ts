@@ -4,7 +4,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { canAccess, type RunAs } from './run-as.ts';
 
-/** A folder with `bin/postgres` and `bin/initdb`. */
 export interface NativeBinaries {
   readonly folder: string;
   readonly version: string;

@@ -14,7 +14,6 @@ const ALL_COLUMNS = /(?:\b(?:select|returning) |\.)\*/;
 
 const names = new Map<string, string>();
 
-/** Returns `undefined` if the text must not be prepared. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= MOST_NAMED || ALL_COLUMNS.test(text)) return known;

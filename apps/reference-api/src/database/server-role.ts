@@ -36,7 +36,6 @@ async function assertCanServe(client: pg.ClientBase, role: string): Promise<void
   }
 }
 
-/** Returns the tables whose triggers refuse updates and deletes. */
 async function appendOnlyTables(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select distinct c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid

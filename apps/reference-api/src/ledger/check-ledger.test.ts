@@ -15,7 +15,6 @@ beforeEach(async () => {
 });
 afterEach(() => test.drop());
 
-/** Only a superuser can switch triggers off. */
 const byForce = (statement: string) =>
   test.db.connection().execute(async (db) => {
     await sql`set session_replication_role = replica`.execute(db);

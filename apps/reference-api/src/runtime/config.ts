@@ -50,11 +50,9 @@ const envSchema = z.object({
   SLIP_CHECKER: z.optional(z.enum(['slipok', 'easyslip'])),
   SLIP_CHECKER_URL: outside,
   SLIP_CHECKER_KEY: text,
-  /** The branch id of the SlipOK account. */
   SLIPOK_BRANCH: text,
   PROVIDER_URL: outside,
   PROVIDER_API_KEY: text,
-  /** The id of the brand that localhost shows. */
   DEFAULT_CLIENT: text,
   /** The folder of the brands. Default: `clients/` of this repository. */
   CLIENTS_FOLDER: text,

@@ -23,7 +23,6 @@ interface Ended {
   readonly lines: readonly string[];
 }
 
-/** Runs main.ts with only the given variables until the process ends. */
 function runMain(env: Readonly<Record<string, string>>): Promise<Ended> {
   const variables = {
     PATH: process.env['PATH'],
@@ -126,7 +125,6 @@ describe('a server without CHADA_SANDBOX=1', () => {
   });
 });
 
-/** Finds only static imports. */
 function loadedBy(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   const statics = text.matchAll(/^(?:import|export)\s(?!type\b)[^;]*?from '(\.[^']+)'|^import '(\.[^']+)'/gm);

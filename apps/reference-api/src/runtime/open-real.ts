@@ -4,7 +4,6 @@ import { realSettings } from './missing-settings.ts';
 import { listMissingInDatabase } from './missing-in-database.ts';
 import type { ExternalServices } from './external-services.ts';
 
-/** Connects the configured bank and game provider. */
 export function openRealServices(config: Config): ExternalServices {
   const { databaseUrl, bank, provider, logHashKey, fairnessSecret } = realSettings(config);
   return {

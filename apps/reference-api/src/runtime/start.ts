@@ -62,7 +62,6 @@ async function openTracing({ endpoint, serviceName }: NonNullable<Config['tracin
   return startTracing(endpoint, serviceName);
 }
 
-/** Starts the API with its database and gateways. */
 export async function start(config: Config): Promise<Running> {
   const ends: (() => Promise<unknown> | void)[] = [];
   try {

@@ -21,7 +21,6 @@ function isProxyNetwork(text: string): boolean {
   return /^\d{1,3}$/.test(prefix) && Number(prefix) >= widest && Number(prefix) <= longest;
 }
 
-/** Returns `undefined` for an invalid text. */
 export function parseTrustedProxies(text: string): TrustedProxies | undefined {
   if (/^\d+$/.test(text)) {
     const hops = Number(text);

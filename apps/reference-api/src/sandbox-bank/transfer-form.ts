@@ -22,7 +22,6 @@ export function readForm(input: unknown): FormValues {
 
 const digitsOf = (typed: string | undefined) => (typed ?? '').replace(/[\s-]/g, '');
 
-/** Returns the transfer, or the errors of all invalid fields. */
 export function validateForm(values: FormValues): { transfer: NewTransfer } | { errors: FormErrors } {
   const errors: FormErrors = {};
   const [fromAccount, toAccount] = [digitsOf(values.fromAccount), digitsOf(values.toAccount)];

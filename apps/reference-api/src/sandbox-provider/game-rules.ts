@@ -1,4 +1,3 @@
-/** The lowest and the highest value of one drawn number. */
 type Range = readonly [from: number, to: number];
 
 interface Prize {

@@ -29,7 +29,6 @@ export interface SandboxProviderOptions extends ServerOptions {
   readonly publicUrl?: string | undefined;
   /** The shortest time between two bets of a player, in milliseconds. Default: 5 seconds. */
   readonly paceMs?: number;
-  /** The clock of the simulated league. */
   readonly nowMs?: () => number;
 }
 

@@ -38,7 +38,6 @@ export const emptyRows = (): PendingRows => ({
   extras: [],
 });
 
-/** Throws if the index has no journal. */
 export const idAt = (ids: readonly number[], place: number): number => {
   const id = ids[place];
   if (id === undefined) throw new Error('a sample journal was not posted');

@@ -35,7 +35,6 @@ export type SampleBrand = Pick<ResolvedClient, 'id' | 'refundTable'>;
 export interface SampleContext {
   readonly clientId: string;
   readonly house: HouseAccountIds;
-  /** The refund percentage of each level. */
   readonly refundTable: RefundTable;
   readonly now: Date;
 }

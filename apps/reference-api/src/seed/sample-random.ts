@@ -7,7 +7,6 @@ export interface SampleRandom {
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
 }
 
-/** The text is the seed. */
 export function sampleRandom(text: string): SampleRandom {
   let turn = 0;
   const next = () => {

@@ -10,7 +10,6 @@ const namesSchema = z.record(z.string(), partsSchema);
 
 /** Higher than all positions in games.json, so that generated games come last. */
 const FIRST_POSITION = 10_000;
-/** One of 30 games is hot. */
 const HOT_EVERY = 30;
 
 /**

@@ -37,7 +37,6 @@ export async function readSlipImage(bytes: Buffer, maxBytes: number): Promise<Sl
   return inTurn(() => readPicture(bytes));
 }
 
-/** Returns the pixels, or an error code of the contract. */
 async function unpack(bytes: Buffer): Promise<Pixels | 'SLIP_TOO_LARGE' | 'SLIP_NOT_IMAGE'> {
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();

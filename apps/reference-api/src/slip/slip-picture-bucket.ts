@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { copyForStaff, PICTURES_AT_ONCE, type SlipPictures } from './slip-pictures.ts';
 
-/** An S3-compatible bucket with its access key. */
 export interface Bucket {
   /** For example `https://s3.example/slips` or `https://slips.s3.example`. */
   readonly url: string;

@@ -12,7 +12,6 @@ export interface SlipPictures {
   store(picture: Buffer): Promise<string>;
   /** Returns the path of a file that staff can open. Undefined if the picture no longer exists. */
   fileOf(name: string): Promise<string | undefined>;
-  /** Ignores names without a picture. */
   remove(names: readonly string[]): Promise<void>;
   /** Lists the pictures that were stored before `at`, in batches of at most `PICTURES_AT_ONCE`. */
   keptBefore(at: Date): AsyncIterable<string[]>;

@@ -35,7 +35,6 @@ async function ask(amountSatang: number, slipId?: string, who = member): Promise
   return data.id;
 }
 let count = 0;
-/** The bank does not know this reference. */
 const unknownReference = () => `STATEMENT${String((count += 1)).padStart(6, '0')}`;
 
 describe('a request whose transfer the bank knows', () => {

@@ -11,7 +11,6 @@ export interface NewAction {
   readonly amountSatang: number;
   /** The proposal that the command approves or cancels. */
   readonly decides?: number | undefined;
-  /** The command shows members' data. */
   readonly reads?: boolean;
   readonly at: Date;
 }

@@ -71,7 +71,6 @@ export const programHelp = (): string =>
     'Your key is read from STAFF_KEY, else from STAFF_KEY_FILE, else from ~/.config/chada/staff-key.',
   ].join('\n');
 
-/** Returns the lines to print. */
 export async function runStaffCommand(
   config: Config,
   world: StaffEnvironment,

@@ -44,13 +44,11 @@ export interface Command {
   readonly showsMembers?: boolean;
   /** Roles that may run the command. Owners may run every command. */
   readonly roles?: readonly StaffRole[];
-  /** Requires `--brand`. */
   readonly needsBrand?: boolean;
   /** Requires `--reference`. A second run with the same reference changes nothing. */
   readonly needsReference?: boolean;
   /** Names of options, except `--brand` and `--reference`. */
   readonly options?: readonly string[];
-  /** The money that the command would move. */
   readonly countedAmount?: (deps: StaffDeps, given: CommandInput) => Promise<CountedAmount>;
   /** `deps.db` is the transaction that also records the command as done, unless `inSteps` is true. */
   readonly run: (deps: StaffDeps, given: CommandInput, recordDone: RecordDone<string[]>) => Promise<string[]>;

@@ -25,7 +25,6 @@ async function lockWaiting(tx: Tx, uuid: string): Promise<DepositRow> {
   return assertWaiting(await requestsNamed(tx, uuid).forUpdate().executeTakeFirst(), uuid);
 }
 
-/** A transfer to credit, with the evidence for it. */
 interface Crediting {
   readonly named: NamedTransfer;
   readonly amountSatang: Satang;

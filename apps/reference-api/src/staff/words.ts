@@ -3,7 +3,6 @@ import { StaffRefusal } from './staff-refusal.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The first word must be an id. */
 export function idOf(words: readonly string[]): string {
   const [id] = words;
   if (id === undefined || !UUID.test(id)) throw new StaffRefusal('give the id as the list shows it');

@@ -102,7 +102,6 @@ function gatewayTracing(tracer: Tracer): Tracing['traceGateway'] {
     });
 }
 
-/** Uses OpenTelemetry's OTLP over HTTP. */
 export function startTracing(endpoint: string, serviceName: string): Tracing {
   const exporter = new OTLPTraceExporter({
     url: `${endpoint.replace(/\/$/, '')}/v1/traces`,

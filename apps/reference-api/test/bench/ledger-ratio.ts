@@ -34,7 +34,6 @@ interface Measured {
   readonly slices: number;
 }
 
-/** Returns a function that runs the transaction of a withdrawal directly in the database. */
 async function transactionOf(db: Database, clientId: string): Promise<(member: Writer) => Promise<void>> {
   const house = await houseAccountReader(db)(clientId);
   return ({ id, walletId, bankAccount }) =>

@@ -39,7 +39,6 @@ let file: string;
 let api: MainProcess;
 let writers: Writer[];
 let slowest: Writer;
-/** Keys of the requests that got a response before the back-up. */
 let before: Map<Writer, string[]>;
 const faults: string[] = [];
 /**

@@ -102,7 +102,6 @@ async function send(operation: Operation, { token, host = hostA }: Caller, names
 
 const served: readonly Operation[] = operationList;
 const members = served.filter(({ auth }) => auth === 'member');
-/** Fields that identify a member. */
 const identities = ['uuid', 'userUuid', 'username', 'bankId'];
 const namesIdentity = ({ example }: Operation) =>
   Object.keys({ ...example.params, ...example.body }).some((name) => identities.includes(name));

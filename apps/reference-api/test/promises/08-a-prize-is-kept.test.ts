@@ -31,7 +31,6 @@ interface Asking {
   readonly signal?: AbortSignal;
 }
 
-/** The prize and the new balances of a response. */
 interface Won {
   readonly id: string;
   readonly creditSatang: number | undefined;

@@ -27,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Values that often cause errors. */
 const junk: readonly unknown[] = [
   null,
   true,

@@ -131,7 +131,6 @@ function startLoad(): Load {
   };
 }
 
-/** Waits until every writer has had at least one more response. */
 async function waitForEveryWriter(load: Load): Promise<void> {
   const wanted = load.acknowledged() + WRITERS * 2;
   await until(

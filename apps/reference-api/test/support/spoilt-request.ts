@@ -23,7 +23,6 @@ class Literal {
 
 const isText = (entry: BadText | BadJson): entry is BadText => 'text' in entry;
 
-/** Returns `undefined` if the bad value is not valid JSON. */
 export function valueOf(entry: BadText | BadJson): { readonly value: unknown } | undefined {
   if (isText(entry)) return { value: entry.text };
   try {

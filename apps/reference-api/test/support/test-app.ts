@@ -43,7 +43,6 @@ export const FAIRNESS_SECRET = Buffer.alloc(32, 7).toString('base64');
 
 export { brandA, brandB, hostA, hostB } from './test-brands.ts';
 
-/** Options of a call, in addition to the operation's input. */
 export interface Asking {
   readonly token?: string | undefined;
   /** Default: the host of brand A. */
@@ -77,7 +76,6 @@ export interface TestApp extends TestDatabase {
   readonly databaseUrl: string;
   readonly bankUrl: string;
   readonly providerUrl: string;
-  /** The sandbox bank and the sandbox provider accept this key. */
   readonly apiKey: string;
   readonly deps: Deps;
   readonly book: TransferBook;

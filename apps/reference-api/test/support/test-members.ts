@@ -51,7 +51,6 @@ interface SigningUp {
   readonly accountEnding?: string;
 }
 
-/** Registers a new member over HTTP and signs in. */
 export async function signUpOverHttp(
   app: TestApp,
   { host = hostA, accountEnding }: SigningUp = {},
@@ -168,7 +167,6 @@ export async function creditOf(
   return data.creditSatang;
 }
 
-/** Returns the brand's account to which members transfer. */
 export function receivingAccount(app: TestApp, clientId = brandA.id) {
   return app.db
     .selectFrom('receiving_account')

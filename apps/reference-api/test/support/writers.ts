@@ -11,7 +11,6 @@ import { newToken, tokenHash } from '../../src/security/tokens.ts';
 const DEPOSITED = 500_000_000;
 export const AMOUNT = 10_000;
 
-/** A member who withdraws repeatedly. */
 export interface Writer extends SampleMember {
   readonly uuid: string;
   readonly token: string;

@@ -6,10 +6,8 @@ export type DevTools = Pick<CDPSession, 'send' | 'on'> & {
   frameTexts(): Promise<string[]>;
 };
 
-/** A user with separate cookies and storage. */
 export interface Visitor {
   openTab(): Promise<DevTools>;
-  /** Calls the listener with each tab that a page opens. */
   onTab(listener: (tab: DevTools) => void): void;
   close(): Promise<void>;
 }

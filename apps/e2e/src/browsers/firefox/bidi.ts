@@ -38,7 +38,6 @@ export class Bidi {
     return new Bidi(socket);
   }
 
-  /** Sends a command and validates its result with `schema`. */
   async send<T>(method: string, params: object, schema: z.ZodMiniType<T>): Promise<T> {
     this.#lastId += 1;
     const id = this.#lastId;
@@ -47,7 +46,6 @@ export class Bidi {
     return schema.parse(await answer);
   }
 
-  /** Sends a command and ignores its result. */
   async run(method: string, params: object): Promise<void> {
     await this.send(method, params, z.unknown());
   }

@@ -46,7 +46,6 @@ export function insertTextExpression(text: string): string {
   })(${JSON.stringify(text)})`;
 }
 
-/** Returns an expression that awaits `expression` and converts its value to JSON. */
 export function asJson(expression: string): string {
   return `Promise.resolve(${expression}).then(function (value) { return JSON.stringify(value); })`;
 }

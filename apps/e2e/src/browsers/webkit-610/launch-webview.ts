@@ -25,7 +25,6 @@ function compileDriver(javac: string, library: string): string {
   return folder;
 }
 
-/** Starts the WebKit of JavaFX 11 on a virtual screen. */
 export async function launchWebView(): Promise<Engine> {
   const [java, javac, xvfb] = [findProgram('java'), findProgram('javac'), findProgram('Xvfb')];
   const library = process.env['JAVAFX_LIB'] ?? '/usr/share/openjfx/lib';

@@ -14,7 +14,6 @@ export interface FaultCase extends Journey {
     slipFile?: string;
     reward?: { readonly name: string; readonly cost: number };
     passwordHash?: string;
-    /** The tab in which the game was opened. */
     leftForGame?: Page;
   };
 }

@@ -13,7 +13,6 @@ export interface Write {
   readonly as: 'member' | 'visitor' | 'nobody';
   readonly assets?: StartingAssets;
   readonly who?: () => Identity;
-  /** Creates data that the write operation needs. */
   readonly before?: (faultCase: FaultCase) => Promise<void>;
   /** Opens the screen and fills in the form, but does not press the last button. */
   readonly fillIn: (faultCase: FaultCase) => Promise<void>;
@@ -34,15 +33,12 @@ export interface Write {
   readonly done: (faultCase: FaultCase) => Promise<void>;
   /** Counts in the database how many times the operation has taken effect. */
   readonly effects: (faultCase: FaultCase) => Promise<number>;
-  /** The typed values by the labels of their fields. */
   readonly typed?: (faultCase: FaultCase) => Promise<Readonly<Record<string, string>>>;
-  /** The message for an unknown outcome. */
   readonly unknown?: (faultCase: FaultCase, offline: boolean) => string;
   /** After these events, the site completes the operation without another press. */
   readonly recovers?: readonly Recovery[];
   /** The message for a retry after a lost response, if the operation can't run twice. */
   readonly alreadyDoneText?: (faultCase: FaultCase) => string;
-  /** True if the credit in the header changes. */
   readonly movesCredit?: true;
   /** True if repeated effects are harmless, such as additional sessions. */
   readonly harmless?: true;

@@ -13,7 +13,6 @@ import { chooseSlip, transfer, verificationTimeoutMs } from './writes-of-money.t
 const page = '/auth/protection/break';
 const breaks = 'join member_break on member_break.member_id = member.id';
 
-/** Gives the member a self-exclusion whose minimum time is over. */
 async function giveOverExclusion({ actor, clientId, who }: FaultCase): Promise<void> {
   const own = [clientId, who.username];
   await actor.query(
@@ -28,7 +27,6 @@ async function giveOverExclusion({ actor, clientId, who }: FaultCase): Promise<v
   );
 }
 
-/** Gives the member a verified slip above a deposit limit. */
 async function giveSlipAboveLimit(faultCase: FaultCase): Promise<void> {
   const { actor, clientId, who, page: tab, t } = faultCase;
   await actor.query(

@@ -99,7 +99,6 @@ const deposits: readonly Write[] = [
   },
 ];
 
-/** Requests a withdrawal whose first pay-out the bank refuses. */
 async function failedPayOut(faultCase: FaultCase): Promise<void> {
   const { actor, clientId, who, token } = faultCase;
   const [member] = await actor.query('select uuid from member where client_id = $1 and username = $2', [

@@ -23,7 +23,6 @@ export class PictureFolder {
     writeFileSync(file, picture);
   }
 
-  /** Returns an empty text if the folder has no pictures. */
   get browserVersion(): string {
     const file = join(this.#path, 'browser.txt');
     return existsSync(file) ? readFileSync(file, 'utf8').trim() : '';

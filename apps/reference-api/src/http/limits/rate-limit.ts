@@ -7,7 +7,6 @@ import type { RateRule } from './rate-rules.ts';
 export interface LimitedAction {
   readonly what: string;
   readonly clientId: string;
-  /** The account as a text or as an SQL expression. */
   readonly account: string | Expression<string> | undefined;
   readonly address: string;
   readonly rules: readonly RateRule[];

@@ -31,7 +31,6 @@ export interface AuthenticationQuery {
   readonly clientId: string;
   readonly authorization: string | undefined;
   readonly now: Date;
-  /** The idempotency key of the request, if it has one. */
   readonly idempotency?: { readonly operation: string; readonly key: string } | undefined;
   /** Counted by the rate limits, unless the request has a stored response. */
   readonly action?: Omit<LimitedAction, 'account'> | undefined;

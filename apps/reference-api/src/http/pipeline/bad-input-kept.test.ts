@@ -37,7 +37,6 @@ const asKept = (text: string) =>
     .replace(/[\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/gu, '')
     .normalize('NFC')
     .trim();
-/** Returns the accepted values, or a random sample of them. */
 function taken<Value>(
   schema: { safeParse(value: unknown): { success: boolean } },
   of: readonly (readonly [string, Value])[],

@@ -48,7 +48,6 @@ function parsePart(
     const path = [part, ...issue.path.map(String)].join('.');
     // The response must not contain the value, which may be a password.
     const rule = 'params' in issue && issue.params ? issue.message : issue.code;
-    // Reports one error per field.
     if (!refused.some((one) => one.path === path)) refused.push({ path, rule });
   }
   return undefined;

@@ -20,7 +20,6 @@ import { assertOwnIdentity, readInput } from './request-input.ts';
 import type { responseSerializers } from './response-serializer.ts';
 import { siteOriginOf } from './site-origin.ts';
 
-/** A handler without the types of its operation, for lists of handlers. */
 export type AnyHandler =
   | { readonly kind: 'public'; run(context: Context, input: unknown): Promise<unknown> }
   | { readonly kind: 'member'; run(context: MemberContext, input: unknown): Promise<unknown> }

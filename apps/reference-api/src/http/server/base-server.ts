@@ -8,7 +8,6 @@ import { unroutedHeaders } from './safe-headers.ts';
 import { rejectUnreadable } from '../errors/reject-unreadable.ts';
 
 export interface ServerOptions {
-  /** Tests use `silent`. */
   readonly logLevel?: 'silent' | 'warn' | 'info';
   /** Receives the log lines. Default: standard output. */
   readonly logStream?: { write(line: string): void };

@@ -8,7 +8,6 @@ export function readProgram(db: Database | Tx, clientId: string): Promise<Progra
   return db.selectFrom('affiliate_program').selectAll().where('client_id', '=', clientId).executeTakeFirst();
 }
 
-/** Returns `undefined` if the member has no inviter or the brand has no rate. */
 export function findInviterAndRate(
   tx: Tx,
   memberId: number,

@@ -19,7 +19,6 @@ function isWithin(clock: string, start: string, end: string): boolean {
   return start <= end ? start <= clock && clock < end : clock >= start || clock < end;
 }
 
-/** Returns the first open window, or `undefined`. */
 export function openWindow(promotion: PromotionRow, at: Date): BonusWindow | undefined {
   const clock = bangkokClock(at);
   if (isWithin(clock, promotion.bonus_time_start, promotion.bonus_time_end)) {

@@ -3,9 +3,8 @@ import type { FairnessKeys } from '../../security/fairness-keys.ts';
 
 export interface FairnessDeps {
   readonly keys: FairnessKeys;
-  /** Contains a folder for each brand's log. */
   readonly folder: string;
-  /** 32 bytes in hexadecimal. Tests replace it. */
+  /** Returns 32 random bytes in hexadecimal. Tests replace this function. */
   readonly makeServerSeed: () => string;
   /** For a member who has not chosen a seed. */
   readonly makeClientSeed: () => string;

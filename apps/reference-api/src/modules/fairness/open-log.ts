@@ -15,7 +15,6 @@ export function originOf(domain: string, clientId: string, generation: number): 
   return `${domain}/fairness/log/${clientId}${generation === 1 ? '' : `.${generation}`}`;
 }
 
-/** The path at which the API serves the log. */
 export const logPathOf = ({ origin }: Pick<LogKey, 'origin'>): string => origin.slice(origin.indexOf('/'));
 
 export const folderOf = (folder: string, { origin }: Pick<LogKey, 'origin'>): string =>

@@ -114,7 +114,6 @@ export async function openSeeds(owner: SeedOwner, active: ActivePair | undefined
   return { ...opened, clientSeed: chosen.clientSeed, clientSeedBy: chosen.by, nonce: 0 };
 }
 
-/** Stores the seed pair if it is new. Returns the pair's id. */
 export async function openPair(
   { tx, clientId }: SeedOwner,
   { entries, savePair }: TakenNonce,

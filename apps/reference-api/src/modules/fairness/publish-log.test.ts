@@ -52,7 +52,6 @@ const readTile = (root: string, level: number | 'entries', index: number, width:
     readFile(path.join(root, tilePath(level, index))),
   );
 
-/** Verifies the signature, the entries and the root. */
 async function verifyFolder(root: string): Promise<Checkpoint> {
   const key = parseVerifierKey(await readFile(path.join(root, 'key'), 'utf8'));
   const checkpoint = verifyCheckpoint(await readFile(path.join(root, 'checkpoint'), 'utf8'), key);

@@ -24,7 +24,6 @@ export interface LogFiles {
   readonly verifierKey: string;
 }
 
-/** Returns undefined if the folder has no checkpoint. */
 export async function readPublished(folder: string): Promise<SignedCheckpoint | undefined> {
   try {
     return parseCheckpoint(await readFile(path.join(folder, CHECKPOINT), 'utf8'));

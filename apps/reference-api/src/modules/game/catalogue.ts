@@ -55,7 +55,6 @@ export async function readCatalogue(db: Database): Promise<readonly CatalogueEnt
   const before = known?.entries.catch(() => []) ?? [];
   const entries = Promise.resolve(before).then((old) => prepareGames(db, old));
   catalogues.set(db, { version, entries });
-  // A failed read is not cached.
   entries.catch(() => catalogues.delete(db));
   return entries;
 }

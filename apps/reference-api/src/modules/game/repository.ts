@@ -11,7 +11,6 @@ import {
 } from '../../http/pipeline/paging.ts';
 import type { GameRow } from './catalogue.ts';
 
-/** The games of the brand's categories and providers. */
 function selectOffered(db: Database | Tx, { game }: ResolvedClient) {
   return db
     .selectFrom('game')

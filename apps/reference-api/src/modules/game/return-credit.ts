@@ -17,7 +17,6 @@ export function playerOf(member: { uuid: string; username: string }, provider: s
 export interface ReturnChoice {
   /** The key of a request whose session must stay open. */
   readonly keptKey?: string;
-  /** If set, only this session may be closed. */
   readonly sessionId?: string | undefined;
 }
 

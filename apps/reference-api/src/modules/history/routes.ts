@@ -3,7 +3,6 @@ import type { JournalKind } from '../../ledger/chart.ts';
 import { presentMovement } from './present.ts';
 import { readMovements } from './repository.ts';
 
-/** The kinds of movements that each tab of the history shows. */
 const kindsOf = {
   deposit: ['deposit'],
   withdrawal: ['withdrawal_requested', 'withdrawal_rejected'],

@@ -3,7 +3,6 @@ import { sql, type Insertable } from 'kysely';
 import type { Database, Tx } from '../../database/connection.ts';
 import type { Tables } from '../../database/tables.ts';
 
-/** Members who lost money in games on a Bangkok day. */
 export async function readLosers(
   db: Database,
   clientId: string,

@@ -304,7 +304,6 @@ describe('a self-exclusion', () => {
         const account = newAccount();
         return excludedNames.has(holderOf('004', account)) ? bankId() : account;
       }
-      /** Excludes a member who has the account holder's name. */
       async function excludeHolderOf(account: string): Promise<void> {
         excludedNames.add(holderOf('004', account));
         await app.db
@@ -314,7 +313,6 @@ describe('a self-exclusion', () => {
           .execute();
         await exclude('year1');
       }
-      /** Registers the account holder, and makes a deposit from the account. */
       async function depositAsNew(account: string) {
         const username = newUsername();
         const phone = newPhone();

@@ -11,7 +11,6 @@ export interface Person {
   readonly phone: string;
   readonly bankCode: string;
   readonly bankAccount: string;
-  /** As the bank reports it. */
   readonly name: string;
 }
 

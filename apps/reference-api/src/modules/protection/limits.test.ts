@@ -243,7 +243,6 @@ describe('a limit on games', () => {
   const play = async () =>
     app.call('game.open', { body: { gameCode: await gameCode(), returnPath: '/' } }, who);
   const cashOut = () => app.call('game.cashOut', { body: {} }, who);
-  /** Sets the result of the member's closed games. */
   const result = (brought: number, turnover = 1) =>
     app.db
       .updateTable('game_session')

@@ -4,7 +4,6 @@ import { readSpans } from './counted-events.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The signs of harm in the last 35 days. */
 export async function readSigns(db: Database, memberId: number, now: Date): Promise<HarmSign[]> {
   const since = new Date(now.getTime() - HARM_DAYS * DAY_MS);
   const [deposits, games, spans, attempts] = await Promise.all([

@@ -11,7 +11,6 @@ export type LimitName = { readonly kind: LimitKind; readonly period: LimitPeriod
 export type StoredLimit = Limit & { readonly updatedAt: Date };
 export type StoredRaise = LimitName & WaitingRaise & { readonly raiseId: string };
 
-/** Limits in force, of one kind or of all kinds. */
 export async function readLimits(db: Db, memberId: number, kind?: LimitKind): Promise<StoredLimit[]> {
   const rows = await db
     .selectFrom('protection_limit')

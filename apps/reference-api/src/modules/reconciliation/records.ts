@@ -19,7 +19,6 @@ export interface BookedMove extends Move {
   readonly otherDay: string | null;
 }
 
-/** Selects movements by Bangkok day or by reference. */
 export type MoveFilter = { readonly day: string } | { readonly references: readonly string[] };
 
 const within = (column: string, wanted: MoveFilter) => {

@@ -53,7 +53,6 @@ export function findReward(tx: Tx, clientId: string, uuid: string): Promise<Rewa
     .executeTakeFirst();
 }
 
-/** Returns false if the stock is empty. */
 export async function takeFromStock(tx: Tx, rewardId: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('reward')

@@ -8,7 +8,6 @@ export function readBrandRow(db: Database, clientId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Returns all entries, or only the entry with `key`. */
 export function readEntries(
   db: Database,
   clientId: string,

@@ -16,7 +16,6 @@ export interface SeenSlip {
   readonly qrText: string | null;
   /** Undefined until the bank has completed the transfer. */
   readonly transfer: SettledTransfer | undefined;
-  /** Only staff can credit the transfer. */
   readonly needsStaff?: boolean;
   readonly at: Date;
 }
@@ -149,7 +148,6 @@ export function readRequests(db: Database, memberId: number, limit: number): Pro
     .execute();
 }
 
-/** Returns false if the slip already has a picture. */
 export async function recordPictureName(db: Database, slipId: number, name: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('slip')
@@ -199,7 +197,6 @@ export async function readOldPictures(
   return rows.flatMap(({ id, picture }) => (picture === null ? [] : [{ id, picture }]));
 }
 
-/** Returns the names that belong to a slip. */
 export async function findReferencedPictures(
   db: Database,
   names: readonly string[],

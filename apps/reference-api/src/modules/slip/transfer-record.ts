@@ -23,7 +23,6 @@ export function transferToJson(transfer: SettledTransfer): string {
   return JSON.stringify(transfer);
 }
 
-/** Returns `undefined` if no transfer is stored with the slip. */
 export function transferOf(slip: {
   readonly transfer: unknown;
   readonly sending_bank: string;

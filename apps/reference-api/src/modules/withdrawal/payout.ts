@@ -114,7 +114,6 @@ export function payoutRunner(deps: PayoutDeps, onFault?: OnPayoutFault): PayoutR
   };
 }
 
-/** Sends every due pay-out and waits for the results. */
 export async function settleDuePayouts(deps: PayoutDeps): Promise<void> {
   const runner = payoutRunner(deps);
   await runner.startDue();

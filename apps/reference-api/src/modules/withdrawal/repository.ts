@@ -34,7 +34,6 @@ export async function insertWithdrawal(
     .execute();
 }
 
-/** If `memberId` is given, finds only this member's withdrawals. */
 export function lockWithdrawal(tx: Tx, uuid: string, memberId?: number): Promise<WithdrawalRow | undefined> {
   return tx
     .selectFrom('withdrawal')

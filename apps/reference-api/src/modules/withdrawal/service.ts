@@ -68,7 +68,6 @@ export function withdrawAmount(context: MoneyContext, amount: number): Promise<N
   return withdraw(context, () => satang(amount));
 }
 
-/** Withdraws the largest amount that credit and limits allow. */
 export function withdrawAll(context: MoneyContext): Promise<NewWithdrawalResult> {
   // If the maximum is 0, requests the minimum to get the error that names the limit.
   const { minimumWithdrawalSatang } = context.brand.limits;

@@ -5,10 +5,8 @@ const MATCHES_A_ROUND = TEAM_COUNT / 2;
 
 /** The real duration of a simulated minute. */
 export const PLAYED_MINUTE_MS = 6_000;
-/** The real duration of the half-time break. */
 export const BREAK_MS = 60_000;
 export const MINUTES_PER_HALF = 45;
-/** The real duration of a match, including the break. */
 export const MATCH_MS = 2 * MINUTES_PER_HALF * PLAYED_MINUTE_MS + BREAK_MS;
 const ROUND_MS = 12 * 60_000;
 /** The matches of a round start one after another, so that there is always a live match. */
@@ -78,5 +76,4 @@ export function matchesOfRound(round: number): Match[] {
   });
 }
 
-/** The round that started last. */
 export const roundAt = (nowMs: number): number => Math.floor(nowMs / ROUND_MS);

@@ -187,7 +187,6 @@
     );
   }
 
-  /** Blocks bets for a pause and shows the remaining seconds. */
   function pause(milliseconds) {
     enable(false);
     var seconds = Math.ceil(milliseconds / 1000);

@@ -9,7 +9,6 @@ import type { Answered } from '../../support/test-app.ts';
 import { giveTestCredit, signUp, transferAndGetSlip, type TestMember } from '../../support/test-members.ts';
 import type { RaceApp } from './race-app.ts';
 
-/** A member and a request with an idempotency key. */
 export interface IdempotentAction {
   readonly who: TestMember;
   ask(key: string): Promise<Answered<unknown>>;
@@ -174,7 +173,6 @@ async function flipping(app: RaceApp): Promise<IdempotentAction> {
   return { who, ask: send(4), other: send(5), effects: rowsOf('prize_draw', who) };
 }
 
-/** One request for every operation with an idempotency key. */
 export const idempotentActions: Readonly<Record<string, (app: RaceApp) => Promise<IdempotentAction>>> = {
   'game.cashOut': cashingOut,
   'game.open': opening,

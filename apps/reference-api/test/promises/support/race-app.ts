@@ -13,9 +13,7 @@ import { callerOf, startTestApp, type Call, type TestApp } from '../../support/t
 export interface RaceApp extends TestApp {
   /** Sends each call to the next process in turn. */
   readonly call: Call;
-  /** Each function sends its calls to one process. */
   readonly processes: readonly Call[];
-  /** Sets the clock of all processes, or only of the process with the index `process`. */
   setClock(at: Date | string, process?: number): Promise<void>;
 }
 
