@@ -1,5 +1,11 @@
 import { gameCategories } from '@chada/domain';
-import { defaultRefundTable, tierTableRefunds, type RefundTable } from '@chada/membership-rules';
+import {
+  defaultRefundTable,
+  tierTable,
+  tierTableRefunds,
+  type RefundTable,
+  type TierTable,
+} from '@chada/membership-rules';
 import type { MessageOverrides } from '@chada/messages';
 import type * as z from 'zod/mini';
 import { resolveContact } from './contact.ts';
@@ -7,14 +13,17 @@ import { resolveGame } from './game.ts';
 import { ownFilePattern } from './patterns.ts';
 import { resolveProtection, type Protection } from './protection.ts';
 import { resolvedClientSchema, type ClientFile } from './schema.ts';
+import { isTierTable } from './tiers.ts';
 
 /** A brand's configuration with all defaults, for the site and the API. `client.schema.json` describes the fields. */
 export interface ResolvedClient extends Omit<
   z.infer<typeof resolvedClientSchema>,
-  'messages' | 'protection' | 'refundTable'
+  'messages' | 'protection' | 'refundTable' | 'tiers'
 > {
   /** The loss refund of each level in percent, from the client's table, the tier table or the default (RD-01). */
   readonly refundTable: RefundTable;
+  /** The brand's tiers. Absent if the brand has the tiers of the specification. */
+  readonly tiers?: TierTable | undefined;
   /** Member protection. Absent if the brand's backend does not enforce it. */
   readonly protection?: Protection | undefined;
   /** Texts that the brand overrides, for `createTranslator`. */
@@ -31,8 +40,12 @@ function isProtection(settings: unknown): settings is Protection {
  * because each page loads only some of the texts.
  */
 export function parseResolvedClient(json: unknown): ResolvedClient {
-  const { protection, ...client } = resolvedClientSchema.parse(json);
-  return isProtection(protection) ? { ...client, protection } : client;
+  const { protection, tiers, ...client } = resolvedClientSchema.parse(json);
+  return {
+    ...client,
+    ...(isProtection(protection) ? { protection } : {}),
+    ...(isTierTable(tiers) ? { tiers } : {}),
+  };
 }
 
 function refundTableOf(choice: ClientFile['refundTable']): RefundTable {
@@ -47,7 +60,7 @@ export function resolveClient(
   messages: Readonly<Record<string, string>>,
   pages: readonly ResolvedClient['pages'][number][] = [],
 ): ResolvedClient {
-  const { $schema: _editorOnly, refundTable, protection, ...rest } = file;
+  const { $schema: _editorOnly, refundTable, protection, tiers, ...rest } = file;
   const game = resolveGame(file.game);
   const turnoverCategories = file.bonus.turnoverCategories ?? [
     ...new Set([...gameCategories, ...game.categories]),
@@ -59,6 +72,7 @@ export function resolveClient(
     bonus: { ...file.bonus, turnoverCategories },
     protection: resolveProtection(file.id, protection),
     refundTable: refundTableOf(refundTable),
+    ...(tiers === undefined ? {} : { tiers: tierTable(tiers) }),
     messages,
     pages: [...pages],
   };

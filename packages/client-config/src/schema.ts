@@ -23,6 +23,7 @@ import {
   urlPattern,
 } from './patterns.ts';
 import { protectionFileSchema } from './protection.ts';
+import { banksFileSchema, tiersFileSchema } from './tiers.ts';
 
 /** Member attributes that a brand can send to the chat service (CH-02, RD-13). */
 export const chatAttributes = [
@@ -233,6 +234,8 @@ export const clientFileSchema = z.strictObject({
   }),
   refundTable: z._default(z.union([z.enum(['default', 'tier', 'none']), refundTableSchema]), 'default'),
   protection: z.optional(protectionFileSchema),
+  tiers: z.optional(tiersFileSchema),
+  banks: z.optional(banksFileSchema),
 });
 
 /** The schema of a resolved brand. All fields are set, and files have URLs instead of paths. */
@@ -257,6 +260,9 @@ export const resolvedClientSchema = z.object({
   // The loader has checked these settings. The start-up scripts contain no schema for them, because only
   // screens that load later read the settings.
   protection: z.optional(z.unknown()),
+  // Also checked by the loader.
+  tiers: z.optional(z.unknown()),
+  banks: z.optional(z.array(z.string())),
   messages: z._default(z.record(z.string(), z.string()), {}),
   pages: z._default(
     z.array(

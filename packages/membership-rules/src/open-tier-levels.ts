@@ -1,6 +1,11 @@
-import type { TierLevel } from './tiers.ts';
+import type { TierLevel, TierTable } from './tiers.ts';
 
 /**
  * Levels that members can reach now. They are in a separate file, so that the home page does not load the tier table.
  */
 export const openTierLevels: readonly TierLevel[] = [1, 2, 3, 4];
+
+/** Returns the levels that members of a brand can reach now. Default: the levels of the specification's table. */
+export function openLevelsOf(table: TierTable | undefined): readonly TierLevel[] {
+  return table?.filter(({ disabled }) => !disabled).map(({ level }) => level) ?? openTierLevels;
+}

@@ -1,5 +1,12 @@
 import { minSatang, type Satang, subtractSatang } from '@chada/domain';
-import { tiers, type MemberLevel, type Tier, type TierCriteria, type TierLevel } from './tiers.ts';
+import {
+  tiers,
+  type MemberLevel,
+  type Tier,
+  type TierCriteria,
+  type TierLevel,
+  type TierTable,
+} from './tiers.ts';
 
 /** A member's total deposits and deposits of the current Bangkok month. */
 export interface Deposited {
@@ -34,14 +41,14 @@ function isReached(tier: Tier, deposited: Deposited): boolean {
  * Returns the level for a member's deposits: the highest open tier whose requirement is met, or 0 before the first
  * baht. Month tiers count only the current month. Disabled tiers are never reached (RD-11).
  */
-export function levelFor(deposited: Deposited): MemberLevel {
-  return tiers.reduce<MemberLevel>((level, tier) => (isReached(tier, deposited) ? tier.level : level), 0);
+export function levelFor(deposited: Deposited, table: TierTable = tiers): MemberLevel {
+  return table.reduce<MemberLevel>((level, tier) => (isReached(tier, deposited) ? tier.level : level), 0);
 }
 
 /** Returns the progress to the next open tier. */
-export function progressToNext(deposited: Deposited): Progress {
-  const level = levelFor(deposited);
-  const next = tiers.filter((tier) => !tier.disabled).find((tier) => tier.level > level);
+export function progressToNext(deposited: Deposited, table: TierTable = tiers): Progress {
+  const level = levelFor(deposited, table);
+  const next = table.filter((tier) => !tier.disabled).find((tier) => tier.level > level);
   if (next === undefined) return { level, next: null };
   const { criteria, requirementSatang } = next;
   const reachedSatang = minSatang(countedFor(criteria, deposited), requirementSatang);

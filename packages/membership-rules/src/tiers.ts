@@ -23,8 +23,10 @@ export interface TierWithdrawal {
 
 interface TierRow {
   readonly level: TierLevel;
-  /** Key of the displayed name. Tiers 5 and 6 share a name (RD-11). */
+  /** Key of the badge and the usual name. Tiers 5 and 6 share a name (RD-11). */
   readonly name: TierName;
+  /** The brand's own name of the tier. If it is absent, members read the text of `name`. */
+  readonly title?: string | undefined;
   readonly criteria: TierCriteria;
   /** Deposits required for the next tier. Null if unknown. */
   readonly nextAmountSatang: Satang | null;
@@ -55,6 +57,9 @@ export interface ClosedTier extends TierRow {
 
 /** One row of the tier table (TI-01). */
 export type Tier = OpenTier | ClosedTier;
+
+/** The tiers of a brand, in order of level from 1. The first tier is open. */
+export type TierTable = readonly [Tier, ...Tier[]];
 
 const vipWithdrawal: TierWithdrawal = {
   perDaySatang: null,
@@ -149,7 +154,7 @@ export function isTierLevel(level: number): level is TierLevel {
   return Number.isInteger(level) && level >= 1 && level <= tiers.length;
 }
 
-export function tierOf(level: TierLevel): Tier {
-  // A test checks that the table is in order of level, so the index is valid.
-  return tiers[level - 1] ?? tiers[0];
+/** Returns the tier of a level. A level above the table, from before the brand removed tiers, has the highest tier. */
+export function tierOf(level: TierLevel, table: TierTable = tiers): Tier {
+  return table[level - 1] ?? table[table.length - 1] ?? table[0];
 }

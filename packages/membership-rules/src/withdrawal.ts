@@ -1,5 +1,5 @@
 import { maxSatang, minSatang, type Satang, satang, subtractSatang, zeroSatang } from '@chada/domain';
-import { tierOf, type MemberLevel } from './tiers.ts';
+import { tierOf, type MemberLevel, type TierTable } from './tiers.ts';
 import { freeCredit } from './turnover.ts';
 
 export interface WithdrawalLimits {
@@ -15,6 +15,8 @@ export interface WithdrawnToday {
   readonly level: MemberLevel;
   readonly withdrawnTodaySatang: Satang;
   readonly withdrawalsToday: number;
+  /** The brand's tiers. Default: the specification's table. */
+  readonly tiers?: TierTable | undefined;
 }
 
 /** The remaining amount and number of withdrawals today. Null means unlimited. */
@@ -58,9 +60,9 @@ function least(...limits: readonly (Satang | null)[]): Satang | null {
   return first === undefined ? null : minSatang(first, ...rest);
 }
 
-/** Returns the withdrawal limits of a level (TI-04). Level 0 has the limits of silver. */
-export function withdrawalLimits(level: MemberLevel): WithdrawalLimits {
-  const { withdrawal, maxAmountSatang } = tierOf(level === 0 ? 1 : level);
+/** Returns the withdrawal limits of a level (TI-04). Level 0 has the limits of level 1. */
+export function withdrawalLimits(level: MemberLevel, table?: TierTable): WithdrawalLimits {
+  const { withdrawal, maxAmountSatang } = tierOf(level === 0 ? 1 : level, table);
   return { ...withdrawal, perTimeSatang: least(withdrawal.perTimeSatang, maxAmountSatang) };
 }
 
@@ -69,8 +71,9 @@ export function remainingToday({
   level,
   withdrawnTodaySatang,
   withdrawalsToday,
+  tiers,
 }: WithdrawnToday): RemainingToday {
-  const { perDaySatang, timesPerDay } = withdrawalLimits(level);
+  const { perDaySatang, timesPerDay } = withdrawalLimits(level, tiers);
   return {
     amountSatang:
       perDaySatang === null
@@ -110,7 +113,7 @@ function leastOf(minimumSatang: Satang): Satang {
 export function checkWithdrawal(question: WithdrawalQuestion): WithdrawalVerdict {
   const { level, amountSatang, creditSatang } = question;
   const minimumSatang = leastOf(question.minimumSatang);
-  const { perTimeSatang, perDaySatang, timesPerDay } = withdrawalLimits(level);
+  const { perTimeSatang, perDaySatang, timesPerDay } = withdrawalLimits(level, question.tiers);
   const remaining = remainingToday(question);
   if (amountSatang < minimumSatang) return { ok: false, reason: 'belowMinimum', minimumSatang };
   if (amountSatang > creditSatang) return { ok: false, reason: 'aboveCredit', creditSatang };
@@ -133,7 +136,7 @@ export function largestWithdrawal(question: Omit<WithdrawalQuestion, 'amountSata
   const remaining = remainingToday(question);
   const most = least(
     freeCredit(question.creditSatang, question.lockedSatang),
-    withdrawalLimits(question.level).perTimeSatang,
+    withdrawalLimits(question.level, question.tiers).perTimeSatang,
     remaining.amountSatang,
   );
   if (most === null || remaining.times === 0 || most < leastOf(question.minimumSatang)) return zeroSatang;

@@ -10,8 +10,8 @@ export async function postSampleHistory(
   member: SampleMember,
   acts: readonly SampleAct[],
 ): Promise<void> {
-  const { id: clientId, refundTable } = client;
+  const { id: clientId, refundTable, tiers } = client;
   const house = await houseAccountReader(db)(clientId);
-  const context = { clientId, house, refundTable, now };
+  const context = { clientId, house, refundTable, tiers, now };
   await db.transaction().execute((tx) => writeSampleHistories(tx, context, [{ member, acts }]));
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ResolvedClient } from '@chada/client-config';
 import { bangkokDay, satang } from '@chada/domain';
-import type { RefundTable } from '@chada/membership-rules';
+import type { RefundTable, TierTable } from '@chada/membership-rules';
 import type { Tx } from '../database/connection.ts';
 import type { HouseAccountIds } from '../ledger/chart.ts';
 import { credit, debit } from '../ledger/post-journal.ts';
@@ -30,12 +30,13 @@ export interface SampleHistory {
   readonly extra?: SampleExtra;
 }
 
-export type SampleBrand = Pick<ResolvedClient, 'id' | 'refundTable'>;
+export type SampleBrand = Pick<ResolvedClient, 'id' | 'refundTable' | 'tiers'>;
 
 export interface SampleContext {
   readonly clientId: string;
   readonly house: HouseAccountIds;
   readonly refundTable: RefundTable;
+  readonly tiers: TierTable | undefined;
   readonly now: Date;
 }
 
@@ -205,7 +206,7 @@ function addRefund(
 
 export async function writeSampleHistories(
   tx: Tx,
-  { clientId, house, refundTable, now }: SampleContext,
+  { clientId, house, refundTable, tiers, now }: SampleContext,
   lives: readonly SampleHistory[],
 ): Promise<void> {
   const gameAccounts = await openSampleAccounts(tx, clientId, lives);
@@ -217,7 +218,7 @@ export async function writeSampleHistories(
     .executeTakeFirst();
   const context = { clientId, house, gameAccounts, promotion, pending };
   for (const life of lives) {
-    for (const act of withRefunds(life.acts, { refundTable, now })) {
+    for (const act of withRefunds(life.acts, { refundTable, tiers, now })) {
       if (act.act === 'deposit') addDeposit(context, life, act);
       else if (act.act === 'withdraw') addWithdrawal(context, life.member, act);
       else if (act.act === 'refund') addRefund(context, life, act);

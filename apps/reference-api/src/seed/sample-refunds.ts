@@ -1,25 +1,34 @@
 import { addBangkokDays, bangkokDay, bangkokDaySpan, bangkokMonth, satang } from '@chada/domain';
-import { dayRefund, isTierLevel, levelFor, type RefundTable } from '@chada/membership-rules';
+import { dayRefund, isTierLevel, levelFor, type RefundTable, type TierTable } from '@chada/membership-rules';
 import { PLAYED_MS, type SampleAct } from './sample-acts.ts';
 
 /** Milliseconds after midnight, when the losses of the previous day are refunded. */
 const GIVEN_AT_MS = 30 * 60_000;
 
-function levelAtEndOf(day: string, acts: readonly SampleAct[]) {
+function levelAtEndOf(day: string, acts: readonly SampleAct[], tiers: TierTable | undefined) {
   const { start, end } = bangkokDaySpan(day);
   const month = bangkokMonth(start);
   const deposits = acts.flatMap((act) => (act.act === 'deposit' && act.at < end ? [act] : []));
   const sum = (some: typeof deposits) => satang(some.reduce((total, { amount }) => total + amount, 0));
-  return levelFor({
+  const deposited = {
     cumulativeDepositSatang: sum(deposits),
     monthDepositSatang: sum(deposits.filter(({ at }) => bangkokMonth(at) === month)),
-  });
+  };
+  return levelFor(deposited, tiers);
 }
 
 /** Adds loss refunds by the same rule as real refunds. A day's refund takes place in the following night. */
 export function withRefunds(
   acts: readonly SampleAct[],
-  { refundTable, now }: { readonly refundTable: RefundTable; readonly now: Date },
+  {
+    refundTable,
+    tiers,
+    now,
+  }: {
+    readonly refundTable: RefundTable;
+    readonly tiers?: TierTable | undefined;
+    readonly now: Date;
+  },
 ): SampleAct[] {
   const results = new Map<string, number[]>();
   for (const act of acts) {
@@ -28,7 +37,7 @@ export function withRefunds(
     results.set(day, [...(results.get(day) ?? []), act.brought - act.taken]);
   }
   const refunds = [...results].flatMap(([day, games]): SampleAct[] => {
-    const level = levelAtEndOf(day, acts);
+    const level = levelAtEndOf(day, acts, tiers);
     const resultsSatang = games.map(satang);
     const { netLossSatang, percent, refundSatang } = dayRefund({
       resultsSatang,

@@ -133,7 +133,7 @@ async function makeDemoMember(db: Database, client: SampleBrand, now: Date): Pro
 
 /** Does nothing if the demo member already has a history. */
 async function writeDemoLife(db: Database, client: SampleBrand, now: Date): Promise<void> {
-  const { id: clientId, refundTable } = client;
+  const { id: clientId, refundTable, tiers } = client;
   const member = await findDemoMember(db, clientId);
   if (!member) return;
   const known = await db
@@ -144,7 +144,7 @@ async function writeDemoLife(db: Database, client: SampleBrand, now: Date): Prom
   if (known) return;
   const house = await houseAccountReader(db)(clientId);
   const random = sampleRandom(`${clientId} ${member.username}`);
-  const context = { clientId, refundTable, now, house, random };
+  const context = { clientId, refundTable, tiers, now, house, random };
   await db.transaction().execute(async (tx) => {
     const prizes = await samplePrizes(tx, context, member);
     const journals = [...prizes.journals, ...(await sampleCommissionMoves(tx, context, member))];

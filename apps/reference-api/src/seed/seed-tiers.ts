@@ -24,7 +24,7 @@ const CHUNK = 30;
  * One sample member for each tier, with the deposits that the tier requires (TI-02). The highest tiers
  * require these deposits in the current month.
  */
-const tiers = [
+const tierMembers = [
   { username: 'demo_silver', depositBaht: [300, 1_200], withdrawsEvery: 4, point: 2_600 },
   { username: 'demo_gold', depositBaht: [2_500, 6_000], withdrawsEvery: 3, point: 3_400 },
   { username: 'demo_platinum', depositBaht: [45_000, 60_000], withdrawsEvery: 3, point: 5_200 },
@@ -49,12 +49,12 @@ async function seedTiers(tx: Tx, context: SampleContext, passwordHash: string): 
   const visits = visitsOf(context.now);
   const at = new Date((visits[0] ?? context.now).getTime() - DAY_MS);
   const members = await makeSampleMembers(tx, context.clientId, [
-    ...tiers.map(({ username, point }) => ({ username, passwordHash, at, point })),
+    ...tierMembers.map(({ username, point }) => ({ username, passwordHash, at, point })),
     { username: NEWCOMER, passwordHash, at: context.now, point: 0 },
   ]);
   const lives = [];
   for (const member of members) {
-    const tier = tiers.find(({ username }) => username === member.username);
+    const tier = tierMembers.find(({ username }) => username === member.username);
     if (!tier) continue;
     const random = sampleRandom(`${context.clientId} ${member.username}`);
     const acts = makeSampleActs(random, { ...tier, visits });
@@ -136,14 +136,14 @@ async function isThere(db: Database, clientId: string, username: string): Promis
  */
 export async function seedTierMembers(
   db: Database,
-  { id: clientId, refundTable }: SampleBrand,
+  { id: clientId, refundTable, tiers }: SampleBrand,
   {
     now,
     passwordHash,
     inviter: username,
   }: { now: Date; passwordHash: () => Promise<string>; inviter: string },
 ): Promise<void> {
-  const context = { clientId, refundTable, now, house: await houseAccountReader(db)(clientId) };
+  const context = { clientId, refundTable, tiers, now, house: await houseAccountReader(db)(clientId) };
   if (!(await isThere(db, clientId, NEWCOMER))) {
     const hash = await passwordHash();
     await db.transaction().execute((tx) => seedTiers(tx, context, hash));

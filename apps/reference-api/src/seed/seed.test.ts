@@ -56,7 +56,8 @@ describe('the sample data', () => {
     ['demo_diamond', 4],
     ['demo_new', 0],
   ] as const)('[TI-02] has %s at level %i', async (username, level) => {
-    expect((await readStanding(test.db, await memberId(username), now)).level).toBe(level);
+    const standing = await readStanding(test.db, { id: await memberId(username), brand: {}, now });
+    expect(standing.level).toBe(level);
   });
 
   it('has a new member without data, for the empty states of all screens', async () => {

@@ -10,6 +10,7 @@ import { checkContact } from './check-contact.ts';
 import { checkGame } from './check-game.ts';
 import { checkLayout, layoutLists } from './check-layout.ts';
 import { checkProtection } from './check-protection.ts';
+import { checkBanks, checkTiers } from './check-tiers.ts';
 
 /** `production` requires a licence (RD-17), `sandbox` does not. */
 export type CheckTarget = 'sandbox' | 'production';
@@ -64,6 +65,7 @@ const lists: readonly JsonPath[] = [
   ['chat', 'hosts'],
   ['hosts', 'images'],
   ['hosts', 'frames'],
+  ['banks'],
   ['protection', 'jurisdictions'],
   ['protection', 'limits'],
   ['protection', 'timeOuts'],
@@ -93,6 +95,8 @@ export function checkClientFile(
     ...checkLicence(source, target),
     ...checkGame(source),
     ...checkContact(source),
+    ...checkTiers(source),
+    ...checkBanks(source),
     ...lists.flatMap((path) => checkRepeats(source, path)),
     ...checkLayout(source),
     ...checkFilms(source),

@@ -56,6 +56,18 @@ describe('explainClient', () => {
     expect(all.filter(({ path }) => /^game\.(names|pictures|drawings)/.test(path))).toEqual([]);
   });
 
+  it('shows the fields of own tiers, and the banks', () => {
+    const own =
+      '"tiers": [{ "name": "เมล็ด", "requirementSatang": 100, "withdrawal": { "perDaySatang": 1000000 } }],\n  "banks": ["SCB"],\n  "bottomBar"';
+    const all = explainClient(brand(changed(['client.json', '"bottomBar"', own])).folder);
+    expect(told(all, 'tiers.0.name')).toEqual(['เมล็ด', 'client.json:6:23']);
+    expect(told(all, 'tiers.0.open')).toEqual([true, 'default']);
+    expect(told(all, 'tiers.0.withdrawal.perDaySatang')[0]).toBe(1_000_000);
+    expect(all.some(({ path }) => path.startsWith('tiers.0.colour'))).toBe(false);
+    expect(told(all, 'banks')).toEqual([['SCB'], 'client.json:7:12']);
+    expect(told(explained(), 'tiers')).toEqual([undefined, 'unset']);
+  });
+
   it('shows the fields of a contact channel without its computed link', () => {
     const own = '"contact": { "channels": [{ "kind": "phone", "account": "1323" }] },\n"bottomBar"';
     const all = explainClient(brand(changed(['client.json', '"bottomBar"', own])).folder);

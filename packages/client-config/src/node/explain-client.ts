@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writtenGame } from '../game.ts';
+import { clientFileSchema } from '../schema.ts';
 import { remoteImageKeys, type BrandImageName } from '../brand-images.ts';
 import type { ExplainedValue } from './explained.ts';
 import { fieldNotes } from './field-notes.ts';
@@ -114,9 +115,12 @@ function explainPages({ folder, client }: LoadedClient): readonly ExplainedValue
 export function explainClient(folder: string): readonly ExplainedValue[] {
   const loaded = loadClient(folder);
   const { messages: _texts, pages: _pages, ...fields } = loaded.client;
+  const source = read(folder, 'client.json');
+  // The resolved tiers have computed fields.
+  const { tiers } = clientFileSchema.parse(source.value);
   const hasTexts = existsSync(join(folder, 'messages.th.json'));
   return [
-    ...explainFields({ ...fields, game: writtenGame(fields.game) }, [], read(folder, 'client.json')),
+    ...explainFields({ ...fields, game: writtenGame(fields.game), tiers }, [], source),
     ...explainTokens(read(folder, 'tokens.json')),
     ...explainPages(loaded),
     ...(hasTexts ? explainMessages(loaded, read(folder, 'messages.th.json')) : []),

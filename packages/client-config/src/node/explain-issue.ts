@@ -36,6 +36,7 @@ function sizeText(issue: Issue): string {
     return issue.inclusive === false ? `must be above ${issue.minimum}` : `must be at least ${issue.minimum}`;
   }
   if (issue.code !== 'too_big') return 'is not allowed';
+  if (issue.origin === 'array') return `has at most ${issue.maximum} items`;
   return issue.origin === 'string'
     ? `must be at most ${issue.maximum} letters`
     : `must be at most ${issue.maximum}`;
@@ -51,8 +52,12 @@ function insideChoice(issue: z.core.$ZodIssueInvalidUnion, value: unknown): read
   return (branch ?? []).map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
+const mostListed = 12;
+
 function chosenOf(values: readonly unknown[]): string {
-  return values.map((value) => JSON.stringify(value)).join(', ');
+  const listed = values.slice(0, mostListed).map((value) => JSON.stringify(value));
+  const rest = values.length - listed.length;
+  return rest > 0 ? `${listed.join(', ')} and ${rest} more` : listed.join(', ');
 }
 
 function explainHere(issue: Issue, path: JsonPath, source: JsonSource): Problem {

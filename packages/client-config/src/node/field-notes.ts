@@ -18,6 +18,22 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   'api.baseUrl': "Where the API is: '/' for the site's own origin, else an https address.",
   refundTable:
     "Loss refunds: 'default', 'tier', 'none', or a percent for each level from 1 to 6. A level with 0 has no refund.",
+  tiers:
+    'The tiers of members from level 1, at most 6. Left out: the tiers of the specification. `refundTable` has the refund of each level.',
+  'tiers[].name': 'The name that members read. Left out: the usual name of the badge.',
+  'tiers[].badge':
+    "The badge: 'silver', 'gold', 'platinum', 'diamond' or 'vip'. Left out: the usual badge of the level.",
+  'tiers[].open':
+    'Whether members can reach the tier. The site shows a tier that is not open without its benefits.',
+  'tiers[].counts': "The deposits that count: 'cumulative' for all, 'month' for those of the current month.",
+  'tiers[].requirementSatang': 'The deposits that a member needs for the tier, in satang.',
+  'tiers[].withdrawal': 'The withdrawal limits of the tier. A limit that is left out does not apply.',
+  'tiers[].withdrawal.perTimeSatang': 'The largest single withdrawal, in satang.',
+  'tiers[].withdrawal.perDaySatang': 'The largest total of the withdrawals of a day, in satang.',
+  'tiers[].withdrawal.timesPerDay': 'The largest number of withdrawals in a day.',
+  banks:
+    'The banks at which a new member may have the account, in their order. Left out: all banks. Members with another bank keep it.',
+  'banks[]': "The short name of a bank, such as 'KBANK'.",
   bottomBar: 'The bar at the bottom of member pages.',
   'bottomBar.fourth': "What the fourth entry opens: 'withdraw' or 'media'.",
   layout: 'The arrangement of pages. Variants change the layout, never what a page offers.',

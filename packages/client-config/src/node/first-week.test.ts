@@ -20,6 +20,10 @@ const licence = '"licence": { "holder": "A", "number": "1", "jurisdiction": "B" 
 
 const client = (find: string, put: string): Files => changed(['client.json', find, put]);
 const field = (text: string): Files => client('"bottomBar"', `${text},\n  "bottomBar"`);
+/** A brand with one tier that has the given fields, or with the given tiers. */
+const tier = (...tiers: readonly string[]): Files =>
+  field(`"tiers": [${tiers.map((text) => `{ ${text} }`).join(', ')}]`);
+const dayLimit = '"withdrawal": { "perDaySatang": 10000000 }';
 const drawing = (text: string): Files => ({ ...exampleFiles(), 'assets/logo.svg': text });
 const tokens = (group: string): Files => changed(['tokens.json', '  "semantic"', `${group},\n  "semantic"`]);
 /** A brand with a changed semantic colour. The colour has enough contrast with the other semantic colours. */
@@ -215,6 +219,67 @@ const wrong: readonly WrongBrand[] = [
     'suggested amounts in baht instead of satang',
     field('"limits": { "quickAmountsSatang": [50] }'),
     'client.json:6:38 "limits.quickAmountsSatang[0]" must be at least 100; found the number 50.',
+  ],
+  [
+    'thresholds that do not rise',
+    tier(`"requirementSatang": 5000, ${dayLimit}`, `"requirementSatang": 5000, ${dayLimit}`),
+    'client.json:6:111 "tiers[1].requirementSatang" is 50 baht, not above the 50 baht of tier 1. | Order the tiers by their requirements.',
+  ],
+  [
+    'an open tier without a threshold',
+    tier(dayLimit),
+    'client.json:6:13 "tiers[0].requirementSatang" is missing. | An open tier needs the deposits that members reach it with, in satang.',
+  ],
+  [
+    'a first tier that is not open',
+    tier(`"open": false, ${dayLimit}`),
+    'client.json:6:23 The first tier is not open. | Members start there.',
+  ],
+  [
+    'a tier with a larger single withdrawal than a day allows',
+    tier('"requirementSatang": 100, "withdrawal": { "perTimeSatang": 1000001, "perDaySatang": 1000000 }'),
+    'client.json:6:74 "tiers[0].withdrawal.perTimeSatang" is 10000.01 baht, above the 10000 baht of a day. | Leave it out if only the day is limited.',
+  ],
+  [
+    'a largest withdrawal below the smallest',
+    tier('"requirementSatang": 100, "withdrawal": { "perTimeSatang": 9999 }'),
+    'client.json:6:74 "tiers[0].withdrawal.perTimeSatang" is 99.99 baht, below the smallest withdrawal of 100 baht. | Nobody of this tier could withdraw.',
+  ],
+  [
+    'the limit of a day in baht instead of satang',
+    tier('"requirementSatang": 100, "withdrawal": { "perDaySatang": 100000 }'),
+    'client.json:6:73 "tiers[0].withdrawal.perDaySatang" is 1000 baht; the least are 5000 baht. | The unit is satang: 10000000 is 100000 baht.',
+  ],
+  [
+    'a tier without any limit',
+    tier('"requirementSatang": 100, "withdrawal": { "timesPerDay": 5 }'),
+    'client.json:6:55 "tiers[0].withdrawal" has no limit. | Write "perDaySatang" or "perTimeSatang".',
+  ],
+  [
+    'a misspelt limit',
+    tier('"requirementSatang": 100, "withdrawal": { "perDaySatan": 10000000 }'),
+    'client.json:6:57 Unknown field "tiers[0].withdrawal.perDaySatan". | Did you mean "perDaySatang"?',
+  ],
+  [
+    'a misspelt badge',
+    tier(`"badge": "platinium", "requirementSatang": 100, ${dayLimit}`),
+    'client.json:6:24 "tiers[0].badge" must be one of "silver", "gold", "platinum", "diamond", "vip"; found the text "platinium". | Did you mean "platinum"?',
+  ],
+  [
+    'seven tiers',
+    tier(...[1, 2, 3, 4, 5, 6, 7].map((step) => `"requirementSatang": ${step}000, ${dayLimit}`)),
+    'client.json:6:12 "tiers" has at most 6 items; found a list. | The tiers of members from level 1, at most 6. Left out: the tiers of the specification. `refundTable` has the refund of each level.',
+  ],
+  [
+    'no bank',
+    field('"banks": []'),
+    'client.json:6:12 "banks" is empty, so nobody could register. | Leave it out to accept all banks.',
+  ],
+  ['a bank twice', field('"banks": ["SCB", "SCB"]'), 'client.json:6:20 "SCB" occurs twice in "banks".'],
+  [
+    'an unknown bank',
+    field('"banks": ["KBNK"]'),
+    'client.json:6:13 "banks[0]" must be one of "BBL", "KBANK", "KTB", "TTB", "SCB", "CITI", "SCBT", "CIMBT", "UOB", "BAY", "GSB", "GHB" and 7 more; found the text "KBNK". | Did you mean "KBANK"?',
   ],
   [
     'accounts at another address than LINE',

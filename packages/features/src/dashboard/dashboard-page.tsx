@@ -10,6 +10,7 @@ import { LoadState } from '../common/query/load-state.tsx';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { GameShelfSlot } from '../common/layout/game-shelf-slot.ts';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
+import { nameOfTier } from '../common/money/tier-text.ts';
 import { WaitingSlips } from '../common/money/waiting-slips.tsx';
 import { CareNoticePart } from '../common/protection/care-notice-part.tsx';
 import { CreditCard } from './credit-card.tsx';
@@ -90,11 +91,12 @@ export function DashboardPage(): ReactElement {
   const t = useText();
   usePageTitle(t('dashboard.title'));
   const { user } = useAuth();
-  const { dashboard: order } = useClient().layout;
+  const { layout, tiers } = useClient();
+  const { dashboard: order } = layout;
   const { data: standing } = useLevelQuery(undefined, freshOnArrival);
   const isWide = useWide();
-  const name =
-    standing !== undefined && isTierLevel(standing.level) ? tierOf(standing.level).name : undefined;
+  const tier =
+    standing !== undefined && isTierLevel(standing.level) ? tierOf(standing.level, tiers) : undefined;
   return (
     <div className="cf-dashboard">
       <PageHeader title={user === null ? t('dashboard.title') : <Greeting name={firstNameOf(user.name)} />} />
@@ -103,10 +105,10 @@ export function DashboardPage(): ReactElement {
           <>
             <CreditCard
               tier={
-                name === undefined ? null : (
+                tier === undefined ? null : (
                   <div className="cf-credit__tier">
-                    <TierBadge tier={name} size={48} />
-                    <span>{t(`tier.${name}`)}</span>
+                    <TierBadge tier={tier.name} size={48} />
+                    <span>{nameOfTier(tier, t)}</span>
                   </div>
                 )
               }

@@ -11,16 +11,16 @@ import { limitText, tierName } from '../common/money/tier-text.ts';
 
 export function TierCard({ standing }: { standing: LevelStanding }): ReactElement {
   const t = useText();
-  const { refundTable } = useClient();
+  const { refundTable, tiers } = useClient();
   const level = tierShownFor(standing);
   return (
     <Card className="cf-tier">
       <TierStanding standing={standing} />
-      <p className="cf-label">{t('dashboard.tierBenefits', { tier: tierName(level, t) })}</p>
+      <p className="cf-label">{t('dashboard.tierBenefits', { tier: tierName(level, t, tiers) })}</p>
       <FactList
         facts={[
           ...refundFacts(level, refundTable, t),
-          { label: t('tier.withdrawTitle'), value: limitText(level, t) },
+          { label: t('tier.withdrawTitle'), value: limitText(level, t, tiers) },
         ]}
       />
       <LinkButton fullWidth render={<Link to={paths.ranking} />}>

@@ -1,4 +1,4 @@
-import { openTierLevels, type RefundTable } from '@chada/membership-rules';
+import { openLevelsOf, type RefundTable, type TierLevel } from '@chada/membership-rules';
 import { formatPercent, type Translate } from '@chada/messages';
 import { BankIcon, GamesIcon, type IconComponent, PercentIcon, Section, WalletIcon } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
@@ -14,10 +14,14 @@ interface Offer {
  * Returns the brand's loss refund as a list with one benefit (RD-01). The list is empty if no open level has a
  * refund.
  */
-function refundOffers(refundTable: RefundTable, t: Translate): readonly Offer[] {
-  const refunds = openTierLevels.map((level) => refundTable[level]).filter((percent) => percent > 0);
+function refundOffers(
+  refundTable: RefundTable,
+  openLevels: readonly TierLevel[],
+  t: Translate,
+): readonly Offer[] {
+  const refunds = openLevels.map((level) => refundTable[level]).filter((percent) => percent > 0);
   if (refunds.length === 0) return [];
-  const everyLevel = refunds.length === openTierLevels.length;
+  const everyLevel = refunds.length === openLevels.length;
   const [least, most] = [Math.min(...refunds), Math.max(...refunds)];
   const text =
     least === most
@@ -34,11 +38,11 @@ function refundOffers(refundTable: RefundTable, t: Translate): readonly Offer[] 
 
 export function HomeOffers(): ReactElement {
   const t = useText();
-  const { name, refundTable } = useClient();
+  const { name, refundTable, tiers } = useClient();
   const offers: readonly Offer[] = [
     { icon: WalletIcon, title: t('home.offerMoneyTitle'), text: t('home.offerMoneyText') },
     { icon: GamesIcon, title: t('home.offerGamesTitle'), text: t('home.offerGamesText') },
-    ...refundOffers(refundTable, t),
+    ...refundOffers(refundTable, openLevelsOf(tiers), t),
     { icon: BankIcon, title: t('home.offerSafeTitle'), text: t('home.offerSafeText') },
   ];
   return (

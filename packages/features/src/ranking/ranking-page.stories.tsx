@@ -1,4 +1,5 @@
 import { userLevel } from '@chada/contract';
+import { tierTable } from '@chada/membership-rules';
 import { failing, inMaintenance, loading, replies, screenStory } from '@chada/testing';
 import type { Meta } from '@storybook/react-vite';
 import { RankingPage } from './ranking-page.tsx';
@@ -21,6 +22,36 @@ export const DisabledTier = screenStory({
       level: 4,
       cumulativeDepositSatang: 250_000_000,
     }),
+  },
+});
+/** A brand with three tiers of its own (TI-01). */
+export const OwnTiers = screenStory({
+  path,
+  brand: {
+    tiers: tierTable([
+      {
+        name: 'เมล็ด',
+        open: true,
+        counts: 'cumulative',
+        requirementSatang: 10_000,
+        withdrawal: { perTimeSatang: 2_000_000, perDaySatang: 5_000_000, timesPerDay: 3 },
+      },
+      {
+        name: 'ต้นกล้า',
+        badge: 'platinum',
+        open: true,
+        counts: 'cumulative',
+        requirementSatang: 10_000_000,
+        withdrawal: { perDaySatang: 20_000_000 },
+      },
+      {
+        name: 'ต้นไม้ใหญ่',
+        badge: 'vip',
+        open: false,
+        counts: 'month',
+        withdrawal: { perDaySatang: 50_000_000 },
+      },
+    ]),
   },
 });
 export const Long = screenStory({

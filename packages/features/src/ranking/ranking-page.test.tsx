@@ -1,4 +1,5 @@
 import { userLevel } from '@chada/contract';
+import { tierTable } from '@chada/membership-rules';
 import { replies } from '@chada/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -6,6 +7,22 @@ import { siteHarness } from '../../test/site-harness.tsx';
 import { RankingPage } from './ranking-page.tsx';
 
 const harness = siteHarness();
+const ownTiers = tierTable([
+  {
+    name: 'เมล็ด',
+    open: true,
+    counts: 'cumulative',
+    requirementSatang: 10_000,
+    withdrawal: { perTimeSatang: 1_000_000, perDaySatang: 2_000_000, timesPerDay: 3 },
+  },
+  {
+    name: 'ต้นไม้',
+    open: true,
+    counts: 'cumulative',
+    requirementSatang: 500_000,
+    withdrawal: { perDaySatang: 5_000_000 },
+  },
+]);
 const standing = {
   level: 2,
   cumulativeDepositSatang: 6_000_000,
@@ -68,6 +85,23 @@ describe('RankingPage', () => {
       expect(shown).toEqual([...refunds, undefined, undefined]);
     },
   );
+
+  it('[ME-13] [TI-01] shows the tiers of the brand with their names, requirements and limits', async () => {
+    harness
+      .server()
+      .reply(
+        userLevel,
+        replies.data({ level: 1, cumulativeDepositSatang: 100_000, monthDepositSatang: 0, refundPercent: 0 }),
+      );
+    harness.open(<RankingPage />, { brand: { tiers: ownTiers } });
+    expect(await screen.findByText('ฝากอีก ฿4,000.00 เพื่อเลื่อนเป็นระดับต้นไม้')).toBeTruthy();
+    const [seed, tree, ...others] = tierTexts();
+    expect(seed).toContain('เมล็ด');
+    expect(seed).toContain('ถอนต่อวัน฿20,000จำนวนครั้งต่อวัน3 ครั้งถอนสูงสุดต่อครั้ง฿10,000');
+    expect(tree).toContain('ฝากสะสมครบ ฿5,000');
+    expect(others).toEqual([]);
+    expect(screen.queryByText('ยอดฝากรายเดือนเริ่มนับใหม่ทุกวันที่ 1')).toBeNull();
+  });
 
   it('[ME-13] links a new member to the first deposit', async () => {
     harness

@@ -1,4 +1,4 @@
-import { isTierLevel, tiers } from '@chada/membership-rules';
+import { isTierLevel, tiers as usualTiers } from '@chada/membership-rules';
 import { formatBaht } from '@chada/messages';
 import type { LevelStanding } from '@chada/stores';
 import { useLevelQuery } from '@chada/stores/user';
@@ -9,7 +9,7 @@ import { FactList } from '../common/layout/fact-list.tsx';
 import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
 import { LoadState } from '../common/query/load-state.tsx';
 import { paths } from '../common/layout/paths.ts';
-import { useText } from '../common/brand/site-context.tsx';
+import { useClient, useText } from '../common/brand/site-context.tsx';
 import { TierStanding } from '../common/money/tier-standing.tsx';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { TierLevelCard } from './tier-level-card.tsx';
@@ -18,6 +18,8 @@ import { TierLevelCard } from './tier-level-card.tsx';
 export function RankingPage(): ReactElement {
   const t = useText();
   usePageTitle(t('ranking.title'));
+  const { tiers = usualTiers } = useClient();
+  const countsMonths = tiers.some(({ disabled, criteria }) => !disabled && criteria === 'month');
   const level = useLevelQuery(undefined, freshOnArrival);
   return (
     <div className="cf-ranking">
@@ -43,7 +45,7 @@ export function RankingPage(): ReactElement {
             </li>
           ))}
         </ol>
-        <p className="cf-hint cf-ranking__reset">{t('tier.monthReset')}</p>
+        {countsMonths && <p className="cf-hint cf-ranking__reset">{t('tier.monthReset')}</p>}
       </Section>
     </div>
   );

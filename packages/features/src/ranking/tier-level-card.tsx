@@ -1,4 +1,4 @@
-import { type Tier, withdrawalLimits } from '@chada/membership-rules';
+import { type Tier, type TierLevel, type TierTable, withdrawalLimits } from '@chada/membership-rules';
 import type { Translate } from '@chada/messages';
 import { Card, CheckIcon, LockIcon, StarIcon, StatusPill, TierBadge } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
@@ -6,7 +6,7 @@ import { shortBaht } from '../common/money/baht-text.ts';
 import { type Fact, FactList } from '../common/layout/fact-list.tsx';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { refundFacts } from '../common/money/refund-fact.ts';
-import { tierName } from '../common/money/tier-text.ts';
+import { nameOfTier } from '../common/money/tier-text.ts';
 
 function requirementText({ level, criteria, requirementSatang }: Tier, t: Translate): string {
   const amount = shortBaht(requirementSatang ?? 0);
@@ -16,8 +16,8 @@ function requirementText({ level, criteria, requirementSatang }: Tier, t: Transl
     : t('tier.requirementCumulative', { amount });
 }
 
-function limitFacts({ level }: Tier, t: Translate): readonly Fact[] {
-  const { perDaySatang, perTimeSatang, timesPerDay } = withdrawalLimits(level);
+function limitFacts(level: TierLevel, t: Translate, tiers: TierTable | undefined): readonly Fact[] {
+  const { perDaySatang, perTimeSatang, timesPerDay } = withdrawalLimits(level, tiers);
   return [
     {
       label: t('ranking.perDay'),
@@ -61,7 +61,7 @@ export interface TierLevelCardProps {
 /** Shows one tier with its requirement and benefits. A disabled tier only shows that it is not open (RD-11). */
 export function TierLevelCard({ tier, memberLevel }: TierLevelCardProps): ReactElement {
   const t = useText();
-  const { refundTable } = useClient();
+  const { refundTable, tiers } = useClient();
   const current = memberLevel === tier.level;
   return (
     <Card className="cf-tier-level" data-current={current ? 'true' : undefined}>
@@ -69,7 +69,7 @@ export function TierLevelCard({ tier, memberLevel }: TierLevelCardProps): ReactE
         <TierBadge tier={tier.name} size={48} locked={tier.disabled} />
         <div className="cf-tier-level__texts">
           <p className="cf-hint">{t('ranking.step', { level: tier.level })}</p>
-          <h3 className="cf-tier-level__name">{tierName(tier.level, t)}</h3>
+          <h3 className="cf-tier-level__name">{nameOfTier(tier, t)}</h3>
         </div>
         <Standing tier={tier} memberLevel={memberLevel} />
       </div>
@@ -78,7 +78,9 @@ export function TierLevelCard({ tier, memberLevel }: TierLevelCardProps): ReactE
       ) : (
         <>
           <p className="cf-tier-level__asks">{requirementText(tier, t)}</p>
-          <FactList facts={[...refundFacts(tier.level, refundTable, t), ...limitFacts(tier, t)]} />
+          <FactList
+            facts={[...refundFacts(tier.level, refundTable, t), ...limitFacts(tier.level, t, tiers)]}
+          />
         </>
       )}
     </Card>

@@ -11,7 +11,7 @@ import { fieldId } from './use-steps.ts';
 /** Step 2 of the registration: the bank account and the confirmation of the age. */
 export function BankStep({ registration }: { registration: Registration }): ReactElement {
   const t = useText();
-  const { minimumAge } = useClient();
+  const { minimumAge, banks } = useClient();
   const { values, change, leave, problems, checks } = registration;
   const { min, max } = fieldLimits.account;
   return (
@@ -21,7 +21,7 @@ export function BankStep({ registration }: { registration: Registration }): Reac
         id={fieldId('bankName')}
         label={t('common.bank')}
         placeholder={t('registration.bankPlaceholder')}
-        options={bankOptions(t)}
+        options={bankOptions(t, banks)}
         name="bank"
         value={values.bankName}
         onChange={(event) => change({ bankName: event.target.value })}

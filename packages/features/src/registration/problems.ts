@@ -11,14 +11,18 @@ export type FieldProblems = Readonly<Partial<Record<RegistrationField, string>>>
 
 export function ruleProblems(
   values: RegistrationValues,
-  { minimumAge }: { minimumAge: number },
+  { minimumAge, banks }: { minimumAge: number; banks?: readonly string[] | undefined },
   t: Translate,
 ): Readonly<Record<RegistrationField, string | undefined>> {
   return {
     phone: problemText(checkPhone(values.phone), t),
     username: problemText(checkUsername(values.username), t),
     password: passwordProblem(values.password, values, t),
-    bankName: values.bankName === '' ? t('validation.bankRequired') : undefined,
+    // A saved draft may contain a bank that the brand has removed.
+    bankName:
+      values.bankName === '' || banks?.includes(values.bankName) === false
+        ? t('validation.bankRequired')
+        : undefined,
     bankId: problemText(checkAccountNumber(values.bankId), t),
     ageConfirmed: values.ageConfirmed ? undefined : t('validation.ageRequired', { age: minimumAge }),
   };

@@ -28,6 +28,8 @@ async function fillBank(): Promise<void> {
 }
 
 export const BankStep = screenStory({ path }, fillBank);
+/** A brand that accepts accounts at three banks. */
+export const OwnBanks = screenStory({ path, brand: { banks: ['KBANK', 'SCB', 'BBL'] } }, fillBank);
 export const Incomplete = screenStory({ path }, () => press('ถัดไป'));
 export const Taken = screenStory(
   {

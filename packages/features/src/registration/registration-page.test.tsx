@@ -7,11 +7,13 @@ import {
   registerMember,
 } from '@chada/contract/registration';
 import { login as loginOperation } from '@chada/contract/session';
+import type { AppStore } from '@chada/stores';
 import { memoryStorage, type MemoryStorage, replies } from '@chada/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sampleClient } from '../../test/sample-client.ts';
 import { siteHarness } from '../../test/site-harness.tsx';
 import { RegistrationPage } from './registration-page.tsx';
 
@@ -20,7 +22,11 @@ beforeAll(async () => {
   window.scrollTo = () => undefined;
 });
 
-function open(at = '/register', storage: MemoryStorage = memoryStorage()) {
+function open(
+  at = '/register',
+  storage: MemoryStorage = memoryStorage(),
+  again: { store?: AppStore; brand?: object } = {},
+) {
   return harness.render(
     <Routes>
       <Route path="/register" element={<RegistrationPage />} />
@@ -29,7 +35,7 @@ function open(at = '/register', storage: MemoryStorage = memoryStorage()) {
       <Route path="/aff/:afCode" element={<RegistrationPage />} />
       <Route path="*" element={<h1>elsewhere</h1>} />
     </Routes>,
-    { store: harness.createStore(storage), at },
+    { store: again.store ?? harness.createStore(storage), at, client: sampleClient({ ...again.brand }) },
   );
 }
 
@@ -130,6 +136,24 @@ describe('[PU-03] registration', () => {
     expect(await screen.findByText(/ไม่พบบัญชีนี้/)).toBeTruthy();
     expect(screen.queryByText('สมศรี ใจดี')).toBeNull();
     expect(harness.server().requests(registerMember)).toEqual([]);
+  });
+
+  it('offers the banks of the brand in their order, and refuses a draft with another bank', async () => {
+    const { store } = open();
+    await goToBank();
+    await fillBank();
+    cleanup();
+    open('/register', undefined, { store, brand: { banks: ['SCB', 'BBL'] } });
+    await fill('รหัสผ่าน', password);
+    await press('ถัดไป');
+    const select = await screen.findByLabelText<HTMLSelectElement>('ธนาคาร');
+    expect([...select.options].map(({ value }) => value)).toEqual(['', 'SCB', 'BBL']);
+    await press('สมัครสมาชิก');
+    await waitFor(() => expect(document.activeElement).toBe(select));
+    expect(sent()).toBeUndefined();
+    await userEvent.selectOptions(select, 'SCB');
+    await press('สมัครสมาชิก');
+    await waitFor(() => expect(sent()).toMatchObject({ bankName: 'SCB' }));
   });
 
   it('requires the confirmation of the age', async () => {

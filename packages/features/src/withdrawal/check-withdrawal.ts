@@ -5,6 +5,7 @@ import {
   largestWithdrawal,
   lockedCredit,
   type MemberLevel,
+  type TierTable,
   type WithdrawalQuestion,
   type WithdrawalRefusal,
 } from '@chada/membership-rules';
@@ -23,9 +24,11 @@ function memberLevel(level: number): MemberLevel {
 function questionOf(
   allowance: WithdrawalAllowance,
   creditSatang: number,
+  tiers: TierTable | undefined,
 ): Omit<WithdrawalQuestion, 'amountSatang'> {
   const { dayAmountSatang, dayAmountLeftSatang, dayCount, dayCountLeft } = allowance;
   return {
+    tiers,
     level: memberLevel(allowance.level),
     creditSatang: satang(creditSatang),
     minimumSatang: satang(allowance.minimumSatang),
@@ -71,20 +74,33 @@ export function refusalText(refusal: WithdrawalRefusal, t: Translate): string {
  */
 export function checkTypedAmount(
   typed: string,
-  { allowance, creditSatang }: { allowance: WithdrawalAllowance; creditSatang: number | null },
+  {
+    allowance,
+    creditSatang,
+    tiers,
+  }: {
+    allowance: WithdrawalAllowance;
+    creditSatang: number | null;
+    /** The brand's tiers. Default: the tiers of the specification. */
+    tiers?: TierTable | undefined;
+  },
   t: Translate,
 ): AmountVerdict {
   const parsed = parseBahtInput(typed);
   if (!parsed.ok) return { ok: false, problem: t(`amountInput.${parsed.reason}`) };
   if (creditSatang === null) return parsed;
   const verdict = checkWithdrawal({
-    ...questionOf(allowance, creditSatang),
+    ...questionOf(allowance, creditSatang, tiers),
     amountSatang: parsed.amountSatang,
   });
   return verdict.ok ? parsed : { ok: false, problem: refusalText(verdict, t) };
 }
 
 /** Returns the largest amount that the member can withdraw now, in satang. Returns 0 if the credit is unknown. */
-export function mostNow(allowance: WithdrawalAllowance, creditSatang: number | null): Satang {
-  return creditSatang === null ? satang(0) : largestWithdrawal(questionOf(allowance, creditSatang));
+export function mostNow(
+  allowance: WithdrawalAllowance,
+  creditSatang: number | null,
+  tiers?: TierTable,
+): Satang {
+  return creditSatang === null ? satang(0) : largestWithdrawal(questionOf(allowance, creditSatang, tiers));
 }

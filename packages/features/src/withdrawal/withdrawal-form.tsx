@@ -25,7 +25,7 @@ const chipCount = 4;
 export function WithdrawalForm(props: WithdrawalFormProps): ReactElement {
   const { typed, onTyped, allowance, account, creditSatang, takesFocus, onReview } = props;
   const t = useText();
-  const { limits } = useClient();
+  const { limits, tiers } = useClient();
   const afterPress = useAfterPress();
   const field = useRef<HTMLInputElement>(null);
   const next = useRef<HTMLButtonElement>(null);
@@ -35,8 +35,8 @@ export function WithdrawalForm(props: WithdrawalFormProps): ReactElement {
   }, [takesFocus]);
   // Errors are shown only after the member has left the field for the first time.
   const [touched, setTouched] = useState(false);
-  const most = mostNow(allowance, creditSatang);
-  const verdict = checkTypedAmount(typed, { allowance, creditSatang }, t);
+  const most = mostNow(allowance, creditSatang, tiers);
+  const verdict = checkTypedAmount(typed, { allowance, creditSatang, tiers }, t);
 
   const chips: readonly AmountChip[] = [
     ...quickAmounts({

@@ -12,7 +12,7 @@ import { Link } from 'react-router';
 import { shortBaht } from '../common/money/baht-text.ts';
 import { CreditInGame } from '../common/money/credit-in-game.tsx';
 import { paths } from '../common/layout/paths.ts';
-import { useText } from '../common/brand/site-context.tsx';
+import { useClient, useText } from '../common/brand/site-context.tsx';
 import { StageHeading } from '../common/layout/stage-heading.tsx';
 import type { HistorySteps } from '../common/layout/use-history-steps.ts';
 import { useTypedText } from '../common/fields/use-typed-text.ts';
@@ -37,6 +37,7 @@ export interface WithdrawalPanelProps {
 export function WithdrawalPanel(props: WithdrawalPanelProps): ReactElement {
   const { allowance, account, creditSatang, withdrawing, steps, sent, onSent, onRefused } = props;
   const t = useText();
+  const { tiers } = useClient();
   const [typed, setTyped] = useTypedText('withdraw');
   const inGame = useCreditInGame();
   const [withdraw, { pending }] = withdrawing;
@@ -89,7 +90,7 @@ export function WithdrawalPanel(props: WithdrawalPanelProps): ReactElement {
         amountSatang={amountSatang}
         account={account}
         creditSatang={creditSatang}
-        mostSatang={mostNow(allowance, creditSatang)}
+        mostSatang={mostNow(allowance, creditSatang, tiers)}
         pending={pending}
         error={failure}
         onConfirm={() => void confirm(amountSatang)}

@@ -9,7 +9,7 @@ import { readStandingAtEndOf } from '../user/standing.ts';
 import { insertRefund, isRefunded, readDayResult, readLosers } from './repository.ts';
 
 type RefundDeps = Pick<Deps, 'db' | 'clock' | 'houseAccounts'>;
-type RefundingBrand = Pick<ResolvedClient, 'id' | 'refundTable'>;
+type RefundingBrand = Pick<ResolvedClient, 'id' | 'refundTable' | 'tiers'>;
 
 export interface RefundedDay {
   readonly members: number;
@@ -25,13 +25,14 @@ export interface RefundedDay {
  */
 function refundMember(
   { db, clock, house }: Pick<RefundDeps, 'db' | 'clock'> & { readonly house: HouseAccountIds },
-  { id: clientId, refundTable }: RefundingBrand,
+  brand: RefundingBrand,
   { memberId, day }: { readonly memberId: number; readonly day: string },
 ): Promise<Satang> {
+  const { id: clientId, refundTable } = brand;
   return db.transaction().execute(async (tx) => {
     const wallet = await lockWallet(tx, memberId);
     if (await isRefunded(tx, memberId, day)) return zeroSatang;
-    const { level } = await readStandingAtEndOf(tx, memberId, day);
+    const { level } = await readStandingAtEndOf(tx, { id: memberId, brand, day });
     const resultsSatang = [await readDayResult(tx, memberId, day)];
     const { netLossSatang, percent, refundSatang } = dayRefund({
       resultsSatang,

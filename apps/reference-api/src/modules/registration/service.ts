@@ -82,6 +82,9 @@ export async function register(
 ): Promise<{ uuid: string; username: string }> {
   const { deps, brand, now } = context;
   const bankCode = bankCodeOf(asked.bankName);
+  if (brand.banks?.includes(asked.bankName) === false) {
+    throw new ApiError('VALIDATION_FAILED', { fields: [{ path: 'body.bankName', rule: 'notOffered' }] });
+  }
   if (isCommonPassword(asked.password, asked)) throw new ApiError('PASSWORD_COMMON');
   if (!(await isAvailable(context, { phone: asked.phone }))) throw new ApiError('PHONE_TAKEN');
   if (!(await isFree(deps.db, brand.id, { username: asked.username }))) throw new ApiError('USERNAME_TAKEN');

@@ -11,11 +11,12 @@ import { readStanding } from './standing.ts';
 
 export async function readProfile({
   deps,
+  brand,
   member,
   now,
-}: Pick<MemberContext, 'deps' | 'member' | 'now'>): Promise<UserProfile> {
+}: Pick<MemberContext, 'deps' | 'brand' | 'member' | 'now'>): Promise<UserProfile> {
   const [standing, { walletSatang }, address] = await Promise.all([
-    readStanding(deps.db, member.id, now),
+    readStanding(deps.db, { id: member.id, brand, now }),
     readBalances(deps.db, member.id),
     readAddress(deps.db, member.id),
   ]);
@@ -48,7 +49,7 @@ export const userHandlers: HandlersOf<
   'user.level': {
     kind: 'member',
     async run({ deps, brand, member, now }) {
-      return presentStanding(await readStanding(deps.db, member.id, now), brand);
+      return presentStanding(await readStanding(deps.db, { id: member.id, brand, now }), brand);
     },
   },
   'user.setting': {

@@ -1,7 +1,11 @@
+import type { ResolvedClient } from '@chada/client-config';
 import { bangkokDaySpan, bangkokMonth, bangkokMonthSpan, type Satang, satang } from '@chada/domain';
-import { levelFor, type MemberLevel } from '@chada/membership-rules';
+import { levelFor, type MemberLevel, type TierTable } from '@chada/membership-rules';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../database/connection.ts';
+
+/** The part of a brand that decides the level of a member. */
+export type TieredBrand = Pick<ResolvedClient, 'tiers'>;
 
 export interface Standing {
   readonly level: MemberLevel;
@@ -10,20 +14,30 @@ export interface Standing {
 }
 
 /** Counts the deposits in total and in the current Bangkok month. */
-export function readStanding(db: Database | Tx, memberId: number, now: Date): Promise<Standing> {
-  return readDeposited(db, memberId, { month: bangkokMonth(now) });
+export function readStanding(
+  db: Database | Tx,
+  { id, brand, now }: { readonly id: number; readonly brand: TieredBrand; readonly now: Date },
+): Promise<Standing> {
+  return readDeposited(db, id, { tiers: brand.tiers, month: bangkokMonth(now) });
 }
 
 /** Returns the standing at the end of a Bangkok day (`YYYY-MM-DD`). Later deposits do not count. */
-export function readStandingAtEndOf(db: Database | Tx, memberId: number, day: string): Promise<Standing> {
+export function readStandingAtEndOf(
+  db: Database | Tx,
+  { id, brand, day }: { readonly id: number; readonly brand: TieredBrand; readonly day: string },
+): Promise<Standing> {
   const { start, end } = bangkokDaySpan(day);
-  return readDeposited(db, memberId, { month: bangkokMonth(start), before: end });
+  return readDeposited(db, id, { tiers: brand.tiers, month: bangkokMonth(start), before: end });
 }
 
 async function readDeposited(
   db: Database | Tx,
   memberId: number,
-  { month, before }: { readonly month: string; readonly before?: Date },
+  {
+    tiers,
+    month,
+    before,
+  }: { readonly tiers: TierTable | undefined; readonly month: string; readonly before?: Date },
 ): Promise<Standing> {
   const { start, end } = bangkokMonthSpan(month);
   const { rows } = await sql<{ total: number; month: number }>`
@@ -35,5 +49,5 @@ async function readDeposited(
     cumulativeDepositSatang: satang(rows[0]?.total ?? 0),
     monthDepositSatang: satang(rows[0]?.month ?? 0),
   };
-  return { level: levelFor(deposited), ...deposited };
+  return { level: levelFor(deposited, tiers), ...deposited };
 }

@@ -1,3 +1,4 @@
+import type { ResolvedClient } from '@chada/client-config';
 import type { ErrorCode } from '@chada/contract';
 import { bangkokDay, bangkokMonth, bangkokMonthSpan, type Satang, satang } from '@chada/domain';
 import {
@@ -9,6 +10,7 @@ import {
   withdrawalLimits,
   type MemberLevel,
   type RemainingToday,
+  type TierTable,
   type WithdrawalLimits,
   type WithdrawalRefusal,
   type WithdrawnToday,
@@ -18,7 +20,10 @@ import type { Database, Tx } from '../../database/connection.ts';
 import { ApiError, type ErrorDetails } from '../../http/errors/api-error.ts';
 import { readLockedBonuses, type LockedBonusRow } from '../deposit/turnover.ts';
 import { readBalances, type HeldAccount } from '../../ledger/member-accounts.ts';
+import type { TieredBrand } from '../user/standing.ts';
 import { isPaused, readPauseColumns } from '../protection/pause.ts';
+
+type WithdrawingBrand = TieredBrand & Pick<ResolvedClient, 'limits'>;
 
 export interface Allowance {
   readonly level: MemberLevel;
@@ -43,12 +48,13 @@ interface FactsRow {
   readonly times: number;
 }
 
-function withdrawnToday(row: FactsRow): WithdrawnToday {
-  const level = levelFor({
+function withdrawnToday(row: FactsRow, tiers: TierTable | undefined): WithdrawnToday {
+  const deposited = {
     cumulativeDepositSatang: satang(row.deposited),
     monthDepositSatang: satang(row.deposited_in_month),
-  });
-  return { level, withdrawnTodaySatang: satang(row.withdrawn), withdrawalsToday: row.times };
+  };
+  const level = levelFor(deposited, tiers);
+  return { level, tiers, withdrawnTodaySatang: satang(row.withdrawn), withdrawalsToday: row.times };
 }
 
 function factsOf(memberId: number, now: Date): RawBuilder<unknown> {
@@ -64,8 +70,7 @@ function only<Row>(rows: readonly Row[]): Row {
 
 export async function lockForWithdrawal(
   tx: Tx,
-  memberId: number,
-  now: Date,
+  { memberId, brand, now }: { memberId: number; brand: TieredBrand; now: Date },
 ): Promise<{ wallet: HeldAccount; today: WithdrawnToday }> {
   const { rows } = await sql<FactsRow & { account_id: number; balance: number }>`
     select account_id, balance, deposited, deposited_in_month, withdrawn, times from lock_for_withdrawal(${factsOf(memberId, now)})`.execute(
@@ -74,21 +79,22 @@ export async function lockForWithdrawal(
   const row = only(rows);
   return {
     wallet: { accountId: row.account_id, balanceSatang: satang(row.balance) },
-    today: withdrawnToday(row),
+    today: withdrawnToday(row, brand.tiers),
   };
 }
 
 /** Does not lock the wallet, so the result may be outdated. */
 export async function readAllowance(
   db: Database,
-  { memberId, minimumSatang, now }: { memberId: number; minimumSatang: Satang; now: Date },
+  { memberId, brand, now }: { memberId: number; brand: WithdrawingBrand; now: Date },
 ): Promise<Allowance> {
   const { rows } =
     await sql<FactsRow>`select deposited, deposited_in_month, withdrawn, times from withdrawal_facts(${factsOf(memberId, now)})`.execute(
       db,
     );
-  const today = withdrawnToday(only(rows));
+  const today = withdrawnToday(only(rows), brand.tiers);
   const { level } = today;
+  const minimumSatang = brand.limits.minimumWithdrawalSatang;
   const [lockedBonuses, { walletSatang }] = await Promise.all([
     readLockedBonuses(db, memberId),
     readBalances(db, memberId),
@@ -98,7 +104,7 @@ export async function readAllowance(
     lockedBonuses,
     level,
     minimumSatang: await minimumFor(db, { memberId, freeSatang, minimumSatang, now }),
-    limits: withdrawalLimits(level),
+    limits: withdrawalLimits(level, brand.tiers),
     remaining: remainingToday(today),
   };
 }

@@ -37,10 +37,9 @@ export const withdrawalHandlers: HandlersOf<
   'withdraw.requests': {
     kind: 'member',
     async run({ deps, brand, member, now }) {
-      const minimumSatang = brand.limits.minimumWithdrawalSatang;
       const [rows, allowance] = await Promise.all([
         readUnfinished(deps.db, member.id),
-        readAllowance(deps.db, { memberId: member.id, minimumSatang, now }),
+        readAllowance(deps.db, { memberId: member.id, brand, now }),
       ]);
       return {
         items: rows.map(presentWithdrawal),

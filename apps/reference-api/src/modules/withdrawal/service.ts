@@ -23,7 +23,7 @@ async function withdraw(
   { deps, tx, beforeCommit, brand, member, now }: MoneyContext,
   amountOf: (most: Satang) => Satang,
 ): Promise<NewWithdrawalResult> {
-  const { wallet, today } = await lockForWithdrawal(tx, member.id, now);
+  const { wallet, today } = await lockForWithdrawal(tx, { memberId: member.id, brand, now });
   const lockedSatang = lockedCredit(await readLockedBonuses(tx, member.id), wallet.balanceSatang);
   const minimumSatang = await minimumFor(tx, {
     memberId: member.id,

@@ -14,6 +14,13 @@ describe('the banks', () => {
     expect(options[0]).toEqual({ value: 'KBANK', label: 'ธนาคารกสิกรไทย' });
   });
 
+  it('are those of the brand, in their order', () => {
+    expect(bankOptions(t, ['SCB', 'KBANK'])).toEqual([
+      { value: 'SCB', label: 'ธนาคารไทยพาณิชย์' },
+      { value: 'KBANK', label: 'ธนาคารกสิกรไทย' },
+    ]);
+  });
+
   it('have Thai names, and an unknown code stays unchanged', () => {
     expect(bankLabel('SCB', t)).toBe('ธนาคารไทยพาณิชย์');
     expect(bankLabel('NEW', t)).toBe('NEW');

@@ -5,7 +5,7 @@ import type { LevelStanding } from '@chada/stores';
 import { ProgressBar, TierBadge } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { shortBaht } from './baht-text.ts';
-import { useText } from '../brand/site-context.tsx';
+import { useClient, useText } from '../brand/site-context.tsx';
 import { tierName } from './tier-text.ts';
 
 /** Returns the member's tier level. Before the first deposit, returns the first tier level (TI-02). */
@@ -15,14 +15,16 @@ export function tierShownFor({ level }: LevelStanding): TierLevel {
 
 function TierProgress({ standing }: { standing: LevelStanding }): ReactElement {
   const t = useText();
-  const progress = progressToNext({
+  const { tiers } = useClient();
+  const deposited = {
     cumulativeDepositSatang: satang(standing.cumulativeDepositSatang),
     monthDepositSatang: satang(standing.monthDepositSatang),
-  });
+  };
+  const progress = progressToNext(deposited, tiers);
   if (progress.next === null || progress.next <= standing.level)
     return <p className="cf-hint">{t('tier.top')}</p>;
   const { next, criteria, reachedSatang, requirementSatang, remainingSatang } = progress;
-  const tier = tierName(next, t);
+  const tier = tierName(next, t, tiers);
   const toGo = { amount: formatBaht(remainingSatang), tier };
   return (
     <ProgressBar
@@ -39,13 +41,14 @@ function TierProgress({ standing }: { standing: LevelStanding }): ReactElement {
 
 export function TierStanding({ standing }: { standing: LevelStanding }): ReactElement {
   const t = useText();
+  const { tiers } = useClient();
   const ranked = isTierLevel(standing.level);
   const level = tierShownFor(standing);
-  const tier = tierName(level, t);
+  const tier = tierName(level, t, tiers);
   return (
     <>
       <div className="cf-tier__head">
-        <TierBadge tier={tierOf(level).name} size={56} locked={!ranked} />
+        <TierBadge tier={tierOf(level, tiers).name} size={56} locked={!ranked} />
         <div>
           <p className="cf-hint">{t('tier.yourLevel')}</p>
           <p className="cf-tier__name">{ranked ? tier : t('tier.none')}</p>
@@ -55,7 +58,7 @@ export function TierStanding({ standing }: { standing: LevelStanding }): ReactEl
         <TierProgress standing={standing} />
       ) : (
         <p className="cf-tier__hint">
-          {t('tier.noneHint', { amount: shortBaht(tierOf(1).requirementSatang ?? 0), tier })}
+          {t('tier.noneHint', { amount: shortBaht(tierOf(1, tiers).requirementSatang ?? 0), tier })}
         </p>
       )}
     </>

@@ -1,12 +1,15 @@
-import { tierOf, type TierLevel, withdrawalLimits } from '@chada/membership-rules';
+import { type Tier, tierOf, type TierLevel, type TierTable, withdrawalLimits } from '@chada/membership-rules';
 import type { Translate } from '@chada/messages';
 import { shortBaht } from './baht-text.ts';
 
-/** Returns the Thai name of a level's tier. Levels 5 and 6 have the same name (RD-11). */
-export const tierName = (level: TierLevel, t: Translate): string => t(`tier.${tierOf(level).name}`);
+/** Returns the name of a tier: the brand's own name, or the usual name. Levels 5 and 6 have the same name (RD-11). */
+export const nameOfTier = ({ title, name }: Tier, t: Translate): string => title ?? t(`tier.${name}`);
 
-export function limitText(level: TierLevel, t: Translate): string {
-  const { perDaySatang, perTimeSatang, timesPerDay } = withdrawalLimits(level);
+export const tierName = (level: TierLevel, t: Translate, tiers?: TierTable): string =>
+  nameOfTier(tierOf(level, tiers), t);
+
+export function limitText(level: TierLevel, t: Translate, tiers?: TierTable): string {
+  const { perDaySatang, perTimeSatang, timesPerDay } = withdrawalLimits(level, tiers);
   if (perDaySatang !== null && timesPerDay !== null) {
     return t('tier.limitDayTimes', { amount: shortBaht(perDaySatang), times: timesPerDay });
   }

@@ -1,0 +1,103 @@
+/** Tests a brand with tiers and banks of its own. To see a failure, drop `brand.tiers` in allowance.ts. */
+import { tierTable } from '@chada/membership-rules';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { brandDirectory } from '../../brands/brand-directory.ts';
+import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { hostB, testBrand } from '../../../test/support/test-brands.ts';
+import {
+  newAccount,
+  newPhone,
+  newUsername,
+  PASSWORD,
+  signUp,
+  transferAndGetSlip,
+  type TestMember,
+} from '../../../test/support/test-members.ts';
+
+const tiers = tierTable([
+  {
+    name: 'เมล็ด',
+    open: true,
+    counts: 'cumulative',
+    requirementSatang: 30_000,
+    withdrawal: { perTimeSatang: 100_000, perDaySatang: 500_000, timesPerDay: 9 },
+  },
+  {
+    name: 'ต้นไม้',
+    open: true,
+    counts: 'cumulative',
+    requirementSatang: 1_000_000,
+    withdrawal: { perDaySatang: 600_000 },
+  },
+]);
+let brand = testBrand('brand-b', { tiers, banks: ['KBANK', 'SCB'] });
+
+let app: TestApp;
+let member: TestMember;
+beforeAll(async () => {
+  app = await startTestApp({ around: () => ({ brands: brandDirectory(() => [brand]) }) });
+  member = await signUp(app, { host: hostB });
+});
+afterAll(() => app.close());
+
+async function deposit(amountSatang: number): Promise<void> {
+  const slip = await transferAndGetSlip(app, member, { amountSatang });
+  const { data } = await app.call('slip.verify', { body: { slip } }, member);
+  await app.call('slip.confirm', { body: { slipId: data?.id ?? '' } }, member);
+}
+const withdraw = (amount: number) =>
+  app.call('withdraw.create', { params: { uuid: member.uuid }, body: { amount } }, member);
+const level = async () =>
+  (await app.call('user.level', { params: { uuid: member.uuid } }, member)).data?.level;
+
+it('[TI-02, TI-04] the brand’s thresholds and limits apply to levels and withdrawals', async () => {
+  await deposit(29_900);
+  expect(await level()).toBe(0);
+  await deposit(500_000);
+  expect(await level()).toBe(1);
+  expect((await withdraw(100_001)).error).toMatchObject({
+    code: 'WITHDRAW_ABOVE_MAX_PER_TIME',
+    details: { maxPerTimeSatang: 100_000 },
+  });
+  for (let turn = 0; turn < 5; turn += 1) expect((await withdraw(100_000)).status).toBe(200);
+  expect((await withdraw(10_000)).error?.code).toBe('WITHDRAW_DAY_AMOUNT_EXCEEDED');
+  await deposit(600_000);
+  const { data } = await app.call('withdraw.requests', { params: { uuid: member.uuid } }, member);
+  expect(data?.allowance).toMatchObject({
+    level: 2,
+    maxPerTimeSatang: null,
+    dayAmountSatang: 600_000,
+    dayAmountLeftSatang: 100_000,
+    dayCount: null,
+  });
+});
+
+it('[TI-02] a member of a removed tier has the highest tier that is left', async () => {
+  brand = { ...brand, tiers: [tiers[0]] };
+  expect(await level()).toBe(1);
+  expect((await withdraw(100_001)).error?.code).toBe('WITHDRAW_ABOVE_MAX_PER_TIME');
+});
+
+it('[PU-03] a new member needs an account at one of the brand’s banks', async () => {
+  const register = (bankName: 'BBL' | 'SCB') =>
+    app.call(
+      'register.member',
+      {
+        body: {
+          phone: newPhone(),
+          username: newUsername(),
+          password: PASSWORD,
+          bankName,
+          bankId: newAccount(),
+          ageConfirmed: true,
+        },
+      },
+      { host: hostB },
+    );
+  expect((await register('SCB')).status).toBe(200);
+  const refused = await register('BBL');
+  expect(refused.error).toMatchObject({
+    code: 'VALIDATION_FAILED',
+    fields: [{ path: 'body.bankName', rule: 'notOffered' }],
+  });
+});

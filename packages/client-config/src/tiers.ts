@@ -1,0 +1,39 @@
+import { bankShortNames, isBankCode } from '@chada/domain';
+import type { TierTable } from '@chada/membership-rules';
+import * as z from 'zod/mini';
+
+/** The badges of tiers, in order of level. Each has a usual name. */
+export const tierBadges = ['silver', 'gold', 'platinum', 'diamond', 'vip'] as const;
+
+const amount = z.optional(z.int().check(z.positive()));
+
+/** The schema of `tiers` in `client.json`. `checkTiers` compares the amounts. */
+export const tiersFileSchema = z
+  .array(
+    z.strictObject({
+      name: z.optional(z.string().check(z.minLength(1), z.maxLength(20))),
+      badge: z.optional(z.enum(tierBadges)),
+      open: z._default(z.boolean(), true),
+      counts: z._default(z.enum(['cumulative', 'month']), 'cumulative'),
+      requirementSatang: amount,
+      withdrawal: z.strictObject({
+        perTimeSatang: amount,
+        perDaySatang: amount,
+        timesPerDay: z.optional(z.int().check(z.gte(1), z.lte(1000))),
+      }),
+    }),
+  )
+  .check(z.minLength(1), z.maxLength(6));
+
+/** The short names of the banks in the order of their codes. */
+export const bankNames = Object.keys(bankShortNames)
+  .filter(isBankCode)
+  .map((code) => bankShortNames[code]);
+
+/** The schema of `banks` in `client.json`. */
+export const banksFileSchema = z.array(z.enum(bankNames));
+
+/** Accepts any list, because the loader has already checked the tiers. */
+export function isTierTable(tiers: unknown): tiers is TierTable {
+  return Array.isArray(tiers) && tiers.length > 0;
+}
