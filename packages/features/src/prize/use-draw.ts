@@ -17,9 +17,9 @@ interface DrawState<Answer> {
 export interface Draw<Answer> extends DrawState<Answer> {
   /** True if the response of the last draw was lost. The member can then only repeat the request. */
   readonly unknown: boolean;
-  /** True while the next draw must wait, also if the animation was skipped. */
+  /** True while the next draw must wait, even if the animation was skipped. */
   readonly isCoolingDown: boolean;
-  /** True if the API refused the last request, because it followed the draw before too soon. */
+  /** True if the API refused the last request, because the previous draw was too recent. */
   readonly wasTooSoon: boolean;
   /** Starts a draw. Ignored while a draw is running and while `isCoolingDown` is true. */
   readonly draw: (choice: number) => void;
@@ -40,7 +40,9 @@ export interface DrawOptions<Answer> {
   onRefused: () => void;
 }
 
-/** Returns the time in milliseconds until the next draw if the API refused a draw that followed too soon. */
+/**
+ * If the API refused a draw because the previous draw was too recent, returns the milliseconds until the next draw.
+ */
 function waitAfter(error: ApiError): number | undefined {
   if (error.kind !== 'refused' || error.code !== 'DRAW_TOO_SOON') return undefined;
   return error.retryAfterSeconds === undefined ? DRAW_CYCLE_MS : error.retryAfterSeconds * 1000;

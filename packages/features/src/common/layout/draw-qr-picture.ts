@@ -8,7 +8,7 @@ export interface QrPictureTexts {
 
 const WIDTH = 720;
 const EDGE = 48;
-/** In px. */
+/** Width and height in px. */
 export const QR_SIZE = 560;
 const ink = { text: '#111111', muted: '#555555', ground: '#ffffff' } as const;
 
