@@ -5,9 +5,10 @@ import { dirname, join, posix, relative } from 'node:path';
 const folder = 'types';
 
 /**
- * Writes a package's declaration files with the TypeScript compiler, which is faster than bundling declarations. Each entry
- * point gets a declaration file that re-exports its module. Throws with the compiler's output.
- * @param entry names of entry points with their source files, as for tsup. Style sheets are skipped.
+ * Writes a package's declaration files with the TypeScript compiler, because bundling declarations is slower. Each
+ * entry point gets a declaration file that re-exports its module. Throws an error with the compiler's output if the
+ * compiler fails.
+ * @param entry maps names of entry points to their source files, as for tsup. Style sheets are skipped.
  */
 export function emitDeclarations(entry: Readonly<Record<string, string>>): void {
   const scripts = Object.entries(entry).filter(([, file]) => !file.endsWith('.css'));

@@ -5,8 +5,8 @@ import { emitDeclarations } from './emit-declarations.ts';
 interface PresetOptions {
   readonly platform?: 'browser' | 'node' | 'neutral';
   /**
-   * Emits one module for each source file. A bundler never splits a module, so a single `index.js` would put the code of all
-   * screens into the first chunk.
+   * Emits one module for each source file. A bundler never splits a module, so a single `index.js` would load the code
+   * of all screens with the first page.
    */
   readonly modules?: true;
   /** Begins each entry point with `'use client'`, so that pages with server components can import the package. */
@@ -23,8 +23,8 @@ function moduleEntries(entry: Readonly<Record<string, string>>): Record<string, 
 }
 
 /**
- * Adds the 'use client' directive to the first line of each entry point. The directive stays on that line, so that
- * source maps remain valid. The other modules have no directive, because bundlers print a warning for each directive.
+ * Adds the 'use client' directive to the first line of each entry point, without a line break, so that source maps
+ * remain valid. Leaves out the other modules, because bundlers print a warning for each directive.
  */
 function markAsClient(entry: Readonly<Record<string, string>>): void {
   for (const [name, source] of Object.entries(entry)) {

@@ -1,12 +1,12 @@
 /**
- * Test options of all packages. The options include a report that `pnpm test` reads. If command-line
- * arguments requested the report, turbo would repeat all builds.
+ * The test options of all packages. They include the report that `pnpm test` reads, because turbo would repeat all
+ * builds if command-line arguments requested the report.
  */
 export const testPreset = {
-  // Slow machines need a long timeout.
+  // Tests take long on slow machines.
   testTimeout: 30_000,
-  // Test files share modules and the DOM, because loading both for each file takes three times as long as the tests. A
-  // test that needs fresh modules calls `vi.hoisted(() => vi.resetModules())`.
+  // Test files share modules and the DOM. Loading both for each file would take three times as long as the tests
+  // themselves. A test that needs fresh modules calls `vi.hoisted(() => vi.resetModules())`.
   isolate: false,
   reporters: ['default', 'json'],
   outputFile: { json: 'reports/vitest.json' },

@@ -4,7 +4,7 @@ import { testPreset } from '../../config/vitest-preset.ts';
 export default defineConfig({
   test: {
     ...testPreset,
-    // Texts can't be removed once they are added, so each test file runs in its own context.
+    // Each test file runs in its own context, because added texts can't be removed.
     isolate: true,
     include: ['src/**/*.test.ts'],
     setupFiles: ['../../config/property-seed.ts'],

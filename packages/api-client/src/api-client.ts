@@ -13,7 +13,7 @@ export const CALL_TIMEOUT_MS = 60_000;
 export interface ApiClientOptions {
   /** Base URL of the API: `/`, a path, or an origin with a path. */
   readonly baseUrl: string;
-  /** Host name of the site for the `hostname` header (HD-01). */
+  /** The host name of the site for the `hostname` header (HD-01). */
   readonly hostname: string;
   readonly platform: Platform;
   readonly webVersion: string;
@@ -21,12 +21,12 @@ export interface ApiClientOptions {
   readonly getToken: () => string | null | undefined;
   /** Called with the server's time after each API response that has a `Date` header. */
   readonly onServerTime?: (time: ServerTime) => void;
-  /** Called with the faults of each response that violates the contract, for the console or a log. */
+  /** Called for each response that violates the contract, for a report in the console or a log. */
   readonly onContractBreach?: (breach: ContractBreach) => void;
   readonly timeoutMs?: number;
   /** Replaces the axios adapter in tests. */
   readonly adapter?: AxiosRequestConfig['adapter'];
-  /** Throws if an input violates the contract. Default: true except in production builds. */
+  /** If true, a call throws when its input violates the contract. Default: true except in production builds. */
   readonly strictRequests?: boolean;
 }
 
@@ -39,7 +39,9 @@ export interface UploadProgress {
 export interface CallOptions {
   readonly signal?: AbortSignal;
   readonly idempotencyKey?: string;
-  /** Replaces the stored token. Needed to revoke a token that was already removed from the storage. */
+  /**
+   * The token to send instead of the stored one. Needed to revoke a token that was already removed from the storage.
+   */
   readonly token?: string;
   readonly onUploadProgress?: (progress: UploadProgress) => void;
 }
@@ -57,9 +59,8 @@ export interface ApiClient {
 }
 
 /**
- * Creates a client for one site. The client classifies failures, and the caller applies their consequences (see
- * `ApiError.policy`). The transport module is loaded with the first call. If loading fails, the call ends with a
- * network failure.
+ * Creates a client for one site. The client classifies failures, and the caller reacts to them (see `ApiError.policy`).
+ * The first call loads the transport module. If that fails, the call returns a network error.
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const {
@@ -74,7 +75,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   });
   return {
     async call<Op extends Operation>(operation: Op, input: CallInput<Op>, call: CallOptions = {}) {
-      // The session may change while the transport loads, so the token is read first.
+      // Reads the token first, because the session may change while the transport loads.
       const token = call.token ?? getToken() ?? undefined;
       const loaded = await loadTransport({ timeoutMs, signal: call.signal });
       if ('transport' in loaded) return loaded.transport.send(operation, input, { ...call, token });
@@ -95,7 +96,7 @@ function notSent(
   return { ok: false, error: classifyFailure(facts) };
 }
 
-/** The loaded transport, or the failure that prevented loading. */
+/** The loaded transport, or the failure if it could not be loaded. */
 export type LoadedTransport = { readonly transport: Transport } | { readonly fault: TransportFault };
 
 interface Limits {
@@ -104,8 +105,8 @@ interface Limits {
 }
 
 /**
- * Creates a function that loads a transport once for all callers. A caller waits at most until the call's timeout or
- * until its signal aborts. After a failed load, the next call loads again. Never rejects.
+ * Creates a function that loads a transport once for all callers. A caller waits at most until the call's timeout, or
+ * until its signal aborts. After a failure, the next call tries again. Never rejects.
  */
 export function createTransportLoader(
   load: () => Promise<Transport>,

@@ -4,7 +4,7 @@ export interface FailurePolicy {
   readonly clearsSession: boolean;
   /** True if the store must report a server problem (ER-02). */
   readonly setsServerProblem: boolean;
-  /** True if the store must not show a notice, because the caller itself cancelled the call (RD-05). */
+  /** True if the store must not show a notice, because the site itself cancelled the call (RD-05). */
   readonly silent: boolean;
 }
 
@@ -45,13 +45,13 @@ export interface SessionEndedError extends FailureBase {
 export interface ServerProblemError extends FailureBase {
   readonly kind: 'serverProblem';
 }
-/** The API refused the call. `code` states the reason for programs, `message` in Thai for the member. */
+/** The API refused the call. `code` is the reason for programs, and `message` is the reason in Thai for the member. */
 export interface RefusedError extends FailureBase {
   readonly kind: 'refused';
   readonly status: number;
   readonly code: string;
 }
-/** The connection failed or broke before the response was complete (ER-08). */
+/** The connection failed, or it broke before the response was complete (ER-08). */
 export interface NetworkError extends FailureBase {
   readonly kind: 'network';
 }

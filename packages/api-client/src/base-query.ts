@@ -17,8 +17,8 @@ export function prepareCall<Op extends Operation>(
 }
 
 /**
- * Creates a base query for RTK Query. It sends prepared calls with the query's abort signal. `clientOf` returns the
- * client, usually from the store's `extra` argument.
+ * Creates a base query for RTK Query. Passes the abort signal of each query to its call. `clientOf` returns the client,
+ * usually from the store's `extra` argument.
  */
 export function createBaseQuery<Api extends { readonly signal: AbortSignal }>(
   clientOf: (api: Api) => Pick<ApiClient, 'call'>,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The same calls through XMLHttpRequest, which browsers use.
+// These tests run calls through XMLHttpRequest, as a browser does.
 import { login, userDetail } from '@chada/contract';
 import { replies, until } from '@chada/testing';
 import { startFakeServer, type FakeServer } from '@chada/testing/server';

@@ -4,8 +4,8 @@ import type * as z from 'zod/mini';
 import type { RawAnswer } from './read-answer.ts';
 
 /**
- * A response of the API that violates the contract. Contains no values of the response, because the values may be
- * personal.
+ * A response of the API that violates the contract. Contains no values of the response, because they may be personal
+ * data.
  */
 export interface ContractBreach {
   /** Id of the operation, such as `withdraw.create`. */
@@ -21,8 +21,8 @@ export interface ContractBreach {
 const mostProblems = 5;
 
 /**
- * Returns the faults of a failed response. Returns undefined for a valid refusal, and for a response that is not from
- * the API.
+ * Returns the contract violations of a failed response. Returns undefined for a valid refusal, and for a response that
+ * is not from the API.
  */
 export function contractBreach(
   operation: Operation,

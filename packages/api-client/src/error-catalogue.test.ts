@@ -23,7 +23,6 @@ const refused = (status: number): Expected => ({
 });
 
 const table: readonly (readonly [title: string, given: Given, expected: Expected])[] = [
-  // ER-01: these responses end the session.
   ['[ER-01] 401', { status: 401, ...envelope }, { kind: 'sessionEnded', policy: endSession, status: 401 }],
   ['[ER-01] 403', { status: 403, ...envelope }, { kind: 'sessionEnded', policy: endSession, status: 403 }],
   [
@@ -50,7 +49,6 @@ const table: readonly (readonly [title: string, given: Given, expected: Expected
     { status: 200, body: 'foreign' },
     { kind: 'sessionEnded', policy: endSession, captivePortal: true },
   ],
-  // RD-03: these responses do not end the session.
   [
     '[ER-07] 200 with JSON of the wrong shape ends no session (RD-03)',
     { status: 200, body: 'json' },
@@ -67,7 +65,6 @@ const table: readonly (readonly [title: string, given: Given, expected: Expected
     { kind: 'invalidResponse', policy: passOn },
   ],
   ['[ER-07] 200 with an envelope that refuses', { status: 200, ...envelope }, refused(200)],
-  // ER-02: these responses report server problems.
   [
     '[ER-02] 503',
     { status: 503, ...envelope },
@@ -95,9 +92,7 @@ const table: readonly (readonly [title: string, given: Given, expected: Expected
     { status: 401, ...envelope, abortedByUs: true },
     { kind: 'aborted', policy: sayNothing, by: 'us' },
   ],
-  // ER-08: these calls fail before a response arrives.
   ['[ER-08] network error', { transport: 'network', body: 'none' }, { kind: 'network', policy: passOn }],
-  // ER-04 and RD-02: a refused login does not end a session.
   ['[ER-04] login 401 ends no session (RD-02)', { ...login, status: 401, ...envelope }, refused(401)],
   ['[ER-04] login 403 ends no session (RD-02)', { ...login, status: 403, ...envelope }, refused(403)],
   [
@@ -115,7 +110,6 @@ const table: readonly (readonly [title: string, given: Given, expected: Expected
     { ...login, status: 401, body: 'empty' },
     { kind: 'other', policy: passOn },
   ],
-  // ER-05, ER-06: the caller receives the server's message.
   [
     '[ER-05] bank-account-name failure carries the server’s answer',
     {
@@ -135,7 +129,6 @@ const table: readonly (readonly [title: string, given: Given, expected: Expected
   ],
   ['[ER-06] slip verify failure', { operation: 'slip.verify', status: 409, ...envelope }, refused(409)],
   ['[ER-06] my-request failure', { operation: 'slip.myRequest', status: 404, ...envelope }, refused(404)],
-  // ER-07: the caller receives every other failed status as an error.
   ['[ER-07] 404', { status: 404, ...envelope }, refused(404)],
   [
     '[ER-07] 429',

@@ -8,7 +8,7 @@ export type TransportFault = 'network' | 'timeout' | 'aborted';
 
 export interface FailureFacts {
   readonly operation: string;
-  /** True for the login call, whose refusal does not end a session (RD-02). */
+  /** True for the login call. Its refusal does not end a session (RD-02). */
   readonly isLogin: boolean;
   readonly timeoutMs: number;
   /** True if the caller aborted the call through the abort signal. */
@@ -42,7 +42,7 @@ type Common = Omit<FailureFacts, 'isLogin' | 'timeoutMs' | 'abortedByUs' | 'tran
   readonly policy: FailurePolicy;
 };
 
-/** A rule of the catalogue. It applies if `when` is true and no earlier rule applies. */
+/** A rule of the catalogue. It applies if `when` returns true and no earlier rule applies. */
 interface CatalogueEntry {
   /** Ids of the requirements that the entry implements. */
   readonly rows: string;
@@ -117,7 +117,6 @@ export const errorCatalogue: readonly CatalogueEntry[] = [
   },
 ];
 
-/** Converts the facts about a failed call to an error value. The first matching entry of `errorCatalogue` decides. */
 export function classifyFailure(facts: FailureFacts): ApiError {
   const entry = errorCatalogue.find(({ when }) => when(facts));
   if (entry === undefined)

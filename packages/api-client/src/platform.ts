@@ -5,7 +5,7 @@ import type { Platform } from '@chada/contract/envelope';
  * Mac, but has `maxTouchPoints` above 1.
  */
 export function platformOf(userAgent: string, maxTouchPoints = 0): Platform {
-  // Some user agents, such as Edge on Windows Phone, name several systems, so Android is tested first.
+  // Tests Android first, because some user agents, such as Edge on Windows Phone, name both Android and iPhone.
   if (/Android/i.test(userAgent)) return 'AND';
   if (/iPhone|iPad|iPod/i.test(userAgent)) return 'IOS';
   return /Macintosh/i.test(userAgent) && maxTouchPoints > 1 ? 'IOS' : 'DSK';

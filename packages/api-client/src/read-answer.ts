@@ -26,7 +26,7 @@ export type ReadAnswer<Data> =
     }
   | ({ readonly ok: false; readonly status: number; readonly body: BodyKind } & FailureDetails);
 
-// The envelope of a successful response. Its `data` is parsed later with the operation's schema.
+// The envelope of a successful response. The operation's schema parses `data` later.
 const successSchema = z.object({
   success: z.optional(z.literal(true)),
   data: z.unknown(),
@@ -34,8 +34,8 @@ const successSchema = z.object({
 });
 
 /**
- * Parses a response with the operation's schema. With `dropsInvalidItems`, drops list entries that violate the
- * contract.
+ * Parses a response with the operation's schema. If the operation has `dropsInvalidItems`, removes list entries that
+ * violate the contract.
  */
 export function readAnswer<Response extends Schema>(
   schema: Response,
@@ -81,13 +81,13 @@ function readText(text: string): { kind: BodyKind; value: unknown } {
   }
 }
 
-// A message without Thai letters is technical, so members don't see it.
+// Members don't see a message without Thai letters, because such a message is technical.
 function hasThai(message: string): boolean {
   return /[\u0e01-\u0e5b]/.test(message) && message.length <= 1000;
 }
 
 function headersOf({ requestId, retryAfter }: RawAnswer): FailureDetails {
-  // Ignores a date in `Retry-After`. Only a device with a correct clock could convert the date to seconds.
+  // Ignores a `Retry-After` header that contains a date, because the device's clock may be wrong.
   const seconds = retryAfter !== undefined && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : undefined;
   return {
     ...idOf(requestId),
@@ -95,7 +95,7 @@ function headersOf({ requestId, retryAfter }: RawAnswer): FailureDetails {
   };
 }
 
-// The site shows the request id to members, so an id with unusual characters is ignored.
+// Ignores an id with unusual characters, because the site shows the id to members.
 function idOf(requestId: string | undefined): FailureDetails {
   return requestId !== undefined && /^[\w.:+/=-]{1,64}$/.test(requestId) ? { requestId } : {};
 }

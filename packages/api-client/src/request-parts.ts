@@ -19,7 +19,7 @@ const inputSchema = z._default(
 
 /**
  * Returns the parts of a request. With `strict`, throws a `TypeError` if the input violates the contract. Without
- * `strict`, the server detects the violation.
+ * `strict`, sends the input unchecked, because the server checks it.
  */
 export function requestParts<Op extends Operation>(
   operation: Op,

@@ -12,8 +12,8 @@ export interface ServerTime {
 export interface DatedAnswer {
   readonly method: string;
   /**
-   * The `Date` header. In responses from another origin, browsers hide `date` and `age` unless the server exposes
-   * them.
+   * The `Date` header. In responses from another origin, browsers hide the headers `date` and `age` unless the server
+   * exposes them.
    */
   readonly date: string | undefined;
   readonly age: string | undefined;
@@ -31,6 +31,7 @@ export function readServerTime(answer: DatedAnswer): ServerTime | undefined {
   if (Number.isNaN(dateMs)) return undefined;
   const earliestMs = dateMs + (/^\d{1,9}$/.test(age) ? Number(age) * 1000 : 0);
   const fresh = method !== 'GET' || cacheControl.includes('no-store');
-  // The `Date` header has no fractions of a second. The server wrote it at most `tookMs` before the response arrived.
+  // `Date` has no fractions of a second, so the time may be up to 1000 ms later. The server also wrote it up to
+  // `tookMs` before the response arrived.
   return { earliestMs, latestMs: fresh ? earliestMs + 1000 + tookMs : Infinity };
 }

@@ -27,7 +27,7 @@ export interface Transport {
   ): Promise<ApiResult<OperationData<Op>>>;
 }
 
-/** Creates the transport of a site. It is a separate module, so that a page can render before axios is loaded. */
+/** Creates the transport of a site. This module is separate, so that a page can render before axios is loaded. */
 export function createTransport(options: TransportOptions): Transport {
   const { timeoutMs } = options;
   // Prevents zod from using eval, which the site's Content-Security-Policy forbids.
@@ -90,7 +90,7 @@ async function exchange<Response extends z.ZodMiniType>(
       retryAfter: textOf(response.headers['retry-after']),
     };
     const read = readAnswer(operation.response, raw, operation);
-    // Only responses of the API have a trusted date. A captive portal may send a wrong date.
+    // Reads the time only from responses of the API, because a captive portal may send a wrong date.
     if (read.ok || read.body === 'envelope') {
       const time = readServerTime({
         method: config.method ?? '',
@@ -117,7 +117,8 @@ function transportFault(error: unknown): TransportFault {
   if (isCancel(error)) return 'aborted';
   if (!(error instanceof AxiosError)) return 'network';
   if (error.code === AxiosError.ETIMEDOUT) return 'timeout';
-  // With `clarifyTimeoutError`, axios uses this code only if the browser cancelled the request.
+  // Because of `clarifyTimeoutError`, a timeout has another code, so this code means that the browser cancelled the
+  // request.
   return error.code === AxiosError.ECONNABORTED ? 'aborted' : 'network';
 }
 
@@ -132,7 +133,7 @@ function headersOf(
     [headerNames.channel]: 'web',
     [headerNames.webVersion]: options.webVersion,
     [headerNames.hostname]: options.hostname,
-    // The content type of a form contains a boundary, so the browser must set this header.
+    // The browser must set the content type of a form, because it contains a boundary.
     ...(operation.body !== undefined && operation.bodyType === 'json'
       ? { 'content-type': 'application/json' }
       : {}),

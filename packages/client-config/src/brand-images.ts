@@ -8,7 +8,6 @@ export interface RemoteConfigurationEntry {
   readonly value: { readonly data: { readonly path: string } };
 }
 
-/** Images that the remote configuration can replace. */
 export type BrandImageName =
   'logo' | 'background' | 'allGames' | 'topBackground' | 'topCasino' | 'topSlot' | 'topSport' | 'topContact';
 
@@ -32,7 +31,7 @@ export const remoteImageKeys: Readonly<Record<BrandImageName, string>> = {
   topContact: 'home.top.contact',
 };
 
-/** Returns the URL of a remote image, or undefined if the brand's site policy does not allow it. */
+/** Returns the URL of a remote image, or undefined if the brand's site policy does not allow its host. */
 function remoteAddress(client: ResolvedClient, path: string): string | undefined {
   const { baseUrl } = client.api;
   const ownPath = /^\/(?![/\\])[^\s"'<>\\]*$/.test(path);

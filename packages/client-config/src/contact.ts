@@ -13,7 +13,6 @@ const lineAccounts = {
 };
 const name = z.optional(z.string().check(z.minLength(1), z.maxLength(40)));
 
-/** The schema of `contact` in `client.json`. */
 export const contactFileSchema = z.strictObject({
   ...lineAccounts,
   channels: z._default(
@@ -45,7 +44,7 @@ export type ContactChannel = BrandContact['channels'][number];
 
 interface Form {
   readonly pattern: RegExp;
-  /** The end of the error message `"account" must be …`. */
+  /** The end of the error message that begins with `"account" must be`. */
   readonly description: string;
   readonly shown: (account: string) => string;
   readonly link: (account: string) => string;
@@ -54,7 +53,7 @@ interface Form {
 const withoutAt = (account: string): string => account.replace(/^@/, '');
 const digitsOf = (account: string): string => account.replace(/[ -]/g, '');
 
-/** For each kind: the format of the account, and the functions that create text and link. */
+/** For each kind of channel, the format of the account, and functions that create its text and link. */
 export const accountForms: Readonly<Record<Exclude<ContactKind, 'custom'>, Form>> = {
   line: {
     pattern: accountIdPattern,
@@ -88,7 +87,7 @@ export const accountForms: Readonly<Record<Exclude<ContactKind, 'custom'>, Form>
   },
 };
 
-/** Adds the text and the link to each channel. The loader has checked the accounts. */
+/** Adds the text and the link to each channel. The loader has already checked the accounts. */
 export function resolveContact({ channels, ...lines }: ContactFile): BrandContact {
   return {
     ...lines,

@@ -31,8 +31,8 @@ export function gameFileSchema<Image extends z.ZodMiniType<string>>(image: Image
 }
 
 /**
- * The schema of `game` in a resolved brand. The ids are in their order. The names and pictures of the brand are
- * stored by id.
+ * The schema of `game` in a resolved brand. The lists contain only ids. The brand's names and pictures are in records
+ * with the ids as keys.
  */
 export const gameSchema = z.object({
   categories: z._default(z.array(z.string()), [...gameCategories]),
@@ -40,9 +40,8 @@ export const gameSchema = z.object({
   providers: z._default(z.array(z.string()), [...gameProviderCodes]),
   /** Names of categories and providers that replace or extend the built-in texts. */
   names: z._default(z.record(z.string(), z.string()), {}),
-  /** Pictures of categories and logos of providers. */
   pictures: z._default(z.record(z.string(), z.string()), {}),
-  /** The standard category whose drawing and icon the brand's own category uses. */
+  /** Maps the brand's own category to the standard category whose drawing and icon it uses. */
   drawings: z._default(z.record(z.string(), z.enum(gameCategories)), {}),
 });
 
@@ -51,8 +50,8 @@ type GameFile = z.infer<ReturnType<typeof gameFileSchema>>;
 export type BrandGame = z.infer<typeof gameSchema>;
 
 /**
- * Returns the lobby in the format of `client.json`. A category or provider with the brand's own names or pictures is
- * an object, and any other is an id.
+ * Returns the lobby in the format of `client.json`. A category or provider becomes an object if the brand has given it
+ * a name or picture, and an id otherwise.
  */
 export function writtenGame({ names, pictures, drawings, ...ids }: BrandGame): unknown {
   const written = (id: string, picture: 'picture' | 'logo') => {

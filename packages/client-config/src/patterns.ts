@@ -24,24 +24,22 @@ export const urlPattern =
 
 /**
  * Base URL of the API: `/` for the site's own origin, or an https URL (http for this computer only). Refuses other
- * paths of the site, because hosts forward only `/api/`, and the service worker stores files below other paths.
+ * paths of the site, because a host forwards only `/api/` to the API, and the service worker stores files below other
+ * paths.
  */
 export const apiBasePattern =
   /^(\/|https:\/\/[a-z0-9.-]+(:\d{1,5})?(\/[a-z0-9/_-]*)?|http:\/\/([a-z0-9-]+\.)?(localhost|127\.0\.0\.1)(:\d{1,5})?(\/[a-z0-9/_-]*)?)$/;
 
-/** A file of the client's folder that a field may name. Never leads out of the folder. */
+/** The path of a file in the client's folder, such as `assets/logo.svg`. Refuses paths out of the folder. */
 export const ownFilePattern = /^assets\/(?!.*\.\.)[A-Za-z0-9/_.-]+\.(svg|png|jpg|jpeg|gif|mp4|vtt|woff2)$/;
 
 /** An image file of the client's folder. Refuses WebP and AVIF, which not all supported browsers can show (CO-05). */
 export const imagePathPattern = /^assets\/(?!.*\.\.)[A-Za-z0-9/_.-]+\.(svg|png|jpg|jpeg|gif)$/;
 
-/** An SVG file of the client's folder. */
 export const svgPathPattern = /^assets\/(?!.*\.\.)[A-Za-z0-9/_.-]+\.svg$/;
 
-/** A PNG file of the client's folder. */
 export const pngPathPattern = /^assets\/(?!.*\.\.)[A-Za-z0-9/_.-]+\.png$/;
 
-/** A WOFF2 font file of the client's folder. */
 export const fontPathPattern = /^assets\/(?!.*\.\.)[A-Za-z0-9/_.-]+\.woff2$/;
 
 /** A film file of the client's folder, or an https URL. */

@@ -9,7 +9,7 @@ export interface PolicyHosts {
 }
 
 function originOf(address: string | undefined): readonly string[] {
-  // Paths on the site's own origin (`/`, `assets/…`) need no entry in the policy.
+  // Addresses on the site's own origin (`/`, `assets/…`) need no entry in the policy.
   return address !== undefined && /^https?:\/\//.test(address) ? [new URL(address).origin] : [];
 }
 
@@ -19,7 +19,7 @@ function once(...origins: readonly (readonly string[])[]): readonly string[] {
 
 /**
  * Returns the external origins for the Content-Security-Policy: the configured hosts, and the hosts of all configured
- * URLs. Contains no wildcards. Excludes the chat service, which runs in a separate iframe (RD-13).
+ * URLs. Excludes the chat service, which runs in a separate iframe (RD-13).
  */
 export function policyHosts(client: ResolvedClient): PolicyHosts {
   const api = originOf(client.api.baseUrl);

@@ -2,7 +2,10 @@ import { exclusionLengths, limitKinds, realityCheckMinutes, timeOutLengths } fro
 import * as z from 'zod/mini';
 import { clientIdPattern, helpNumberPattern, httpsUrlPattern } from './patterns.ts';
 
-/** Jurisdictions whose rules of member protection are known: Thailand, Great Britain, Ontario and Sweden. */
+/**
+ * Jurisdictions for which `client:check` knows the rules of member protection: Thailand, Great Britain, Ontario and
+ * Sweden.
+ */
 export const protectionJurisdictions = ['TH', 'GB', 'CA-ON', 'SE'] as const;
 export type ProtectionJurisdiction = (typeof protectionJurisdictions)[number];
 
@@ -25,7 +28,7 @@ export const protectionFileSchema = z.strictObject({
   exclusions: listOf(exclusionLengths),
   helpLine: z.prefault(
     z.strictObject({
-      // If the name is missing, the site shows a built-in text for Thailand's mental health line.
+      // Without a name, the site shows a built-in text for Thailand's mental health line.
       name: z.optional(z.string().check(z.minLength(1), z.maxLength(80))),
       number: z._default(z.string().check(z.regex(helpNumberPattern)), '1323'),
       url: z.optional(z.string().check(z.regex(httpsUrlPattern))),
@@ -35,7 +38,7 @@ export const protectionFileSchema = z.strictObject({
 });
 
 type ProtectionFile = z.infer<typeof protectionFileSchema>;
-/** The protection that a brand offers its members. The default of `operator` is the brand's id. */
+/** The protection that a brand offers its members. If the file sets no `operator`, it is the brand's id. */
 export type Protection = Omit<ProtectionFile, 'operator'> & { readonly operator: string };
 
 export function resolveProtection(brandId: string, file: ProtectionFile | undefined): Protection | undefined {

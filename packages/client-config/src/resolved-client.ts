@@ -20,24 +20,27 @@ export interface ResolvedClient extends Omit<
   z.infer<typeof resolvedClientSchema>,
   'messages' | 'protection' | 'refundTable' | 'tiers'
 > {
-  /** The loss refund of each level in percent, from the client's table, the tier table or the default (RD-01). */
+  /**
+   * The loss refund of each level in percent, from the client's own table, the predefined table `tier`, or the default
+   * (RD-01).
+   */
   readonly refundTable: RefundTable;
   /** The brand's tiers. Absent if the brand has the tiers of the specification. */
   readonly tiers?: TierTable | undefined;
   /** Member protection. Absent if the brand's backend does not enforce it. */
   readonly protection?: Protection | undefined;
-  /** Texts that the brand overrides, for `createTranslator`. */
+  /** The brand's own texts, for `createTranslator`. */
   readonly messages: MessageOverrides;
 }
 
-/** Accepts any object, because the loader has already checked the settings. */
+/** Only checks for an object, because the loader has already validated the settings. */
 function isProtection(settings: unknown): settings is Protection {
   return typeof settings === 'object';
 }
 
 /**
- * Parses the resolved brand in an HTML page. Throws a ZodError if the JSON is invalid. Keeps unknown message keys,
- * because each page loads only some of the texts.
+ * Parses the resolved brand in an HTML page. Throws a ZodError if it is invalid. Keeps unknown message keys, because
+ * each page loads only some of the texts.
  */
 export function parseResolvedClient(json: unknown): ResolvedClient {
   const { protection, tiers, ...client } = resolvedClientSchema.parse(json);
@@ -54,7 +57,7 @@ function refundTableOf(choice: ClientFile['refundTable']): RefundTable {
   return choice === 'tier' ? tierTableRefunds : choice;
 }
 
-/** Returns the resolved brand of a parsed `client.json`, its overridden texts and its own pages. */
+/** Returns the resolved brand from a parsed `client.json`, the brand's own texts and its own pages. */
 export function resolveClient(
   file: ClientFile,
   messages: Readonly<Record<string, string>>,
@@ -92,8 +95,8 @@ export function assetPathsOf(client: ResolvedClient): readonly string[] {
 const textFields: ReadonlySet<string> = new Set(['name', 'tagline', 'title', 'description', 'text', 'alt']);
 
 /**
- * Replaces each path of a brand's file with the URL that serves the file. The path of a file can be the value of any field
- * that contains no text for people.
+ * Replaces each path of a brand's file with the URL that serves the file, in all fields except those with text for
+ * people.
  */
 export function withAssetAddresses(
   client: ResolvedClient,

@@ -43,7 +43,7 @@ const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most
 const on = z._default(z.boolean(), true);
 const amount = (defaultSatang: number) =>
   z.pipe(z._default(z.int().check(z.positive()), defaultSatang), z.transform(satang));
-/** The amounts below an amount field of a brand that names no others. */
+/** The suggested amounts of a brand that configures no amounts. */
 const quickAmountsSatang = [
   10_000, 30_000, 50_000, 100_000, 200_000, 300_000, 500_000, 1_000_000, 2_000_000, 5_000_000,
 ] as const;
@@ -88,8 +88,8 @@ const bonusFields = {
 };
 
 /**
- * Returns the schema of `client.json` or of the configuration in an HTML page. `file` contains the formats that
- * differ: an HTML page has URLs instead of paths, and may have URLs of a sandbox.
+ * Returns the schema of `client.json` or of the configuration in an HTML page. `file` contains the formats in which the
+ * two differ: an HTML page has URLs instead of paths, and may have URLs of a sandbox.
  */
 function clientShape(
   file: Record<
@@ -161,11 +161,11 @@ function clientShape(
     theme: z.strictObject({
       colorScheme: z.enum(['light', 'dark']),
       themeColor: matching(hexColourPattern),
-      // The shapes that fly to the credit display after a prize.
+      // The shapes that move to the credit display after a prize.
       celebration: z._default(z.enum(['coins', 'petals', 'spray']), 'coins'),
       fontFamily: matching(fontFamilyPattern),
       fontFaces: z._default(fontFaces, []),
-      // Use this font if the digits of the brand's font differ in width and have no tabular forms.
+      // Set this font if the digits of the brand's font have different widths and no tabular forms.
       numericFont: z.optional(
         z.strictObject({ family: matching(fontFamilyPattern), faces: fontFaces.check(z.minLength(1)) }),
       ),
@@ -257,8 +257,8 @@ export const resolvedClientSchema = z.object({
     {},
   ),
   refundTable: refundTableSchema,
-  // The loader has checked these settings. The start-up scripts contain no schema for them, because only
-  // screens that load later read the settings.
+  // The loader has already validated these settings. They have no schema here, because the first screens do not need
+  // the settings and should not load a schema for them.
   protection: z.optional(z.unknown()),
   // Also checked by the loader.
   tiers: z.optional(z.unknown()),
@@ -272,9 +272,9 @@ export const resolvedClientSchema = z.object({
         description: z.string(),
         updated: z.optional(z.string()),
         share: z.optional(z.string()),
-        // In a stamped site, only the page itself contains its blocks. Other pages load them from this URL.
+        // In a stamped site, a page contains its own blocks. All other pages load them from this URL.
         address: z.optional(z.string()),
-        // `pageBlocksSchema` parses the blocks, so that the start-up scripts need not contain that schema.
+        // `pageBlocksSchema` parses the blocks later, so that the start-up scripts do not contain that schema.
         blocks: z.optional(z.unknown()),
       }),
     ),

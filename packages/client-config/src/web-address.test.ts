@@ -118,7 +118,7 @@ describe('[VA-01] a web address', () => {
     );
   });
 
-  // Inputs that are slow for a backtracking pattern.
+  // Inputs for which a pattern with backtracking would be slow.
   it.each([
     ['one long label', (n: number) => `${'a'.repeat(n)}!`],
     ['labels', (n: number) => `${'a.'.repeat(n / 2)}!`],
@@ -133,8 +133,8 @@ describe('[VA-01] a web address', () => {
     ['at signs', (n: number) => `https://${'a@'.repeat(n / 2)}`],
     ['an address that is one', (n: number) => `https://a.example/${'a/?#'.repeat(n / 4)}`],
   ])('is parsed in linear time: %s', (_shape, text) => {
-    // The larger input is 16 times as long. A linear parser needs 16 times as long for the larger input, a quadratic
-    // parser 256 times.
+    // The large input is 16 times as long as the small one. A linear parser therefore needs about 16 times as long, and
+    // a quadratic parser 256 times.
     const quickest = (size: number) => {
       const input = text(size);
       let best = Infinity;

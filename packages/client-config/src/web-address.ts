@@ -4,15 +4,12 @@ export interface WebAddress {
   /** A domain or an IPv4 address in lower case. */
   readonly host: string;
   readonly port: number | undefined;
-  /** The path with its leading `/`. */
   readonly path: string | undefined;
-  /** The query with its leading `?`. */
   readonly query: string | undefined;
-  /** The fragment with its leading `#`. */
   readonly fragment: string | undefined;
 }
 
-// No part can contain the character that ends the part, so the pattern never backtracks.
+// Each part excludes the character that ends it, so the pattern never backtracks.
 const parts = /^(?:(https?):\/\/)?([a-z0-9.-]+)(?::(\d+))?(\/[^?#]*)?(\?[^#]*)?(#[^]*)?$/i;
 /** Spaces, control characters, characters that browsers rewrite, and characters that end a URL in HTML or CSS. */
 const unfit = /[\u0000-\u0020\u007f-\u00a0"<>\\^`{|}\u2028\u2029]/;
@@ -43,7 +40,7 @@ function isDomain(labels: readonly string[]): boolean {
 function isHost(host: string): boolean {
   if (host.length > 253) return false;
   const labels = host.split('.');
-  // As in browsers, a name must be an IPv4 address if its last label is a number.
+  // Browsers require an IPv4 address if the last label of a host name is a number.
   return digitsOnly.test(labels[labels.length - 1] ?? '') ? isIpv4(labels) : isDomain(labels);
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { sample } from './examples.contract.ts';
 import { phoneSchema, textSchema } from './schemas.ts';
 
-/** A delivery address. Province, district and sub-district are codes of the Thai administrative divisions (ME-12). */
+/** A delivery address. The codes are those of the Thai administrative divisions (ME-12). */
 export const addressSchema = z.object({
   recipient: textSchema(80, 1),
   phone: phoneSchema,

@@ -22,7 +22,7 @@ import {
 export const downlineMemberSchema = z.object({
   username: usernameSchema,
   joinedAt: instantSchema,
-  /** Total commission from this member. */
+  /** The total commission that this member has brought the inviting member. */
   commissionSatang: satangSchema,
   active: z.boolean(),
 });
@@ -35,7 +35,7 @@ export const affiliateLogSchema = z.object({
   /** Username of the invited member for `af`, name of the game for `wl`. */
   label: z.string(),
   turnoverSatang: satangSchema,
-  /** Commission for `af`. For `wl`, wins are positive and losses are negative. */
+  /** For `af`, the commission. For `wl`, the result of the game: positive for a win, negative for a loss. */
   amountSatang: signedSatangSchema,
 });
 export type AffiliateLog = z.output<typeof affiliateLogSchema>;
@@ -131,15 +131,17 @@ export const affiliateDownlineBonus = defineOperation({
   summary:
     'Commission per invited member in a range of days, largest first, in satang. Paging is an extension: a backend without paging returns all members and no `nextCursor`.',
   params: usernameParamsSchema,
-  /** The query of the log. Without `limit`, the response has up to 1,000 entries. */
+  /** The body of a log's request. Without `limit`, the response has up to 1,000 entries. */
   body: z
     .object({ ...daySpanFields, ...pagingFields })
     .check(z.refine(isDaySpan, { path: ['end'], error: 'span' })),
   response: z.object({
-    /** Total of all days in the requested range, not only of this page. */
+    /** The total of all days in the requested range, including the days on other pages. */
     total_bonus: satangSchema,
     downline_users: z.record(z.string(), z.object({ bonus: satangSchema, turnover: satangSchema })),
-    /** Cursor of the next page, which lists members with less commission. Null or absent on the last page. */
+    /**
+     * The cursor of the next page. Members are listed by commission, highest first. Null or absent on the last page.
+     */
     nextCursor: z.optional(z.nullable(cursorSchema)),
   }),
   provisional: false,

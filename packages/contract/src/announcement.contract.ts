@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineOperation } from './operation.ts';
 import { instantSchema } from './schemas.ts';
 
-/** News of the brand, in plain text. */
+/** News of the brand. All texts are plain text. */
 export const announcementSchema = z.object({
   id: z.string(),
   title: z.string(),

@@ -16,7 +16,10 @@ export const depositSchema = z.object({
   id: uuidSchema,
   amountSatang: satangSchema,
   status: z.enum(['pending', 'completed', 'rejected']),
-  /** `slip`: a verified slip. `request`: a request that staff approve. `staff`: a deposit entered by staff. */
+  /**
+   * `slip`: the bank has verified the member's slip. `request`: staff have approved the member's request. `staff`:
+   * staff have entered the deposit themselves.
+   */
   channel: z.enum(['slip', 'request', 'staff']),
   createdAt: instantSchema,
   completedAt: z.nullable(instantSchema),

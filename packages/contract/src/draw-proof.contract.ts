@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const fairHashSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 /** A client seed: 1 to 64 printable ASCII characters without the colon. */
 export const clientSeedSchema = z.string().check(z.regex(/^[ -9;-~]{1,64}$/));
-/** `server` if the member had set no client seed and the server chose one. */
+/** The seed's author. `server` if the member had set no client seed, so that the server chose one. */
 export const seedOwnerSchema = z.enum(['member', 'server']);
 
 /** The values that determine a draw, and its place in the public log. See `@chada/fairness`. */
@@ -12,14 +12,14 @@ export const drawProofSchema = z.object({
   commitment: fairHashSchema,
   clientSeed: clientSeedSchema,
   clientSeedBy: seedOwnerSchema,
-  /** Number of the draw under its pair of seeds, from 0 without gaps. */
+  /** The number of the draw with this pair of seeds, counted from 0 without gaps. */
   nonce: z.int().check(z.gte(0)),
   weightsHash: fairHashSchema,
   /** Position of the outcome in the weight table. */
   index: z.int().check(z.gte(0)),
   /** Position of the draw in the log. */
   logIndex: z.int().check(z.gte(0)),
-  /** Null until the pair of seeds is replaced. */
+  /** Null until the server replaces the pair of seeds with the next pair and reveals the seed. */
   serverSeed: z.nullable(fairHashSchema),
 });
 export type DrawProof = z.output<typeof drawProofSchema>;

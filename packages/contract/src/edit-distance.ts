@@ -1,4 +1,7 @@
-/** Maximum length of a pattern. The tables store each number of edits in one byte. */
+/**
+ * The maximum length of a pattern. A longer pattern would overflow the tables, which store each number of edits in one
+ * byte.
+ */
 const LONGEST_PATTERN = 255;
 
 /**
@@ -37,14 +40,14 @@ export function substringDistance(pattern: string, text: string, most: number): 
   return found <= most ? found : Infinity;
 }
 
-/** Returns a bit set of the letters of a text. Different letters may share a bit. */
+/** Returns a number with one bit set for each letter of a text. Different letters may share a bit. */
 export function letterBits(text: string): number {
   let bits = 0;
   for (let at = 0; at < text.length; at += 1) bits |= 1 << ((text.charCodeAt(at) * 7) % 31);
   return bits;
 }
 
-/** Returns the number of bits that `wanted` has and `bits` lacks. The edit distance is at least this number. */
+/** Returns the number of bits that are set in `wanted` but not in `bits`. The edit distance is at least this number. */
 export function missingBits(wanted: number, bits: number): number {
   let rest = wanted & ~bits;
   let count = 0;

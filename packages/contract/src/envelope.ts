@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Envelope of every successful response (RD-15). */
+/** The envelope of every successful response (RD-15). */
 export interface SuccessEnvelope<Data> {
   readonly success: true;
   readonly data: Data;
@@ -8,12 +8,11 @@ export interface SuccessEnvelope<Data> {
   readonly message: string;
 }
 
-/** Envelope of every failed response. */
 export const errorEnvelopeSchema = z.object({
   success: z.optional(z.literal(false)),
   /** The message for the member, in Thai. */
   message: z.string(),
-  /** A code of `errorCodes`, or a code of a brand's own backend. Numbers become texts. */
+  /** A code of `errorCodes`, or a code of a brand's own backend. The schema converts a number to a text. */
   code: z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
   /** Id of the request in the server's log. */
   requestId: z.optional(z.string()),
@@ -30,7 +29,7 @@ export function successEnvelopeSchema<Data extends z.ZodMiniType>(data: Data) {
   return z.object({ success: z.optional(z.literal(true)), data, message: z._default(z.string(), '') });
 }
 
-/** Names of the request headers (HD-01). */
+/** The names of the request headers (HD-01). */
 export const headerNames = {
   platform: 'platform',
   channel: 'channel',
@@ -40,7 +39,7 @@ export const headerNames = {
   requestId: 'x-request-id',
 } as const;
 
-/** Values of the `platform` header: Android, iOS and all other devices. */
+/** Values of the `platform` header: `AND` for Android, `IOS` for iOS, and `DSK` for all other devices. */
 export const platformSchema = z.enum(['AND', 'IOS', 'DSK']);
 export type Platform = z.output<typeof platformSchema>;
 /**

@@ -13,8 +13,8 @@ export interface ErrorMeaning {
 const define = <const Table extends Record<string, ErrorMeaning>>(table: Table): Table => table;
 
 /**
- * All error codes of the API. Business refusals have status 409 or 422 (RD-04). A request for another member's record
- * gets status 404 (RD-19). Only an invalid session and a failed login get status 401 or 403.
+ * All error codes of the API. A refusal by a business rule has status 409 or 422 (RD-04). A request for another
+ * member's record gets status 404 (RD-19). Only an invalid session and a failed login get status 401 or 403.
  */
 export const errorCodes = define({
   SESSION_MISSING: { status: 401, message: 'กรุณาเข้าสู่ระบบก่อนใช้งาน', note: 'No bearer token was sent.' },

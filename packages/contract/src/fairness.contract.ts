@@ -11,7 +11,7 @@ import { instantSchema, pageOf, pageQuerySchema } from './schemas.ts';
 
 const indexSchema = z.int().check(z.gte(0));
 
-/** The pair of seeds that draws use now. Its server seed is still secret. */
+/** The pair of seeds that draws use now. The server keeps its server seed secret. */
 export const activeSeedPairSchema = z.object({
   commitment: fairHashSchema,
   /** Position of the commitment in the log. */
@@ -40,8 +40,8 @@ export const revealedSeedPairSchema = z.object({
 
 export const fairnessStateSchema = z.object({
   /**
-   * Path of the brand’s log on the API’s host. The files follow C2SP tlog-tiles. After a restore, the log continues
-   * under a path that ends with a number.
+   * The path of the brand’s log on the API’s host. The log’s files follow C2SP tlog-tiles. After a restore of the
+   * database, the log continues under a path that ends with a number.
    */
   logPath: z.string().check(z.regex(/^\/fairness\/log\/[a-z0-9-]+(\.\d+)?$/)),
   /** The key that verifies the log’s checkpoints, as `name+id+key` (C2SP signed-note). */

@@ -4,7 +4,6 @@ import { categoryWords, emptyWords } from './thai-search-words.ts';
 
 export { compactThai, foldThai, soundKey, spellingKey } from './thai-fold.ts';
 
-/** A game that `searchGames` can find. */
 export interface SearchableGame {
   readonly code: string;
   readonly name: string;
@@ -15,13 +14,13 @@ export interface SearchableGame {
   readonly hot: boolean;
 }
 
-/** A game with names that are prepared for matching. Prepare each game once and search many times. */
+/** A game with names that are prepared for matching. Prepare each game once, because a lobby is searched many times. */
 export interface SearchEntry<Game extends SearchableGame = SearchableGame> {
   readonly game: Game;
   /** The name, normalized with `compactThai`. */
   readonly name: string;
   readonly spelling: string;
-  /** The spelling key of each Latin word and of all words joined. A space precedes each key. */
+  /** The spelling keys of each Latin word, and of all words joined. A space precedes each key. */
   readonly latin: string;
   readonly provider: string;
   /** The sound keys of the name and the Latin name. */
@@ -29,7 +28,7 @@ export interface SearchEntry<Game extends SearchableGame = SearchableGame> {
 }
 
 /**
- * Returns the words of a game code that are part of the name: both words of `golden-dragon`, but no word of
+ * Returns the words of a game's code that belong to its name: both words of `golden-dragon`, but no word of
  * `slots-jk-02`.
  */
 function wordsOfCode({ code, category, provider }: SearchableGame): string[] {
@@ -70,7 +69,7 @@ function namesCategory(spelling: string, category: string): boolean {
   return categorySpellings.some((one) => one.category === category && one.spellings.some(isWord));
 }
 
-/** The minimum length of a spelling that is searched. A single letter would match nearly every name. */
+/** The minimum length of a spelling that is searched, because a single letter would match nearly every name. */
 const FEWEST_LETTERS = 2;
 
 interface Word {
@@ -133,9 +132,7 @@ function queryOf(text: string, named: NamedSpellings): Query | undefined {
       };
 }
 
-/**
- * True if a spelling is the brand's name for the game's provider or category, or the first letters of such a name.
- */
+/** True if a spelling is the brand's name for the game's provider or category, or the beginning of such a name. */
 function isNamed(spelling: string, { named }: Pick<Query, 'named'>, { game }: SearchEntry): boolean {
   return [game.provider, game.category].some((id) =>
     (named.get(id) ?? []).some(
@@ -160,7 +157,7 @@ function rankOf({ name, spelling, words, named }: Query, entry: SearchEntry): nu
   return isMeant ? rank.words : undefined;
 }
 
-/** Returns the maximum number of edits for a query of this length. */
+/** Returns the maximum edit distance for a query of this length. */
 const mostEdits = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : length < 11 ? 2 : 3);
 
 function editsOf(sound: string, bits: number, entry: SearchEntry, most: number): number {
@@ -212,9 +209,9 @@ function matchesOf<Entry extends SearchEntry>(query: Query, entries: readonly En
 }
 
 /**
- * Returns the games that match a query. Matches of the name come first. Then come matches of the provider, of the
- * category, and of only some words. Among equally good matches, hot games are first. If no game matches, returns the
- * games with the most similar names. `names` are the brand's names of providers and categories.
+ * Returns the games that match a query. Matches of the name come first. Matches of the provider, of the category, and
+ * of only some words follow in this order. Among equally good matches, hot games come first. If no game matches,
+ * returns the games with the most similar names. `names` are the brand's names of providers and categories.
  */
 export function searchGames<Entry extends SearchEntry>(
   text: string,

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { defineOperation } from './operation.ts';
 import { instantSchema, pageOf, pagingFields, satangSchema, textSchema, uuidSchema } from './schemas.ts';
 
-/** A category of the specification or of the brand. */
+/** A category of the specification, or a category of the brand's own. */
 export const gameCategorySchema = z.string().check(z.regex(gameCategoryPattern));
-/** A provider of the specification or of the brand. */
+/** A provider of the specification, or a provider of the brand's own. */
 export const gameProviderSchema = z.string().check(z.regex(gameProviderPattern));
 
 /** The code of a game, unique within a brand. */
@@ -16,7 +16,7 @@ export const gameSchema = z.object({
   name: z.string(),
   category: gameCategorySchema,
   provider: gameProviderSchema,
-  /** Path of the game's image. Null if the site draws the image. */
+  /** Path of the game's image. If null, the site draws an image. */
   imagePath: z.nullable(z.string()),
   hot: z.boolean(),
 });
@@ -31,10 +31,10 @@ const gameExample: z.input<typeof gameSchema> = {
   hot: true,
 };
 
-/** Path on the brand's site. The provider's page links back to this path. */
+/** A path on the brand's site. The page of the game's provider links back to this path. */
 const returnPathSchema = z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])[^\s\\]*$/));
 
-/** A member's open game and the credit in the game. */
+/** A member's open game, and the credit in this game. */
 export const openGameSchema = z.object({
   sessionId: uuidSchema,
   gameCode: gameCodeSchema,
@@ -42,12 +42,14 @@ export const openGameSchema = z.object({
   openedAt: instantSchema,
   /** Credit that moved to the provider when the game was opened. */
   takenSatang: satangSchema,
-  /** Current credit in the game, reported by the provider. Equals `takenSatang` if the provider does not respond. */
+  /**
+   * The current credit in the game, as the provider reports it. Equals `takenSatang` if the provider does not respond.
+   */
   amountSatang: satangSchema,
   amountSource: z.enum(['provider', 'taken']),
   /**
-   * True if the provider has reported that the member left the game, or if the return of the credit has begun. The
-   * site then returns the credit.
+   * True if the member has left the game according to the provider, or if the return of the credit has begun. The site
+   * then returns the credit.
    */
   visitEnded: z.boolean(),
 });
@@ -184,7 +186,7 @@ export const gameCashOut = defineOperation({
   summary: 'Moves the credit from the open game to the wallet. Without an open game, no credit moves.',
   body: z.object({
     /**
-     * The game session from which credit returns (extension). If a different game session is open, no credit moves.
+     * The game session whose credit returns to the wallet (extension). No credit moves if another game session is open.
      */
     sessionId: z.optional(uuidSchema),
   }),

@@ -28,20 +28,19 @@ export const movementKindSchema = z.enum([
   'adjustment',
 ]);
 
-/** The figures of a loss refund's calculation. */
+/** The basis of a loss refund: the day, the net loss and the refunded percentage. */
 export const movementRefundSchema = z.object({
   /** The Bangkok day of the loss. */
   day: daySchema,
   netLossSatang: satangSchema,
-  /** The refunded percentage of the loss. The member's level at the end of the day determines the percentage. */
+  /** The percentage of the loss that is refunded. It depends on the member's level at the end of the day. */
   percent: z.int().check(z.gte(1), z.lte(100)),
 });
 
-/** One change of the member's credit. */
 export const movementSchema = z.object({
   id: z.string(),
   kind: movementKindSchema,
-  /** Above zero if the movement added credit, below zero if the movement removed credit. */
+  /** Positive if the movement added credit, negative if it removed credit. */
   amountSatang: signedSatangSchema,
   /** The member's credit after the movement. */
   balanceSatang: signedSatangSchema,

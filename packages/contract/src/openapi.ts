@@ -46,7 +46,7 @@ function parameters(schema: ObjectSchema | undefined, place: 'path' | 'query', e
   }));
 }
 
-/** Returns the error codes of an operation: its own codes first, then the common codes. */
+/** Returns the error codes of an operation: first its own codes, then the common codes. */
 export function errorsOf(operation: Operation): readonly ErrorCode[] {
   return [
     ...operation.errors,

@@ -10,7 +10,7 @@ type InputOf<S> = S extends Schema ? z.input<S> : undefined;
 
 /**
  * An operation of the HTTP API. The server's validation, the client's types, mocks, fuzz tests and the OpenAPI document
- * all derive from operations.
+ * all derive from these definitions.
  */
 export interface Operation<
   Params extends ObjectSchema | undefined = ObjectSchema | undefined,
@@ -45,7 +45,7 @@ export interface Operation<
   readonly provisional: boolean;
   /** True if the specification does not have this operation. */
   readonly extension: boolean;
-  /** True if a client drops entries of a list that violate the contract, and keeps the others. */
+  /** True if a client removes list entries that violate the contract and keeps the other entries. */
   readonly dropsInvalidItems: boolean;
   readonly example: Example<Params, Query, Body, Response>;
 }
@@ -83,8 +83,8 @@ type Definition<
 };
 
 /**
- * Defines an operation. Defaults: no parameters, a JSON body, not idempotent, no error codes of its own. TypeScript
- * rejects an operation without a complete example.
+ * Defines an operation. Defaults: no parameters, a JSON body, not idempotent, no error codes of its own. The types
+ * require a complete example.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineOperation<
@@ -115,8 +115,8 @@ export function defineOperation<
 }
 
 /**
- * Input of a server's handler: the parsed params, query and body. A part that the operation does not define is
- * `undefined`.
+ * The input of a server's handler: the parsed params, query and body. A part is `undefined` if the operation does not
+ * define it.
  */
 export interface ParsedInput<Op extends Operation> {
   readonly params: OutputOf<Op['params']>;
@@ -131,7 +131,8 @@ type Part<Name extends string, S> = S extends Schema
   : unknown;
 
 /**
- * Input of a client's call: the parts that the operation defines. A part is optional if all its fields are optional.
+ * The input of a client's call: the parts that the operation defines. A part is optional if all its fields are
+ * optional.
  */
 export type CallInput<Op extends Operation> = Part<'params', Op['params']> &
   Part<'query', Op['query']> &

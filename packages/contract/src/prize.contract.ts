@@ -14,7 +14,7 @@ import {
 /** A prize of the wheel or the cards: credit, points or nothing. */
 export const prizeSchema = z.object({
   kind: z.enum(['credit', 'point', 'none']),
-  /** Satang if `kind` is `credit`, points if `point`, 0 if `none`. */
+  /** In satang if `kind` is `credit`, and in points if `kind` is `point`. 0 if `kind` is `none`. */
   amount: z.int().check(z.gte(0)),
   label: z.string(),
 });
@@ -44,7 +44,7 @@ export const prizeLogExample: z.input<typeof prizeLogSchema> = {
 export const wheelSegmentSchema = z.object({
   id: z.string(),
   prize: prizeSchema,
-  /** Probability in parts per million. The probabilities of all segments add up to one million. */
+  /** The probability in parts per million. The probabilities of all segments add up to one million. */
   chancePpm: z.int().check(z.gte(0), z.lte(1_000_000)),
 });
 export type WheelSegment = z.output<typeof wheelSegmentSchema>;
@@ -123,7 +123,7 @@ export const flipCardReward = defineOperation({
   idempotent: true,
   response: z.object({
     log: prizeLogSchema,
-    /** The prizes on the cards, in order. The member won the prize of the chosen card. */
+    /** The prizes on all cards, by position. The member won the prize of the chosen card. */
     faces: z.array(prizeSchema),
     left: z.int().check(z.gte(0)),
     creditSatang: satangSchema,

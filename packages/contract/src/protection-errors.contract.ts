@@ -1,6 +1,5 @@
 import type { ErrorMeaning } from './error-codes.contract.ts';
 
-/** The error codes of member protection. */
 export const protectionErrors = {
   DEPOSIT_LIMIT_REACHED: {
     status: 409,

@@ -27,7 +27,7 @@ export const limitRaiseSchema = z.object({
 });
 export type LimitRaise = z.output<typeof limitRaiseSchema>;
 
-/** A limit in force. `value`, `used` and `left` are in satang, or in minutes for session time. */
+/** A limit in force. `value`, `used` and `left` are in satang, or in minutes if the limit is for session time. */
 export const protectionLimitSchema = z.object({
   kind: limitKindSchema,
   period: limitPeriodSchema,
@@ -78,8 +78,8 @@ export const protectionStateSchema = z.object({
   /** The time at which the member is reminded to review the limits. Null if the member has no limits. */
   reviewAt: z.nullable(instantSchema),
   /**
-   * True if the play of the last weeks shows signs of harm, play is not paused, and the member has not dismissed the
-   * care notice within the last 7 days. A backend without the notice may leave the field out.
+   * True if three conditions hold: the play of the last weeks shows signs of harm, play is not paused, and the member
+   * has not dismissed the care notice within the last 7 days. A backend without the notice may omit the field.
    */
   isCareNoticeDue: z._default(z.boolean(), false),
 });
@@ -139,7 +139,7 @@ export const protectionSetLimit = defineOperation({
     'Sets a limit. A first or lower limit is in force at once; a higher one, or none, waits for the cooling period and a confirmation.',
   body: z.object({
     ...limitFields,
-    /** In satang, or in minutes for session time. With null, the member asks to remove the limit. */
+    /** The new limit, in satang, or in minutes for session time. Null asks to remove the limit. */
     value: z.nullable(z.int().check(z.gte(1), z.lte(MAX_AMOUNT_SATANG))),
   }),
   response: protectionStateSchema,
@@ -182,7 +182,7 @@ export const protectionCancelRaise = defineOperation({
   example: { body: raiseExample, response: stateExample },
 });
 
-/** The sums of one day, week (from Monday) or month in Bangkok. */
+/** The sums of one Bangkok day, week (from Monday) or month. */
 export const protectionHistoryRowSchema = z.object({
   /** The first day of the period, which may be before the start of the range. */
   day: daySchema,

@@ -42,8 +42,8 @@ export const loginPasswordSchema = z
   .string()
   .check(z.minLength(1), z.maxLength(loginLimits.password), z.refine(isStorable, 'text'));
 /**
- * A username at login, as the member typed it. Texts that can't be a username are accepted here and fail at the
- * login.
+ * A username at login, as the member typed it. The schema also accepts texts that can't be a username. The login with
+ * such a text fails.
  */
 export const loginUsernameSchema = z
   .string()
@@ -68,7 +68,7 @@ export function textSchema(most: number, least = 0) {
     .check(z.overwrite(tidyText), z.minLength(least), z.maxLength(most), z.refine(isOneLine, 'text'));
 }
 
-/** A cursor marks a position in a list. The server creates the cursor, and only the server can read it. */
+/** A cursor, which marks a position in a list. Only the server that created it can read it. */
 export const cursorSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,200}$/));
 /**
  * Query fields of a paged list. `limit` is 1 to 100, default 20. `cursor` is the `nextCursor` of the previous page.
@@ -77,7 +77,7 @@ export const pagingFields = {
   limit: z.optional(
     z.union([
       z.int().check(z.gte(1), z.lte(100)),
-      // In a query string, the number is a text.
+      // A query string contains the number as a text.
       z.pipe(z.string().check(z.regex(/^([1-9]\d?|100)$/)), z.transform(Number)),
     ]),
   ),
@@ -108,5 +108,4 @@ export function isDaySpan(span: { start: string; end: string }): boolean {
   return days >= 0 && days <= 366;
 }
 
-/** A file in a form. */
 export const binarySchema = z.custom<Blob>((value) => value instanceof Blob, 'file');

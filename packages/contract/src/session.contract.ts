@@ -7,7 +7,7 @@ import { userProfileExample, userProfileSchema } from './user-profile.contract.t
 export const sessionSchema = z.object({
   /** An opaque bearer token that is valid for one brand. */
   token: z.string().check(z.minLength(16), z.maxLength(4096)),
-  /** The time at which the session ends at the latest. */
+  /** The time at which the session ends even if the member remains active. */
   expiresAt: instantSchema,
   user: userProfileSchema,
 });

@@ -8,7 +8,7 @@ export const userSettingSchema = z.object({
   bonusRate: z.number(),
   bonusTimeStart: clockTimeSchema,
   bonusTimeEnd: clockTimeSchema,
-  /** Largest bonus of the first window in satang, shown in baht with two decimals. */
+  /** The largest bonus of the first window in satang. The site shows it in baht with two decimals. */
   endNumberBonus: satangSchema,
   bonusRate2: z.number(),
   bonusTimeStart2: clockTimeSchema,
@@ -58,7 +58,7 @@ const lineAccountSchema = z.nullish(z.object({ id: z.nullish(z.string().check(z.
 /** Ids of the brand's messaging accounts (EN-05). An id is empty, null or absent if the brand has no such account. */
 export const globalSettingSchema = z.object({
   line: z.object({ line1: lineAccountSchema, line2: lineAccountSchema }),
-  /** The promotion that visitors see (extension, RD-22). Absent if only members see the promotion. */
+  /** The promotion for visitors (extension, RD-22). Absent if the brand shows its promotion to members only. */
   promotion: z.optional(z.nullable(userSettingSchema)),
 });
 export type GlobalSetting = z.output<typeof globalSettingSchema>;

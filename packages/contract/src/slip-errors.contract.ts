@@ -1,6 +1,5 @@
 import type { ErrorMeaning } from './error-codes.contract.ts';
 
-/** The error codes of slips and deposits. */
 export const slipErrors = {
   SLIP_NOT_IMAGE: {
     status: 422,

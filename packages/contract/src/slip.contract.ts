@@ -46,8 +46,8 @@ export const waitingSlipSchema = z.extend(slipSchema, {
   /** The deadline for the confirmation. Another verification of the same image extends the deadline. */
   expiresAt: instantSchema,
   /**
-   * The time from which the deposit limits permit the confirmation (extension). Null if the amount is larger than a
-   * complete limit.
+   * The time at which the deposit limits first permit the confirmation (extension). Null if the amount is larger than
+   * an entire limit, so that no wait is long enough.
    */
   confirmableAt: z.optional(z.nullable(instantSchema)),
   /** The time at which the member asked staff to return the money (extension). */
@@ -55,7 +55,7 @@ export const waitingSlipSchema = z.extend(slipSchema, {
 });
 export type WaitingSlip = z.output<typeof waitingSlipSchema>;
 
-/** A member's request that staff check a deposit that the bank could not confirm. */
+/** A member's request to staff to check a deposit that the bank could not confirm. */
 export const slipRequestSchema = z.object({
   id: uuidSchema,
   slipId: z.nullable(uuidSchema),
@@ -183,11 +183,14 @@ export const slipMyRequest = defineOperation({
     'The member’s last 50 deposit requests, newest first, and the verified slips that wait for confirmation.',
   response: z.object({
     items: z.array(slipRequestSchema),
-    /** Verified slips that the member has not confirmed yet, from all devices, newest first (extension). */
+    /**
+     * Verified slips that the member has not confirmed yet (extension). Contains the slips sent from all devices,
+     * newest first.
+     */
     waiting: z.optional(z.array(waitingSlipSchema)),
     /**
-     * Slips that the bank had not verified when a break of the member began, newest first (extension). The member
-     * can't confirm these slips, but can ask for the money back with `slip.requestReturn`.
+     * Slips that the bank had not verified when the member began a break, newest first (extension). The member can't
+     * confirm them, but can ask for the money back with `slip.requestReturn`.
      */
     returnable: z.optional(z.array(waitingSlipSchema)),
   }),

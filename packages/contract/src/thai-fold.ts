@@ -4,7 +4,7 @@ const MARKS = '\u0E31\u0E34-\u0E3A\u0E47-\u0E4E';
 const markRun = new RegExp(`[${MARKS}]{2,}`, 'g');
 const marksAfterSaraAm = new RegExp(`(\u0E4D[${MARKS}]*)\u0E32([${MARKS}]+)`, 'g');
 
-/** Sorts marks and removes duplicates, so that typing order does not affect matching. */
+/** Sorts the marks of a letter and removes duplicates, so that the order of typing does not affect matching. */
 function orderMarks(run: string): string {
   return [...new Set(run)].sort().join('');
 }
@@ -30,10 +30,7 @@ export function compactThai(text: string): string {
   return foldThai(text.replace(blanksAndSigns, ''));
 }
 
-/**
- * Returns a function that replaces each letter with the first letter of its group. `groups` has a space between
- * groups.
- */
+/** Returns a function that replaces each letter with the first letter of its group. Spaces separate the groups. */
 function toFirstOfGroup(groups: string): (text: string) => string {
   const to = new Map<string, string>();
   for (const [first = '', ...others] of groups.split(' ')) for (const one of others) to.set(one, first);
@@ -44,7 +41,7 @@ function toFirstOfGroup(groups: string): (text: string) => string {
   };
 }
 
-/** Groups of consonants and vowels that sound equal and that writers confuse. */
+/** Groups of consonants and vowels that writers confuse because they sound equal. */
 const sameClass = toFirstOfGroup('ขฃ คฅฆ ชฌ ดฎ ตฏ ถฐ ทฑฒธ นณ พภ ยญ ลฬ สซศษ าๅ ไใ');
 
 /** Groups of letters with similar sounds, in Thai and Latin, and of vowels that differ only in length. */
@@ -63,7 +60,7 @@ export function spellingKey(text: string): string {
   return joinDoubled(
     sameClass(
       compactThai(text)
-        // A letter that a mark makes silent, with the vowel of this letter.
+        // Removes each silent letter, which has the mark U+0E4C, together with its vowel.
         .replace(/[ก-ฮ][\u0E34\u0E38]?\u0E4C/g, '')
         .replace(/[\u0E3A\u0E47-\u0E4C\u0E4E]/g, '')
         .replace(/\u0E4D\u0E32/g, '\u0E33')
@@ -75,7 +72,7 @@ export function spellingKey(text: string): string {
   );
 }
 
-/** Returns a key for measuring edit distance. Letters with similar sounds become equal. */
+/** Returns a key for measuring edit distance, in which letters with similar sounds are equal. */
 export function soundKey(text: string): string {
   return joinDoubled(sameSound(spellingKey(text).replace(/ph/g, 'f')));
 }

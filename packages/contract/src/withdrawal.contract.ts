@@ -33,7 +33,7 @@ export const withdrawalSchema = z.object({
 });
 export type Withdrawal = z.output<typeof withdrawalSchema>;
 
-/** A bonus that the member can't withdraw before reaching the required turnover. */
+/** A bonus that the member can't withdraw before reaching the turnover that it requires. */
 export const lockedBonusSchema = z.object({
   bonusSatang: satangSchema,
   requiredSatang: satangSchema,
@@ -52,7 +52,7 @@ export const withdrawalAllowanceSchema = z.object({
   dayAmountLeftSatang: z.nullable(satangSchema),
   dayCount: z.nullable(z.int()),
   dayCountLeft: z.nullable(z.int()),
-  /** Bonuses whose required turnover is incomplete (extension). Deposits and winnings are never locked. */
+  /** Bonuses whose required turnover is not reached yet (extension). Deposits and winnings are never locked. */
   lockedBonuses: z.optional(z.array(lockedBonusSchema)),
 });
 export type WithdrawalAllowance = z.output<typeof withdrawalAllowanceSchema>;

@@ -1,6 +1,6 @@
 /**
- * Bangkok's offset from UTC in milliseconds, the same all year (RD-08). This file does not use Intl, whose results
- * differ between browsers and servers.
+ * Bangkok's offset from UTC in milliseconds, which is the same all year (RD-08). This file does not use Intl, because
+ * its results differ between browsers and servers.
  */
 export const bangkokOffsetMs = 7 * 60 * 60 * 1000;
 
@@ -33,7 +33,7 @@ export function bangkokDaySpan(day: string): Span {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
   const [year, month, date] = [Number(parts?.[1]), Number(parts?.[2]), Number(parts?.[3])];
   const span = { start: startOf(year, month, date), end: startOf(year, month, date + 1) };
-  // JavaScript turns 31 February into 3 March, so a day that does not exist becomes a different day.
+  // JavaScript changes a day that does not exist, such as 31 February, into a later day.
   if (parts === null || bangkokDay(span.start) !== day) throw new RangeError(`Not a day: ${day}`);
   return span;
 }

@@ -17,7 +17,10 @@ export type FieldRefusal =
   | 'invisibleCharacters'
   | 'tooLong';
 
-/** The result of checking a typed text: the value to send, or the reason for the refusal and the allowed lengths. */
+/**
+ * The result of checking a typed text: the value to send, or the reason why the text is refused, with the allowed
+ * lengths.
+ */
 export type FieldCheck =
   | { readonly ok: true; readonly value: string }
   | { readonly ok: false; readonly reason: FieldRefusal; readonly min: number; readonly max: number };
@@ -36,8 +39,8 @@ function compactDigits(typed: string): string {
 }
 
 /**
- * Returns a mobile number in its stored form: `+66 81-222-3333` becomes `0812223333`. Removes only the separators if
- * the text is not a mobile number with the prefix 66.
+ * Returns a mobile number in its stored form: `+66 81-222-3333` becomes `0812223333`. If the text without separators is
+ * not a mobile number with the prefix 66, returns it without further changes.
  */
 export function normalizePhone(typed: string): string {
   return compactDigits(typed).replace(/^(\+|00)?66(?=0?[689]\d{8}$)0?/, '0');
@@ -75,7 +78,7 @@ export function checkPassword(typed: string): FieldCheck {
   return isPassword(typed) ? accept(typed) : refuse('passwordLength', fieldLimits.password);
 }
 
-/** Removes separators from a bank account number. */
+/** Removes separators from a bank account number, and converts digits to ASCII. */
 export function normalizeAccountNumber(typed: string): string {
   return compactDigits(typed);
 }

@@ -1,6 +1,6 @@
 import { isStorable } from './text.ts';
 
-/** Allowed lengths: usernames in characters, passwords in code points, bank accounts in digits. */
+/** Allowed lengths: of usernames in characters, of passwords in code points, of bank accounts in digits. */
 export const fieldLimits = {
   username: { min: 4, max: 20 },
   password: { min: 8, max: 128 },
@@ -8,8 +8,8 @@ export const fieldLimits = {
 } as const;
 
 /**
- * Maximum lengths at login. They exceed the limits for new accounts, so that a refused login does not reveal those
- * limits.
+ * Maximum lengths at login. They exceed the limits for new accounts, so that a refused login does not reveal the limits
+ * for new accounts.
  */
 export const loginLimits = { username: 64, password: 512 } as const;
 

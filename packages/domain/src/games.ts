@@ -1,6 +1,6 @@
 /**
  * The game categories of the specification, in the default order of the lobby (EN-06, ME-20). `hot` contains the most
- * played games of all categories. A brand can add more categories.
+ * played games of all other categories. A brand can add categories.
  */
 export const gameCategories = ['sport', 'casino', 'slots', 'fishing', 'card', 'lotto', 'hot'] as const;
 
@@ -10,7 +10,6 @@ export type StandardCategory = (typeof gameCategories)[number];
 /** The id of a game category, which the specification or the brand defines. */
 export type GameCategory = string;
 
-/** The pattern of a category's id. */
 export const gameCategoryPattern = /^[a-z][a-z0-9-]{1,23}$/;
 
 /** Codes of the game providers in the specification (ME-21). A brand can add more providers. */
@@ -22,7 +21,6 @@ export type StandardProvider = (typeof gameProviderCodes)[number];
 /** The code of a game provider, which the specification or the brand defines. */
 export type GameProviderCode = string;
 
-/** The pattern of a provider's code. */
 export const gameProviderPattern = /^[A-Z0-9]{2,12}$/;
 
 /** True for a category of the specification. */

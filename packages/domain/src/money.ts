@@ -14,7 +14,7 @@ export function isSatang(value: number): value is Satang {
  * integers. Use `parseBahtInput` for texts that a member types.
  */
 export function satang(value: number): Satang {
-  // Turns -0 into 0. The two values print and compare differently.
+  // Changes -0 to 0, because the two values print and compare differently.
   const amount = value + 0;
   if (!isSatang(amount)) throw new RangeError(`An amount must be an exact integer of satang, got ${value}`);
   return amount;

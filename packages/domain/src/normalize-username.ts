@@ -1,8 +1,8 @@
 import { stripInvisible, toAsciiDigits } from './text.ts';
 
 /**
- * Returns a username in its stored form: trimmed, in lower case and with ASCII digits. Lower case is needed because
- * phone keyboards capitalise the first letter.
+ * Returns a username in its stored form: trimmed, in lower case and with ASCII digits. Converts capitals, because phone
+ * keyboards capitalise the first letter.
  */
 export function normalizeUsername(typed: string): string {
   return toAsciiDigits(stripInvisible(typed)).trim().toLowerCase();

@@ -1,10 +1,10 @@
 import { isSatang, MAX_AMOUNT_SATANG, type Satang } from './money.ts';
 
-/** The reason why a typed amount is refused. `amountInput` in the messages has a text for each reason. */
+/** The reason why a typed amount is refused. The namespace `amountInput` in the messages has a text for each reason. */
 export type BahtInputRefusal =
   'empty' | 'tooLong' | 'notANumber' | 'negative' | 'zero' | 'tooManyDecimals' | 'tooLarge';
 
-/** A parsed amount, which is always above zero, or the reason for the refusal. */
+/** A parsed amount above zero, or the reason why the text is refused. */
 export type BahtInputResult =
   | { readonly ok: true; readonly amountSatang: Satang }
   | { readonly ok: false; readonly reason: BahtInputRefusal };
@@ -12,13 +12,11 @@ export type BahtInputResult =
 const longestText = 40;
 
 /**
- * Zero-width characters, which are removed from pasted texts. Characters that change the reading direction are
- * refused instead.
+ * Zero-width characters. They are removed from pasted texts, because they do not change the amount that a member sees.
  */
 const withoutWidth = /[\u200B-\u200D\u2060\uFEFF]/g;
-/** The no-break, figure, thin and narrow no-break spaces, which separate thousands. */
+/** The no-break, figure, thin and narrow no-break spaces, which may separate thousands. */
 const spaces = /[\u00A0\u2007\u2009\u202F]/g;
-/** The baht sign or THB before an amount. */
 const currencyBefore = /^(?:\u0E3F|THB) */i;
 const currencyAfter = / *(?:\u0E1A\u0E32\u0E17(?:\u0E16\u0E49\u0E27\u0E19)?|\u0E1A\.?|\u0E3F|THB)$/i;
 
@@ -35,9 +33,9 @@ function toAscii(text: string): string {
 const refuse = (reason: BahtInputRefusal): BahtInputResult => ({ ok: false, reason });
 
 /**
- * Parses an amount in baht that a member typed or pasted. Accepts only texts with one possible meaning, such as
- * `500`, `1,234.50`, `1 234` and `500.-`, also with Thai digits or a baht sign. Returns satang or the reason for the
- * refusal. Never throws.
+ * Parses an amount in baht that a member typed or pasted. Accepts only texts with one possible meaning, such as `500`,
+ * `1,234.50`, `1 234` and `500.-`. Thai digits and the baht sign are allowed. Returns satang, or the reason why the
+ * text is refused. Never throws.
  */
 export function parseBahtInput(text: string): BahtInputResult {
   if (text.length > longestText) return refuse(toAscii(text) === '' ? 'empty' : 'tooLong');

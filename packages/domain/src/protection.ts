@@ -1,6 +1,6 @@
 /**
- * The kinds of a protection limit. `deposit` counts gross deposits, `loss` the net loss in games, `stake` the credit sent to
- * game providers, `session` the time on the site and in games.
+ * The kinds of a protection limit. `deposit` limits the sum of deposits, `loss` the net loss in games, `stake` the
+ * credit sent to game providers, and `session` the time on the site and in games.
  */
 export const limitKinds = ['deposit', 'loss', 'stake', 'session'] as const;
 export type LimitKind = (typeof limitKinds)[number];
@@ -13,7 +13,7 @@ export type LimitPeriod = (typeof limitPeriods)[number];
 export const timeOutLengths = ['hours24', 'days7', 'days30', 'days60', 'days90'] as const;
 export type TimeOutLength = (typeof timeOutLengths)[number];
 
-/** The lengths of a self-exclusion. */
+/** The minimum lengths of a self-exclusion. */
 export const exclusionLengths = ['months6', 'year1', 'years5', 'forever'] as const;
 export type ExclusionLength = (typeof exclusionLengths)[number];
 

@@ -1,5 +1,5 @@
-// Zero-width characters, bidi controls, blank-looking letters and Unicode tag characters. Because of them, two pasted
-// texts can look equal and still differ.
+// Zero-width characters, bidi controls, blank-looking letters and Unicode tag characters. With such characters, two
+// different texts can look equal.
 const invisible =
   /[\u00AD\u061C\u115F\u1160\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\u2800\u3164\uFEFF\uFFA0\u{E0000}-\u{E007F}]/gu;
 
@@ -19,9 +19,9 @@ export function toAsciiDigits(text: string): string {
 }
 
 /**
- * Returns a text in its stored form: trimmed, without invisible characters, in NFC (NFKC would split the Thai vowel sara
- * am). A text with lone surrogates is not normalized, because Firefox would replace the surrogates and later checks
- * would then accept the text.
+ * Returns a text in its stored form: trimmed, without invisible characters, in NFC (NFKC would split the Thai vowel
+ * sara am). Does not normalize a text with lone surrogates, because Firefox would replace the surrogates, and later
+ * checks would then accept the text.
  */
 export function tidyText(text: string): string {
   const visible = stripInvisible(text);
@@ -34,14 +34,16 @@ export function normalizeName(text: string): string {
 }
 
 /**
- * Removes unpaired halves of surrogate pairs. The pattern has no u flag, because with the flag Safari 14 also matches
- * the second half of each pair.
+ * Removes unpaired halves of surrogate pairs. The pattern has no `u` flag, because with this flag Safari 14 would also
+ * match the second half of each valid pair.
  */
 export function stripUnpairedSurrogates(text: string): string {
   return text.replace(/([\uD800-\uDBFF][\uDC00-\uDFFF])|[\uD800-\uDFFF]/g, '$1');
 }
 
-/** True if no half of a surrogate pair is alone. Some supported browsers lack the native `isWellFormed`. */
+/**
+ * True if a text contains no unpaired half of a surrogate pair. Some supported browsers lack the native `isWellFormed`.
+ */
 function isWellFormed(text: string): boolean {
   return stripUnpairedSurrogates(text) === text;
 }

@@ -15,7 +15,7 @@ import { verifyDraw } from './verify-draw.ts';
 import { hashWeightTable } from './weight-table.ts';
 import { WeightTablesSeen, type WeightChange } from './weight-tables-seen.ts';
 
-/** A fault of the server that the entries of its log show. */
+/** A fault of the server that is visible in the entries of its log. */
 export type EntryFault =
   | 'entryInvalid'
   | 'commitmentRepeated'
@@ -61,7 +61,8 @@ interface Pair {
   draws: LoggedDraw[];
   revealed: boolean;
   /**
-   * True if the pair was created before a restore. The lost part of the log may have revealed the pair's server seed.
+   * True if the pair was created before a restore of the database. The lost part of the log may contain the pair's
+   * server seed.
    */
   isBeforeRestore: boolean;
 }
@@ -69,14 +70,20 @@ interface Pair {
 export interface AuditOptions {
   /** The current time. Without this time, the audit reports no overdue reveals. */
   readonly now?: Date | undefined;
-  /** Size of the log at the time `seenAt`. Entries that were added later must not state an earlier time. */
+  /** The size of the log at the time `seenAt`. The times in later entries must not be before `seenAt`. */
   readonly seenSize?: number | undefined;
   readonly seenAt?: Date | undefined;
 }
 
-/** A pair with draws must be revealed within this time: 24 hours, the delay of the daily job, and a margin. */
+/**
+ * A pair with draws must be revealed within this time in milliseconds: 24 hours, plus the delay of the daily job and a
+ * margin.
+ */
 const REVEAL_WITHIN_MS = 50 * 3_600_000;
-/** Permitted difference between the clocks of server and auditor, including the duration of a request. */
+/**
+ * The permitted difference in milliseconds between the clocks of server and auditor. It includes the duration of a
+ * request.
+ */
 const CLOCK_MARGIN_MS = 10 * 60_000;
 
 const weightsMessages = {
@@ -85,7 +92,6 @@ const weightsMessages = {
   weightsReplaced: 'used weights that had been replaced; the server could choose between tables.',
 } as const;
 
-/** Reads the entries of a log in order and reports the entries that break a rule. */
 class Auditor {
   readonly findings: EntryFinding[] = [];
   readonly continuations: LoggedContinuation[] = [];
@@ -285,7 +291,7 @@ class Auditor {
 export interface EntryAudit {
   readonly findings: readonly EntryFinding[];
   readonly weightChanges: readonly WeightChange[];
-  /** The restores after which the log continued under a new name. */
+  /** The restores of the database, after which the log continued under a new name. */
   readonly continuations: readonly LoggedContinuation[];
 }
 

@@ -29,16 +29,19 @@ export interface SeenCheckpoint extends Checkpoint {
 export interface AuditResult {
   readonly findings: readonly AuditFinding[];
   /**
-   * The checkpoint to keep for the next audit. If the log is unreadable or was rewritten, this is the previous audit's
-   * checkpoint.
+   * The checkpoint to keep for the next audit. The previous audit's checkpoint stays if the log is unreadable or was
+   * rewritten.
    */
   readonly seen: SeenCheckpoint | undefined;
   readonly entries: number;
   /** Changes of weights since the previous audit. */
   readonly weightChanges: readonly WeightChange[];
-  /** The restores after which the log continued under a new name. */
+  /** The restores of the database, after which the log continued under a new name. */
   readonly continuations: readonly LoggedContinuation[];
-  /** The number of draws that the last restore lost. Undefined if the previous log was not read. */
+  /**
+   * The number of draws that the last restore of the database lost. Undefined if the audit did not read the previous
+   * log.
+   */
   readonly lostDraws: number | undefined;
 }
 
@@ -48,12 +51,12 @@ export interface LogToAudit {
   /** The checkpoint that the previous audit kept. */
   readonly seen?: SeenCheckpoint | undefined;
   readonly now: Date;
-  /** Reads the previous log, which this log continues after a restore. */
+  /** Reads a file of the previous log, which this log continues after a restore of the database. */
   readonly readBefore?: ReadLogFile | undefined;
 }
 
 /**
- * Compares the entries with the root of the checkpoint, and the older entries with the root that the previous audit
+ * Compares all entries with the root of the checkpoint, and the older entries with the root that the previous audit
  * kept.
  */
 function compareLogs(

@@ -1,8 +1,8 @@
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
 /**
- * Returns bytes in base64 with padding. `btoa` does not accept bytes, and the oldest supported browsers lack
- * `Uint8Array.toBase64`.
+ * Returns bytes in base64 with padding. Does not use `btoa`, which accepts no bytes, or `Uint8Array.toBase64`, which
+ * the oldest supported browsers lack.
  */
 export function bytesToBase64(bytes: Uint8Array): string {
   let text = '';
@@ -17,10 +17,7 @@ export function bytesToBase64(bytes: Uint8Array): string {
   return text;
 }
 
-/**
- * Returns the bytes of a base64 text. Returns undefined if the text differs from the base64 form that `bytesToBase64`
- * returns.
- */
+/** Returns the bytes of a base64 text. Returns undefined for a text that `bytesToBase64` can't return. */
 export function base64ToBytes(text: string): Uint8Array | undefined {
   if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(text)) return undefined;
   const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;

@@ -22,8 +22,8 @@ export function bytesToHex(bytes: Uint8Array): string {
 }
 
 /**
- * Returns the UTF-8 bytes of a text. Edge 15 has no TextEncoder. Throws a URIError for half of a surrogate pair, which has
- * no UTF-8 form.
+ * Returns the UTF-8 bytes of a text. Does not use TextEncoder, because Edge 15 lacks it. Throws a URIError for half of
+ * a surrogate pair, which has no UTF-8 form.
  */
 export function utf8Bytes(text: string): Uint8Array {
   const escaped = encodeURIComponent(text);
@@ -49,7 +49,6 @@ export function utf8Text(bytes: Uint8Array): string {
   return decodeURIComponent(escaped);
 }
 
-/** Joins lists of bytes. */
 export function joinBytes(...parts: readonly Uint8Array[]): Uint8Array {
   const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let offset = 0;

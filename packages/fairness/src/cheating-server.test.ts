@@ -1,6 +1,5 @@
 /**
- * Tests that an audit detects and names each known way in which a server can cheat. To see a failure, remove a
- * `#report` in audit-entries.ts.
+ * Each test contains one way in which a server can cheat. To see a test fail, remove a `#report` from audit-entries.ts.
  */
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';

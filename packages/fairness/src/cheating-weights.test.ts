@@ -1,7 +1,4 @@
-/**
- * Tests that an audit detects a draw whose weight table is not in force, and lists each change of weights. To see a
- * failure, return undefined in `countDraw` of weight-tables-seen.ts.
- */
+/** To see a test fail, return undefined from `countDraw` in weight-tables-seen.ts. */
 import { describe, expect, it } from 'vitest';
 import { at, encode, honest, weightTable } from '../test/test-log.ts';
 import { auditEntries } from './audit-entries.ts';

@@ -6,7 +6,7 @@ import { verifyConsistency } from './merkle-proof.ts';
 
 const failed = (message: string): DrawStep => drawStep('clientSeed', 'failed', message);
 
-/** Returns the fault if the checkpoint that the browser saw does not contain the commitment that the server showed. */
+/** Returns a fault if the checkpoint that the browser saw does not contain the commitment that the server showed. */
 async function findSeenFault(
   { commitment, commitmentIndex: index, seen }: SentSeed,
   member: string,

@@ -23,8 +23,8 @@ function decode(bytes: Uint8Array): LogEntry | undefined {
 }
 
 /**
- * True if the signed log contains the commitment at the stated place. Check this before you send a client seed. Throws
- * a LogFileError if a file of the log is missing or truncated.
+ * True if the signed log contains the commitment at the stated position. Check this before sending a client seed.
+ * Throws a LogFileError if a file of the log is missing or truncated.
  */
 export async function isCommitmentLogged(
   { member, commitment, commitmentIndex: index }: StatedCommitment,

@@ -8,7 +8,7 @@ import { isCommittedSeed } from './server-seed.ts';
 import { verifyLoggedDraw } from './verify-logged-draw.ts';
 import { weightsOf } from './weight-table.ts';
 
-/** The steps of `verifyLoggedDraw`, and two more: the history of the log, and the revealed server seed. */
+/** The steps of `verifyLoggedDraw`, and two additional steps: the history of the log, and the revealed server seed. */
 export type CheckName = DrawStepName | 'history' | 'serverSeed';
 
 /** One step of a check. The message is English; a screen selects its text by name and result. */
@@ -18,11 +18,14 @@ export interface CheckStep {
   readonly message: string;
 }
 
-/** The values between the seeds and the outcome. */
+/** The intermediate values of the computation from the seeds to the outcome. */
 export interface DrawWorking {
-  /** The message from which the first HMAC is computed. */
+  /** The message of the first HMAC. */
   readonly hmacMessage: string;
-  /** The 64-bit words that the draw read, in hexadecimal. The draw used the last word and rejected the others. */
+  /**
+   * The 64-bit words that the draw read, in hexadecimal. The draw rejected all words except the last, which gave the
+   * outcome.
+   */
   readonly words: readonly string[];
   /** The picked integer, from 0 to `total - 1`. */
   readonly value: number;
@@ -34,13 +37,13 @@ export interface DrawWorking {
 export type SeenLog = Pick<Checkpoint, 'size' | 'root'>;
 
 /**
- * The result of all steps. `unproven`: no fault is visible, but the server could have foreseen the outcome. `waiting`: a
- * step can be checked later.
+ * The result of all steps. `unproven`: no fault is visible, but the server could have known the outcome in advance.
+ * `waiting`: a step can be checked only later.
  */
 export interface DrawCheck {
   readonly result: 'proven' | 'unproven' | 'waiting' | 'failed';
   readonly steps: readonly CheckStep[];
-  /** The verified state of the log. Keep it as `seen` for the next check. */
+  /** The verified state of the log. Pass it as `seen` to the next check. */
   readonly log: SeenLog;
   /** Absent until the server seed is revealed. */
   readonly working?: DrawWorking;
@@ -99,7 +102,7 @@ function resultOf(steps: readonly CheckStep[]): DrawCheck['result'] {
 }
 
 /**
- * Verifies a draw in all steps and computes the values between the seeds and the outcome. `seen` is a state of the log
+ * Verifies all steps of a draw and computes the values between the seeds and the outcome. `seen` is a state of the log
  * that was verified earlier. The caller must have verified the checkpoint.
  */
 export async function checkDraw(

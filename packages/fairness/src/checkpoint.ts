@@ -5,7 +5,7 @@ import { FairnessError } from './errors.ts';
 
 /** The state of a log, which the log's operator signs (C2SP tlog-checkpoint). */
 export interface Checkpoint {
-  /** Names the log. The verifier key has the same name. */
+  /** The name of the log, which is also the name of the verifier key. */
   readonly origin: string;
   readonly size: number;
   /** Root of the log in hexadecimal. */
@@ -20,14 +20,14 @@ export interface VerifierKey {
   readonly publicKey: Uint8Array;
 }
 
-/** A signature line of a note. */
+/** A signature line of a note, which is a text with signatures (C2SP signed-note). */
 export interface NoteSignature {
   readonly name: string;
   readonly id: string;
   readonly signature: Uint8Array;
 }
 
-/** A checkpoint with its signatures, which are not verified yet. */
+/** A checkpoint with its signatures, which are not yet verified. */
 export interface SignedCheckpoint extends Checkpoint {
   /** The signed text. */
   readonly body: string;
@@ -46,7 +46,7 @@ export function keyIdOf(name: string, publicKey: Uint8Array): string {
   return bytesToHex(hash.subarray(0, 4));
 }
 
-/** Returns the text form of a public key. Members and auditors verify the log with this text. */
+/** Returns the text form of a public key, which members and auditors need to verify the log. */
 export function formatVerifierKey(name: string, publicKey: Uint8Array): string {
   return `${name}+${keyIdOf(name, publicKey)}+${bytesToBase64(joinBytes(Uint8Array.of(ED25519), publicKey))}`;
 }
@@ -55,7 +55,7 @@ export function formatVerifierKey(name: string, publicKey: Uint8Array): string {
  * Parses the text of a public key. Throws a FairnessError if the text is malformed or the key is not an Ed25519 key.
  */
 export function parseVerifierKey(text: string): VerifierKey {
-  // Only the base64 part may contain "+". The name and the id may not.
+  // Only the base64 part may contain "+", so the first two "+" end the name and the id.
   const [, name = '', id = '', encoded = ''] = /^([^+]+)\+([0-9a-f]{8})\+(\S+)$/.exec(text.trim()) ?? [];
   const key = base64ToBytes(encoded);
   if (!namePattern.test(name) || key?.length !== 33 || key[0] !== ED25519) {

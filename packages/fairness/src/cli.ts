@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { runCli } from './run-cli.ts';
 
-// Uses the auditor's clock, because an audit must not trust the server's time.
+// The time comes from the auditor's computer, because an audit must not trust the server's time.
 const now = new Date(performance.timeOrigin + performance.now());
 
 runCli(process.argv.slice(2), now).then(

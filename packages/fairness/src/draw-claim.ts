@@ -10,13 +10,13 @@ export interface SentSeed {
   /** The position of the commitment in the log, according to the server. */
   readonly commitmentIndex: number;
   /**
-   * The newest checkpoint that the browser had verified before it sent the client seed. The checkpoint must include
-   * the commitment.
+   * The newest checkpoint that the browser had verified before it sent the client seed. This checkpoint must cover the
+   * commitment.
    */
   readonly seen: Pick<Checkpoint, 'size' | 'root'>;
 }
 
-/** A prize. The id of an outcome contains it as `segment:kind:amount`. */
+/** A prize. The id of an outcome has the form `segment:kind:amount`, with the kind and the amount of its prize. */
 export interface ClaimedPrize {
   readonly kind: string;
   readonly amount: number;
@@ -40,7 +40,7 @@ export interface DrawClaim {
   readonly weightTable: WeightTable;
   /** The prize that the member received. */
   readonly prize: ClaimedPrize;
-  /** The last client seed that the member sent before the draw, if the browser kept it. */
+  /** The last client seed that the member sent before the draw. Absent if the browser did not keep it. */
   readonly sent?: SentSeed | undefined;
 }
 
@@ -48,7 +48,7 @@ export type DrawStepName = 'clientSeed' | 'logged' | 'weights' | 'outcome' | 'pr
 
 /**
  * One step of a verification. `waiting`: the server seed is not revealed yet, or no checkpoint covers the draw yet.
- * `unproven`: no fault is visible, but the server could have foreseen the outcome. The message is English.
+ * `unproven`: no fault is visible, but the server could have known the outcome in advance. The message is English.
  */
 export interface DrawStep {
   readonly name: DrawStepName;

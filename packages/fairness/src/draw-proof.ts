@@ -7,12 +7,12 @@ import { FairnessError } from './errors.ts';
 import { readCheckpoint, type ReadLogFile } from './log-reader.ts';
 import { parseWeightTable } from './weight-table.ts';
 
-/** The first field of a proof file. */
+/** The value of the first field of a proof file. */
 export const drawProofFormat = 'chada-draw-proof/1';
-/** The greatest length of a proof file, in characters. */
+/** The maximum length of a proof file, in characters. */
 export const maxProofLength = 8_000_000;
 
-/** A draw with all data that is needed to verify the draw again, also without a network. */
+/** A draw with all data to verify the draw again, even without a network. */
 export interface DrawProofFile {
   readonly format: typeof drawProofFormat;
   readonly log: {
@@ -22,11 +22,11 @@ export interface DrawProofFile {
     readonly key: string;
   };
   readonly draw: Omit<DrawClaim, 'sent'>;
-  /** The client seed that the browser sent, if the browser kept it. */
+  /** The client seed that the browser sent. Absent if the browser did not keep it. */
   readonly sent?: SentSeed | undefined;
   /** A state of the log that the browser verified earlier. */
   readonly seen?: SeenLog | undefined;
-  /** The files of the log that the verification reads, in base64, by their paths. */
+  /** The files of the log that the verification reads. The keys are their paths, and the values are base64. */
   readonly files: Readonly<Record<string, string>>;
 }
 
@@ -129,7 +129,7 @@ export function readProofFiles(proof: Pick<DrawProofFile, 'files'>): ReadLogFile
   };
 }
 
-/** Wraps `read` and records the files that it returns. `files` returns these files in the format of a proof. */
+/** Wraps `read` and records the files that it returns. `files()` returns these files in the format of a proof. */
 export function recordReads(read: ReadLogFile): {
   readonly read: ReadLogFile;
   readonly files: () => Record<string, string>;
@@ -146,8 +146,8 @@ export function recordReads(read: ReadLogFile): {
 }
 
 /**
- * Verifies the draw of a proof. By default, reads the files of the proof; pass `httpLog(proof.log.address)` to read the
- * log. Throws a LogFileError if the checkpoint is missing or invalid.
+ * Verifies the draw of a proof. By default, reads the log files in the proof. Pass `httpLog(proof.log.address)` to read
+ * the published log instead. Throws a LogFileError if the checkpoint is missing or invalid.
  */
 export async function checkDrawProof(
   proof: DrawProofFile,

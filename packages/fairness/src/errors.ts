@@ -14,7 +14,7 @@ export type FairnessInput =
   | 'checkpoint'
   | 'verifierKey';
 
-/** An invalid input. The message is English, for developers; a screen selects its text by `input`. */
+/** Thrown for an invalid input. The message is English, for developers. A screen chooses its text by `input`. */
 export class FairnessError extends Error {
   readonly input: FairnessInput;
 

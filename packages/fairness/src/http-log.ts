@@ -1,6 +1,6 @@
 import type { ReadLogFile } from './log-reader.ts';
 
-/** Reads the files of a log by HTTP. */
+/** Returns a function that reads the files of a log by HTTP. */
 export function httpLog(address: string, send: typeof fetch = fetch): ReadLogFile {
   const base = address.replace(/\/$/, '');
   return async (path) => {

@@ -6,8 +6,8 @@ import { hasExactly } from './object-keys.ts';
 import { parseWeightTable, type WeightTable } from './weight-table.ts';
 
 /**
- * The person or system that chose a client seed. If the server chose the seed, the member must trust the
- * server more.
+ * The author of a client seed. A seed from the server proves less, because the server could have known the outcome in
+ * advance.
  */
 export type ClientSeedBy = 'member' | 'server';
 
@@ -23,7 +23,8 @@ export interface CommitmentEntry extends EntryBase {
   readonly commitment: string;
 }
 /**
- * States that the pair of this commitment now has a client seed, which becomes public together with the server seed.
+ * States that the pair of this commitment now has a client seed. The log contains only its hash until both seeds are
+ * revealed.
  */
 export interface ActivationEntry extends EntryBase {
   readonly type: 'activation';
@@ -31,7 +32,9 @@ export interface ActivationEntry extends EntryBase {
   readonly clientSeedHash: string;
   readonly clientSeedBy: ClientSeedBy;
 }
-/** The weight table that all draws of its game use after this entry, until the next entry of the same game. */
+/**
+ * A weight table of a game. All later draws of the game use this table, until the next entry of this type for the game.
+ */
 export interface WeightsEntry extends EntryBase {
   readonly type: 'weights';
   readonly weightsHash: string;
@@ -48,7 +51,7 @@ export interface DrawEntry extends EntryBase {
   /** Position of the outcome in the weight table. */
   readonly index: number;
 }
-/** Both seeds of a pair that is no longer used. `draws` is the number of draws, so each nonce is below `draws`. */
+/** Both seeds of a pair that is no longer used. `draws` is the number of its draws, so each nonce is below `draws`. */
 export interface RevealEntry extends EntryBase {
   readonly type: 'reveal';
   readonly commitment: string;
@@ -58,7 +61,7 @@ export interface RevealEntry extends EntryBase {
 }
 /**
  * Marks the point from which this log continues a previous log, because the database was restored from a backup. The
- * fields name the last signed checkpoint of the previous log. The first `kept` entries are the same in both logs.
+ * fields name the last signed checkpoint of the previous log. The first `kept` entries are equal in both logs.
  */
 export interface ContinuationEntry extends EntryBase {
   readonly type: 'continuation';

@@ -7,7 +7,6 @@ import { verifyCheckpoint } from './verify-checkpoint.ts';
 /** Reads a file of a log by its path below the log's address. Returns undefined if the log has no such file. */
 export type ReadLogFile = (path: string) => Promise<Uint8Array | undefined>;
 
-/** A fault of the files of a log. */
 export type LogFileFault = 'fileMissing' | 'fileTruncated' | 'checkpointInvalid';
 
 /** A file of a log that is missing or unusable. The message is English, for auditors. */
@@ -35,7 +34,9 @@ export async function readCheckpoint(read: ReadLogFile, key: VerifierKey): Promi
   }
 }
 
-/** Reads a tile or bundle. A tile that became full after the checkpoint exists only as the full tile. */
+/**
+ * Reads a tile or bundle. A tile that was incomplete at the time of the checkpoint may now exist only as a full tile.
+ */
 async function readTile(read: ReadLogFile, level: number | 'entries', index: number, width: number) {
   const path = tilePath(level, index, width);
   const bytes = (await read(path)) ?? (width < tileWidth ? await read(tilePath(level, index)) : undefined);
@@ -77,7 +78,7 @@ export async function readEntry(read: ReadLogFile, size: number, index: number):
   return entry;
 }
 
-/** Makes proofs from the tiles of a log, without its entries. Each tile is read once. */
+/** Creates proofs from the tiles of a log, without its entries. Reads each tile once. */
 export interface LogProver {
   /** Proof for `verifyInclusion`. */
   proveInclusion(index: number): Promise<string[]>;

@@ -1,4 +1,7 @@
-/** Compares `vectors/log.json` with the package. After a change of the log, CHADA_WRITE=1 writes the vector. */
+/**
+ * Compares the package with `vectors/log.json`. If the format of the log changes on purpose, CHADA_WRITE=1 writes the
+ * file.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { isHash } from './bytes.ts';
 import { emptyRoot, hashNode } from './merkle-tree.ts';
 
-/** A claim that the log of `size` entries with this root contains an entry. Hashes are in hexadecimal. */
+/** A claim that the log with this root and `size` entries contains an entry. Hashes are in hexadecimal. */
 export interface InclusionClaim {
   readonly leaf: string;
   readonly index: number;
@@ -10,7 +10,7 @@ export interface InclusionClaim {
   readonly proof: readonly string[];
 }
 
-/** A claim that the first `oldSize` entries of the log of `newSize` entries are the old log. */
+/** A claim that the old log equals the first `oldSize` entries of the new log, which has `newSize` entries. */
 export interface ConsistencyClaim {
   readonly oldSize: number;
   readonly oldRoot: string;
@@ -25,8 +25,8 @@ const isOdd = (value: number): boolean => value % 2 === 1;
 const halve = (value: number): number => Math.floor(value / 2);
 
 /**
- * Positions of a node and of the last node in one level of the tree. The code uses no bit operators, because
- * positions may exceed 32 bits.
+ * The positions of a node and of the last node in one level of the tree. Bit operators can't be used, because positions
+ * may exceed 32 bits.
  */
 interface Level {
   readonly node: number;
@@ -72,8 +72,7 @@ export function verifyConsistency(claim: ConsistencyClaim): boolean {
   if (!areHashes(oldRoot, newRoot, ...proof)) return false;
   if (oldSize === newSize) return proof.length === 0 && oldRoot === newRoot;
   if (oldSize === 0) return proof.length === 0 && oldRoot === emptyRoot;
-  // The proof omits the old root if the old log has 2^n entries, because the old log is then a subtree of the new
-  // log.
+  // If the old log has 2^n entries, it is a subtree of the new log, so the proof omits its root.
   const [first, ...rest] = isPowerOfTwo(oldSize) ? [oldRoot, ...proof] : proof;
   if (first === undefined || proof.length === 0) return false;
   let level: Level = { node: oldSize - 1, last: newSize - 1 };

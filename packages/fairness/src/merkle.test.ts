@@ -22,7 +22,7 @@ function consistencyOf(oldSize: number, newSize: number) {
   return { oldSize, newSize, oldRoot: rootOf(oldSize), newRoot: rootOf(newSize), proof };
 }
 
-/** Returns the proof with one hash replaced, removed or added at each position. */
+/** Returns wrong proofs. In each, one hash is replaced, removed or added. */
 function wrongProofs(proof: readonly string[]): string[][] {
   return [
     ...proof.map((_, at) => proof.with(at, other)),
@@ -104,7 +104,7 @@ describe('a consistency proof', () => {
       fc.property(pairs, ([oldSize, newSize]) => {
         const claim = consistencyOf(oldSize, newSize);
         expect(verifyConsistency({ ...claim, oldRoot: other })).toBe(false);
-        // Every log begins with the empty log, so the proof for an old size of 0 does not depend on the new root.
+        // Every log begins with the empty log, so a proof for an old size of 0 is valid for any new root.
         if (oldSize > 0) expect(verifyConsistency({ ...claim, newRoot: other })).toBe(false);
         for (const proof of wrongProofs(claim.proof))
           expect(verifyConsistency({ ...claim, proof })).toBe(false);

@@ -1,4 +1,4 @@
-/** Runs the bundled package with the syntax and the globals of the oldest supported browsers. */
+/** Runs the bundled package with only the syntax and the globals of the oldest supported browsers. */
 import { fileURLToPath } from 'node:url';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Compares the frequencies of many draws with their weights. CHADA_FULL=1 makes a million draws. */
+/** Compares the frequencies of many draws with their weights. CHADA_FULL=1 runs a million draws. */
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { drawWeighted } from './draw.ts';
@@ -11,7 +11,6 @@ const seed = process.env['CHADA_SEED'] ?? String(Date.now() % 1_000_000);
 process.stdout.write(`odds of draws: CHADA_SEED=${seed}\n`);
 const seeds = { serverSeed: createHash('sha256').update(seed).digest('hex'), clientSeed: 'odds' };
 
-/** Returns Pearson's chi-squared statistic. */
 function chiSquared(found: readonly number[], expected: readonly number[]): number {
   return expected.reduce((sum, mean, index) => sum + ((found[index] ?? 0) - mean) ** 2 / mean, 0);
 }
@@ -23,7 +22,7 @@ it('draws each outcome as often as its weight promises', { timeout }, () => {
     const { index } = drawWeighted({ ...seeds, nonce }, weights);
     found[index] = (found[index] ?? 0) + 1;
   }
-  // With four degrees of freedom, one fair run in 2 * 10^9 exceeds 50.
+  // With four degrees of freedom, the statistic of fair draws exceeds 50 in one of 2 * 10^9 runs.
   expect(
     chiSquared(
       found,
@@ -40,7 +39,7 @@ it('shuffles four cards into each of the 24 orders equally often', { timeout }, 
     found.set(order, (found.get(order) ?? 0) + 1);
   }
   expect(found.size).toBe(24);
-  // With 23 degrees of freedom, fewer than one fair run in 10^9 exceeds 95.
+  // With 23 degrees of freedom, the statistic of fair draws exceeds 95 in less than one of 10^9 runs.
   expect(
     chiSquared(
       [...found.values()],

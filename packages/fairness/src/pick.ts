@@ -31,7 +31,10 @@ export function sumWeights(weights: readonly number[]): number {
   return total;
 }
 
-/** Returns the first index whose cumulative weight is above `value`. `value` must be below the sum of the weights. */
+/**
+ * Returns the first index at which the sum of the weights so far is above `value`. `value` must be below the sum of all
+ * weights.
+ */
 export function indexAt(weights: readonly number[], value: number): number {
   let cumulative = 0;
   return weights.findIndex((weight) => {

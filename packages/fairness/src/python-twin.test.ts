@@ -1,6 +1,6 @@
 /**
- * Compares the package with python/verify.py: 3,000 draws, or 100,000 with CHADA_FULL=1. If python3 is missing, the
- * comparison is skipped. With CHADA_FULL=1, a missing python3 is a failure.
+ * Compares the package with python/verify.py for 3,000 draws, or 100,000 with CHADA_FULL=1. Without python3, the
+ * comparison is skipped, or fails with CHADA_FULL=1.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -21,9 +21,7 @@ const pathOf = (path: string): string => fileURLToPath(new URL(`../${path}`, imp
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 const missing = 'python3 is not installed, so python/verify.py could not be compared with the package.';
 
-/**
- * Runs python/verify.py and returns its output. If python3 is missing, returns undefined; with CHADA_FULL=1, throws.
- */
+/** Runs python/verify.py and returns its output. Without python3, returns undefined, or throws with CHADA_FULL=1. */
 function runTwin(args: readonly string[], input = ''): string | undefined {
   if (!hasPython) {
     if (full) throw new Error(missing);
@@ -54,8 +52,7 @@ const weights = fc
       fc.maxSafeNat().map((weight) => Math.floor(weight / 16)),
       { minLength: 1, maxLength: 12 },
     ),
-    // With these weights, the draw rejects about one 64-bit random number in 4,100 and reads another number
-    // instead.
+    // With these weights, the draw rejects about one in 4,100 random 64-bit words and reads the next word.
     fc.constant([4_502_500_384_112_655, 4_502_500_384_112_656]),
   )
   .filter((list) => list.some((weight) => weight > 0));

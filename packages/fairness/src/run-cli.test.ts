@@ -1,4 +1,4 @@
-/** Runs the command against files served by HTTP. To see a failure, return 0 in every case. */
+/** Runs the command with log files from an HTTP server. To see a test fail, return 0 in every case. */
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -39,7 +39,7 @@ it('follows a log, keeps its key and checkpoint, and names a rewritten log', asy
   const audit = () => run('audit', url, '--state', path.join(folder, 'state.json'));
   const first = await audit();
   expect(first.out).toMatch(/key comes from the log itself/);
-  // The seed of these draws is not revealed after ten days.
+  // Ten days after these draws, their seed is still not revealed.
   expect(first).toMatchObject({ code: 1, out: expect.stringContaining('revealOverdue: Entry 3') });
   files = filesOf(encode(honest));
   const found = (await audit()).out;

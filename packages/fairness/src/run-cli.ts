@@ -39,8 +39,8 @@ function isSeen(value: unknown): value is SeenCheckpoint {
 }
 
 /**
- * Reads the state that the previous audit stored. Throws if the file contains anything else, because an audit without
- * the earlier state can't notice a fork.
+ * Reads the state that the previous audit stored. Throws if the file has any other content, because without this state
+ * an audit can't detect a fork.
  */
 async function readState(file: string): Promise<AuditState | undefined> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
@@ -70,7 +70,6 @@ async function findKey(
 
 const HOUR_MS = 3_600_000;
 
-/** Returns the line that the command prints for a change of weights. */
 function describeChange({ index, at, game, drawsBefore, inForceMs }: WeightChange): string {
   const short = inForceMs < HOUR_MS ? '; the table before was in force for less than an hour' : '';
   return `note: Entry ${index}: the weights of ${game} changed at ${at}, after ${drawsBefore} draws with the table before${short}.`;

@@ -14,7 +14,7 @@ export function commitServerSeed(serverSeed: string): string {
   return sha256Hex(parseServerSeed(serverSeed));
 }
 
-/** True if the commitment was made to this server seed. False for invalid input. */
+/** True if the commitment belongs to this server seed. False for invalid input. */
 export function isCommittedSeed(serverSeed: unknown, commitment: unknown): boolean {
   return isHash(serverSeed) && commitServerSeed(serverSeed) === commitment;
 }

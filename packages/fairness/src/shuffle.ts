@@ -2,7 +2,7 @@ import { FairnessError } from './errors.ts';
 import { pickBelow } from './pick.ts';
 import { createWordStream, type DrawSeeds, type WordStream } from './word-stream.ts';
 
-/** The greatest number of cards that a shuffle accepts. */
+/** The maximum number of cards in a shuffle. */
 export const maxDeckSize = 100_000;
 
 /** Shuffles the integers from 0 to `count - 1` by Fisher-Yates, from the last position to the second. */
@@ -20,7 +20,7 @@ export function shuffleWith(words: WordStream, count: number): number[] {
   return order;
 }
 
-/** Returns the order of a deck with `count` cards. All picks read one stream of words. */
+/** Returns the order of a shuffled deck with `count` cards. All picks read the same stream of words. */
 export function shuffleDeck(seeds: DrawSeeds, count: number): number[] {
   return shuffleWith(createWordStream(seeds), count);
 }

@@ -1,4 +1,4 @@
-/** Compares the package with the vectors that python/verify.py computed. */
+/** Compares the package with the results of python/verify.py in the vectors. */
 import { expect, it } from 'vitest';
 import draws from '../vectors/draws.json';
 import entries from '../vectors/log-entries.json';
@@ -50,7 +50,7 @@ it('builds the log and its proofs like Python', () => {
   const { leaves, roots, inclusion, consistency } = merkle;
   const rootOf = (size: number): string => roots[size] ?? '';
   expect(merkle.entries.map((entry) => hashLeaf(hexToBytes(entry)))).toEqual(leaves);
-  // The root of the first eight entries is published in the tests of Certificate Transparency.
+  // The tests of Certificate Transparency contain the same root of the first eight entries.
   expect(rootOf(8)).toBe('5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328');
   roots.forEach((root, size) => expect(merkleRoot(leaves.slice(0, size))).toBe(root));
   for (const { index, size, proof } of inclusion) {

@@ -9,7 +9,7 @@ export interface RevealedDraw extends DrawSeeds {
   /** SHA-256 of the server seed, published before the client seed was chosen. */
   readonly commitment: string;
   readonly weightTable: WeightTable;
-  /** Hash of the weight table, stored with the draw. */
+  /** The hash of the weight table at the time of the draw. */
   readonly weightsHash: string;
   /** Position of the outcome in the weight table. */
   readonly index: number;

@@ -1,7 +1,4 @@
-/**
- * Tests that a member detects a server that cheats only this member. To see a failure, make `checkLogged` always return
- * `ok`.
- */
+/** The server in these tests cheats only one member. To see a test fail, make `checkLogged` always return `ok`. */
 import { describe, expect, it } from 'vitest';
 import {
   at,

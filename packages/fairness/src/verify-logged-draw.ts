@@ -52,8 +52,8 @@ function checkPrize({ weightTable, index, prize }: DrawClaim): DrawStep {
 }
 
 /**
- * Verifies a draw step by step: client seed, place in the log, weights, outcome, prize. The caller must have verified the
- * checkpoint.
+ * Verifies a draw in five steps: client seed, position in the log, weights, outcome and prize. The caller must have
+ * verified the checkpoint.
  */
 export async function verifyLoggedDraw(
   claim: DrawClaim,

@@ -6,9 +6,9 @@ import { httpLog } from './http-log.ts';
 import { LogFileError } from './log-reader.ts';
 
 export interface ProofFileOptions {
-  /** The key that the brand publishes. Default: the key in the file. */
+  /** The key that the brand publishes. If it is missing, the key in the file is used. */
   readonly key?: string | undefined;
-  /** True to read the log from the address in the proof. False to read the log files that the proof contains. */
+  /** True to read the log from the address in the proof. False to read the log files inside the proof. */
   readonly online: boolean;
 }
 

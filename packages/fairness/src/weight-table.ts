@@ -4,7 +4,7 @@ import { FairnessError } from './errors.ts';
 import { hasExactly } from './object-keys.ts';
 import { sumWeights } from './pick.ts';
 
-/** The greatest number of entries in a weight table. */
+/** The maximum number of entries in a weight table. */
 export const maxWeightEntries = 1000;
 
 /** An outcome and its weight. Its chance is the weight divided by the sum of all weights. */
@@ -13,7 +13,7 @@ export interface WeightEntry {
   readonly weight: number;
 }
 
-/** The outcomes of a game. The order determines the index of an outcome. */
+/** The outcomes of a game. The index of an outcome is its position in this list. */
 export interface WeightTable {
   readonly game: string;
   readonly entries: readonly WeightEntry[];
@@ -30,8 +30,8 @@ function parseEntry(input: unknown): WeightEntry {
 }
 
 /**
- * Parses a weight table from outside. Throws a FairnessError for a malformed table, a repeated id or an invalid
- * weight.
+ * Parses a weight table from an untrusted source. Throws a FairnessError for a malformed table, a repeated id or an
+ * invalid weight.
  */
 export function parseWeightTable(input: unknown): WeightTable {
   if (!hasExactly(input, 'game', 'entries'))
@@ -46,7 +46,6 @@ export function parseWeightTable(input: unknown): WeightTable {
   return { game: input.game, entries };
 }
 
-/** Returns the weights of a table in their order. */
 export function weightsOf(table: WeightTable): number[] {
   return table.entries.map(({ weight }) => weight);
 }

@@ -2,8 +2,8 @@ import type { DrawEntry, WeightsEntry } from './log-entry.ts';
 import type { WeightTable } from './weight-table.ts';
 
 /**
- * A change of a game's weights. Such a change is not a fault, because the log announces it before the first draw with
- * the new table.
+ * A change of a game's weights. It is not a fault, because the log contains the new table before the first draw that
+ * uses it.
  */
 export interface WeightChange {
   readonly index: number;
@@ -32,7 +32,7 @@ export class WeightTablesSeen {
     return this.#tables.get(weightsHash);
   }
 
-  /** Puts a published table into force for its game. */
+  /** Makes a published table the table in force for its game. */
   publish({ weightsHash, weightTable, at }: WeightsEntry, index: number): void {
     const { game } = weightTable;
     const before = this.#current.get(game);
@@ -44,7 +44,7 @@ export class WeightTablesSeen {
     this.#current.set(game, { weightsHash, since: at, draws: 0 });
   }
 
-  /** Returns the fault of a draw's weights, or undefined if the draw used the table in force for its game. */
+  /** Counts a draw. Returns the fault of its weights, or undefined if the draw used the table in force for its game. */
   countDraw({
     game,
     weightsHash,

@@ -12,18 +12,18 @@ export interface DrawSeeds {
   readonly serverSeed: string;
   /** 1 to 64 printable ASCII characters without `:`. */
   readonly clientSeed: string;
-  /** Number of the draw under this seed pair; counts from 0 without gaps. */
+  /** The number of the draw with this seed pair, counted from 0 without gaps. */
   readonly nonce: number;
 }
 
-/** An endless source of 64-bit words. */
+/** An endless stream of random 64-bit words. */
 export interface WordStream {
   next(): Word;
 }
 
 /**
- * Returns the words of a draw. Each HMAC-SHA256 of `clientSeed:nonce:cursor` with the server seed as key gives four
- * big-endian words; the cursor counts from 0. Throws a FairnessError for invalid seeds or an invalid nonce.
+ * Returns the words of a draw. Each HMAC-SHA256 of `clientSeed:nonce:cursor`, with the server seed as key, gives four
+ * big-endian words. The cursor counts from 0. Throws a FairnessError for invalid seeds or an invalid nonce.
  */
 export function createWordStream(seeds: DrawSeeds): WordStream {
   const key = parseServerSeed(seeds.serverSeed);

@@ -6,7 +6,7 @@ export interface Word {
 
 const half = 2 ** 32;
 
-/** Returns `2 * value mod modulus` without an intermediate result above `modulus`. */
+/** Returns `2 * value mod modulus`. No intermediate result exceeds `modulus`, because it could then exceed 2^53. */
 function double(value: number, modulus: number): number {
   const gap = modulus - value;
   return value >= gap ? value - gap : value + value;
@@ -31,7 +31,10 @@ export function wordSpaceRemainder(modulus: number): number {
   return rest;
 }
 
-/** True if `word >= 2^64 - (2^64 mod total)`. Accepting such a word would make low values more likely. */
+/**
+ * True if `word >= 2^64 - (2^64 mod total)`. The draw rejects such a word, because it would make low values more
+ * likely.
+ */
 export function isBiased(word: Word, total: number): boolean {
   const excess = wordSpaceRemainder(total);
   if (excess === 0) return false;

@@ -11,8 +11,8 @@ import { hashWeightTable, weightsOf, type WeightTable } from '../src/weight-tabl
 import { filesOf } from './test-log.ts';
 
 const origin = 'www.brand.example/fairness/log/brand';
-// A fixed key, so that the vector is always the same. This header and 32 bytes together are an Ed25519 key in PKCS
-// #8.
+// The key is fixed, so that the vector is always the same. The header and the 32 bytes form an Ed25519 key in the PKCS
+// 8 format.
 const pkcs8 = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), Buffer.alloc(32, 7)]);
 const privateKey = createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' });
 const publicKey = new Uint8Array(
@@ -157,7 +157,7 @@ function proof(
   };
 }
 
-/** Returns a complete log with the proofs of its draws, for tests and other implementations. */
+/** Returns a complete log with the proofs of its draws. Tests and other implementations use it. */
 export function sampleLog() {
   const files = filesOf(bytes, origin);
   files.set('checkpoint', utf8Bytes(checkpoint()));

@@ -29,7 +29,6 @@ export function signNote(size: number, root: string, name = origin, by: KeyObjec
   return formatNote(body, { name, id: keyIdOf(name, publicKey), signature });
 }
 
-/** Returns the files of a log with these entries. */
 export function filesOf(entries: readonly Uint8Array[], name = origin): Map<string, Uint8Array> {
   const files = new Map<string, Uint8Array>();
   const leaves = entries.map(hashLeaf);

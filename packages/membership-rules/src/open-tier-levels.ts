@@ -1,7 +1,8 @@
 import type { TierLevel, TierTable } from './tiers.ts';
 
 /**
- * Levels that members can reach now. They are in a separate file, so that the home page does not load the tier table.
+ * The levels that members can reach now. A separate file contains them, so that the home page does not load the tier
+ * table.
  */
 export const openTierLevels: readonly TierLevel[] = [1, 2, 3, 4];
 

@@ -22,10 +22,12 @@ export type Progress =
       readonly next: TierLevel;
       readonly criteria: TierCriteria;
       readonly requirementSatang: Satang;
-      /** Deposits that count towards the next tier, at most the requirement of the next tier. */
+      /** The deposits that count towards the next tier. At most the deposits that the next tier requires. */
       readonly reachedSatang: Satang;
       readonly remainingSatang: Satang;
-      /** Integer percentage rounded down, so that 100 is never shown early. */
+      /**
+       * An integer percentage. It is rounded down, so that the site never shows 100 before the member reaches the tier.
+       */
       readonly percent: number;
     };
 
@@ -38,8 +40,9 @@ function isReached(tier: Tier, deposited: Deposited): boolean {
 }
 
 /**
- * Returns the level for a member's deposits: the highest open tier whose requirement is met, or 0 before the first
- * baht. Month tiers count only the current month. Disabled tiers are never reached (RD-11).
+ * Returns the level for a member's deposits: the highest open tier whose required deposits are reached, or 0 below one
+ * baht of deposits. For month tiers, only deposits of the current month count. Members never reach disabled tiers
+ * (RD-11).
  */
 export function levelFor(deposited: Deposited, table: TierTable = tiers): MemberLevel {
   return table.reduce<MemberLevel>((level, tier) => (isReached(tier, deposited) ? tier.level : level), 0);

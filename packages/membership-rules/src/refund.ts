@@ -4,10 +4,10 @@ import type { MemberLevel, TierLevel } from './tiers.ts';
 /** Maps each level to its loss refund as an integer percentage. */
 export type RefundTable = Readonly<Record<TierLevel, number>>;
 
-/** Loss refunds of the tier table (TI-03). The table has no level 6, so level 6 uses the refund of level 5. */
+/** The loss refunds of the tier table (TI-03). Level 6 is not in that table, so it has the refund of level 5. */
 export const tierTableRefunds: RefundTable = { 1: 5, 2: 5, 3: 7, 4: 10, 5: 15, 6: 15 };
 
-/** Loss refunds for clients without a refund table (RO-04, RD-01). */
+/** The loss refunds of a client that defines no refund table (RO-04, RD-01). */
 export const defaultRefundTable: RefundTable = { 1: 5, 2: 5, 3: 8, 4: 12, 5: 15, 6: 15 };
 
 /** True if a number can be a loss refund: an integer from 0 to 100. */
@@ -16,8 +16,8 @@ export function isRefundPercent(percent: number): boolean {
 }
 
 /**
- * Returns the loss refund of a level as an integer percentage, from the client's table or the default (RD-01). Level 0
- * gets 0.
+ * Returns the loss refund of a level as an integer percentage, from the client's table or, without one, from the
+ * default (RD-01). Returns 0 for level 0.
  */
 export function resolveRefundPercent(level: MemberLevel, clientTable?: RefundTable): number {
   return level === 0 ? 0 : (clientTable ?? defaultRefundTable)[level];
@@ -31,8 +31,8 @@ export function lossRefund({ netLossSatang, percent }: { netLossSatang: Satang; 
   if (!isRefundPercent(percent))
     throw new RangeError(`A refund is an integer percentage from 0 to 100, got ${percent}`);
   if (netLossSatang <= 0) return zeroSatang;
-  // `loss * percent` may exceed the safe integers, and Safari 12 has no BigInt. Therefore the hundreds and the rest
-  // of the loss are multiplied separately.
+  // The hundreds and the rest of the loss are multiplied separately, because `loss * percent` may exceed the safe
+  // integers, and Safari 12 has no BigInt.
   const rest = netLossSatang % 100;
   const hundreds = (netLossSatang - rest) / 100;
   return satang(hundreds * percent + Math.floor((rest * percent) / 100));

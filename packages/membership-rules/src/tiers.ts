@@ -1,8 +1,7 @@
 import { bahtToSatang, type Satang } from '@chada/domain';
 
 /**
- * The number that identifies a tier. A name does not identify a tier, because tiers 5 and 6 share a name
- * (RD-11).
+ * The number that identifies a tier. The name can't identify a tier, because tiers 5 and 6 have the same name (RD-11).
  */
 export type TierLevel = 1 | 2 | 3 | 4 | 5 | 6;
 
@@ -11,10 +10,10 @@ export type MemberLevel = 0 | TierLevel;
 
 export type TierName = 'silver' | 'gold' | 'platinum' | 'diamond' | 'vip';
 
-/** The deposits that count for a tier: all deposits, or only the deposits of the current Bangkok month. */
+/** The deposits that count towards a tier: all deposits, or only those of the current Bangkok month. */
 export type TierCriteria = 'cumulative' | 'month';
 
-/** Withdrawal limits of a tier. A limit is null if the tier table does not state it. */
+/** The withdrawal limits of a tier. A limit is null if the tier table does not contain it. */
 export interface TierWithdrawal {
   readonly perDaySatang: Satang | null;
   readonly perTimeSatang: Satang | null;
@@ -30,7 +29,7 @@ interface TierRow {
   readonly criteria: TierCriteria;
   /** Deposits required for the next tier. Null if unknown. */
   readonly nextAmountSatang: Satang | null;
-  /** Largest single withdrawal, in addition to the limits in `withdrawal`. Null means unlimited. */
+  /** The largest single withdrawal, in addition to the limits in `withdrawal`. Null means unlimited. */
   readonly maxAmountSatang: Satang | null;
   readonly withdrawal: TierWithdrawal;
   /** Key of the badge's image. */
@@ -39,7 +38,7 @@ interface TierRow {
   readonly colour: string;
 }
 
-/** A tier that members can reach. Its requirement is known. */
+/** A tier that members can reach, so that its required deposits are known. */
 export interface OpenTier extends TierRow {
   readonly status: 'open';
   readonly disabled: false;
@@ -142,7 +141,7 @@ export const tiers: readonly [Tier, Tier, Tier, Tier, Tier, Tier] = [
     criteria: 'month',
     requirementSatang: null,
     nextAmountSatang: bahtToSatang(99_999_999),
-    // Level 6 has the limits of level 5, because its limits are unknown and no level may be unlimited.
+    // The limits of level 6 are unknown. It has the limits of level 5, because no level may be unlimited.
     maxAmountSatang: bahtToSatang(200_000),
     withdrawal: vipWithdrawal,
     image: 'tier-6',

@@ -3,12 +3,12 @@ import { minSatang, type Satang, satang, subtractSatang, zeroSatang } from '@cha
 /** A bonus and the stakes that count towards its required turnover. */
 export interface BonusTurnover {
   readonly bonusSatang: Satang;
-  /** Turnover that unlocks the bonus. 0 if the bonus has no requirement. */
+  /** The turnover that the member must reach before withdrawing the bonus. 0 if the bonus requires no turnover. */
   readonly requiredSatang: Satang;
   readonly doneSatang: Satang;
 }
 
-/** Returns the turnover that unlocks a bonus. `multiple` is an integer; 0 means no requirement. */
+/** Returns the turnover that a bonus requires. `multiple` is an integer, and 0 means that no turnover is required. */
 export function requiredTurnover(bonusSatang: Satang, multiple: number): Satang {
   if (!Number.isInteger(multiple) || multiple < 0)
     throw new RangeError(`A turnover multiple is an integer of at least 0, got ${multiple}`);
@@ -16,8 +16,8 @@ export function requiredTurnover(bonusSatang: Satang, multiple: number): Satang 
 }
 
 /**
- * Returns the locked part of a member's credit: the sum of the bonuses with incomplete turnover, but at most the
- * entire credit. Stakes use the member's own money first.
+ * Returns the locked part of a member's credit: the sum of the bonuses whose turnover is not reached, but at most the
+ * entire credit. Stakes use the member's own money before the bonus.
  */
 export function lockedCredit(bonuses: readonly BonusTurnover[], creditSatang: Satang): Satang {
   const open = bonuses.filter(({ requiredSatang, doneSatang }) => doneSatang < requiredSatang);

@@ -4,9 +4,9 @@ import { freeCredit } from './turnover.ts';
 
 export interface WithdrawalLimits {
   readonly perTimeSatang: Satang | null;
-  /** The largest total of all withdrawals of a Bangkok day. */
+  /** The maximum total of all withdrawals in a Bangkok day. */
   readonly perDaySatang: Satang | null;
-  /** The largest number of withdrawals in a Bangkok day. */
+  /** The maximum number of withdrawals in a Bangkok day. */
   readonly timesPerDay: number | null;
 }
 
@@ -84,8 +84,8 @@ export function remainingToday({
 }
 
 /**
- * Returns the smallest withdrawal of a member. For a self-excluded member with less credit than the minimum, this is
- * the complete credit, because the member can't deposit more.
+ * Returns a member's smallest possible withdrawal. A self-excluded member can't deposit more, so a credit below the
+ * brand's minimum may be withdrawn completely.
  */
 export function minimumWithdrawal({
   minimumSatang,
@@ -101,14 +101,14 @@ export function minimumWithdrawal({
   return isExcluded && freeSatang > 0 ? minSatang(minimumSatang, freeSatang) : minimumSatang;
 }
 
-/** Returns the minimum, but at least one satang, because a withdrawal of zero is invalid. */
+/** Returns the minimum, or one satang if it is zero, because a withdrawal of zero is invalid. */
 function leastOf(minimumSatang: Satang): Satang {
   return maxSatang(minimumSatang, satang(1));
 }
 
 /**
- * Checks a withdrawal and returns the first refusal, in this order: minimum, credit, locked credit, single limit,
- * day's amount, day's count. The API enforces the result, and the site explains it.
+ * Checks a withdrawal and returns the first reason for a refusal, in this order: minimum, credit, locked credit, limit
+ * of a single withdrawal, amount of the day, number of the day. The API enforces the result, and the site explains it.
  */
 export function checkWithdrawal(question: WithdrawalQuestion): WithdrawalVerdict {
   const { level, amountSatang, creditSatang } = question;

@@ -25,7 +25,7 @@ const latinWords = [
   'MB',
   'GB',
   'px',
-  // Hash functions in the numbers of a draw, and the name of a file format.
+  // Names that the texts about draws contain: hash functions, and a file format.
   'SHA-256',
   'HMAC-SHA256',
   'CSV',
@@ -38,7 +38,6 @@ const allowedLatin = new RegExp(
   'g',
 );
 
-/** Returns the texts that break a rule, with their keys. */
 function offenders(isWrong: (text: string) => boolean): readonly string[] {
   return messageKeys.filter((key) => isWrong(messageText(key))).map((key) => `${key}: ${messageText(key)}`);
 }
@@ -56,7 +55,7 @@ describe('the Thai catalogue', () => {
   it('is in normal form C without invisible characters', () => {
     const misspelt =
       /\u0E4D\u0E32|\u0E40\u0E40|[\u0E48-\u0E4B][\u0E31\u0E34-\u0E37\u0E47]|\u0E33[\u0E48-\u0E4B]/;
-    // A no-break space is allowed before the Thai repetition sign.
+    // Thai texts have a no-break space before the repetition sign.
     const plain = (text: string) => text.replace(/\u00a0(?=ๆ)/g, ' ');
     expect(offenders((text) => plain(text) !== normalizeName(text) || misspelt.test(text))).toEqual([]);
   });

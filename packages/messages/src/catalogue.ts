@@ -1,7 +1,7 @@
 import { addTexts, messageText, type Catalogue, type MessageKey } from './texts.ts';
 import * as th from './th/index.ts';
 
-// Makes all texts available to the translators.
+// Adds all texts, so that the exported translator finds every key.
 addTexts(th);
 export { createTranslator } from './translator.ts';
 export { messageText };

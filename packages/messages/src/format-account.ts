@@ -1,4 +1,4 @@
-// Thai banks print ten digits in the groups 3-1-5-1. Other lengths have no groups.
+// Thai banks print ten digits in the groups 3-1-5-1. Numbers of other lengths have no standard groups.
 function grouped(text: string): string {
   return text.length === 10
     ? `${text.slice(0, 3)}-${text.slice(3, 4)}-${text.slice(4, 9)}-${text.slice(9)}`

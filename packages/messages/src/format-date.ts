@@ -50,7 +50,7 @@ export const weekdays = [
   { short: 'ส.', long: 'วันเสาร์' },
 ] as const;
 
-/** Returns a Date whose UTC fields contain Bangkok time, or undefined for an invalid date. */
+/** Returns a Date whose UTC fields contain the time in Bangkok, or undefined for an invalid date. */
 function inBangkok(instant: Instant): Date | undefined {
   const shifted = new Date(new Date(instant).getTime() + bangkokOffsetMs);
   return Number.isNaN(shifted.getTime()) ? undefined : shifted;
@@ -105,7 +105,7 @@ export function formatDateTime(instant: Instant): string {
 }
 
 /**
- * Returns the heading of a day: `วันนี้` (today), `เมื่อวาน` (yesterday) or the date. `now` decides which day is
+ * Returns the heading of a day: `วันนี้` (today), `เมื่อวาน` (yesterday) or the date. `now` determines which day is
  * today.
  */
 export function formatDayHeading(instant: Instant, now: Instant): string {

@@ -16,7 +16,6 @@ export function formatNumber(value: number, decimals = 2): string {
   return value < 0 && text !== '0' ? `${minus}${text}` : text;
 }
 
-/** Formats a percentage: 7.5 becomes `7.5%`. */
 export function formatPercent(percent: number): string {
   return Number.isFinite(percent) ? `${formatNumber(percent)}%` : noValue;
 }

@@ -26,14 +26,14 @@ export type PlaceholderOf<Text> = Text extends `${string}{${infer Name}}${infer 
 
 const texts = new Map<string, string>();
 
-/** Texts by namespace. A namespace may contain only some of its texts. */
+/** Texts by namespace. A namespace may lack some of its texts. */
 export type SomeTexts = {
   readonly [Namespace in keyof Catalogue]?: Partial<Catalogue[Namespace]>;
 };
 
 /**
- * Makes texts available to all translators. Each feature adds its own texts, so that a page loads only the texts it
- * needs.
+ * Makes texts available to all translators. Each feature adds its own texts, so that a page loads only the texts that
+ * it needs.
  */
 export function addTexts(namespaces: SomeTexts): void {
   for (const [namespace, entries] of Object.entries(namespaces)) {
@@ -45,7 +45,7 @@ export function addTexts(namespaces: SomeTexts): void {
 addTexts({ apiErrors, common, shell: everyFrame });
 
 /**
- * Returns the Thai text of a key. If no module has added the text, throws an error, or returns the key in production.
+ * Returns the Thai text of a key. If no module has added the text, throws an error, or in production returns the key.
  */
 export function messageText(key: MessageKey): string {
   const text = texts.get(key);

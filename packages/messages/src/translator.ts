@@ -1,7 +1,7 @@
 import { messageText, type MessageKey, type MessageText, type PlaceholderOf } from './texts.ts';
 import { formatNumber } from './format-number.ts';
 
-/** The value of a placeholder. Numbers are formatted with commas, so pass a year as a text. */
+/** The value of a placeholder. Numbers are formatted with commas, so a year must be a text. */
 export type MessageValue = string | number;
 
 /** Maps a message key to a brand's own text. The client configuration checks keys and placeholders. */
@@ -12,11 +12,11 @@ export type MessageParams<Key extends MessageKey> = [PlaceholderOf<MessageText<K
   ? []
   : [params: Readonly<Record<PlaceholderOf<MessageText<Key>>, MessageValue>>];
 
-/** Returns the text of a key. A missing or unknown placeholder is a compile error. */
+/** Returns the text of a key. The types require a value for exactly the placeholders of the text. */
 export type Translate = <Key extends MessageKey>(key: Key, ...params: MessageParams<Key>) => string;
 
 function fill(text: string, values: Readonly<Record<string, MessageValue>>): string {
-  // Replaces all placeholders in one pass, so that braces in a value stay unchanged.
+  // Replaces all placeholders in one pass. Otherwise braces inside a value would be replaced too.
   return text.replace(/\{([^{}]*)\}/g, (whole, name: string) => {
     const value = Object.prototype.hasOwnProperty.call(values, name) ? values[name] : undefined;
     if (value === undefined) return whole;
@@ -24,7 +24,7 @@ function fill(text: string, values: Readonly<Record<string, MessageValue>>): str
   });
 }
 
-/** Creates the translate function of a brand. `overrides` has priority over the Thai catalogue. */
+/** Creates the translate function of a brand. The texts in `overrides` replace those of the Thai catalogue. */
 export function createTranslator(overrides: MessageOverrides = {}): Translate {
   return (key, ...[values]) => {
     const text = overrides[key] ?? messageText(key);

@@ -3,8 +3,8 @@ import type { Operation } from '@chada/contract';
 type Path = readonly (string | number)[];
 
 /**
- * Returns a response with as little data as the contract allows: empty lists, zeros and null. A new brand or a new
- * member has such data.
+ * Returns a response with as little data as the contract allows: empty lists, zeros and null. This is the data of a new
+ * brand or a new member.
  */
 export function emptyDataOf(operation: Operation): unknown {
   let data: unknown = structuredClone(operation.example.response);
@@ -19,8 +19,7 @@ export function emptyDataOf(operation: Operation): unknown {
     if (typeof value === 'number') attempt(path, 0);
     if (Array.isArray(value) && attempt(path, [])) return;
     if (typeof value !== 'object' || value === null) return;
-    // Tries an empty object first. A record accepts an empty object, but an object with required fields does
-    // not.
+    // Tries an empty object, which satisfies the contract only if the object has no required fields.
     if (!Array.isArray(value) && attempt(path, {})) return;
     for (const [key, part] of Object.entries(value))
       empty([...path, Array.isArray(value) ? Number(key) : key], part);

@@ -3,7 +3,7 @@ import { exampleReply } from './example-reply.ts';
 import { jsonFields, validateRequest, type ValidatedRequest } from './validate-request.ts';
 import type { Reply } from './replies.ts';
 
-/** The reply to each operation. Other operations return the example of the contract. */
+/** The reply to each operation. An operation without a reply returns the example of the contract. */
 export type FakeAnswers = Partial<Record<OperationId, Reply | ((request: ValidatedRequest) => Reply)>>;
 
 export interface FakeAdapterRequest {
@@ -25,8 +25,8 @@ export interface FakeAdapterResponse<Config> {
 }
 
 /**
- * Creates an axios adapter that returns `answers` or the contract's examples, without network access. Used in stories,
- * which run in a browser without a server.
+ * Creates an axios adapter that returns `answers` or the contract's examples without a network. Stories use it, because
+ * they run in a browser without a server.
  */
 export function createFakeAdapter(answers: FakeAnswers = {}) {
   const replying = new Map(Object.entries(answers));
@@ -81,7 +81,7 @@ function partsOf({ method = 'get', url = '/', params, data, headers }: FakeAdapt
   return {
     method: method.toUpperCase(),
     url: query === '' ? url : `${url}?${query}`,
-    // In a browser, a form gets its content type after the adapter has run.
+    // A browser sets the content type of a form only after the adapter has run, so the adapter adds it here.
     headers: isForm ? { ...sentHeaders, 'content-type': 'multipart/form-data' } : sentHeaders,
     body: isForm ? Object.fromEntries(data) : typeof data === 'string' ? jsonFields(data) : {},
   };

@@ -17,19 +17,18 @@ export interface FakeServer {
   reply(operation: Operation, replying: Replying): void;
   /** Sets the reply to the next request of an operation. */
   replyOnce(operation: Operation, replying: Replying): void;
-  /** Sets the reply for all operations without their own reply. */
+  /** Sets the reply of all operations that have no reply of their own. */
   replyToAll(replying: Replying): void;
   /** Removes all recorded requests and all replies. */
   reset(): void;
-  /** Sets the clock for `Date` headers, in epoch milliseconds. Default: the computer's clock. */
+  /** Sets the clock that the server uses for `Date` headers, in epoch milliseconds. Default: the computer's clock. */
   setClock(clock: () => number): void;
   close(): Promise<void>;
 }
 
 export interface FakeServerOptions {
   /**
-   * URL of a server that receives the requests. Tests use the fake server to inject faults in front of a real API or
-   * site.
+   * URL of a real API or site. The fake server passes requests on to it, so that tests can add faults between the two.
    */
   readonly upstream?: string;
 }

@@ -3,7 +3,9 @@ export interface MemoryStorage {
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
   readonly entries: Map<string, string>;
-  /** With `full`, every write throws, as if the quota were exceeded. With `refused`, every access throws. */
+  /**
+   * With `full`, every write throws, as it does if the storage is full. With `refused`, every read and write throws.
+   */
   fault: 'none' | 'full' | 'refused';
 }
 

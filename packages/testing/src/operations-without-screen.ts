@@ -1,8 +1,8 @@
 import type { OperationId } from '@chada/contract';
 
 /**
- * Operations that no screen uses, with the reasons
- * (docs/decisions/0024-calls-without-a-screen.md). The stores support them for a brand's own screens.
+ * The operations that no screen of the kit uses, with the reasons (docs/decisions/0024-calls-without-a-screen.md). The
+ * stores support them, so that a brand's own screens can use them.
  */
 export const operationsWithoutScreen: Readonly<Partial<Record<OperationId, string>>> = {
   'user.transferToBank': 'A member confirms the amount of a withdrawal: `withdraw.create` sends it.',

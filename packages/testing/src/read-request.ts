@@ -9,7 +9,7 @@ export interface SeenRequest extends ValidatedRequest {
 /** Reads a complete request and validates it against the contract. */
 export async function readRequest(message: IncomingMessage): Promise<SeenRequest> {
   const chunks: Buffer[] = [];
-  // Does not use `instanceof Uint8Array`, because jsdom replaces the global class.
+  // `instanceof Uint8Array` would be false under jsdom, which replaces the global class.
   for await (const chunk of message) if (Buffer.isBuffer(chunk)) chunks.push(chunk);
   const rawBody = Buffer.concat(chunks);
   const { method = 'GET', url = '/' } = message;

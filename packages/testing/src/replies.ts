@@ -15,7 +15,7 @@ export type Reply =
   | { readonly kind: 'drop' }
   /** Sends the headers and half of the body, then closes the connection. */
   | { readonly kind: 'truncate' }
-  /** Responds with the server's default reply. */
+  /** Responds with the reply that the server gives if the test sets none. */
   | { readonly kind: 'usual' }
   /** Processes the request but does not send the response. */
   | { readonly kind: 'loseAnswer' };
@@ -51,6 +51,5 @@ export const replies = {
   drop: (): Reply => ({ kind: 'drop' }),
   truncate: (): Reply => ({ kind: 'truncate' }),
   usual: (): Reply => ({ kind: 'usual' }),
-  /** Processes the request but does not send the response. */
   loseAnswer: (): Reply => ({ kind: 'loseAnswer' }),
 } as const;

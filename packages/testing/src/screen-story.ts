@@ -8,11 +8,11 @@ export interface ScreenState {
   readonly path: string;
   /** Renders the screen for a signed-in member or for a visitor. Default: member if the path requires a session. */
   readonly as?: 'member' | 'visitor';
-  /** The reply to each operation. Other operations return the example of the contract. */
+  /** The reply to each operation. An operation without a reply returns the example of the contract. */
   readonly answers?: FakeAnswers;
   /** Simulates an offline device: requests fail, and the browser reports the offline state. */
   readonly offline?: boolean;
-  /** Fields that replace the fields with the same name in the selected brand. */
+  /** Fields of the configuration that replace those of the selected brand. */
   readonly brand?: Readonly<Record<string, unknown>>;
   /** Entries of the browser's storage, in addition to the member's session. */
   readonly stored?: Readonly<Record<string, string>>;

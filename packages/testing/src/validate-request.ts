@@ -8,7 +8,6 @@ export interface ValidatedRequest {
   /** Id of the operation, or HTTP method and path of an unknown operation. */
   readonly id: string;
   readonly method: string;
-  /** Path and query as received. */
   readonly url: string;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;

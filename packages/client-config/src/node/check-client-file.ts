@@ -15,7 +15,7 @@ import { checkBanks, checkTiers } from './check-tiers.ts';
 /** `production` requires a licence (RD-17), `sandbox` does not. */
 export type CheckTarget = 'sandbox' | 'production';
 
-// Reads the raw value, because no parsed file exists if another field is invalid.
+// Reads the raw value, because the parsed file is missing if any field is invalid.
 
 function checkId(source: JsonSource, folder: string): readonly Problem[] {
   const id = valueAt(source.value, ['id']);
@@ -81,7 +81,7 @@ export function checkClientFile(
   const parsed = clientFileSchema.safeParse(source.value);
   const issues = parsed.error?.issues ?? [];
   const placeOf = (issue: (typeof issues)[number]) => issue.path.join('.');
-  // Several checks may report the same field. Only the first problem of a field is shown.
+  // Several checks may report the same field. The result contains only the first problem of each field.
   const first = issues.filter(
     (issue, index) => issues.findIndex((other) => placeOf(other) === placeOf(issue)) === index,
   );

@@ -4,7 +4,7 @@ import type { Problem } from './problem.ts';
 
 const isKind = (value: unknown): value is ContactKind => contactKinds.some((kind) => kind === value);
 
-/** Requires the fields of a kind, and refuses fields that the kind does not use. */
+/** Reports missing fields of a kind of channel, and fields that the kind does not use. */
 function checkFields(
   source: JsonSource,
   path: JsonPath,
@@ -30,7 +30,6 @@ function checkFields(
   ];
 }
 
-/** Checks that the account of each contact channel has the format of its kind, so that its link works. */
 export function checkContact(source: JsonSource): readonly Problem[] {
   const channels = valueAt(source.value, ['contact', 'channels']);
   if (!Array.isArray(channels)) return [];

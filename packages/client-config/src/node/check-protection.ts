@@ -6,7 +6,7 @@ import { protectionFloors, type ProtectionFloor } from './protection-floors.ts';
 
 type Settings = NonNullable<ClientFile['protection']>;
 
-/** Returns the requirements of a floor that the settings do not meet: the field and an English description. */
+/** Returns each required protection that the settings lack: the field, and an English description. */
 function missing(settings: Settings, floor: ProtectionFloor): readonly (readonly [keyof Settings, string])[] {
   const { leastCoolingHours = 0 } = floor;
   const lists = (['limits', 'timeOuts', 'exclusions'] as const).flatMap((field) => {
@@ -25,7 +25,7 @@ function missing(settings: Settings, floor: ProtectionFloor): readonly (readonly
 
 /**
  * Compares `protection` with the minimum that each jurisdiction of the brand requires. A brand without `protection`
- * passes, because its site offers no protection that a backend would have to enforce.
+ * passes, because its site promises no protection.
  */
 export function checkProtection(
   source: JsonSource,

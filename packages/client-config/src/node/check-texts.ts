@@ -1,15 +1,15 @@
 import { isJsonObject, type JsonPath, type JsonSource } from './json-source.ts';
 import type { Problem } from './problem.ts';
 
-// Control characters, and invisible characters that change the order of letters. U+200B to U+200D and U+2060 are
-// allowed, because they control line breaks in Thai texts.
+// Control characters, and invisible characters that change the order of letters. Leaves out U+200B to U+200D and
+// U+2060, because Thai texts use them to control line breaks.
 const invisible =
   /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2061-\u206f\ufeff\ufff9-\ufffd]/;
 const blank = /^[\s\u200b-\u200d\u2060]+$/;
 
 /**
- * Returns the reason why a text is unreadable, or undefined. A text in the configuration must have one line. A
- * message may have several lines.
+ * Returns the reason why a text is unreadable, or undefined. A text in the configuration must have one line, but a
+ * message may have several.
  */
 export function textMistake(text: string, lines: 'one' | 'many'): string | undefined {
   const [found] = invisible.exec(lines === 'one' ? text : text.replaceAll('\r\n', '\n')) ?? [];
@@ -21,7 +21,6 @@ export function textMistake(text: string, lines: 'one' | 'many'): string | undef
   return blank.test(text) ? 'is blank' : undefined;
 }
 
-/** Checks every text of a JSON file. */
 export function checkTexts(
   source: JsonSource,
   lines: 'one' | 'many',

@@ -4,8 +4,8 @@ import { type JsonPath, type JsonSource, valueAt } from './json-source.ts';
 import type { CheckTarget } from './check-client-file.ts';
 
 /**
- * Largest minimums in satang. A higher minimum keeps members from their own credit, or is an amount in baht that was
- * entered as satang.
+ * The largest allowed minimums in satang. A higher value is probably a typing error, and members could not reach their
+ * own credit.
  */
 const largestMinimums = { minimumDepositSatang: 500_000, minimumWithdrawalSatang: 100_000 } as const;
 
@@ -19,7 +19,7 @@ function checkMinimums(source: JsonSource): readonly Problem[] {
   });
 }
 
-/** Checks that the suggested amounts rise, so that the first are the smallest. */
+/** Checks that the suggested amounts rise from the smallest to the largest. */
 function checkQuickAmounts(source: JsonSource): readonly Problem[] {
   const path = ['limits', 'quickAmountsSatang'];
   const amounts: unknown = valueAt(source.value, path);
@@ -40,7 +40,10 @@ function checkCountries(source: JsonSource): readonly Problem[] {
   });
 }
 
-/** Checks that a brand does not claim a host name of this computer. `<id>.localhost` belongs to the brand with that id. */
+/**
+ * Checks that no domain of a brand is a host name of this computer. `<id>.localhost` always belongs to the brand with
+ * that id.
+ */
 function checkLocalDomains(source: JsonSource): readonly Problem[] {
   return textsAt(source, ['domains']).flatMap(([domain, path]) => {
     if (!/(^|\.)localhost$/.test(domain)) return [];
@@ -49,7 +52,7 @@ function checkLocalDomains(source: JsonSource): readonly Problem[] {
   });
 }
 
-/** Checks the lengths of host names. DNS does not support longer names. */
+/** Checks the lengths of host names against the limits of DNS. */
 function checkHostLengths(source: JsonSource): readonly Problem[] {
   return textsAt(source, ['domains']).flatMap(([domain, path]) => {
     const [longest = ''] = domain.split('.').toSorted((one, other) => other.length - one.length);
@@ -70,7 +73,7 @@ function checkProviders(source: JsonSource): readonly Problem[] {
   return [source.problemAt(path, '"game.providers" is empty, so the brand would have no game.', hint)];
 }
 
-/** Checks that the address opens LINE accounts. Accounts of other services belong in `contact.channels`. */
+/** Checks that the base URL of LINE links opens LINE. Accounts of other services belong in `contact.channels`. */
 function checkLinkBase(source: JsonSource): readonly Problem[] {
   const path = ['contact', 'linkBase'];
   const base = valueAt(source.value, path);
@@ -98,7 +101,7 @@ function textsAt(source: JsonSource, path: JsonPath): readonly (readonly [text: 
   );
 }
 
-/** Checks values that the schema accepts, but with which the site would be wrong or unusable. */
+/** Checks values that the schema accepts, but that would make the site wrong or unusable. */
 export function checkValues(source: JsonSource, target: CheckTarget): readonly Problem[] {
   return [
     ...checkMinimums(source),

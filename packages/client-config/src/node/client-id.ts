@@ -32,7 +32,7 @@ function oddLetter(id: string): string | undefined {
 
 /**
  * Returns the reason why a text is not a valid client id, or `undefined` for a valid id. The reason continues a
- * sentence that begins with the id. An id must be safe as a folder name and in the host name `<id>.localhost`.
+ * sentence that begins with the id. An id must also be valid as a folder name and in the host name `<id>.localhost`.
  */
 export function clientIdMistake(id: string): string | undefined {
   if (id === '') return 'is empty';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { getLanguageService, TextDocument, type JSONSchema } from 'vscode-json-languageservice';
 import type { editorSchemas } from './editor-schemas.ts';
 
-// Tests the schemas with VS Code's JSON language service, which other editors use as well.
+// Tests the schemas with VS Code's JSON language service, because other editors use it too.
 
 const clients = new URL('../../../../clients/', import.meta.url);
 const ids = readdirSync(clients, { withFileTypes: true })
@@ -12,11 +12,10 @@ const ids = readdirSync(clients, { withFileTypes: true })
   .map(({ name }) => name);
 const service = getLanguageService({ clientCapabilities: {} });
 
-/** Returns a JSON language service that validates files against one of our schemas. */
 function editorWith(name: keyof typeof editorSchemas) {
   const file = new URL(`../../${name}`, import.meta.url);
   const schema: JSONSchema = JSON.parse(readFileSync(file, 'utf8'));
-  /** Returns a document and the cursor's position, which the text marks with `|`. */
+  /** Returns a document, and the position of the cursor, which is a `|` in the text. */
   const documentOf = (text: string) => {
     service.configure({ schemas: [{ uri: 'test://schema', fileMatch: ['*.json'], schema }] });
     const offset = text.indexOf('|');

@@ -56,7 +56,7 @@ export function exampleFiles(): Record<string, string> {
 
 const folders: string[] = [];
 
-/** Writes a brand's files to a new temporary folder. `removeBrands` removes the folder. */
+/** Writes a brand's files to a new temporary folder. Call `removeBrands` after the test. */
 export function brand(files: Readonly<Record<string, string | Uint8Array>>, name = 'example') {
   const root = mkdtempSync(join(tmpdir(), 'brand-'));
   folders.push(root);
@@ -75,7 +75,7 @@ export function removeBrands(): void {
 
 export type Change = readonly [file: string, find: string, put: string];
 
-/** Returns the example brand's files with replaced texts. Throws if a text to replace does not exist. */
+/** Returns the example brand's files with changed texts. Throws if a text to replace does not exist. */
 export function changed(...changes: readonly Change[]): Record<string, string> {
   return changes.reduce((files, [file, find, put]) => {
     const before = files[file] ?? '';

@@ -1,7 +1,6 @@
-// Pictures for tests.
 import { deflateSync } from 'node:zlib';
 
-/** Returns a complete PNG in one grey. */
+/** Returns a complete PNG that is one shade of grey. */
 export function examplePng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -21,6 +20,6 @@ export function examplePng(width: number, height: number): Buffer {
 function chunk(type: string, body: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(body.length);
-  // Browsers ignore the checksums of most chunks, and the check ignores them too.
+  // The checksum may be wrong, because browsers and `pngSize` ignore the checksums of most chunks.
   return Buffer.concat([length, Buffer.from(type, 'latin1'), body, Buffer.alloc(4)]);
 }

@@ -39,7 +39,7 @@ function label(path: JsonPath): string {
   return noteKey(path).includes('[]') ? path.join('.') : noteKey(path);
 }
 
-/** The computed fields of a channel. They are not in `client.json`. */
+/** Fields of a channel that the loader computes. `client.json` does not contain them. */
 const computed = /^contact\.channels\[\]\.(?:shown|link)$/;
 
 function leaf(value: unknown, path: JsonPath, source: JsonSource): ExplainedValue {
@@ -51,7 +51,7 @@ function leaf(value: unknown, path: JsonPath, source: JsonSource): ExplainedValu
     ...(remoteKey === undefined ? {} : { remoteKey }),
   };
   const written = valueAt(source.value, path);
-  // The file may contain a word such as `"tier"`, which names a predefined refund table (RD-01).
+  // The file may contain a word such as `"tier"`, which is the name of a predefined refund table (RD-01).
   const word = path[0] === 'refundTable' ? valueAt(source.value, ['refundTable']) : undefined;
   if (typeof word === 'string') {
     const place = placeOf(source, ['refundTable']);
@@ -63,8 +63,7 @@ function leaf(value: unknown, path: JsonPath, source: JsonSource): ExplainedValu
 }
 
 /**
- * Returns the account or address of a channel as `client.json` contains it. The resolved channel contains the link
- * instead.
+ * Returns the account or address of a channel as written in `client.json`. The resolved channel contains only the link.
  */
 function ownText(path: JsonPath, name: string, source: JsonSource): unknown {
   return noteKey(path) === 'contact.channels[]' ? valueAt(source.value, [...path, name]) : undefined;
@@ -95,7 +94,7 @@ function explainMessages({ client }: LoadedClient, source: JsonSource): readonly
   }));
 }
 
-/** Returns the facts of the pages that the brand has written itself. The text of a page has no value of its own. */
+/** Returns the data of the brand's own pages. The result does not contain the texts of the pages. */
 function explainPages({ folder, client }: LoadedClient): readonly ExplainedValue[] {
   return client.pages.flatMap(({ slug, blocks: _text, ...facts }) => {
     const place = { file: join(folder, 'pages', `${slug}${pageEnding}`), line: 1, column: 1 };

@@ -1,5 +1,5 @@
 /**
- * The source of a value: a file of the brand, or the default. `unset` means an optional field without value and
+ * The source of a value: a file of the brand, or the default. `unset` is an optional field that has no value and no
  * default.
  */
 export type ExplainedFrom =
@@ -12,7 +12,7 @@ export interface ExplainedValue {
   readonly value?: unknown;
   readonly from: ExplainedFrom;
   readonly place?: { readonly file: string; readonly line: number; readonly column: number };
-  /** The text in the file if it differs from the value: `{palette.gold.400}`, `"tier"`. */
+  /** The text in the file if the value differs from it: `{palette.gold.400}`, `"tier"`. */
   readonly written?: string;
   /** Key of the remote configuration that can replace the value at run time (SH-09). */
   readonly remoteKey?: string;

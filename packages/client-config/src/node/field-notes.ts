@@ -1,6 +1,6 @@
 /**
- * Purpose of each field of `client.json`, used for editor descriptions and hints. A test checks that the notes are
- * complete.
+ * The purpose of each field of `client.json`, for descriptions in editors and for hints. A test checks that no field is
+ * missing.
  */
 export const fieldNotes: Readonly<Record<string, string>> = {
   $schema: 'Path of client.schema.json, so that editors complete and check this file.',

@@ -1,6 +1,6 @@
 /**
- * Tests the mistakes of a customer's first week. For each mistake, the check must print exactly one message, with the
- * line of the mistake and without a stack trace.
+ * The mistakes that a customer makes in the first week. The check must print exactly one message for each mistake, with
+ * its line and without a stack trace.
  */
 import { mkdirSync, readFileSync, symlinkSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +26,10 @@ const tier = (...tiers: readonly string[]): Files =>
 const dayLimit = '"withdrawal": { "perDaySatang": 10000000 }';
 const drawing = (text: string): Files => ({ ...exampleFiles(), 'assets/logo.svg': text });
 const tokens = (group: string): Files => changed(['tokens.json', '  "semantic"', `${group},\n  "semantic"`]);
-/** A brand with a changed semantic colour. The colour has enough contrast with the other semantic colours. */
+/**
+ * Returns a brand whose given semantic colour differs from the example. Its contrast with the other semantic colours is
+ * high enough.
+ */
 const semantic = (name: string, colour: string, group: string): Files => {
   const files = tokens(group);
   const found = `"${name}": { "$value": "{palette.white}" }`;
@@ -70,7 +73,6 @@ const utf16 = (text: string): Buffer =>
 const logo = 'client.json:11:13 The file "assets/logo.svg"';
 
 const wrong: readonly WrongBrand[] = [
-  // Files with a wrong encoding or damaged content.
   [
     'a TIS-620 file',
     encoded('"name": "Example"', Buffer.concat([Buffer.from('"name": "'), thaiName, Buffer.from('"')])),
@@ -124,7 +126,6 @@ const wrong: readonly WrongBrand[] = [
     { ...exampleFiles(), 'messages.th.json': `{}${' '.repeat(1_000_000)}` },
     'messages.th.json:1:1 The file is too large: 1000002 bytes. | The most are 1000000 bytes.',
   ],
-  // Texts that members could not read.
   ['a name of blanks', client('"Example"', '"   "'), 'client.json:3:11 "name" is blank.'],
   ['a name of invisible blanks', client('"Example"', '"\u200b\u200b"'), 'client.json:3:11 "name" is blank.'],
   [
@@ -164,7 +165,6 @@ const wrong: readonly WrongBrand[] = [
     changed(['messages.th.json', '"OK"', '"O\\u0007K"']),
     'messages.th.json:2:16 "common.ok" has the invisible character U+0007.',
   ],
-  // Values that the schema accepts.
   [
     'no provider',
     client('"defaultCategory"', '"providers": [], "defaultCategory"'),
@@ -308,7 +308,6 @@ const wrong: readonly WrongBrand[] = [
     client('"colorScheme": "dark"', '"colorScheme": "light"'),
     'client.json:9:29 "theme.colorScheme" is "light", but the palette is dark. | The surface is #000000, the text #ffffff.',
   ],
-  // Tokens.
   [
     'a misspelt component token',
     tokens('  "component": { "$type": "color", "botom-bar-bg": { "$value": "#000000" } }'),
@@ -389,7 +388,6 @@ const wrong: readonly WrongBrand[] = [
     tokens('  "component": { "header-bg": { "$type": "color", "$value": "#00000080" } }'),
     'tokens.json:3:31 "header-bg" must be opaque. | Its contrast would depend on what is below it.',
   ],
-  // Pictures.
   [
     'a background of 288 MB',
     {
@@ -434,7 +432,6 @@ const wrong: readonly WrongBrand[] = [
     client('assets/logo.svg', 'assets/folder.svg'),
     'client.json:11:13 The file "assets/folder.svg" is not a file.',
   ],
-  // Drawings.
   [
     'a drawing that imports a style',
     drawing(svg('<style>@import url(https://x.example/a.css);</style>')),
@@ -500,7 +497,6 @@ const wrong: readonly WrongBrand[] = [
     drawing(svg(`<g>${' '.repeat(200_000)}</g>`)),
     `${logo} has 200 kB; a drawing has at most 150 kB.`,
   ],
-  // Fonts.
   [
     'a font of 8 MB',
     withFont(new Uint8Array(8_000_000)),
@@ -544,7 +540,7 @@ function check(files: Files, options?: CheckOptions): readonly string[] {
 }
 
 describe('one message for', () => {
-  // The message is part of the test's title, so the test report lists each mistake with its message.
+  // Adds the message to the test's title, so that the test report lists each mistake with its message.
   const listed = wrong.map(
     ([name, files, problem, options]) => [`${name}: ${problem}`, files, problem, options] as const,
   );

@@ -23,7 +23,7 @@ const patternTexts = new Map<RegExp, string>([
 const originForm = "must be an origin over https such as 'https://cdn.example.com', without a path";
 const urlForm = 'must be an address that begins with https://';
 
-/** Returns the reason why the site policy refuses a host. The reason is `form` if no more specific reason applies. */
+/** Returns the reason why the site policy refuses a host. Returns `form` if there is no more specific reason. */
 function hostMistake(value: string, form: string): string {
   if (value.includes('*')) return 'has a *, which the site policy never lists; name each host';
   if (/^https:\/\/[^/]*[A-Z]/.test(value)) return 'must have its host in lower case';
@@ -62,7 +62,6 @@ function pathMistake(value: string, formats: string): string {
   return `must be a file name of plain letters, digits, hyphens and dots, of the format ${formats}`;
 }
 
-/** Returns the error message for a text that does not match its pattern. */
 export function formatText(issue: Issue, value: unknown): string {
   const pattern = patternOf(issue);
   const formats = pattern === undefined ? undefined : pathFormats.get(pattern);

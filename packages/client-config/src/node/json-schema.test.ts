@@ -5,7 +5,6 @@ import { fieldNotes } from './field-notes.ts';
 import { clientJsonSchema, fieldNamesAt } from './json-schema.ts';
 import { isJsonObject } from './json-source.ts';
 
-/** Returns the variants of a schema, or the schema itself if it has none. */
 function alternativesOf(schema: unknown): readonly Readonly<Record<string, unknown>>[] {
   if (!isJsonObject(schema)) return [];
   const { anyOf } = schema;

@@ -39,7 +39,7 @@ export function clientJsonSchema(): JsonSchema {
 }
 
 let made: JsonSchema | undefined;
-/** Caches the schema, because explaining a brand reads it for every field. */
+/** Caches the schema, because the explanation of a brand reads it for every field. */
 function wholeSchema(): JsonSchema {
   made ??= clientJsonSchema();
   return made;

@@ -12,7 +12,6 @@ export interface JsonSource {
   readonly problems: readonly Problem[];
   /** Creates a problem at the line of a value, or of the nearest existing parent if the path does not exist. */
   readonly problemAt: (path: JsonPath, message: string, hint?: string) => Problem;
-  /** Creates a problem at the line of an object key. */
   readonly problemAtKey: (path: JsonPath, message: string, hint?: string) => Problem;
 }
 
@@ -88,7 +87,7 @@ export function readJsonSource(file: string, content: string): JsonSource {
   try {
     return parseSource(file, text);
   } catch {
-    // The parsers call themselves for each level, so a deep file exceeds the size of the stack.
+    // The parsers are recursive, so a file with too many levels exceeds the size of the stack.
     return brokenSource({ file, line: 1, column: 1, message: 'The file has too many levels.' });
   }
 }

@@ -20,11 +20,10 @@ export interface LoadedClient {
 }
 
 export interface CheckOptions {
-  /** Default: `sandbox`. */
   readonly target?: CheckTarget;
   /**
-   * The treatment of a contrast that is too low. `reported` still returns the brand, for design tools. Default:
-   * `refused`.
+   * With `reported`, the result contains the brand even if the contrast of two colours is too low, for design tools.
+   * Default: `refused`.
    */
   readonly lowContrast?: 'refused' | 'reported';
 }

@@ -22,7 +22,6 @@ function checkDomains(folders: readonly string[]): readonly Problem[] {
   });
 }
 
-/** Checks that the default brand of `clients.json` exists. */
 function checkDefault(root: string, folders: readonly string[]): readonly Problem[] {
   const source = readSource(root, 'clients.json');
   if (source === undefined) return [];

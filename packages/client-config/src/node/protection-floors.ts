@@ -1,9 +1,9 @@
 import type { ExclusionLength, LimitKind, TimeOutLength } from '@chada/domain';
 import type { ProtectionJurisdiction } from '../protection.ts';
 
-/** The least protection that the rules of a jurisdiction require. A field without a rule is left out. */
+/** The minimum protection that the rules of a jurisdiction require. A field is absent if no rule requires it. */
 export interface ProtectionFloor {
-  /** The rules, for the message and for docs/protection.md. */
+  /** Names the rules, for the error message and for docs/protection.md. */
   readonly source: string;
   readonly limits?: readonly LimitKind[];
   readonly leastCoolingHours?: number;
@@ -11,7 +11,10 @@ export interface ProtectionFloor {
   readonly exclusions?: readonly ExclusionLength[];
 }
 
-/** The floors that `client:check --production` enforces. With several jurisdictions, the strictest rule wins. */
+/**
+ * The minimum protection that `client:check --production` requires. For several jurisdictions, the strictest rule
+ * applies.
+ */
 export const protectionFloors: Readonly<Record<ProtectionJurisdiction, ProtectionFloor>> = {
   TH: { source: 'no rule of its own; the product’s own floor', limits: ['deposit'], exclusions: ['months6'] },
   GB: {

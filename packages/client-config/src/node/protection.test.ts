@@ -8,7 +8,6 @@ import { protectionFloors } from './protection-floors.ts';
 afterEach(removeBrands);
 
 const licence = '"licence": { "holder": "a", "number": "b", "jurisdiction": "c" },';
-/** Returns the folder of a licensed brand with the given protection. */
 const withProtection = (json: string) =>
   brand(changed(['client.json', '"footer"', `${licence}\n"protection": ${json},\n"footer"`])).folder;
 const problemsOf = (folder: string) => problemTexts(checkClient(folder, { target: 'production' }), folder);

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 
-/** The text of a file. If the file has no valid text, the reason, with the line and column of the mistake. */
+/** The text of a file, or the reason why the file has no valid text, with the line and column of the mistake. */
 export type ReadText =
   | { readonly text: string }
   | { readonly mistake: string; readonly hint: string; readonly line: number; readonly column: number };
@@ -39,9 +39,9 @@ function mistakeAt(line: number, column: number, mistake: string, advice: string
   return { mistake, hint: advice, line, column };
 }
 
-/** Returns the position of the first letter that is not UTF-8. */
+/** Returns the position of the first character that is not valid UTF-8. */
 function firstFault(bytes: Uint8Array): { line: number; column: number } {
-  // A broken letter becomes a replacement character, which no UTF-8 file of a brand contains on purpose.
+  // The decoder replaces an invalid character with U+FFFD, which no valid file of a brand contains.
   const [before = ''] = new TextDecoder().decode(bytes).split('\ufffd');
   const lines = before.split('\n');
   return { line: lines.length, column: (lines[lines.length - 1] ?? '').length + 1 };

@@ -1,13 +1,13 @@
 import { crc16 } from './crc16.ts';
 import { encodeField, parseFields } from './tlv.ts';
 
-/** The content of a slip's mini-QR. The two fields together identify one transfer. */
+/** The content of a slip's mini-QR. Its two fields together identify one transfer. */
 export interface SlipReference {
   readonly sendingBank: string;
   readonly transactionRef: string;
 }
 
-/** Pattern of a transfer's reference in slips and bank reports. */
+/** The pattern of a transfer's reference in slips and in the bank's reports. */
 export const transactionRefPattern = /^[0-9A-Za-z]{1,64}$/;
 
 /** The slip type that all Thai banks write into mini-QRs. */
@@ -22,8 +22,8 @@ export function encodeMiniQr({ sendingBank, transactionRef }: SlipReference): st
 }
 
 /**
- * Parses the payload of a slip's mini-QR. Returns `undefined` for a different kind of code or a wrong checksum. Accepts
- * checksums without leading zeros, because some bank apps omit the zeros.
+ * Parses the payload of a slip's mini-QR. Returns `undefined` for another kind of code or a wrong checksum. Accepts
+ * checksums without leading zeros, because some banks' apps omit the zeros.
  */
 export function parseMiniQr(payload: string): SlipReference | undefined {
   const parts = /^([\x21-\x7e]*?5102TH)91\d{2}([0-9A-Fa-f]{1,4})$/.exec(payload.trim());

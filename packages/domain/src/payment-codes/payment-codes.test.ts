@@ -1,4 +1,4 @@
-/** Tests with published payloads and their variants. */
+/** The payloads are published examples and variants of them. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { crc16 } from './crc16.ts';
@@ -46,7 +46,8 @@ describe("a slip's mini-QR", () => {
     fc.assert(
       fc.property(fc.nat(scb.length - 1), fc.constantFrom(...'0123456789ABCDEFTH'), (at, letter) => {
         const changed = scb.slice(0, at) + letter + scb.slice(at + 1);
-        // The checksum does not cover the length of its own field, and some bank apps write a wrong length.
+        // Skips the length field of the checksum. The checksum does not cover this field, and some banks' apps write a
+        // wrong length.
         if (changed !== scb && (at < scb.length - 6 || at >= scb.length - 4))
           expect(parseMiniQr(changed)).toBeUndefined();
       }),

@@ -5,7 +5,7 @@ import { encodeField } from './tlv.ts';
 export const promptPayIdPattern = /^(\d{10}|\d{13}|\d{15})$/;
 
 /**
- * Returns the account's EMVCo sub-field, or `undefined` for an invalid PromptPay id. A phone number must begin with 0.
+ * Returns the EMVCo sub-field for a PromptPay id, or `undefined` for an invalid id. A phone number must begin with 0.
  */
 function proxyOf(promptPayId: string): string | undefined {
   if (/^0\d{9}$/.test(promptPayId)) return encodeField('01', `0066${promptPayId.slice(1)}`);
@@ -14,8 +14,8 @@ function proxyOf(promptPayId: string): string | undefined {
 }
 
 /**
- * Formats satang as baht for EMVCo: `3000` becomes `30.00`. Inserts the decimal point into the digits, because a
- * division could round (RD-07).
+ * Formats satang as baht for EMVCo: `3000` becomes `30.00`. Inserts the decimal point as text, because a division could
+ * round (RD-07).
  */
 function amountOf(amountSatang: number): string {
   const digits = String(amountSatang).padStart(3, '0');
@@ -23,8 +23,9 @@ function amountOf(amountSatang: number): string {
 }
 
 /**
- * Returns the payload of a PromptPay QR (EMVCo merchant-presented, tag 29). With `amountSatang` the bank's app fills in
- * the amount. Returns `undefined` for an invalid PromptPay id or amount.
+ * Returns the payload of a PromptPay QR (EMVCo merchant-presented, tag 29). With `amountSatang`, the code contains the
+ * amount, so that the member does not type it in the bank's app. Returns `undefined` for an invalid PromptPay id or
+ * amount.
  */
 export function promptPayPayload(promptPayId: string, amountSatang?: number): string | undefined {
   const proxy = proxyOf(promptPayId);

@@ -1,6 +1,9 @@
 import postcodes from './postcodes.json' with { type: 'json' };
 
-/** Codes of a Thai address: province 2 digits, district 4, sub-district 6, postcode 5 (ME-12). */
+/**
+ * The codes of a Thai address: 2 digits for the province, 4 for the district, 6 for the sub-district, 5 for the
+ * postcode (ME-12).
+ */
 export interface ThaiAddressCodes {
   readonly provinceCode: string;
   readonly districtCode: string;
@@ -15,8 +18,8 @@ export interface ThaiAddressCodes {
 const byDistrict: Readonly<Record<string, string>> = postcodes;
 
 /**
- * Returns the postcode of a sub-district's six-digit code, or `undefined` for an unknown code. The file SOURCE.md names
- * the source of the data.
+ * Returns the postcode of a sub-district's six-digit code, or `undefined` for an unknown code. For the source of the
+ * data, see SOURCE.md.
  */
 export function postcodeOfSubdistrict(subdistrictCode: string): string | undefined {
   const [, district = '', ending = ''] = /^(\d{4})(\d{2})$/.exec(subdistrictCode) ?? [];
@@ -28,12 +31,12 @@ export function postcodeOfSubdistrict(subdistrictCode: string): string | undefin
   return undefined;
 }
 
-/** A field of an address that does not belong to the next larger area, such as a district of another province. */
+/** A field of an address that does not belong to the area above it, such as a district of another province. */
 export type MisplacedPart = 'districtCode' | 'subdistrictCode' | 'postcode';
 
 /**
  * Checks that sub-district, district, province and postcode belong together. Returns the first field that does not
- * belong to its larger area, or `undefined` if the address is consistent.
+ * belong to the area above it, or `undefined` if the address is consistent.
  */
 export function misplacedAddressPart(address: ThaiAddressCodes): MisplacedPart | undefined {
   const { provinceCode, districtCode, subdistrictCode, postcode } = address;

@@ -48,7 +48,6 @@ function labelled(text: string, field: HTMLElement): HTMLElement {
   return element('label', text, field);
 }
 
-/** Builds the page of the offline verifier. */
 function start(): void {
   document.title = texts.title;
   const file = document.createElement('input');
@@ -61,7 +60,7 @@ function start(): void {
   const button = element('button', texts.check);
   const output = element('section', '');
   output.setAttribute('aria-live', 'polite');
-  // Chromium 79 has no replaceChildren.
+  // Does not use `replaceChildren`, because Chromium 79 lacks it.
   const show = (...shown: readonly Node[]): void => {
     output.textContent = '';
     output.append(...shown);

@@ -16,7 +16,7 @@ const exclusionMonths: Readonly<Record<Exclude<ExclusionLength, 'forever'>, numb
   years5: 60,
 };
 
-/** The time in milliseconds between a request to end a self-exclusion and its end. */
+/** The time in milliseconds from a request to end a self-exclusion until the exclusion ends. */
 export const EXCLUSION_END_DELAY_MS = DAY_MS;
 
 export function timeOutEnd(length: TimeOutLength, start: Date): Date {
@@ -24,8 +24,8 @@ export function timeOutEnd(length: TimeOutLength, start: Date): Date {
 }
 
 /**
- * Returns the earliest end of a self-exclusion, or null if it has no end. If the day does not exist in the last
- * month, such as 31 February, the end is in the following month, so that the exclusion is never too short.
+ * Returns the earliest end of a self-exclusion, or null if it has no end. If the end would be a day that does not
+ * exist, such as 31 February, it moves into the following month, so that the exclusion is never too short.
  */
 export function exclusionMinimumEnd(length: ExclusionLength, start: Date): Date | null {
   if (length === 'forever') return null;
@@ -58,7 +58,9 @@ export function isBreakActive(pause: Break, now: Date): boolean {
   return end === null || now < end;
 }
 
-/** Returns the latest end of several breaks. Null if a break has no end, `undefined` if no break is active. */
+/**
+ * Returns the latest end of several breaks. Null if one of them has no end, and `undefined` if none of them is active.
+ */
 export function lastBreakEnd(breaks: readonly Break[], now: Date): Date | null | undefined {
   return breaks
     .filter((pause) => isBreakActive(pause, now))
@@ -74,7 +76,7 @@ export type EndRequest =
   | { readonly ok: false; readonly reason: 'notExcluded' }
   | { readonly ok: false; readonly reason: 'tooEarly'; readonly minimumEnd: Date | null };
 
-/** Checks a request to end a self-exclusion. If the request is repeated, the time of the first request stays. */
+/** Checks a request to end a self-exclusion. A repeated request does not change the time of the first request. */
 export function requestExclusionEnd(pause: Break | undefined, now: Date): EndRequest {
   if (pause?.kind !== 'selfExclusion' || !isBreakActive(pause, now))
     return { ok: false, reason: 'notExcluded' };

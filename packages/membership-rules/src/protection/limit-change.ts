@@ -7,7 +7,7 @@ export interface WaitingRaise {
 
 const HOUR_MS = 60 * 60 * 1000;
 /**
- * The time in milliseconds that the member has to confirm a raise after the cooling period. An unconfirmed raise has
+ * The time in milliseconds in which the member can confirm a raise after the cooling period. An unconfirmed raise has
  * no effect.
  */
 const CONFIRMABLE_MS = 7 * 24 * HOUR_MS;
@@ -20,8 +20,8 @@ export type LimitChange =
   | { readonly effect: 'afterCooling'; readonly raise: WaitingRaise };
 
 /**
- * Decides when a change of a limit takes effect. Null means no limit. A first limit and a lower limit take effect at
- * once. To raise or remove a limit, the member must confirm the change after a cooling period.
+ * Decides when a change of a limit takes effect. Null means no limit. A first limit or a lower limit takes effect at
+ * once. A higher limit or the removal of a limit takes effect when the member confirms it after a cooling period.
  */
 export function changeLimit(
   current: number | null,

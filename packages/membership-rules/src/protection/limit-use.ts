@@ -8,21 +8,23 @@ export interface Limit {
   readonly value: number;
 }
 
-/** An event that counts towards a limit. A win reduces the net loss, so its amount is negative. */
+/** An event that counts towards a limit. The amount of a win is negative, because a win reduces the net loss. */
 export interface CountedEvent {
   readonly at: Date;
   readonly amount: number;
 }
 
 export interface LimitUse extends Limit {
-  /** The sum of the period's events. For the net loss, a negative sum is a net win. */
+  /**
+   * The sum of the events in the period. For a loss limit, a negative sum means that the member has won more than lost.
+   */
   readonly used: number;
   /** The part of the limit that is left, at least zero. */
   readonly left: number;
   /** True if at least 80 % of the limit is used. */
   readonly isNear: boolean;
   readonly isReached: boolean;
-  /** The time at which the limit is no longer reached. Null if it is not reached now. */
+  /** The time at which part of the limit is available again. Null if the limit is not reached now. */
   readonly opensAt: Date | null;
 }
 
@@ -30,8 +32,8 @@ export interface LimitUse extends Limit {
 const WARNING_PERCENT = 80;
 
 /**
- * Returns the sum of a period's events. Includes events later than `now`, because the clock of another process may be
- * ahead.
+ * Returns the sum of the events in a period. Includes events after `now`, because the clock of the process that stored
+ * them may be ahead.
  */
 function usedAt(period: LimitPeriod, events: readonly CountedEvent[], now: Date): number {
   const start = periodStart(period, now);
@@ -39,7 +41,7 @@ function usedAt(period: LimitPeriod, events: readonly CountedEvent[], now: Date)
 }
 
 /**
- * Returns the earliest time, now or later, at which `amount` fits into the limit if no further events occur. Returns
+ * Returns the earliest time, not before `now`, at which the limit permits `amount` if no further events occur. Returns
  * null if the amount is larger than the limit.
  */
 export function fitsFrom(
@@ -53,7 +55,7 @@ export function fitsFrom(
     .filter(({ at }) => at >= start)
     .map((event) => ({ end: periodEnd(period, event.at).getTime(), amount: event.amount }))
     .sort((one, other) => one.end - other.end);
-  // Subtracts all events that leave the period at the same time before comparing the sum.
+  // Several events may leave the period at the same time, so the sum is compared only after all of them are subtracted.
   for (const [index, { end, amount: left }] of leaving.entries()) {
     used -= left;
     const endsAlone = leaving[index + 1]?.end !== end;
@@ -62,7 +64,9 @@ export function fitsFrom(
   return null;
 }
 
-/** Returns the used part of a limit, the part that is left, and the time at which the limit opens again. */
+/**
+ * Returns the used part of a limit, the part that is left, and the time at which part of the limit is available again.
+ */
 export function limitUse(limit: Limit, events: readonly CountedEvent[], now: Date): LimitUse {
   const used = usedAt(limit.period, events, now);
   const isReached = used >= limit.value;
@@ -83,7 +87,7 @@ export type LimitVerdict =
       /** The limit that refuses the amount for the longest time. */
       readonly limit: Limit;
       readonly left: number;
-      /** The time at which all limits permit the amount. Null if the amount is larger than a limit. */
+      /** The time from which all limits permit the amount. Null if the amount is larger than one of the limits. */
       readonly opensAt: Date | null;
     };
 

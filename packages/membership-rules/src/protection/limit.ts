@@ -38,11 +38,11 @@ export function isLimitValue(kind: LimitKind, period: LimitPeriod, value: number
  */
 export function periodStart(period: LimitPeriod, now: Date): Date {
   if (period === 'month') return bangkokMonthSpan(bangkokMonth(now)).start;
-  // An event that is exactly one period old does not count.
+  // Adds 1, because an event that is exactly one period old no longer counts.
   return new Date(now.getTime() - rollingMs[period] + 1);
 }
 
-/** Returns the end of the period in which an event at `at` counts towards the limit. The end itself is not included. */
+/** Returns the time at which an event at `at` stops counting towards the limit. */
 export function periodEnd(period: LimitPeriod, at: Date): Date {
   if (period === 'month') return bangkokMonthSpan(bangkokMonth(at)).end;
   return new Date(at.getTime() + rollingMs[period]);

@@ -4,7 +4,7 @@ import { spentMs, type SpentSpan } from './time-spent.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** The number of days, counted back from now, that the rules look at. */
+/** The rules consider this number of days, counted back from now. */
 export const HARM_DAYS = 35;
 
 interface MoneyEvent {
@@ -12,12 +12,12 @@ interface MoneyEvent {
   readonly amount: number;
 }
 
-/** The events of the last 35 days that the rules look at. */
+/** The events of the last 35 days that the rules consider. */
 export interface HarmFacts {
   readonly deposits: readonly MoneyEvent[];
-  /** The net losses of closed games, above zero. */
+  /** The net losses of closed games, as positive amounts. */
   readonly losses: readonly MoneyEvent[];
-  /** The spans of time on the site and in games. */
+  /** The times that the member spent on the site and in games. */
   readonly spans: readonly SpentSpan[];
   /** The times at which a limit refused a deposit or a game, or the member asked for a higher limit. */
   readonly limitAttempts: readonly Date[];
@@ -25,23 +25,23 @@ export interface HarmFacts {
 
 export type HarmSignKind = 'risingDeposits' | 'chasing' | 'nights' | 'limitAttempts';
 
-/** A sign that play may harm a member. `count` is the number that reached the rule's threshold. */
+/** A sign that play may harm a member. `count` is the number that has reached the threshold of the rule. */
 export interface HarmSign {
   readonly kind: HarmSignKind;
   readonly count: number;
 }
 
 /**
- * The factor from which deposits count as rising: the sum of the last 7 days, divided by the weekly average of the 28
- * days before.
+ * Deposits are rising if the sum of the last 7 days is at least this number times the weekly average of the 28 days
+ * before.
  */
 const RISING_FACTOR = 2;
 const RISING_DEPOSITS = 3;
-/** The longest time in milliseconds between a loss and a deposit that counts as chasing the loss. */
+/** A deposit at most this number of milliseconds after a loss counts as an attempt to win back the loss. */
 const CHASING_MS = 60 * MINUTE_MS;
 const CHASING_TIMES = 3;
 /**
- * The time in milliseconds from which a night counts, if the member spends it between midnight and 5 o'clock in
+ * A night counts if the member plays for at least this number of milliseconds between midnight and 5 o'clock in
  * Bangkok.
  */
 const NIGHT_MS = 30 * MINUTE_MS;
@@ -92,7 +92,7 @@ export function signsOfHarm(facts: HarmFacts, now: Date): HarmSign[] {
   return counts.flatMap(([kind, count]) => (count > 0 ? [{ kind, count }] : []));
 }
 
-/** The time in milliseconds for which a dismissed care notice does not appear again. */
+/** A dismissed care notice does not appear again for this time in milliseconds. */
 const CARE_NOTICE_MS = 7 * DAY_MS;
 
 /** True if the member dismissed the care notice less than 7 days ago. */

@@ -6,7 +6,7 @@ export interface SpentSpan {
 
 const MINUTE_MS = 60 * 1000;
 
-/** Merges overlapping and touching spans, so that time on two devices at once counts only one time. */
+/** Merges spans that overlap or touch, so that time that the member spends on two devices at once counts only once. */
 export function mergeSpans(spans: readonly SpentSpan[]): SpentSpan[] {
   const merged: SpentSpan[] = [];
   const ordered = spans.filter(({ start, end }) => start < end);
@@ -18,7 +18,7 @@ export function mergeSpans(spans: readonly SpentSpan[]): SpentSpan[] {
   return merged;
 }
 
-/** Returns the total time of the spans within a range, in milliseconds. Overlapping time counts only one time. */
+/** Returns the total time of the spans within a range, in milliseconds. Time in several spans counts only once. */
 export function spentMs(spans: readonly SpentSpan[], range: SpentSpan): number {
   const inRange = spans.filter(({ start, end }) => start < range.end && end > range.start);
   return mergeSpans(inRange).reduce((sum, { start, end }) => {
@@ -28,7 +28,7 @@ export function spentMs(spans: readonly SpentSpan[], range: SpentSpan): number {
   }, 0);
 }
 
-/** Returns one event for each minute of the spans, so that a limit can count time in the same way as other events. */
+/** Converts time spans to one event for each minute, because limits count events. */
 export function minutesOf(spans: readonly SpentSpan[]): { at: Date; amount: number }[] {
   return mergeSpans(spans).flatMap(({ start, end }) => {
     const minutes = Math.floor((end.getTime() - start.getTime()) / MINUTE_MS);

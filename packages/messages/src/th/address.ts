@@ -1,6 +1,5 @@
 import { screenTitles } from './screen-titles.ts';
 
-/** Texts of the delivery address (ME-12). */
 export const address = {
   title: screenTitles.address.title,
   lead: 'ใช้จัดส่งของรางวัลถึงบ้านคุณ',

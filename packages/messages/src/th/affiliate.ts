@@ -1,6 +1,5 @@
 import { screenTitles } from './screen-titles.ts';
 
-/** Texts of the affiliate screen (ME-07). */
 export const affiliate = {
   title: screenTitles.affiliate.title,
   lead: 'ชวนเพื่อนมาเป็นสมาชิก รับค่าแนะนำจากยอดเล่นของเพื่อน',

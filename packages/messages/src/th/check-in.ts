@@ -1,4 +1,3 @@
-/** Texts of the daily check-in (ST-05). */
 export const checkIn = {
   title: 'เช็คอินวันนี้ รับ {points} คะแนน',
   streak: 'เช็คอินต่อเนื่อง {days} วัน',

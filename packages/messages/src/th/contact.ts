@@ -1,4 +1,3 @@
-/** Texts of the contact page (CT-01). */
 export const contact = {
   title: 'ติดต่อเรา',
   lead: 'สอบถามหรือแจ้งปัญหา ทักทีมงานทาง LINE ได้เลย',

@@ -1,4 +1,3 @@
-/** Texts of the dashboard (ME-03). */
 export const dashboard = {
   title: 'หน้าหลัก',
   greeting: 'สวัสดี คุณ{name}',

@@ -1,4 +1,3 @@
-/** Texts of the deposit screen (ME-04). */
 export const deposit = {
   title: 'ฝากเงิน',
   lead: 'โอนเงินจากแอปธนาคารของคุณ แล้วส่งสลิปให้เรา',

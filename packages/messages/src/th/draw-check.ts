@@ -1,4 +1,4 @@
-/** Texts of the steps that verify a draw. The member's page and the offline verifier share them. */
+/** Texts of the steps that verify a draw. The member's page and the offline verifier both use them. */
 export const drawCheck = {
   steps: 'ขั้นตอนการตรวจ',
   stepOk: 'ผ่าน',

@@ -1,4 +1,3 @@
-/** Texts about credit that is in a game (ME-22). */
 export const gameCredit = {
   amountIn: '{amount} อยู่ในเกม {name}',
   amount: '{amount} อยู่ในเกม',

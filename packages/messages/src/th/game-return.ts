@@ -1,4 +1,3 @@
-/** Texts of the return of credit from a game (ME-22). */
 export const gameReturn = {
   pending: 'กำลังนำเครดิตกลับมาให้คุณ',
   pendingHint: 'รอสักครู่ ไม่ต้องกดอะไร',

@@ -1,6 +1,5 @@
 import { screenTitles } from './screen-titles.ts';
 
-/** Texts of the history (ME-09). */
 export const history = {
   title: screenTitles.history.title,
   tabs: 'เลือกประเภทรายการ',

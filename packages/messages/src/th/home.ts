@@ -1,4 +1,3 @@
-/** Texts of the home page (PU-01). */
 export const home = {
   title: 'หน้าหลัก',
   heroFallback: 'ฝากง่าย ถอนชัดเจน เล่นได้ทุกที่',

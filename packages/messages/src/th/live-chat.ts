@@ -1,4 +1,3 @@
-/** Texts of the live chat (CH-01). */
 export const liveChat = {
   open: 'แชทสด',
   title: 'แชทสดกับทีมงาน',

@@ -1,4 +1,3 @@
-/** Texts of the media screen (ME-15). */
 export const media = {
   title: 'กิจกรรม',
   lead: 'เล่นฟรี ดูเพลิน แลกของรางวัล',

@@ -1,6 +1,5 @@
 import { screenTitles } from './screen-titles.ts';
 
-/** Texts of the film screen (ME-17, RD-12). */
 export const movie = {
   title: screenTitles.movie.title,
   lead: 'พักสักครู่ แล้วเลือกดูเรื่องที่ชอบ',

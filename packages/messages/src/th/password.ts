@@ -1,6 +1,5 @@
 import { screenTitles } from './screen-titles.ts';
 
-/** Texts of the password screen (ME-11). */
 export const password = {
   title: screenTitles.password.title,
   lead: 'เปลี่ยนแล้วอุปกรณ์อื่นจะออกจากระบบทั้งหมด',

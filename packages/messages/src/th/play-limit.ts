@@ -1,4 +1,4 @@
-/** Names of limits and periods, and the session's figures. Several features use them. */
+/** Names of limits and periods, and labels of the session's sums. Several features use them. */
 export const playLimit = {
   deposit: 'วงเงินฝาก',
   loss: 'วงเงินเสียสุทธิ',

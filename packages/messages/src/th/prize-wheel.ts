@@ -1,6 +1,5 @@
 import { screenTitles } from './screen-titles.ts';
 
-/** Texts of the prize wheel (ME-16). */
 export const prizeWheel = {
   title: screenTitles.prizeWheel.title,
   lead: 'หมุนฟรีทุกวัน รางวัลเข้าบัญชีของคุณทันที',

@@ -1,4 +1,3 @@
-/** Texts of the reality check. */
 export const realityCheck = {
   title: 'คุณเล่นมา {duration} แล้ว',
   text: 'ลองดูยอดของรอบนี้ก่อนเล่นต่อ',

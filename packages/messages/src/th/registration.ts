@@ -1,4 +1,3 @@
-/** Texts of the registration (PU-03 to PU-06). */
 export const registration = {
   title: 'สมัครสมาชิก',
   progress: 'ขั้นตอนการสมัคร',

@@ -1,6 +1,5 @@
 import { screenTitles } from './screen-titles.ts';
 
-/** Texts of the rewards screens (ME-10). */
 export const reward = {
   title: screenTitles.reward.title,
   lead: 'ใช้คะแนนสะสมแลกของรางวัลได้ตามใจ',

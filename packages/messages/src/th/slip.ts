@@ -1,6 +1,5 @@
 import { screenTitles } from './screen-titles.ts';
 
-/** Texts of the slip screen (ME-05). */
 export const slip = {
   title: screenTitles.slip.title,
   lead: 'ส่งรูปสลิปจากแอปธนาคาร ระบบจะตรวจกับธนาคารแล้วเติมเครดิตให้',

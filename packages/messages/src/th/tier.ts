@@ -1,4 +1,7 @@
-/** Texts of the tiers. Percentages and limits are placeholders, because the rules define their values (RD-01). */
+/**
+ * Texts of the tiers. Percentages and limits are placeholders, because the code of the rules contains their values
+ * (RD-01).
+ */
 export const tier = {
   silver: 'ซิลเวอร์',
   gold: 'โกลด์',

@@ -1,4 +1,4 @@
-/** Errors of form fields. The errors of amounts are in `amountInput`. */
+/** Error messages of form fields. Those of amounts are in `amountInput`. */
 export const validation = {
   requiredField: 'กรุณากรอก{field}',
   tooLong: 'กรอกได้ไม่เกิน {count} ตัวอักษร',

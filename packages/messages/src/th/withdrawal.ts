@@ -1,4 +1,3 @@
-/** Texts of the withdrawal screen (ME-06). */
 export const withdrawal = {
   title: 'ถอนเงิน',
   lead: 'เงินเข้าบัญชีที่คุณลงทะเบียนไว้',

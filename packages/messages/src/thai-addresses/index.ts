@@ -1,6 +1,5 @@
 import names from './names.json' with { type: 'json' };
 
-/** Code and name of a province, district or sub-district. */
 export interface ThaiPlace {
   readonly code: string;
   readonly name: string;
@@ -9,8 +8,8 @@ export interface ThaiPlace {
 const provinces: Readonly<Record<string, string>> = names.provinces;
 const districts: Readonly<Record<string, string>> = names.districts;
 /**
- * Maps a district code to its sub-districts, separated by bars. The text of a sub-district has the last two
- * digits of its code and then its name.
+ * Maps a district code to its sub-districts, separated by `|`. Each sub-district is the last two digits of its code
+ * followed by its name.
  */
 const subdistricts: Readonly<Record<string, string>> = names.subdistricts;
 
@@ -20,7 +19,7 @@ const own = (table: Readonly<Record<string, string>>, code: string): string | un
 const inOrder = (places: ThaiPlace[]): ThaiPlace[] =>
   places.sort((one, other) => one.name.localeCompare(other.name, 'th'));
 
-/** Returns the 77 provinces in Thai alphabetical order. `SOURCE.md` names the source of the data. */
+/** Returns the 77 provinces in Thai alphabetical order. For the source of the data, see `SOURCE.md`. */
 export function thaiProvinces(): ThaiPlace[] {
   return inOrder(Object.keys(provinces).map((code) => ({ code, name: own(provinces, code) ?? code })));
 }

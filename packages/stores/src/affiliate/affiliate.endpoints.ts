@@ -20,7 +20,7 @@ export type DownlineBonus = OperationData<typeof affiliateDownlineBonus>;
 /** The entries and totals of one day. */
 export type LogDay = OperationData<typeof logAffiliate>['days'][number];
 
-/** A range of days in Bangkok time, as `YYYY-MM-DD`. Both days are included. */
+/** A range of Bangkok days `YYYY-MM-DD`, both included. */
 export interface DaySpan {
   readonly start: string;
   readonly end: string;
@@ -86,7 +86,7 @@ export interface LogArgument {
 
 export const logApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Loads a log, with a total for each day (AP-17). */
+    /** Loads the log of commission or of wins and losses, with a total for each day (AP-17). */
     log: memberPages(
       build,
       logAffiliate,

@@ -28,8 +28,8 @@ export const SITE_STATUS_POLL_MS = 30_000;
  */
 const COMING_BACK_MS = 1_000;
 /**
- * The member was away if the page was hidden for longer than this time in milliseconds. Opening a game hides the page
- * for a shorter time.
+ * A page hidden for longer than this time in milliseconds means that the member was away. Opening a game hides the page
+ * for less time.
  */
 const AWAY_MS = 3_000;
 
@@ -51,8 +51,7 @@ export function connectBrowser(store: AppStore, browser: BrowserWindow): () => v
     }
     if (hiddenAt !== undefined && Math.abs(now() - hiddenAt) > AWAY_MS) dispatch(wasAway());
     hiddenAt = undefined;
-    // A page in the back/forward cache receives no events. Changes that other tabs made in the meantime are read
-    // here.
+    // A page in the back/forward cache receives no events, so the changes of other tabs are read here.
     dispatch(followOtherTab());
     void dispatch(runAsMember(({ settleOpenGame }) => settleOpenGame()));
     if (Math.abs(now() - lastBack) < COMING_BACK_MS) return;
@@ -107,7 +106,6 @@ function otherTabWrote(key: unknown): AppThunk {
   };
 }
 
-/** Checks whether an open game has ended at the provider or on another device. */
 function watchOpenGame(): AppThunk {
   return (dispatch, getState) => {
     if (getState().credit.openGame != null)

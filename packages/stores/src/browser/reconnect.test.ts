@@ -1,4 +1,3 @@
-/** Tests what is loaded again when the device is online again. */
 import { depositMine, settingOperation, userMine } from '@chada/contract';
 import { aMember, replies, until } from '@chada/testing';
 import { startFakeServer, type FakeServer } from '@chada/testing/server';

@@ -11,15 +11,11 @@ export interface ReportedMoney {
   readonly point?: number;
 }
 
-/** Dispatched after a call has returned valid data. */
 export const callSucceeded = createAction<{
   readonly operation: string;
-  /**
-   * The number of the call. The number increases with each call, so that responses can be ordered by the time of
-   * their requests.
-   */
+  /** The number of the call, which increases with each call. It orders responses by the time of their requests. */
   readonly sequence: number;
-  /** True if the session of the request has not ended. */
+  /** False if the session ended before the response arrived. */
   readonly current: boolean;
   readonly money: ReportedMoney;
 }>('calls/succeeded');
@@ -28,12 +24,12 @@ export const callSucceeded = createAction<{
 export const callFailed = createAction<{
   readonly error: ApiError;
   readonly current: boolean;
-  /** True for a background request. Its failure raises no notice. */
+  /** True for a background request, whose failure raises no notice. */
   readonly quiet: boolean;
 }>('calls/failed');
 
 export interface StoreCallOptions extends CallOptions {
-  /** True for a background request. Its failure raises no notice. */
+  /** True for a background request, whose failure raises no notice. */
   readonly quiet?: boolean;
 }
 

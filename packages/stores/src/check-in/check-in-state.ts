@@ -9,10 +9,7 @@ export interface CheckInState {
   /** True if the member has checked in today. The server's date in Bangkok time decides (RD-06). */
   readonly today: boolean;
   readonly visible: boolean;
-  /**
-   * The points of the last check-in this month. Without a check-in this month, the points that a check-in
-   * today would give.
-   */
+  /** The points of the last check-in of this month. If there is none, the points that a check-in today would give. */
   readonly value: number;
   /** True if the last check-in was on an earlier day. */
   readonly hasEarlier: boolean;
@@ -22,8 +19,8 @@ export interface CheckInState {
 }
 
 /**
- * Derives the state from the API's response. A check-in of today in the log counts even if the field `today` is
- * false.
+ * Derives the state from the API's response. The member has also checked in if only the log, and not the field `today`,
+ * contains today's check-in.
  */
 export function checkInState({ logs, serverDate, ...answer }: CheckInAnswer): CheckInState {
   const last = logs.reduce<CheckInLog | undefined>(

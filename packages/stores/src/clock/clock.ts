@@ -5,12 +5,12 @@ export const deviceClock = (): number => Date.now();
 /** Returns milliseconds since the page was opened. Members can't change this clock, but it may stop during sleep. */
 export const uptime = (): number => performance.now();
 
-/** The difference in milliseconds that is ignored, because HTTP dates are in whole seconds. */
+/** Smaller differences in milliseconds are ignored, because HTTP dates are in whole seconds. */
 const TOLERANCE_MS = 1000;
 
 /**
- * Returns server time minus uptime, in milliseconds. Keeps the previous difference if the response allows it, because
- * a delayed response is less accurate.
+ * Returns server time minus uptime, in milliseconds. Keeps the previous difference if it agrees with the new response,
+ * so that the delays of responses do not move the clock.
  */
 export function adjustedOffset(
   offset: number | null,

@@ -8,7 +8,6 @@ export type LoadStatus = 'idle' | 'loading' | 'ready' | 'failed';
 export interface CreditState {
   /** Null until the first response. */
   readonly creditSatang: Satang | null;
-  /** Reward points. Null until the first response. */
   readonly point: number | null;
   /** The open game, or null. Undefined if the API does not report open games (RD-26). */
   readonly openGame: OpenGame | null | undefined;
@@ -21,7 +20,7 @@ export interface CreditState {
   readonly last: LastCredit | null;
 }
 
-/** A credit that may be outdated. */
+/** The credit of an earlier visit, which may be outdated. */
 export interface LastCredit {
   readonly creditSatang: Satang;
   /** Server time at which this credit was stored, in epoch milliseconds. */
@@ -48,7 +47,6 @@ const initialState = (): CreditState => ({
   last: null,
 });
 
-/** The credit and points in a response. `sequence` is the number of the call. */
 export interface CreditAnswer {
   readonly sequence: number;
   readonly creditSatang?: Satang;
@@ -77,8 +75,8 @@ export const creditSlice = createSlice({
       state.status = 'ready';
     },
     /**
-     * Credit has moved into a game. The next response with credit may never arrive, because the browser leaves the
-     * site.
+     * Subtracts the credit that has moved into a game. The browser may leave the site before a response contains the
+     * new credit.
      */
     creditTaken: (state, { payload }: PayloadAction<Satang>) => {
       if (state.creditSatang !== null) state.creditSatang = satang(Math.max(0, state.creditSatang - payload));

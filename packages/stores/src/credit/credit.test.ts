@@ -36,7 +36,6 @@ const memberSite = () => {
 const credit = (creditSatang: number): Reply => replies.data(aCredit({ creditSatang }));
 const withdrawn = (creditSatang: number): Reply => replies.data({ withdrawal: aWithdrawal(), creditSatang });
 const confirmed = (creditSatang: number): Reply => replies.data({ deposit: aDeposit(), creditSatang });
-/** Delays each response of an operation until its gate opens. */
 const answersHeld = (operation: typeof userCredit | typeof withdrawCreate, ...gates: Gate<Reply>[]) => {
   for (const { promise } of gates) server.replyOnce(operation, () => promise);
 };

@@ -13,7 +13,7 @@ const lastCreditSchema = z.object({
   at: z.int().check(z.nonnegative()),
 });
 
-/** False if the brand has switched off the use without a network. */
+/** False if the brand has switched off offline use. */
 const opensOffline = ({ client }: Services): boolean => client.features?.offline ?? true;
 
 /** Stores the known credit for a later visit without a network. The end of the session removes the stored credit. */

@@ -14,7 +14,6 @@ import { useAppDispatch, useAppSelector } from '../store/typed-hooks.ts';
 export function useCredit(): {
   /** Null until the first response. */
   readonly creditSatang: Satang | null;
-  /** Reward points. Null until the first response. */
   readonly point: number | null;
   /** The credit of an earlier visit, if the credit of this visit could not be loaded. */
   readonly last: LastCredit | null;

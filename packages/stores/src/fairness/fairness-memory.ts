@@ -15,7 +15,6 @@ const countSchema = z.int().check(z.gte(0));
 const seenSchema = z.object({ size: countSchema, root: hashSchema });
 
 const sentSchema = z.object({
-  /** The device tag of the member. */
   member: z.string(),
   clientSeed: z.string().check(z.maxLength(64)),
   commitment: hashSchema,
@@ -24,7 +23,7 @@ const sentSchema = z.object({
   seen: z.optional(seenSchema),
   /** True if this browser generated the client seed. Another device then can't have sent the same client seed. */
   isRandom: z.boolean(),
-  /** True if the server confirmed the client seed. False if the response was lost. */
+  /** False if the response that confirms the client seed was lost. */
   isConfirmed: z.boolean(),
 });
 
@@ -79,7 +78,6 @@ export function keepSentSeed(seed: SentClientSeed): AppThunk {
   };
 }
 
-/** Removes the client seed of a commitment after the server has refused the client seed. */
 export function dropSentSeed(commitment: string): AppThunk {
   return (_dispatch, _getState, services) => {
     const stored = readStored(services);

@@ -14,12 +14,11 @@ export {
 
 export type ClientSeedInput = CallInput<typeof fairnessClientSeed>['body'];
 
-/** Loads the data again after each draw, because a draw changes the nonce. */
+/** A draw changes the nonce, so these queries are loaded again after each draw. */
 const provides = ['Wheel', 'FlipCard'] as const;
 
 export const fairnessApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Loads the seeds of the member's draws. */
     fairness: memberQuery(build, fairnessGet, (_who, _: void) => ({}), { provides }),
     /** Loads the member's draws with their proofs, newest first. */
     provenDraws: memberPages(build, fairnessDraws, (_who, _: void, cursor) => ({ query: { cursor } }), {

@@ -8,12 +8,11 @@ export interface GameCategories {
 }
 
 /**
- * Dispatched after the member has selected a category. The default category replaces a category that the brand does
- * not offer (ME-20).
+ * Dispatched after the member has selected a category. If the brand does not offer the category, the default category
+ * is selected (ME-20).
  */
 export const categoryChosen = createAction<string>('game/categoryChosen');
 
-/** Creates the slice that stores the member's last category (EN-06). */
 export function createGameSlice({ categories, defaultCategory }: GameCategories) {
   const known = (wanted: string | undefined): GameCategory =>
     categories.find((category) => category === wanted) ?? defaultCategory;

@@ -11,7 +11,7 @@ export const gameEventSchema = z.object({
   gameCode: z.string(),
   gameName: z.optional(z.string()),
   takenSatang: z.optional(z.int()),
-  /** The time of opening: ISO 8601 in UTC, by the server's clock. */
+  /** The time of opening by the server's clock, as ISO 8601 in UTC. */
   openedAt: z.string(),
   /** A random id for each opening of a game in this browser. */
   visit: z.optional(z.string()),
@@ -34,17 +34,17 @@ export interface CreditReturn {
   readonly takenSatang: Satang | null;
 }
 
-/** The open game and the return of its credit. */
+/** The open game, and the state of returning its credit to the wallet. */
 export interface GameEventState {
   readonly event: GameEvent | null;
   /**
-   * True while the browser is opening a game's page. During this time, hiding or showing the page must not return the
+   * True while the browser is opening a game's page. During this time, a hidden or shown page does not return the
    * credit.
    */
   readonly leaving: boolean;
   readonly opening: boolean;
   readonly returning: 'no' | 'pending' | 'failed';
-  /** The number of requests so far that return credit. */
+  /** The number of requests to return credit that this page has sent. */
   readonly returnCalls: number;
   /** The game session of the failed return request. A retry must use the same session. */
   readonly failedSession: string | undefined;
@@ -71,7 +71,10 @@ export const gameEventSlice = createSlice({
   name: 'gameEvent',
   initialState,
   reducers: {
-    /** The stored game was read again. If it is the same game, a failed return stays failed. */
+    /**
+     * The stored game was read again. After a failed return of the credit, the state stays failed if it is still the
+     * same game.
+     */
     gameEventRead: (state, { payload }: PayloadAction<GameEvent | null>) => {
       const { event } = state;
       if ((event === null) !== (payload === null) || event?.visit !== payload?.visit) endReturn(state);

@@ -35,7 +35,6 @@ export function saveGameEvent(event: GameEvent | null): AppThunk {
   };
 }
 
-/** Reads the game that was opened in this tab, or null. */
 export const readDeparture = (): AppThunk<GameDeparture | null> => (_dispatch, _getState, services) =>
   readJson(services.perTab, storageKeys.gameDeparture, gameDepartureSchema) ?? null;
 

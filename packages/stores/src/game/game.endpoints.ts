@@ -16,7 +16,7 @@ export interface GameListArgument {
   readonly gameType: GameCategory;
   readonly provider?: GameProviderCode;
   readonly search?: string;
-  /** True to search all categories. An API without this extension searches only `gameType`. */
+  /** True to search in all categories. An API that does not know this field searches only in `gameType`. */
   readonly everyCategory?: boolean;
 }
 

@@ -24,7 +24,7 @@ const sendOpen = createMoneyThunk({
 });
 
 /**
- * Opens a game. Stores the game before the request, so that the credit returns even if the response is lost (ME-22).
+ * Opens a game. Stores the game before the request, so that its credit can return even if the response is lost (ME-22).
  */
 export function openGame({
   gameName,
@@ -49,7 +49,7 @@ export function openGame({
     dispatch(saveGameEvent(event));
     dispatch(saveDeparture({ visit, gameCode, sessionId: null }));
     dispatch(leavingForGame());
-    // Returning the credit of this game needs a new idempotency key, so earlier return requests are closed.
+    // Closes the earlier requests to return credit, so that the return from this game gets a new idempotency key.
     keys.settleAll(who.uuid, gameCashOut.id);
     const result = await dispatch(sendOpen(body));
     if (!stillCurrent()) return result;
@@ -61,8 +61,8 @@ export function openGame({
       dispatch(saveDeparture({ visit, gameCode, sessionId }));
       return result;
     }
-    // The request to open the game has failed, so the browser stays on the site. If the server refused the game, the previous
-    // game is stored again.
+    // The request has failed, so the browser stays on the site. If the server refused the game, the previous game is
+    // stored again.
     dispatch(stayedOnSite());
     if (!isOutcomeUnknown(result.error)) {
       dispatch(saveGameEvent(before.event));

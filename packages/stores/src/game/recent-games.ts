@@ -10,9 +10,7 @@ import { useAppDispatch } from '../store/typed-hooks.ts';
 
 const MOST = 6;
 
-/** The games that a member opened in this browser, newest first. */
 const recentGamesSchema = z.object({
-  /** The device tag of the member. */
   member: z.string(),
   games: z.array(gameSchema).check(z.maxLength(MOST)),
 });

@@ -45,7 +45,6 @@ function tab(from?: Site, how: 'new' | 'reloaded' = 'new') {
   const browser = fakeWindow();
   connectBrowser(site.store, browser);
   site.store.dispatch(readCurrentUser());
-  /** Hides the page for the given time, then shows it again. */
   const away = (forMs: number) => {
     browser.hide();
     now += forMs;
@@ -264,7 +263,7 @@ describe('the return from a game', () => {
 });
 
 describe('a game that another tab has opened', () => {
-  /** Names of test cases. The value is true if the API reports the open game. */
+  /** Maps the names of test cases to true if the API reports the open game. */
   const reported = { 'that the backend reports': true, 'that only this device knows of': false };
   it.each(Object.entries(reported))(
     '[RD-26] %s stays open when another tab is opened, focused or reloaded',
@@ -313,7 +312,7 @@ describe('an open game that the API reports', () => {
     expect(eventOf(site).returned).toEqual({ movedSatang: 130_050, takenSatang: 125_050 });
   });
 
-  /** Simulates a lost response: the server has returned the credit, but the tab sees a failure. */
+  /** Simulates a lost response: the server returns the credit, but the tab sees a failure. */
   const losingTheAnswer = async () => {
     reporting({ visitEnded: true });
     const site = tab();

@@ -41,12 +41,12 @@ export function returnCredit({ retry = false }: { readonly retry?: boolean } = {
     if (!stillCurrent()) return result;
     if (!result.ok) dispatch(returnFailed(sessionId));
     else {
-      // Opening a game again needs a new idempotency key, so earlier open requests are closed.
+      // Closes the earlier requests to open a game, so that the next opening gets a new idempotency key.
       keys.settleAll(who.uuid, gameOpen.id);
       dispatch(openGameClosed());
       dispatch(clearGame());
       dispatch(reportReturn(result.data));
-      // Another tab or device returned the credit first, and may have opened a new game since.
+      // Another tab or device has already returned the credit, and may have opened a new game since.
       if (sessionId !== undefined && result.data.takenSatang === null)
         void dispatch(refreshCredit({ quiet: true }));
     }
@@ -68,8 +68,8 @@ function reportReturn({ movedSatang, takenSatang }: OperationData<typeof gameCas
 }
 
 /**
- * True if the credit must return without confirmation (RD-26): the provider has ended the game session, or no other
- * tab has opened a game after this tab.
+ * True if the credit must return without confirmation (RD-26). This is the case if the provider has ended the game
+ * session, or if no other tab has opened a game after this tab.
  */
 function isReturnDue(
   { credit: { openGame: game }, gameEvent }: RootState,
@@ -83,7 +83,7 @@ function isReturnDue(
   return left.sessionId === null ? left.gameCode === game.gameCode : left.sessionId === game.sessionId;
 }
 
-// True if a return request failed here but succeeded on the server. The game session of the request is then no longer
+// True if a return request failed here but succeeded on the server, because the request's game session is no longer
 // open.
 function isAnswerMissing({ credit: { openGame: game }, gameEvent }: RootState): boolean {
   const { failedSession, leaving, returning } = gameEvent;

@@ -1,4 +1,3 @@
-/** Tests the return of a game's credit after another device has returned it, a lost response, or a sign-out. */
 import { gameCashOut, gameOpen, userCredit } from '@chada/contract';
 import { aCredit, anOpenGame, gate, replies, until } from '@chada/testing';
 import { startFakeServer, type FakeServer } from '@chada/testing/server';
@@ -23,7 +22,6 @@ const another = anOpenGame({ sessionId: '11111111-2222-4333-8444-555555555555' }
 const creditCalls = () => server.requests(userCredit).length;
 const settle = () => new Promise((resolve) => setTimeout(resolve, 40));
 
-/** Opens a tab of a member who has an open game. The API reports the game. */
 async function playing(): Promise<Site> {
   const site = makeSite(server, { storage: signedInStorage() });
   site.store.dispatch(readCurrentUser());

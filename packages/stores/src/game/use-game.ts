@@ -7,7 +7,6 @@ import { categoryChosen } from './game-category.slice.ts';
 import { createMoneyHook } from '../money/send-money.ts';
 import { useAppDispatch, useAppSelector } from '../store/typed-hooks.ts';
 
-/** The game category that the member selected last (ME-20). */
 export function useGameCategory(): {
   readonly category: GameCategory;
   readonly choose: (category: string) => void;

@@ -4,7 +4,7 @@ import { memberPages } from '../query/endpoint-builders.ts';
 
 export type { Movement } from '@chada/contract/history';
 
-/** Filters of the history. Without `kind`, all movements are returned. */
+/** Filters of the history. Without `kind`, the response contains all kinds of movements. */
 export interface HistoryArgument {
   readonly kind?: 'deposit' | 'withdrawal' | 'other';
   /** Bangkok days `YYYY-MM-DD`, both included. Without `span`, the response covers all days. */

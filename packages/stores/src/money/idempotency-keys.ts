@@ -10,16 +10,16 @@ export interface OpenRequest {
   readonly uuid: string;
   readonly hash: string;
   readonly turn: number;
-  /** The idempotency key. All retries, reloads and tabs use the same key. */
+  /** The idempotency key, which all retries, reloads and tabs use for the same request. */
   readonly key: string;
 }
 
 export interface EarlierRequest extends OpenRequest {
   readonly operation: string;
-  /** The time at which the request was sent, in epoch milliseconds. Measured by the clock of the device. */
+  /** The time at which the request was sent, in epoch milliseconds of the device's clock. */
   readonly since: number;
   readonly amountSatang: number | undefined;
-  /** The kind of response, if it arrived only after the session had ended. */
+  /** The result, if its response arrived only after the session had ended. */
   readonly answer: 'done' | 'refused' | undefined;
   /** True if the site has shown the member that the result is unknown. */
   readonly reported: boolean;
@@ -27,8 +27,7 @@ export interface EarlierRequest extends OpenRequest {
 
 export interface IdempotencyKeys {
   /**
-   * Returns the open request with the same content, or creates a request. The order of the fields in `input` does not
-   * matter.
+   * Returns the open request with the same content, or creates one. The order of the fields in `input` does not matter.
    */
   open(uuid: string, operation: string, input: unknown): OpenRequest;
   /** True if a request with this content has no final response yet. */
@@ -40,17 +39,16 @@ export interface IdempotencyKeys {
   mayRepeat(uuid: string, operation: string, input: unknown): boolean;
   /** Closes a request after its final response. The next request with the same content gets a new key. */
   settle(request: OpenRequest): void;
-  /** Closes all open requests of an operation. */
   settleAll(uuid: string, operation: string): void;
-  /** Stores the kind of a response that arrived after the session had ended. */
+  /** Stores the result of a response that arrived after the session had ended. */
   saveAnswer(request: OpenRequest, answer: 'done' | 'refused'): void;
-  /** Returns the open requests of the member's earlier sessions. */
+  /** Returns the open requests from the member's earlier sessions. */
   past(uuid: string): EarlierRequest[];
   /** Records that the member has seen the request. A repeat of the same content still uses the same key. */
   markReported(request: OpenRequest): void;
 }
 
-/** The time in milliseconds after which open requests are deleted. By then the history shows the result. */
+/** The time in milliseconds after which open requests are deleted. The history then shows their results. */
 const REQUEST_LIFE_MS = 24 * 60 * 60 * 1000;
 
 const openSchema = z.object({
@@ -65,7 +63,9 @@ const openSchema = z.object({
 });
 const memberSchema = z.object({
   seed: z.string().check(z.regex(/^[a-z0-9]{20}$/)),
-  /** The number of closed requests. This number is part of each key, so that a new request gets a new key. */
+  /**
+   * The number of closed requests. It is part of each key, so that a new request with the same content gets a new key.
+   */
   turn: z.int(),
   open: z.record(z.string(), openSchema),
 });
@@ -88,7 +88,8 @@ export function createIdempotencyKeys({
   readonly session: Pick<Services['session'], 'token'>;
 }): IdempotencyKeys {
   const tagOf = (text: string) => deviceTag(storage, text);
-  // Earlier versions stored data under the uuid. The seed does not change, so a running request keeps its key.
+  // Earlier versions stored data under the uuid instead of the device tag. The seed stays the same, so a running
+  // request keeps its key.
   const readAll = (): StoredKeys =>
     Object.fromEntries(
       Object.entries(readJson(storage, storageKeys.idempotencyKeys, storedKeysSchema) ?? {}).map(
@@ -170,8 +171,8 @@ function closeRequests(member: Member, done: (hash: string, entry: Open) => bool
   };
 }
 
-// The absolute difference also removes requests with a time in the future, which exist if the device's clock was
-// changed.
+// The absolute difference also removes requests with a time in the future, which exist after a change of the device's
+// clock.
 function isExpired({ since }: Open, now: number): boolean {
   return Math.abs(now - since) > REQUEST_LIFE_MS;
 }

@@ -1,7 +1,3 @@
-/**
- * Tests a response that arrives after its session has ended. The tests fail if such a response closes the money
- * request, or if results appear only after a reload.
- */
 import { login as loginOperation, outcomeGet, withdrawCreate } from '@chada/contract';
 import { aMember, aSession, aWithdrawal, gate, memoryStorage, replies, until } from '@chada/testing';
 import { startFakeServer, type FakeServer } from '@chada/testing/server';
@@ -43,7 +39,7 @@ const pastOf = ({ store }: Site) => store.getState().pastRequests ?? [];
 const settle = () => new Promise((resolve) => setTimeout(resolve, 60));
 const answer = { withdrawal: aWithdrawal({ amountSatang: 50_000 }), creditSatang: 0 };
 
-/** Makes the delays between two calls for a result elapse at once. Returns these delays in milliseconds. */
+/** Skips the delays between two calls for a result. Returns these delays in milliseconds. */
 function skipDelays(): readonly number[] {
   const skipped: number[] = [];
   const real = globalThis.setTimeout;

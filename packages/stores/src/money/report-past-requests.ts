@@ -8,9 +8,9 @@ import { pastRequestKnown, type PastRequest } from './past-requests.slice.ts';
 import { callApi } from '../call/call-api.ts';
 import { createIdempotencyKeys, type EarlierRequest } from './idempotency-keys.ts';
 
-// Operations without a report, because the site shows their result as credit in a game.
+// These operations need no report, because the site shows their result as the credit in a game.
 const gameOperations: readonly string[] = [gameOpen.id, gameCashOut.id];
-/** Delays in milliseconds between the calls for a result that the server does not know yet. */
+/** Milliseconds to wait before each repeated call for a result that the server does not know yet. */
 const ASK_AGAIN_MS = [2_000, 4_000, 8_000];
 /** The longest time in milliseconds for which a request can be on its way to the server. */
 const UNDER_WAY_MS = 60_000;
@@ -73,7 +73,7 @@ type Found = Pick<Outcome, 'data' | 'message'> & { readonly outcome: PastRequest
 
 /**
  * Loads the result of a request. Returns `unknown` if the API can't report results. If the server does not know the
- * result yet, asks again after each of the delays.
+ * result yet, repeats the call after each of the delays.
  */
 function findOutcome(
   request: EarlierRequest,

@@ -71,7 +71,6 @@ describe('a money call', () => {
     const site = memberSite();
     const failed = await site.store.dispatch(withdraw(30_000));
     expect(failed.ok).toBe(false);
-    // The member signs in again and repeats the request.
     const again = async (tab: Site) => {
       server.replyOnce(loginOperation, replies.data(aSession({ token: TOKEN })));
       await tab.store.dispatch(login({ username: 'somsri88', password: 'แมวน้อยกินปลาทู9', from: 'login' }));

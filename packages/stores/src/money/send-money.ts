@@ -19,7 +19,7 @@ export interface MoneyAction<Op extends Operation, Body> {
 }
 
 /**
- * True if the result is final: a success or a refusal. Status 429 is final only for a first attempt, because an
+ * True if the result is final, that is a success or a refusal. Status 429 is final only for a first attempt, because an
  * earlier attempt with the same key may have succeeded.
  */
 function isDefinitive(result: ApiResult<unknown>, sentBefore: boolean): boolean {
@@ -67,7 +67,7 @@ export function createMoneyThunk<Op extends Operation, Body>(
         if (isDefinitive(result, sentBefore)) {
           if (current) keys.settle(request);
           else {
-            // The session has ended, so no screen can show the response. The next session shows the result.
+            // No screen can show the response, because its session has ended. The next session shows the result.
             keys.saveAnswer(request, result.ok ? 'done' : 'refused');
             void dispatch(runAsMember((part) => part.reportPastRequests()));
           }
@@ -125,14 +125,14 @@ export function createMoneyHook<Body, Data>(
     const running = useRef<Promise<ApiResult<Data>> | null>(null);
     const [pending, setPending] = useState(false);
     const [answered, setAnswered] = useState(0);
-    // From now on a press starts a new request, because the screen shows the response.
+    // The screen shows the response now, so the next press starts a new request.
     useLayoutEffect(() => {
       running.current = null;
     }, [answered]);
     const [lastResult, setLastResult] = useState<ApiResult<Data> | null>(null);
     const submit = useCallback(
       (body: Body) => {
-        // A double press gets the running request. The second press can arrive before React has disabled the button.
+        // A second press can arrive before React has disabled the button. It gets the running request.
         if (running.current !== null) return running.current;
         setPending(true);
         const run = async () => {
@@ -145,7 +145,7 @@ export function createMoneyHook<Body, Data>(
           } finally {
             setPending(false);
             const acceptPresses = (): void => setAnswered((count) => count + 1);
-            // Waits until the screen shows the success, so that a press on the old button is still ignored.
+            // Waits until the screen shows the success, so that a late press on the old button sends no new request.
             if (succeeded) setTimeout(() => startTransition(acceptPresses));
             else acceptPresses();
           }
@@ -162,7 +162,10 @@ export function createMoneyHook<Body, Data>(
   };
 }
 
-/** Creates a hook that finds a request whose response was lost. The hook returns a function to call in an effect. */
+/**
+ * Creates a hook for requests whose response was lost. The hook returns a function that is true if such a request with
+ * the given content exists. Call the function in an effect.
+ */
 export function createUnansweredHook<Body>({
   isUnanswered,
 }: {

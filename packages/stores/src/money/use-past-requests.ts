@@ -5,7 +5,9 @@ import { useAppDispatch, useAppSelector } from '../store/typed-hooks.ts';
 
 const none: PastRequestsState = [];
 
-/** Returns the results of money requests from earlier sessions, and a function that dismisses one result. */
+/**
+ * Returns the results of money requests from earlier sessions, and a function that removes one result from the list.
+ */
 export function usePastRequests(): readonly [PastRequestsState, (key: string) => void] {
   const dispatch = useAppDispatch();
   const requests = useAppSelector((state) => state.pastRequests ?? none);

@@ -1,16 +1,15 @@
 import type { AppThunk } from '../store/services.ts';
 
-/** The functions of a router that the store uses. */
 export interface Navigator {
   readonly navigate: (path: string) => void;
   readonly currentPath: () => string;
 }
 
-/** Connects the store to a router. The router may be created after the store. */
+/** Connects the store to a router, which may be created after the store. */
 export interface Navigation {
   go(path: string): void;
   currentPath(): string;
-  /** Connects a router and performs the waiting navigation. Returns a function that disconnects. */
+  /** Connects a router and performs the navigation that waits for a router. Returns a function that disconnects. */
   connect(navigator: Navigator): () => void;
 }
 
@@ -35,7 +34,7 @@ export function createNavigation(): Navigation {
   };
 }
 
-/** Connects a router to the store (RD-02). `navigate` should replace the history entry. */
+/** Connects a router to the store (RD-02). `navigate` should replace the current entry of the browser's history. */
 export function connectNavigator(navigator: Navigator): AppThunk<() => void> {
   return (_dispatch, _getState, { navigation }) => navigation.connect(navigator);
 }

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { returnPathForgotten, returnPathRemembered } from './return-path.slice.ts';
 import { useAppDispatch, useAppSelector } from '../store/typed-hooks.ts';
 
-/** The path that a visitor requested before the sign-in (ME-02). `remember` accepts only paths below `/auth`. */
+/** The path that a visitor opened before the sign-in (ME-02). `remember` accepts only paths below `/auth`. */
 export function useReturnPath(): {
   readonly returnPath: string | null;
   readonly remember: (path: string) => void;

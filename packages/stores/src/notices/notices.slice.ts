@@ -7,7 +7,6 @@ export type NoticeTone = 'error' | 'warning' | 'success' | 'info';
 /** A notice that is shown as a toast. */
 export type Notice = NoticeContent & { readonly id: string; readonly tone: NoticeTone };
 
-/** A notice before it enters the queue. */
 export interface NoticeEvent {
   readonly id: string;
   readonly tone: NoticeTone;
@@ -16,7 +15,6 @@ export interface NoticeEvent {
   readonly at: number;
 }
 
-/** Queued notices, and recent notices for detecting duplicates. */
 export interface NoticesState {
   readonly queue: readonly Notice[];
   readonly recent: readonly NoticeEvent[];
@@ -26,7 +24,7 @@ export interface NoticesState {
  * The duration of a toast in milliseconds (CO-03). During this time, another notice with the same text is ignored.
  */
 const DUPLICATE_WINDOW_MS = 2_000;
-/** The maximum number of queued notices. A further notice removes the oldest. */
+/** The maximum number of queued notices. One more notice removes the oldest. */
 const MAX_QUEUED = 5;
 
 const isSameMessage = (a: NoticeEvent, b: NoticeEvent) =>

@@ -18,14 +18,13 @@ export const wheelApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Loads the segments of the wheel, their chances and the remaining turns of today. */
     wheel: memberQuery(build, wheelGet, (_who, _: void) => ({}), { provides }),
-    /** Loads the member's draws, newest first. */
     wheelLog: memberPages(build, wheelLog, (_who, _: void, cursor) => ({ body: { cursor } }), { provides }),
   }),
 });
 
 export const { useWheelQuery, useWheelLogInfiniteQuery } = wheelApi;
 
-/** Draws a prize. A repeat of the same request returns the same prize. */
+/** Draws a prize. The same request sent again returns the same prize. */
 export const spinWheel = createMoneyThunk({
   operation: wheelReward,
   input: (_who, _body: void) => ({ body: {} }),

@@ -70,21 +70,21 @@ export const protectionApi = api.injectEndpoints({
       (_who, _: void) => ({ body: {} }),
       changes,
     ),
-    /** Ends all sessions, so no data is loaded again. */
+    /** Starts a time-out, which ends all sessions. Therefore no data is loaded again. */
     beginTimeOut: memberMutation(
       build,
       protectionBeginTimeOut,
       (_who, body: CallInput<typeof protectionBeginTimeOut>['body']) => ({ body }),
     ),
     /**
-     * First of the two steps of a self-exclusion. Returns the consequences and a confirmation id for the second step.
+     * Performs the first step of a self-exclusion. Returns the consequences and a confirmation id for the second step.
      */
     prepareExclusion: memberMutation(
       build,
       protectionPrepareExclusion,
       (_who, body: CallInput<typeof protectionPrepareExclusion>['body']) => ({ body }),
     ),
-    /** Ends all sessions, so no data is loaded again. */
+    /** Performs the second step of a self-exclusion, which ends all sessions. Therefore no data is loaded again. */
     confirmExclusion: memberMutation(
       build,
       protectionConfirmExclusion,

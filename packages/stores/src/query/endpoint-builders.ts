@@ -6,7 +6,7 @@ import type { Build, Tag } from './query-api.ts';
 
 interface Tagged {
   readonly provides?: readonly Tag[];
-  /** Seconds for which a response stays in the cache after the last screen that uses it was closed. */
+  /** Seconds for which a response stays in the cache after the last screen that uses it has closed. */
   readonly keepSeconds?: number;
 }
 

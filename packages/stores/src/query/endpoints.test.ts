@@ -46,7 +46,6 @@ const password = 'แมวน้อยกินปลาทู9';
 const account = { bankName: 'KBANK', bankId: '1234567890' } as const;
 const address = addressUpdate.example.body;
 
-/** Calls each query and each action of a member. */
 async function askForEverything(site: Site): Promise<void> {
   const { dispatch } = site.store;
   await dispatch(startUp());

@@ -107,7 +107,7 @@ function openSite(): Site {
   return site;
 }
 
-/** Returns the fields of each request, whether they are in the query or in the body. */
+/** Returns the fields of each request, from its query or its body. */
 const fieldsSent = (operation: Operation): readonly object[] =>
   server.requests(operation).map(({ query, body }) => ({ ...query, ...body }));
 

@@ -24,7 +24,7 @@ export const tags = [
 ] as const;
 export type Tag = (typeof tags)[number];
 
-/** Prepares a call for the signed-in member. Returns null for a member's call without a session. */
+/** Prepares a call for the signed-in member. Returns null if the call needs a member and there is no session. */
 export type IdentifiedCall = (who: Identity | null) => PreparedCall | null;
 
 interface StoreApi extends BaseQueryApi {
@@ -37,7 +37,7 @@ const runPrepared = createBaseQuery<StoreApi>(({ dispatch }): Pick<ApiClient, 'c
   call: (operation, input, options) => dispatch(callApi(operation, input, options)),
 }));
 
-// The identity is part of the state, not an argument. Therefore a screen can't load another member's data (RD-19).
+// The identity comes from the state, not from an argument. Therefore a screen can't load another member's data (RD-19).
 const baseQuery: BaseQueryFn<IdentifiedCall, unknown, ApiError> = (call, api) => {
   const { dispatch }: StoreApi = api;
   const prepared = call(dispatch(readIdentity()));
@@ -51,7 +51,7 @@ export const api = createApi({
   baseQuery,
   tagTypes: tags,
   refetchOnReconnect: true,
-  // For two minutes, a screen that opens again shows its data at once.
+  // Two minutes: a screen that opens again within this time shows its data at once.
   keepUnusedDataFor: 120,
   endpoints: () => ({}),
 });

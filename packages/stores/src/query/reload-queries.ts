@@ -8,8 +8,8 @@ export function loadQueriesAgain(): AppThunk {
 }
 
 /**
- * Waits until all running requests have ended, then reloads the queries of the open screens. The running requests may
- * use a wrong uuid.
+ * Waits until all running requests have ended, because they may use a wrong uuid. Then reloads the queries of the open
+ * screens.
  */
 export function loadQueriesAfterRunning(): AppThunk<Promise<void>> {
   return async (dispatch, _getState, { queries }) => {

@@ -39,7 +39,7 @@ beforeEach(() => {
   logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
-  // RTK Query logs an error for an unknown cache tag.
+  // RTK Query logs an error for an unknown cache tag, so the log must be empty.
   expect(logged.mock.calls).toEqual([]);
   vi.restoreAllMocks();
   server.reset();
@@ -80,7 +80,6 @@ async function openEverything(): Promise<Site> {
   return site;
 }
 
-/** Waits until all running queries and the request for the credit have ended. */
 async function settled({ store }: Site): Promise<void> {
   const running = () => store.dispatch(api.util.getRunningQueriesThunk());
   while (running().length > 0) await Promise.all(running());

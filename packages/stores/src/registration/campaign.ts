@@ -4,7 +4,7 @@ import type { AppThunk, Services } from '../store/services.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { readJson } from '../storage/stored-json.ts';
 
-/** The time in milliseconds for which the codes of an invitation link are valid: 30 days. */
+/** Codes of an invitation link are valid for this time in milliseconds: 30 days. */
 export const CAMPAIGN_LIFETIME_MS = 30 * 86_400_000;
 
 /** The codes of invitation links (PU-04 to PU-06). */
@@ -33,7 +33,7 @@ export function parseCampaignCode(text: string): string | undefined {
 
 function readRecord({ local, deviceClock }: Services): CampaignRecord {
   const { invitation, campaign } = readJson(local, storageKeys.campaign, campaignSchema) ?? {};
-  // The absolute difference also rejects times in the future, which exist if the device's clock was changed.
+  // The absolute difference also rejects times in the future, which exist after a change of the device's clock.
   const counts = (part: { readonly openedAt: number } | undefined): boolean =>
     part !== undefined && Math.abs(deviceClock() - part.openedAt) <= CAMPAIGN_LIFETIME_MS;
   return {

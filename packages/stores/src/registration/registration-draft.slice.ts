@@ -8,7 +8,6 @@ import {
 
 const initialState = (): RegistrationDraft => ({ step1: null, step2: null });
 
-/** The typed values of a registration, except the password (EN-06). */
 export const registrationDraftSlice = createSlice({
   name: 'registrationDraft',
   initialState,

@@ -34,7 +34,6 @@ const fresh = { keepSeconds: 0 };
 
 export const registrationApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Checks whether a phone number is available (VA-02). */
     checkPhone: publicQuery(
       build,
       registerCheckPhone,
@@ -47,7 +46,6 @@ export const registrationApi = api.injectEndpoints({
       (username: string) => ({ params: { value: username } }),
       fresh,
     ),
-    /** Checks whether a bank account is available (VA-02). */
     checkBankId: publicQuery(
       build,
       registerCheckBankId,

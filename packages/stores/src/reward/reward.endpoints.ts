@@ -9,7 +9,7 @@ const provides = ['Reward'] as const;
 
 export const rewardApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Loads the categories and the rewards of one category. */
+    /** Loads all categories, and the rewards of one category. */
     rewards: memberQuery(
       build,
       rewardList,

@@ -13,7 +13,7 @@ export interface ServerState {
   /** True while a check of the site status is running (ST-01). */
   readonly checking: boolean;
   /**
-   * True after status 503 or 408, a timeout, or a cancelled request. False once the server responds again (ST-09,
+   * True after status 503 or 408, a timeout, or a cancelled request. False after the next successful response (ST-09,
    * ER-02).
    */
   readonly serverProblem: boolean;

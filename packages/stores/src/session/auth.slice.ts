@@ -12,7 +12,7 @@ export type AuthState =
 /** The page that contains the sign-in form (ST-03). */
 export type LoginPlace = 'login' | 'home';
 
-// The actions below are defined outside the slice, because the root reducer also handles them.
+// The actions below are outside the slice, because the root reducer also handles them.
 /** Dispatched after the member has signed out, in this tab or in another tab (ST-03, ST-04). */
 export const loggedOut = createAction('auth/loggedOut');
 /** Dispatched after the API has ended the session (ST-03, ER-01). */
@@ -28,7 +28,7 @@ export const authSlice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    /** A session was found in the storage, or the profile was loaded. */
+    /** Handles a session from the storage, or a loaded profile. */
     userRead: (_state, { payload }: PayloadAction<CurrentUser>) => signedIn(payload),
     noUser: () => signedOut,
     loginSucceeded: (_state, { payload }: PayloadAction<CurrentUser>) => signedIn(payload),

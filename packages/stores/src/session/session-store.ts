@@ -3,13 +3,12 @@ import { storageKeys } from '../storage/storage-keys.ts';
 import { readJson } from '../storage/stored-json.ts';
 import { storedUserSchema, type CurrentUser } from './current-user.ts';
 
-/** Reads and writes the token and the user in the local storage. */
 export interface SessionStore {
   /** Returns the stored token (RO-02), or null if the token is missing or invalid. */
   token(): string | null;
   /**
-   * Reads the session (ST-02). Returns `incomplete` if the stored user has no uuid. The uuid must then be read from
-   * the profile (RD-24).
+   * Reads the session (ST-02). Returns `incomplete` if the stored user has no uuid, which the profile then provides
+   * (RD-24).
    */
   restore(): CurrentUser | 'incomplete' | null;
   open(token: string, user: CurrentUser): void;
@@ -17,13 +16,13 @@ export interface SessionStore {
   clear(): void;
   /** True if another tab has signed in or out. */
   changedElsewhere(): boolean;
-  /** Returns a function that returns true until the current session ends. */
+  /** Returns a function that is true while the present session lasts. */
   mark(): () => boolean;
   /** Returns a signal that aborts the running requests when the session ends (AP-03). */
   signal(): AbortSignal;
 }
 
-/** The characters that are valid in an HTTP header. */
+/** Characters that an HTTP header may contain. */
 const tokenPattern = /^[\x21-\x7e]{1,4096}$/;
 
 export function createSessionStore(storage: SafeStorage): SessionStore {
@@ -40,7 +39,7 @@ export function createSessionStore(storage: SafeStorage): SessionStore {
     return stored !== null && tokenPattern.test(stored) ? stored : null;
   };
   const clear = () => {
-    // The token is removed first, because its removal notifies other tabs.
+    // Removes the token first, because this removal notifies other tabs.
     storage.remove(storageKeys.token);
     storage.remove(storageKeys.user);
     storage.remove(storageKeys.lastCredit);
@@ -62,7 +61,7 @@ export function createSessionStore(storage: SafeStorage): SessionStore {
       return user.uuid === undefined ? 'incomplete' : { ...user, uuid: user.uuid };
     },
     open(opened, user) {
-      // The token is written last, because this write notifies other tabs, which then read the user.
+      // Writes the token last, because this write notifies other tabs, which then read the user.
       storage.write(storageKeys.user, JSON.stringify(user));
       storage.write(storageKeys.token, opened);
       knownToken = opened;

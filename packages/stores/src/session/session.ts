@@ -31,8 +31,8 @@ export interface LoginInput {
 }
 
 /**
- * Reads the session from the storage (ST-02). While the uuid of the stored user is missing, the state stays `loading`
- * until the profile provides it (RD-24).
+ * Reads the session from the storage (ST-02). If the stored user has no uuid, the state stays `loading` until the
+ * profile provides the uuid (RD-24).
  */
 export function readCurrentUser(): AppThunk {
   return (dispatch, _getState, { session }) => {
@@ -42,14 +42,14 @@ export function readCurrentUser(): AppThunk {
   };
 }
 
-/** Adds the missing uuid to the stored user. If this fails, the next check of the site status tries again. */
+/** Adds the missing uuid to the stored user. */
 function completeUser(): AppThunk<Promise<void>> {
   return async (dispatch) => {
     try {
       const { completeStoredUser } = await loadMemberChunk();
       await dispatch(completeStoredUser());
     } catch {
-      // After a failure the state stays `loading`.
+      // The state stays `loading`. The next check of the site status tries again.
     }
   };
 }
@@ -87,8 +87,8 @@ export function logout(): AppThunk {
 }
 
 /**
- * Ends the session in this browser after a break has ended all sessions of the member. `text` is the message about
- * the break.
+ * Ends the session in this browser after a break has ended all sessions of the member. `text` is the message about the
+ * break.
  */
 export function leaveForBreak(text: string): AppThunk {
   return (dispatch, _getState, { session, navigation }) => {

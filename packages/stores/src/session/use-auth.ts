@@ -6,7 +6,6 @@ import type { AuthState } from './auth.slice.ts';
 import type { NoticeContent } from '../notices/notice-content.ts';
 import { useAppDispatch, useAppSelector } from '../store/typed-hooks.ts';
 
-/** Returns the state of the session (ST-02). */
 export function useAuth(): AuthState {
   return useAppSelector((state) => state.auth);
 }

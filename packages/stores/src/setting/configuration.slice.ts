@@ -7,7 +7,6 @@ import { savedStateRead, picturePathPattern } from '../storage/saved-state.ts';
 /** Maps a key of the remote configuration to the path of a picture (EN-04). */
 export type ConfigurationEntries = Readonly<Record<string, string>>;
 
-/** The remote configuration and the LINE accounts (EN-04, EN-05). */
 export interface ConfigurationState {
   readonly publicEntries: ConfigurationEntries;
   readonly memberEntries: ConfigurationEntries;

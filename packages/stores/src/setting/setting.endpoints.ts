@@ -4,7 +4,6 @@ import { memberQuery } from '../query/endpoint-builders.ts';
 
 export const settingApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Loads one entry of the remote configuration (AP-03). */
     configurationEntry: memberQuery(build, configurationByKey, (_who, key: string) => ({ query: { key } })),
   }),
 });

@@ -7,7 +7,7 @@ import { memberMutation, memberQuery } from '../query/endpoint-builders.ts';
 export interface SlipArgument {
   /** A JPEG or PNG image. */
   readonly slip: Blob;
-  /** The amount that the member has typed. */
+  /** The amount that the member typed, in satang. */
   readonly amountSatang?: number;
   readonly onUploadProgress?: (progress: UploadProgress) => void;
 }
@@ -20,7 +20,7 @@ export const slipApi = api.injectEndpoints({
         ({ slip, amountSatang, onUploadProgress }) =>
         (who) =>
           who && prepareCall(slipVerify, { body: { slip, amountSatang } }, { onUploadProgress }),
-      // The list of slips to confirm now contains the verified slip.
+      // The server lists the verified slip as a slip to confirm, so that list is loaded again.
       invalidatesTags: (_data, error) => (error === undefined ? ['SlipRequest'] : []),
     }),
     /** Loads the member's deposit requests and unconfirmed slips. */

@@ -33,7 +33,7 @@ const sendRequest = createMoneyThunk({
 export const confirmSlip = settling(sendConfirm, ({ deposit }) => ({ kind: 'credited', deposit }));
 export const useConfirmSlip = createMoneyHook(confirmSlip);
 
-/** Asks staff to check a transfer that the bank check did not accept. */
+/** Asks staff to check a transfer that the bank did not confirm. */
 export const requestDeposit = settling(sendRequest, (request) => ({ kind: 'requested', request }));
 export const useRequestDeposit = createMoneyHook(requestDeposit);
 

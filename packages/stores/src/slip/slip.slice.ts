@@ -9,12 +9,11 @@ const { verifySlip, mySlipRequests } = slipApi.endpoints;
 
 const initialState = (): SlipState => ({ data: null, result: null, error: null, mySlipRequest: null });
 
-/** Stores the error, unless the store itself cancelled the call (RD-05). */
+/** Stores the error. Ignores the error of a call that the store itself cancelled (RD-05). */
 function failed(state: SlipState, error: ApiError | undefined): SlipState {
   return error === undefined || error.policy.silent ? state : { ...state, error: noticeFromError(error) };
 }
 
-/** The current slip of the slip screen (EN-06, ST-07). */
 export const slipSlice = createSlice({
   name: 'slip',
   initialState,

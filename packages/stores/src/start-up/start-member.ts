@@ -35,8 +35,8 @@ function loadProfile(): AppThunk<Promise<void>> {
     );
     if (!stillCurrent()) return;
     if (!result.ok) {
-      // The stored uuid does not belong to the token (RD-19). After the token's own profile was read, the screens
-      // load again.
+      // The stored uuid does not belong to the token (RD-19). The screens load their data again with the uuid of the
+      // token's profile.
       if (isUnknownThere(result.error) && (await dispatch(readOwnProfile())) === 'read')
         void dispatch(loadQueriesAfterRunning());
       return;
@@ -57,7 +57,7 @@ function takeProfile(profile: UserProfile): AppThunk {
 /** True if the API does not know the operation or the member. */
 const isUnknownThere = ({ status = 0 }: ApiError): boolean => [400, 404, 405, 422].includes(status);
 
-/** Loads the profile that belongs to the token. The operation is an extension of the contract. */
+/** Loads the profile that belongs to the token. The specification does not contain this operation. */
 function readOwnProfile(): AppThunk<Promise<'read' | 'unknown' | 'failed'>> {
   return async (dispatch, _getState, { session }) => {
     const stillCurrent = session.mark();
@@ -98,7 +98,8 @@ function loadUserSetting(): AppThunk<Promise<void>> {
       const { prefetchUserSetting } = await import('../user/user.endpoints.ts');
       dispatch(prefetchUserSetting());
     } catch {
-      // A deployment may have removed the chunk. The screen that needs the setting then shows the error.
+      // A new version of the site may have removed the chunk from the server. The screen that needs the setting then
+      // shows the error.
     }
   };
 }

@@ -71,7 +71,7 @@ describe('start-up', () => {
     expect(server.requests().flatMap(({ violations }) => violations)).toEqual([]);
     expect(server.requests(userCredit)[0]?.headers['authorization']).toBe('Bearer token-of-somsri-0001');
     expect(store.getState().credit).toMatchObject({ creditSatang: 125_050, status: 'ready' });
-    // The start-up has loaded the setting, so the query sends no request.
+    // The start-up has already loaded the setting, so the query sends no request.
     expect(await store.dispatch(userApi.endpoints.userSetting.initiate())).toMatchObject({
       status: 'fulfilled',
     });

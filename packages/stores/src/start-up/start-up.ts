@@ -39,7 +39,7 @@ export function checkSiteStatus(options: { readonly quiet?: boolean } = {}): App
     const result = await dispatch(callApi(settingOperation, {}, options));
     dispatch(siteStatusRead(result.ok ? result.data.websiteStatus : statusIn(result.error)));
     if (before !== 'maintenance' || getState().server.siteStatus !== 'normal') return;
-    // Loads everything again, because requests during maintenance have failed.
+    // Requests failed during maintenance, so everything is loaded again.
     void dispatch(startUp());
     dispatch(loadQueriesAgain());
   };

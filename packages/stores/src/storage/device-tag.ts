@@ -3,7 +3,7 @@ import { randomText, shortHash } from './short-hash.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /**
- * Returns a hash of a member's or session's id, salted with a random key of the device. Data that stays in the
+ * Returns a hash of the id of a member or session, salted with a random key of the device. Data that stays in the
  * storage after a sign-out contains this tag instead of the id.
  */
 export function deviceTag(storage: SafeStorage, text: string): string {
@@ -13,5 +13,4 @@ export function deviceTag(storage: SafeStorage, text: string): string {
   return `t${shortHash(`${key} ${text}`)}${shortHash(`${key} ${text}`, 1)}`;
 }
 
-/** True if the text has the format of a device tag. */
 export const isDeviceTag = (text: string): boolean => /^t[0-9a-z]{4,24}$/.test(text);

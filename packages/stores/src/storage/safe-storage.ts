@@ -5,7 +5,10 @@ export interface KeyValueStorage {
   removeItem(key: string): void;
 }
 
-/** A storage, or a function that returns one. Reading `window.localStorage` can throw, so a function is safer. */
+/**
+ * A storage, or a function that returns one. Pass a function if the read of the storage can throw, as that of
+ * `window.localStorage` can.
+ */
 export type StorageSource = KeyValueStorage | null | undefined | (() => KeyValueStorage | null | undefined);
 
 /** A storage that never throws. If the browser refuses a value, the value stays in memory. */

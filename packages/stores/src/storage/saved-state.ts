@@ -10,18 +10,16 @@ export type RegistrationStep1 = z.output<typeof registrationStep1Schema>;
 export const registrationStep2Schema = z.object({ bankName: short, bankId: short, accountName: short });
 export type RegistrationStep2 = z.output<typeof registrationStep2Schema>;
 
-/** The typed values of a registration. */
 export const registrationDraftSchema = z.object({
   step1: z.nullable(registrationStep1Schema),
   step2: z.nullable(registrationStep2Schema),
 });
 export type RegistrationDraft = z.output<typeof registrationDraftSchema>;
 
-/** A path inside the member area. */
 export const returnPathSchema = z.string().check(
   z.maxLength(500),
   z.regex(/^\/auth(?:[/?#][^\s\\]*)?$/),
-  // Rejects `..` segments, also encoded segments, because they can lead out of the member area.
+  // Rejects `..` segments in plain or encoded form, because they can lead out of the member area.
   z.refine((path) => /^\/auth(\/|$)/.test(new URL(path, 'https://own.invalid').pathname)),
   // Rejects the paths that sign the member in or out.
   z.refine((path) => !/^\/auth\/log(in|out)\b/.test(path)),

@@ -4,16 +4,16 @@ export const storageKeys = {
   user: 'chada.user',
   lastCredit: 'chada.lastCredit',
   device: 'chada.device',
-  // This key keeps its old name, because browsers have idempotency keys of running requests under that name.
+  // The name of this key is old. It stays, because browsers may have stored keys of running requests under this name.
   idempotencyKeys: 'chada.intents',
   gameEvent: 'chada.gameEvent',
   gameCategory: 'chada.gameCategory',
   recentGames: 'chada.recentGames',
-  /** `boot/early.js` reads this key too. */
+  /** If this key changes, change it in `boot/early.js` too. */
   pictures: 'chada.pictures',
   campaign: 'chada.campaign',
   fairness: 'chada.fairness',
-  /** This key and the keys below are in the session storage. */
+  /** This entry and the entries below are keys of the session storage. */
   gameDeparture: 'chada.leftForGame',
   registrationDraft: 'chada.register',
   returnPath: 'chada.returnPath',

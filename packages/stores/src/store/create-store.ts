@@ -14,7 +14,6 @@ export interface AppStoreOptions extends Pick<
   ApiClientOptions,
   'hostname' | 'platform' | 'webVersion' | 'timeoutMs' | 'adapter' | 'strictRequests' | 'onContractBreach'
 > {
-  /** The brand's settings that the store needs. */
   readonly client: StoreClient;
   /** The local storage, usually `() => window.localStorage`. */
   readonly storage?: StorageSource;
@@ -57,7 +56,7 @@ export function createAppStore(options: AppStoreOptions) {
       queries = slice.queries;
       lazyMiddleware.addMiddleware(slice.queries.middleware);
     }
-    // Any action creates the initial state of the new slice.
+    // This action has no handler. Any action makes the new slice create its initial state.
     store.dispatch(sliceInjected(slice.reducerPath));
   });
   return Object.assign(store, {
@@ -90,7 +89,7 @@ function createServices(
     session,
     navigation: createNavigation(),
     local,
-    // Failures of the session storage are not reported, because the session does not use it.
+    // The session does not use the session storage, so a failure of that storage is not reported.
     perTab: createSafeStorage(options.tabStorage, () => undefined),
     clock() {
       const offset = clockOffsetMs();

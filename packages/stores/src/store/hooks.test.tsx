@@ -153,7 +153,7 @@ describe('a money hook', () => {
         await Promise.resolve();
         startTransition(() => setStep('done'));
       };
-      // Simulates a member who presses the button at the moment when the review appears.
+      // Simulates a press at the moment when the screen shows the review.
       useLayoutEffect(() => {
         if (lastResult !== null && step === 'review') void submit({ amount: 30_000 });
       });

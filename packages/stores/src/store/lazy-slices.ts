@@ -22,7 +22,9 @@ type Inject = (slice: LazySlice) => void;
 const slices = new Set<LazySlice>();
 const stores = new Set<Inject>();
 
-/** Adds a slice to all stores. Lazy slices keep RTK Query out of the sign-in page. */
+/**
+ * Adds a slice to all stores. Slices of RTK Query join later, because the sign-in page must not contain this library.
+ */
 export function addLazySlice(slice: LazySlice): void {
   slices.add(slice);
   for (const inject of stores) inject(slice);

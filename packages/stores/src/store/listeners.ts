@@ -28,7 +28,7 @@ function decideOnFailures(startListening: StartListening): void {
     actionCreator: callFailed,
     effect({ payload: { error, current, quiet } }, { dispatch, getState, extra }) {
       if (error.code === 'MAINTENANCE') void dispatch(checkSiteStatus({ quiet: true }));
-      // A limit or another device has paused play, so the screens load the pause.
+      // A limit was reached or another device has paused play, so the screens load the pause.
       if (error.code === 'PLAY_PAUSED' && current) {
         const query = extra.queries();
         if (query !== undefined) dispatch(query.invalidate(['Protection']));
@@ -48,7 +48,8 @@ function feedCredit(startListening: StartListening): void {
     actionCreator: callSucceeded,
     effect({ payload: { sequence, current, money } }, { dispatch, getState }) {
       if (!current || (money.creditSatang === undefined && money.point === undefined)) return;
-      // Responses arrived in a different order than their requests. Only a new request gives the correct credit.
+      // A newer request was answered first, so either credit may be outdated. Only a new request returns the correct
+      // credit.
       if (getState().credit.latest > sequence)
         void dispatch(runAsMember(({ refreshCredit }) => refreshCredit({ quiet: true })));
       else dispatch(creditReceived({ sequence, ...money }));
@@ -61,7 +62,7 @@ function storeCredit(startListening: StartListening): void {
   startListening({
     matcher: isAnyOf(creditReceived, creditTaken),
     effect(action, { dispatch, getState }) {
-      // Ignores a response with points only, and an outdated response that has changed nothing.
+      // Ignores a response with points only, and an outdated response, because they do not change the credit.
       if (creditReceived.match(action)) {
         const { creditSatang, sequence } = action.payload;
         if (creditSatang === undefined || sequence < getState().credit.latest) return;
@@ -71,7 +72,6 @@ function storeCredit(startListening: StartListening): void {
   });
 }
 
-/** Clears the cache of RTK Query at the end of a session (ST-04). */
 function resetQueries(startListening: StartListening): void {
   startListening({
     matcher: isSessionEnd,

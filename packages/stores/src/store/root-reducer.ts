@@ -27,11 +27,10 @@ function createSlices(game: GameCategories) {
 
 export type RootState = ReturnType<ReturnType<typeof createSlices>>;
 
-/** Creates the root reducer, and the combined slices that accept lazy slices. */
 export function createRootReducer(game: GameCategories) {
   const slices = createSlices(game);
-  // The end of a session resets all state of the member (ST-04). The server's state and the public configuration
-  // stay.
+  // The end of a session resets all state of the member (ST-04). The slices of the server's state and of the public
+  // configuration keep their state.
   const reducer = (state: RootState | undefined, action: UnknownAction): RootState => {
     if (!isSessionEnd(action) || state === undefined) return slices(state, action);
     const fresh = slices(undefined, { type: 'session/reset' });

@@ -11,7 +11,7 @@ import type { SafeStorage } from '../storage/safe-storage.ts';
 export interface StoreClient {
   readonly api: { readonly baseUrl: string };
   readonly game: GameCategories;
-  /** `offline: false` keeps the last credit off the device. */
+  /** If `offline` is false, the store does not save the credit for offline use. */
   readonly features?: { readonly offline: boolean };
 }
 
@@ -24,12 +24,8 @@ export interface Services {
   readonly perTab: SafeStorage;
   /** Returns the server's time in epoch milliseconds. Before the first response, returns the device's time. */
   readonly clock: () => number;
-  /**
-   * Returns the device's time in epoch milliseconds. Use this time only for durations and for the age of stored
-   * values.
-   */
+  /** Returns the device's time in epoch milliseconds. Use it only for durations and for the age of stored values. */
   readonly deviceClock: () => number;
-  /** Returns a number that increases with each call. */
   readonly nextSequence: () => number;
   /** Returns the functions of RTK Query, or undefined until their chunk is loaded. */
   readonly queries: () => Queries | undefined;

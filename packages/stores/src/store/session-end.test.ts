@@ -1,4 +1,3 @@
-/** Tests which refusals of the API end the session, and which background checks stay silent. */
 import { settingGet, settingOperation, userDetail } from '@chada/contract';
 import { aMember, replies, until } from '@chada/testing';
 import { startFakeServer, type FakeServer } from '@chada/testing/server';

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import type { AppStore } from './create-store.ts';
 
-/** Provides the store to React components. Hydration uses the state with which the server rendered the page. */
+/**
+ * Provides the store to React components. For hydration, React gets the state with which the server rendered the page.
+ */
 export function StoreProvider({
   store,
   children,

@@ -29,7 +29,6 @@ export const userApi = api.injectEndpoints({
 
 export const { useUserDetailQuery, useLevelQuery, useUserSettingQuery, useChangePasswordMutation } = userApi;
 
-/** Loads the user setting into the cache at start-up (AP-04). */
 export function prefetchUserSetting(): AppThunk {
   return (dispatch) => {
     void dispatch(userApi.endpoints.userSetting.initiate(undefined, { subscribe: false }));

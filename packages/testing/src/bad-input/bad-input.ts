@@ -17,7 +17,6 @@ export type BadInputKind =
 
 /** A text that may break an input field. */
 export interface BadText {
-  /** A unique name of the text, for failure reports. */
   readonly name: string;
   readonly kind: BadInputKind;
   readonly text: string;

@@ -1,4 +1,4 @@
-/** Selects which pairs of field and test input a run tests. */
+/** Determines which pairs of an input field and a test input are part of a run. */
 export interface Rotation {
   /** Any integer. Different seeds select different pairs. */
   readonly seed: number;
@@ -11,15 +11,15 @@ function gcd(one: number, other: number): number {
 }
 
 /**
- * Returns every n-th test input for the field with index `at`, where n is `oneIn`. Other fields get other inputs, so
- * that a run tests all inputs. The seed shifts the selection.
+ * Returns every `oneIn`-th test input for the field with index `at`. Neighbouring fields get different inputs, so that
+ * all fields together test all inputs. `seed` shifts the selection.
  */
 export function chooseEntries<Entry>(
   entries: readonly Entry[],
   at: number,
   { seed, oneIn }: Rotation,
 ): readonly Entry[] {
-  // If the step and `oneIn` had a common divisor, the fields together would miss some inputs.
+  // The step must not have a common divisor with `oneIn`. Otherwise all fields together would miss some inputs.
   const step = [7, 5, 3, 1].find((one) => gcd(one, oneIn) === 1) ?? 1;
   return entries.filter((_, entry) => (entry + at * step + seed) % oneIn === 0);
 }

@@ -1,5 +1,6 @@
 /**
- * Percent-encodes a text for a URL. Encodes a lone surrogate as three invalid bytes, where encodeURIComponent throws.
+ * Percent-encodes a text for a URL. Encodes a lone surrogate as three invalid bytes, because encodeURIComponent throws
+ * for it.
  */
 export function encodeAddressPart(text: string): string {
   return [...text]

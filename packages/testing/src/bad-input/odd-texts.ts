@@ -42,7 +42,7 @@ const homoglyphs = texts('homoglyph', {
   'capitals and blanks around': ' SomSri88 ',
 });
 
-/** Amounts as members type or paste them, and forged amounts. */
+/** Amounts that members type or paste, and forged amounts. */
 const amounts = texts('amount', {
   zero: '0',
   negative: '-1',

@@ -1,8 +1,8 @@
 import { texts } from './bad-input.ts';
 
 /**
- * Thai texts from different keyboards and systems. Some texts look equal but have different code points.
- * Other texts look different but are equivalent.
+ * Thai texts from different keyboards and systems. Some of them look equal but have different code points, and others
+ * look different but are equivalent.
  */
 export const thaiTexts = texts('thai', {
   'sara am in one sign': 'น้ำใจ',

@@ -2,13 +2,15 @@ import { extname } from 'node:path';
 
 interface Budget {
   readonly bytes: number;
-  /** The kind of file, as messages name it. */
   readonly kind: string;
 }
 
 const picture = { bytes: 500_000, kind: 'picture' };
 
-/** Largest file of each kind. A member on a phone loads pictures and fonts with the first page. */
+/**
+ * The largest size of each kind of file. Pictures and fonts are small, because a member's phone loads them with the
+ * first page.
+ */
 const budgets: Readonly<Record<string, Budget>> = {
   '.svg': { bytes: 150_000, kind: 'drawing' },
   '.png': picture,
@@ -20,7 +22,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   '.vtt': { bytes: 1_000_000, kind: 'captions file' },
 };
 
-/** Largest width or height of a picture in px. Older phones can't decode larger pictures. */
+/** The largest width or height of a picture in px, because older phones can't decode larger pictures. */
 export const mostPixels = 4096;
 
 /** Returns the reason why a file is too large, or undefined. */

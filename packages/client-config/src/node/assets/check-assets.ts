@@ -10,8 +10,8 @@ import { woff2Letters } from './read-woff2.ts';
 import { svgMistake } from './svg-mistake.ts';
 
 /**
- * Maps a file extension to the pattern of the first bytes. A WebP image named `.png` fails, because Safari 12 can't
- * show WebP.
+ * Maps a file extension to the pattern of the file's first bytes. A WebP image with the name `.png` must fail, because
+ * Safari 12 can't show it.
  */
 const beginnings: Readonly<Record<string, RegExp>> = {
   '.png': /^\x89PNG\r\n\x1a\n/,
@@ -78,7 +78,7 @@ function contentMistake(file: string): string | undefined {
 
 function fileMistake(folder: string, name: string): string | undefined {
   const file = join(folder, name);
-  // A broken link has no real path.
+  // `realpathSync` would throw for a broken link.
   if (!existsSync(file)) return 'is a link to a file that does not exist';
   const inside = realpathSync(file).startsWith(realpathSync(folder) + sep);
   if (!inside) return "leaves the client's folder";
@@ -99,7 +99,7 @@ export function namedFileMistake(folder: string, name: string): string | undefin
 export function checkAssets(source: JsonSource, folder: string): readonly Problem[] {
   const existing = existingFiles(folder);
   const files = namedFiles(source.value, []).flatMap(({ name, path }) => {
-    // The schema reports names with `..`, and WebP and AVIF files.
+    // The schema already reports names with `..`, and WebP and AVIF files.
     if (/(^|\/)\.\.(\/|$)/.test(name) || /\.(webp|avif)$/i.test(name)) return [];
     if (!existing.includes(name)) {
       const alike = existing.filter((other) => extname(other) === extname(name));

@@ -4,7 +4,7 @@ import { isJsonObject, type JsonSource, valueAt } from '../json-source.ts';
 import type { Problem } from '../problem.ts';
 import { woff2Letters } from './read-woff2.ts';
 
-/** Thai letters, vowels, tone marks and digits of running text. Leaves out signs that modern Thai does not use. */
+/** Thai letters, vowels, tone marks and digits, without the signs that modern Thai does not use. */
 const thai: readonly number[] = [
   ...Array.from({ length: 0x3a - 0x01 + 1 }, (_, index) => 0x0e01 + index),
   ...Array.from({ length: 0x4d - 0x40 + 1 }, (_, index) => 0x0e40 + index),
@@ -18,8 +18,8 @@ interface Face {
 }
 
 /**
- * Checks that the faces of each weight together have every Thai letter. With a missing letter, members would read
- * words with letters of two fonts.
+ * Checks that the font files of each weight together contain every Thai letter. Otherwise a browser would show a
+ * missing letter in another font.
  */
 export function checkFonts(source: JsonSource, folder: string): readonly Problem[] {
   const faces = facesOf(source);
@@ -28,7 +28,7 @@ export function checkFonts(source: JsonSource, folder: string): readonly Problem
     const ofWeight = faces.filter((face) => face.weight === weight);
     const letters = ofWeight.map((face) => lettersOfFace(face, folder));
     const [first] = ofWeight;
-    // A different check reports a face that can't be read.
+    // Another check reports a font file that can't be read.
     if (first === undefined || letters.some((set) => set === undefined)) return [];
     const missing = thai.filter((letter) => !letters.some((set) => set?.has(letter) === true));
     if (missing.length === 0) return [];

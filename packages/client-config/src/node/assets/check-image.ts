@@ -4,7 +4,7 @@ import type { JsonPath } from '../json-source.ts';
 /** Layers of a hero scene (`assets.hero`). The home page moves each layer separately. */
 const sceneLayers = ['far', 'near', 'drift'] as const;
 
-/** Checks that a hero scene has all layers, and a style that shows only the layer that the URL's fragment names. */
+/** Checks that a hero scene has all layers, and a style that hides all layers except the one in the URL's fragment. */
 export function sceneMistake(file: string, path: JsonPath): string | undefined {
   if (path.join('.') !== 'assets.hero') return undefined;
   const drawing = readFileSync(file, 'utf8');
@@ -21,8 +21,8 @@ const pngSizes: Readonly<Record<string, readonly [width: number, height: number]
 };
 
 /**
- * Compares the size in a PNG's header with the required size. Home screens ignore an icon if its size differs from
- * the manifest.
+ * Compares the size in a PNG's header with the required size. Phones ignore an icon whose size differs from the
+ * manifest.
  */
 export function sizeMistake(file: string, path: JsonPath): string | undefined {
   const needed = pngSizes[String(path[1])];

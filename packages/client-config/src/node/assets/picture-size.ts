@@ -4,7 +4,7 @@ import { mostPixels } from './budgets.ts';
 /** Width and height in px, or undefined if the bytes are not a complete picture. */
 export type PictureSize = readonly [width: number, height: number] | undefined;
 
-/** Reads a PNG and unpacks all rows of pixels. A wrong checksum shows that the file is damaged. */
+/** Reads a PNG and unpacks all rows of pixels. A wrong checksum means that the file is damaged. */
 export function pngSize(bytes: Buffer): PictureSize {
   const chunks: Buffer[] = [];
   let size: PictureSize;
@@ -18,7 +18,7 @@ export function pngSize(bytes: Buffer): PictureSize {
     if (type === 'IHDR') {
       if (body.length < 13) return undefined;
       size = [body.readUInt32BE(0), body.readUInt32BE(4)];
-      // Does not unpack the picture, because a small file can have a size that fills the memory.
+      // Does not unpack a picture of this size, because a small file can unpack to more than the memory holds.
       if (Math.max(...size) > mostPixels) return size;
       rowBytes = Math.ceil((size[0] * bitsPerPixel(body[8], body[9])) / 8) + 1;
     }
@@ -39,14 +39,13 @@ function isUnpacked(chunks: readonly Buffer[], size: PictureSize, rowBytes: numb
   if (size === undefined) return false;
   try {
     const { length } = inflateSync(Buffer.concat(chunks), { maxOutputLength: 2 * (rowBytes + 1) * size[1] });
-    // An interlaced picture has more bytes, because each pass stores separate rows.
+    // Accepts more bytes, because an interlaced picture stores separate rows for each pass.
     return length >= rowBytes * size[1] - size[1];
   } catch {
     return false;
   }
 }
 
-/** Reads the segments of a JPEG up to its end marker. */
 export function jpegSize(bytes: Buffer): PictureSize {
   let size: PictureSize;
   for (let at = 2; at + 4 <= bytes.length;) {
@@ -61,7 +60,6 @@ export function jpegSize(bytes: Buffer): PictureSize {
   return undefined;
 }
 
-/** Reads the blocks of a GIF up to its trailer. */
 export function gifSize(bytes: Buffer): PictureSize {
   if (bytes.length < 13) return undefined;
   const size = [bytes.readUInt16LE(6), bytes.readUInt16LE(8)] as const;

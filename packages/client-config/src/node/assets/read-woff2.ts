@@ -1,9 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 
-/**
- * Tags that WOFF2 encodes as a number, in the order of the WOFF2 standard. Only the numbers and the transforms of
- * these tags matter.
- */
+/** Tags that WOFF2 encodes as a number, in the order of the WOFF2 standard. */
 const knownTags = (
   'cmap head hhea hmtx maxp name OS/2 post cvt  fpgm glyf loca prep CFF  VORG EBDT EBLC gasp hdmx kern LTSH PCLT VDMX ' +
   'vhea vmtx BASE GDEF GPOS GSUB EBSC JSTF MATH CBDT CBLC COLR CPAL SVG  sbix acnt avar bdat bloc bsln cvar fdsc feat ' +

@@ -1,4 +1,7 @@
-/** Content that is forbidden in an SVG. If a browser opens an SVG as a page, its scripts run in the site's origin. */
+/**
+ * Content that is forbidden in an SVG, because scripts of an SVG that a browser opens as a page run in the site's
+ * origin.
+ */
 const dangers: readonly (readonly [RegExp, string])[] = [
   [/<script[\s>/]/i, 'contains a script'],
   [/\son[a-z]+\s*=/i, 'contains an event handler'],
@@ -14,14 +17,14 @@ const dangers: readonly (readonly [RegExp, string])[] = [
   [/attributeName\s*=\s*["']\s*(?:xlink:)?href/i, 'animates a reference'],
   [/<!ENTITY/i, 'declares an entity'],
   [/<!DOCTYPE[^>]*\[/i, 'has declarations in its DOCTYPE; delete the part in brackets'],
-  // An escape sequence could hide forbidden content from this check.
+  // Without this rule, an escape sequence could hide forbidden content.
   [/<style[\s>][^<]*\\/i, 'has an escape in its style; write the letter itself'],
 ];
 
 const start =
   /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE\s+svg\b[^>[]*(?:\[[^\]]*\]\s*)?>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/i;
 
-/** Returns the reason why a text is not a safe SVG, or undefined. The text was read as latin1. */
+/** Returns the reason why a text is not a safe SVG, or undefined. The text must be decoded as latin1. */
 export function svgMistake(text: string): string | undefined {
   if (!start.test(text)) return notSvg(text);
   const danger = dangers.find(([pattern]) => pattern.test(text))?.[1];

@@ -20,7 +20,7 @@ function valuesOf(client: unknown): BrandValues {
   return { brand: text('name'), holder: text('footer', 'holder'), age: text('minimumAge') || '20' };
 }
 
-/** Returns the paths of the site that the brand has. */
+/** Returns the site's paths to which the brand's pages may link. */
 function pathsOf(client: unknown): readonly string[] {
   return sitePaths.filter((path) => {
     if (path === '/promotion') return valueAt(client, ['features', 'promotion']) !== false;
@@ -28,7 +28,7 @@ function pathsOf(client: unknown): readonly string[] {
   });
 }
 
-/** Orders the usual pages first, then the others by their address. */
+/** Returns a sort key: first the pages that most brands have, then all other pages in alphabetical order. */
 function rank(slug: string): string {
   const usual: readonly string[] = usualPages;
   const index = usual.indexOf(slug);

@@ -6,17 +6,16 @@ import type { PageSource } from './page-source.ts';
 /** The facts that the conversion of a page needs, and the list to which it adds problems. */
 export interface PageContext {
   readonly source: PageSource;
-  /** True if a blank is refused. */
+  /** True if the page is for production, where it must not contain blanks. */
   readonly isForProduction: boolean;
   readonly values: BrandValues;
-  /** Paths to which the page may link. */
   readonly paths: readonly string[];
-  /** Returns the reason why a file of `assets/` can't be shown. */
+  /** Returns the reason why a file of `assets/` can't be shown, or undefined. */
   readonly assetMistake: (name: string) => string | undefined;
   readonly problems: Problem[];
 }
 
-/** Adds a problem at the place of a part of the page. */
+/** Adds a problem at the position of a part of the page. */
 export function refuse(
   { source, problems }: PageContext,
   { position }: Node,

@@ -2,7 +2,7 @@ import { pngPathPattern } from '../../patterns.ts';
 import { suggest, type Problem } from '../problem.ts';
 import { findAll, type PageSource } from './page-source.ts';
 
-/** The facts above the text of a page. */
+/** The data in the lines above the text of a page. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
@@ -21,7 +21,7 @@ const atMost = (most: number) => (value: string) =>
 
 function dateMistake(value: string): string | undefined {
   const time = /^2[0-4]\d\d-\d\d-\d\d$/.test(value) ? Date.parse(value) : Number.NaN;
-  // `Date.parse` moves 31 February to March.
+  // The comparison refuses 31 February, because `Date.parse` changes it to a day in March.
   const isDate = !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
   return isDate ? undefined : 'must be a date such as 2026-11-23, with the year of the Christian era';
 }
@@ -41,15 +41,15 @@ const isName = (name: string): name is keyof PageHead => names.includes(name);
 export interface ReadHead {
   readonly problems: readonly Problem[];
   readonly head: PageHead | undefined;
-  /** The number of the line at which `share` stands. */
+  /** The number of the line that contains `share`. */
   readonly shareLine: number;
-  /** The number of lines above the text. */
+  /** The number of lines before the text of the page. */
   readonly length: number;
 }
 
 const form = 'A page begins with a line ---, then "title: …" and "description: …", then a line ---.';
 
-/** Reads the head of a page: lines of the form `name: value` between two lines `---`. */
+/** Reads the head of a page, which has lines of the form `name: value` between two lines `---`. */
 export function readHead(source: PageSource): ReadHead {
   const { lines, problemAt } = source;
   const end =
@@ -92,7 +92,7 @@ export function readHead(source: PageSource): ReadHead {
 export type BrandValues = Readonly<Record<'brand' | 'holder' | 'age', string>>;
 const valueNames: readonly string[] = ['brand', 'holder', 'age'] satisfies (keyof BrandValues)[];
 
-/** Reports values that do not exist. */
+/** Reports names of values that do not exist. */
 export function valueProblems(source: PageSource, pattern: RegExp): readonly Problem[] {
   return findAll(source, pattern).flatMap(({ line, column, whole, inner }) =>
     valueNames.includes(inner)

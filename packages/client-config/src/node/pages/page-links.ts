@@ -14,7 +14,7 @@ export interface LinkMistake {
   readonly hint: string;
 }
 
-/** Returns the reason why a page may not have a link, or undefined. `paths` are the pages to which it may link. */
+/** Returns the reason why a page may not contain a link, or undefined. `paths` are the paths to which it may link. */
 export function linkMistake(to: string, paths: readonly string[]): LinkMistake | undefined {
   const shown = to.length > 60 ? `${to.slice(0, 60)}…` : to;
   if (to.startsWith('/') && !to.startsWith('//')) {

@@ -1,12 +1,15 @@
 import { nearest } from '../problem.ts';
 
-/** The end of the file name of a page. The middle part names the language of its text. */
+/** The end of a page's file name. `th` is the language of the text. */
 export const pageEnding = '.th.md';
 
-/** Pages that most brands have, in the order of their links. */
+/** Pages that most brands have, in the order in which the site links to them. */
 export const usualPages = ['terms', 'privacy', 'rules', 'about', 'help'] as const;
 
-/** First parts of the site's own paths, and names of files that a stamped brand has. */
+/**
+ * Names that a page may not have: the first parts of the site's own paths, and the names of files in a brand's built
+ * site.
+ */
 export const reservedSlugs: readonly string[] = [
   '404',
   'aff',
@@ -42,7 +45,7 @@ export const reservedSlugs: readonly string[] = [
 
 const longestSlug = 40;
 
-/** Returns the reason why a file name is not the name of a page, or undefined. */
+/** Returns the reason why a file name is not a valid name for a page, or undefined. */
 export function fileNameMistake(name: string): { message: string; hint?: string } | undefined {
   if (!name.endsWith(pageEnding)) {
     const slug = name.replace(/(\.th)?(\.[a-z]*)?$/i, '');
@@ -64,7 +67,7 @@ export function fileNameMistake(name: string): { message: string; hint?: string 
   return undefined;
 }
 
-/** Returns the page that a misspelt address probably means. */
+/** Returns the page whose address is most similar to a misspelt address. */
 export function likelyPage(path: string, slugs: readonly string[]): string | undefined {
   const meant = nearest(path.slice(1), slugs);
   return meant === undefined ? undefined : `/${meant}`;

@@ -1,7 +1,7 @@
 import { textMistake } from '../check-texts.ts';
 import type { Problem } from '../problem.ts';
 
-/** The lines of a page, and the problems at them. */
+/** The lines of a page's file, with functions that report problems. */
 export interface PageSource {
   readonly file: string;
   readonly lines: readonly string[];
@@ -19,7 +19,7 @@ export function pageSource(file: string, text: string): PageSource {
   };
 }
 
-/** A part that the brand must still write, such as `[[name of the company]]`. */
+/** A blank: a part that the brand must still write, such as `[[name of the company]]`. */
 export const blankPattern = /\[\[([^[\]\n]*)\]\]/g;
 
 /** A value of the brand, such as `{brand}`. */
@@ -45,7 +45,6 @@ export function findAll(
   );
 }
 
-/** Reports invisible characters, at their lines. */
 export function invisibleProblems({ lines, problemAt }: PageSource): readonly Problem[] {
   return lines.flatMap((text, index) => {
     const mistake = text.trim() === '' ? undefined : textMistake(text, 'one');
@@ -53,7 +52,7 @@ export function invisibleProblems({ lines, problemAt }: PageSource): readonly Pr
   });
 }
 
-/** Reports parts that the brand must still write. */
+/** Reports blanks, which are parts that the brand must still write. */
 export function blankProblems(source: PageSource): readonly Problem[] {
   return findAll(source, blankPattern).map(({ line, column, whole }) =>
     source.problemAt(

@@ -4,7 +4,7 @@ import type { PageBlock } from '../../own-page.ts';
 import { type PageContext, refuse } from './page-context.ts';
 import { readInlines, refusePart } from './read-inline.ts';
 
-/** Largest number of lists or quotes inside each other. */
+/** The maximum depth of nested lists and quotes. */
 const mostLevels = 3;
 
 function readHeading(node: Heading, context: PageContext): PageBlock {

@@ -6,22 +6,21 @@ import { type PageContext, refuse } from './page-context.ts';
 import type { BrandValues } from './page-head.ts';
 import { blankPattern, valuePattern } from './page-source.ts';
 
-/** Replaces the values of the brand in a text, such as `{brand}`. */
+/** Replaces placeholders such as `{brand}` with the values of the brand. */
 export function withValues(text: string, values: BrandValues): string {
   const known: Readonly<Record<string, string>> = values;
   return text.replace(valuePattern, (whole, name: string) => known[name] ?? whole);
 }
 
-/** Returns the lines of the file in which a text stands. */
 function linesOf({ source }: PageContext, { position }: Text): readonly string[] {
   return source.lines.slice((position?.start.line ?? 1) - 1, position?.end.line);
 }
 
-/** Splits a text into its blanks and the texts between them. A line end counts as a space. */
+/** Splits a text into its blanks and the texts between them. A line end becomes a space. */
 function readText(node: Text, context: PageContext): readonly PageInline[] {
   const text = withValues(node.value, context.values).replaceAll('\n', ' ');
   const mistake = text.trim() === '' ? undefined : textMistake(text, 'one');
-  // The checks of lines do not find what Markdown writes differently, e.g. `&#x202E;`.
+  // The checks of the file's lines can't see a character that Markdown encodes, such as `&#x202E;`.
   const isInLines = (isWrong: (line: string) => boolean): boolean => linesOf(context, node).some(isWrong);
   if (mistake !== undefined && !isInLines((line) => textMistake(line, 'one') === mistake))
     refuse(context, node, `The text ${mistake}.`);
@@ -59,7 +58,7 @@ const unknownParts: Readonly<Record<string, string>> = {
   imageReference: 'The file of a picture stands in the picture: ![description](assets/file.png).',
 };
 
-/** Reports a part of Markdown that a page may not have. */
+/** Reports a Markdown element that a page may not contain. */
 export function refusePart(node: Node, context: PageContext): void {
   refuse(context, node, unknownParts[node.type] ?? `A page can not contain "${node.type}".`);
 }

@@ -10,7 +10,7 @@ import { blankProblems, invisibleProblems, pageSource, valuePattern } from './pa
 import { readBlocks } from './read-blocks.ts';
 import { withValues } from './read-inline.ts';
 
-/** Largest page in letters. The page of a law firm has about a third of this. */
+/** The maximum number of letters of a page, about three times the length of a law firm's terms. */
 const mostLetters = 60_000;
 
 export interface ReadPage {
@@ -38,7 +38,7 @@ export function readPage(
   const conflict = source.lines.findIndex((line) => conflictMark.test(line));
   if (conflict !== -1) return refused(source.problemAt(conflict + 1, 1, 'A merge conflict is unresolved.'));
   const { problems: headProblems, head, shareLine, length } = readHead(source);
-  // Empty lines in place of the head keep the numbers of the lines.
+  // Replaces the lines of the head with empty lines, so that the line numbers stay correct.
   const body = source.lines.map((line, index) => (index < length ? '' : line)).join('\n');
   const isForProduction = target === 'production';
   const context: PageContext = { ...facts, source, isForProduction, problems: [] };

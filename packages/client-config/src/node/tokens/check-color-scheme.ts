@@ -5,7 +5,10 @@ import type { TokenProperties } from './write-tokens.ts';
 
 const place = ['theme', 'colorScheme'] as const;
 
-/** Compares `theme.colorScheme` with the palette. Browsers colour scroll bars, fields and menus by this field. */
+/**
+ * Compares `theme.colorScheme` with the palette, because browsers choose the colours of scroll bars, fields and menus
+ * by this field.
+ */
 export function checkColorScheme(source: JsonSource, properties: TokenProperties = {}): readonly Problem[] {
   const declared = valueAt(source.value, place);
   const [surface, text] = [parseColour(properties['--surface']), parseColour(properties['--text'])];

@@ -2,12 +2,12 @@ import { parseColour, type Colour } from './colour.ts';
 import type { ContrastPair } from './contrast-pairs.ts';
 import { styledPairs } from './styled-tokens.ts';
 
-/** True if a brand defines a token. */
+/** True if the brand defines the token. */
 type IsSet = (name: string) => boolean;
 
 /**
- * Returns the pairs of a text or icon colour and a background colour on a brand's components. Leaves out pairs of two
- * semantic colours, because `contrastPairs` contains these pairs.
+ * Returns the pairs of text or icon colour and background colour in a brand's components. Leaves out pairs of two
+ * semantic colours, because `contrastPairs` contains those.
  */
 export function componentPairs(isComponent: IsSet, isSemantic: IsSet): readonly ContrastPair[] {
   const first = (names: readonly string[]) =>

@@ -3,7 +3,7 @@ import type { SemanticColour } from './token-names.ts';
 const surfaces = ['surface', 'surface-raised', 'surface-sunken'] as const;
 const states = ['positive', 'negative', 'warning', 'info'] as const;
 
-/** Two adjacent colours and their minimum contrast (WCAG 2.2: 4.5 for text, 3 for graphics). */
+/** A colour on another colour, and the minimum contrast of the two (WCAG 2.2: 4.5 for text, 3 for graphics). */
 export interface ContrastPair {
   readonly front: string;
   readonly ground: string;

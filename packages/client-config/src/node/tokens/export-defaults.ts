@@ -35,7 +35,7 @@ const parsers: Readonly<Record<TokenType, (css: string) => unknown>> = {
   shadow,
 };
 
-/** Returns the defaults of the scales as DTCG tokens. */
+/** Returns the default values of the scales as DTCG tokens. */
 export function exportedDefaults(): readonly ExportedDefault[] {
   return Object.entries(scaleDefaults).flatMap(([scale, steps]) =>
     Object.entries(steps).map(([step, { type, css }]) => ({

@@ -12,7 +12,6 @@ const brands = readdirSync(clients, { withFileTypes: true })
 const sourceOf = (text: string) => readJsonSource('tokens.json', text);
 const exported = (text: string) => exportTokens(sourceOf(text));
 
-/** Returns every token of an exported document. */
 function tokensIn(node: unknown): readonly { readonly $type: string; readonly $value: unknown }[] {
   if (typeof node !== 'object' || node === null) return [];
   if ('$value' in node) return '$type' in node ? [{ $type: String(node.$type), $value: node.$value }] : [];
@@ -25,7 +24,7 @@ describe('exported tokens', () => {
     const again = resolveTokens(sourceOf(JSON.stringify(exported(original))));
     expect(again.problems).toEqual([]);
     expect(again.properties).toEqual(resolveTokens(sourceOf(original)).properties);
-    // A second export changes nothing.
+    // An export of the exported tokens changes nothing.
     expect(exported(JSON.stringify(exported(original)))).toEqual(exported(original));
   });
 

@@ -76,7 +76,6 @@ export function readTokens(source: JsonSource): RawTokens {
   return { tokens, problems };
 }
 
-/** A token after its references were replaced by values. */
 export interface ResolvedToken {
   readonly path: JsonPath;
   readonly type: TokenType | undefined;

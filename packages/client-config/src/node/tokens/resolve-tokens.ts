@@ -9,7 +9,7 @@ import { componentTokens } from './styled-tokens.ts';
 import { rangeMistake } from './token-ranges.ts';
 import { cssOfToken, tokenCss, tokenExamples, type TokenProperties } from './write-tokens.ts';
 
-/** Maps the name of each of a brand's colours to the colour and its path in the file. */
+/** Maps the name of each colour of a brand to the colour and its path in the file. */
 export type NamedColours = ReadonlyMap<string, { readonly path: readonly string[]; readonly colour: Colour }>;
 
 /** Formats a contrast ratio. Rounds down, so that a value below the limit never looks equal to the limit. */
@@ -25,8 +25,8 @@ interface LowContrast {
 }
 
 /**
- * Returns a problem for each pair of colours whose contrast is too low (WCAG 2.2, 1.4.3 and 1.4.11). A component's
- * colour has one problem, for the pair with the lowest contrast.
+ * Returns a problem for each pair of colours whose contrast is too low (WCAG 2.2, 1.4.3 and 1.4.11). Reports only the
+ * pair with the lowest contrast for each colour of a component.
  */
 export function checkContrast(
   semantic: NamedColours,
@@ -61,7 +61,7 @@ function lowContrast(
   if (ratio >= least) return [];
   const pair = `"${front}" (${colourCss(over)}) on "${ground}" (${colourCss(under)})`;
   const message = `${pair} has a contrast of ${ratioText(ratio)}:1; it must be at least ${least}:1.`;
-  // Reports the problem at the component's background if the text colour is not the component's own.
+  // If only the background is the component's own colour, the problem is reported at the background.
   const atGround = components.has(ground) && !components.has(front);
   const [name, wrong, other] = atGround ? [ground, under, over] : [front, over, under];
   const enough = nearestReadable(wrong, other, least);
@@ -144,7 +144,10 @@ function checkOpaque(colours: NamedColours, source: JsonSource): readonly Proble
     );
 }
 
-/** Backgrounds and texts of components. Other colours of components, such as shades and edges, may be translucent. */
+/**
+ * Returns the colours of components that are backgrounds or texts. Other colours, such as shadows and borders, may be
+ * translucent.
+ */
 function groundsOf(components: NamedColours): NamedColours {
   return new Map([...components].filter(([name]) => /-(bg|text)$/.test(name) && name !== 'skeleton-bg'));
 }

@@ -1,4 +1,4 @@
-// Derived from the style sheets by `node tooling/src/write-styled-tokens.ts`. Do not edit.
+// `node tooling/src/write-styled-tokens.ts` writes this file from the style sheets. Do not edit it.
 import type { TokenType } from './token-names.ts';
 
 /** The component tokens that a brand may set, with their types. */
@@ -63,14 +63,13 @@ export const componentTokens: Readonly<Record<string, TokenType>> = {
   'toast-text': 'color',
 };
 
-/** A text or icon colour and its background colour. Of each list, the first token that a brand sets applies. */
+/** A text or icon colour on a background colour. In each list, the first token that the brand sets applies. */
 export interface StyledPair {
   readonly fronts: readonly string[];
   readonly grounds: readonly string[];
   readonly least: number;
 }
 
-/** The pairs of colours on components. */
 export const styledPairs: readonly StyledPair[] = [
   { fronts: ['account-card-text', 'text'], grounds: ['account-card-bg', 'surface-sunken'], least: 4.5 },
   { fronts: ['text-muted'], grounds: ['account-card-bg', 'surface-sunken'], least: 4.5 },

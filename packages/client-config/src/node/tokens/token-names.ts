@@ -1,4 +1,3 @@
-/** The supported DTCG types of design tokens. */
 export const tokenTypes = [
   'color',
   'dimension',

@@ -14,7 +14,7 @@ import { cssOfToken } from './write-tokens.ts';
 import { scaleDefaults, type TokenType } from './token-names.ts';
 import { contrastPairs, type ContrastPair } from './contrast-pairs.ts';
 
-/** The tiers of a tokens file. A tier may refer to the tiers that precede it in this list. */
+/** The tiers of a tokens file. The tokens of a tier may refer to tokens of the tiers before it in this list. */
 export type TokenTier = 'palette' | 'semantic' | 'scale' | 'component';
 
 export interface SheetToken {
@@ -25,7 +25,7 @@ export interface SheetToken {
   readonly css: string;
   /** The referenced token, such as `palette.night.900`. */
   readonly from?: string | undefined;
-  /** True if the value is a default of the scale, because the brand does not override it. */
+  /** True if the value is a default of the scale, because the brand does not set it. */
   readonly isDefault?: boolean | undefined;
 }
 

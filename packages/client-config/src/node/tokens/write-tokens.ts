@@ -3,7 +3,7 @@ import { isJsonObject } from '../json-source.ts';
 import { colourCss, parseColour } from './colour.ts';
 import type { TokenType } from './token-names.ts';
 
-/** Converts a resolved value to CSS. Returns `undefined` if the value is invalid for the type. */
+/** Converts a value without references to CSS. Returns `undefined` if the value is invalid for the type. */
 type ToCss = (value: unknown) => string | undefined;
 
 const measure =
@@ -98,8 +98,8 @@ export type TokenProperties = Readonly<Record<string, string>>;
 const systemFonts = '"Noto Sans Thai",Thonburi,"Leelawadee UI",Tahoma,sans-serif';
 
 /**
- * Returns the font family that scales system fonts to the widths of the brand's font. Browsers that can't scale fonts
- * ignore this family.
+ * Returns the font family that scales system fonts to the letter widths of the brand's font. Browsers that can't scale
+ * fonts ignore this family.
  */
 export function fallbackFamily(client: ResolvedClient): string {
   return `${client.theme.fontFamily} fallback`;
