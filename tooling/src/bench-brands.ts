@@ -10,8 +10,8 @@ import { generateBrands } from './stamp/generate-brands.ts';
 import { writeStamped } from './stamp/write-stamped.ts';
 
 /**
- * `pnpm bench:brands [COUNT]` generates brands (default 100) and measures the time to stamp each of them. For
- * comparison, it measures the time to copy the built site.
+ * `pnpm bench:brands [COUNT]` generates brands (default 100) and measures the time to stamp each of them. It also
+ * measures a plain copy of the built site, for comparison.
  */
 const count = Number(process.argv[2] ?? '100');
 const goalMs = 50;
@@ -19,7 +19,7 @@ const goalMs = 50;
 interface Timed<Result> {
   readonly result: Result;
   readonly ms: number;
-  /** Processor time in ms, which other running programs do not affect. */
+  /** Processor time in ms, which other programs on the computer do not affect. */
   readonly cpuMs: number;
 }
 

@@ -5,9 +5,9 @@ import { repoRoot } from './repo-root.ts';
 import { runStep } from './run-step.ts';
 
 /**
- * `pnpm bench` runs every benchmark, one after the other, and writes their results to `reports/bench.md`. The machine must
- * be quiet: other work makes figures worse, and the ratios to the baselines uncertain. The exit code is 1 if a goal is
- * missed. `docs/performance.md` describes the figures.
+ * `pnpm bench` runs every benchmark, one after the other, and writes their results to `reports/bench.md`. The computer
+ * must be idle, because other programs make the figures worse and the ratios to the baselines uncertain. The exit code
+ * is 1 if a goal is missed. `docs/performance.md` describes the figures.
  */
 const benches = [
   ['pnpm bench:entrance', 'apps/e2e/src/bench-entrance.ts'],
@@ -18,7 +18,7 @@ const benches = [
   ['pnpm bench:load', 'apps/reference-api/test/bench/bench-load.ts'],
 ] as const;
 
-/** Average number of waiting programs above which the machine is not quiet. */
+/** The load average above which the computer is not idle. */
 const quietLoad = 0.5;
 
 const [load = 0] = loadavg();

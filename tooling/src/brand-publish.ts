@@ -2,8 +2,8 @@ import { publishCommand } from './publish/publish-command.ts';
 import { repoRoot } from './repo-root.ts';
 
 /**
- * `pnpm brand:publish`, `pnpm brand:rollback` and `pnpm brand:history` show a stamp to visitors, return to an earlier
- * stamp, and list what was shown.
+ * `pnpm brand:publish` shows a stamp to visitors, `pnpm brand:rollback` shows an earlier stamp again, and `pnpm
+ * brand:history` lists the stamps that were shown.
  */
 try {
   await publishCommand(process.argv.slice(2), { root: repoRoot, env: process.env, report: console.log });

@@ -13,9 +13,9 @@ import { hostFolders } from './site-server/static-host.ts';
 const closing: (() => void)[] = [];
 
 /**
- * `pnpm hosting:check [--out DIR]` compares the responses of nginx and `preview` for each stamped brand: status,
- * headers and content. Also loads 100 brands into one nginx. The exit code is 1 if the responses differ or nginx does
- * not start.
+ * `pnpm hosting:check [--out DIR]` compares the responses of nginx and of `pnpm preview` for each stamped brand:
+ * status, headers and content. It also loads 100 brands into one nginx. The exit code is 1 if responses differ or nginx
+ * does not start.
  */
 try {
   const { values } = parseArgs({
@@ -58,6 +58,6 @@ try {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 } finally {
-  // Closes the servers, because an open server would prevent the command from ending.
+  // Closes the servers, because the command would not end while a server is open.
   for (const close of closing) close();
 }

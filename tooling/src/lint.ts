@@ -18,12 +18,12 @@ async function step(name: string, command: string, args: readonly string[]): Pro
   if (code !== 0) failed.push(name);
 }
 
-// Some lint rules need type information, so the declaration files are built first.
+// Builds the declaration files first, because some lint rules need type information.
 await step('declarations', 'turbo', ['run', 'build', '--filter=./packages/*', '--output-logs=errors-only']);
 const styles = repoPaths(repoRoot).filter(
   (path) => path.endsWith('.css') && existsSync(join(repoRoot, path)) && inside(path),
 );
-// prettier uses only one core, so another step runs at the same time.
+// The steps run in parallel, because prettier uses only one core.
 await Promise.all([
   step('prettier', 'prettier', [
     '--check',
@@ -47,7 +47,7 @@ console.log(failed.length === 0 ? 'lint: ok' : `lint: failed (${failed.join(', '
 process.exitCode = failed.length === 0 ? 0 : 1;
 
 async function lintCodeAndStyles(): Promise<void> {
-  // oxlint must not fail if it has nothing to check, for example if all given paths are style sheets.
+  // The flag prevents a failure if there is nothing to check, for example if all given paths are style sheets.
   await step('oxlint', 'oxlint', ['--no-error-on-unmatched-pattern', ...paths]);
   if (styles.length > 0) await step('stylelint', 'stylelint', styles);
 }

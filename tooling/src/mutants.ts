@@ -13,7 +13,6 @@ minutes: pnpm mutants reference-api src/ledger --tests src/ledger. By default 12
 --all takes every line. Survivors that are not faults are listed, with the reason, in tooling/src/mutants/accepted.ts.
 Exit code 1 when fewer than 90 % of the faults are noticed, 2 for a wrong call.`;
 
-/** Runs `pnpm mutants`. Returns the exit code. */
 async function run(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -13,7 +13,7 @@ import { repoRoot } from './repo-root.ts';
 /**
  * `pnpm release --registry URL` tests, publishes and tags the packages. A CI service runs this command on `main`. If
  * changesets are pending, the command first commits a new version and its changelogs. Without pending changesets, it
- * publishes the current version, and fails if a tag for that version exists. The caller must push the commit and the
+ * publishes the current version, and fails if this version already has a tag. The caller must push the commit and the
  * tag. `NPM_TOKEN` authenticates at the registry.
  */
 const { values } = parseArgs({ options: { registry: { type: 'string' } } });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { repoRoot } from './repo-root.ts';
 
-/** Exit code and output of a finished command. The exit code is 127 if the command could not start. */
+/** The exit code and the output of a finished command. The exit code is 127 if the command could not start. */
 export interface StepResult {
   readonly code: number;
   readonly output: string;
@@ -29,8 +29,8 @@ export function runStep(
     };
     child.stdout.setEncoding('utf8').on('data', take);
     child.stderr.setEncoding('utf8').on('data', take);
-    // Ctrl-C stops this process and the child. A signal to this process alone does not reach the child, so the child
-    // is stopped here.
+    // Ctrl-C stops both this process and the child. A signal to this process alone does not reach the child, so this
+    // handler stops the child.
     const endWithUs = (): void => {
       child.once('close', () => process.exit(143));
       child.kill('SIGTERM');

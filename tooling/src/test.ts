@@ -28,7 +28,7 @@ function seconds(sinceMs: number): string {
   return `${((Date.now() - sinceMs) / 1000).toFixed(1)} s`;
 }
 
-// Deletes reports of earlier runs. turbo then restores the reports of unchanged packages.
+// Deletes reports of earlier runs. For unchanged packages, turbo restores the reports from its cache.
 for (const { folder } of packages)
   rmSync(join(repoRoot, folder, 'reports'), { recursive: true, force: true });
 
@@ -51,9 +51,9 @@ const runTests = (
 ): Promise<boolean> => {
   const filters = tested.map((one) => `--filter=${one.name}`);
   if (filters.length === 0) return Promise.resolve(true);
-  // With `files`, the hash of the task changes. `--only` prevents turbo from building all packages again.
+  // A task with `files` has another hash, so turbo would build all packages again without `--only`.
   const rest = files.length === 0 ? [] : ['--only', '--', ...files];
-  // The files of a second run are tested one at a time, so that they do not compete for the processor.
+  // A second run tests one file at a time, so that test files do not compete for the processor.
   const env: Record<string, string> = files.length === 0 ? {} : { CHADA_WORKERS: '1' };
   return step(name, 'turbo', turbo('test', '--concurrency=2', ...filters, ...rest), env);
 };
@@ -67,8 +67,8 @@ const walked = withTests.filter(({ name }) => name === journeys);
 let ranJourneys = await runTests('journeys', walked);
 
 /**
- * The largest number of failed journey files that are repeated. Browsers on a busy computer can be flaky. Both results are
- * printed, so that flaky journeys stay visible.
+ * The maximum number of failed journey files that run again, because browsers can be flaky on a busy computer. The
+ * output contains both results, so that flaky journeys stay visible.
  */
 const maxRetriedFiles = 6;
 for (const tested of ranJourneys ? [] : walked) {

@@ -1,4 +1,5 @@
-// Kills the process at its nth write of a file or link, as a power cut would. Loaded with `--import`.
+// Kills the process at its nth write of a file or link, as a power failure would. Tests load this module with
+// `--import`.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 

@@ -44,7 +44,7 @@ export interface S3Server {
   readonly objects: Map<string, S3Object>;
   /** Keys in the order of their writes and deletions. */
   readonly changes: string[];
-  /** Called before each write or deletion. If it returns false, the connection is closed without an answer. */
+  /** Called before each write or deletion. If it returns false, the server closes the connection without a response. */
   beforeChange: (key: string) => boolean;
   close(): void;
 }

@@ -12,7 +12,8 @@ const own: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * A reply as the contract requires: examples for the member, refusals for strangers and for other members' records.
+ * Returns the reply that the contract requires: the example for the member, and a refusal for visitors and for other
+ * members' records.
  */
 export function honestReply({ operation, violations, headers, params, body }: SeenRequest): Reply {
   if (operation === undefined) return replies.refuse('NOT_FOUND');
@@ -24,7 +25,7 @@ export function honestReply({ operation, violations, headers, params, body }: Se
   return violations.length > 0 ? replies.refuse('VALIDATION_FAILED') : replies.usual();
 }
 
-/** Starts a backend that fulfils the contract, apart from the replies that the test sets. */
+/** Starts a backend that fulfils the contract, except for replies that the test sets. */
 export async function startTestBackend(): Promise<FakeServer> {
   const server = await startFakeServer();
   server.replyToAll(honestReply);

@@ -1,4 +1,4 @@
-// Stamps of a small site in several versions, in a temporary folder, for tests.
+// Stamps of several versions of a small site, in a temporary folder, for tests.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { saveStamp } from '../src/publish/stamp-library.ts';
@@ -36,7 +36,8 @@ export function createTestStamps(): TestStamps {
       const next = scriptOf(version);
       rmSync(join(dist, last));
       writeFileSync(join(dist, next), `export const version = ${version};`);
-      // Writes a new file instead of changing the old file, as a build does.
+      // Removes the old file first, because a build also writes a new file and keeps hard links to the old file
+      // unchanged.
       rmSync(join(dist, 'index.html'));
       writeFileSync(join(dist, 'index.html'), template.replace('assets/index-abcd1234.js', next));
       last = next;

@@ -1,4 +1,4 @@
-/** Runs the packed API outside the repository. The tests fail if the API reads a file of the repository. */
+/** Runs the packed API outside the repository, so that a test fails if the API reads a file of the repository. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,12 +14,10 @@ const temporary = realpathSync(mkdtempSync(join(tmpdir(), 'chada-pack-')));
 const out = join(temporary, 'api');
 const brands = ['chaba', 'daothong', 'nava'];
 let cluster: Awaited<ReturnType<typeof openEmbeddedPostgres>>;
-/**
- * Database URLs of two roles. `databaseUrl`: the owner of the tables, who runs migrations. `serverUrl`: the server.
- */
+/** The database URLs of two roles: the owner of the tables, who runs migrations, and the server. */
 let [databaseUrl, serverUrl] = ['', ''];
 
-/** Copies the brands and gives each copy a licence, which production requires. */
+/** Copies the brands and adds a licence to each, because production requires one. */
 function licensedClients(): string {
   const folder = join(temporary, 'clients');
   cpSync(join(repoRoot, 'clients'), folder, { recursive: true });

@@ -15,7 +15,7 @@ export function brandIds(root: string): readonly string[] {
 /** Returns the folder of a brand. For an unknown id, throws a UsageError that suggests a known id. */
 export function brandFolder(root: string, id: string): string {
   const ids = brandIds(root);
-  // An existing folder name can't point outside `clients/`.
+  // The id is safe as a part of a path, because it is the name of an existing folder.
   if (ids.includes(id)) return join(root, 'clients', id);
   const none = ids.length === 0 ? ' clients/ is empty; make one with `pnpm client:new`.' : '';
   const hint = suggest(id, ids);

@@ -23,12 +23,11 @@ interface Checked {
   readonly loaded: LoadedClient | undefined;
 }
 
-/** The file that names the default brand. */
 const choiceFile = 'clients.json';
 
 /**
- * Checks all brands together, because two brands may use the same domain. With `id`, returns only the problems of
- * this brand.
+ * Checks all brands together, because two brands may use the same domain. With `id`, returns only the problems of this
+ * brand.
  */
 async function check(root: string, id: string | undefined, production: boolean) {
   const clients = join(root, 'clients');

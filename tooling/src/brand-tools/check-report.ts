@@ -14,8 +14,8 @@ function lineOf({ file, line }: Problem): string | undefined {
 const mostShown = 100;
 
 /**
- * Returns the line of a problem, with a mark below the problem's position. Returns no lines if the problem concerns
- * the entire file.
+ * Returns the line of the file that contains a problem, and below it a mark at the problem's position. Returns no lines
+ * if the problem concerns the entire file.
  */
 function excerpt(problem: Problem, paint: Paint): readonly string[] {
   const { line, column } = problem;

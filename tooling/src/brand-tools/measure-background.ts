@@ -9,15 +9,14 @@ import {
 } from '@chada/client-config/node';
 import sharp from 'sharp';
 
-/** Colours of texts that lie on the page itself, not on a card. */
+/** The colours of texts directly on the page's background, not on a card. */
 const textsOnPage = ['text', 'text-muted', 'accent-text'] as const;
 const least = 4.5;
-/** Size of the measured picture in px, with the proportions of a phone screen. */
+/** The size in px of the picture for the measurement, with the proportions of a phone screen. */
 const size = { width: 90, height: 160 };
-/** Share of the picture in which the contrast may be lower, for example at stars. */
+/** The contrast may be too low in this share of the picture, for example at stars. */
 const ignoredShare = 0.02;
 
-/** The text with the lowest contrast on a picture, and its contrast. */
 export interface PictureContrast {
   readonly front: (typeof textsOnPage)[number];
   readonly ratio: number;
@@ -25,7 +24,6 @@ export interface PictureContrast {
 
 type ColourOf = (name: 'surface' | PictureContrast['front']) => Colour | undefined;
 
-/** Measures the texts of a page on a background picture. Returns the text with the lowest contrast. */
 export async function measureBackground(
   picture: string | Buffer,
   colourOf: ColourOf,
@@ -58,7 +56,7 @@ async function pixelsOf(picture: string | Buffer, { red, green, blue }: Colour):
   }));
 }
 
-/** Returns a problem if texts are unreadable on the background picture of a brand. */
+/** Returns a problem if a text of the page would be unreadable on the brand's background picture. */
 export async function backgroundProblems(brand: LoadedClient): Promise<readonly Problem[]> {
   const { background } = brand.client.assets;
   if (background === undefined) return [];

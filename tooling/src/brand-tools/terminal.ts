@@ -1,11 +1,11 @@
 import { styleText } from 'node:util';
 
-/** The output functions of a command. Tests replace these functions. */
+/** The output functions of a command, which tests replace. */
 export interface Terminal {
   /** Prints results, which other programs may read. */
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
-  /** Adds colours, unless the output goes to a file or a pipe, or NO_COLOR is set. */
+  /** Adds colours. Adds none if the output goes to a file or a pipe, or if NO_COLOR is set. */
   readonly paint: Paint;
 }
 
@@ -32,7 +32,6 @@ export function textWidth(text: string): number {
   return [...text].filter((letter) => !/\p{Mn}|\p{Cf}/u.test(letter)).length;
 }
 
-/** Pads a text with spaces to a width in columns. */
 export function padTo(text: string, width: number): string {
   return text + ' '.repeat(Math.max(0, width - textWidth(text)));
 }

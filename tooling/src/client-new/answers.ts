@@ -23,7 +23,7 @@ function oneOf<Value extends string>(what: string, choices: readonly Value[]) {
 /** Invisible characters, bidi controls and lone surrogates. */
 const hidden = /[\p{Cc}\p{Cf}\p{Cs}]/u;
 
-/** Parses one line of text. Refuses invisible characters and lengths that the schema forbids. */
+/** Parses one line of text. Refuses invisible characters, and texts that are too short or too long for the schema. */
 export function readText(path: 'name' | 'tagline' | 'holder', text: string): Reading<string> {
   const value = text.normalize('NFC').trim().replace(/\s+/g, ' ');
   const odd = hidden.exec(value)?.[0];

@@ -6,7 +6,7 @@ import type { Corners } from './palette/tokens-file.ts';
 /** A brand's refund table: a predefined table, or a percentage for each level. */
 export type RefundChoice = 'default' | 'tier' | Readonly<Record<1 | 2 | 3 | 4 | 5 | 6, number>>;
 
-/** Layouts for new brands: combinations of layout variants that look consistent. */
+/** The layouts of new brands. Each is a combination of layout variants that look consistent. */
 export const layoutSets = {
   classic: { hero: 'split', tiles: 'grid', creditCard: 'plate', bar: 'notch' },
   cover: { hero: 'cover', tiles: 'mosaic', creditCard: 'plate', bar: 'notch' },
@@ -15,7 +15,6 @@ export const layoutSets = {
 } as const satisfies Readonly<Record<string, Partial<ResolvedClient['layout']>>>;
 export type LayoutName = keyof typeof layoutSets;
 
-/** The names of the layouts. */
 export const layoutNames: readonly LayoutName[] = ['classic', 'cover', 'garden', 'log'];
 
 /** Returns the layout that suits a brand's corners and colour scheme. */

@@ -17,12 +17,12 @@ import { tokensFile } from './palette/tokens-file.ts';
 /** Maps paths in the brand's folder to the contents of the files. */
 export type BrandFiles = ReadonlyMap<string, string | Buffer>;
 
-/** Formats JSON like the repository's formatter, with short objects on one line. */
+/** Formats JSON like the repository's formatter, but with short objects on one line. */
 async function jsonText(value: object, root: string): Promise<string> {
   const file = join(root, 'clients/new/client.json');
   const style = await resolveConfig(file);
-  // Puts each token on one line. The formatter keeps an object on one line if no line break follows its opening
-  // brace.
+  // Removes the line breaks inside each token, because the formatter keeps an object on one line if no line break
+  // follows its opening brace.
   const text = JSON.stringify(value, null, 2).replace(/\{\s+("\$value": (?:"[^"]*"|\d+))\s+\}/g, '{ $1 }');
   return format(text, { ...style, parser: 'json' });
 }
@@ -74,7 +74,9 @@ function png(svg: string, width: number): Promise<Buffer> {
   return sharp(Buffer.from(svg)).resize({ width }).png({ palette: true, quality: 90, effort: 7 }).toBuffer();
 }
 
-/** Returns the templates of the usual pages. Their blanks are in double brackets. */
+/**
+ * Returns the templates of the pages that most brands have. Double brackets mark the parts that the brand must write.
+ */
 function pageFiles(): readonly (readonly [path: string, text: string])[] {
   return usualPages.map((slug) => {
     const file = new URL(`./pages/${slug}.th.md`, import.meta.url);
@@ -104,7 +106,7 @@ export async function brandFiles(
   const files: BrandFiles = new Map<string, string | Buffer>([
     ['client.json', await jsonText(clientFile(answers, palette), root)],
     ['tokens.json', await jsonText(tokensFile(palette, answers.corners), root)],
-    // This file overrides no texts yet. Its schema lets editors suggest the keys of all texts.
+    // The file overrides no texts yet. It exists so that editors suggest the keys of all texts by its schema.
     [
       'messages.th.json',
       await jsonText({ $schema: '../../packages/client-config/messages.schema.json' }, root),

@@ -17,11 +17,11 @@ export interface NewCommandOptions {
   readonly root: string;
   readonly terminal: Terminal;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Asks for the values that no flag sets. Absent if the command runs without a terminal. */
+  /** Asks for the values that no flag sets. Absent if there is no terminal. */
   readonly ask?: (given: Partial<BrandAnswers>, refuse: PlaceRefusals) => Promise<BrandAnswers>;
 }
 
-/** Returns the values of the flags. Throws a UsageError that names missing flags. */
+/** Returns the values of the flags. Throws a UsageError that names the missing flags. */
 function answersOfFlags(given: Partial<BrandAnswers>): BrandAnswers {
   const { id, name } = given;
   if (id !== undefined && name !== undefined) return withDefaults({ ...given, id, name });
@@ -31,7 +31,7 @@ function answersOfFlags(given: Partial<BrandAnswers>): BrandAnswers {
   );
 }
 
-/** Returns the checks that depend on this repository. */
+/** Returns the checks of values against the files of this repository. */
 const refusalsOf = (root: string): PlaceRefusals => ({
   id: (id) => idRefusal(root, id),
   domains: (domains) => domainRefusal(root, domains),

@@ -30,8 +30,8 @@ export interface RunningBrand {
 }
 
 /**
- * Finds a brand in the product that runs on this computer, at `SITE_PORT` or the default port. Waits until the
- * running product serves the new brand. If no product is running, returns at once.
+ * Finds the new brand in the product that runs on this computer, at `SITE_PORT` or the default port. Waits until that
+ * product serves the brand. If no product is running, returns at once.
  */
 export async function findRunningBrand(
   id: string,
@@ -46,7 +46,7 @@ export async function findRunningBrand(
     const page = await ask(port, host, '/');
     if (page === undefined) return { url, running: false };
     const shown = page.status === 200 && page.text.includes(`"id":"${id}"`);
-    // Waits for the site and then for the API, which must first create accounts and sample data.
+    // Also waits for the API of the brand, because the API first creates accounts and sample data.
     if (shown && (await ask(port, host, '/api/setting'))?.status === 200) return { url, running: true };
     if (Date.now() > until) return { url, running: false };
     await new Promise((resolve) => setTimeout(resolve, 200));

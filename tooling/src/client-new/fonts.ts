@@ -54,7 +54,7 @@ export function fontFiles(font: FontId): {
   return { files, licence: readFileSync(join(folder, 'LICENSE')) };
 }
 
-/** Returns a font file for drawing outlines, in a format that fontkit can read. */
+/** Returns a font file from which fontkit can draw outlines. */
 export function fontForOutlines(font: FontId, subset: FontSubset, weight: 400 | 700): Buffer {
   return readFileSync(join(folderOf(font), 'files', `${font}-${subset}-${weight}-normal.woff`));
 }

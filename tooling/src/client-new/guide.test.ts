@@ -54,13 +54,13 @@ describe('docs/launch-a-brand.md', () => {
     for (const [pnpm, script = '', ...args] of commands) {
       const line = [pnpm, script, ...args].join(' ');
       expect(pnpm, line).toBe('pnpm');
-      // Every browser journey already runs `start`.
+      // Skips `start`, because every browser journey runs it.
       if (script === 'start') continue;
       expect(['client:new', 'client:check', 'client:explain'], line).toContain(script);
       const yes = script === 'client:new' && args.length > 0 ? ['--yes'] : [];
       const { code, out } = await run(script, [...args, ...yes]);
       if (args.includes('--production')) {
-        // The licence is missing, and the pages have blanks.
+        // The check finds these problems, because the licence is missing and the pages have blanks.
         const first = { line: 1, file: 'clients/siam-lotus/client.json' };
         expect(JSON.parse(out), line).toMatchObject({
           ok: false,

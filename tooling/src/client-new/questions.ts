@@ -1,7 +1,7 @@
 import * as clack from '@clack/prompts';
 import type { Reading } from './answers.ts';
 
-/** Thrown on Ctrl-C. At this time, no file has been written. */
+/** Thrown on Ctrl-C. No file has been written at that time. */
 export class Cancelled extends Error {
   override readonly name = 'Cancelled';
 }
@@ -31,7 +31,6 @@ export class Questions {
     clack.intro(title, this.#streams);
   }
 
-  /** Asks for a text, and asks again until the text is valid. */
   async text<Value>(
     question: { readonly message: string; readonly placeholder?: string; readonly initialValue?: string },
     read: (text: string) => Reading<Value>,

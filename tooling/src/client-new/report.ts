@@ -5,7 +5,7 @@ import type { Palette } from './palette/derive.ts';
 import { fromOklch, hexOf } from './palette/oklch.ts';
 import type { RunningBrand } from './find-running-brand.ts';
 
-/** Returns a sample of a colour, or an empty text if the terminal has no colours. */
+/** Returns a sample of a colour, or an empty text if the terminal does not show colours. */
 function swatch(hex: string, paint: Paint): string {
   const colour = parseColour(hex);
   if (colour === undefined || paint('bold', '') === '') return '';
@@ -13,8 +13,7 @@ function swatch(hex: string, paint: Paint): string {
 }
 
 /**
- * Returns lines with the brand's main colours, their contrast with the page, and the chosen colours that were
- * changed.
+ * Returns lines with the brand's main colours, their contrast with the page, and the chosen colours that were changed.
  */
 export function paletteLines({ semantic, adjustments }: Palette, paint: Paint): readonly string[] {
   const shown = ['surface', 'surface-raised', 'text', 'text-muted', 'accent', 'accent-text'] as const;

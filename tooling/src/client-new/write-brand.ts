@@ -20,7 +20,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Removes the draft folders of processes that no longer run. */
+/** Removes the draft folders of processes that have ended. */
 function removeOldDrafts(clients: string): void {
   for (const name of readdirSync(clients)) {
     const pid = draftName.exec(name)?.[1];
@@ -33,8 +33,8 @@ function removeOldDrafts(clients: string): void {
 const yieldToSignals = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * Writes a brand to a hidden folder, checks it, and moves the folder to `clients/` in one step. An error or Ctrl-C
- * leaves no files. Throws if the path exists or a file can't be written, and throws a ClientConfigError for an
+ * Writes a brand to a hidden folder, checks it, and moves the folder to `clients/` in one step. After an error or
+ * Ctrl-C, no files remain. Throws if the path exists or a file can't be written. Throws a ClientConfigError for an
  * invalid brand.
  */
 export async function writeBrand(clients: string, id: string, files: BrandFiles): Promise<string> {

@@ -1,9 +1,9 @@
 import { headerNames, type Operation } from '@chada/contract';
 
 export interface Backend {
-  /** URL of the backend without `/api`. The URL may contain a path. */
+  /** The URL of the backend without `/api`. It may contain a path. */
   readonly baseUrl: URL;
-  /** Host name of the brand's site, sent in the `hostname` header. */
+  /** The host name of the brand's site, which each request sends in the `hostname` header. */
   readonly host: string;
 }
 
@@ -27,10 +27,10 @@ export interface Reply {
 }
 
 const timeoutMs = 20_000;
-/** Maximum wait in milliseconds that a backend can request with `Retry-After`. */
+/** The longest wait in milliseconds that a backend may request with `Retry-After`. */
 const longestPauseMs = 15_000;
 
-/** Calls an operation like a member's browser. Throws if the backend does not respond. */
+/** Calls an operation with the headers that a member's browser sends. Throws if the backend does not respond. */
 export async function callBackend(backend: Backend, operation: Operation, call: BackendCall): Promise<Reply> {
   const first = await sendTimed(backend, operation, call);
   const pauseMs = Number(first.headers.get('retry-after')) * 1000;
@@ -64,7 +64,6 @@ export async function callPreflight(
   return read(response, sentAt);
 }
 
-/** Origin of the brand's site. */
 export function originOf({ baseUrl, host }: Backend): string {
   return `${baseUrl.protocol}//${host}`;
 }

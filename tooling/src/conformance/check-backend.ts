@@ -34,14 +34,14 @@ export interface CheckOptions {
   readonly username: string;
   readonly password: string;
   readonly write: boolean;
-  /** Longest time in milliseconds that a valid call may take. */
+  /** A valid call that takes more milliseconds counts as slow. */
   readonly slowMs?: number;
-  /** Called with the report of each operation, as soon as it is complete. */
+  /** Called with the report of each operation as soon as it is complete. */
   readonly onReport?: (report: OperationReport) => void;
 }
 
 /**
- * Calls every operation of a running backend as one member. Without `write`, makes no valid call that could change
+ * Calls every operation of a running backend as one member. Without `write`, leaves out valid calls that could change
  * data. Throws if the backend does not respond or the sign-in fails.
  */
 export async function checkBackend(backend: Backend, options: CheckOptions): Promise<OperationReport[]> {
@@ -55,11 +55,10 @@ export async function checkBackend(backend: Backend, options: CheckOptions): Pro
   return reports;
 }
 
-/** The duration in milliseconds from which a call counts as slow. */
 const defaultSlowMs = 5_000;
 const carriesTime = 'setting.operation' satisfies OperationId;
 const endsSession = 'session.logout' satisfies OperationId;
-/** The operation that is never called, because it would pause the member's play for a day and end the session. */
+/** This operation is never called, because it would pause the member's play for a day and end the session. */
 const pausesPlay = 'protection.beginTimeOut' satisfies OperationId;
 
 function inOrder(): Operation[] {
@@ -116,8 +115,8 @@ function untriedReason(operation: Operation, write: boolean): string | undefined
 }
 
 /**
- * Checks the headers of a response, with which browsers let the site read the response. Checks the other headers only
- * for one operation, because they are the same for all operations.
+ * Checks that the response's headers let the site read it from another origin. Checks the headers that are the same for
+ * all operations only once.
  */
 function checkHeaders(backend: Backend, operation: Operation, reply: Reply): Difference[] {
   const when = 'a usual call';

@@ -3,12 +3,12 @@ import { type Backend, callPreflight, originOf, type Reply } from './call-backen
 import type { Difference } from './check-reply.ts';
 
 /**
- * Response headers that the site reads. A browser hides these headers from pages of another origin unless the backend
- * exposes them.
+ * The response headers that the site reads. If the backend has another origin, browsers hide these headers unless the
+ * backend exposes them.
  */
 const readHeaders = ['date', 'age', 'retry-after', headerNames.requestId] as const;
 
-/** True if browsers compare the origin of the site with the headers of the backend (CORS). */
+/** True if the site and the backend have different origins, so that browsers check CORS headers. */
 export function isOtherOrigin({ baseUrl, host }: Backend): boolean {
   return baseUrl.host !== host;
 }
@@ -25,7 +25,7 @@ export async function checkPreflight(backend: Backend, operation: Operation): Pr
   const missing = headers.filter((name) => !allows(reply, 'access-control-allow-headers', name));
   if (missing.length > 0)
     differences.push({ when, where: 'access-control-allow-headers', what: `lacks ${missing.join(', ')}` });
-  // Browsers need no permission for the methods GET and POST.
+  // Browsers allow the methods GET and POST without permission.
   if (operation.method === 'PATCH' && !allows(reply, 'access-control-allow-methods', operation.method))
     differences.push({ when, where: 'access-control-allow-methods', what: `lacks ${operation.method}` });
   return differences;
@@ -61,7 +61,7 @@ function requestHeaders({ auth, body, bodyType, idempotent }: Operation): string
   ];
 }
 
-/** True if a list contains a name. A star means every name except `authorization`. */
+/** True if a header's list contains a name. A star means every name except `authorization`. */
 function allows({ headers }: Reply, list: string, name: string): boolean {
   const names = (headers.get(list) ?? '').toLowerCase().split(/\s*,\s*/);
   return names.includes(name.toLowerCase()) || (names.includes('*') && name !== 'authorization');

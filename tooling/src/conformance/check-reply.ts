@@ -16,7 +16,8 @@ export interface Difference {
   /** The kind of call, such as `a usual call` or `a call without a token`. */
   readonly when: string;
   /**
-   * Path in the response, such as `data.items[0].amountSatang`. Empty if the difference concerns the entire response.
+   * The path in the response, such as `data.items[0].amountSatang`. Empty if the difference concerns the entire
+   * response.
    */
   readonly where: string;
   readonly what: string;
@@ -32,7 +33,10 @@ export function isMissing({ status, json }: Reply): boolean {
   return status === 404 && !errorEnvelopeSchema.safeParse(json).success;
 }
 
-/** Operations on an existing slip or withdrawal. The backend does not have the records of the contract's examples. */
+/**
+ * Operations on an existing slip or withdrawal. The backend may refuse them, because it does not have the records of
+ * the contract's examples.
+ */
 const asksOfExample = new Set<string>([
   'withdraw.retry',
   'slip.confirm',
@@ -78,8 +82,8 @@ export function checkSuccess(operation: Operation, when: string, reply: Reply): 
 export const sessionCodes = ['SESSION_MISSING', 'SESSION_INVALID'] as const satisfies readonly ErrorCode[];
 
 /**
- * Returns the differences between a response and a refusal with a code in `expected`. If `expected` is empty, every
- * code is accepted.
+ * Returns the differences between a response and a refusal with one of the codes in `expected`. If `expected` is empty,
+ * every code is allowed.
  */
 export function checkRefusal(when: string, reply: Reply, expected: readonly ErrorCode[]): Difference[] {
   const statuses = [...new Set(expected.map((code) => errorCodes[code].status))];
@@ -126,7 +130,9 @@ function checkForm(when: string, { contentType, json, text }: Reply): Difference
   return [];
 }
 
-/** Checks that an error code is in the contract, has the status of the contract and names the expected reason. */
+/**
+ * Checks that an error code is in the contract, has the HTTP status of the contract, and is one of the expected codes.
+ */
 function checkCode(
   when: string,
   status: number,
@@ -134,7 +140,7 @@ function checkCode(
   expected: readonly ErrorCode[],
 ): Difference[] {
   const where = 'code';
-  // The specification's code for an ended session may have any status.
+  // The specification's code for an ended session may have any HTTP status.
   if (code === SESSION_ENDED_CODE && expected.includes('SESSION_INVALID')) return [];
   if (!isErrorCode(code)) return [{ when, where, what: `${code} is not a code of the contract` }];
   const { status: own } = errorCodes[code];

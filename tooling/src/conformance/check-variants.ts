@@ -8,9 +8,9 @@ import { namesMember, withAnother } from './known-values.ts';
 const bodyCodes = ['MALFORMED_REQUEST', 'UNSUPPORTED_MEDIA_TYPE', 'VALIDATION_FAILED'] as const;
 
 /**
- * Sends variants of a valid call: with another member's id, without the fields of its body, and without its
- * idempotency key. The backend must refuse these variants. Also repeats `call` with the same key. The backend
- * must then return `first`, the first response, again.
+ * Sends variants of a valid call that the backend must refuse: with another member's id, without the fields of the
+ * body, and without the idempotency key. Also repeats `call` with the same key. The backend must then return `first`,
+ * which is the response to the original call.
  */
 export async function checkVariants(
   backend: Backend,
@@ -19,7 +19,7 @@ export async function checkVariants(
   first: Reply,
 ): Promise<Difference[]> {
   const differences: Difference[] = [];
-  // A key belongs to one request, so each variant has a new key.
+  // Each variant has a new key, because a key belongs to one request.
   const anew = (): BackendCall => (operation.idempotent ? { ...call, idempotencyKey: randomUUID() } : call);
 
   if (operation.auth === 'member' && (namesMember(call.params) || namesMember(call.body))) {
@@ -53,7 +53,7 @@ async function aboutTheKey(
   return differences;
 }
 
-/** Removes the request id, which differs even if a response is repeated. */
+/** Removes the request id, because a repeated response has a new request id. */
 function withoutRequestId({ json }: Reply): unknown {
   if (typeof json !== 'object' || json === null) return json;
   const { requestId: _, ...rest } = { requestId: undefined, ...json };

@@ -1,6 +1,6 @@
 import type { UserProfile } from '@chada/contract';
 
-/** Values of the member and the backend, for calls that need existing data. */
+/** Existing values of the member and the backend, for calls that need existing data. */
 export interface KnownValues {
   readonly token: string;
   readonly user: UserProfile;

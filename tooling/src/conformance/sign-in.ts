@@ -5,8 +5,8 @@ import { checkSuccess, refusalOf, shownStatus } from './check-reply.ts';
 import type { KnownValues } from './known-values.ts';
 
 /**
- * Signs the member in, because most operations require a session. Throws with the backend's reason if the sign-in
- * fails.
+ * Signs the member in, because most operations require a session. If that fails, throws an error with the backend's
+ * reason.
  */
 export async function signIn(backend: Backend, username: string, password: string): Promise<KnownValues> {
   const operation = operations['session.login'];
@@ -37,7 +37,8 @@ export async function signIn(backend: Backend, username: string, password: strin
 const envelopeSchema = z.object({ data: z.unknown() });
 
 /**
- * Reads existing values for later calls. If a value can't be read, later calls use the value of the example.
+ * Reads existing values for later calls. For a value that can't be read, later calls use the value in the contract's
+ * example.
  */
 export async function readKnownValues(backend: Backend, known: KnownValues): Promise<KnownValues> {
   const { token, user } = known;

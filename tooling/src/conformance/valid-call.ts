@@ -5,8 +5,8 @@ import type { BackendCall } from './call-backend.ts';
 import { type KnownValues, makeIdentity, fillKnownValues } from './known-values.ts';
 
 /**
- * Maps operation ids to functions that create the request body. Only operations whose example can't be sent have an
- * entry.
+ * Maps operation ids to functions that create the request body. Only operations whose example can't be sent to a real
+ * backend have an entry.
  */
 const bodies: Readonly<
   Record<string, (known: KnownValues) => Readonly<Record<string, unknown>> | undefined>
@@ -23,11 +23,11 @@ const bodies: Readonly<
     const [oldPassword, newPassword] = [randomUUID(), randomUUID()];
     return { oldPassword, newPassword, confirmPassword: newPassword };
   },
-  // Sends the stored address again, so nothing changes.
+  // The address is the one that the backend has stored, so nothing changes.
   'address.update': ({ address }) => address,
-  // Sends a limit that is too high to restrict the member.
+  // The limit is too high to restrict the member.
   'protection.setLimit': () => ({ kind: 'stake', period: 'month', value: MAX_AMOUNT_SATANG }),
-  // Sends a file that is not an image. The backend must detect this.
+  // The file is not an image, and the backend must detect this.
   'slip.verify': () => ({ slip: new Blob(['no image'], { type: 'image/png' }) }),
 };
 

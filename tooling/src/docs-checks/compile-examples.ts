@@ -7,7 +7,7 @@ import { fencesOf } from './fences.ts';
 /** Compiles the examples of a package's README. Returns the compiler's output, which is empty on success. */
 export async function compileExamples(readme: string, packageFolder: string): Promise<string> {
   const fences = fencesOf(readme).filter(({ language }) => language === 'ts' || language === 'tsx');
-  // Inside the package, imports resolve as they do for the package's users.
+  // A folder inside the package resolves imports like a project that has installed the package.
   const folder = mkdtempSync(join(packageFolder, 'node_modules/.readme-'));
   try {
     const files = fences.map(({ language, code, given }, index) => {

@@ -5,7 +5,8 @@ export interface Fence {
   /** Line number of the first line of code, from 1. */
   readonly line: number;
   /**
-   * Declarations for the example, from a comment `<!-- given … -->` above the block. Readers don't see the comment.
+   * Declarations that the example needs, from a comment `<!-- given … -->` above the block. Readers don't see the
+   * comment.
    */
   readonly given: string;
 }

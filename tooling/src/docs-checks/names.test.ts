@@ -25,7 +25,7 @@ function columnOfGlossary(column: number): string[] {
 }
 
 it('the glossary contains only names of the code', () => {
-  // A leading `…` stands for any prefix.
+  // In the glossary, `…` at the start of a name stands for any prefix.
   const names = columnOfGlossary(2).flatMap((cell) =>
     [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
   );

@@ -3,7 +3,6 @@ import * as contract from '@chada/contract';
 const begin = '<!-- operations: node tooling/src/write-operation-table.ts -->';
 const end = '<!-- end of operations -->';
 
-/** File with the table of operations. */
 export const operationTablePath = 'packages/api-client/README.md';
 
 /** Replaces the table of operations in a text. Throws if the text has no such table. */

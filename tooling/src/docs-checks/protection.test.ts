@@ -1,4 +1,4 @@
-/** Checks that docs/protection.md cites tests that exist. To see a failure, rename a test that the page cites. */
+/** Checks that docs/protection.md cites tests that exist. To see a test fail, rename a test that the page cites. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -12,7 +12,10 @@ interface Citation {
   readonly words: string;
 }
 
-/** Returns the cited tests of a table cell: `file.test.ts`: words; more words; `other.test.ts`: words. */
+/**
+ * Returns the cited tests of a table cell. The cell has the form `file.test.ts`: words; more words; `other.test.ts`:
+ * words.
+ */
 function citationsOf(cell: string): Citation[] {
   let file = '';
   return cell.split(';').flatMap((part) => {

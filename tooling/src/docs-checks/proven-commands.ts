@@ -1,6 +1,6 @@
 /**
- * Maps each command of a guide to a test file, and to the text in this file that runs the command. A command without
- * an entry has no test.
+ * Maps each command of a guide to a test file and to a text in this file which shows that the test runs the command. A
+ * command without an entry has no test.
  */
 export const provenCommands: Readonly<Record<string, readonly [file: string, words: string]>> = {
   start: ['tooling/src/start/stop.test.ts', 'start.ts'],
@@ -8,7 +8,7 @@ export const provenCommands: Readonly<Record<string, readonly [file: string, wor
   'client:check': ['tooling/src/client-new/guide.test.ts', 'checkCommand('],
   'client:explain': ['tooling/src/client-new/guide.test.ts', 'explainCommand('],
   storybook: ['apps/e2e/src/stories/guide.test.ts', "scripts['storybook']"],
-  // Tests of stories use the files that this command builds.
+  // This command builds files with which the tests of the stories run.
   'storybook:build': ['turbo.json', '"dependsOn": ["^build", "@chada/storybook#static"]'],
   'tokens:export': ['tooling/src/brand-tools/commands.test.ts', 'exportTokensCommand'],
   pictures: ['apps/e2e/src/stories/pictures/pictures.test.ts', 'takePictures('],
@@ -18,7 +18,7 @@ export const provenCommands: Readonly<Record<string, readonly [file: string, wor
   'brand:history': ['tooling/src/publish/publish.test.ts', "run('history'"],
   preview: ['tooling/src/site-server/security-headers.test.ts', 'preview'],
   conformance: ['apps/e2e/src/journeys/conformance.test.ts', 'checkBackend('],
-  // The release rehearsal releases the pending changesets.
+  // The release rehearsal releases pending changesets.
   changeset: ['tooling/src/release/release.test.ts', 'waitingChangesets('],
   release: ['apps/e2e/src/release-rehearsal/rehearse.ts', 'publishPackages('],
   'release:rehearse': ['apps/e2e/src/release-rehearsal/release-rehearsal.test.ts', 'rehearse('],
@@ -35,7 +35,7 @@ export const provenCommands: Readonly<Record<string, readonly [file: string, wor
   sandbox: ['apps/reference-api/src/staff/commands.test.ts', 'runCommand('],
 };
 
-/** Commands that take minutes and measure something. A person runs them, and a guide shows the results. */
+/** Commands that measure something and take minutes. A person runs them, and a guide contains the results. */
 export const measurements: readonly string[] = [
   'bench',
   'bench:entrance',

@@ -5,7 +5,7 @@ import type { ResponseKind } from '../site-server/response-kinds.ts';
 interface Seen {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** Summary of the body. Empty if the response is neither a page nor a file. */
+  /** A summary of the body. Empty if the response is neither a page nor a file. */
   readonly body: string;
 }
 

@@ -9,8 +9,8 @@ import { runNginx } from './run-nginx.ts';
 
 const texts = [...configurationsOfEveryLength(100).values()];
 
-// nginx reserves 64 bytes for the name of a variable or server and the memory addresses next to the name. It refuses to
-// start if a name needs more.
+// For the name of a variable or server, nginx reserves 64 bytes, which also hold memory addresses. It does not start if
+// a name needs more.
 const longestName = 40;
 
 it('nginx can hash the names of the variables, whatever the length of the id', () => {
@@ -26,7 +26,7 @@ it('nginx can hash the names of the servers, whatever their length', () => {
   const names = texts.flatMap((text) => /^ {2}server_name (.*);$/m.exec(text)?.[1]?.split(' ') ?? []);
   const lengths = new Set(names.map((name) => name.replace(/^"~\^|\$"$|\\/g, '').length));
   expect([Math.min(...lengths), Math.max(...lengths)]).toEqual([12, 253]);
-  // nginx compares a name with a tilde as an expression and does not hash it.
+  // Skips names with a tilde, because nginx treats them as regular expressions and does not hash them.
   expect(names.filter((name) => name.length > longestName && !/^"~\^[a-z0-9\\.-]+\$"$/.test(name))).toEqual(
     [],
   );
@@ -46,7 +46,7 @@ it('a brand whose configuration stops nginx is reported, with the reason', async
     const configurationFile = join(folder, 'brand.conf');
     const [text = ''] = texts;
     writeFileSync(configurationFile, text.replace('server_tokens off;', 'no_such_directive;'));
-    // If nginx is not on the PATH, the error is ENOENT.
+    // The error is ENOENT if nginx is not on the PATH.
     await expect(runNginx({ configurationFile, folder })).rejects.toThrow(
       /^nginx did not start: .*(no_such_directive|ENOENT)/s,
     );

@@ -2,7 +2,7 @@ import { parseResolvedClient } from '@chada/client-config';
 import { hostingRules } from '../hosting/hosting-rules.ts';
 import { nginxConfig } from '../hosting/nginx-config.ts';
 
-/** The largest number of letters in a host name. Each of its labels has at most 63 letters. */
+/** The maximum number of letters in a host name. Each label between its dots may have at most 63 letters. */
 const longestHost = 253;
 
 const mostIdLetters = 31;
@@ -14,8 +14,8 @@ function nameOf(start: string, length: number, end: string): string {
 }
 
 /**
- * Returns nginx configurations of brands that together have ids and domains of every length that `client.json` allows.
- * The file names are the keys.
+ * Returns nginx configurations, with their file names as keys. The ids and domains of their brands together have every
+ * length that `client.json` allows.
  */
 export function configurationsOfEveryLength(count: number): ReadonlyMap<string, string> {
   return new Map(

@@ -5,7 +5,7 @@ import { largestUploadMegabytes } from '../hosting/nginx-config.ts';
 import { listenLocally } from '../site-server/site-server.ts';
 import { runNginx, type NginxTask } from './run-nginx.ts';
 
-/** Returns the form that a browser sends when a member uploads a slip, with a file of the given size. */
+/** Returns the form that a browser sends for the upload of a slip with the given size. */
 function slipForm(fileBytes: number): { readonly body: Buffer; readonly contentType: string } {
   const boundary = 'chada-upload-check';
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="slip"; filename="slip.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`;
@@ -39,8 +39,9 @@ const sizes = [
 ] as const;
 
 /**
- * Uploads slips through nginx to a test API that counts the received bytes. Returns a sentence for each difference
- * from the expected result. Returns an empty list if the brand's API has its own host.
+ * Uploads slips through nginx to a test API that counts the received bytes. Returns a sentence for each difference from
+ * the expected result. Returns an empty list if the brand's API has a host of its own, because nginx then receives no
+ * slips.
  */
 export async function uploadDifferences({
   host,

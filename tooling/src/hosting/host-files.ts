@@ -1,12 +1,18 @@
 import type { HeaderRule, HostingRules, Rewrite } from './hosting-rules.ts';
 
-/** Files of a stamped folder that configure its host. The host never sends these files to browsers. */
+/** Files of a stamped folder that configure its host. The host never sends them to browsers. */
 export const hostFiles = { headers: '_headers', rewrites: '_redirects' } as const;
 
-/** The smallest limits of the static hosts that read `_headers` (Cloudflare Pages). nginx allows 4,096 characters. */
+/**
+ * The lowest limits among the static hosts that read `_headers` (Cloudflare Pages). For comparison, nginx allows 4,096
+ * characters.
+ */
 const hostLimits = { lineLength: 2000, rules: 100 } as const;
 
-/** Throws if a host would ignore a header, and with it the protection that the header gives. */
+/**
+ * Throws if a host would ignore a header because of its limits, because the site would then lose the protection of that
+ * header.
+ */
 function assertWithinLimits(rules: readonly HeaderRule[]): void {
   if (rules.length > hostLimits.rules)
     throw new Error(`The site has ${rules.length} rules of headers. Hosts read only ${hostLimits.rules}.`);
@@ -24,8 +30,8 @@ function assertWithinLimits(rules: readonly HeaderRule[]): void {
 const headerLine = (name: string, value: string): string => `  ${name}: ${value}`;
 
 /**
- * Returns the headers in the `_headers` format of static hosts. A line with `!` and a name removes a header of an
- * earlier rule. Throws if a line is longer than hosts read.
+ * Returns the headers in the `_headers` format of static hosts. A line `! Name` removes the header that an earlier rule
+ * sets. Throws if a line is longer than hosts allow.
  */
 export function headersFile({ headers: rules }: HostingRules): string {
   assertWithinLimits(rules);
@@ -41,7 +47,10 @@ export function headersFile({ headers: rules }: HostingRules): string {
     .join('\n');
 }
 
-/** Returns the rewrites in the `_redirects` format of static hosts. Status 200 serves the page without a redirect. */
+/**
+ * Returns the rewrites in the `_redirects` format of static hosts. With status 200, a host serves the page without a
+ * redirect.
+ */
 export function rewritesFile({ rewrites }: HostingRules): string {
   return rewrites.map(({ from, to }) => `${from} ${to} 200\n`).join('');
 }

@@ -6,11 +6,11 @@ import { baseHeaders, contentPolicy, filePolicy } from './security-headers.ts';
 export interface HeaderRule {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Headers of more general rules that these paths do not get. */
+  /** Names of headers that more general rules set and that these paths must not have. */
   readonly without?: readonly string[];
 }
 
-/** A path without a file, and the page that the host returns for it. */
+/** A path without a file of its own, and the page that the host returns for it. */
 export interface Rewrite {
   readonly from: string;
   readonly to: string;
@@ -42,10 +42,10 @@ export function hostingRules(
       { path: '/auth/*', headers: { 'x-robots-tag': 'noindex' } },
       // Forbids caching, so that browsers and proxies load a new service worker at once.
       { path: '/service-worker.js', headers: { 'cache-control': 'no-cache' } },
-      // The URL of each of these files contains a hash of its content, so browsers may cache the file forever.
+      // Browsers may cache these files forever, because each URL contains a hash of the file's content.
       { path: '/assets/*', headers: forever },
       { path: '/legacy/assets/*', headers: forever },
-      // An image may contain scripts. The policy blocks these scripts if a browser opens the image as a page.
+      // An image may contain scripts. The policy blocks them if a browser opens the image as a page.
       { path: '/brand/*', headers: { 'content-security-policy': filePolicy } },
       { path: '/stamped/*', headers: { ...forever, 'content-security-policy': filePolicy } },
       ...chatRules(client),
@@ -54,11 +54,11 @@ export function hostingRules(
   };
 }
 
-/** Returns the rules of the chat page, whose headers are more restrictive (RD-13). */
+/** Returns the rules of the chat page, which has stricter headers than other pages (RD-13). */
 function chatRules(client: ResolvedClient): readonly HeaderRule[] {
   const headers = chatFrame(client)?.headers;
   if (headers === undefined) return [];
-  // Some hosts also serve the file under its file name, so the rules apply to both paths.
+  // The rules apply to both paths, because some hosts also serve the page under its file name.
   return [chatFramePath, `${chatFramePath}.html`].map((path) => ({
     path,
     headers,
@@ -73,8 +73,8 @@ export function fitsRule(pattern: string, path: string): boolean {
 }
 
 /**
- * Returns the headers for a path. Joins the values with commas if several rules set the same header, like static
- * hosts.
+ * Returns the headers for a path. If several rules set the same header, joins the values with commas, as static hosts
+ * do.
  */
 export function headersFor({ headers: rules }: HostingRules, path: string): Record<string, string> {
   const found = new Map<string, string>();

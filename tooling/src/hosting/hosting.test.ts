@@ -89,7 +89,7 @@ describe('the headers file', () => {
 
 describe('the configuration of nginx', () => {
   const text = nginxConfig(stamped);
-  /** Returns the value that nginx would send for a header and a path, computed from the maps in its configuration. */
+  /** Returns the value that nginx would send for a header and a path, according to the maps in its configuration. */
   const sent = (name: string, path: string): string => {
     const variable = new RegExp(`add_header ${name} (\\$\\w+) always;`).exec(text)?.[1] ?? '';
     const map = text.split(` ${variable} {`)[1]?.split('\n}')[0] ?? '';

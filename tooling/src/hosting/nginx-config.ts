@@ -5,12 +5,12 @@ import { type HeaderRule, headersFor } from './hosting-rules.ts';
 import type { StampedBrand } from '../stamp/stamp-brand.ts';
 
 /**
- * Upload limit in megabytes. The limit is above the maximum size of a slip, so that the API refuses slips
- * that are slightly too large.
+ * The upload limit in megabytes. It is above the maximum size of a slip, so that the API itself refuses a slip that is
+ * slightly too large.
  */
 export const largestUploadMegabytes = Math.ceil(MAX_SLIP_BYTES / 2 ** 20) + 1;
 
-/** Quotes a text for nginx. Throws if a character would end the text or begin a variable. */
+/** Quotes a text for nginx. Throws if the text contains a character that would end it or begin a variable. */
 function quoted(text: string): string {
   if (/["$\\\n]/.test(text))
     throw new Error(`The nginx configuration can not contain ${JSON.stringify(text)}.`);
@@ -31,7 +31,7 @@ function headerMap(source: string, variable: string, name: string, { rules }: St
     return `  "~${expression(path).replace(/\/$/, '(/|$)')}" ${quoted(value)};`;
   });
   const general = rules.headers.find(({ path }) => path === '/*')?.headers[name];
-  // By default, browsers must revalidate pages on each request, as with static hosts.
+  // Without a rule, browsers must revalidate pages on each request, as with static hosts.
   const usual = general ?? (name === 'cache-control' ? 'no-cache' : '');
   return [`map ${source} ${variable} {`, `  default ${quoted(usual)};`, ...lines, '}'].join('\n');
 }
@@ -40,7 +40,7 @@ function speaksOf({ headers, without = [] }: HeaderRule, name: string): boolean 
   return name in headers || without.includes(name);
 }
 
-/** Returns the content types that our own server also uses. */
+/** Returns the content types that the site server also uses. */
 function contentTypes(): readonly string[] {
   const types = extensionsByType();
   const texts = [...types.keys()].filter((type) => type.startsWith('text/') && type !== 'text/html');
@@ -53,8 +53,8 @@ function contentTypes(): readonly string[] {
 }
 
 /**
- * Responds to a missing file with status 404 and not with a page. Browsers must not cache this response, because the
- * file may appear later.
+ * Responds to a missing file with status 404 instead of a page. Browsers must not cache this response, because the file
+ * may appear later.
  */
 function goneFiles(variables: readonly (readonly [string, string])[]): readonly string[] {
   const extensions = [...extensionsByType().values()].flat();
@@ -76,24 +76,27 @@ function goneFiles(variables: readonly (readonly [string, string])[]): readonly 
 }
 
 /**
- * Returns eight letters for the names of a brand's variables. nginx hashes these names and, with its default
- * settings, does not start with a long name.
+ * Returns eight letters for the names of a brand's variables. The names must be short, because nginx does not start
+ * with its default settings if a name is too long to hash.
  */
 function digestOf(id: string): string {
   return createHash('sha256').update(id).digest('hex').slice(0, 8);
 }
 
-/** Longest host name that nginx hashes with its default settings. */
+/** The longest host name that nginx can hash with its default settings. */
 const longestHashed = 40;
 
-/** Returns a host name for nginx. A long host name becomes an expression, because nginx does not hash expressions. */
+/**
+ * Returns a host name for nginx. A long host name becomes a regular expression, because nginx does not hash regular
+ * expressions.
+ */
 function serverName(host: string): string {
   return host.length <= longestHashed ? host : `"~^${host.replaceAll('.', '\\.')}$"`;
 }
 
 /**
- * Returns the nginx configuration of a stamped brand for `/etc/nginx/conf.d/`, with the pages and headers of
- * `_redirects` and `_headers`. `root` is the folder on the server. Certificates are not included.
+ * Returns the nginx configuration of a stamped brand for `/etc/nginx/conf.d/`. It contains the rules of `_redirects`
+ * and `_headers`, but no certificates. `root` is the brand's folder on the server.
  */
 export function nginxConfig(stamped: StampedBrand, root = `/srv/chada/${stamped.id}`): string {
   const { id, domains, rules, apiBaseUrl } = stamped;

@@ -13,19 +13,18 @@ export const baseHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * Content policy of files, such as a brand's SVG images. The policy blocks scripts if a browser opens the
- * file as a page.
+ * The content policy of files, such as a brand's SVG images. It blocks scripts if a browser opens the file as a page.
  */
 export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
- * Returns the Content-Security-Policy of a brand's pages. The policy allows scripts and styles of the site, and
- * images, frames, media and connections of the configured hosts. Inline code is forbidden, except styles with the hashes in `styleSources`. `blob:` allows previews of
- * chosen images. Only the boot script may create a Trusted Types policy.
+ * Returns the Content-Security-Policy of a brand's pages. It allows scripts and styles of the site, and images, frames,
+ * media and connections of the configured hosts. It forbids inline code, except styles whose hashes are in
+ * `styleSources`. `blob:` allows previews of chosen images. Only the boot script may create a Trusted Types policy.
  */
 export function contentPolicy(client: ResolvedClient, styleSources: readonly string[] = []): string {
   const { images, frames, connect, media } = policyHosts(client);
-  // The site itself serves the page in the chat's iframe (RD-13).
+  // The frame of the chat is a page of the site itself (RD-13).
   const ownFrame = client.chat === undefined ? [] : ["'self'"];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],

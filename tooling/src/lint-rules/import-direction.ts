@@ -5,7 +5,7 @@ import { isTestOrStory, pathInWorkspace } from './workspace.ts';
 
 const memberPath = /^(?:packages|apps)\/([^/]+)\//;
 
-/** Returns the name of the workspace package that contains a path, or `undefined`. The name has no `@chada/`. */
+/** Returns the name of the workspace package that contains a path, without `@chada/`, or `undefined`. */
 export function memberOf(path: string): string | undefined {
   if (path.startsWith('tooling/')) return 'tooling';
   if (path.startsWith(`${presetFolder}/`)) return presetFolder;
@@ -45,8 +45,8 @@ export function refusalOf(from: string, specifier: string): string | undefined {
 }
 
 /**
- * True for files that may import presets: the configuration of a package, and test-report.ts, which needs the path of
- * a report.
+ * True for files that may import presets: the configuration files of packages, and test-report.ts, which needs the path
+ * of a report.
  */
 function isConfiguration(path: string): boolean {
   return (

@@ -1,13 +1,13 @@
 /** The packages that a workspace package may import. */
 export interface Layer {
   readonly values: readonly string[];
-  /** Additional packages for tests and stories. */
+  /** Packages that tests and stories may import in addition. */
   readonly tests?: readonly string[];
 }
 
 /**
- * Folder of the presets for builds and tests. Configuration files import presets by path, because they run before any
- * package is built.
+ * The folder of the presets for builds and tests. Configuration files import presets by path, because they run before
+ * any package is built.
  */
 export const presetFolder = 'config';
 
@@ -28,7 +28,6 @@ const sitePackages = [
  * its own or a higher layer.
  */
 export const layers: Readonly<Record<string, Layer>> = {
-  // Presets import no workspace package.
   [presetFolder]: { values: [] },
   domain: { values: [] },
   contract: { values: ['domain'] },

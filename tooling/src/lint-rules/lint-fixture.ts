@@ -13,8 +13,8 @@ interface OxlintReport {
 }
 
 /**
- * Checks a small workspace with oxlint and this repository's configuration. Returns the findings of each file as
- * `rule: message`.
+ * Checks a small workspace with oxlint and this repository's configuration. Returns the findings of each file as `rule:
+ * message`.
  */
 export async function lintFixture(
   files: Readonly<Record<string, string>>,
@@ -40,7 +40,7 @@ function runOxlint(cwd: string): Promise<OxlintReport> {
   const args = [oxlint, '--config', join(repoRoot, '.oxlintrc.json'), '--format', 'json', '.'];
   return new Promise((resolve, reject) => {
     execFile(process.execPath, args, { cwd, maxBuffer: 1 << 24 }, (_error, stdout, stderr) => {
-      // Exit code 1 can mean findings or a failure of oxlint. If the output is not a report, oxlint has failed.
+      // Exit code 1 means either findings or a failure of oxlint. It was a failure if the output is not a report.
       try {
         const report: OxlintReport = JSON.parse(stdout);
         resolve(report);

@@ -11,7 +11,7 @@ export function mayHoldThai(path: string): boolean {
   return (
     path.startsWith('packages/messages/') ||
     path.endsWith('.contract.ts') ||
-    // Code that processes Thai letters, such as `thai-fold.ts` and `thai-outlines.ts`.
+    // These files process Thai letters, such as `thai-fold.ts` and `thai-outlines.ts`.
     /(^|[/-])thai[.-][^/]*$/.test(path) ||
     isSampleData(path) ||
     isTestOrStory(path)

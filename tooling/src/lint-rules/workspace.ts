@@ -43,11 +43,11 @@ export function clientIdsOf(root: string): readonly string[] {
   return ids;
 }
 
-/** True for a test or story, and for a file of a package that contains only tests and stories. */
+/** True for a test or story, and for every file of a package that contains only tests and stories. */
 export function isTestOrStory(path: string): boolean {
   return (
     /\.(test|spec|stories)\.[cm]?[jt]sx?$/.test(path) ||
-    // Folders with files that only tests import.
+    // Only tests import the files in these folders.
     /^((packages|apps)\/[^/]+|tooling)\/(test|src\/testing)\//.test(path) ||
     /^apps\/(e2e|storybook)\//.test(path) ||
     path.startsWith('packages/testing/')

@@ -1,14 +1,17 @@
-/** A mutation of one line that tests can't detect, because it has no visible effect. */
+/** A mutation of one line of code that tests can't detect, because it has no visible effect. */
 export interface AcceptedMutant {
   readonly file: string;
   /** The line of code without indentation. */
   readonly code: string;
-  /** The replacement. If absent, all mutations of the line are accepted. */
+  /** The text that replaces the line. If absent, all mutations of the line are accepted. */
   readonly replacement?: string;
   readonly reason: string;
 }
 
-/** Accepts empty dependency lists of hooks whose only dependency is the store's `dispatch`. */
+/**
+ * Returns entries for empty dependency lists of hooks. These hooks depend only on the store's `dispatch`, which never
+ * changes.
+ */
 function withStableDispatch(file: string, ...lines: readonly string[]): readonly AcceptedMutant[] {
   const reason = 'A store never changes its dispatch function, so the dependency has no effect.';
   return lines.map((code) => ({ file, code, replacement: '[]', reason }));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Consecutive lines of a file. Lines count from 1, and `from` and `to` are included. */
+/** Consecutive lines of a file. Lines count from 1. The lines `from` and `to` are included. */
 export interface Block {
   readonly file: string;
   readonly from: number;

@@ -7,7 +7,7 @@ import { cutIntoBlocks, drawBlocks } from './blocks.ts';
 import { copyPackage, findPackage } from './package-copy.ts';
 
 export interface Target {
-  /** Folder name in `packages/` or `apps/`. */
+  /** The name of the package's folder in `packages/` or `apps/`. */
   readonly packageName: string;
   /** Files and folders to mutate. If empty, all of `src` is mutated. */
   readonly paths: readonly string[];
@@ -16,7 +16,6 @@ export interface Target {
   readonly sample: Sample | null;
 }
 
-/** A random part of the code to mutate. */
 export interface Sample {
   readonly seed: string;
   readonly blocks: number;
@@ -49,7 +48,7 @@ function countLines(copy: string, paths: readonly string[]): Record<string, numb
   );
 }
 
-/** Timeout of one test in milliseconds. A mutation can make a test hang, so the timeout is short. */
+/** The timeout of one test in milliseconds. It is short, because a mutation can make a test hang. */
 const testTimeout = 10_000;
 
 /**
@@ -84,9 +83,9 @@ export async function mutatePackage(
     const sources = new Map(
       Object.keys(lineCounts).map((file) => [file, readFileSync(join(copy.path, file), 'utf8').split('\n')]),
     );
-    // The mutation runner requires the package as the working directory.
+    // The mutation runner uses the working directory as the package.
     process.chdir(copy.path);
-    // The test runner loads the same modules for each mutation. Caching their compiled code halves the loading time.
+    // The test runner loads the same modules for each mutation. A cache of their compiled code halves the loading time.
     process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'chada-mutants-compiled');
     const results = await new Stryker({
       testRunner: 'vitest',

@@ -5,7 +5,9 @@ import type { Mutant } from './mutate-package.ts';
 const goal = 0.9;
 
 const survived = ({ status }: Mutant): boolean => status === 'Survived' || status === 'NoCoverage';
-/** A test that exceeded its time. A busy machine has the same effect, so the report lists these mutations. */
+/**
+ * True if a test exceeded its timeout. The report lists these mutations, because a busy computer can also be the cause.
+ */
 const timedOut = ({ status, statusReason = '' }: Mutant): boolean =>
   status === 'Timeout' || (status === 'Killed' && /timed out/i.test(statusReason));
 const noticed = ({ status }: Mutant): boolean => status === 'Killed' || status === 'Timeout';

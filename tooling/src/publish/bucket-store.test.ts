@@ -36,7 +36,7 @@ const pages = (): readonly string[] =>
   [...server.objects.keys()].flatMap((key) => (/\/site\/([\w/-]+\.html)$/.exec(key) ?? [])[1] ?? []);
 const shownVersions = (): ReadonlySet<string | undefined> => new Set(pages().map(versionOf));
 
-/** Asserts that each page is complete: all files that it names exist. */
+/** Asserts that all files which the pages name exist. */
 function assertPagesComplete(): void {
   expect(pages().length).toBeGreaterThan(5);
   for (const page of pages())
@@ -67,7 +67,7 @@ describe('a bucket', () => {
       contentType: 'text/javascript; charset=utf-8',
       cacheControl: forever,
     });
-    // A bucket stores the page of /login under the name without `.html`.
+    // The bucket also contains the page `/login` under its name without `.html`.
     for (const page of ['index.html', 'login.html', 'login'])
       expect(server.objects.get(at(page))).toMatchObject({
         contentType: 'text/html; charset=utf-8',
@@ -124,7 +124,7 @@ describe('a publish to a bucket that dies', () => {
     return new Promise((resolve) => {
       child.on('close', (_, signal) => {
         server.beforeChange = () => true;
-        // A dead process leaves its lock, which expires after 15 minutes.
+        // A killed process leaves its lock, which would expire only after 15 minutes.
         server.objects.delete(`members/${brand}/records/lock.json`);
         resolve(signal);
       });
@@ -169,7 +169,7 @@ describe('a publish to a bucket that dies', () => {
     const [one, two] = [await stamps.stamp(1), await stamps.stamp(2)];
     await run('publish', brand, one);
     await run('publish', brand, two);
-    // This record is what a publish leaves if it dies during its switch.
+    // A publish that dies during its switch leaves this record.
     const switching = `members/${brand}/records/switching.json`;
     server.objects.set(switching, { body: Buffer.from('{}'), contentType: '', cacheControl: '' });
     server.objects.delete(at('login.html'));

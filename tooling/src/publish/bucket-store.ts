@@ -16,7 +16,7 @@ const manifestKey = (id: string): string => `records/stamps/${id}/manifest.json`
 const pageKey = (id: string, path: string): string => `records/stamps/${id}/files/${path}`;
 const siteKey = (path: string): string => `site/${path}`;
 
-/** A switch is complete if the history has this number of publications. */
+/** The record of a switch. The switch is complete if the history has this number of publications. */
 const switchSchema = z.object({ publications: z.optional(z.number()) });
 
 const REQUESTS_AT_ONCE = 8;
@@ -27,13 +27,16 @@ const recordHeaders: ObjectHeaders = { contentType: 'application/json', cacheCon
 const manifestSchema = z.record(z.string(), z.object({ contentType: z.string(), cacheControl: z.string() }));
 type Manifest = z.infer<typeof manifestSchema>;
 
-/** True for a file that is not stored. A bucket can't choose between encodings and can't apply rules. */
+/** True for a file that is useless in a bucket, because a bucket can't choose between encodings or apply rules. */
 const isForHosts = (path: string): boolean => /\.(br|gz)$|^_(headers|redirects)$/.test(path);
 
-/** Returns the rank of a file in the order of writing. Pages are last, and the home page is the very last. */
+/**
+ * Returns the position of a file in the order of writing: first the files that pages name, then the pages, and the home
+ * page last.
+ */
 const rankOf = (path: string): number => (path === 'index.html' ? 2 : path.endsWith('.html') ? 1 : 0);
 
-/** Returns the URLs of a file. A page also has a URL without `.html`. */
+/** Returns the URLs of a file. A page has a second URL, without `.html`. */
 const addressesOf = (path: string): readonly string[] =>
   path.endsWith('.html') && path !== 'index.html' ? [path, path.slice(0, -'.html'.length)] : [path];
 
@@ -59,9 +62,9 @@ function manifestOf({ folder }: Stamp): Manifest {
 }
 
 /**
- * Opens a brand's site in a bucket. Visitors get `site/`. A stamp's pages wait in `records/` until the switch, and its
- * hashed files are in `site/` before. The switch replaces one page after the other, the home page last. Each page is
- * complete by itself, because the hashed files of all stored stamps exist.
+ * Opens a brand's site in a bucket. Visitors get the objects in `site/`. Before a switch, a stamp's hashed files are
+ * written there, and its pages wait in `records/`. The switch then replaces one page after the other, and the home page
+ * last. Each page works during the switch, because the hashed files of all stored stamps exist.
  */
 export function openBucketStore(store: ObjectStore, place: string): SiteStore {
   const stampIds = async (): Promise<readonly string[]> => {

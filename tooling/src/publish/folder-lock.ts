@@ -12,8 +12,8 @@ const isCode = (error: unknown, code: string): boolean =>
 type Holder = z.infer<typeof holderSchema>;
 
 /**
- * True if the process that holds the lock may still run. The processes of other computers are unknown, and another
- * process may have the id of one that died. So only the age of the lock decides in these cases.
+ * True if the process that holds the lock may still run. For a process of another computer, and for a process id that
+ * may have been reused, only the age of the lock decides.
  */
 function mayRun({ host, pid, at }: Holder): boolean {
   if (Date.now() - Date.parse(at) > LOCK_EXPIRES_AFTER_MS) return false;
@@ -44,7 +44,7 @@ function readOrNothing(file: string): string {
   }
 }
 
-/** Removes the lock of a process that has died, and reports it. Returns false if somebody else has a lock. */
+/** Removes the lock of a process that has died, and reports this. Returns false if another process holds a lock. */
 function removeDead(file: string, report: (line: string) => void): boolean {
   const text = readOrNothing(file);
   const holder = readHolder(text);
@@ -52,7 +52,7 @@ function removeDead(file: string, report: (line: string) => void): boolean {
   const moved = `${file}.${process.pid}`;
   try {
     renameSync(file, moved);
-    // Another process may have replaced the dead lock in the meantime. Its lock must stay.
+    // Another process may have replaced the dead lock in the meantime, and its new lock must stay.
     if (readOrNothing(moved) !== text) linkSync(moved, file);
     else if (holder === undefined) report('Took over a lock that can not be read.');
     else report(`Took over the lock of ${nameOf(holder)}, begun ${holder.at}.`);
@@ -65,8 +65,8 @@ function removeDead(file: string, report: (line: string) => void): boolean {
 }
 
 /**
- * Locks a folder for one publish at a time. Takes over the lock of a process that has died, or that is older than 15
- * minutes, and reports it. Throws if another publish runs. Returns a function that removes the lock.
+ * Locks a folder, so that only one publish runs. Replaces the lock of a process that has died, or a lock that is older
+ * than 15 minutes, and reports this. Throws if another publish runs. Returns a function that removes the lock.
  */
 export function lockFolder(folder: string, by: string, report: (line: string) => void): () => void {
   mkdirSync(folder, { recursive: true });
@@ -78,7 +78,8 @@ export function lockFolder(folder: string, by: string, report: (line: string) =>
   try {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       try {
-        // Creates the lock as a link. A link, unlike a file, exists with its text in one step.
+        // Creates the lock as a hard link, because a link appears together with its content in one step, unlike a new
+        // file.
         linkSync(own, file);
         return () => {
           if (readOrNothing(file) === text) unlinkSync(file);

@@ -17,10 +17,10 @@ import { nginxFileName, siteFolder, type Stamp } from './stamp-library.ts';
 
 const historyFile = 'history.jsonl';
 
-/** Number of releases to keep, which includes the current release and the release before it. */
+/** The number of releases to keep, including the current and the previous release. */
 const RELEASES_TO_KEEP = 5;
 
-/** Sets the folder from which nginx serves. Throws if the configuration names none. */
+/** Replaces the folder from which nginx serves. Throws if the configuration contains no folder. */
 function withRoot(configuration: string, root: string): string {
   const line = /^ {2}root ".*";$/m;
   if (!line.test(configuration))
@@ -31,8 +31,8 @@ function withRoot(configuration: string, root: string): string {
 }
 
 /**
- * Opens the folder of a brand's site on a web server. `current` is a link to one of `releases/`. Each release is complete
- * and never changes, so replacing the link switches pages, headers and history in one step.
+ * Opens the folder of a brand's site on a web server. `current` is a link to a folder in `releases/`. A release is
+ * complete and never changes, so a new link switches pages, headers and history in one step.
  */
 export function openFolderStore(root: string): SiteStore {
   const current = join(root, 'current');
@@ -56,7 +56,10 @@ export function openFolderStore(root: string): SiteStore {
     return part;
   };
 
-  /** Writes the release of a stamp. It also contains the hashed files of all other stamps. */
+  /**
+   * Writes the release of a stamp. It also contains the hashed files of all other stamps, which open pages may still
+   * request.
+   */
   const writeRelease = (name: string, stamp: string, history: History): void => {
     const part = partIn(releases);
     const site = join(part, siteFolder);
@@ -92,7 +95,7 @@ export function openFolderStore(root: string): SiteStore {
     switchTo: async (history) => {
       const stamp = history.at(-1)?.stamp ?? '';
       const name = `${String(history.length).padStart(5, '0')}-${stamp}`;
-      // Deletes a release that is not current, because a publish died before its switch.
+      // A publish that died before its switch leaves a release that was never current.
       removeAll(
         releases,
         namesIn(releases).filter((other) => other >= name.slice(0, 5)),
@@ -103,7 +106,7 @@ export function openFolderStore(root: string): SiteStore {
       symlinkSync(join('releases', name), next);
       renameSync(next, current);
     },
-    // Keeps some previous releases, because a web server that was not reloaded still serves the files of one.
+    // Keeps some previous releases, because a web server that was not reloaded still serves files from one of them.
     removeOldReleases: async () => {
       const old = namesIn(releases).toSorted().slice(0, -RELEASES_TO_KEEP);
       removeAll(

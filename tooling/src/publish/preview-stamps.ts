@@ -10,15 +10,15 @@ import { siteFolder, type Stamp } from './stamp-library.ts';
 const markPath = '/preview-mark.css';
 
 /**
- * Returns the host name of a stamp's preview. Each stamp has a separate host name, so that previews share no storage
- * and no service worker.
+ * Returns the host name of a stamp's preview. Each stamp has its own, so that previews share no storage and no service
+ * worker.
  */
 export function previewHost({ brand, id }: Pick<Stamp, 'brand' | 'id'>): string {
   return `preview-${id}.${brand}.localhost`;
 }
 
 /**
- * Returns a style sheet that shows the names of the brand and the stamp above each page. The mark does not block
+ * Returns a style sheet that shows the names of the brand and the stamp above each page. This mark does not block
  * clicks.
  */
 function markStyle({ brand, id }: Stamp): string {
@@ -28,7 +28,9 @@ font:12px/1.6 ui-monospace,monospace;white-space:nowrap;pointer-events:none}
 `;
 }
 
-/** Marks a page as a preview. The mark is a linked style sheet, because the policy forbids other inline styles. */
+/**
+ * Marks a page as a preview. The mark is a linked style sheet, because the content policy forbids new inline styles.
+ */
 function withMark(reply: Reply): Reply {
   if (!reply.contentType.startsWith('text/html')) return reply;
   const html = reply.body
@@ -50,12 +52,12 @@ function respond(hosted: HostedBrand, stamp: Stamp, path: string): Reply {
   return withMark(respondFrom(hosted, path));
 }
 
-/** Replaces a stamp's own header, which allows search engines to follow links. */
+/** Replaces the stamp's own header, because that header allows search engines to follow links. */
 const notIndexed = { 'x-robots-tag': 'noindex, nofollow' };
 
 /**
  * Creates a server for previews of stamps. The Host header selects the stamp. Search engines may not index a preview.
- * Without `api`, requests to the API get status 503, so that a preview reaches neither a sandbox nor members' data.
+ * Without `api`, requests to the API get status 503, so that a preview reaches no backend.
  */
 export function createPreviewServer(stamps: readonly Stamp[], api?: URL): Server {
   const previews = new Map(

@@ -10,7 +10,10 @@ export interface Change {
   readonly keep?: number | undefined;
   /** True if a rollback may show a stamp that was not checked for real money. */
   readonly allowsSandbox?: boolean;
-  /** Runs after the switch. If it throws, nothing is deleted, because a web server may still serve an older release. */
+  /**
+   * Called after the switch. If it throws, no old stamps or releases are deleted, because a web server may still serve
+   * an older release.
+   */
   readonly afterSwitch?: (changed: Switched) => void;
 }
 
@@ -24,8 +27,8 @@ export interface Changed extends Switched {
 }
 
 /**
- * Returns the stamps that a rollback can return to, oldest first. The last stamp is shown now. A rollback removes the
- * stamps that it undoes, so that a second rollback returns further back.
+ * Returns the stamps to which a rollback can return, oldest first. Visitors see the last of them. A rollback removes
+ * the stamps that it undoes from this list, so that a second rollback goes further back.
  */
 export function shownStamps(history: History): readonly string[] {
   return history.reduce<readonly string[]>((shown, { action, stamp }) => {
@@ -34,7 +37,7 @@ export function shownStamps(history: History): readonly string[] {
   }, []);
 }
 
-/** Returns the stamps to delete. Never returns the current stamp or the stamp that was shown before it. */
+/** Returns the stamps to delete. Always keeps the current stamp and the stamp that was shown before it. */
 export function staleStamps(history: History, stored: readonly string[], keep: number): readonly string[] {
   const shown = shownStamps(history);
   const inUse = new Set([...shown.slice(-2), ...history.slice(-2).map(({ stamp }) => stamp)]);
@@ -77,7 +80,10 @@ export function publishStamp(to: Change, stamp: Stamp): Promise<Changed> {
   });
 }
 
-/** Returns the earlier stamp to show: the one whose id begins with `start`, or without `start` the one before. */
+/**
+ * Returns the earlier stamp to show: the stamp whose id begins with `start`, or the previous stamp if `start` is
+ * absent.
+ */
 function findEarlier(history: History, stored: readonly string[], place: string, start?: string): string {
   const shown = shownStamps(history);
   const current = shown.at(-1);
@@ -105,7 +111,8 @@ export async function rollBack(to: Change, start?: string): Promise<Changed> {
   return change(to, async (history) => {
     if (history.length === 0) throw new Error(`Nothing is published in ${to.store.place}.`);
     const last = history.at(-1)?.stamp ?? '';
-    // The interrupted switch is not in the history, so the last stamp of the history is the one before it.
+    // The history does not contain the interrupted switch. Therefore the last stamp of the history is the previous
+    // stamp.
     const undoesSwitch = (await to.store.isInterrupted()) && (start === undefined || last.startsWith(start));
     const stamp = undoesSwitch
       ? last

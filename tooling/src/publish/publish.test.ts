@@ -35,7 +35,7 @@ const exists = (path: string): boolean => existsSync(join(place(), 'current/site
 const shownVersion = (): string | undefined => /index-0*(\d+)\.js/.exec(seen('app.html'))?.[1];
 const lines = (text: string): readonly string[] => text.trim().split('\n');
 
-/** Asserts that every page belongs to one version, and that all files which the pages name exist. */
+/** Asserts that all pages belong to the same version, and that all files which the pages name exist. */
 function assertWhole(): void {
   const pages = readdirSync(join(place(), 'current/site')).filter((name) => name.endsWith('.html'));
   expect(pages.length).toBeGreaterThan(5);
@@ -186,7 +186,8 @@ describe('--keep', () => {
     }
     const [one = '', two = '', three = '', four = ''] = ids;
     await run('rollback', brand, two, '--keep', '1');
-    // Stamp 4 was shown before the rollback. Another rollback would show stamp 1.
+    // Stamp 4 stays, because visitors saw it before the rollback. Stamp 1 stays, because another rollback would show
+    // it.
     expect(readdirSync(join(place(), 'stamps')).sort()).toEqual([one, two, four].sort());
     expect(said.at(-1)).toBe(`Deleted old stamps: ${three}`);
     await run('rollback', brand);

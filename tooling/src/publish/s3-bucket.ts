@@ -23,7 +23,7 @@ export interface ObjectHeaders {
   readonly cacheControl: string;
 }
 
-/** Condition of a write: the object does not exist yet, or still has this version. */
+/** The condition of a write: the object does not exist yet, or it still has this version. */
 export type Condition = 'absent' | { readonly etag: string };
 
 /** The objects of a bucket below a prefix. */
@@ -73,7 +73,10 @@ const decode = (xml: string): string =>
     (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name] ?? "'",
   );
 
-/** Opens the objects of a bucket whose keys begin with `prefix`. Errors contain no part of a request. */
+/**
+ * Opens the objects of a bucket whose keys begin with `prefix`. Errors contain no part of a request, because it
+ * contains the access key.
+ */
 export function openBucket(bucket: BucketAddress, prefix: string): ObjectStore {
   const { url, region, keyId, secret, sessionToken } = bucket;
   const client = new AwsClient({

@@ -28,8 +28,8 @@ export function historyText(history: History): string {
 }
 
 /**
- * The age in milliseconds from which a lock counts as abandoned. Publishing takes at most some minutes, so the process
- * of an older lock has died.
+ * The age in milliseconds from which a lock counts as abandoned. Publishing takes a few minutes at most, so the process
+ * that created an older lock has died.
  */
 export const LOCK_EXPIRES_AFTER_MS = 15 * 60_000;
 
@@ -44,20 +44,20 @@ export interface SiteStore {
   stampIds(): Promise<readonly string[]>;
   /** Stores the files of a stamp. Visitors see no change. */
   addStamp(stamp: Stamp): Promise<void>;
-  /** Shows the stamp of the last publication to visitors and stores the history. */
+  /** Shows the stamp of the last publication in `history` to visitors, and stores the history. */
   switchTo(history: History): Promise<void>;
-  /** Deletes what only a web server that still serves an older publication would need. */
+  /** Deletes old releases, which only a web server that was not reloaded would still need. */
   removeOldReleases(): Promise<void>;
   removeStamps(ids: readonly string[]): Promise<void>;
   /**
-   * Begins a publish. Reports if it takes over the lock of a publish that died. Throws if another publish runs. Returns
-   * a function that ends the publish.
+   * Locks the site for a publish. Reports if it replaces the lock of a publish that died. Throws if another publish
+   * runs. Returns a function that removes the lock.
    */
   lock(by: string, report: (line: string) => void): Promise<() => Promise<void>>;
 }
 
 /**
- * True if the name of a file contains a hash of the file's content. Open pages of older stamps still request such
+ * True if the name of a file contains a hash of its content. Pages of older stamps that are still open request such
  * files.
  */
 export const isHashedFile = (path: string): boolean => /^(assets|legacy\/assets|stamped)\//.test(path);

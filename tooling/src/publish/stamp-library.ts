@@ -8,7 +8,7 @@ import { filesBelow, share, shareFiles } from '../stamp/link-files.ts';
 export interface Stamp {
   readonly brand: string;
   readonly id: string;
-  /** Contains the site in `site/` and the configuration `nginx.conf`. */
+  /** The folder with the site in `site/` and the configuration `nginx.conf`. */
   readonly folder: string;
   readonly stampedAt: string;
   /** True if the brand passed the checks for real money (`brand:stamp --production`). */
@@ -37,8 +37,8 @@ export function stampIdOf(folder: string): string {
 }
 
 /**
- * Stores the brand that was stamped into `out` under the hash of its content. Returns the id. The same content is stored
- * once.
+ * Stores the brand that was stamped into `out`, with the hash of its content as its id. Returns the id. Stores equal
+ * content only once.
  */
 export function saveStamp(out: string, brand: string, isForProduction: boolean): string {
   const stamps = stampsFolder(out, brand);
@@ -81,7 +81,10 @@ export function stampedBrands(out: string): readonly string[] {
   return existsSync(folder) ? readdirSync(folder).filter((brand) => listStamps(out, brand).length > 0) : [];
 }
 
-/** Throws if a text can't name a stamp. An empty text, such as an unset variable of a script, would name any stamp. */
+/**
+ * Throws if a text can't be the beginning of a stamp's id. Refuses an empty text, because every id begins with it, and
+ * an unset variable of a script is empty.
+ */
 export function assertStampStart(start: string): void {
   if (!/^[0-9a-f]{4,12}$/.test(start))
     throw new Error(
@@ -89,7 +92,7 @@ export function assertStampStart(start: string): void {
     );
 }
 
-/** Finds the one stamp whose id begins with `start`. Throws if no stamp or several stamps fit. */
+/** Finds the one stamp whose id begins with `start`. Throws if no stamp or more than one stamp matches. */
 export function findStamp(out: string, brand: string, start: string): Stamp {
   const all = listStamps(out, brand);
   const found = all.filter(({ id }) => id.startsWith(start));

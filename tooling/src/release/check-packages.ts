@@ -7,7 +7,7 @@ import { formatMessage } from 'publint/utils';
 import { runStep } from '../run-step.ts';
 import type { PublishedPackage } from './published-packages.ts';
 
-/** The problems that users of a package would have, one sentence each. */
+/** The problems that users of a package would have, each as one sentence. */
 export interface PackageFindings {
   readonly name: string;
   readonly problems: readonly string[];
@@ -16,8 +16,8 @@ export interface PackageFindings {
 }
 
 /**
- * Packs a package and checks it with publint and are-the-types-wrong. Skips older kinds of module resolution, because
- * the packages contain only ES modules with `exports`.
+ * Packs a package and checks it with publint and are-the-types-wrong. Skips the older kinds of module resolution,
+ * because the packages contain only ES modules and `exports`.
  */
 export async function checkPublishedPackage({ name, folder }: PublishedPackage): Promise<PackageFindings> {
   const target = mkdtempSync(join(tmpdir(), 'chada-pack-'));
@@ -48,7 +48,7 @@ const modulesOnly = new Set(['node10', 'node16-cjs']);
 
 async function problemsOfTypes(tarball: Uint8Array): Promise<string[]> {
   const analysis = await checkPackage(createPackageFromTarballData(tarball), {
-    // Style sheets and data have no types.
+    // Skips style sheets and data, because they have no types.
     excludeEntrypoints: [/\.css$/, /\.json$/, /\.html$/],
   });
   if (analysis.types === false) return ['It has no types.'];

@@ -8,7 +8,7 @@ export function isOnLoopback(address: string): boolean {
 
 /**
  * Parses the registry URL of a rehearsal. Throws if the registry is on another computer, because a rehearsal must not
- * publish.
+ * publish anything.
  */
 export function rehearsalRegistry(address: string): URL {
   if (!isOnLoopback(address)) {

@@ -16,7 +16,7 @@ export async function buildPackages(root: string): Promise<void> {
   await succeed('turbo', ['run', 'build', '--filter=./packages/*', '--output-logs=errors-only'], root);
 }
 
-/** Checks the published packages. Throws an error with all problems that users would have. */
+/** Checks the published packages. Throws an error with all problems that users of the packages would have. */
 export async function checkPackages(root: string): Promise<void> {
   const problems: string[] = [];
   for (const one of publishedPackages(root)) {
@@ -36,8 +36,7 @@ export async function raiseVersions(root: string): Promise<string> {
 }
 
 /**
- * Returns the current version of the packages. Throws if it is already released, which means that a tag for it
- * exists.
+ * Returns the current version of the packages. Throws if a tag for it exists, which means that it is already released.
  */
 export async function unreleasedVersion(root: string): Promise<string> {
   const version = currentVersion(root);
@@ -46,7 +45,7 @@ export async function unreleasedVersion(root: string): Promise<string> {
   return version;
 }
 
-/** Adds a changeset if none is pending. A rehearsal needs something to release. */
+/** Adds a changeset if none is pending, because a rehearsal needs something to release. */
 export function addRehearsalChangeset(root: string): void {
   const [first] = publishedPackages(root);
   if (first === undefined || waitingChangesets(root).length > 0) return;
@@ -78,7 +77,8 @@ export async function publishPackages(root: string, registry: URL, token: string
     const login = `//${registry.host}${registry.pathname}:_authToken=${token}`;
     const lines = [`registry=${registry.href}`, `@chada:registry=${registry.href}`, login];
     writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
-    // Changesets reads versions with npm and publishes with pnpm. The two read the registry from different environment variables.
+    // Changesets reads versions with npm and publishes with pnpm. npm and pnpm read the registry from different
+    // environment variables.
     const env = {
       npm_config_registry: registry.href,
       pnpm_config_registry: registry.href,

@@ -1,4 +1,6 @@
-/** Runs `.ci/audit` with a test registry. Fails if the script hides the audit's exit code or changes its level. */
+/**
+ * Runs `.ci/audit` with a test registry. A test fails if the script hides the audit's exit code or changes its level.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -27,7 +29,7 @@ async function auditWith(known: object): Promise<{ code: unknown; text: string }
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  // npx must not download another version of pnpm.
+  // Prevents npx from downloading another version of pnpm.
   const env = {
     ...process.env,
     npm_config_prefer_offline: 'true',

@@ -7,10 +7,10 @@ function mayNameBrands(path: string): boolean {
   return isSampleData(path) || isTestOrStory(path) || path.endsWith('.md') || path === 'pnpm-lock.yaml';
 }
 
-/** Finds brand ids in shared files. A shared file must not need a change for a new brand. */
+/** Finds brand ids in shared files, because a new brand must not require a change of a shared file. */
 export function checkBrandNames(file: RepoFile, ids: readonly string[]): Finding[] {
   if (ids.length === 0 || mayNameBrands(file.path)) return [];
-  // A pattern with the flag `g` would remember its position between lines.
+  // Creates the pattern without the flag `g`, because with this flag it would remember its position between lines.
   const pattern = new RegExp(clientIdPattern(ids).source);
   return findLines(file, pattern, (match) => `"${match}" names a brand of clients/.`);
 }

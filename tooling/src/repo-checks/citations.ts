@@ -1,7 +1,7 @@
 import { findMatches, type Finding, type RepoFile } from './repo-files.ts';
 
 export interface Citable {
-  /** Ids of requirements and of their interpretations, such as `ME-01` and `RD-07`. */
+  /** The ids of requirements and of their interpretations, such as `ME-01` and `RD-07`. */
   readonly ids: ReadonlySet<string>;
   readonly decisions: ReadonlyMap<number, string>;
 }
@@ -50,7 +50,7 @@ function checkDecisions(file: RepoFile, decisions: Citable['decisions']): Findin
     line,
     message: `Decision ${cited} is not in docs/decisions/.`,
   });
-  // Also matches several numbers after one word, and a line break after the word.
+  // The word may be followed by several numbers, and by a line break before the first number.
   const citation = /\bdecisions?[\s*]+(\d{1,2}(?:(?:, | and )\d{1,2})*)\b/gi;
   const numbers = findMatches(file, citation).flatMap(({ line, match: [, cited = ''] }) =>
     cited.split(/, | and /).flatMap((number) => (decisions.has(Number(number)) ? [] : [fault(line, number)])),

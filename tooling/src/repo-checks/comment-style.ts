@@ -11,7 +11,7 @@ const unusualWords = [
   'likewise|for ever|in vain|the latter|knows? of|lets? go|patience|glances?',
 ];
 const unusualWord = new RegExp(String.raw`\b(${unusualWords.join('|')})\b`, 'i');
-/** Matches a pronoun whose noun the reader has to look for, such as `the new one`. */
+/** Matches a pronoun that does not say which noun it stands for, such as `the new one`. */
 const vaguePronoun =
   /\b(ones|(?:an?|the|that) (?:new|last|next|other|previous|valid|wrong|existing) one)(?=[.,;:)]| (?:is|was|has|can|that|which|applies)\b)/i;
 

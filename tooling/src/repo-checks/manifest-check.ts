@@ -5,8 +5,8 @@ import { lineOf, type Finding, type RepoFile } from './repo-files.ts';
 type Versions = Readonly<Record<string, unknown>>;
 
 /**
- * Checks the dependencies of a package.json. Workspace packages must be allowed by `layers`. All others must have an
- * exact version.
+ * Checks the dependencies of a package.json. Dependencies on workspace packages must be allowed by `layers`. All other
+ * dependencies must have an exact version.
  */
 export function checkManifest(file: RepoFile): Finding[] {
   if (!/(^|\/)package\.json$/.test(file.path)) return [];
@@ -44,7 +44,7 @@ function refusalOf(
   if (layer === undefined) return `${member} has no line in the import table (lint-rules/layers.ts).`;
   const allowed = [
     ...layer.values,
-    // Packages for tests must be development dependencies, because users of a package install its other
+    // Packages for tests must be development dependencies, because projects that use a package install all its other
     // dependencies.
     ...(section === 'devDependencies' ? (layer.tests ?? []) : []),
   ];

@@ -18,7 +18,7 @@ export interface Finding {
 const binary = /\.(png|jpe?g|gif|ico|webp|woff2?|ttf|otf|br|gz|zip|mp[34]|webm|pdf)$/i;
 const neverSource = new Set(['node_modules', 'dist', 'reports', 'screenshots', 'coverage']);
 
-/** Returns the paths of tracked and untracked files. Without git, as in a downloaded archive, returns all files. */
+/** Returns the paths of tracked files and of new files. Without git, as in a downloaded archive, returns all files. */
 export function repoPaths(root: string): string[] {
   try {
     const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];

@@ -3,14 +3,14 @@ import { findLines, type Finding, type RepoFile } from './repo-files.ts';
 
 const code = /\.([cm]?[jt]sx?|css)$/;
 
-/** Finds registry URLs in a lock file. With such a URL, every installation would need this registry. */
+/** Finds registry URLs in a lock file, because every installation would then need this registry. */
 export function checkLockFile(file: RepoFile): Finding[] {
   if (file.path !== 'pnpm-lock.yaml') return [];
   const address = /(?:tarball|registry|resolved):?.*https?:\/\/\S+|resolution:.*https?:\/\/\S+/;
   return findLines(file, address, (match) => `The lock file contains an address (${match.slice(0, 80)}).`);
 }
 
-/** Finds absolute paths of one developer's computer. */
+/** Finds absolute paths that exist only on one developer's computer. */
 export function checkMachinePaths(file: RepoFile): Finding[] {
   const path = /(?<![\w./-])(?:file:\/\/)?\/(?:home|Users|root|work|tmp\/fresh)[/-][\w.-]+|[A-Z]:\\+Users\\/;
   return findLines(file, path, (match) => `"${match}" is a path of one machine.`);

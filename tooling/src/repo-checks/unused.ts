@@ -4,10 +4,11 @@ const textFile = /^packages\/messages\/src\/th\/(?!index\.ts$)[\w-]+\.ts$/;
 const iconFile = /^packages\/ui-kit\/src\/icons\/[\w-]+\.ts$/;
 const source = /^(packages|apps|tooling)\/.*\.tsx?$/;
 
-/** Returns the message keys of a file, such as `withdrawal.title`, with their lines. Returns only top-level keys. */
+/** Returns the top-level message keys of a file, such as `withdrawal.title`, with their lines. */
 function keysOf(file: RepoFile, catalogue: string): { key: string; line: number }[] {
   const namespace = /^export const (\w+) = \{$/m.exec(file.text)?.[1];
-  // Skips a namespace that another namespace includes, because code refers to its keys by the outer namespace's name.
+  // Skips a namespace that is part of another namespace, because code refers to its keys by the name of the other
+  // namespace.
   if (namespace === undefined || !catalogue.includes(`export { ${namespace} } from`)) return [];
   return findMatches(file, /^ {2}'?(\w+)'?:/gm).map(({ line, match }) => ({
     key: `${namespace}.${match[1] ?? ''}`,

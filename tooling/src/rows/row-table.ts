@@ -31,9 +31,8 @@ export function parseRows(text: string): Row[] {
 }
 
 /**
- * Loads the requirements from the first of these sources that exists: the given path, the specification next
- * to the repository, the copy in docs/. Warns if specification and copy differ. Throws if the given path does
- * not exist.
+ * Loads the requirements from the first source that exists: the given path, the specification next to the repository,
+ * the copy in docs/. Warns if the specification and the copy differ. Throws if the given path does not exist.
  */
 export function loadRows(root: string, given?: string): RowTable {
   const copy = join(root, 'docs/rows.tsv');

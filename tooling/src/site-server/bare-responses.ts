@@ -7,7 +7,7 @@ export const bareHeaders: Readonly<Record<string, string>> = {
   ...baseHeaders,
   'content-security-policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  // A missing file may appear later, so browsers must not cache this response.
+  // Browsers must not cache the response for a missing file, because the file may appear later.
   'cache-control': 'no-store',
 };
 
@@ -21,7 +21,7 @@ export function bareResponse(status: number, headers: Readonly<Record<string, st
   };
 }
 
-/** Refuses invalid HTTP. Node's own refusal lacks the headers of our responses. */
+/** Refuses invalid HTTP. Replaces Node's own refusal, because it lacks the security headers of our responses. */
 export function refuseUnreadable(error: { readonly code?: string }, socket: Socket): void {
   if (!socket.writable) return;
   const status =

@@ -27,7 +27,7 @@ interface Said {
   readonly drawing: keyof typeof drawings;
   readonly title: 'shell.brandUnknownTitle' | 'shell.siteFailedTitle';
   readonly text: 'shell.brandUnknownText' | 'shell.siteFailedText';
-  /** Message key of a link that reloads the page. Absent if reloading can't help. */
+  /** The message key of a link that reloads the page. Absent if a reload can't help. */
   readonly again?: 'common.retry';
 }
 
@@ -58,7 +58,7 @@ export function neutralStyle(path: string): Reply | undefined {
   return path === stylePath ? neutral(200, 'text/css', style) : undefined;
 }
 
-/** Returns the page for an unknown host. The page shows no brand. */
+/** Returns the page for an unknown host. It contains no name or colours of a brand. */
 export function neutralUnknownHost(): Reply {
   const said: Said = {
     drawing: 'unknown',
@@ -68,7 +68,7 @@ export function neutralUnknownHost(): Reply {
   return neutral(404, 'text/html', page(said));
 }
 
-/** Returns the page for a brand whose files can't be read. The page shows no brand. */
+/** Returns the page for a brand whose files can't be read. It contains no name or colours of a brand. */
 export function neutralBrokenBrand(): Reply {
   const said: Said = {
     drawing: 'failed',

@@ -28,8 +28,7 @@ export function proxy(request: IncomingMessage, response: ServerResponse, target
     port: target.port,
     method,
     path: url,
-    // Replaces `x-forwarded-for`. The API trusts the proxy and limits requests by IP address, so a client must not
-    // choose this header.
+    // Replaces `x-forwarded-for`, because the API limits requests by this IP address, and a client must not choose it.
     headers: { ...passedOn(request.headers), 'x-forwarded-for': request.socket.remoteAddress },
   };
   const onward = sendRequest(options, (answer) => {

@@ -13,13 +13,13 @@ export interface Reply {
   readonly body: Buffer;
   readonly contentType: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Returns the body that the build has compressed. If absent, the server compresses the body. */
+  /** Returns the body that the build has compressed. Without this function, the server compresses the body. */
   compressed?(encoding: ContentEncoding): Buffer | undefined;
 }
 
 export type ContentEncoding = 'br' | 'gzip';
 
-/** Maps the entity tag of an uncompressed body to the compressed body. */
+/** Caches compressed bodies. The keys are the entity tags of the uncompressed bodies. */
 const compressed = new Map<string, Promise<Buffer>>();
 
 /** Sends a response. Supports compression, status 304 for unchanged content, and byte ranges for films. */
@@ -86,7 +86,7 @@ function compressOnce(key: string, encoding: ContentEncoding, body: Buffer): Pro
 }
 
 /**
- * Parses a single byte range, as film players send it. Returns `undefined` for any other range, and the server then
+ * Parses a single byte range, which film players send. Returns `undefined` for any other range, for which the server
  * sends the full body.
  */
 function rangeOf(header: string | undefined, length: number): { from: number; to: number } | undefined {

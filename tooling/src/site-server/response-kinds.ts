@@ -5,9 +5,11 @@ export interface ResponseKind {
   readonly method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS' | 'PATCH';
   readonly headers?: Readonly<Record<string, string>>;
   readonly status: number;
-  /** A second status that is allowed, because some hosts refuse this request. */
+  /** Another allowed status, because some hosts refuse this request. */
   readonly orStatus?: number;
-  /** The kind of content policy: for pages of the site, for files that are opened as a page, or for the chat page. */
+  /**
+   * The kind of content policy: for pages of the site, for files that a browser opens as a page, or for the chat page.
+   */
   readonly policy: 'site' | 'file' | 'chat';
 }
 

@@ -9,9 +9,9 @@ import { sendReply, type Reply } from './reply.ts';
 import { respondFrom, type HostedBrand } from './static-host.ts';
 
 export interface SiteServerOptions {
-  /** Returns the current brands. Called for each request, so that edits of a brand appear at once. */
+  /** Returns the current brands. The server calls it for each request, so that edits of a brand appear at once. */
   readonly brands: () => readonly HostedBrand[];
-  /** Id of the brand at plain `localhost`. Without an id, `localhost` is an unknown host. */
+  /** The id of the brand that plain `localhost` shows. Without it, `localhost` is an unknown host. */
   readonly defaultClientId?: string | undefined;
   /** Origin that receives the requests for `/api` and `/fairness/log/`. */
   readonly apiOrigin: string;
@@ -45,7 +45,7 @@ export function createSiteServer(options: SiteServerOptions): Server {
 }
 
 /**
- * Creates the response. If a brand's files can't be read, creates an error page, and the other brands keep working.
+ * Creates the response. If a brand's files can't be read, returns an error page, so that the other brands keep working.
  */
 function respondOrFail(
   options: SiteServerOptions,
@@ -56,14 +56,14 @@ function respondOrFail(
     return answer(brandOfHost(options.brands(), headers.host ?? '', options.defaultClientId), method, path);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    // The error page loads its style sheet from this host, so the style sheet must not depend on the brand.
+    // The error page loads this style sheet. It must not need the brand's files, because they can't be read.
     return neutralStyle(path) ?? neutralBrokenBrand();
   }
 }
 
 function answer(brand: HostedBrand | undefined, method: string | undefined, path: string): Reply {
   if (method !== 'GET' && method !== 'HEAD') {
-    // Every host adds the brand's headers to all responses, including refusals.
+    // All hosts add the brand's headers to every response, including refusals.
     const own = brand && headersFor(brand.rules, path);
     return bareResponse(405, { ...own, 'cache-control': 'no-store', allow: 'GET, HEAD' });
   }

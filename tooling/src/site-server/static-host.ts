@@ -7,7 +7,7 @@ import { fitsRule, headersFor, type HostingRules } from '../hosting/hosting-rule
 import type { ContentEncoding, Reply } from './reply.ts';
 import type { StampedBrand } from '../stamp/stamp-brand.ts';
 
-/** Maps each encoding to the file name ending of compressed files in a build. */
+/** Maps each encoding to the ending of the names of compressed files. */
 const encodedEndings: Readonly<Record<ContentEncoding, string>> = { br: '.br', gzip: '.gz' };
 
 export interface HostedBrand {
@@ -69,7 +69,7 @@ export function respondFrom(hosted: HostedBrand, path: string): Reply {
     status: 404,
     body: Buffer.from('404\n'),
     contentType: 'text/plain; charset=utf-8',
-    // The file may appear later, so browsers must not cache this response.
+    // Browsers must not cache this response, because the file may appear later.
     headers: { ...headers, 'cache-control': 'no-store' },
   });
   const isHidden = path.includes('/.') || Object.values(hostFiles).some((file) => path === `/${file}`);
@@ -78,7 +78,7 @@ export function respondFrom(hosted: HostedBrand, path: string): Reply {
   const missing = (): Reply => reply('404.html', 404) ?? gone();
   // The 404 page has no URL of its own.
   if (path === '/404.html') return missing();
-  // For a missing script, a page would be wrong, because the browser would run the page as a script.
+  // For a missing script, the response must not be a page, because the browser would run it as a script.
   if (isFilePath(path)) return gone();
   if (isHidden) return missing();
   const target = hosted.rules.rewrites.find(({ from }) => fitsRule(from, path))?.to ?? path;

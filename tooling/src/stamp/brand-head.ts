@@ -9,7 +9,7 @@ function tag(name: 'link' | 'meta', attributes: Readonly<Record<string, string>>
   return `<${name}${text.join('')} />`;
 }
 
-/** Attributes that preload fonts with low priority, because the first paint needs the styles first. */
+/** Preloads fonts with low priority, because the first paint needs the styles before the fonts. */
 const facePreload = {
   rel: 'preload',
   as: 'font',
@@ -26,7 +26,10 @@ function iconKind(address: string): Readonly<Record<string, string>> {
 
 type FontFace = Brand['client']['theme']['fontFaces'][number];
 
-/** Preloads all fonts. Thai letters come first, because nearly all text is Thai and moves when its font arrives late. */
+/**
+ * Preloads all fonts. Thai letters come first, because nearly all text is Thai, and text moves when its font loads
+ * late.
+ */
 function preloadFonts({ fontFaces, numericFont }: Brand['client']['theme']): string[] {
   const hasThai = ({ unicodeRange }: FontFace): boolean => unicodeRange?.includes('U+0E') ?? false;
   const thai = fontFaces.filter(hasThai);
@@ -36,7 +39,7 @@ function preloadFonts({ fontFaces, numericFont }: Brand['client']['theme']): str
   );
 }
 
-/** Returns the tags for search engines and chat apps. A page without a URL must not be listed. */
+/** Returns the tags for search engines and chat apps. Search engines must not list a page without a URL. */
 function reachTags(
   { cardTitle, description, url, share, data }: PageReach,
   siteName: string,
@@ -54,14 +57,14 @@ function reachTags(
     ...property('og:url', url),
     ...property('og:locale', 'th_TH'),
     ...property('og:image', share),
-    // Browsers never run a script of this type, so the site policy needs no exception.
+    // The content policy needs no exception for this script, because browsers never run scripts of this type.
     ...(data === undefined ? [] : [`<script type="application/ld+json">${jsonForScript(data)}</script>`]),
   ];
 }
 
 /**
  * Returns the head of a brand's page: title, colours, icons, manifest, tokens, allowed image origins and the tags for
- * search engines. Without `reach`, the page has the brand's title and is not listed.
+ * search engines. Without `reach`, the page has the brand's title, and search engines must not list it.
  */
 export function brandHead({ client, tokensCssAddress, manifestAddress }: Brand, reach?: PageReach): string {
   const { name, theme, assets } = client;
@@ -71,8 +74,8 @@ export function brandHead({ client, tokensCssAddress, manifestAddress }: Brand, 
     ...(page.description === '' ? [] : [tag('meta', { name: 'description', content: page.description })]),
     tag('meta', { name: 'theme-color', content: theme.themeColor }),
     tag('meta', { name: 'color-scheme', content: theme.colorScheme }),
-    // The image origins that `boot/early.js` accepts. This script shows the images of the last visit before all other
-    // scripts.
+    // `boot/early.js` accepts only images from these origins. It shows the images of the last visit before any other
+    // script runs.
     tag('meta', {
       name: 'chada-pictures',
       content: policyHosts(client).images.join(' '),

@@ -11,7 +11,7 @@ import { webManifest } from './manifest.ts';
 export interface Brand {
   /** The resolved client, with URLs in place of file paths. */
   readonly client: ResolvedClient;
-  /** URL with a hash of the content. */
+  /** The URL of the style sheet, which contains a hash of its content. */
   readonly tokensCssAddress: string;
   readonly manifestAddress: string;
 }
@@ -19,11 +19,11 @@ export interface Brand {
 /** A brand that is ready for stamping. `files` maps paths to the contents of the brand's own files. */
 export interface PreparedBrand extends Brand {
   readonly files: ReadonlyMap<string, Buffer>;
-  /** The pages that the brand has written itself, with their blocks. Those of `client` have none. */
+  /** The pages that the brand has written itself, including their blocks. The pages in `client` have no blocks. */
   readonly pages: ResolvedClient['pages'];
 }
 
-/** Returns the brand as the page of this name contains it: only this page has its blocks. */
+/** Returns the brand for the page with this name. The result contains the blocks of this page only. */
 export function brandOnPage({ pages, ...brand }: PreparedBrand, name: string): Brand {
   const { client } = brand;
   const withBlocks = client.pages.map((page) =>
@@ -43,7 +43,7 @@ export function prepareBrand({ folder, client, tokens }: LoadedClient): Prepared
   };
   const addAsset = (path: string): string => {
     const body = readFileSync(join(folder, path));
-    // The remote configuration may use the path without a hash, so images also exist under that path.
+    // Images also exist under their path without a hash, because the remote configuration may use that path.
     if (contentTypeOf(extname(path)).startsWith('image/')) files.set(`brand/${path}`, body);
     return add(path, body);
   };

@@ -25,7 +25,7 @@ export interface Painter {
 
 export interface BuiltSite {
   readonly folder: string;
-  /** HTML of the page before a brand is stamped into it. */
+  /** The HTML of the page that all brands share, before the data of a brand is inserted. */
   readonly template: string;
   readonly files: readonly string[];
   readonly painter: Painter;
@@ -96,7 +96,7 @@ function filesOf(
   const imported = (key: string): string[] => [key, ...(chunks[key]?.imports ?? []).flatMap(imported)];
   const fileOf = (key: string): string => chunks[key]?.file ?? '';
   const scripts = new Set(imported(named('.js')).map(fileOf));
-  // Every page already loads the main script and its imports.
+  // Leaves out the main script and its imports, because every page already loads them.
   for (const key of imported('index.html')) scripts.delete(fileOf(key));
   const styles = [fileOf(named('-style.css'))].filter((file) => statSync(join(folder, file)).size > 1);
   return { scripts: [...scripts].map((file) => `/${file}`), styles: styles.map((file) => `/${file}`) };

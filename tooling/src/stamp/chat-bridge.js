@@ -11,7 +11,7 @@
   var own = document.currentScript;
   var service = own.getAttribute('data-service');
   var allowed = own.getAttribute('data-attributes').split(' ');
-  // The origin is built from the location, because the origin of a sandboxed page is opaque.
+  // `location.origin` can't be used, because the origin of a sandboxed page is opaque.
   var site = location.protocol + '//' + location.host;
   var broken = false;
   var ended = false;
@@ -57,7 +57,8 @@
   }
 
   /**
-   * Waits for the first visible element, because services do not report when they are ready. The site has a timeout.
+   * Waits for the first visible element, because chat services do not report when they are ready. The site has a
+   * timeout for this.
    */
   function watch() {
     var looks = 0;
@@ -97,7 +98,7 @@
     if ((event.key === 'Escape' || event.key === 'Esc') && !event.defaultPrevented) report('close');
   });
 
-  // Only the site can send messages here, because `port2` is sent once, and only to the site's origin.
+  // Only the site can send messages to this port, because `port2` is sent once, and only to the site's origin.
   port.onmessage = function (event) {
     var member = memberIn(event.data);
     if (member === null) return;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { chatHosts, type ResolvedClient } from '@chada/client-config';
 import { escapeHtml } from '../escape.ts';
 
-/** A page with its own headers instead of those of the site's pages. */
+/** A page that has its own headers instead of those of the site's pages. */
 export interface FramePage {
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -13,9 +13,9 @@ const bridge = readFileSync(new URL('./chat-bridge.js', import.meta.url), 'utf8'
 const bridgeHash = createHash('sha256').update(bridge).digest('base64');
 
 /**
- * Returns the chat page of a brand with restrictive headers, or `undefined` if the brand has no chat (CH-01, RD-13).
- * The iframe's sandbox separates the page from the site and the session. The policy allows scripts from the chat's
- * hosts, and our own script by its hash.
+ * Returns the chat page of a brand with strict headers, or `undefined` if the brand has no chat (CH-01, RD-13). The
+ * sandbox of its iframe isolates the page from the site and the session. The content policy allows scripts from the
+ * chat's hosts, and the script of the kit by its hash.
  */
 export function chatFrame(client: ResolvedClient): FramePage | undefined {
   const { chat, name, theme } = client;
@@ -47,8 +47,8 @@ export function chatFrame(client: ResolvedClient): FramePage | undefined {
 }
 
 /**
- * Returns the content policy of the chat page. The policy allows inline styles, which chat services use, because the
- * page is isolated.
+ * Returns the content policy of the chat page. It allows inline styles, because chat services use them and the page is
+ * isolated.
  */
 function framePolicy(hosts: readonly string[]): string {
   const sockets = hosts.map((host) => host.replace(/^http/, 'ws'));

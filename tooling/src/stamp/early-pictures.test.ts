@@ -1,4 +1,4 @@
-/** Checks that `boot/early.js` and `brandImages` agree on the remote images that a page may show. */
+/** Checks that `boot/early.js` and `brandImages` allow the same remote images. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
@@ -20,7 +20,7 @@ const ownPicture = '/own.svg';
 const unescape = (text: string) =>
   text.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
-/** Returns the image URL that `boot/early.js` shows on the brand's page if `path` is stored. */
+/** Returns the URL of the image that `boot/early.js` shows on the brand's page if `path` is stored. */
 function shownEarly(brand: typeof client, path: string): string {
   const head = brandHead({ client: brand, tokensCssAddress: '/t.css', manifestAddress: '/m' });
   const meta = /<meta name="chada-pictures" content="([^"]*)" data-api="([^"]*)"/.exec(head);

@@ -32,7 +32,7 @@ const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
 /**
  * Returns `@font-face` rules that scale system fonts to the size of the brand's fonts, so that the layout does not
- * shift when the brand's fonts have loaded. `readFile` reads a font by its path in the brand's folder.
+ * shift when the brand's fonts load. `readFile` reads a font by its path in the brand's folder.
  */
 export function fallbackFacesCss(client: ResolvedClient, readFile: (path: string) => Buffer): string {
   return systemFonts

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Browsers without SVG icons request this path even if no page names it. */
+/** Browsers without support for SVG icons request this path even if no page contains it. */
 export const faviconPath = '/favicon.ico';
 
 const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -33,8 +33,8 @@ function plainPng(colour: string, side: number): Buffer {
 }
 
 /**
- * Returns an ICO file that contains the brand's PNG icon. Without a PNG icon, the file contains a square in the theme
- * colour. All supported browsers (CO-05) accept a PNG in an ICO file.
+ * Returns an ICO file with the brand's PNG icon, or with a square in the theme colour if the brand has no PNG icon. All
+ * supported browsers (CO-05) accept a PNG inside an ICO file.
  */
 export function faviconIco(icon: Buffer | undefined, themeColor: string): Buffer {
   const png = icon?.subarray(0, 8).equals(pngSignature) === true ? icon : plainPng(themeColor, 32);

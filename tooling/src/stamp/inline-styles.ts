@@ -2,20 +2,23 @@ import { createHash } from 'node:crypto';
 
 export interface InlinedPage {
   readonly html: string;
-  /** The sources of the page's inline styles for the Content-Security-Policy, such as `'sha256-…'`. */
+  /** The hashes of the page's inline styles for the Content-Security-Policy, such as `'sha256-…'`. */
   readonly sources: readonly string[];
 }
 
 const styleLink = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g;
 
-/** Characters that an HTML parser replaces or that mean nothing in a file only, so that the hash would not match. */
+/**
+ * Characters that an HTML parser changes, and the byte order mark, which browsers ignore only in a separate file. With
+ * such a character, the hash of the inline style would not match.
+ */
 const changedCharacter = /[\r\0\uFEFF]/;
 
 const urlInStyle = /(?:url\(\s*|@import\s+|image-set\(\s*)["']?([^\s"')]*)/gi;
-/** The start of a URL that means the same in the page and in the file. */
+/** The start of a URL that has the same meaning in a page and in a separate style sheet. */
 const absoluteUrl = /^(?:\/|https:|data:|#)|^url\(/i;
 
-/** Throws if a style would differ from its file when it is part of a page. */
+/** Throws if a style would have another effect inside a page than in its file. */
 function assertInlinable(url: string, style: string): void {
   const refuse = (reason: string): never => {
     throw new Error(`The stylesheet ${url} can not be part of a page: it contains ${reason}.`);
@@ -27,9 +30,9 @@ function assertInlinable(url: string, style: string): void {
 }
 
 /**
- * Replaces a page's links to stylesheets by the styles, so that the first paint needs no further request. `data-file`
- * keeps the URL: `boot.js` loads the file if the host's policy refuses the inline style. Throws if a file is missing or
- * would not work as part of a page.
+ * Replaces a page's links to style sheets with inline styles, so that the first paint needs no further request.
+ * `data-file` keeps the URL, because `boot.js` loads the file if the host's policy refuses the inline style. Throws if
+ * a file is missing or would not work inside a page.
  */
 export function inlineStyles(html: string, read: (path: string) => Buffer | undefined): InlinedPage {
   const sources: string[] = [];

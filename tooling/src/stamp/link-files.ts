@@ -2,8 +2,8 @@ import { copyFileSync, linkSync, mkdirSync, readdirSync, statSync } from 'node:f
 import { dirname, join } from 'node:path';
 
 /**
- * Creates a hard link, or a copy if the disk does not support links. Links are safe, because a build replaces files
- * and never changes them.
+ * Creates a hard link, or a copy if the disk does not support links. A link is safe, because a build replaces files and
+ * never changes their content.
  */
 export function share(from: string, to: string): void {
   try {

@@ -15,15 +15,17 @@ export interface PageReach {
 }
 
 /**
- * Returns the origin that search engines list. Absent for a brand without a licence or a domain: search engines must not
- * list a sandbox.
+ * Returns the origin of the brand's pages in search results. Undefined for a brand without a licence or a domain,
+ * because search engines must not list a sandbox.
  */
 export function indexedOrigin({ domains, licence }: ResolvedClient): string | undefined {
   const [domain] = domains;
   return domain === undefined || licence === undefined ? undefined : `https://${domain}`;
 }
 
-/** Returns the structured data of a page: the brand on the home page, the page itself on all others. */
+/**
+ * Returns the structured data of a page. The home page describes the brand, and all other pages describe themselves.
+ */
 function structuredData(
   { name, assets }: ResolvedClient,
   origin: string,
@@ -54,12 +56,12 @@ function structuredData(
   };
 }
 
-/** Returns the title of the brand: its name and its line. */
+/** Returns the title of the brand, which is its name and its tagline. */
 export function brandTitle({ name, tagline }: ResolvedClient): string {
   return tagline === '' ? name : `${name} · ${tagline}`;
 }
 
-/** Returns the facts about a prerendered page. `path` is undefined for a page that search engines must not list. */
+/** Returns the data of a prerendered page. `path` is undefined for a page that search engines must not list. */
 export function pageReach(client: ResolvedClient, title: string, path: string | undefined): PageReach {
   const { tagline, assets, pages } = client;
   const own = pages.find(({ slug }) => path === `/${slug}`);

@@ -3,8 +3,8 @@ import { escapeHtml } from '../escape.ts';
 import { indexedOrigin } from './page-reach.ts';
 
 /**
- * Returns `robots.txt`, and `sitemap.xml` with the pages that search engines may list. Pages of members are not
- * disallowed, because a search engine must open a page to see that it may not list the page.
+ * Returns `robots.txt`, and `sitemap.xml` with the pages that search engines may list. `robots.txt` allows the pages of
+ * members, because a search engine reads `noindex` only when it opens a page.
  */
 export function searchFiles(client: ResolvedClient, paths: readonly string[]): ReadonlyMap<string, Buffer> {
   const origin = indexedOrigin(client);

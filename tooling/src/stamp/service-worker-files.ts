@@ -6,8 +6,8 @@ const worker = read('service-worker.js');
 const end = read('service-worker-off.js');
 
 /**
- * Returns the service worker of a brand, and the file that ends the service worker. For a brand that has switched off
- * `features.offline`, both are the ending file, so that browsers remove an existing service worker.
+ * Returns a brand's service worker, and the file that removes the service worker from browsers. If the brand has
+ * switched off `features.offline`, both are the removing file, so that browsers remove an existing service worker.
  */
 export function serviceWorkerFiles({ features }: ResolvedClient): ReadonlyMap<string, Buffer> {
   return new Map([

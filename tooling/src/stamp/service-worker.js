@@ -7,15 +7,17 @@
 
 const cachePrefix = 'chada-';
 const emptyPage = '/app';
-// The name of each of these files contains a hash of its content, so a stored file is never outdated. A path that
-// contains `/api/` is never a file, for any address of the API.
+// A stored file is never outdated, because its name contains a hash of its content. A path that contains `/api/` is
+// never a file, whatever the address of the API.
 const hashedFile = /^\/(?:(?:legacy\/)?assets\/[\w.-]+|stamped\/[0-9a-f]+\/(?!.*\bapi\/)[\w./-]+)$/;
-// Paths that are no page of the site: the API, folders of files, and files of the first level.
+// Paths that are not pages of the site: the API, folders of files, and files in the root folder.
 const noPage = /^\/(?:(?:api|fairness\/log|assets|legacy|stamped|brand)\/|[^/]+\.\w+$)/;
 
 const ownCaches = async () => (await caches.keys()).filter((name) => name.startsWith(cachePrefix));
 
-/** Returns the URLs of the scripts and inline styles with which the page starts, in current or old browsers. */
+/**
+ * Returns the URLs of the scripts and inline styles that the page needs at its start, for current or for old browsers.
+ */
 function filesOfPage(html, isLegacy) {
   const valuesOf = (pattern) => Array.from(html.matchAll(pattern), (match) => match[1]);
   const scripts = isLegacy ? /data-legacy(?:-\w+)?="([^"]+)"/g : /data-modern="([^"]+)"/g;
@@ -25,7 +27,7 @@ function filesOfPage(html, isLegacy) {
   };
 }
 
-/** True if a response contains a file. Some hosts send a page with status 200 for a missing file. */
+/** True if a response contains a file. Some hosts send a page with status 200 in place of a missing file. */
 function isFile(response) {
   const type = response.headers.get('content-type') || '';
   return response.status === 200 && response.type === 'basic' && !type.startsWith('text/html');
@@ -46,8 +48,8 @@ async function storeFile(cache, path) {
 }
 
 /**
- * Stores the page and the files of a visit. Stores nothing if the page on the host is newer or older than the visit, so
- * the stored page and its files always belong to the same deployment.
+ * Stores the page and the files of a visit. If the page on the host belongs to another deployment than the visit,
+ * stores nothing, because a stored page needs the files of its own deployment.
  */
 async function storeVisit(visited, styles) {
   const response = await fetch(emptyPage, { cache: 'no-cache' });
@@ -65,16 +67,16 @@ async function storeVisit(visited, styles) {
   await Promise.all(starting.scripts.map((path) => storeFile(cache, path)));
   // Ignores files that can't be stored, because the site can start without them.
   await Promise.all(visited.map((path) => storeFile(cache, path).catch(() => undefined)));
-  // A redirected response is invalid for a navigation, so a copy is stored.
+  // Stores a copy without the redirection, because browsers refuse a redirected response to a navigation.
   await cache.put(emptyPage, new Response(html, { headers: response.headers }));
   const others = (await ownCaches()).filter((other) => other !== name);
   await Promise.all(others.map((other) => caches.delete(other)));
 }
 
 /**
- * Responds to a navigation. Only a failed connection leads to the stored page. A response with an error is shown
- * unchanged. Documents that are no page also get their response here, because the browser has preloaded the response
- * and would otherwise send a second request.
+ * Responds to a navigation. Shows the stored page only if the connection fails. An error response of the host is shown
+ * unchanged. Documents that are not pages of the site also get their response here, because the browser has preloaded
+ * it and would otherwise request it twice.
  */
 async function openDocument(event, isPage) {
   try {
@@ -86,21 +88,21 @@ async function openDocument(event, isPage) {
   }
 }
 
-/** Returns the valid paths in a list of a message, without repetitions. */
+/** Returns the valid paths in the list of a message, without duplicates. */
 function pathsIn(list) {
   if (!Array.isArray(list) || list.length > 500) return [];
   return Array.from(new Set(list.filter((path) => typeof path === 'string' && hashedFile.test(path))));
 }
 
-/** Adds a file to the files that the browser stores for visits without a network. Has no effect before they are first stored. */
+/** Adds a file to the stored files. Has no effect before the first visit is stored. */
 async function addFile(path, response) {
   const name = (await ownCaches()).pop();
   if (name !== undefined) await (await caches.open(name)).put(path, response);
 }
 
 /**
- * Responds to a request for a file. A repeated request, which has a query or reloads, comes from the host, so that a file
- * that was stored wrongly is replaced. A fault of the browser's storage has no effect.
+ * Responds to a request for a file. A repeated request, which has a query or is a reload, goes to the host, so that a
+ * wrong stored file is replaced. Errors of the browser's storage have no effect.
  */
 async function loadFile(event) {
   const { request } = event;

@@ -9,7 +9,7 @@ interface Request {
   readonly path: string;
   readonly mode?: 'navigate' | 'cors';
   readonly destination?: string;
-  /** The response of the navigation preload, or an error if the connection failed. */
+  /** The response that the browser has preloaded, or an error if the connection failed. */
   readonly preload?: Response | Error;
 }
 

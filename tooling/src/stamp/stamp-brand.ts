@@ -17,11 +17,11 @@ export interface StampedBrand {
   readonly domains: readonly string[];
   readonly files: ReadonlyMap<string, Buffer>;
   readonly rules: HostingRules;
-  /** URL of the brand's API. If it is a path, the brand's host forwards API requests. */
+  /** The URL of the brand's API. If it is only a path, the brand's host forwards API requests. */
   readonly apiBaseUrl: string;
 }
 
-/** Name of the page for paths without a prerendered page. */
+/** The name of the page for all paths that have no prerendered page. */
 const emptyPage = 'app';
 
 /** Converts a route to a pattern for hosts: `/aff/:afCode` becomes `/aff/*`. */
@@ -49,7 +49,7 @@ export function stampBrand(site: BuiltSite, loaded: LoadedClient): StampedBrand 
     const { name, routes, feature, forVisitors = false, isIndexed = true } = page;
     const [path] = isIndexed ? routes : [];
     if (path !== undefined) indexed.push(path);
-    // Static hosts return the page named `404` if a file is missing.
+    // Static hosts return the page with the name `404` if a file is missing.
     const file = name === painter.notFoundPage ? '404' : name;
     const needs = feature === undefined ? { scripts: [], styles: [] } : site.filesOf(feature);
     addPage(

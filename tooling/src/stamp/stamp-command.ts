@@ -8,16 +8,16 @@ import { stampBrand } from './stamp-brand.ts';
 import { writeStamped } from './write-stamped.ts';
 
 export interface StampRequest {
-  /** Ids of the brands. If undefined, all brands are stamped. */
+  /** The ids of the brands to stamp. If undefined, all brands are stamped. */
   readonly ids: readonly string[] | undefined;
   readonly out: string;
   readonly target: 'sandbox' | 'production';
   readonly preview: boolean;
-  /** Origin of the preview's backend. If undefined, the preview has no backend. */
+  /** The origin of the backend that previews use. If undefined, previews have no backend. */
   readonly api: string | undefined;
 }
 
-/** Number of stamps per brand that stay in the output folder. */
+/** The number of stamps of each brand that stay in the output folder. */
 const keptStamps = 20;
 
 export const stampUsage = `pnpm brand:stamp --all | --client ID [--client ID…] [--out DIR] [--production] [--preview]
@@ -82,8 +82,8 @@ export interface NewStamp {
 }
 
 /**
- * Checks all requested brands, then stamps each and reports it. Returns the stamps. Throws before it writes anything if a
- * brand has problems.
+ * Checks all requested brands, then stamps and reports each of them. Returns the stamps. If a brand has problems,
+ * throws before it writes anything.
  */
 export function runStamp(
   site: BuiltSite,

@@ -15,10 +15,10 @@ const marks = {
 } as const;
 
 export interface FirstPaint {
-  /** Name of the page. The site's script reads this name for hydration. */
+  /** The name of the page, by which the site's script finds the screen for hydration. */
   readonly name: string;
   readonly title: string;
-  /** Path of the page. Undefined if search engines must not list the page. */
+  /** The path of the page. Undefined if search engines must not list the page. */
   readonly path: string | undefined;
   /** HTML of the site's mount point, already escaped. */
   readonly html: string;
@@ -27,7 +27,7 @@ export interface FirstPaint {
    * members.
    */
   readonly forVisitors: boolean;
-  /** Scripts of the page's screen, in addition to the main script. */
+  /** Scripts that the page's screen needs in addition to the main script. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
@@ -44,7 +44,8 @@ export function stampHtml(template: string, brand: Brand, paint?: FirstPaint): s
   const head = [
     brandHead(brand, paint && pageReach(brand.client, paint.title, paint.path)),
     ...(paint?.styles ?? []).map((address) => `<link rel="stylesheet" crossorigin href="${address}" />`),
-    // Browsers that load legacy scripts do not support this `media` value, so they do not preload modern scripts.
+    // Prevents browsers that load the legacy scripts from preloading modern scripts, because they do not support this
+    // `media` value.
     ...(paint?.scripts ?? []).map(
       (address) =>
         `<link rel="modulepreload" media="(update)" crossorigin href="${address}" fetchpriority="low" />`,
@@ -55,7 +56,10 @@ export function stampHtml(template: string, brand: Brand, paint?: FirstPaint): s
   return replaceMark(replaceMark(withData, marks.root, root), marks.firstPaint, paint?.html ?? '');
 }
 
-/** Returns the message that `boot.js` shows if a script does not load. Without it, members would see an empty page. */
+/**
+ * Returns the message that `boot.js` shows if a script does not load. Without the message, members would see an empty
+ * page.
+ */
 function notLoaded({ client }: Brand): string {
   const text = createTranslator(client.messages);
   const link = `<a href="">${escapeHtml(text('common.reload'))}</a>`;

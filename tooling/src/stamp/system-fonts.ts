@@ -1,4 +1,7 @@
-/** Characters to measure the width of a font, with their frequency in Thai words and Latin text. */
+/**
+ * Characters that represent typical text, with their frequency in Thai words and Latin text. They measure the width of
+ * a font.
+ */
 export const samples: Readonly<
   Record<'thai' | 'latin', readonly (readonly [codePoint: number, times: number])[]>
 > = {
@@ -47,15 +50,15 @@ export const scriptRanges: Readonly<Record<Script, string>> = { thai: 'U+0E01-0E
 interface SystemFont {
   readonly script: Script;
   readonly weight: 400 | 700;
-  /** Full name and PostScript name of the font. Operating systems use one or the other. */
+  /** The full name and the PostScript name of the font, because operating systems use one or the other. */
   readonly names: readonly string[];
-  /** Width in em of the sample text in this font. */
+  /** The width of the sample text in this font, in em. */
   readonly sampleEm: number;
 }
 
 /**
- * System fonts of members' devices with their widths. If a device has several of these fonts, the browser uses the
- * last font in the list.
+ * System fonts of members' devices, with their widths. If a device has several of these fonts, the browser uses the
+ * last of them in this list.
  */
 export const systemFonts: readonly SystemFont[] = [
   { script: 'thai', weight: 400, names: ['Loma'], sampleEm: 39.98 },

@@ -7,18 +7,18 @@ import type { StampedBrand } from './stamp-brand.ts';
 
 export interface WrittenBrand {
   readonly folder: string;
-  /** Path of the nginx configuration, next to the brand's folder. */
+  /** The path of the nginx configuration, which is next to the brand's folder. */
   readonly nginxFile: string;
   /** Size in bytes of the files that belong only to this brand. */
   readonly ownBytes: number;
 }
 
-/** True if a file is deployed. Source maps are not deployed, because they are only for developers. */
+/** Source maps are not deployed, because they are only for developers. */
 const isDeployed = (path: string): boolean => !path.endsWith('.map');
 
 /**
  * Writes a brand's deployable folder in `out`. Replaces the previous folder only when the new folder is complete, so
- * that a server never serves a partial folder.
+ * that a server never serves an incomplete folder.
  */
 export function writeStamped(site: BuiltSite, stamped: StampedBrand, out: string): WrittenBrand {
   const folder = join(out, stamped.id);
@@ -37,7 +37,7 @@ export function writeStamped(site: BuiltSite, stamped: StampedBrand, out: string
   for (const [path, body] of stamped.files) {
     const target = join(part, path);
     const before = written.get(body);
-    // The same content already exists under another name, so the file becomes a link.
+    // A file with the same content already exists under another name, so this file becomes a link to it.
     if (before !== undefined) {
       share(before, target);
       continue;
@@ -46,7 +46,7 @@ export function writeStamped(site: BuiltSite, stamped: StampedBrand, out: string
     written.set(body, target);
     ownBytes += body.length;
   }
-  // Replaces the file instead of changing it, because stored stamps contain a hard link to it.
+  // Replaces the file instead of changing it, because stored stamps contain a hard link to the old file.
   writeFileSync(`${part}.conf`, nginxConfig(stamped));
   renameSync(`${part}.conf`, nginxFile);
   rmSync(folder, { recursive: true, force: true });

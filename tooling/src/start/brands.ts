@@ -40,12 +40,12 @@ export function watchBrands({ root, host, onNews }: WatchOptions): WatchedBrands
       onNews(error instanceof Error ? error.message : String(error));
     }
   };
-  // Editors write a file in several steps, so the reload waits for a moment.
+  // Waits before the reload, because editors write a file in several steps.
   const watcher = watch(folder, { recursive: true }, () => {
     clearTimeout(pending);
     pending = setTimeout(read, 150);
   });
-  // The server must keep running if the watched folder is removed.
+  // Ignores errors of the watcher, so that the server keeps running if the watched folder is removed.
   watcher.on('error', () => {});
   return {
     current: () => brands,
@@ -56,7 +56,7 @@ export function watchBrands({ root, host, onNews }: WatchOptions): WatchedBrands
   };
 }
 
-/** Hosts a brand. Reports an error if a file has disappeared since the configuration was read. */
+/** Hosts a brand. Reports an error if a file of the brand has disappeared since the brand was loaded. */
 function hostOrReport(
   loaded: LoadedClient,
   host: (loaded: LoadedClient) => HostedBrand,

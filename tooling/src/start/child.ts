@@ -8,8 +8,8 @@ export interface Child {
 }
 
 /**
- * Milliseconds to wait for a process to exit. This time is longer than the 30 s that the API may wait for a
- * bank before it exits.
+ * Milliseconds to wait until a process exits. The API may itself wait 30 s for a bank before it exits, so this time is
+ * longer.
  */
 const exitTimeoutMs = 35_000;
 
@@ -26,10 +26,11 @@ export function startChild(
   const child = spawn(process.execPath, [file, ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // The child has its own process group, so that Ctrl-C does not reach it. This process stops the child instead.
+    // Starts the child in its own process group, so that Ctrl-C does not reach it directly. This process stops the
+    // child instead.
     detached: true,
   });
-  // The child must not outlive this process.
+  // Stops the child when this process exits, so that it does not keep running alone.
   const endWithUs = (): void => void child.kill('SIGTERM');
   process.once('exit', endWithUs);
   const lastLines: string[] = [];

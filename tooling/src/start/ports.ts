@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 export type ServiceName = 'site' | 'api' | 'bank' | 'provider';
 export type Ports = Readonly<Record<ServiceName, number>>;
 
-/** Environment variable, default and description of each port. */
+/** The environment variable, the default and the description of each port. */
 export const portSettings: Readonly<Record<ServiceName, { variable: string; usual: number; what: string }>> =
   {
     site: { variable: 'SITE_PORT', usual: 5173, what: 'the member site' },

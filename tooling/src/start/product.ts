@@ -15,7 +15,7 @@ import { waitForPorts } from './wait-for-ports.ts';
 
 export interface Product {
   readonly brands: readonly { readonly id: string; readonly name: string; readonly url: string }[];
-  /** URL of the default brand at plain localhost. Undefined if there is no default brand. */
+  /** The URL of the default brand at plain `localhost`. Undefined if there is no default brand. */
   readonly defaultUrl: string | undefined;
   readonly apiUrl: string;
   readonly bankUrl: string;
@@ -27,13 +27,12 @@ export interface Product {
 
 export interface ProductOptions {
   readonly ports: Ports;
-  /** URL of the database. If absent, the API starts its own PostgreSQL. */
+  /** The URL of the database. If absent, the API starts a PostgreSQL of its own. */
   readonly databaseUrl?: string | undefined;
   /** Additional environment variables for the API. */
   readonly env?: Readonly<Record<string, string>>;
   /**
-   * Folder for stamped brands: all brands are stamped into it once. If absent, the product watches the brands in
-   * `clients/`.
+   * The folder into which all brands are stamped once. If absent, the product watches the brands in `clients/` instead.
    */
   readonly stampedFolder?: string;
   /** Called with each line that a process prints, and with the problems of edited brands. */

@@ -19,12 +19,12 @@ export async function run(env: Readonly<Record<string, string | undefined>>): Pr
     ports,
     databaseUrl: env['DATABASE_URL'],
     onLine: (part, line) => {
-      // Hides the API's output until the URLs are printed. If the API fails before, the error contains its output.
+      // Hides the API's output until the URLs are printed. If the API fails before that, the error contains its output.
       if (started || part === 'clients') console.log(`${part}: ${line}`);
     },
   });
   const product = await Promise.race([starting, stopAsked]);
-  // Exiting also stops the processes that are still starting.
+  // The exit of this process also stops processes that are still starting.
   if (product === 'asked') process.exit(0);
   started = true;
   for (const line of addressLines(product)) console.log(line);

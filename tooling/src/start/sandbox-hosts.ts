@@ -1,7 +1,7 @@
 import type { Ports } from './ports.ts';
 
 /**
- * Returns local URLs for `https://<service>.sandbox.example`, the fictional hosts of sample brands. Real hosts stay
+ * Maps `https://<service>.sandbox.example`, the fictional hosts of sample brands, to local URLs. Real hosts stay
  * unchanged.
  */
 export function sandboxHosts(ports: Ports): Readonly<Record<string, string>> {

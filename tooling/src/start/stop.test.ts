@@ -1,4 +1,4 @@
-/** Tests that SIGTERM to `pnpm start` stops all processes of the product. */
+/** SIGTERM to `pnpm start` must stop all processes of the product. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ async function untilSays(line: string, file: string): Promise<ChildProcess> {
     ...process.env,
     ...Object.fromEntries(named),
     CHADA_DATA: join(folder, 'data'),
-    // In production mode, the API creates no sample members, which would take long.
+    // In production mode, the API starts faster, because it creates no sample members.
     NODE_ENV: 'production',
     DATABASE_URL: '',
   };

@@ -1,7 +1,7 @@
 import type { StyledColour } from './read-styles.ts';
 
 /**
- * A text or icon colour and its background colour. Each is a list of tokens. The first token that a brand defines
+ * A text or icon colour on a background colour. Each is a list of tokens, of which the first that a brand defines
  * applies.
  */
 export interface StyledPair {
@@ -13,14 +13,14 @@ export interface StyledPair {
 const anyText = ['text-muted', 'accent-text', 'positive', 'negative', 'warning', 'info'];
 
 /**
- * Texts on components that contain other components. The styles of the contents are in other files, so the pairs can't
- * be derived from one file.
+ * Text colours on components that contain other components. The pairs can't be derived from one file, because the
+ * styles of the inner components are in other files.
  */
 const contents: Readonly<Record<string, readonly string[]>> = {
   'card-bg': anyText,
   'dialog-bg': anyText,
   'drawer-bg': anyText,
-  // The brand's name, if it has no logo.
+  // The header shows the brand's name as text if the brand has no logo.
   'header-bg': ['accent-text'],
 };
 
@@ -69,7 +69,10 @@ export function derivePairs(
   return [...known.keys()].sort().flatMap((key) => known.get(key) ?? []);
 }
 
-/** If a rule for an element under the pointer sets no colour, the element keeps its colour. */
+/**
+ * Matches the states of an element under the pointer. If a rule for such a state sets no colour, the element keeps its
+ * colour.
+ */
 const pointerStates = /:(hover|active|focus|focus-visible|not\([^)]*\))/g;
 
 function isSameRule(one: StyledColour, other: StyledColour): boolean {
@@ -87,13 +90,13 @@ function hasGround(front: StyledColour, grounds: readonly StyledColour[]): boole
  */
 function isInside(front: StyledColour, ground: StyledColour): boolean {
   const holdsOthers = !ground.name.includes('__') || /__(panel|box|list|card|toast)$/.test(ground.name);
-  // Fixed colours belong to pictures.
+  // Skips fixed colours, because they belong to pictures.
   if (!holdsOthers || front.chain[0]?.startsWith('#') === true) return false;
   const blockOf = (name: string): string => name.split('__')[0] ?? '';
   return front.file === ground.file || blockOf(front.name) === blockOf(ground.name);
 }
 
-/** Icons need 3:1 (WCAG 2.2, 1.4.11), texts 4.5:1 (1.4.3). */
+/** Icons need a contrast of 3:1 (WCAG 2.2, 1.4.11), and texts of 4.5:1 (1.4.3). */
 function leastOf({ name, selector }: StyledColour): 3 | 4.5 {
   return /(__(icon|mark|art|chevron|bar)|^ck-icon)$/.test(name) || selector.endsWith('svg') ? 3 : 4.5;
 }

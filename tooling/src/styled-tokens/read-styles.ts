@@ -2,10 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AtRule, type Declaration, parse, type Rule } from 'postcss';
 
-/**
- * A colour that a rule sets: the names of custom properties in the order of their fallbacks, and at the end a hex
- * colour.
- */
+/** A colour that a rule sets: the names of custom properties in the order of their fallbacks, and last a hex colour. */
 export interface StyledColour {
   readonly file: string;
   readonly selector: string;
@@ -46,7 +43,8 @@ export function readColours(sheets: ReadonlyMap<string, string>): readonly Style
 }
 
 /**
- * True if the rule applies only in print or in a forced palette, where the brand's colours need no contrast check.
+ * True if the rule applies only in print or with forced colours. The contrast of the brand's colours does not matter
+ * there.
  */
 function isForcedColours(rule: Rule): boolean {
   const { parent } = rule;
@@ -57,7 +55,8 @@ function coloursOf(file: string, rule: Rule, { prop, value }: Declaration): read
   const chain = chainOf(value);
   if (chain.length === 0) return [];
   return rule.selectors.flatMap((selector) => {
-    // A disabled control needs no contrast (WCAG 2.2, 1.4.3). The background of a pseudo-element is decoration.
+    // Skips disabled controls, which need no contrast (WCAG 2.2, 1.4.3), and backgrounds of pseudo-elements, which are
+    // decoration.
     if (/disabled/.test(selector) || (prop !== 'color' && /::(before|after)/.test(selector))) return [];
     const name = [...selector.matchAll(/\.([A-Za-z][\w-]*)/g)].pop()?.[1];
     if (name === undefined) return [];

@@ -14,7 +14,9 @@ const common = new Set<string>([
   ),
 ]);
 
-/** Custom properties that only the style sheets set, and pictures, for which no token type exists. */
+/**
+ * Custom properties that are not tokens: those that only the style sheets set, and pictures, which have no token type.
+ */
 const notTokens = /^(ck|cf|font)-|-(image|glow)$/;
 
 function typeOf(name: string): string {

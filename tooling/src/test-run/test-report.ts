@@ -85,8 +85,8 @@ export function readReport(root: string, tested: TestPackage): Report | undefine
 }
 
 /**
- * Merges the report of a second run into the report `before`. The second result replaces the first for each repeated
- * file.
+ * Merges the report of a second run into the report `before`. For each file that ran twice, the second result replaces
+ * the first.
  */
 export function joinReports(root: string, tested: TestPackage, before: Report): void {
   const after = readReport(root, tested) ?? { testResults: [] };

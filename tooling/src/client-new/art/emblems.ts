@@ -80,7 +80,7 @@ const clover: Draw = ({ main, light, deep }) => {
   );
 };
 
-/** Emblems from which a brand can choose. `initial` is a badge with the initials of the name. */
+/** The emblems that a brand can have. `initial` is a badge with the initials of the name. */
 export const emblems = {
   crown,
   star: (ink: EmblemInk) => facetedStar(50, 53, 47, ink),

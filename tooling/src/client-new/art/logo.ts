@@ -12,7 +12,7 @@ interface Wordmark {
 }
 
 /**
- * Returns a name in the largest size that fits into a box. The name is vertically centred and may have several lines.
+ * Returns a name in the largest size that fits into a box. The text is vertically centred and may have several lines.
  */
 export function wordmark(
   style: ArtStyle,
@@ -49,8 +49,8 @@ export function wordmark(
 }
 
 /**
- * Returns a logo with emblem and name. The name must be readable at half the size, so a long name is split into two
- * lines or replaces the emblem.
+ * Returns a logo with emblem and name. A long name is split into two lines or replaces the emblem, because it must be
+ * readable at half the size.
  */
 export function logoFile(style: ArtStyle): string {
   const nextToMark = { x: 72, y: 2, width: width - 74, height: height - 4, most: 40 };

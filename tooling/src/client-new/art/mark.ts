@@ -6,7 +6,7 @@ import { initialsOf } from './thai-words.ts';
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** Returns the fills of an emblem on the brand's surfaces. The SVG file must define a gradient with this `id`. */
+/** Returns the SVG fills of an emblem on the brand's surfaces. The SVG file must define a gradient with this `id`. */
 export function emblemInk({ palette }: ArtStyle, id: string): EmblemInk {
   const { accent, semantic, scheme } = palette;
   const text = semantic['accent-text'];
@@ -15,7 +15,7 @@ export function emblemInk({ palette }: ArtStyle, id: string): EmblemInk {
     : { main: `url(#${id})`, light: hexOf(shade(accent, 0.14)), deep: hexOf(shade(text, -0.08)) };
 }
 
-/** Returns the fills of an emblem on a badge. In a light brand, these are shades of one colour. */
+/** Returns the SVG fills of an emblem on a badge. In a light brand, all of them are shades of one colour. */
 function badgeInk(style: ArtStyle, id: string): EmblemInk {
   const { mark, gradientMark } = badge(style.palette);
   if (gradientMark) return emblemInk(style, id);

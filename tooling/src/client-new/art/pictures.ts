@@ -7,13 +7,12 @@ import { accentGradient, gradient, shade, svgFile, type ArtStyle } from './style
 import { outline, placed } from './thai-outlines.ts';
 import { scenery } from './scenery.ts';
 
-/** Returns the square icon. The background fills the corners, because home screens round the corners. */
+/** Returns the square icon. The background fills its corners, because phones round the corners of icons. */
 export function iconFile(style: ArtStyle): string {
   const { defs, body } = badgeMark(style, 512, 'i');
   return svgFile(512, 512, `<defs>${defs}</defs>\n${body}`);
 }
 
-/** Returns the image for the centre button of the bottom bar: four games in a ring. */
 export function allGamesFile({ palette }: ArtStyle): string {
   const { semantic, scheme, accent } = palette;
   const ground = scheme === 'dark' ? semantic['surface-raised'] : semantic['surface-raised'];

@@ -52,8 +52,8 @@ export function accentGradient(id: string, { accent, semantic, scheme }: Palette
 }
 
 /**
- * Returns the background of a badge and the colour of its drawing. The background is bright in a light brand and dark
- * in a dark brand.
+ * Returns the background of a badge, and the colour of the drawing on it. The background is bright in a light brand and
+ * dark in a dark brand.
  */
 export function badge({ asked, ground, scheme, semantic }: Palette) {
   if (scheme === 'dark') {
@@ -68,8 +68,8 @@ export function badge({ asked, ground, scheme, semantic }: Palette) {
       gradientMark: true,
     };
   }
-  // Uses the chosen accent, not the accent that was changed for legible text, because `mark` is selected to
-  // contrast with the chosen accent.
+  // Uses the accent that the author chose, not the accent that was adjusted for readable text, because the colour of
+  // the drawing must contrast with the chosen accent.
   const fill = [shade(asked, 0.05), shade(asked, -0.07)] as const;
   const white = { l: 1, c: 0, h: 0 };
   const mark = leastContrast(white, fill) >= 2.6 ? white : { ...semantic.text, c: 0.05, h: asked.h };

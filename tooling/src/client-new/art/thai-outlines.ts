@@ -29,7 +29,8 @@ export interface Outline {
 }
 
 /**
- * The Thai vowel U+0E33 consists of a ring (U+0E4D) and a stroke (U+0E32). Fonts expect a tone mark between the two.
+ * Splits the Thai vowel U+0E33 into a ring (U+0E4D) and a stroke (U+0E32), because fonts expect a tone mark between the
+ * two.
  */
 const shaped = (text: string): string =>
   text.normalize('NFC').replace(/([\u0e48-\u0e4b])\u0e33/g, '\u0e4d$1\u0e32');
@@ -48,7 +49,7 @@ const letterOf = {
 const joined = (numbers: readonly number[]): string =>
   numbers.map((number, index) => (index > 0 && number >= 0 ? ` ${number}` : String(number))).join('');
 
-/** Rewrites a path with relative integer coordinates in tenths of a px. The result has a third of the length. */
+/** Rewrites a path with relative integer coordinates in tenths of a px, which makes it a third as long. */
 function compact(path: Path, from: { x: number; y: number }): string {
   const pen = from;
   let start = { ...pen };
@@ -71,8 +72,8 @@ function compact(path: Path, from: { x: number; y: number }): string {
 const round = (value: number): number => Math.round(value * 100) / 100;
 
 /**
- * Returns the outline of a text with Thai marks in their correct positions. SVG images need outlines, because many
- * computers have no Thai fonts.
+ * Returns the outline of a text with Thai marks in their correct positions. SVG images contain outlines instead of
+ * text, because many computers have no Thai fonts.
  */
 export function outline(
   text: string,

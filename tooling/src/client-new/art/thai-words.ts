@@ -12,18 +12,18 @@ export function initialsOf(name: string): string {
   return letters.slice(0, 2).join('').toUpperCase();
 }
 
-/** Splits a name into the words between which a line may break. Spaces stay at the ends of words. */
+/** Splits a name into the parts between which a line may break. A space stays at the end of its part. */
 export function breakable(name: string): readonly string[] {
   const parts: string[] = [];
   for (const { segment } of words.segment(name)) {
-    // Marks, spaces and punctuation stay with the previous word, because a line must not begin with them.
+    // A line must not begin with a mark, space or punctuation, so these stay with the previous word.
     if (parts.length > 0 && /^[\s\p{M}\p{P}]/u.test(segment)) parts[parts.length - 1] += segment;
     else parts.push(segment);
   }
   return parts;
 }
 
-/** Splits a name into `count` lines of similar width. A single long word is split between letters. */
+/** Splits a name into `count` lines of similar width. Splits between letters if the name is a single long word. */
 export function inLines(name: string, count: number, widthOf: (text: string) => number): readonly string[] {
   if (count === 1) return [name];
   const usual = breakable(name);

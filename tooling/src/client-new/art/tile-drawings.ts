@@ -1,10 +1,10 @@
-// Drawings for the tiles of game categories. The centre of each drawing is the point 160, 108 of an image of 320 x
+// Drawings for the tiles of game categories. Each drawing has its centre at the point 160, 108 of an image of 320 x
 // 240.
 import { angles, around, polygon, star, turned } from './shapes.ts';
 import { outline, placed } from './thai-outlines.ts';
 import type { FontId } from '../fonts.ts';
 
-/** Colours of the drawings: the accent as a gradient, the second colour, and a dark line colour. */
+/** Colours of the drawings: the accent as a gradient, the second colour, and a dark colour for lines. */
 export interface DrawingInk {
   readonly metal: string;
   readonly metalDeep: string;
@@ -157,7 +157,6 @@ export function lottoBalls({ metal, metalDeep, second, secondDeep, line, font }:
   );
 }
 
-/** Returns a flame with a star, for the hot games. */
 export function flame({ metal }: DrawingInk): string {
   const sparks = [
     [86, 92, 4],

@@ -18,7 +18,7 @@ interface Tile {
   readonly draw: (ink: DrawingInk) => string;
   /** Hue of the glow on a dark background, in degrees. */
   readonly glow: number;
-  /** Difference in degrees between the hue of the accent and the hue of the background in a light brand. */
+  /** In a light brand, the difference in degrees between the hues of the accent and of the background. */
   readonly turn: number;
 }
 
@@ -44,7 +44,7 @@ function inkOf({ font, palette }: ArtStyle): DrawingInk {
     metal: 'url(#m)',
     metalDeep: hexOf({ ...metal, l: 0.5, c: metal.c * 0.9 }),
     second: hexOf(second),
-    // The colour of the third object in groups of three: green in a blue brand, blue in all other brands.
+    // The third object in groups of three is green in a blue brand, and blue in all other brands.
     secondDeep: hexOf({ l: 0.5, c: 0.13, h: accent.h > 185 && accent.h < 300 ? 160 : 255 }),
     line: hexOf({ l: 0.24, c: 0.04, h: ground.h }),
     font,

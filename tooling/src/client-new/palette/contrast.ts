@@ -1,7 +1,7 @@
 import { contrastOf } from '@chada/client-config/node';
 import { fromOklch, type Oklch } from './oklch.ts';
 
-/** Returns the WCAG 2 contrast of two colours, which are first rounded to sRGB. */
+/** Returns the WCAG 2 contrast of two colours after rounding both to sRGB. */
 export function contrast(one: Oklch, other: Oklch): number {
   return contrastOf(fromOklch(one), fromOklch(other));
 }
@@ -17,7 +17,7 @@ function warmed({ l, c, h }: Oklch, from: number): Oklch {
 }
 
 /**
- * Returns the nearest colour of the same hue that has enough contrast on all backgrounds. `towards` selects lighter
+ * Returns the nearest colour of the same hue that has enough contrast with all backgrounds. `towards` selects lighter
  * or darker colours. If no colour has enough contrast, returns the lightest or the darkest.
  */
 export function readable(

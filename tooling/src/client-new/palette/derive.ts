@@ -5,15 +5,15 @@ import { hexOf, toOklch, type Oklch } from './oklch.ts';
 /** The colours that the author of a brand chooses. All other colours are derived from them. */
 export interface ColourChoice {
   readonly scheme: 'light' | 'dark';
-  /** Colour of buttons, links and the wordmark, as `#rrggbb`. */
+  /** The colour of buttons, links and the wordmark, as `#rrggbb`. */
   readonly accent: string;
   /** Second colour for artwork, as `#rrggbb`. By default, it is derived from the accent's hue. */
   readonly second?: string | undefined;
-  /** Colour that gives the backgrounds their hue, as `#rrggbb`. Default: the accent. */
+  /** The backgrounds have the hue of this colour, as `#rrggbb`. Default: the accent. */
   readonly ground?: string | undefined;
 }
 
-/** A chosen colour that was changed, with the colour in use and the reason. */
+/** A chosen colour that was not usable, with the colour that replaces it and the reason. */
 export interface Adjustment {
   readonly what: string;
   readonly asked: string;
@@ -23,7 +23,7 @@ export interface Adjustment {
 
 export interface Palette {
   readonly scheme: 'light' | 'dark';
-  /** The accent that the author chose, before any adjustment. The artwork uses this accent. */
+  /** The accent that the author chose, without adjustments. The artwork uses this accent. */
   readonly asked: Oklch;
   readonly accent: Oklch;
   readonly second: Oklch;
@@ -58,15 +58,15 @@ function companion(hue: number): Oklch {
 const white: Oklch = { l: 1, c: 0, h: 0 };
 const darkInk = (hue: number): Oklch => ({ l: 0.18, c: 0.03, h: hue });
 
-/** Returns the colour of a text on the fills: dark or white. Selects the colour with more contrast. */
+/** Returns the text colour, dark or white, that has more contrast with the fills. */
 function inkOn(fills: readonly Oklch[], hue: number): Oklch {
   const dark = darkInk(hue);
   return leastContrast(dark, fills) >= leastContrast(white, fills) ? dark : white;
 }
 
 /**
- * Returns the accent and the colour of text on the accent. Changes the accent as little as possible so that
- * dark or white text on it is readable.
+ * Returns the accent and the colour of text on it. Changes the accent as little as possible until dark or white text is
+ * readable on it.
  */
 function accentWithInk(visible: Oklch, grounds: readonly Oklch[]): { accent: Oklch; ink: Oklch } {
   const dark = darkInk(visible.h);
@@ -110,7 +110,7 @@ function groundsOf(scheme: 'light' | 'dark', { c, h }: Oklch) {
 }
 
 /**
- * Returns the colour that gives the backgrounds their hue. Turns a dark yellow towards blue, because a dark yellow
+ * Returns a colour with the hue of the backgrounds. Moves the hue of a dark yellow towards blue, because a dark yellow
  * background looks muddy.
  */
 function groundHue({ scheme, accent, ground }: ColourChoice): Oklch {
@@ -121,8 +121,8 @@ function groundHue({ scheme, accent, ground }: ColourChoice): Oklch {
 }
 
 /**
- * Derives all colours of a brand from one to three chosen colours. All pairs have a contrast of 4.5:1 for text and
- * 3:1 for graphics (WCAG 2.2). If a chosen colour makes this impossible, changes the colour and reports the change.
+ * Derives all colours of a brand from one to three chosen colours. All pairs have a contrast of at least 4.5:1 for text
+ * and 3:1 for graphics (WCAG 2.2). Changes a chosen colour that makes this impossible, and reports the change.
  */
 export function derivePalette(choice: ColourChoice): Palette {
   const { scheme } = choice;
@@ -131,10 +131,9 @@ export function derivePalette(choice: ColourChoice): Palette {
   const { surface, raised, sunken } = groundsOf(scheme, ground);
   const grounds = [surface, raised, sunken];
   const asked = placeOf(choice.accent);
-  // Bars, rings and selected tabs have the colour of the accent, so the accent must be visible on every
-  // surface.
+  // The accent must be visible on every surface, because bars, rings and selected tabs have its colour.
   const { accent, ink } = accentWithInk(readable(asked, grounds, 3, away), grounds);
-  // The colour of a pressed button moves away from the colour of its text, so that the text stays readable.
+  // A pressed button becomes darker under white text and lighter under dark text, so that its text stays readable.
   const step = ink === white ? -0.05 : 0.05;
   const strong = { ...accent, l: Math.min(0.97, Math.max(0.05, accent.l + step)) };
   const accentText = readable(accent, grounds, 4.6, away);

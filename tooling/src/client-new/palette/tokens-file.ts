@@ -28,7 +28,7 @@ function shadow(tint: string, alpha: number, offsetY: number, blur: number, spre
   };
 }
 
-/** Gives equal colours one common name, so that a designer can change each colour in one place. */
+/** Gives one name to all uses of the same colour, so that a designer can change the colour in one place. */
 function paletteGroups({ semantic }: Palette): Readonly<Record<string, Readonly<Record<string, Oklch>>>> {
   const state = (name: 'positive' | 'negative' | 'warning' | 'info') => ({
     main: semantic[name],
@@ -106,7 +106,7 @@ export function tokensFile(palette: Palette, corners: Corners): object {
     component: {
       'header-bg': { $type: 'color', ...bar },
       'bottom-bar-bg': { $type: 'color', ...bar },
-      // The background of white text on an image: a dark tint of the brand's colour.
+      // The shade behind white text on an image, which is a dark tint of the brand's colour.
       'category-tile-shade': {
         $type: 'color',
         $value: `${hexOf({ l: 0.22, c: 0.07, h: dark ? palette.ground.h : palette.accent.h })}c7`,
