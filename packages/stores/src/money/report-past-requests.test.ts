@@ -3,7 +3,7 @@ import { aMember, aSession, aWithdrawal, gate, memoryStorage, replies, until } f
 import { startFakeServer, type FakeServer } from '@chada/testing/server';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fakeWindow } from '../../test/fake-window.ts';
-import { makeSite, signedInStorage, type Site } from '../../test/make-site.ts';
+import { makeSite, noticeTexts, signedInStorage, type Site } from '../../test/make-site.ts';
 import { connectBrowser } from '../browser/connect-browser.ts';
 import { withdraw } from '../withdrawal/withdrawal.endpoints.ts';
 import { login, logout, readCurrentUser } from '../session/session.ts';
@@ -249,6 +249,17 @@ describe('a withdrawal without a response', () => {
     await signIn(site);
     await until(() => pastOf(site).length === 1, 'the report');
     expect(pastOf(site)[0]?.outcome).toBe('unknown');
+  });
+
+  it('raises no notice if the call for its result fails, because the report already tells the member', async () => {
+    const site = tab();
+    await loseAnswer(site);
+    site.store.dispatch(logout());
+    server.reply(outcomeGet, replies.refuse('INTERNAL'));
+    const before = noticeTexts(site);
+    await signIn(site);
+    await until(() => pastOf(site).length === 1, 'the report');
+    expect(noticeTexts(site)).toEqual(before);
   });
 
   it('is reported as refused with the reason', async () => {
