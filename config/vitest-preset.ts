@@ -3,7 +3,6 @@
  * builds if command-line arguments requested the report.
  */
 export const testPreset = {
-  // Tests take long on slow machines.
   testTimeout: 30_000,
   // Test files share modules and the DOM. Loading both for each file would take three times as long as the tests
   // themselves. A test that needs fresh modules calls `vi.hoisted(() => vi.resetModules())`.

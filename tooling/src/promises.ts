@@ -29,7 +29,6 @@ function run(): number {
   const suites = readdirSync(join(api, 'test/promises')).filter((name) => name.endsWith('.test.ts'));
   const numberOf = (name: string) => Number.parseInt(name, 10);
   const numbers = suites.map(numberOf);
-  // A promise may have several suites.
   const wanted = suites.filter((name) => positionals.some((number) => numberOf(name) === Number(number)));
   if (positionals.some((number) => !numbers.includes(Number(number)))) {
     console.error(`The promises are numbered 1 to ${Math.max(...numbers)}.\n\n${usage}`);

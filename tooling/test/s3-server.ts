@@ -42,7 +42,7 @@ export interface S3Object {
 export interface S3Server {
   readonly endpoint: string;
   readonly objects: Map<string, S3Object>;
-  /** Keys in the order of their writes and deletions. */
+  /** The keys of written and deleted objects, in the order of these changes. */
   readonly changes: string[];
   /** Called before each write or deletion. If it returns false, the server closes the connection without a response. */
   beforeChange: (key: string) => boolean;
@@ -60,7 +60,6 @@ function listing(keys: readonly string[], { searchParams }: URL): string {
   return `<?xml version="1.0"?><ListBucketResult>${contents.join('')}${next}</ListBucketResult>`;
 }
 
-/** Starts the server with the empty bucket `sites`. */
 export async function startS3Server(): Promise<S3Server> {
   const objects = new Map<string, S3Object>();
   const changes: string[] = [];

@@ -11,7 +11,6 @@ export const brand = 'maliwan';
 
 export interface TestStamps {
   readonly folder: string;
-  /** Output folder of the stamps. */
   readonly out: string;
   /** Builds the site again with a new main script, stamps it, and returns the id of the stamp. */
   stamp(version: number, isForProduction?: boolean): Promise<string>;

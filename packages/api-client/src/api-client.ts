@@ -24,7 +24,6 @@ export interface ApiClientOptions {
   /** Called for each response that violates the contract, for a report in the console or a log. */
   readonly onContractBreach?: (breach: ContractBreach) => void;
   readonly timeoutMs?: number;
-  /** Replaces the axios adapter in tests. */
   readonly adapter?: AxiosRequestConfig['adapter'];
   /** If true, a call throws when its input violates the contract. Default: true except in production builds. */
   readonly strictRequests?: boolean;
@@ -96,7 +95,6 @@ function notSent(
   return { ok: false, error: classifyFailure(facts) };
 }
 
-/** The loaded transport, or the failure if it could not be loaded. */
 export type LoadedTransport = { readonly transport: Transport } | { readonly fault: TransportFault };
 
 interface Limits {

@@ -14,7 +14,7 @@ export interface RefusedField {
   readonly rule: string;
 }
 
-/** Values that explain a refusal. The name of each value states its unit. */
+/** Values that explain a refusal, for example an amount. The name of each value ends with its unit. */
 export type RefusalDetails = Readonly<Record<string, string | number | boolean | null>>;
 
 interface FailureBase {
@@ -38,7 +38,6 @@ interface FailureBase {
 /** The session has ended (ER-01). The response had status 401 or 403 or code 500256, or was a web page (RD-03). */
 export interface SessionEndedError extends FailureBase {
   readonly kind: 'sessionEnded';
-  /** True if the response was the page of a proxy or captive portal. */
   readonly captivePortal: boolean;
 }
 /** The server responded with 503 or 408 (ER-02). */

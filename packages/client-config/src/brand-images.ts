@@ -13,7 +13,6 @@ export type BrandImageName =
 
 /** The URL of an image, and the URL to use if loading the image fails. */
 export interface BrandImage {
-  /** The image's key in the remote configuration. */
   readonly key: string;
   readonly src: string | undefined;
   readonly fallback: string | undefined;

@@ -43,7 +43,7 @@ const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most
 const on = z._default(z.boolean(), true);
 const amount = (defaultSatang: number) =>
   z.pipe(z._default(z.int().check(z.positive()), defaultSatang), z.transform(satang));
-/** The suggested amounts of a brand that configures no amounts. */
+/** The suggested amounts of a brand that configures none. */
 const quickAmountsSatang = [
   10_000, 30_000, 50_000, 100_000, 200_000, 300_000, 500_000, 1_000_000, 2_000_000, 5_000_000,
 ] as const;

@@ -23,7 +23,6 @@ export const depositSchema = z.object({
   channel: z.enum(['slip', 'request', 'staff']),
   createdAt: instantSchema,
   completedAt: z.nullable(instantSchema),
-  /** The reason for a rejection, in Thai. */
   reason: z.nullable(z.string()),
 });
 export type Deposit = z.output<typeof depositSchema>;

@@ -14,7 +14,6 @@ const indexSchema = z.int().check(z.gte(0));
 /** The pair of seeds that draws use now. The server keeps its server seed secret. */
 export const activeSeedPairSchema = z.object({
   commitment: fairHashSchema,
-  /** Position of the commitment in the log. */
   commitmentIndex: indexSchema,
   clientSeed: clientSeedSchema,
   clientSeedBy: seedOwnerSchema,

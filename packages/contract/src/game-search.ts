@@ -53,7 +53,6 @@ export function searchEntryOf<Game extends SearchableGame>(game: Game): SearchEn
   };
 }
 
-/** Ranks of matches. A lower rank is better. */
 const rank = { nameBegins: 0, nameHas: 1, spellingBegins: 2, spellingHas: 3, words: 4, misspelt: 5 } as const;
 
 const emptySpellings = emptyWords.map(spellingKey);
@@ -157,7 +156,6 @@ function rankOf({ name, spelling, words, named }: Query, entry: SearchEntry): nu
   return isMeant ? rank.words : undefined;
 }
 
-/** Returns the maximum edit distance for a query of this length. */
 const mostEdits = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : length < 11 ? 2 : 3);
 
 function editsOf(sound: string, bits: number, entry: SearchEntry, most: number): number {

@@ -192,7 +192,6 @@ export const gameCashOut = defineOperation({
   }),
   idempotent: true,
   response: z.object({
-    /** Credit that was returned to the wallet. */
     movedSatang: satangSchema,
     /** Credit that moved to the game when the game was opened. Null if no game was open. */
     takenSatang: z.nullable(satangSchema),

@@ -30,7 +30,6 @@ export const movementKindSchema = z.enum([
 
 /** The basis of a loss refund: the day, the net loss and the refunded percentage. */
 export const movementRefundSchema = z.object({
-  /** The Bangkok day of the loss. */
   day: daySchema,
   netLossSatang: satangSchema,
   /** The percentage of the loss that is refunded. It depends on the member's level at the end of the day. */

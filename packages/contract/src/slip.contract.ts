@@ -162,7 +162,7 @@ export const slipRequestDeposit = defineOperation({
   body: z.object({
     slipId: z.optional(uuidSchema),
     amountSatang: amountSatangSchema,
-    /** The time of the transfer, as typed by the member. */
+    /** The time of the transfer that the member typed. */
     transferredAt: z.optional(instantSchema),
     note: z.optional(textSchema(300)),
   }),

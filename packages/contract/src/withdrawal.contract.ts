@@ -28,7 +28,6 @@ export const withdrawalSchema = z.object({
   requestedAt: instantSchema,
   decidedAt: z.nullable(instantSchema),
   paidAt: z.nullable(instantSchema),
-  /** The reason for a rejection or failure, in Thai. */
   reason: z.nullable(z.string()),
 });
 export type Withdrawal = z.output<typeof withdrawalSchema>;

@@ -34,7 +34,6 @@ export interface AuditResult {
    */
   readonly seen: SeenCheckpoint | undefined;
   readonly entries: number;
-  /** Changes of weights since the previous audit. */
   readonly weightChanges: readonly WeightChange[];
   /** The restores of the database, after which the log continued under a new name. */
   readonly continuations: readonly LoggedContinuation[];

@@ -7,7 +7,6 @@ import { hashLeaf } from './merkle-tree.ts';
 
 /** A commitment that a server sent to a member. */
 export interface StatedCommitment {
-  /** The member's pseudonym in the log. */
   readonly member: string;
   readonly commitment: string;
   readonly commitmentIndex: number;

@@ -20,7 +20,6 @@ export interface CheckStep {
 
 /** The intermediate values of the computation from the seeds to the outcome. */
 export interface DrawWorking {
-  /** The message of the first HMAC. */
   readonly hmacMessage: string;
   /**
    * The 64-bit words that the draw read, in hexadecimal. The draw rejected all words except the last, which gave the

@@ -16,7 +16,6 @@ export interface Checkpoint {
 export interface VerifierKey {
   readonly name: string;
   readonly id: string;
-  /** An Ed25519 public key of 32 bytes. */
   readonly publicKey: Uint8Array;
 }
 
@@ -29,7 +28,6 @@ export interface NoteSignature {
 
 /** A checkpoint with its signatures, which are not yet verified. */
 export interface SignedCheckpoint extends Checkpoint {
-  /** The signed text. */
   readonly body: string;
   readonly signatures: readonly NoteSignature[];
 }

@@ -5,7 +5,6 @@ import type { WeightTable } from './weight-table.ts';
 /** A client seed that a browser sent, and the data that the browser had at that time. */
 export interface SentSeed {
   readonly clientSeed: string;
-  /** The commitment that the server showed. */
   readonly commitment: string;
   /** The position of the commitment in the log, according to the server. */
   readonly commitmentIndex: number;
@@ -24,7 +23,6 @@ export interface ClaimedPrize {
 
 /** A draw according to the server's response to the member. */
 export interface DrawClaim {
-  /** The time of the draw, according to the server. */
   readonly at: string;
   /** The member's pseudonym in the log. */
   readonly member: string;
@@ -38,7 +36,6 @@ export interface DrawClaim {
   /** Null until the server seed is revealed. Until then, the outcome can't be recomputed. */
   readonly serverSeed: string | null;
   readonly weightTable: WeightTable;
-  /** The prize that the member received. */
   readonly prize: ClaimedPrize;
   /** The last client seed that the member sent before the draw. Absent if the browser did not keep it. */
   readonly sent?: SentSeed | undefined;

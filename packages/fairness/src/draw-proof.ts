@@ -16,7 +16,6 @@ export const maxProofLength = 8_000_000;
 export interface DrawProofFile {
   readonly format: typeof drawProofFormat;
   readonly log: {
-    /** URL of the log. */
     readonly address: string;
     /** The verifier key of the log. Users must compare this key with the key that the brand publishes. */
     readonly key: string;

@@ -4,11 +4,9 @@ import { createWordStream, type DrawSeeds } from './word-stream.ts';
 
 /** The outcome of a weighted draw, with the values that lead to it. */
 export interface Draw {
-  /** Position in the weights. */
   readonly index: number;
   /** The picked integer, from 0 to `total - 1`. */
   readonly value: number;
-  /** Sum of the weights. */
   readonly total: number;
   /** The 64-bit words that the draw read, in hexadecimal. The draw used the last word and rejected the others. */
   readonly words: readonly string[];

@@ -80,7 +80,6 @@ export async function readEntry(read: ReadLogFile, size: number, index: number):
 
 /** Creates proofs from the tiles of a log, without its entries. Reads each tile once. */
 export interface LogProver {
-  /** Proof for `verifyInclusion`. */
   proveInclusion(index: number): Promise<string[]>;
   /** Proof for `verifyConsistency` with an older log. */
   proveConsistency(oldSize: number): Promise<string[]>;

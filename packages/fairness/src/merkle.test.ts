@@ -31,7 +31,6 @@ function wrongProofs(proof: readonly string[]): string[][] {
   ];
 }
 
-/** Pairs of a number and a larger log size. */
 const pairs = fc.integer({ min: 1, max: 33 }).chain((size) => fc.tuple(fc.nat(size - 1), fc.constant(size)));
 
 describe('an inclusion proof', () => {

@@ -1,4 +1,3 @@
-/** True if a value is an object with exactly these keys. */
 export function hasExactly<Key extends string>(
   value: unknown,
   ...keys: readonly Key[]

@@ -23,7 +23,6 @@ the last checkpoint, so that the next audit notices a rewritten log. A note name
 The FILE of draw is a proof that a member has saved. --online reads the log instead of the files in the proof. The exit code is 3 if
 the draw is not proven, or not yet.`;
 
-/** The state that an audit stores for the next audit. */
 interface AuditState {
   readonly key: string;
   readonly seen: SeenCheckpoint | undefined;

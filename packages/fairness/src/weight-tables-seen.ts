@@ -10,7 +10,6 @@ export interface WeightChange {
   readonly at: string;
   readonly game: string;
   readonly weightsHash: string;
-  /** The number of draws with the previous table. */
   readonly drawsBefore: number;
   /** The time in milliseconds for which the previous table was in force. */
   readonly inForceMs: number;

@@ -41,7 +41,6 @@ export function lossRefund({ netLossSatang, percent }: { netLossSatang: Satang; 
 export interface DayRefund {
   readonly netLossSatang: Satang;
   readonly percent: number;
-  /** The refund, from 0 to the net loss. */
   readonly refundSatang: Satang;
 }
 

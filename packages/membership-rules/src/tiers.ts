@@ -42,7 +42,6 @@ interface TierRow {
 export interface OpenTier extends TierRow {
   readonly status: 'open';
   readonly disabled: false;
-  /** Deposits required for the tier. */
   readonly requirementSatang: Satang;
 }
 

@@ -92,9 +92,7 @@ export function minimumWithdrawal({
   freeSatang,
   isExcluded,
 }: {
-  /** Smallest withdrawal that the brand allows. */
   readonly minimumSatang: Satang;
-  /** The credit that the member can withdraw. */
   readonly freeSatang: Satang;
   readonly isExcluded: boolean;
 }): Satang {

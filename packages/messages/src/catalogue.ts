@@ -25,7 +25,6 @@ export function placeholdersOf(text: string): readonly string[] {
   return [...new Set(names.map((name) => name.slice(1, -1)))];
 }
 
-/** Maps each former name of a namespace to its current name. */
 const renamedNamespaces: Readonly<Record<string, string>> = {
   account: 'user',
   creditInGame: 'gameCredit',

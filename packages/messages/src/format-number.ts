@@ -1,4 +1,4 @@
-/** The dash that replaces an invalid value. */
+/** Shown in place of an invalid value. */
 export const noValue = '–';
 
 const minus = '\u2212';

@@ -41,7 +41,6 @@ export function addTexts(namespaces: SomeTexts): void {
   }
 }
 
-// These texts are needed on every page.
 addTexts({ apiErrors, common, shell: everyFrame });
 
 /**

@@ -28,7 +28,6 @@ export interface FakeWindow extends BrowserWindow {
   finishLoading(): void;
   focus(): void;
   tick(): void;
-  /** The number of active listeners and timers. */
   readonly attached: number;
   readonly intervalMs: number | undefined;
 }

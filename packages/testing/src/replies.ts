@@ -34,14 +34,12 @@ const json = { 'content-type': 'application/json' };
 
 export const replies = {
   data: (data: unknown, message = ''): Reply => ({ kind: 'data', data, message }),
-  /** Responds with an error code of the contract. */
   refuse(code: ErrorCode, extras: RefusalExtras = {}, headers: Readonly<Record<string, string>> = {}): Reply {
     const refusal = refusalFor(code, extras);
     return raw(refusal.status, JSON.stringify(refusal.json), { ...json, ...headers });
   },
   status: (status: number, body: unknown = {}, headers: Readonly<Record<string, string>> = {}): Reply =>
     raw(status, JSON.stringify(body), { ...json, ...headers }),
-  /** Responds with the HTML page of a third party. */
   html: (status = 200): Reply => raw(status, portalPage, { 'content-type': 'text/html' }),
   /** Responds with a success whose data violates every operation's schema. */
   misshapen: (): Reply =>

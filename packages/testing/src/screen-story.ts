@@ -32,7 +32,6 @@ export const loading = replies.hang();
 export const failing = replies.refuse('INTERNAL');
 /** Puts the site into maintenance (ST-08). */
 export const inMaintenance: FakeAnswers = { 'setting.operation': replies.data({ websiteStatus: 'MA' }) };
-/** Returns a reply with the operation's example, in which all lists are empty. */
 export function emptied(id: OperationId): Reply {
   const operation: Operation | undefined = operationList.find((each) => each.id === id);
   const example: unknown = operation?.example.response;

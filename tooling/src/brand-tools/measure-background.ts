@@ -9,7 +9,6 @@ import {
 } from '@chada/client-config/node';
 import sharp from 'sharp';
 
-/** The colours of texts directly on the page's background, not on a card. */
 const textsOnPage = ['text', 'text-muted', 'accent-text'] as const;
 const least = 4.5;
 /** The size in px of the picture for the measurement, with the proportions of a phone screen. */

@@ -35,7 +35,6 @@ export function readText(path: 'name' | 'tagline' | 'holder', text: string): Rea
   return mistake === undefined ? fine(value) : wrong(mistake);
 }
 
-/** Returns a message with the letters that a font lacks, or `undefined` if it has all letters. */
 export function checkLetters(text: string, font: FontId): string | undefined {
   const missing = [...new Set(outline(text, { font, size: 100 }).missing.filter((letter) => letter !== ' '))];
   if (missing.length === 0) return undefined;

@@ -17,7 +17,6 @@ export type LayoutName = keyof typeof layoutSets;
 
 export const layoutNames: readonly LayoutName[] = ['classic', 'cover', 'garden', 'log'];
 
-/** Returns the layout that suits a brand's corners and colour scheme. */
 export function suitableLayout({ corners, scheme }: Pick<BrandAnswers, 'corners' | 'scheme'>): LayoutName {
   if (corners === 'round') return 'garden';
   if (corners === 'sharp') return 'log';

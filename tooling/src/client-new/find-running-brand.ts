@@ -23,7 +23,7 @@ function ask(port: number, host: string, path: string): Promise<Answer | undefin
   });
 }
 
-/** The URL of a brand. `running` is true if a running product serves the brand. */
+/** `running` is true if a running product serves the brand. */
 export interface RunningBrand {
   readonly url: string;
   readonly running: boolean;

@@ -24,7 +24,6 @@ export interface OperationReport {
    */
   readonly verdict: 'fits' | 'refused' | 'differs' | 'missing' | 'untried';
   readonly differences: readonly Difference[];
-  /** A short remark, or an empty text. */
   readonly note: string;
   /** Duration of the valid call in milliseconds. Undefined without a valid call. */
   readonly tookMs?: number;
@@ -36,7 +35,6 @@ export interface CheckOptions {
   readonly write: boolean;
   /** A valid call that takes more milliseconds counts as slow. */
   readonly slowMs?: number;
-  /** Called with the report of each operation as soon as it is complete. */
   readonly onReport?: (report: OperationReport) => void;
 }
 
@@ -108,7 +106,6 @@ async function look(
   }
 }
 
-/** Returns the reason why an operation is not called, or undefined. */
 function untriedReason(operation: Operation, write: boolean): string | undefined {
   if (!write && writes(operation)) return '--write tries it';
   return operation.id === pausesPlay ? 'it would pause play' : undefined;

@@ -99,7 +99,6 @@ export function checkRefusal(when: string, reply: Reply, expected: readonly Erro
   return [...checkCode(when, reply.status, refusal, expected), ...checkWords(when, refusal)];
 }
 
-/** Returns the status of a response, and the address of a redirection. */
 export function shownStatus({ status, headers }: Reply): string {
   const location = headers.get('location');
   return location === null ? String(status) : `${status}, a redirection to ${location}`;

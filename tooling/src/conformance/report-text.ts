@@ -1,6 +1,5 @@
 import type { OperationReport } from './check-backend.ts';
 
-/** The number of operations with each verdict. */
 export type Tally = Readonly<Record<OperationReport['verdict'], number>>;
 
 export function tallyOf(reports: readonly OperationReport[]): Tally {
@@ -30,7 +29,6 @@ function succeeded({ operation, verdict }: OperationReport): boolean {
   return verdict === 'fits' && operation.path !== '/api/auth/login';
 }
 
-/** Returns the conclusion of a run, with its slowest call. */
 export function conclusionText(reports: readonly OperationReport[]): string {
   const [slowest] = reports.toSorted((one, other) => (other.tookMs ?? 0) - (one.tookMs ?? 0));
   return [

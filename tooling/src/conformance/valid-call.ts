@@ -31,7 +31,6 @@ const bodies: Readonly<
   'slip.verify': () => ({ slip: new Blob(['no image'], { type: 'image/png' }) }),
 };
 
-/** Returns a valid call of an operation as this member. */
 export function validCall(operation: Operation, known: KnownValues): BackendCall {
   const { params, query, body } = operation.example;
   return {

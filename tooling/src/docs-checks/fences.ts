@@ -2,7 +2,6 @@ export interface Fence {
   /** Language of the code block, such as `ts` or `sh`. Empty if the block states no language. */
   readonly language: string;
   readonly code: string;
-  /** Line number of the first line of code, from 1. */
   readonly line: number;
   /**
    * Declarations that the example needs, from a comment `<!-- given … -->` above the block. Readers don't see the

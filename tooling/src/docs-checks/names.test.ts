@@ -1,4 +1,3 @@
-/** Checks that the names in docs exist in code. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -29,15 +29,12 @@ export function extensionsByType(): ReadonlyMap<string, readonly string[]> {
   return found;
 }
 
-/** The content type of a file with an unknown extension. */
 export const unknownContentType = 'application/octet-stream';
 
-/** Returns the content type of a file extension such as `.svg`. */
 export function contentTypeOf(extension: string): string {
   return types[extension.toLowerCase()] ?? unknownContentType;
 }
 
-/** True if compression makes files of this content type smaller. */
 export function isCompressible(contentType: string): boolean {
   return /^text\/|json|javascript|svg/.test(contentType);
 }

@@ -40,7 +40,6 @@ function speaksOf({ headers, without = [] }: HeaderRule, name: string): boolean 
   return name in headers || without.includes(name);
 }
 
-/** Returns the content types that the site server also uses. */
 function contentTypes(): readonly string[] {
   const types = extensionsByType();
   const texts = [...types.keys()].filter((type) => type.startsWith('text/') && type !== 'text/html');

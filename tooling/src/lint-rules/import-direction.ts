@@ -14,10 +14,8 @@ export function memberOf(path: string): string | undefined {
 
 /** The folder that all features may import. Its own files must not import features. */
 const common = 'common';
-/** The folders that may import all features. */
 const composers = new Set(['shell', 'routes']);
 
-/** Returns the folder in packages/features that contains a path, or `undefined`. */
 function featureOf(path: string): string | undefined {
   return /^packages\/features\/src\/([^/]+)\//.exec(path)?.[1];
 }

@@ -20,7 +20,6 @@ export function workspaceRootOf(folder: string): string | undefined {
   return root;
 }
 
-/** Returns a file's path relative to the workspace root, with `/`, or `undefined` outside a workspace. */
 export function pathInWorkspace(file: string): { root: string; path: string } | undefined {
   const root = workspaceRootOf(dirname(file));
   if (root === undefined) return undefined;
@@ -29,7 +28,6 @@ export function pathInWorkspace(file: string): { root: string; path: string } | 
 
 const idsByRoot = new Map<string, readonly string[]>();
 
-/** Returns the ids of a workspace's brands: the folder names in `clients/`. */
 export function clientIdsOf(root: string): readonly string[] {
   const known = idsByRoot.get(root);
   if (known !== undefined) return known;

@@ -1,7 +1,6 @@
 /** A mutation of one line of code that tests can't detect, because it has no visible effect. */
 export interface AcceptedMutant {
   readonly file: string;
-  /** The line of code without indentation. */
   readonly code: string;
   /** The text that replaces the line. If absent, all mutations of the line are accepted. */
   readonly replacement?: string;
@@ -48,7 +47,6 @@ const noInput = 'A query without input sends the same request.';
 const returnIsDue = "if (leaving || returning === 'pending' || game === null) return false;";
 const sameReturn = 'A second return joins the running one, because it has the same idempotency key.';
 
-/** The accepted mutations of each package. */
 export const accepted: Readonly<Record<string, readonly AcceptedMutant[]>> = {
   'api-client': [
     { file: 'src/api-client.ts', code: notSent, replacement: 'true', reason: sameKind },

@@ -29,7 +29,6 @@ export interface Mutant {
   readonly mutator: string;
   readonly replacement: string;
   readonly status: Awaited<ReturnType<Stryker['runMutationTest']>>[number]['status'];
-  /** The message of the failed test, if any. */
   readonly statusReason?: string;
 }
 

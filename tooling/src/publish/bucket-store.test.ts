@@ -36,7 +36,6 @@ const pages = (): readonly string[] =>
   [...server.objects.keys()].flatMap((key) => (/\/site\/([\w/-]+\.html)$/.exec(key) ?? [])[1] ?? []);
 const shownVersions = (): ReadonlySet<string | undefined> => new Set(pages().map(versionOf));
 
-/** Asserts that all files which the pages name exist. */
 function assertPagesComplete(): void {
   expect(pages().length).toBeGreaterThan(5);
   for (const page of pages())

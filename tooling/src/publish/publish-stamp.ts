@@ -6,7 +6,6 @@ export interface Change {
   /** Name of the person or program that publishes. */
   readonly by: string;
   readonly report: (line: string) => void;
-  /** Number of stamps to keep. If absent, all stamps are kept. */
   readonly keep?: number | undefined;
   /** True if a rollback may show a stamp that was not checked for real money. */
   readonly allowsSandbox?: boolean;

@@ -29,7 +29,6 @@ afterEach(() => stamps.remove());
 const place = (): string => join(stamps.folder, 'published', brand);
 const run = (...args: string[]): Promise<void> =>
   publishCommand(args, { root: stamps.folder, env: {}, report: (line) => said.push(line) });
-/** Reads a file of the site that visitors see. */
 const seen = (path: string): string => readFileSync(join(place(), 'current/site', path), 'utf8');
 const exists = (path: string): boolean => existsSync(join(place(), 'current/site', path));
 const shownVersion = (): string | undefined => /index-0*(\d+)\.js/.exec(seen('app.html'))?.[1];

@@ -26,13 +26,11 @@ export interface ObjectHeaders {
 /** The condition of a write: the object does not exist yet, or it still has this version. */
 export type Condition = 'absent' | { readonly etag: string };
 
-/** The objects of a bucket below a prefix. */
 export interface ObjectStore {
   get(key: string): Promise<StoredObject | undefined>;
   /** Writes an object in one step. Returns false if the condition does not hold. */
   put(key: string, body: Buffer, headers: ObjectHeaders, condition?: Condition): Promise<boolean>;
   remove(key: string): Promise<void>;
-  /** Returns the keys that begin with `start`. */
   list(start: string): Promise<readonly string[]>;
 }
 

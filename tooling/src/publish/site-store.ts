@@ -35,7 +35,6 @@ export const LOCK_EXPIRES_AFTER_MS = 15 * 60_000;
 
 /** The place from which visitors get the site of one brand. */
 export interface SiteStore {
-  /** Name of the store, as messages show it. */
   readonly place: string;
   history(): Promise<History>;
   /** True if a switch has begun but not ended. The next switch completes or reverts it. */

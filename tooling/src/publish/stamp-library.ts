@@ -75,7 +75,6 @@ export function listStamps(out: string, brand: string): readonly Stamp[] {
     .sort((one, other) => other.stampedAt.localeCompare(one.stampedAt));
 }
 
-/** Returns the brands with at least one stamp. */
 export function stampedBrands(out: string): readonly string[] {
   const folder = join(out, '.stamps');
   return existsSync(folder) ? readdirSync(folder).filter((brand) => listStamps(out, brand).length > 0) : [];
@@ -112,7 +111,6 @@ export function assertUnchanged({ brand, id, folder }: Stamp): void {
     throw new Error(`The files of ${brand} ${id} have changed since it was stamped. Stamp the brand again.`);
 }
 
-/** Deletes all stamps of a brand except the newest `count`. */
 export function keepNewest(out: string, brand: string, count: number): void {
   for (const { id, folder } of listStamps(out, brand).slice(count)) {
     rmSync(`${join(stampsFolder(out, brand), id)}.json`, { force: true });

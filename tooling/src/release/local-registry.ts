@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runServer } from 'verdaccio';
 
-/** A temporary npm registry in this process. */
 export interface LocalRegistry {
   readonly url: URL;
   stop(): Promise<void>;

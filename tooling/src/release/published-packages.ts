@@ -14,7 +14,6 @@ const manifestSchema = z.object({
   private: z.optional(z.boolean()),
 });
 
-/** Returns the published packages of a workspace: those in `packages/` that are not private. */
 export function publishedPackages(root: string): PublishedPackage[] {
   return readdirSync(join(root, 'packages')).flatMap((name) => {
     const folder = join(root, 'packages', name);

@@ -22,7 +22,6 @@ export function checkManifest(file: RepoFile): Finding[] {
   );
 }
 
-/** Returns the names and versions of a section of a package.json. */
 export function versionsOf(manifest: unknown, section: string): Versions {
   if (typeof manifest !== 'object' || manifest === null) return {};
   const found: unknown = Object.entries(manifest).find(([key]) => key === section)?.[1];

@@ -1,7 +1,6 @@
 import type { RepoFile } from '../repo-checks/repo-files.ts';
 import { rowIdPattern } from './row-table.ts';
 
-/** The kind of a test: in a browser, over HTTP, or a unit test. */
 export type ProofKind = 'browser' | 'http' | 'unit';
 
 export type Proofs = Readonly<Record<ProofKind, readonly string[]>>;
@@ -11,7 +10,6 @@ export function holdsTests(path: string): boolean {
   return /\.test\.[cm]?tsx?$/.test(path) || /^apps\/e2e\/src\/.*journey.*\.ts$/.test(path);
 }
 
-/** Returns the kind of the tests in a file. The path of the file determines the kind. */
 export function proofKindOf(path: string): ProofKind {
   if (path.startsWith('apps/e2e/')) return 'browser';
   return path.startsWith('apps/reference-api/') ? 'http' : 'unit';

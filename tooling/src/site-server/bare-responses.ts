@@ -2,7 +2,6 @@ import type { Socket } from 'node:net';
 import type { Reply } from './reply.ts';
 import { baseHeaders } from '../hosting/security-headers.ts';
 
-/** Headers of responses that do not belong to a brand. */
 export const bareHeaders: Readonly<Record<string, string>> = {
   ...baseHeaders,
   'content-security-policy':
@@ -11,7 +10,6 @@ export const bareHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
 };
 
-/** Returns a response without a body. */
 export function bareResponse(status: number, headers: Readonly<Record<string, string>> = {}): Reply {
   return {
     status,

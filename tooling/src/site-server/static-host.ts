@@ -23,7 +23,6 @@ function readBelow(folder: string, path: string): Buffer | undefined {
   return readFileSync(file);
 }
 
-/** Hosts a brand that was stamped in memory. */
 export function hostStamped(site: BuiltSite, stamped: StampedBrand): HostedBrand {
   const { id, name, domains, files, rules } = stamped;
   const shared = new Set(site.files);
@@ -91,7 +90,6 @@ function pageAt(
   status: number,
 ): Reply | undefined {
   const name = path.replace(/^\/+|\/+$/g, '');
-  // The 404 page has no URL of its own.
   return name === '404' ? undefined : reply(`${name === '' ? 'index' : name}.html`, status);
 }
 

@@ -23,7 +23,7 @@ export interface PreparedBrand extends Brand {
   readonly pages: ResolvedClient['pages'];
 }
 
-/** Returns the brand for the page with this name. The result contains the blocks of this page only. */
+/** Returns the brand with the blocks of the page with this name, and without the blocks of other pages. */
 export function brandOnPage({ pages, ...brand }: PreparedBrand, name: string): Brand {
   const { client } = brand;
   const withBlocks = client.pages.map((page) =>

@@ -57,7 +57,6 @@ async function openPainter(file: string): Promise<Painter> {
   return module;
 }
 
-/** Opens the folder of a build. Throws if the folder has no build. */
 export async function openBuiltSite(folder: string): Promise<BuiltSite> {
   const template = join(folder, 'index.html');
   const painter = join(folder, '.paint/paint.js');

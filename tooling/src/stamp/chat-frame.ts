@@ -40,7 +40,6 @@ export function chatFrame(client: ResolvedClient): FramePage | undefined {
     headers: {
       'content-security-policy': framePolicy(chatHosts(client)),
       'referrer-policy': 'no-referrer',
-      // Only the site may embed the chat page.
       'x-frame-options': 'SAMEORIGIN',
     },
   };

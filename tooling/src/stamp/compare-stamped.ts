@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Returns one hash of the paths and contents of all scripts in a stamped folder. */
 export function scriptsHash(folder: string): string {
   const all = createHash('sha256');
   for (const path of scriptsOf(folder)) {

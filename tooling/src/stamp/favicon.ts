@@ -13,7 +13,6 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** Returns a square PNG of one colour (`#rrggbb`). */
 function plainPng(colour: string, side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -39,7 +38,6 @@ function plainPng(colour: string, side: number): Buffer {
 export function faviconIco(icon: Buffer | undefined, themeColor: string): Buffer {
   const png = icon?.subarray(0, 8).equals(pngSignature) === true ? icon : plainPng(themeColor, 32);
   const directory = Buffer.alloc(22);
-  // Number of images in the file.
   directory.writeUInt16LE(1, 2);
   directory.writeUInt16LE(1, 4);
   // In the ICO format, 0 means 256 pixels or more.

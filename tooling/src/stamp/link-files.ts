@@ -13,7 +13,6 @@ export function share(from: string, to: string): void {
   }
 }
 
-/** Returns the paths of all files below a folder, sorted. */
 export function filesBelow(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))

@@ -3,14 +3,12 @@ import type { ResolvedClient } from '@chada/client-config';
 /** The facts about a page that search engines and chat apps show. */
 export interface PageReach {
   readonly title: string;
-  /** Title of a shared link. */
   readonly cardTitle: string;
   readonly description: string;
   /** URL of the page. Absent if search engines must not list the page. */
   readonly url?: string;
   /** URL of the picture of a shared link. */
   readonly share?: string;
-  /** The structured data of the page (schema.org). */
   readonly data?: object;
 }
 

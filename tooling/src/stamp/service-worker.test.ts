@@ -16,7 +16,6 @@ interface Request {
 interface Outcome {
   /** The worker's response, or undefined if the browser handles the request. */
   readonly answer: Promise<Response> | undefined;
-  /** URLs that the worker requested from the host. */
   readonly fetched: readonly string[];
 }
 

@@ -75,7 +75,6 @@ function readBrands(clients: string, { ids, target }: StampRequest): readonly Lo
   return checked.flatMap(({ loaded }) => loaded ?? []);
 }
 
-/** A brand and the id of its new stamp. */
 export interface NewStamp {
   readonly brand: string;
   readonly stamp: string;

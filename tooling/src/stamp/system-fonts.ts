@@ -52,7 +52,6 @@ interface SystemFont {
   readonly weight: 400 | 700;
   /** The full name and the PostScript name of the font, because operating systems use one or the other. */
   readonly names: readonly string[];
-  /** The width of the sample text in this font, in em. */
   readonly sampleEm: number;
 }
 

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { checkClients, formatProblems, loadClients, type LoadedClient } from '@chada/client-config/node';
 import type { HostedBrand } from '../site-server/static-host.ts';
 
-/** The brands in `clients/`, and a function that stops watching them. */
 export interface WatchedBrands {
   readonly current: () => readonly HostedBrand[];
   stop(): void;

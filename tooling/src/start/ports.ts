@@ -1,10 +1,8 @@
 import { createServer } from 'node:net';
 
-/** The services of the product that listen on a local port. */
 export type ServiceName = 'site' | 'api' | 'bank' | 'provider';
 export type Ports = Readonly<Record<ServiceName, number>>;
 
-/** The environment variable, the default and the description of each port. */
 export const portSettings: Readonly<Record<ServiceName, { variable: string; usual: number; what: string }>> =
   {
     site: { variable: 'SITE_PORT', usual: 5173, what: 'the member site' },

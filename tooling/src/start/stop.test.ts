@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }));
 
-/** Starts a program and waits until it prints a line. */
 async function untilSays(line: string, file: string): Promise<ChildProcess> {
   const { site, api, bank, provider } = ports;
   const at = { SITE_PORT: site, API_PORT: api, BANK_PORT: bank, PROVIDER_PORT: provider };

@@ -16,13 +16,11 @@ export interface StyledColour {
 
 const sources = ['packages/ui-kit/src', 'packages/features/src', 'packages/site/src'];
 
-/** Returns the style sheets of the site, with their paths in the repository. */
 export function readStyleSheets(root: string): ReadonlyMap<string, string> {
   const files = sources.flatMap((folder) => globSync(`${folder}/**/*.css`, { cwd: root })).sort();
   return new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 }
 
-/** Returns the names of all custom properties that the style sheets read. */
 export function readNames(sheets: ReadonlyMap<string, string>): readonly string[] {
   const names = [...sheets.values()].flatMap((css) =>
     [...css.matchAll(/var\(\s*--([a-z0-9-]+)/g)].map(([, name = '']) => name),
@@ -30,7 +28,6 @@ export function readNames(sheets: ReadonlyMap<string, string>): readonly string[
   return [...new Set(names)].sort();
 }
 
-/** Returns the colours of texts, icons and backgrounds. */
 export function readColours(sheets: ReadonlyMap<string, string>): readonly StyledColour[] {
   return [...sheets].flatMap(([file, css]) => {
     const found: StyledColour[] = [];

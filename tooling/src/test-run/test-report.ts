@@ -10,7 +10,6 @@ export interface TestOutcome {
   readonly failures: readonly string[];
 }
 
-/** Path of the test report in a package's folder. */
 export const reportPath = testPreset.outputFile.json;
 
 const reportSchema = z.object({
@@ -76,7 +75,6 @@ export function failedFilesOf(root: string, tested: TestPackage): readonly strin
   return tested.testFiles.filter((path) => !passed.has(path));
 }
 
-/** Reads a package's test report, or returns `undefined` if there is no report. */
 export function readReport(root: string, tested: TestPackage): Report | undefined {
   const file = join(root, tested.folder, reportPath);
   if (!existsSync(file)) return undefined;

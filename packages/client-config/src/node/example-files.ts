@@ -1,6 +1,5 @@
 import { deflateSync } from 'node:zlib';
 
-/** Returns a complete PNG that is one shade of grey. */
 export function examplePng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

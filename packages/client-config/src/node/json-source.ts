@@ -132,7 +132,6 @@ export function placeOf(source: JsonSource, path: JsonPath): Pick<Problem, 'file
   return { file, line, column };
 }
 
-/** True if a value is a JSON object and neither a list nor null. */
 export function isJsonObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -4,7 +4,6 @@ export interface Problem {
   readonly file: string;
   /** Line number from 1. Problems of the entire file have line 1. */
   readonly line: number;
-  /** Column number from 1. */
   readonly column: number;
   readonly message: string;
   readonly hint?: string | undefined;

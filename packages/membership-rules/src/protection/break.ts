@@ -37,7 +37,6 @@ export function exclusionMinimumEnd(length: ExclusionLength, start: Date): Date 
 /** A time-out or a self-exclusion. */
 export interface Break {
   readonly kind: 'timeOut' | 'selfExclusion';
-  /** The earliest end of the break. Null if the break has no end. */
   readonly minimumEnd: Date | null;
   /** The time at which the member asked to end a self-exclusion. */
   readonly endRequestedAt: Date | null;

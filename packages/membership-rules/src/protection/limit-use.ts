@@ -19,7 +19,7 @@ export interface LimitUse extends Limit {
    * The sum of the events in the period. For a loss limit, a negative sum means that the member has won more than lost.
    */
   readonly used: number;
-  /** The part of the limit that is left, at least zero. */
+  /** The part of the limit that is left. It is never negative. */
   readonly left: number;
   /** True if at least 80 % of the limit is used. */
   readonly isNear: boolean;
@@ -28,7 +28,6 @@ export interface LimitUse extends Limit {
   readonly opensAt: Date | null;
 }
 
-/** The used percentage of a limit at which the member gets a warning. */
 const WARNING_PERCENT = 80;
 
 /**

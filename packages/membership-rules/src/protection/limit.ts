@@ -12,7 +12,6 @@ const rollingMs: Readonly<Record<Exclude<LimitPeriod, 'month'>, number>> = {
   week: 7 * 24 * HOUR_MS,
 };
 
-/** The length of the longest month, in minutes. */
 const MONTH_MINUTES = 31 * 24 * 60;
 const periodMinutes: Readonly<Record<LimitPeriod, number>> = {
   day: 24 * 60,

@@ -6,12 +6,11 @@ type ClaimAnswer = OperationData<typeof checkInClaim>;
 
 /** The state of the daily check-in (ST-05). Values are in points. */
 export interface CheckInState {
-  /** True if the member has checked in today. The server's date in Bangkok time decides (RD-06). */
+  /** True if the member has checked in today. The day is that of the server, in Bangkok time (RD-06). */
   readonly today: boolean;
   readonly visible: boolean;
   /** The points of the last check-in of this month. If there is none, the points that a check-in today would give. */
   readonly value: number;
-  /** True if the last check-in was on an earlier day. */
   readonly hasEarlier: boolean;
   readonly todayValue: number;
   readonly tomorrowValue: number;

@@ -28,7 +28,6 @@ export const gameDepartureSchema = z.object({
 export type GameDeparture = z.output<typeof gameDepartureSchema>;
 
 export interface CreditReturn {
-  /** The amount that has returned to the wallet. */
   readonly movedSatang: Satang;
   /** The amount that moved to the game when the game was opened. Null if no game was open. */
   readonly takenSatang: Satang | null;

@@ -9,7 +9,6 @@ export interface PastRequest {
   /** `none` means that the server has no record of the request. `unknown` means that the API can't report results. */
   readonly outcome: 'done' | 'refused' | 'running' | 'none' | 'unknown';
   readonly amountSatang: Satang | null;
-  /** The reason of a refusal, in Thai. */
   readonly message: string | null;
 }
 

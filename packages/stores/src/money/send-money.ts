@@ -111,7 +111,7 @@ export interface MoneyState<Data> {
   readonly lastResult: ApiResult<Data> | null;
 }
 
-/** Returns the function that sends a money operation, and the state of its last request. */
+/** A hook that returns a function which sends a money operation, and the state of the last request. */
 export type MoneyHook<Body, Data> = () => readonly [
   submit: (body: Body) => Promise<ApiResult<Data>>,
   state: MoneyState<Data>,

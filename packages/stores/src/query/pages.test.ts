@@ -107,7 +107,6 @@ function openSite(): Site {
   return site;
 }
 
-/** Returns the fields of each request, from its query or its body. */
 const fieldsSent = (operation: Operation): readonly object[] =>
   server.requests(operation).map(({ query, body }) => ({ ...query, ...body }));
 

@@ -8,7 +8,6 @@ export interface Identity {
   readonly bankId: string;
 }
 
-/** Returns the identity of the signed-in member, or null for a visitor. */
 export function selectIdentity({ auth }: RootState): Identity | null {
   if (auth.status !== 'loggedIn') return null;
   const { uuid, user_pass, user_bank } = auth.user;

@@ -114,7 +114,7 @@ export function endSession(error: ApiError): AppThunk {
   };
 }
 
-/** Follows a sign-in or sign-out in another tab. */
+/** Signs this tab in or out after another tab has done so. */
 export function followOtherTab(): AppThunk {
   return (dispatch, getState, { session, navigation }) => {
     const { status } = getState().auth;

@@ -23,7 +23,6 @@ export const slipApi = api.injectEndpoints({
       // The server lists the verified slip as a slip to confirm, so that list is loaded again.
       invalidatesTags: (_data, error) => (error === undefined ? ['SlipRequest'] : []),
     }),
-    /** Loads the member's deposit requests and unconfirmed slips. */
     mySlipRequests: memberQuery(build, slipMyRequest, (_who, _: void) => ({}), { provides: ['SlipRequest'] }),
     /** Asks staff to return the money of a slip to the member's bank account. */
     requestSlipReturn: memberMutation(

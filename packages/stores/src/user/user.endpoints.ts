@@ -12,7 +12,6 @@ export const userApi = api.injectEndpoints({
     userDetail: memberQuery(build, userDetail, ({ uuid }, _: void) => ({ params: { uuid } }), {
       provides: ['User'],
     }),
-    /** Loads the member's level and the deposits that determine the level. */
     level: memberQuery(build, userLevel, ({ uuid }, _: void) => ({ params: { uuid } }), {
       provides: ['User'],
     }),

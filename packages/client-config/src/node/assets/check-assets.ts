@@ -87,7 +87,6 @@ function fileMistake(folder: string, name: string): string | undefined {
   return weightMistake(name, stat.size) ?? contentMistake(file);
 }
 
-/** Returns the reason why a file of `assets/` can't be used, or undefined. */
 export function namedFileMistake(folder: string, name: string): string | undefined {
   return existingFiles(folder).includes(name) ? fileMistake(folder, name) : 'does not exist';
 }

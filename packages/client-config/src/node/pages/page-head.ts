@@ -12,7 +12,6 @@ export interface PageHead {
 
 interface HeadField {
   readonly isNeeded: boolean;
-  /** Returns the reason why a value is invalid, or undefined. */
   readonly mistake: (value: string) => string | undefined;
 }
 
@@ -41,7 +40,6 @@ const isName = (name: string): name is keyof PageHead => names.includes(name);
 export interface ReadHead {
   readonly problems: readonly Problem[];
   readonly head: PageHead | undefined;
-  /** The number of the line that contains `share`. */
   readonly shareLine: number;
   /** The number of lines before the text of the page. */
   readonly length: number;

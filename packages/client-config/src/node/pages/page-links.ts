@@ -4,7 +4,6 @@ import { likelyPage } from './page-slug.ts';
 const telPattern = /^tel:\+?[0-9][0-9-]{1,18}[0-9]$/;
 const mailPattern = /^mailto:[A-Za-z0-9._+-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 
-/** Paths of the site to which a page may link. */
 export const sitePaths = ['/', '/login', '/register', '/contact', '/promotion', '/protection'] as const;
 
 const forms = 'Write https://…, tel:…, mailto:… or a page such as "/contact".';

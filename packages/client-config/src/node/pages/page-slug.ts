@@ -45,7 +45,6 @@ export const reservedSlugs: readonly string[] = [
 
 const longestSlug = 40;
 
-/** Returns the reason why a file name is not a valid name for a page, or undefined. */
 export function fileNameMistake(name: string): { message: string; hint?: string } | undefined {
   if (!name.endsWith(pageEnding)) {
     const slug = name.replace(/(\.th)?(\.[a-z]*)?$/i, '');

@@ -25,7 +25,6 @@ export const blankPattern = /\[\[([^[\]\n]*)\]\]/g;
 /** A value of the brand, such as `{brand}`. */
 export const valuePattern = /\{([^{}\n]*)\}/g;
 
-/** Returns all matches of a pattern with their places. */
 export function findAll(
   { lines }: PageSource,
   pattern: RegExp,

@@ -6,7 +6,6 @@ import { type PageContext, refuse } from './page-context.ts';
 import type { BrandValues } from './page-head.ts';
 import { blankPattern, valuePattern } from './page-source.ts';
 
-/** Replaces placeholders such as `{brand}` with the values of the brand. */
 export function withValues(text: string, values: BrandValues): string {
   const known: Readonly<Record<string, string>> = values;
   return text.replace(valuePattern, (whole, name: string) => known[name] ?? whole);

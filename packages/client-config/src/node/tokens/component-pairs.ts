@@ -2,7 +2,6 @@ import { parseColour, type Colour } from './colour.ts';
 import type { ContrastPair } from './contrast-pairs.ts';
 import { styledPairs } from './styled-tokens.ts';
 
-/** True if the brand defines the token. */
 type IsSet = (name: string) => boolean;
 
 /**

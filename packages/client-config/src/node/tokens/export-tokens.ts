@@ -5,7 +5,6 @@ import { exportedDefaults } from './export-defaults.ts';
 import { readTokens, referenceIn, resolveReferences } from './read-tokens.ts';
 import { scaleDefaults, type TokenType } from './token-names.ts';
 
-/** A group or a token of a DTCG file. */
 interface DtcgGroup {
   [name: string]: unknown;
 }

@@ -80,7 +80,6 @@ export function cssOfToken(name: string, type: TokenType, value: unknown): strin
   return px === undefined ? css : `${Number(px) / BROWSER_TEXT_PX}rem`;
 }
 
-/** An example of a value for each token type, for error messages. */
 export const tokenExamples: Readonly<Record<TokenType, string>> = {
   color: '"#0b1026", "#0b102680" or { "colorSpace": "srgb", "components": [0, 0.5, 1] }',
   dimension: '{ "value": 16, "unit": "px" }',
