@@ -14,7 +14,6 @@ const encoded = (text: string): string =>
     (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** Verifies an AWS signature, version 4, of the request and its body. */
 function isSigned(request: IncomingMessage, url: URL, body: Buffer): boolean {
   const { authorization = '', 'x-amz-date': at = '', 'x-amz-content-sha256': hash = '' } = request.headers;
   const [, scope = '', names = '', signature] =

@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path';
 import { parseResolvedClient } from '@chada/client-config';
 import type { LoadedClient } from '@chada/client-config/node';
 
-/** A script that is large enough to be compressed. */
 export const chunk = `export const text = '${'x'.repeat(4000)}';`;
 
 const painter = `

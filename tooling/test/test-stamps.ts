@@ -17,7 +17,6 @@ export interface TestStamps {
   remove(): void;
 }
 
-/** Path of the main script in a version of the site. */
 export const scriptOf = (version: number): string => `assets/index-${String(version).padStart(8, '0')}.js`;
 
 export function createTestStamps(): TestStamps {

@@ -260,7 +260,7 @@ export const resolvedClientSchema = z.object({
   // The loader has already validated these settings. They have no schema here, because the first screens do not need
   // the settings and should not load a schema for them.
   protection: z.optional(z.unknown()),
-  // Also checked by the loader.
+  // The loader has already validated the tiers.
   tiers: z.optional(z.unknown()),
   banks: z.optional(z.array(z.string())),
   messages: z._default(z.record(z.string(), z.string()), {}),

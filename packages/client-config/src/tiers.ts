@@ -2,7 +2,7 @@ import { bankShortNames, isBankCode } from '@chada/domain';
 import type { TierTable } from '@chada/membership-rules';
 import * as z from 'zod/mini';
 
-/** The badges of tiers, in order of level. Each has a usual name. */
+/** The badges that tiers can have, in order of level. Each badge has a default name. */
 export const tierBadges = ['silver', 'gold', 'platinum', 'diamond', 'vip'] as const;
 
 const amount = z.optional(z.int().check(z.positive()));

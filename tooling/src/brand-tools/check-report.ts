@@ -21,7 +21,6 @@ function excerpt(problem: Problem, paint: Paint): readonly string[] {
   const { line, column } = problem;
   const text = lineOf(problem)?.trimEnd();
   if (text === undefined || (line === 1 && column === 1)) return [];
-  // Cuts a long line to the part near the problem.
   const indent = text.length - text.trimStart().length;
   const from = column > mostShown ? column - 40 : Math.min(indent, column - 1);
   const shown = text.slice(from, from + mostShown);

@@ -11,7 +11,6 @@ export interface Terminal {
 
 type Style = 'red' | 'green' | 'yellow' | 'cyan' | 'dim' | 'bold';
 
-/** Applies a style to a text. Without colours, returns the text unchanged. */
 export type Paint = (style: Style, text: string) => string;
 
 export const plain: Paint = (_style, text) => text;

@@ -5,7 +5,6 @@ import { fontChoices, isFontId, type FontId } from './fonts.ts';
 import { cornerChoices } from './palette/tokens-file.ts';
 import { layoutNames, type RefundChoice } from './brand-answers.ts';
 
-/** A parsed value, or the reason why the text is invalid. */
 export type Reading<Value> = { readonly value: Value } | { readonly mistake: string };
 
 const fine = <Value>(value: Value): Reading<Value> => ({ value });
@@ -87,7 +86,6 @@ export function readLine(text: string): Reading<string> {
       );
 }
 
-/** Parses host names, separated by commas or spaces. */
 export function readDomains(text: string): Reading<readonly string[]> {
   const values = text
     .toLowerCase()

@@ -30,7 +30,6 @@ async function play(
     for (const [question, ...keys] of script) {
       while (!shown.includes(question)) await new Promise((resolve) => setTimeout(resolve, 5));
       for (const key of keys) {
-        // Types one key after another, as a person does.
         input.write(key);
         await new Promise((resolve) => setTimeout(resolve, 15));
       }

@@ -3,7 +3,6 @@ import type { SymbolId } from './art/emblems.ts';
 import type { FontId } from './fonts.ts';
 import type { Corners } from './palette/tokens-file.ts';
 
-/** A brand's refund table: a predefined table, or a percentage for each level. */
 export type RefundChoice = 'default' | 'tier' | Readonly<Record<1 | 2 | 3 | 4 | 5 | 6, number>>;
 
 /** The layouts of new brands. Each is a combination of layout variants that look consistent. */

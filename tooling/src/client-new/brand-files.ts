@@ -14,7 +14,6 @@ import { derivePalette, type Palette } from './palette/derive.ts';
 import { hexOf } from './palette/oklch.ts';
 import { tokensFile } from './palette/tokens-file.ts';
 
-/** Maps paths in the brand's folder to the contents of the files. */
 export type BrandFiles = ReadonlyMap<string, string | Buffer>;
 
 /** Formats JSON like the repository's formatter, but with short objects on one line. */

@@ -31,7 +31,6 @@ function answersOfFlags(given: Partial<BrandAnswers>): BrandAnswers {
   );
 }
 
-/** Returns the checks of values against the files of this repository. */
 const refusalsOf = (root: string): PlaceRefusals => ({
   id: (id) => idRefusal(root, id),
   domains: (domains) => domainRefusal(root, domains),

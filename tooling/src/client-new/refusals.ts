@@ -17,7 +17,6 @@ function placeInCode(root: string, id: string): string | undefined {
   return undefined;
 }
 
-/** Returns the reason why a valid id can't be used in this repository, or `undefined`. */
 export function idRefusal(root: string, id: string): string | undefined {
   if (isTaken(join(root, 'clients', id))) {
     return `clients/${id} already exists. Choose another id, or remove the folder.`;

@@ -31,7 +31,6 @@ export function paletteLines({ semantic, adjustments }: Palette, paint: Paint): 
   return [...lines, ...adjusted];
 }
 
-/** Returns lines with the created files, the brand's URL and the next steps. */
 export function reportLines(
   answers: BrandAnswers,
   palette: Palette,

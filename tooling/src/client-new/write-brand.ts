@@ -5,7 +5,6 @@ import type { BrandFiles } from './brand-files.ts';
 
 const draftName = /^\.new-(\d+)$/;
 
-/** True if a path exists as a folder, a file or a broken link. */
 export function isTaken(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }
@@ -20,7 +19,6 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Removes the draft folders of processes that have ended. */
 function removeOldDrafts(clients: string): void {
   for (const name of readdirSync(clients)) {
     const pid = draftName.exec(name)?.[1];

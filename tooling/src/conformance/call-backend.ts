@@ -44,7 +44,6 @@ async function sendTimed(backend: Backend, operation: Operation, call: BackendCa
   return read(await send(backend, operation, call), sentAt);
 }
 
-/** Sends the preflight request that a browser sends before a call with these headers. */
 export async function callPreflight(
   backend: Backend,
   operation: Operation,

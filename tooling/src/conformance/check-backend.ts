@@ -25,7 +25,6 @@ export interface OperationReport {
   readonly verdict: 'fits' | 'refused' | 'differs' | 'missing' | 'untried';
   readonly differences: readonly Difference[];
   readonly note: string;
-  /** Duration of the valid call in milliseconds. Undefined without a valid call. */
   readonly tookMs?: number;
 }
 

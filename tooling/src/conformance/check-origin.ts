@@ -13,7 +13,6 @@ export function isOtherOrigin({ baseUrl, host }: Backend): boolean {
   return baseUrl.host !== host;
 }
 
-/** Checks the response to the preflight request that browsers send before a call of the site. */
 export async function checkPreflight(backend: Backend, operation: Operation): Promise<Difference[]> {
   if (!isOtherOrigin(backend)) return [];
   const when = 'a preflight request';
@@ -31,7 +30,6 @@ export async function checkPreflight(backend: Backend, operation: Operation): Pr
   return differences;
 }
 
-/** Checks that a page of the site may read a response. */
 export function checkOrigin(backend: Backend, when: string, { headers }: Reply): Difference[] {
   if (!isOtherOrigin(backend)) return [];
   const origin = originOf(backend);
@@ -41,7 +39,6 @@ export function checkOrigin(backend: Backend, when: string, { headers }: Reply):
   return [{ when, where: 'access-control-allow-origin', what: `should be ${origin}, but is ${is}` }];
 }
 
-/** Checks that a page of the site may read the server's time, the waiting time and the id of the request. */
 export function checkExposed(backend: Backend, when: string, reply: Reply): Difference[] {
   if (!isOtherOrigin(backend)) return [];
   const missing = readHeaders.filter((name) => !allows(reply, 'access-control-expose-headers', name));

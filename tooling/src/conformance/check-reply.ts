@@ -27,7 +27,6 @@ z.config(z.locales.en());
 
 const mostOfOne = 8;
 
-/** True if a response means that the path does not exist. */
 export function isMissing({ status, json }: Reply): boolean {
   if (status === 405 || status === 501) return true;
   return status === 404 && !errorEnvelopeSchema.safeParse(json).success;
@@ -65,7 +64,6 @@ export function checkUsual(operation: Operation, reply: Reply): Difference[] {
   return checkRefusal(when, reply, isErrorCode(code) ? [code] : []);
 }
 
-/** Returns the differences between a response and a valid success of the operation. */
 export function checkSuccess(operation: Operation, when: string, reply: Reply): Difference[] {
   const form = checkForm(when, reply);
   if (form.length > 0) return form;
@@ -78,7 +76,6 @@ export function checkSuccess(operation: Operation, when: string, reply: Reply): 
   }));
 }
 
-/** Codes with which a backend may refuse a call without a valid session. */
 export const sessionCodes = ['SESSION_MISSING', 'SESSION_INVALID'] as const satisfies readonly ErrorCode[];
 
 /**

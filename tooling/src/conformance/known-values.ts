@@ -1,6 +1,5 @@
 import type { UserProfile } from '@chada/contract';
 
-/** Existing values of the member and the backend, for calls that need existing data. */
 export interface KnownValues {
   readonly token: string;
   readonly user: UserProfile;
@@ -12,7 +11,6 @@ export interface KnownValues {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Returns a random Thai mobile number, username and bank account. */
 export function makeIdentity(): { phone: string; username: string; bankId: string } {
   const digits = (count: number): string =>
     Array.from({ length: count }, () => Math.floor(Math.random() * 10)).join('');

@@ -10,7 +10,6 @@ import { repoRoot } from '../repo-root.ts';
 
 const text = readFileSync(join(repoRoot, 'docs/architecture.md'), 'utf8');
 
-/** Returns the cells of the table in a section, without the header. */
 function rowsOf(heading: string): string[][] {
   const from = text.indexOf(`\n## ${heading}\n`);
   const end = text.indexOf('\n## ', from + 1);

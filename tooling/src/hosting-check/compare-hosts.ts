@@ -42,7 +42,6 @@ const ofTheHost = new Set([
   'vary',
 ]);
 
-/** Compares the responses of two hosts to one kind of request. Returns the differences. */
 export async function differencesAt(
   kind: ResponseKind,
   host: string,

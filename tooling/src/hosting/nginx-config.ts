@@ -17,7 +17,6 @@ function quoted(text: string): string {
   return `"${text}"`;
 }
 
-/** Converts the path pattern of a rule to a regular expression for the path of a request. */
 function expression(pattern: string): string {
   const literal = pattern.replace(/\*$/, '').replace(/[.+?^${}()|[\]\\]/g, '\\$&');
   return pattern.endsWith('*') ? `^${literal}` : `^${literal}$`;

@@ -1,4 +1,3 @@
-/** The packages that a workspace package may import. */
 export interface Layer {
   readonly values: readonly string[];
   /** Packages that tests and stories may import in addition. */

@@ -2,7 +2,6 @@ import type { LintRule } from './rule-types.ts';
 import { matchesByLine } from './text-lines.ts';
 import { isSampleData, isTestOrStory, pathInWorkspace } from './workspace.ts';
 
-// Matches Thai letters, marks and digits, but not the baht sign.
 const thaiRun = /[\u0e01-\u0e3a\u0e40-\u0e5b]+/g;
 const thaiLetter = /[\u0e01-\u0e3a\u0e40-\u0e5b]/;
 

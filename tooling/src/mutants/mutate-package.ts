@@ -21,7 +21,6 @@ export interface Sample {
   readonly blocks: number;
 }
 
-/** A mutation with its test result and the changed line of code. */
 export interface Mutant {
   readonly file: string;
   readonly line: number;

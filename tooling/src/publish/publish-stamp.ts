@@ -3,7 +3,6 @@ import { assertStampStart, assertUnchanged, type Stamp } from './stamp-library.t
 
 export interface Change {
   readonly store: SiteStore;
-  /** Name of the person or program that publishes. */
   readonly by: string;
   readonly report: (line: string) => void;
   readonly keep?: number | undefined;

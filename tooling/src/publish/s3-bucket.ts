@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import * as z from 'zod/mini';
 
-/** An S3-compatible bucket with its access key. */
 export interface BucketAddress {
   /** URL of the bucket, such as `https://s3.example.com/sites`. */
   readonly url: string;

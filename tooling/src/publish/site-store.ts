@@ -10,7 +10,6 @@ const publicationSchema = z.object({
   isForProduction: z._default(z.boolean(), false),
 });
 
-/** An entry of a site's history: a stamp was shown to visitors. */
 export type Publication = z.infer<typeof publicationSchema>;
 
 /** Publications, oldest first. Visitors see the stamp of the last publication. */
@@ -33,13 +32,11 @@ export function historyText(history: History): string {
  */
 export const LOCK_EXPIRES_AFTER_MS = 15 * 60_000;
 
-/** The place from which visitors get the site of one brand. */
 export interface SiteStore {
   readonly place: string;
   history(): Promise<History>;
   /** True if a switch has begun but not ended. The next switch completes or reverts it. */
   isInterrupted(): Promise<boolean>;
-  /** Ids of the stamps that the store contains completely. */
   stampIds(): Promise<readonly string[]>;
   /** Stores the files of a stamp. Visitors see no change. */
   addStamp(stamp: Stamp): Promise<void>;

@@ -24,7 +24,6 @@ const stampId = /^[0-9a-f]{12}$/;
 
 const stampsFolder = (out: string, brand: string): string => join(out, '.stamps', brand);
 
-/** Computes the id of the stamp in a folder from the paths and contents of its files. */
 export function stampIdOf(folder: string): string {
   const all = createHash('sha256');
   for (const path of filesBelow(folder)) {

@@ -11,7 +11,6 @@ import type { PublishedPackage } from './published-packages.ts';
 export interface PackageFindings {
   readonly name: string;
   readonly problems: readonly string[];
-  /** Paths of all published files, relative to the package's folder. */
   readonly files: readonly string[];
 }
 

@@ -6,7 +6,6 @@ export interface Citable {
   readonly decisions: ReadonlyMap<number, string>;
 }
 
-/** Reads the ids that docs/rows.tsv, docs/readings.md and docs/decisions/ define. */
 export function readCitable(files: readonly RepoFile[]): Citable {
   const idsIn = (path: string, pattern: RegExp): string[] => {
     const text = files.find((file) => file.path === path)?.text ?? '';

@@ -1,7 +1,6 @@
 import { findMatches, type Finding, type RepoFile } from './repo-files.ts';
 
 const scripts = /\.([cm]?[jt]sx?)$/;
-/** Matches block comments, and line comments on their own line. */
 const comments = /\/\*[\s\S]*?\*\/|^[ \t]*\/\/.*$/gm;
 const wrongStart = /^\/\*\*[\s*]*(What|How|Whether|Whoever|Who|That)\b/;
 

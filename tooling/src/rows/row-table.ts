@@ -7,7 +7,6 @@ export interface Row {
   readonly mustHold: string;
 }
 
-/** The parsed requirements, with a warning if their source has a problem. */
 export interface RowTable {
   readonly source: string;
   readonly rows: readonly Row[];

@@ -5,7 +5,6 @@ export type ProofKind = 'browser' | 'http' | 'unit';
 
 export type Proofs = Readonly<Record<ProofKind, readonly string[]>>;
 
-/** True if a file contains tests, including journeys. */
 export function holdsTests(path: string): boolean {
   return /\.test\.[cm]?tsx?$/.test(path) || /^apps\/e2e\/src\/.*journey.*\.ts$/.test(path);
 }

@@ -10,7 +10,6 @@ interface FontMetrics {
   readonly descent: number;
 }
 
-/** Measures a font file. Returns `undefined` if the font lacks the letters of the script. */
 function measureFont(file: Buffer, script: Script): FontMetrics | undefined {
   const font = create(file);
   const sample = samples[script];

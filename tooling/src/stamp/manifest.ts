@@ -1,6 +1,5 @@
 import type { ResolvedClient } from '@chada/client-config';
 
-/** Returns the web app manifest of a brand, with the name and icon for home screens. */
 export function webManifest({ name, tagline, theme, assets }: ResolvedClient): string {
   const icon = (src: string | undefined, sizes: string, type: string): object[] =>
     src === undefined ? [] : [{ src, sizes, type, purpose: 'any' }];

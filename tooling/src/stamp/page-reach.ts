@@ -7,7 +7,6 @@ export interface PageReach {
   readonly description: string;
   /** URL of the page. Absent if search engines must not list the page. */
   readonly url?: string;
-  /** URL of the picture of a shared link. */
   readonly share?: string;
   readonly data?: object;
 }
@@ -54,7 +53,6 @@ function structuredData(
   };
 }
 
-/** Returns the title of the brand, which is its name and its tagline. */
 export function brandTitle({ name, tagline }: ResolvedClient): string {
   return tagline === '' ? name : `${name} · ${tagline}`;
 }

@@ -39,7 +39,6 @@ async function cacheNameOf(html) {
   return cachePrefix + bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Stores a file. Rejects if the host has no such file. */
 async function storeFile(cache, path) {
   if (await cache.match(path)) return;
   const response = await fetch(path);
@@ -88,7 +87,6 @@ async function openDocument(event, isPage) {
   }
 }
 
-/** Returns the valid paths in the list of a message, without duplicates. */
 function pathsIn(list) {
   if (!Array.isArray(list) || list.length > 500) return [];
   return Array.from(new Set(list.filter((path) => typeof path === 'string' && hashedFile.test(path))));

@@ -4,7 +4,6 @@ import { brandHead } from './brand-head.ts';
 import { pageReach } from './page-reach.ts';
 import { escapeHtml, jsonForScript } from '../escape.ts';
 
-/** Id of the element with the brand's configuration in a stamped page. */
 export const clientElementId = 'chada-client';
 
 const marks = {

@@ -9,7 +9,6 @@ export interface WrittenBrand {
   readonly folder: string;
   /** The path of the nginx configuration, which is next to the brand's folder. */
   readonly nginxFile: string;
-  /** Size in bytes of the files that belong only to this brand. */
   readonly ownBytes: number;
 }
 

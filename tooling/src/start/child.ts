@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 
 export interface Child {
-  /** Resolves when the process exits. */
   readonly ended: Promise<{ readonly code: number; readonly lastLines: string }>;
   /** Asks the process to exit. Kills the process after a timeout. */
   stop(): Promise<void>;

@@ -29,7 +29,6 @@ export interface ProductOptions {
   readonly ports: Ports;
   /** The URL of the database. If absent, the API starts a PostgreSQL of its own. */
   readonly databaseUrl?: string | undefined;
-  /** Additional environment variables for the API. */
   readonly env?: Readonly<Record<string, string>>;
   /**
    * The folder into which all brands are stamped once. If absent, the product watches the brands in `clients/` instead.
@@ -41,7 +40,6 @@ export interface ProductOptions {
 
 const apiStartPatienceMs = 60_000;
 
-/** Writes each brand's deployable folder and serves it. */
 function stampedBrands(
   folder: string,
   built: BuiltSite,

@@ -37,7 +37,6 @@ export async function run(env: Readonly<Record<string, string | undefined>>): Pr
   return 1;
 }
 
-/** Returns the lines with the URLs of brands and sandboxes and the sample accounts, in two columns. */
 function addressLines(product: Product): string[] {
   const { username, password } = demoMember;
   const lines: readonly (readonly [string, string])[] = [

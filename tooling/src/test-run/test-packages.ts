@@ -2,7 +2,6 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
-/** A workspace package with a test script, and the paths of its test files. */
 export interface TestPackage {
   readonly name: string;
   readonly folder: string;
@@ -14,7 +13,6 @@ const manifestSchema = z.object({
   scripts: z.optional(z.record(z.string(), z.string())),
 });
 
-/** Returns the workspace packages with a test script, in the order of their folders. */
 export function testPackagesOf(root: string): TestPackage[] {
   const folders = ['packages', 'apps'].flatMap((parent) =>
     existsSync(join(root, parent)) ? readdirSync(join(root, parent)).map((name) => join(parent, name)) : [],

@@ -58,7 +58,6 @@ export function outcomeOf(root: string, tested: TestPackage): TestOutcome {
   };
 }
 
-/** Returns the test files with failures, or `undefined` if there is no report. */
 export function failedFilesOf(root: string, tested: TestPackage): readonly string[] | undefined {
   const report = readReport(root, tested);
   if (report === undefined) return undefined;

@@ -37,7 +37,7 @@ export const layoutLists: readonly JsonPath[] = blockLists.map(({ path }) => pat
 
 const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 
-/** Returns the list, or undefined if the schema or the search for repeats already reports it. */
+/** Returns the list of blocks. Returns undefined if another check already reports the list. */
 function blocksAt(source: JsonSource, { path, known }: BlockList): readonly unknown[] | undefined {
   const items = valueAt(source.value, path);
   if (!Array.isArray(items) || new Set(items).size < items.length) return undefined;

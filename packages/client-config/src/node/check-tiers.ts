@@ -1,7 +1,7 @@
 import { isJsonObject, valueAt, type JsonPath, type JsonSource } from './json-source.ts';
 import type { Problem } from './problem.ts';
 
-/** Smallest limit of a day in satang. A lower limit is an amount in baht that was entered as satang. */
+/** The smallest allowed limit of a day in satang. A lower value is probably an amount in baht. */
 const smallestDayLimit = 500_000;
 const defaultMinimum = 10_000;
 
@@ -47,7 +47,7 @@ function checkLimits(source: JsonSource, index: number): readonly Problem[] {
   const [perTime, perDay] = [amountAt(source, timePath), amountAt(source, dayPath)];
   const name = `"tiers[${index}].withdrawal`;
   if (!('perTimeSatang' in limits) && !('perDaySatang' in limits)) {
-    // An unknown field may be a misspelt limit, which the schema reports.
+    // An unknown field may be a misspelt limit, which the schema already reports.
     if (Object.keys(limits).some((key) => key !== 'timesPerDay')) return [];
     return [source.problemAt(path, `${name}" has no limit.`, 'Write "perDaySatang" or "perTimeSatang".')];
   }

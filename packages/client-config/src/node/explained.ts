@@ -12,7 +12,7 @@ export interface ExplainedValue {
   readonly value?: unknown;
   readonly from: ExplainedFrom;
   readonly place?: { readonly file: string; readonly line: number; readonly column: number };
-  /** The text in the file if the value differs from it: `{palette.gold.400}`, `"tier"`. */
+  /** The text in the file, if it differs from the value: `{palette.gold.400}`, `"tier"`. */
   readonly written?: string;
   /** Key of the remote configuration that can replace the value at run time (SH-09). */
   readonly remoteKey?: string;

@@ -10,7 +10,10 @@ export interface JsonSource {
   /** Undefined if the JSON is invalid. `problems` then contains the reason. */
   readonly value: unknown;
   readonly problems: readonly Problem[];
-  /** Creates a problem at the line of a value, or of the nearest existing parent if the path does not exist. */
+  /**
+   * Creates a problem at the line of a value. If the path does not exist, uses the line of the nearest parent that
+   * exists.
+   */
   readonly problemAt: (path: JsonPath, message: string, hint?: string) => Problem;
   readonly problemAtKey: (path: JsonPath, message: string, hint?: string) => Problem;
 }
@@ -61,7 +64,7 @@ function nearestNode(root: Node | undefined, path: JsonPath): Node | undefined {
   return root;
 }
 
-/** Returns the source of a file that could not be parsed. All its problems are `problem`. */
+/** Returns the source of a file that could not be parsed. `problem` is its only problem. */
 export function brokenSource(problem: Problem): JsonSource {
   const { file } = problem;
   const problemAt = (): Problem => problem;
@@ -126,7 +129,9 @@ function parseSource(file: string, text: string): JsonSource {
   };
 }
 
-/** Returns the position of a value, or of its nearest existing parent. */
+/**
+ * Returns the position of a value. If the value does not exist, returns the position of the nearest parent that exists.
+ */
 export function placeOf(source: JsonSource, path: JsonPath): Pick<Problem, 'file' | 'line' | 'column'> {
   const { file, line, column } = source.problemAt(path, '');
   return { file, line, column };

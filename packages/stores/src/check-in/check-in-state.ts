@@ -18,8 +18,8 @@ export interface CheckInState {
 }
 
 /**
- * Derives the state from the API's response. The member has also checked in if only the log, and not the field `today`,
- * contains today's check-in.
+ * Derives the state from the API's response. If the log contains a check-in of today, the member has checked in today,
+ * whatever the field `today` contains.
  */
 export function checkInState({ logs, serverDate, ...answer }: CheckInAnswer): CheckInState {
   const last = logs.reduce<CheckInLog | undefined>(

@@ -48,8 +48,8 @@ function feedCredit(startListening: StartListening): void {
     actionCreator: callSucceeded,
     effect({ payload: { sequence, current, money } }, { dispatch, getState }) {
       if (!current || (money.creditSatang === undefined && money.point === undefined)) return;
-      // A newer request was answered first, so either credit may be outdated. Only a new request returns the correct
-      // credit.
+      // A newer request was answered first, so it is unclear which of the two credits is current. Only a new request
+      // returns the current credit.
       if (getState().credit.latest > sequence)
         void dispatch(runAsMember(({ refreshCredit }) => refreshCredit({ quiet: true })));
       else dispatch(creditReceived({ sequence, ...money }));

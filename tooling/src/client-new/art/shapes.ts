@@ -26,7 +26,6 @@ export function glint(cx: number, cy: number, size: number): string {
   return `M${top}Q${cx} ${cy} ${right}Q${cx} ${cy} ${bottom}Q${cx} ${cy} ${left}Q${cx} ${cy} ${top}Z`;
 }
 
-/** Returns several copies of an SVG fragment, rotated around a centre. */
 export function turned(content: string, degrees: readonly number[], cx = 50, cy = 50): string {
   return degrees.map((angle) => `<g transform="rotate(${angle} ${cx} ${cy})">${content}</g>`).join('');
 }

@@ -22,7 +22,6 @@ export function gradient(id: string, stops: readonly (readonly [offset: number, 
   return `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${parts.join('')}</linearGradient>`;
 }
 
-/** Returns a radial SVG gradient that fades out. */
 export function glow(
   id: string,
   colour: string,

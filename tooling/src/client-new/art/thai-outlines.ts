@@ -18,7 +18,6 @@ export interface Outline {
   readonly path: string;
   /** Advance width in px. */
   readonly width: number;
-  /** Bounding box of the drawn letters in px. */
   readonly box: {
     readonly left: number;
     readonly top: number;
@@ -45,7 +44,6 @@ const letterOf = {
   closePath: 'z',
 } as const;
 
-/** Joins the numbers of a path with as few spaces as possible. */
 const joined = (numbers: readonly number[]): string =>
   numbers.map((number, index) => (index > 0 && number >= 0 ? ` ${number}` : String(number))).join('');
 
@@ -110,7 +108,6 @@ export function outline(
   return { path: parts.join(''), width: round(width), box: ink, missing };
 }
 
-/** Returns an SVG path element that draws an outline at a position. */
 export function placed({ path }: Outline, x: number, y: number, fill: string): string {
   return `<path transform="translate(${round(x)} ${round(y)}) scale(.1)" fill="${fill}" d="${path}"/>`;
 }

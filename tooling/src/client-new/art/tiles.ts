@@ -32,7 +32,6 @@ const tiles: Readonly<Record<StandardCategory, Tile>> = {
   hot: { draw: flame, glow: 35, turn: -12 },
 };
 
-/** Returns the drawings' main colour, which is a bright version of the accent. */
 function metalOf({ asked }: Palette): Oklch {
   return { ...asked, l: Math.max(asked.l, 0.68) };
 }

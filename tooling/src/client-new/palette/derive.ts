@@ -27,7 +27,6 @@ export interface Palette {
   readonly asked: Oklch;
   readonly accent: Oklch;
   readonly second: Oklch;
-  /** A colour with the hue and chroma of the backgrounds. */
   readonly ground: Oklch;
   readonly semantic: Readonly<Record<Exclude<SemanticColour, 'overlay' | 'border'>, Oklch>>;
   readonly overlay: string;

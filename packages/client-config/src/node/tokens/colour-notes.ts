@@ -1,6 +1,5 @@
 import type { SemanticColour } from './token-names.ts';
 
-/** The purpose of each colour, which editors show. */
 export const colourNotes: Readonly<Record<SemanticColour, string>> = {
   surface: 'The ground of the page.',
   'surface-raised': 'Cards, bars and dialogs, above the page.',
