@@ -38,7 +38,7 @@ interface TierRow {
   readonly colour: string;
 }
 
-/** A tier that members can reach, so that its required deposits are known. */
+/** A tier that members can reach. Its required deposits are always known. */
 export interface OpenTier extends TierRow {
   readonly status: 'open';
   readonly disabled: false;

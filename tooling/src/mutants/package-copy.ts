@@ -13,7 +13,7 @@ export function findPackage(root: string, name: string): string {
 }
 
 /**
- * Copies a package's files, except ignored files. The copy is as deep in the folders as the original, so that relative
+ * Copies a package's files, except ignored files. The copy has the same folder depth as the original, so that relative
  * paths stay valid. It shares installed dependencies and built files with the original.
  */
 export function copyPackage(root: string, folder: string): { readonly path: string; remove: () => void } {

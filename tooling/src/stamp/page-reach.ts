@@ -21,7 +21,7 @@ export function indexedOrigin({ domains, licence }: ResolvedClient): string | un
 }
 
 /**
- * Returns the structured data of a page. The home page describes the brand, and all other pages describe themselves.
+ * Returns the structured data of a page, which describes the brand on the home page, and the page itself elsewhere.
  */
 function structuredData(
   { name, assets }: ResolvedClient,

@@ -71,8 +71,8 @@ export const gameEventSlice = createSlice({
   initialState,
   reducers: {
     /**
-     * The stored game was read again. After a failed return of the credit, the state stays failed if it is still the
-     * same game.
+     * Handles the stored game, which was read again. If it is still the same game, a failed return of its credit stays
+     * failed.
      */
     gameEventRead: (state, { payload }: PayloadAction<GameEvent | null>) => {
       const { event } = state;

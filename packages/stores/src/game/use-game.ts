@@ -43,7 +43,7 @@ export interface CreditInGame {
   readonly sessionId: string | null;
   readonly gameCode: string;
   readonly gameName: string | null;
-  /** Null if the response to opening the game was lost. */
+  /** Null if the response to the request that opened the game was lost. */
   readonly amountSatang: Satang | null;
   /**
    * True if the provider reported the amount. False if the amount is the credit that moved to the game at the

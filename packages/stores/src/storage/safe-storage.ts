@@ -6,8 +6,7 @@ export interface KeyValueStorage {
 }
 
 /**
- * A storage, or a function that returns one. Pass a function if the read of the storage can throw, as that of
- * `window.localStorage` can.
+ * A storage, or a function that returns one. Pass `() => window.localStorage`, because reading this property can throw.
  */
 export type StorageSource = KeyValueStorage | null | undefined | (() => KeyValueStorage | null | undefined);
 

@@ -105,8 +105,8 @@ export function fallbackFamily(client: ResolvedClient): string {
 }
 
 /**
- * Returns all properties for `:root`: the brand's tokens, the colour scheme, `--font-family`, and `--font-numeric` if the
- * brand has a numeric font.
+ * Returns all properties for `:root`: the brand's tokens, the colour scheme, `--font-family`, and `--font-numeric` if
+ * the brand has a numeric font.
  */
 export function brandProperties(client: ResolvedClient, properties: TokenProperties): TokenProperties {
   const { colorScheme, fontFamily, numericFont } = client.theme;
@@ -122,7 +122,7 @@ export function renderTokensCss(properties: TokenProperties): string {
 }
 
 /**
- * Returns the `@font-face` rules of a brand. Pass a client of `withAssetAddresses`, so that the rules contain URLs.
+ * Returns the `@font-face` rules of a brand. Pass the result of `withAssetAddresses`, so that the rules contain URLs.
  */
 export function renderFontFacesCss(client: ResolvedClient): string {
   const { fontFamily, fontFaces, numericFont } = client.theme;
