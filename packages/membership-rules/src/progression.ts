@@ -40,9 +40,8 @@ function isReached(tier: Tier, deposited: Deposited): boolean {
 }
 
 /**
- * Returns the level for a member's deposits: the highest open tier whose required deposits are reached, or 0 below one
- * baht of deposits. For month tiers, only deposits of the current month count. Members never reach disabled tiers
- * (RD-11).
+ * Returns the level for a member's deposits: the highest open tier whose required deposits are reached, or 0 if none is
+ * reached. For month tiers, only deposits of the current month count. Members never reach disabled tiers (RD-11).
  */
 export function levelFor(deposited: Deposited, table: TierTable = tiers): MemberLevel {
   return table.reduce<MemberLevel>((level, tier) => (isReached(tier, deposited) ? tier.level : level), 0);

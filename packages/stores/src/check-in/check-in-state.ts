@@ -18,8 +18,7 @@ export interface CheckInState {
 }
 
 /**
- * Derives the state from the API's response. If the log contains a check-in of today, the member has checked in today,
- * whatever the field `today` contains.
+ * Derives the state from the API's response. If the log contains a check-in of today, the field `today` is ignored.
  */
 export function checkInState({ logs, serverDate, ...answer }: CheckInAnswer): CheckInState {
   const last = logs.reduce<CheckInLog | undefined>(
