@@ -7,8 +7,7 @@ export interface Child {
 }
 
 /**
- * Milliseconds to wait until a process exits. The API may itself wait 30 s for a bank before it exits, so this time is
- * longer.
+ * Milliseconds to wait until a process exits. It is longer than the 30 s that the API may wait for a bank before it exits.
  */
 const exitTimeoutMs = 35_000;
 

@@ -24,7 +24,7 @@ async function untilSays(line: string, file: string): Promise<ChildProcess> {
     ...process.env,
     ...Object.fromEntries(named),
     CHADA_DATA: join(folder, 'data'),
-    // In production mode, the API starts faster, because it creates no sample members.
+    // In production mode, the API starts quickly, because it creates no sample members.
     NODE_ENV: 'production',
     DATABASE_URL: '',
   };

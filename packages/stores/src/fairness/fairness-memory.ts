@@ -21,7 +21,7 @@ const sentSchema = z.object({
   commitmentIndex: countSchema,
   /** The state of the log before the browser sent the client seed. Absent if the browser can't verify signatures. */
   seen: z.optional(seenSchema),
-  /** True if this browser generated the client seed. Another device then can't have sent the same client seed. */
+  /** True if this browser generated the client seed, so that no other device can have sent it. */
   isRandom: z.boolean(),
   /** False if the response that confirms the client seed was lost. */
   isConfirmed: z.boolean(),

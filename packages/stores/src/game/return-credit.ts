@@ -83,8 +83,7 @@ function isReturnDue(
   return left.sessionId === null ? left.gameCode === game.gameCode : left.sessionId === game.sessionId;
 }
 
-// True if a return request failed here but succeeded on the server, because the request's game session is no longer
-// open.
+// True if a return request failed here but succeeded on the server. Its game session is then no longer open.
 function isAnswerMissing({ credit: { openGame: game }, gameEvent }: RootState): boolean {
   const { failedSession, leaving, returning } = gameEvent;
   return (

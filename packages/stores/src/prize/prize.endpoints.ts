@@ -24,7 +24,7 @@ export const wheelApi = api.injectEndpoints({
 
 export const { useWheelQuery, useWheelLogInfiniteQuery } = wheelApi;
 
-/** Draws a prize. The same request sent again returns the same prize. */
+/** Draws a prize. A repeat of the request returns the same prize. */
 export const spinWheel = createMoneyThunk({
   operation: wheelReward,
   input: (_who, _body: void) => ({ body: {} }),
