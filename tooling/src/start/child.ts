@@ -7,7 +7,8 @@ export interface Child {
 }
 
 /**
- * Milliseconds to wait until a process exits. It is longer than the 30 s that the API may wait for a bank before it exits.
+ * Milliseconds to wait until a process exits. It is longer than the 30 s that the API may wait for a bank before it
+ * exits.
  */
 const exitTimeoutMs = 35_000;
 
