@@ -51,7 +51,7 @@ const runTests = (
 ): Promise<boolean> => {
   const filters = tested.map((one) => `--filter=${one.name}`);
   if (filters.length === 0) return Promise.resolve(true);
-  // A task with `files` has another hash, so turbo would build all packages again without `--only`.
+  // Without `--only`, turbo would build all packages again, because the arguments change the hash of each task.
   const rest = files.length === 0 ? [] : ['--only', '--', ...files];
   // A second run tests one file at a time, so that test files do not compete for the processor.
   const env: Record<string, string> = files.length === 0 ? {} : { CHADA_WORKERS: '1' };

@@ -14,7 +14,7 @@ export interface RefusedField {
   readonly rule: string;
 }
 
-/** Values that explain a refusal, for example an amount. The name of each value ends with its unit. */
+/** Values that explain a refusal, for example an amount. The name of each value states its unit. */
 export type RefusalDetails = Readonly<Record<string, string | number | boolean | null>>;
 
 interface FailureBase {
