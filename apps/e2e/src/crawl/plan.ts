@@ -5,8 +5,8 @@ import type { AnswerFault } from './answer-faults.ts';
 import type { FaultyCall } from './crawl.ts';
 
 /**
- * Every page calls these operations when the site starts (AP-04), some of them only for members. Screens also
- * work without their data.
+ * Every page calls these operations when the site starts (AP-04). Some are called only for members. Most
+ * screens work without the data of these operations.
  */
 const startUp = [
   'setting.operation',

@@ -11,8 +11,8 @@ const actor = new TestActor(workerEnvironment());
 /** The fonts arrive after this time, as on a slow first visit. */
 const fontDelayMs = 8000;
 /**
- * High, because the test browser has no Thai font and first draws boxes, whose width differs from the
- * letters' width.
+ * This limit is high, because the test browser has no Thai font. The browser first draws boxes, whose width
+ * differs from the width of the letters.
  */
 const mostShift = 0.25;
 

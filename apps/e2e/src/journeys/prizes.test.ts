@@ -178,7 +178,7 @@ describe('[ME-18] the cards', () => {
   it('[ST-06] turn the chosen card first, then all cards, and only then show the result in the credit and the log', async () => {
     const { page, t } = journey;
     const before = await creditInDatabase(journey);
-    // Moves the draw of the wheel away, because the next draw must wait for 5 seconds.
+    // Moves the draw of the wheel into the past, because members must wait 5 seconds between two draws.
     await journey.actor.moveBackOneDay(clientId, journey.who.username);
     await giveOnly('flip_card', 'credit-300');
     await page.click('link', t('prize.backToMedia'));

@@ -144,7 +144,7 @@ describe('[ST-03] [ST-04] after signing out', () => {
     await goBack(other);
     await other.waitForPath('/login');
     expect(await other.text()).not.toContain(who.username);
-    // Chromium of npm has no back/forward cache, so the second result is accepted too.
+    // The Chromium from npm has no back/forward cache and therefore gives the second result.
     if (isSupported('pageCache'))
       expect(await other.restorationResult()).toBeOneOf([
         'from cache',

@@ -57,7 +57,7 @@ export class Workbench {
 
   async #prepare(): Promise<void> {
     await this.#page.runFirst(
-      // Storybook then stops animations at their end instead of waiting for them.
+      // With this user agent, Storybook stops animations at their end instead of waiting for them.
       `Object.defineProperty(navigator, 'userAgent', { value: navigator.userAgent + ' StorybookTestRunner' });`,
     );
   }

@@ -36,7 +36,7 @@ interface RealSettings {
 const messageOf = (heading: string, missing: readonly string[]): string =>
   (missing.length === 1 ? missing : [heading, ...missing]).join('\n');
 
-/** Throws an error that names every setting that real money needs and that is missing. */
+/** Throws an error that names every missing setting of a server with real money. */
 export function realSettings(config: Config): RealSettings {
   const { databaseUrl, bank, provider, logHashKey } = config;
   const fairnessSecret = config.fairness.secret;

@@ -91,7 +91,9 @@ export class ProviderWallet {
     return rows[0]?.balance ?? 0;
   }
 
-  /** Each reference is deposited only once. Returns `mismatch` if another transfer has used the reference. */
+  /**
+   * Deposits credit, once for each reference. Returns `mismatch` if another transfer has used the reference.
+   */
   deposit(
     player: { id: string; name: string },
     amountSatang: number,

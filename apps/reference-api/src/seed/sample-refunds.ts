@@ -2,7 +2,7 @@ import { addBangkokDays, bangkokDay, bangkokDaySpan, bangkokMonth, satang } from
 import { dayRefund, isTierLevel, levelFor, type RefundTable, type TierTable } from '@chada/membership-rules';
 import { PLAYED_MS, type SampleAct } from './sample-acts.ts';
 
-/** Milliseconds after midnight, when the losses of the previous day are refunded. */
+/** In milliseconds after midnight. At this time, the losses of the previous day are refunded. */
 const GIVEN_AT_MS = 30 * 60_000;
 
 function levelAtEndOf(day: string, acts: readonly SampleAct[], tiers: TierTable | undefined) {

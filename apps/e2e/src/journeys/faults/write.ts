@@ -3,7 +3,7 @@ import type { Target } from '../../browsers/target.ts';
 import type { Identity } from '../../test-actor.ts';
 import type { StartingAssets, FaultCase } from './fault-case.ts';
 
-/** After such an event, the site may complete a write operation without another press. */
+/** An event after which the site may complete a write operation without another press. */
 export type Recovery = 'lost answer' | 'online again' | 'signed in again' | 'open again';
 
 /** A write operation with the member's actions and a check of its effects. */

@@ -50,7 +50,7 @@ export async function takePictures(
 
   const work = async (): Promise<void> => {
     const page = await (await browser.newPerson(phone)).openTab();
-    // With reduced motion, counters and films show their end at once.
+    // With reduced motion, counters and animations show their final state at once.
     await page.device.reduceMotion(true);
     await page.runFirst(fixedRandom);
     if (addedStyle !== '') {

@@ -5,7 +5,7 @@ drop table rate_count;
 -- a crash does no harm.
 create unlogged table rate_window (
   bucket text primary key,
-  -- The times of the accepted requests in milliseconds since 1970, at most as many as the limit.
+  -- The times of the accepted requests in milliseconds since 1970. The list is never longer than the limit.
   hits bigint[] not null,
   refused boolean not null,
   -- When the last counted request expires, in milliseconds since 1970.

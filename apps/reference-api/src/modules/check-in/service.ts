@@ -20,7 +20,7 @@ export interface CheckInState {
   /** Today's points, received or still available. */
   readonly value: number;
   readonly tomorrowValue: number;
-  /** Days in a row with a check-in, up to today. Up to yesterday while today has no check-in. */
+  /** The number of days in a row with a check-in. If today has no check-in yet, counts up to yesterday. */
   readonly streak: number;
 }
 

@@ -33,7 +33,7 @@ export async function readPublished(folder: string): Promise<SignedCheckpoint | 
   }
 }
 
-/** Renames a temporary file, so that readers never see an incomplete file. */
+/** Writes a temporary file and renames it, so that readers never see an incomplete file. */
 async function writeWhole(file: string, bytes: Uint8Array | string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const unfinished = path.join(path.dirname(file), `.${randomUUID()}`);

@@ -29,7 +29,7 @@ export interface ReturnContext {
   readonly onCredited?: (tx: Tx, amountSatang: Satang) => Promise<void>;
 }
 
-/** Stores in the open session that this request returns its credit. */
+/** Records that this request returns the credit of the open session. */
 function requestReturn(
   { deps, member, key }: ReturnContext,
   { keptKey, sessionId }: ReturnChoice,

@@ -74,7 +74,7 @@ export async function refundDay(
   day: string,
   signal?: AbortSignal,
 ): Promise<RefundedDay> {
-  // Read before the transactions, so that each transaction needs only one connection.
+  // The account ids are read before the transactions, so that each transaction needs only one connection.
   const house = await deps.houseAccounts(brand.id);
   let [members, totalSatang, before] = [0, 0, 0];
   for (const { memberId, refunded } of await readLosers(deps.db, brand.id, day)) {

@@ -97,7 +97,7 @@ export async function drawPrize(context: DrawContext, game: PrizeGame): Promise<
           at: now,
         })
       : begun.point;
-  // Late in the transaction, because log entries lock the brand's log until commit.
+  // Log entries come late in the transaction, because they lock the brand's log until commit.
   const pairId = await openPair(owner, seeds);
   const draw = await insertDraw(
     tx,

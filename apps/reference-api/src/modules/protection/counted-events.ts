@@ -8,7 +8,7 @@ type Db = Database | Tx;
 /** In milliseconds. At most this time of a game session counts as playing time. */
 const GAME_COUNTED_MS = 4 * 60 * 60 * 1000;
 
-/** The current week may have begun before the current month. */
+/** Returns the earlier of two times: the start of the current week and the start of the current month. */
 function earliest(now: Date): Date {
   const [week, month] = [periodStart('week', now), periodStart('month', now)];
   return week < month ? week : month;
