@@ -1,7 +1,13 @@
 import { defineConfig } from 'vitest/config';
 import { testPreset } from '../../config/vitest-preset.ts';
 
-const inPage = { environment: 'jsdom', setupFiles: './test/every-text.ts', testTimeout: 30_000 };
+const inPage = {
+  environment: 'jsdom',
+  setupFiles: './test/every-text.ts',
+  testTimeout: 30_000,
+  // A poll gives up after one second by default, which is too short on a busy machine.
+  expect: { poll: { timeout: 10_000 } },
+} as const;
 const all = ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'];
 /**
  * These tests run in isolation, because they stop the clock, check toasts (one queue per page), need a module that is not

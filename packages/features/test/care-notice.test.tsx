@@ -1,6 +1,7 @@
 import { protectionDismissCareNotice, protectionGet } from '@chada/contract/protection';
 import { replies } from '@chada/testing';
 import { screen, within } from '@testing-library/react';
+import { Link, Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { sampleProtection } from './sample-protection.ts';
 import { siteHarness } from './site-harness.tsx';
@@ -57,6 +58,27 @@ describe('the care notice', () => {
     expect(await screen.findByText('ปิดข้อความแล้ว')).toBe(document.activeElement);
     expect(screen.queryByText(title)).toBeNull();
     expect(harness.server().requests(protectionDismissCareNotice)).toHaveLength(1);
+  });
+
+  it('does not flash on the next screen before the state is loaded again', async () => {
+    harness.server().reply(protectionGet, state(true));
+    const { user } = harness.open(
+      <>
+        <Link to="/limits">limits</Link>
+        <Routes>
+          <Route path="/" element={<DashboardPage />} />
+          <Route path="/limits" element={<ProtectionPage />} />
+        </Routes>
+      </>,
+      { brand },
+    );
+    await notice();
+    harness.server().reply(protectionGet, replies.hang());
+    await user.click(screen.getByRole('button', { name: 'ปิดข้อความนี้' }));
+    await screen.findByText('ปิดข้อความแล้ว');
+    await user.click(screen.getByRole('link', { name: 'limits' }));
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(title)).toBeNull();
   });
 
   it('stays and says so if it could not be dismissed', async () => {

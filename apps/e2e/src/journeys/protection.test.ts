@@ -4,6 +4,7 @@
  */
 import { errorCodes } from '@chada/contract/error-codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pause } from '../bad-input/page-faults.ts';
 import { Browser } from '../browsers/browser.ts';
 import { askAsMember, openSession, signIn } from '../membership.ts';
 import type { Journey } from './journey.ts';
@@ -13,6 +14,8 @@ import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('daothong');
 const path = '/auth/protection';
+/** The second step ignores a press that may be the second press of a double press. */
+const doublePressMs = 700;
 let browser: Browser;
 beforeAll(async () => {
   browser = await Browser.launch('current');
@@ -128,6 +131,7 @@ describe('a break', () => {
     await other.goto(actor.site(clientId, '/auth/protection/break'));
     await other.click('button', t('playBreak.days7'));
     await other.see(t('playBreak.fixed'));
+    await pause(doublePressMs);
     await other.click('button', t('playBreak.begin'));
     await other.waitForPath('/login');
     expect(await creditInDatabase(journey)).toBe(60_000);
@@ -163,6 +167,7 @@ describe('a break', () => {
     await page.see(t('slip.pendingTitle'), 40_000);
     await open(journey, '/auth/protection/break');
     await page.click('button', t('playBreak.days7'));
+    await pause(doublePressMs);
     await page.click('button', t('playBreak.begin'));
     await page.waitForPath('/login');
     await page.see(/เริ่มพักแล้ว เล่นต่อได้ตั้งแต่/);
@@ -190,6 +195,7 @@ describe('a break', () => {
     await journey.page.click('button', t('playBreak.forever'));
     await journey.page.see(t('playBreak.noEnd'));
     await journey.page.see(shown(200));
+    await pause(doublePressMs);
     await journey.page.click('button', t('playBreak.beginExclusion'));
     await journey.page.waitForPath('/login');
     const [row] = await change(journey, 'select uuid from withdrawal');

@@ -3,7 +3,7 @@ import { protectionPrepareExclusion } from '@chada/contract/protection-break';
 import type { ErrorCode } from '@chada/contract/error-codes';
 import { failing, inMaintenance, loading, replies, screenStory } from '@chada/testing';
 import type { Meta } from '@storybook/react-vite';
-import { press, see, seeRefusal } from '../../test/story-actions.ts';
+import { press, pressByKeyboard, see, seeRefusal } from '../../test/story-actions.ts';
 import { BreakPage } from './break-page.tsx';
 
 const path = '/auth/protection/break';
@@ -54,7 +54,7 @@ export const Long = screenStory(
 const refusedTimeOut = (code: ErrorCode) =>
   screenStory({ path, answers: { 'protection.beginTimeOut': replies.refuse(code) } }, async () => {
     await press('24 ชั่วโมง');
-    await press('เริ่มพัก');
+    await pressByKeyboard('เริ่มพัก');
     await seeRefusal(code);
   });
 export const RefusedFeatureOff = refusedTimeOut('FEATURE_OFF');
@@ -70,7 +70,7 @@ export const PrepareRefusedFeatureOff = screenStory(
 const refusedConfirm = (code: ErrorCode) =>
   screenStory({ path, answers: { 'protection.confirmExclusion': replies.refuse(code) } }, async () => {
     await press('6 เดือน');
-    await press('เริ่มงดเล่น');
+    await pressByKeyboard('เริ่มงดเล่น');
     await seeRefusal(code);
   });
 export const ConfirmRefusedFeatureOff = refusedConfirm('FEATURE_OFF');

@@ -5,6 +5,7 @@ import { useText } from '../common/brand/site-context.tsx';
 import { StageHeading } from '../common/layout/stage-heading.tsx';
 import { describeError } from '../common/query/describe-error.ts';
 import { BreakFacts } from './break-facts.tsx';
+import { useDeliberatePress } from './use-deliberate-press.ts';
 
 export interface BreakReviewProps {
   title: string;
@@ -18,7 +19,8 @@ export interface BreakReviewProps {
 
 /** The second step of a break: its dates and effects, and two buttons of the same style. Nothing has changed yet. */
 export function BreakReview(props: BreakReviewProps): ReactElement {
-  const { title, children, confirmLabel, pending, onConfirm, onBack } = props;
+  const { title, children, confirmLabel, pending, onBack } = props;
+  const confirm = useDeliberatePress(props.onConfirm);
   const t = useText();
   const failure = useCurrentFailure(props.failure);
   return (
@@ -37,7 +39,7 @@ export function BreakReview(props: BreakReviewProps): ReactElement {
           />
         )}
         <div className="ck-stack" data-space="2">
-          <Button fullWidth loading={pending} onClick={onConfirm}>
+          <Button fullWidth loading={pending} onClick={confirm}>
             {confirmLabel}
           </Button>
           <Button fullWidth disabled={pending} onClick={onBack}>

@@ -1,5 +1,6 @@
 import type { ExclusionLength } from '@chada/domain';
 import { formatBaht, formatDateTime } from '@chada/messages';
+import { useCurrentFailure } from '@chada/stores';
 import { useConfirmExclusionMutation, usePrepareExclusionMutation } from '@chada/stores/protection';
 import { Button, ErrorState, SkeletonGroup } from '@chada/ui-kit';
 import { type ReactElement, useEffect, useRef } from 'react';
@@ -20,6 +21,7 @@ export function ExclusionReview({ length, onBack }: ExclusionReviewProps): React
   const [prepare, { data, error, isLoading }] = usePrepareExclusionMutation();
   const [confirm, confirming] = useConfirmExclusionMutation();
   const { failure, begin } = useBeginBreak();
+  const currentError = useCurrentFailure(error);
   const asked = useRef<ExclusionLength | undefined>(undefined);
   useEffect(() => {
     // Strict mode runs the effect twice, but a second request would replace the prepared self-exclusion.
@@ -32,8 +34,14 @@ export function ExclusionReview({ length, onBack }: ExclusionReviewProps): React
     if (isExpired) void prepare({ length });
   }, [isExpired, length, prepare]);
 
+  // Maintenance has ended since the failure, so the reason for the failure is gone.
+  const isOver = error !== undefined && currentError === null;
+  useEffect(() => {
+    if (isOver) void prepare({ length });
+  }, [isOver, length, prepare]);
+
   if (data === undefined) {
-    return error === undefined ? (
+    return error === undefined || isOver ? (
       <SkeletonGroup label={t('common.loading')} shape="card" count={1} />
     ) : (
       <>

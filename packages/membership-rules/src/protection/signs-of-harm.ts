@@ -12,7 +12,7 @@ interface MoneyEvent {
   readonly amount: number;
 }
 
-/** The events of the last 35 days that the rules consider. */
+/** The events that the rules consider, from the times of `harmSince` on. */
 export interface HarmFacts {
   readonly deposits: readonly MoneyEvent[];
   /** The net losses of closed games, as positive amounts. */
@@ -77,6 +77,16 @@ function countNights({ spans }: HarmFacts, now: Date): number {
     return spentMs(spans, { start, end });
   }).filter((spent) => spent >= NIGHT_MS);
   return nights.length >= NIGHTS ? nights.length : 0;
+}
+
+/** Returns the times since which the rules look at deposits, losses and spans. Earlier events need not be loaded. */
+export function harmSince(now: Date): { deposits: Date; losses: Date; spans: Date } {
+  const earliestNight = addBangkokDays(bangkokDay(now), 1 - NIGHT_DAYS);
+  return {
+    deposits: new Date(now.getTime() - HARM_DAYS * DAY_MS),
+    losses: new Date(now.getTime() - 7 * DAY_MS - CHASING_MS),
+    spans: bangkokDaySpan(earliestNight).start,
+  };
 }
 
 /** Returns the signs of harm in the given events, in a fixed order. */

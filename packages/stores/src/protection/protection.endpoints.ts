@@ -1,4 +1,5 @@
-import type { CallInput } from '@chada/contract';
+import { prepareCall } from '@chada/api-client';
+import type { CallInput, OperationData } from '@chada/contract';
 import {
   protectionAcknowledge,
   protectionCancelRaise,
@@ -64,12 +65,23 @@ export const protectionApi = api.injectEndpoints({
       (_who, body: CallInput<typeof protectionAcknowledge>['body']) => ({ body }),
       changes,
     ),
-    dismissCareNotice: memberMutation(
-      build,
-      protectionDismissCareNotice,
-      (_who, _: void) => ({ body: {} }),
-      changes,
-    ),
+    /** Dismisses the care notice. Also changes the loaded state, so that no other screen shows the notice again. */
+    dismissCareNotice: build.mutation<OperationData<typeof protectionDismissCareNotice>, void>({
+      query: () => (who) => who && prepareCall(protectionDismissCareNotice, { body: {} }),
+      invalidatesTags: (_data, error) => (error === undefined ? changes : []),
+      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        const isDone = await queryFulfilled.then(
+          () => true,
+          () => false,
+        );
+        if (!isDone) return;
+        dispatch(
+          protectionApi.util.updateQueryData('protection', undefined, (state) => {
+            state.isCareNoticeDue = false;
+          }),
+        );
+      },
+    }),
     /** Starts a time-out, which ends all sessions. Therefore no data is loaded again. */
     beginTimeOut: memberMutation(
       build,

@@ -5,12 +5,15 @@ import {
   protectionPrepareExclusion,
   protectionRequestEnd,
 } from '@chada/contract/protection-break';
+import { pause } from '../../bad-input/page-faults.ts';
 import { open } from '../member-journey.ts';
 import { countOf, type FaultCase } from './fault-case.ts';
 import type { Write } from './write.ts';
 import { chooseSlip, transfer, verificationTimeoutMs } from './writes-of-money.ts';
 
 const page = '/auth/protection/break';
+/** The second step ignores a press that may be the second press of a double press. */
+const doublePressMs = 700;
 const breaks = 'join member_break on member_break.member_id = member.id';
 
 async function giveOverExclusion({ actor, clientId, who }: FaultCase): Promise<void> {
@@ -48,6 +51,7 @@ export const writesOfBreaks: readonly Write[] = [
       const { page: tab, t } = faultCase;
       await open(faultCase, page);
       await tab.click('button', t('playBreak.hours24'));
+      await pause(doublePressMs);
     },
     press: ({ t }) => ({ role: 'button', name: t('playBreak.begin') }),
     done: ({ page: tab }) => tab.waitForPath('/login'),
@@ -76,6 +80,7 @@ export const writesOfBreaks: readonly Write[] = [
       await open(faultCase, page);
       await tab.click('button', t('playBreak.year1'));
       await tab.see(t('playBreak.credit'));
+      await pause(doublePressMs);
     },
     press: ({ t }) => ({ role: 'button', name: t('playBreak.beginExclusion') }),
     done: ({ page: tab }) => tab.waitForPath('/login'),

@@ -183,6 +183,19 @@ describe('a time-out', () => {
 });
 
 describe('a self-exclusion', () => {
+  it('can be confirmed in each of two tabs that show the same length', async () => {
+    const asked = async () =>
+      (await app.call('protection.prepareExclusion', { body: { length: 'months6' } }, who)).data;
+    const [first, second] = [await asked(), await asked()];
+    expect(second?.confirmationId).toBe(first?.confirmationId);
+    const confirmationId = first?.confirmationId ?? '';
+    const both = [1, 2].map(() => app.call('protection.confirmExclusion', { body: { confirmationId } }, who));
+    const statuses = (await Promise.all(both)).map(({ status }) => status);
+    expect(statuses).toContain(200);
+    const breaks = app.db.selectFrom('member_break').select('length').where('member_id', '=', who.id);
+    expect(await breaks.execute()).toEqual([{ length: 'months6' }]);
+  });
+
   it('needs two steps, the second within 15 minutes', async () => {
     await giveTestCredit(app, who, 5_000);
     const { data } = await app.call('protection.prepareExclusion', { body: { length: 'months6' } }, who);

@@ -1,40 +1,39 @@
-import { HARM_DAYS, signsOfHarm, type HarmSign } from '@chada/membership-rules';
+import { harmSince, signsOfHarm, type HarmSign } from '@chada/membership-rules';
+import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import { readSpans } from './counted-events.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export async function readSigns(db: Database, memberId: number, now: Date): Promise<HarmSign[]> {
-  const since = new Date(now.getTime() - HARM_DAYS * DAY_MS);
-  const [deposits, games, spans, attempts] = await Promise.all([
+  const since = harmSince(now);
+  const [deposits, losses, spans, attempts] = await Promise.all([
     db
       .selectFrom('deposit')
       .select(['decided_at as at', 'amount'])
       .where('member_id', '=', memberId)
       .where('status', '=', 'completed')
-      .where('decided_at', '>=', since)
+      .where('decided_at', '>=', since.deposits)
       .$narrowType<{ at: Date }>()
       .execute(),
     db
       .selectFrom('game_session')
-      .select(['closed_at as at', 'taken', 'brought'])
+      .select(['closed_at as at', sql<number>`taken - brought`.as('amount')])
       .where('member_id', '=', memberId)
       .where('status', '=', 'closed')
-      .where('closed_at', '>=', since)
+      .where('closed_at', '>=', since.losses)
+      .where(sql<boolean>`taken > brought`)
       .$narrowType<{ at: Date }>()
       .execute(),
-    readSpans(db, memberId, { since, now }),
+    readSpans(db, memberId, { since: since.spans, now }),
     db
       .selectFrom('protection_event')
       .select('created_at as at')
       .where('member_id', '=', memberId)
       .where('kind', 'in', ['limit_refused', 'raise_requested'])
-      .where('created_at', '>=', since)
+      .where('created_at', '>=', since.deposits)
       .execute(),
   ]);
-  const losses = games
-    .map(({ at, taken, brought }) => ({ at, amount: taken - (brought ?? 0) }))
-    .filter(({ amount }) => amount > 0);
   return signsOfHarm({ deposits, losses, spans, limitAttempts: attempts.map(({ at }) => at) }, now);
 }
 

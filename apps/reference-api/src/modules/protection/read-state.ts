@@ -75,12 +75,15 @@ async function isCareNoticeDue(
 export async function readState(context: MemberContext): Promise<ProtectionState> {
   const { deps, brand, member } = context;
   const settings = settingsOf(brand);
-  const stored = await readLimits(deps.db, member.id);
-  const [limits, pause, session, choice] = await Promise.all([
+  const [stored, choice] = await Promise.all([
+    readLimits(deps.db, member.id),
+    deps.db.selectFrom('member_protection').selectAll().where('member_id', '=', member.id).executeTakeFirst(),
+  ]);
+  const [limits, pause, session, hasSigns] = await Promise.all([
     presentLimits(context, stored),
     readPause(context),
     readSession(context),
-    deps.db.selectFrom('member_protection').selectAll().where('member_id', '=', member.id).executeTakeFirst(),
+    isCareNoticeDue(context, choice?.care_notice_dismissed_at ?? null),
   ]);
   const { startedAt, stakedSatang, returnedSatang } = session;
   const minutes = choice?.reality_check_minutes ?? settings.realityCheckMinutes;
@@ -98,8 +101,7 @@ export async function readState(context: MemberContext): Promise<ProtectionState
     },
     realityCheck: { minutes, nextAt: nextRealityCheck({ startedAt, acknowledgedAt }, minutes).toISOString() },
     reviewAt: oldest === undefined ? null : new Date(oldest + REVIEW_AFTER_MS).toISOString(),
-    isCareNoticeDue:
-      pause === null && (await isCareNoticeDue(context, choice?.care_notice_dismissed_at ?? null)),
+    isCareNoticeDue: pause === null && hasSigns,
   };
 }
 

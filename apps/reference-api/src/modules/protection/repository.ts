@@ -99,13 +99,20 @@ export function insertBreak(
     .executeTakeFirstOrThrow();
 }
 
-/** Replaces an earlier preparation of the member. */
+/**
+ * Replaces an earlier preparation with another length. A preparation with the same length keeps its id, so that the
+ * member can confirm in any of several tabs.
+ */
 export async function prepareExclusion(
   db: Db,
   memberId: number,
   { length, expiresAt }: { length: ExclusionLength; expiresAt: Date },
 ): Promise<string> {
-  await db.deleteFrom('exclusion_confirmation').where('member_id', '=', memberId).execute();
+  await db
+    .deleteFrom('exclusion_confirmation')
+    .where('member_id', '=', memberId)
+    .where('length', '<>', length)
+    .execute();
   const { uuid } = await db
     .insertInto('exclusion_confirmation')
     .values({ member_id: memberId, length, expires_at: expiresAt })

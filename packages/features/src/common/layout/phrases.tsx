@@ -2,10 +2,10 @@ import { Fragment, type ReactElement } from 'react';
 
 /**
  * Renders Thai text whose lines break at spaces where possible, because browsers would also break inside compound
- * words.
+ * words. A number and its unit stay on one line.
  */
 export function Phrases({ text }: { text: string }): ReactElement {
-  const phrases = text.split(' ');
+  const phrases = text.replace(/(\d) /g, '$1\u00a0').split(' ');
   return (
     <>
       {phrases.map((phrase, index) => (

@@ -1,7 +1,7 @@
 import { protectionAcknowledge, protectionGet } from '@chada/contract/protection';
 import { replies } from '@chada/testing';
 import { screen, within } from '@testing-library/react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { sampleProtection } from '../../../test/sample-protection.ts';
 import { siteHarness } from '../../../test/site-harness.tsx';
@@ -12,6 +12,9 @@ const brand = { protection: sampleProtection };
 const example = protectionGet.example.response;
 const state = (nextAt: string) => replies.data({ ...example, realityCheck: { minutes: 60, nextAt } });
 const due = () => harness.server().reply(protectionGet, state('2020-01-01T00:00:00.000Z'));
+
+/** Shows the state of the current history entry. */
+const Entry = () => <p data-testid="entry">{JSON.stringify(useLocation().state)}</p>;
 
 describe('RealityCheck', () => {
   it('shows time, stakes, returns and net, and no button has the focus', async () => {
@@ -24,6 +27,22 @@ describe('RealityCheck', () => {
     expect(document.activeElement?.matches('button, a')).toBe(false);
     const buttons = [...within(dialog).getAllByRole('button'), ...within(dialog).getAllByRole('link')];
     expect(new Set(buttons.map(({ dataset }) => dataset['variant'])).size).toBe(1);
+  });
+
+  it('adds no entry to the history before its sums are loaded again', async () => {
+    harness.server().replyOnce(protectionGet, state('2020-01-01T00:00:00.000Z'));
+    harness.server().reply(protectionGet, replies.hang());
+    harness.open(
+      <>
+        <Entry />
+        <RealityCheck />
+      </>,
+      { brand },
+    );
+    await expect.poll(() => harness.server().requests(protectionGet)).toHaveLength(2);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.getByTestId('entry').textContent).toBe('null');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('stays open on Escape, and closes with an acknowledgement', async () => {

@@ -1,6 +1,6 @@
 import { useGameEvent, useNow } from '@chada/stores';
 import { type ProtectionState, useProtectionQuery } from '@chada/stores/protection';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { useClient } from '../../common/brand/site-context.tsx';
 import { useWhileShown } from '../../common/layout/use-while-shown.ts';
 
@@ -16,12 +16,13 @@ export function useRealityCheck(): ProtectionState | null {
   const load = useWhileShown(() => void refetch());
   const nextAt = data?.realityCheck.nextAt;
   const isDue = nextAt !== undefined && Date.parse(nextAt) <= now;
-  const loadedFor = useRef<string | undefined>(undefined);
+  const [loadedFor, setLoadedFor] = useState<string | undefined>(undefined);
   useEffect(() => {
-    if (!isDue || returning === 'pending' || loadedFor.current === nextAt) return;
-    loadedFor.current = nextAt;
+    if (!isDue || returning === 'pending' || loadedFor === nextAt) return;
     load();
-  }, [isDue, returning, nextAt, load]);
-  if (data === undefined || !isDue || isFetching || returning === 'pending') return null;
+    setLoadedFor(nextAt);
+  }, [isDue, returning, nextAt, loadedFor, load]);
+  const isLoaded = loadedFor === nextAt && !isFetching;
+  if (data === undefined || !isDue || !isLoaded || returning === 'pending') return null;
   return data.pause === null ? data : null;
 }
