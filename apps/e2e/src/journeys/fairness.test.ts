@@ -118,17 +118,75 @@ describe('[ME-16] the page of provable draws', () => {
       { kind: 'answer', status: 200, body: '<!doctype html>' },
       'unsigned',
     ],
-  ])('accuses nobody if the log is %s', async (_what, url, fault, text) => {
+  ])('accuses nobody and verifies nothing if the log is %s', async (_what, url, fault, text) => {
     const { page, t } = journey;
     const trouble = await page.inject({ url, fault });
     await openNewest();
     await page.see(t(`fairness.${text}`));
-    expect(await page.text()).not.toContain(t('drawCheck.failed'));
+    await seeNoVerdict();
     await trouble.remove();
     await page.click('button', t('common.retry'));
     await page.see(t('drawCheck.proven'));
   });
+
+  it.each<[string, Fault]>([
+    ['truncated', { kind: 'answer', status: 200, body: 'cut' }],
+    ['missing', { kind: 'answer', status: 404, body: '404' }],
+  ])('says that the log has not the draw if a signed file is %s', async (_what, fault) => {
+    const { page, t } = journey;
+    const trouble = await page.inject({ url: /\/tile\//, fault });
+    await checkNewest();
+    await page.see(t('drawCheck.loggedFailed'));
+    expect(await page.text()).not.toContain(t('drawCheck.proven'));
+    await trouble.remove();
+  });
+
+  it.each([
+    ['that is cut in half', clientId, 0.5],
+    ['of another brand', clientId === 'chaba' ? 'nava' : 'chaba', 1],
+  ])('verifies nothing with a checkpoint %s', async (_what, brand, share) => {
+    const { page, t } = journey;
+    const note = await readCheckpoint(brand);
+    expect(note).toContain(brand);
+    const body = note.slice(0, note.length * share);
+    const trouble = await page.inject({ url: /\/checkpoint$/, fault: { kind: 'answer', status: 200, body } });
+    await openNewest();
+    await page.see(t('fairness.unsigned'));
+    await seeNoVerdict();
+    await trouble.remove();
+    await page.click('button', t('common.retry'));
+    await page.see(t('drawCheck.proven'));
+  });
+
+  it('verifies nothing while the device is offline, and verifies after it', async () => {
+    const { page, t } = journey;
+    await open(journey, path);
+    await page.seeRole('heading', t('fairness.draws'));
+    await page.offline(true);
+    await page.tap({ css: '.cf-paged-list .ck-list-row' });
+    await page.seeRole('dialog', t('fairness.checkTitle'));
+    await page.waitFor('a message', async () => {
+      const text = await page.text();
+      return text.includes(t('fairness.unreadable')) || text.includes(t('fairness.checkFailed'));
+    });
+    await seeNoVerdict();
+    await page.offline(false);
+    await page.click('button', t('common.retry'));
+    await page.see(t('drawCheck.proven'));
+  });
 });
+
+async function seeNoVerdict(): Promise<void> {
+  const { page, t } = journey;
+  const text = await page.text();
+  expect(text).not.toContain(t('drawCheck.failed'));
+  expect(text).not.toContain(t('drawCheck.proven'));
+}
+
+/** Reads the signed checkpoint of a brand's log. */
+function readCheckpoint(brand: string): Promise<string> {
+  return journey.page.evaluate(async (id) => (await fetch(`/fairness/log/${id}/checkpoint`)).text(), [brand]);
+}
 
 function readDraws(): Promise<string> {
   return journey.page.evaluate(async () => {
