@@ -22,4 +22,5 @@ export * from './brand-images.ts';
 export * from './web-address.ts';
 export type { ContactChannel, ContactKind } from './contact.ts';
 export type { BrandGame } from './game.ts';
+export type { BrandRegistration, Consent } from './registration.ts';
 export type { Protection, ProtectionJurisdiction } from './protection.ts';

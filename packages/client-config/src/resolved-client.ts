@@ -12,19 +12,22 @@ import { resolveContact } from './contact.ts';
 import { resolveGame } from './game.ts';
 import { ownFilePattern } from './patterns.ts';
 import { resolveProtection, type Protection } from './protection.ts';
+import { isRegistration, type BrandRegistration } from './registration.ts';
 import { resolvedClientSchema, type ClientFile } from './schema.ts';
 import { isTierTable } from './tiers.ts';
 
 /** A brand's configuration with all defaults, for the site and the API. `client.schema.json` describes the fields. */
 export interface ResolvedClient extends Omit<
   z.infer<typeof resolvedClientSchema>,
-  'messages' | 'protection' | 'refundTable' | 'tiers'
+  'messages' | 'protection' | 'refundTable' | 'registration' | 'tiers'
 > {
   /**
    * The loss refund of each level in percent, from the client's own table, the predefined table `tier`, or the default
    * (RD-01).
    */
   readonly refundTable: RefundTable;
+  /** The settings of the registration. Absent if the brand has the usual registration. */
+  readonly registration?: BrandRegistration | undefined;
   /** The brand's tiers. Absent if the brand has the tiers of the specification. */
   readonly tiers?: TierTable | undefined;
   /** Member protection. Absent if the brand's backend does not enforce it. */
@@ -43,10 +46,11 @@ function isProtection(settings: unknown): settings is Protection {
  * each page loads only some of the texts.
  */
 export function parseResolvedClient(json: unknown): ResolvedClient {
-  const { protection, tiers, ...client } = resolvedClientSchema.parse(json);
+  const { protection, registration, tiers, ...client } = resolvedClientSchema.parse(json);
   return {
     ...client,
     ...(isProtection(protection) ? { protection } : {}),
+    ...(isRegistration(registration) ? { registration } : {}),
     ...(isTierTable(tiers) ? { tiers } : {}),
   };
 }

@@ -23,6 +23,7 @@ import {
   urlPattern,
 } from './patterns.ts';
 import { protectionFileSchema } from './protection.ts';
+import { registrationFileSchema } from './registration.ts';
 import { banksFileSchema, tiersFileSchema } from './tiers.ts';
 
 /** Member attributes that a brand can send to the chat service (CH-02, RD-13). */
@@ -234,6 +235,7 @@ export const clientFileSchema = z.strictObject({
   }),
   refundTable: z._default(z.union([z.enum(['default', 'tier', 'none']), refundTableSchema]), 'default'),
   protection: z.optional(protectionFileSchema),
+  registration: z.optional(registrationFileSchema),
   tiers: z.optional(tiersFileSchema),
   banks: z.optional(banksFileSchema),
 });
@@ -262,6 +264,7 @@ export const resolvedClientSchema = z.object({
   protection: z.optional(z.unknown()),
   // The loader has already validated the tiers.
   tiers: z.optional(z.unknown()),
+  registration: z.optional(z.unknown()),
   banks: z.optional(z.array(z.string())),
   messages: z._default(z.record(z.string(), z.string()), {}),
   pages: z._default(

@@ -17,6 +17,10 @@ export const affiliateCodeSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,32
 /** The team or marketing code in the path `/regis/{team}/{marketing}`, in any script. */
 export const campaignCodeSchema = textSchema(64, 1);
 
+const consentTextSchema = z.string().check(z.minLength(1), z.maxLength(40));
+/** A consent that the member gave, in the version that the member read. */
+export const givenConsentSchema = z.object({ id: consentTextSchema, version: consentTextSchema });
+
 const availabilitySchema = z.object({ available: z.boolean() });
 
 export const registerMember = defineOperation({
@@ -34,6 +38,8 @@ export const registerMember = defineOperation({
     bankId: bankIdSchema,
     /** Always true, because every member must confirm the brand's minimum age (RD-17). */
     ageConfirmed: z.literal(true),
+    /** The consents that the member gave. The brand's configuration names the required consents. */
+    consents: z.optional(z.array(givenConsentSchema).check(z.maxLength(10))),
     afCode: z.optional(affiliateCodeSchema),
     team: z.optional(campaignCodeSchema),
     marketing: z.optional(campaignCodeSchema),

@@ -20,6 +20,15 @@ interface BrandTable {
   created_at: Generated<Date>;
 }
 
+interface MemberConsentTable {
+  member_id: number;
+  consent_id: string;
+  version: string;
+  /** The SHA-256 of the text and its page, in hexadecimal. */
+  text_hash: string;
+  given_at: Date;
+}
+
 interface MemberTable {
   id: Identity;
   uuid: Generated<string>;
@@ -183,6 +192,7 @@ export interface Tables
   extends ActivityTables, DailyTables, FairnessTables, MoneyTables, ProtectionTables, StaffTables {
   brand: BrandTable;
   member: MemberTable;
+  member_consent: MemberConsentTable;
   session: SessionTable;
   account: AccountTable;
   journal: JournalTable;

@@ -68,6 +68,15 @@ describe('explainClient', () => {
     expect(told(explained(), 'tiers')).toEqual([undefined, 'unset']);
   });
 
+  it('shows the consents of the registration', () => {
+    const own =
+      '"registration": { "consents": [{ "id": "terms", "version": "1", "text": "A" }] },\n  "bottomBar"';
+    const all = explainClient(brand(changed(['client.json', '"bottomBar"', own])).folder);
+    expect(told(all, 'registration.consents.0.version')).toEqual(['1', 'client.json:6:62']);
+    expect(told(all, 'registration.consents.0.required')).toEqual([true, 'default']);
+    expect(told(explained(), 'registration')).toEqual([undefined, 'unset']);
+  });
+
   it('shows the fields of a contact channel without its computed link', () => {
     const own = '"contact": { "channels": [{ "kind": "phone", "account": "1323" }] },\n"bottomBar"';
     const all = explainClient(brand(changed(['client.json', '"bottomBar"', own])).folder);

@@ -18,6 +18,14 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   'api.baseUrl': "Where the API is: '/' for the site's own origin, else an https address.",
   refundTable:
     "Loss refunds: 'default', 'tier', 'none', or a percent for each level from 1 to 6. A level with 0 has no refund.",
+  registration: 'What the registration asks in addition to the account, the bank and the age.',
+  'registration.consents':
+    'The consents that a new member reads, in their order, none ticked. The API stores each with its version, the time and a hash of its text.',
+  'registration.consents[].id': "The id of the consent, such as 'terms': lower-case letters and digits.",
+  'registration.consents[].version': "The version of the text, such as '2026-11'. Change it with the text.",
+  'registration.consents[].text': 'The text that the member agrees to.',
+  'registration.consents[].page': "The page with the details, such as 'terms' for pages/terms.th.md.",
+  'registration.consents[].required': 'Whether a new member must agree. Left out: true.',
   tiers:
     'The tiers of members from level 1, at most 6. Left out: the tiers of the specification. `refundTable` has the refund of each level.',
   'tiers[].name': 'The name that members read. Left out: the usual name of the badge.',

@@ -282,6 +282,32 @@ const wrong: readonly WrongBrand[] = [
     'client.json:6:13 "banks[0]" must be one of "BBL", "KBANK", "KTB", "TTB", "SCB", "CITI", "SCBT", "CIMBT", "UOB", "BAY", "GSB", "GHB" and 7 more; found the text "KBNK". | Did you mean "KBANK"?',
   ],
   [
+    'a consent without a version',
+    field('"registration": { "consents": [{ "id": "terms", "text": "A" }] }'),
+    'client.json:6:34 "registration.consents[0].version" is missing. | The version of the text, such as \'2026-11\'. Change it with the text.',
+  ],
+  [
+    'a consent twice',
+    field(
+      '"registration": { "consents": [{ "id": "terms", "version": "1", "text": "A" }, { "id": "terms", "version": "2", "text": "B" }] }',
+    ),
+    'client.json:6:90 "terms" occurs twice in "registration.consents".',
+  ],
+  [
+    'a consent with a page that does not exist',
+    field(
+      '"registration": { "consents": [{ "id": "terms", "version": "1", "text": "A", "page": "terms" }] }',
+    ),
+    'client.json:6:88 There is no page "pages/terms.th.md". | Add the page, or leave the field out.',
+  ],
+  [
+    'a misspelt field of a consent',
+    field(
+      '"registration": { "consents": [{ "id": "terms", "version": "1", "text": "A", "requird": false }] }',
+    ),
+    'client.json:6:80 Unknown field "registration.consents[0].requird". | Did you mean "required"?',
+  ],
+  [
     'accounts at another address than LINE',
     field('"contact": { "main": "@example", "linkBase": "https://t.me/" }'),
     'client.json:6:48 "contact.linkBase" is not an address of LINE, so the links to the accounts would be broken. | Leave it out. An account of another service belongs in "contact.channels".',

@@ -6,6 +6,7 @@ import { checkClientFile, type CheckTarget } from './check-client-file.ts';
 import { checkMessages } from './check-messages.ts';
 import { brokenSource, type JsonSource, readJsonSource } from './json-source.ts';
 import { ClientConfigError, sortProblems, suggest, type Problem } from './problem.ts';
+import { checkRegistration } from './check-registration.ts';
 import { checkPages } from './pages/check-pages.ts';
 import { readText } from './read-text.ts';
 import { checkColorScheme } from './tokens/check-color-scheme.ts';
@@ -94,6 +95,7 @@ export function checkClient(
     ...pages.problems,
     ...(client?.problems ?? []),
     ...(sources.client === undefined ? [] : checkAssets(sources.client, folder)),
+    ...(sources.client === undefined ? [] : checkRegistration(sources.client, folder)),
     ...(tokens?.problems ?? []),
     ...(sources.client === undefined ? [] : checkColorScheme(sources.client, tokens?.properties)),
     ...(messages?.problems ?? []),

@@ -4,6 +4,7 @@ import { bankOptions } from '../common/money/bank-names.ts';
 import { fieldLimits } from '@chada/domain';
 import { longestTyped } from '../common/fields/field-problems.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
+import { ConsentFields } from './consent-fields.tsx';
 import { HolderCard } from './holder-card.tsx';
 import type { Registration } from './use-registration.ts';
 import { fieldId } from './use-steps.ts';
@@ -49,6 +50,7 @@ export function BankStep({ registration }: { registration: Registration }): Reac
         onChange={(event) => change({ ageConfirmed: event.target.checked })}
         error={problems.ageConfirmed}
       />
+      <ConsentFields registration={registration} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { BrandRegistration } from '@chada/client-config';
 import type { Translate } from '@chada/messages';
 import { describeError } from '../common/query/describe-error.ts';
 import { errorCode } from '../common/query/error-facts.ts';
@@ -11,7 +12,15 @@ export type FieldProblems = Readonly<Partial<Record<RegistrationField, string>>>
 
 export function ruleProblems(
   values: RegistrationValues,
-  { minimumAge, banks }: { minimumAge: number; banks?: readonly string[] | undefined },
+  {
+    minimumAge,
+    banks,
+    registration,
+  }: {
+    minimumAge: number;
+    banks?: readonly string[] | undefined;
+    registration?: BrandRegistration | undefined;
+  },
   t: Translate,
 ): Readonly<Record<RegistrationField, string | undefined>> {
   return {
@@ -24,6 +33,9 @@ export function ruleProblems(
         ? t('validation.bankRequired')
         : undefined,
     bankId: problemText(checkAccountNumber(values.bankId), t),
+    consents: registration?.consents.some(({ id, required }) => required && !values.consents.includes(id))
+      ? t('validation.consentRequired')
+      : undefined,
     ageConfirmed: values.ageConfirmed ? undefined : t('validation.ageRequired', { age: minimumAge }),
   };
 }

@@ -22,6 +22,7 @@ const placeOfPath: Readonly<Record<string, RefusalPlace>> = {
   'body.bankName': 'bankName',
   'body.bankId': 'bankId',
   'body.ageConfirmed': 'ageConfirmed',
+  'body.consents': 'consents',
   'body.afCode': 'inviter',
 };
 

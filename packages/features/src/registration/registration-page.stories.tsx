@@ -28,6 +28,25 @@ async function fillBank(): Promise<void> {
 }
 
 export const BankStep = screenStory({ path }, fillBank);
+/** A brand that asks for two consents. The page of the first one opens in a new tab. */
+export const Consents = screenStory(
+  {
+    path,
+    brand: {
+      registration: {
+        consents: [
+          { id: 'terms', version: '1', text: 'ฉันอ่านและยอมรับ', page: 'terms', required: true },
+          { id: 'offers', version: '1', text: 'ฉันอยากรับข่าวสารและโปรโมชันทางเอสเอ็มเอส', required: false },
+        ],
+      },
+      pages: [{ slug: 'terms', title: 'ข้อตกลงการใช้งาน', description: 'ข้อตกลง', blocks: [] }],
+    },
+  },
+  async () => {
+    await fillBank();
+    await press('สมัครสมาชิก');
+  },
+);
 /** A brand that accepts accounts at three banks. */
 export const OwnBanks = screenStory({ path, brand: { banks: ['KBANK', 'SCB', 'BBL'] } }, fillBank);
 export const Incomplete = screenStory({ path }, () => press('ถัดไป'));

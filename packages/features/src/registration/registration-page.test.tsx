@@ -156,6 +156,45 @@ describe('[PU-03] registration', () => {
     await waitFor(() => expect(sent()).toMatchObject({ bankName: 'SCB' }));
   });
 
+  it('asks for the consents of the brand, none ticked, and sends their versions', async () => {
+    const consents = [
+      { id: 'terms', version: '3', text: 'ฉันยอมรับ', page: 'terms', required: true },
+      { id: 'offers', version: '1', text: 'ฉันอยากรับข่าวสาร', required: false },
+    ];
+    const pages = [{ slug: 'terms', title: 'ข้อตกลงการใช้งาน', description: '', blocks: [] }];
+    open('/register', undefined, { brand: { registration: { consents }, pages } });
+    await goToBank();
+    await userEvent.selectOptions(field('ธนาคาร'), 'KBANK');
+    await fill('เลขที่บัญชี', '1234567890');
+    const [age, terms, offers] = screen.getAllByRole<HTMLInputElement>('checkbox');
+    if (!age || !terms || !offers) throw new Error('no consents');
+    expect([terms.checked, offers.checked]).toEqual([false, false]);
+    expect(screen.getByRole('link', { name: 'ข้อตกลงการใช้งาน' }).getAttribute('href')).toBe('/terms');
+    await userEvent.click(age);
+    await press('สมัครสมาชิก');
+    expect(await screen.findByText('กรุณายอมรับข้อนี้เพื่อสมัครสมาชิก')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(terms));
+    expect(sent()).toBeUndefined();
+    await userEvent.click(terms);
+    await press('สมัครสมาชิก');
+    await waitFor(() => expect(sent()).toMatchObject({ consents: [{ id: 'terms', version: '3' }] }));
+    expect(harness.server().requests(registerMember)[0]?.violations).toEqual([]);
+  });
+
+  it('shows a refusal of an outdated consent at the consents', async () => {
+    const consents = [{ id: 'terms', version: '3', text: 'ฉันยอมรับ', required: true }];
+    open('/register', undefined, { brand: { registration: { consents } } });
+    const fields = [{ path: 'body.consents', rule: 'outdated' }];
+    harness.server().reply(registerMember, replies.refuse('VALIDATION_FAILED', { fields }));
+    await goToBank();
+    await userEvent.selectOptions(field('ธนาคาร'), 'KBANK');
+    await fill('เลขที่บัญชี', '1234567890');
+    for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box);
+    await press('สมัครสมาชิก');
+    const terms = screen.getByRole('checkbox', { name: 'ฉันยอมรับ' });
+    await waitFor(() => expect(terms.getAttribute('aria-invalid')).toBe('true'));
+  });
+
   it('requires the confirmation of the age', async () => {
     open();
     await goToBank();

@@ -19,11 +19,11 @@ type Refused = Readonly<
 
 export function useProblems(values: RegistrationValues, checks: Checks): Problems {
   const t = useText();
-  const { minimumAge, banks } = useClient();
+  const { minimumAge, banks, registration } = useClient();
   const [revealed, setRevealed] = useState<ReadonlySet<RegistrationField>>(new Set());
   const [refused, setRefused] = useState<Refused>({});
 
-  const ruled = ruleProblems(values, { minimumAge, banks }, t);
+  const ruled = ruleProblems(values, { minimumAge, banks, registration }, t);
   const found: FieldProblems = {
     phone: availabilityProblem(checks.phone.now, t('validation.phoneTaken'), t),
     username: availabilityProblem(checks.username.now, t('validation.usernameTaken'), t),

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { useAfterPress } from '../common/fields/use-after-press.ts';
 import { describeError } from '../common/query/describe-error.ts';
 import { paths } from '../common/layout/paths.ts';
-import { useText } from '../common/brand/site-context.tsx';
+import { useClient, useText } from '../common/brand/site-context.tsx';
 import type { Entrance } from './entrance.ts';
 import { registrationInput } from './registration-input.ts';
 import type { FieldProblems } from './problems.ts';
@@ -43,6 +43,7 @@ export interface Registration {
 
 export function useRegistration(entrance: Entrance): Registration {
   const t = useText();
+  const { registration: settings } = useClient();
   const afterPress = useAfterPress();
   const describe = (error: ApiError | undefined): string => describeError(error, t);
   const navigate = useNavigate();
@@ -96,7 +97,11 @@ export function useRegistration(entrance: Entrance): Registration {
   const open = async () => {
     // Reads the codes right before sending, because another tab can change the codes.
     const { team, marketing } = dispatch(readCampaign());
-    const membership = registrationInput(latest(), { team, marketing, afCode: codeToSend(inviter) });
+    const membership = registrationInput(
+      latest(),
+      { team, marketing, afCode: codeToSend(inviter) },
+      settings?.consents,
+    );
     if (membership === undefined) return;
     const outcome = await registerMember(membership);
     if (outcome.state === 'refused') takeRefusal(outcome);

@@ -15,6 +15,7 @@ describe('the draft of a registration', () => {
       bankName: 'KBANK',
       bankId: '1234567890',
       ageConfirmed: true,
+      consents: [],
     });
   });
 

@@ -8,13 +8,15 @@ export interface RegistrationValues {
   readonly bankName: string;
   readonly bankId: string;
   readonly ageConfirmed: boolean;
+  /** The ids of the consents that the member has ticked. They are not part of the draft. */
+  readonly consents: readonly string[];
 }
 
 export type RegistrationField = keyof RegistrationValues;
 
 export const fieldsOfStep = {
   account: ['phone', 'username', 'password'],
-  bank: ['bankName', 'bankId', 'ageConfirmed'],
+  bank: ['bankName', 'bankId', 'ageConfirmed', 'consents'],
 } as const satisfies Readonly<Record<string, readonly RegistrationField[]>>;
 
 export const registrationFields: readonly RegistrationField[] = [
@@ -31,6 +33,7 @@ export const emptyValues: RegistrationValues = {
   bankName: '',
   bankId: '',
   ageConfirmed: false,
+  consents: [],
 };
 
 export function fillFromDraft(

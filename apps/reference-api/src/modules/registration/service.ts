@@ -10,6 +10,7 @@ import { openWallet } from '../../ledger/member-accounts.ts';
 import { isCommonPassword } from '../../security/common-passwords.ts';
 import { hashPassword } from '../../security/passwords.ts';
 import { isExcluded, namesakeMarker } from '../protection/exclusion-registry.ts';
+import { agreedConsents, insertConsents } from './consents.ts';
 import { findInviter, insertMember, isFree, type NewMember, type UniqueValue } from './repository.ts';
 
 export interface Registration {
@@ -18,6 +19,7 @@ export interface Registration {
   readonly password: string;
   readonly bankName: BankShortName;
   readonly bankId: string;
+  readonly consents?: readonly { readonly id: string; readonly version: string }[] | undefined;
   readonly afCode?: string | undefined;
   readonly team?: string | undefined;
   readonly marketing?: string | undefined;
@@ -62,12 +64,12 @@ export async function isAvailable({ deps, brand, now }: Context, wanted: UniqueV
 async function insertWithWallet(
   { deps }: Context,
   member: NewMember,
-  markNamesake: (tx: Tx, memberId: number) => Promise<void>,
+  complete: (tx: Tx, memberId: number) => Promise<void>,
 ): Promise<{ uuid: string; username: string }> {
   return deps.db.transaction().execute(async (tx) => {
     const { id, uuid, username } = await insertMember(tx, member);
     await openWallet(tx, member.clientId, id);
-    await markNamesake(tx, id);
+    await complete(tx, id);
     return { uuid, username };
   });
 }
@@ -85,6 +87,7 @@ export async function register(
   if (brand.banks?.includes(asked.bankName) === false) {
     throw new ApiError('VALIDATION_FAILED', { fields: [{ path: 'body.bankName', rule: 'notOffered' }] });
   }
+  const agreed = agreedConsents(brand, asked.consents ?? []);
   if (isCommonPassword(asked.password, asked)) throw new ApiError('PASSWORD_COMMON');
   if (!(await isAvailable(context, { phone: asked.phone }))) throw new ApiError('PHONE_TAKEN');
   if (!(await isFree(deps.db, brand.id, { username: asked.username }))) throw new ApiError('USERNAME_TAKEN');
@@ -96,6 +99,10 @@ export async function register(
   const name = await lookUpHolder(context, asked.bankName, asked.bankId);
   // Only marks the member. A refusal would reveal an exclusion to anybody who knows the account number.
   const markNamesake = await namesakeMarker(deps, brand, { name, now });
+  const complete = async (tx: Tx, memberId: number) => {
+    await insertConsents(tx, brand, { memberId, agreed, at: now });
+    await markNamesake(tx, memberId);
+  };
   const passwordHash = await hashPassword(asked.password);
   const member = {
     clientId: brand.id,
@@ -113,7 +120,7 @@ export async function register(
   // Repeats with a new affiliate code, because the random code may already exist.
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await insertWithWallet(context, { ...member, affiliateCode: newAffiliateCode() }, markNamesake);
+      return await insertWithWallet(context, { ...member, affiliateCode: newAffiliateCode() }, complete);
     } catch (error) {
       const constraint = violatedConstraint(error) ?? '';
       const code = takenBy.get(constraint);

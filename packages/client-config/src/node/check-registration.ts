@@ -1,0 +1,40 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { isJsonObject, valueAt, type JsonPath, type JsonSource } from './json-source.ts';
+import { pageEnding } from './pages/page-slug.ts';
+import { suggest, type Problem } from './problem.ts';
+
+const consentsPath: JsonPath = ['registration', 'consents'];
+
+function pagesOf(folder: string): readonly string[] {
+  const pages = join(folder, 'pages');
+  return existsSync(pages)
+    ? readdirSync(pages).flatMap((name) =>
+        name.endsWith(pageEnding) ? [name.slice(0, -pageEnding.length)] : [],
+      )
+    : [];
+}
+
+/** Checks that each consent has its own id, and that the page with its details exists. */
+export function checkRegistration(source: JsonSource, folder: string): readonly Problem[] {
+  const consents = valueAt(source.value, consentsPath);
+  if (!Array.isArray(consents)) return [];
+  const ids = consents.map((consent: unknown) => (isJsonObject(consent) ? consent['id'] : undefined));
+  const pages = pagesOf(folder);
+  return consents.flatMap((consent: unknown, index) => {
+    if (!isJsonObject(consent)) return [];
+    const { id, page } = consent;
+    const isRepeated = typeof id === 'string' && ids.indexOf(id) < index;
+    const isMissing = typeof page === 'string' && page !== '' && !pages.includes(page);
+    const path = [...consentsPath, index];
+    const hint = isMissing ? (suggest(page, pages) ?? 'Add the page, or leave the field out.') : undefined;
+    return [
+      ...(isRepeated
+        ? [source.problemAt([...path, 'id'], `"${id}" occurs twice in "registration.consents".`)]
+        : []),
+      ...(isMissing
+        ? [source.problemAt([...path, 'page'], `There is no page "pages/${page}${pageEnding}".`, hint)]
+        : []),
+    ];
+  });
+}
