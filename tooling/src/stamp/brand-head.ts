@@ -68,7 +68,7 @@ function reachTags(
  */
 export function brandHead({ client, tokensCssAddress, manifestAddress }: Brand, reach?: PageReach): string {
   const { name, theme, assets } = client;
-  const page = reach ?? pageReach(client, brandTitle(client), undefined);
+  const page = reach ?? pageReach(client, undefined, { title: brandTitle(client), path: undefined });
   return [
     `<title>${escapeHtml(page.title)}</title>`,
     ...(page.description === '' ? [] : [tag('meta', { name: 'description', content: page.description })]),

@@ -18,10 +18,10 @@ const pages = [
   { slug: 'terms', title: 'Terms', description: 'Rules & <more>', updated: '2026-11-01', blocks: secret },
 ];
 
-async function stamped(more: object): Promise<StampedBrand> {
+async function stamped(more: object, target: 'sandbox' | 'production' = 'production'): Promise<StampedBrand> {
   const loaded = testBrand(folder, 'maliwan', 'มะลิวัลย์');
   const client = { ...loaded.client, pages, ...more };
-  return stampBrand(await openBuiltSite(join(folder, 'dist')), { ...loaded, client });
+  return stampBrand(await openBuiltSite(join(folder, 'dist')), { ...loaded, client }, target);
 }
 
 const text = ({ files }: StampedBrand, path: string): string => files.get(path)?.toString() ?? '';
@@ -56,9 +56,12 @@ describe('the pages of a licensed brand', () => {
   });
 });
 
-describe('the pages of a brand without a licence', () => {
-  it('are not listed by search engines', async () => {
-    const brand = await stamped({});
+describe('the pages of a sandbox', () => {
+  it.each([
+    ['a brand without a licence', {}, 'production'],
+    ['a licensed brand', { licence }, 'sandbox'],
+  ] as const)('are not listed by search engines: %s', async (_name, more, target) => {
+    const brand = await stamped(more, target);
     expect(text(brand, 'robots.txt')).toBe('User-agent: *\nDisallow: /\n');
     expect(brand.files.has('sitemap.xml')).toBe(false);
     expect(text(brand, 'index.html')).toContain('<meta name="robots" content="noindex" />');

@@ -1,4 +1,5 @@
 import type { ResolvedClient } from '@chada/client-config';
+import type { CheckTarget } from '@chada/client-config/node';
 
 /** The facts about a page that search engines and chat apps show. */
 export interface PageReach {
@@ -12,12 +13,14 @@ export interface PageReach {
 }
 
 /**
- * Returns the origin of the brand's pages in search results. Undefined for a brand without a licence or a domain,
- * because search engines must not list a sandbox.
+ * Returns the origin that search engines list. Absent for a stamp of the sandbox and for a brand without a licence or a
+ * domain.
  */
-export function indexedOrigin({ domains, licence }: ResolvedClient): string | undefined {
+export function indexedOrigin({ domains, licence }: ResolvedClient, target: CheckTarget): string | undefined {
   const [domain] = domains;
-  return domain === undefined || licence === undefined ? undefined : `https://${domain}`;
+  return target === 'sandbox' || domain === undefined || licence === undefined
+    ? undefined
+    : `https://${domain}`;
 }
 
 /**
@@ -57,12 +60,21 @@ export function brandTitle({ name, tagline }: ResolvedClient): string {
   return tagline === '' ? name : `${name} · ${tagline}`;
 }
 
-/** Returns the data of a prerendered page. `path` is undefined for a page that search engines must not list. */
-export function pageReach(client: ResolvedClient, title: string, path: string | undefined): PageReach {
+interface Page {
+  readonly title: string;
+  /** Undefined for a page that search engines must not list. */
+  readonly path: string | undefined;
+}
+
+/** Returns the facts about a prerendered page. `origin` is the origin that search engines list. */
+export function pageReach(
+  client: ResolvedClient,
+  origin: string | undefined,
+  { title, path }: Page,
+): PageReach {
   const { tagline, assets, pages } = client;
   const own = pages.find(({ slug }) => path === `/${slug}`);
   const description = own?.description ?? tagline;
-  const origin = indexedOrigin(client);
   const picture = own?.share ?? assets.share;
   const share = picture === undefined ? {} : { share: (origin ?? '') + picture };
   const isBrand = path === undefined || path === '/';

@@ -1,13 +1,15 @@
 import type { ResolvedClient } from '@chada/client-config';
 import { escapeHtml } from '../escape.ts';
-import { indexedOrigin } from './page-reach.ts';
 
 /**
  * Returns `robots.txt`, and `sitemap.xml` with the pages that search engines may list. `robots.txt` allows the pages of
  * members, because a search engine reads `noindex` only when it opens a page.
  */
-export function searchFiles(client: ResolvedClient, paths: readonly string[]): ReadonlyMap<string, Buffer> {
-  const origin = indexedOrigin(client);
+export function searchFiles(
+  client: ResolvedClient,
+  origin: string | undefined,
+  paths: readonly string[],
+): ReadonlyMap<string, Buffer> {
   if (origin === undefined) return new Map([['robots.txt', Buffer.from('User-agent: *\nDisallow: /\n')]]);
   const robots = `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
   const urls = paths.map((path) => {

@@ -1,11 +1,12 @@
 import { chatFramePath } from '@chada/client-config';
 import { brandOnPage, prepareBrand } from './brand.ts';
-import type { LoadedClient } from '@chada/client-config/node';
+import type { CheckTarget, LoadedClient } from '@chada/client-config/node';
 import type { BuiltSite } from './built-site.ts';
 import { chatFrame } from './chat-frame.ts';
 import { headersFile, hostFiles, rewritesFile } from '../hosting/host-files.ts';
 import { hostingRules, type HostingRules, type Rewrite } from '../hosting/hosting-rules.ts';
 import { inlineStyles } from './inline-styles.ts';
+import { indexedOrigin } from './page-reach.ts';
 import { searchFiles } from './search-files.ts';
 import { serviceWorkerFiles } from './service-worker-files.ts';
 import { stampHtml } from './stamp-html.ts';
@@ -31,11 +32,16 @@ function asPattern(route: string): string {
 
 /**
  * Stamps a brand in memory: prerendered public pages, one page without content, the brand's own files, and hosting
- * rules. Throws if a file is missing or a page can't be rendered.
+ * rules. Search engines list only stamps for production. Throws if a file is missing or a page can't be rendered.
  */
-export function stampBrand(site: BuiltSite, loaded: LoadedClient): StampedBrand {
+export function stampBrand(
+  site: BuiltSite,
+  loaded: LoadedClient,
+  target: CheckTarget = 'sandbox',
+): StampedBrand {
   const { painter, template } = site;
   const brand = prepareBrand(loaded);
+  const origin = indexedOrigin(brand.client, target);
   const files = new Map(brand.files);
   const styleSources = new Set<string>();
   const addPage = (path: string, html: string): void => {
@@ -54,14 +60,25 @@ export function stampBrand(site: BuiltSite, loaded: LoadedClient): StampedBrand 
     const needs = feature === undefined ? { scripts: [], styles: [] } : site.filesOf(feature);
     addPage(
       `${file}.html`,
-      stampHtml(template, brandOnPage(brand, name), { name, title, path, html, forVisitors, ...needs }),
+      stampHtml(template, brandOnPage(brand, name), {
+        name,
+        title,
+        path,
+        origin,
+        html,
+        forVisitors,
+        ...needs,
+      }),
     );
     const own = file === 'index' ? '/' : `/${file}`;
     const others = routes.map(asPattern).filter((from) => from !== own);
     rewrites.push(...others.map((from) => ({ from, to: own })));
   }
   addPage(`${emptyPage}.html`, stampHtml(template, brand));
-  for (const [path, body] of [...serviceWorkerFiles(brand.client), ...searchFiles(brand.client, indexed)])
+  for (const [path, body] of [
+    ...serviceWorkerFiles(brand.client),
+    ...searchFiles(brand.client, origin, indexed),
+  ])
     files.set(path, body);
   const chat = chatFrame(brand.client);
   if (chat !== undefined) files.set(`${chatFramePath.slice(1)}.html`, Buffer.from(chat.html));

@@ -93,7 +93,7 @@ export function runStamp(
   if (!existsSync(clients)) throw new Error(`The folder ${clients} does not exist.`);
   return readBrands(clients, request).map((loaded) => {
     const started = performance.now();
-    const { folder, ownBytes } = writeStamped(site, stampBrand(site, loaded), request.out);
+    const { folder, ownBytes } = writeStamped(site, stampBrand(site, loaded, request.target), request.out);
     const brand = loaded.client.id;
     const stamp = saveStamp(request.out, brand, request.target === 'production');
     keepNewest(request.out, brand, keptStamps);

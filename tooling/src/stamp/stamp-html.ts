@@ -19,6 +19,8 @@ export interface FirstPaint {
   readonly title: string;
   /** The path of the page. Undefined if search engines must not list the page. */
   readonly path: string | undefined;
+  /** The origin that search engines list. Undefined if they must not list the brand. */
+  readonly origin: string | undefined;
   /** HTML of the site's mount point, already escaped. */
   readonly html: string;
   /**
@@ -41,7 +43,7 @@ export function stampHtml(template: string, brand: Brand, paint?: FirstPaint): s
   const data = `<script type="application/json" id="${clientElementId}"${painted}>${json}</script>
     ${notLoaded(brand)}`;
   const head = [
-    brandHead(brand, paint && pageReach(brand.client, paint.title, paint.path)),
+    brandHead(brand, paint && pageReach(brand.client, paint.origin, paint)),
     ...(paint?.styles ?? []).map((address) => `<link rel="stylesheet" crossorigin href="${address}" />`),
     // Prevents browsers that load the legacy scripts from preloading modern scripts, because they do not support this
     // `media` value.
