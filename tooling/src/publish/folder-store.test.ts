@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, readdirSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { brand, createTestStamps, type TestStamps } from '../../test/test-stamps.ts';
 import { publishCommand } from './publish-command.ts';
+import { listStamps } from './stamp-library.ts';
 
 let stamps: TestStamps;
 let said: string[] = [];
@@ -32,6 +33,13 @@ it('keeps the release that nginx serves while the command after the switch fails
   expect(said.filter((line) => line.startsWith(`${brand} shows`))).toHaveLength(7);
   await publish(8, '--after', 'exit 0');
   expect(existsSync(served)).toBe(false);
+});
+
+it('copies the stamp, so that a later edit of its files changes nothing for members', async () => {
+  await publish(1);
+  const [stamp] = listStamps(stamps.out, brand);
+  writeFileSync(join(stamp?.folder ?? '', 'site/app.html'), 'edited');
+  expect(readFileSync(join(currentRelease(), 'site/app.html'), 'utf8')).toContain('index-00000001.js');
 });
 
 it('keeps the last five releases', async () => {

@@ -1,4 +1,6 @@
 import {
+  constants,
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -13,7 +15,7 @@ import { basename, join } from 'node:path';
 import { filesBelow, shareFiles } from '../stamp/link-files.ts';
 import { lockFolder } from './folder-lock.ts';
 import { historyText, isHashedFile, readHistory, type History, type SiteStore } from './site-store.ts';
-import { nginxFileName, siteFolder, type Stamp } from './stamp-library.ts';
+import { nginxFileName, siteFolder, type Stamp, stampIdOf } from './stamp-library.ts';
 
 const historyFile = 'history.jsonl';
 
@@ -89,7 +91,9 @@ export function openFolderStore(root: string): SiteStore {
     addStamp: async ({ id, folder }: Stamp) => {
       if (existsSync(join(stamps, id))) return;
       const part = partIn(stamps);
-      shareFiles(folder, part, filesBelow(folder));
+      // Copies instead of links: an edit of the stamp's folder must not change what members see.
+      cpSync(folder, part, { recursive: true, mode: constants.COPYFILE_FICLONE });
+      if (stampIdOf(part) !== id) throw new Error(`The files of ${id} changed while they were copied.`);
       renameSync(part, join(stamps, id));
     },
     switchTo: async (history) => {

@@ -65,12 +65,12 @@ describe('a preview', () => {
   });
 
   it('reaches a backend only if one is named', async () => {
-    const backend = createServer((_, response) => response.end('from the backend'));
+    const backend = createServer(({ headers }, response) => response.end(`for ${headers.host}`));
     ends.push(() => backend.close());
     const api = new URL(`http://127.0.0.1:${await listenLocally(backend, 0)}`);
     const host = previewHost({ brand, id: await stamps.stamp(1) });
     expect((await get(await preview(), host, '/api/settings')).status).toBe(503);
-    expect((await get(await preview(api), host, '/api/settings')).text).toBe('from the backend');
+    expect((await get(await preview(api), host, '/api/settings')).text).toBe(`for ${brand}.localhost`);
   });
 });
 

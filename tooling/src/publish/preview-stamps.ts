@@ -73,7 +73,8 @@ export function createPreviewServer(stamps: readonly Stamp[], api?: URL): Server
     const path = pathOf(request);
     const [host = ''] = (request.headers.host ?? '').split(':');
     const preview = previews.get(host);
-    if (preview !== undefined && api !== undefined && isOfApi(path)) return proxy(request, response, api);
+    if (preview !== undefined && api !== undefined && isOfApi(path))
+      return proxy(request, response, api, `${preview.stamp.brand}.localhost`);
     const reply =
       preview === undefined
         ? bareResponse(404)

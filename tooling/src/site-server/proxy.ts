@@ -18,18 +18,25 @@ function passedOn(headers: IncomingMessage['headers']): IncomingMessage['headers
 }
 
 /**
- * Forwards a request to the API with the client's IP address, and returns the API's response unchanged. If the API
+ * Forwards a request to the API with the client's IP address, and returns the API's response unchanged. `host` is the
+ * Host header, from which the API knows the brand. If the API
  * does not respond, returns status 503, which the site shows as a server problem (ST-09).
  */
-export function proxy(request: IncomingMessage, response: ServerResponse, target: URL): void {
+export function proxy(
+  request: IncomingMessage,
+  response: ServerResponse,
+  target: URL,
+  host = request.headers.host,
+): void {
   const { method, url } = request;
   const options = {
     host: target.hostname,
     port: target.port,
     method,
     path: url,
-    // Replaces `x-forwarded-for`, because the API limits requests by this IP address, and a client must not choose it.
-    headers: { ...passedOn(request.headers), 'x-forwarded-for': request.socket.remoteAddress },
+    // Replaces `x-forwarded-for`. The API trusts the proxy and limits requests by IP address, so a client must not
+    // choose this header.
+    headers: { ...passedOn(request.headers), host, 'x-forwarded-for': request.socket.remoteAddress },
   };
   const onward = sendRequest(options, (answer) => {
     response.writeHead(answer.statusCode ?? 502, passedOn(answer.headers));
