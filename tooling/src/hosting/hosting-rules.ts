@@ -40,6 +40,8 @@ export function hostingRules(
       },
       // Search engines must not list the pages of members.
       { path: '/auth/*', headers: { 'x-robots-tag': 'noindex' } },
+      // nginx sends the headers of this path for every unknown path, also below /auth.
+      { path: '/404.html', headers: { 'x-robots-tag': 'noindex' } },
       // Forbids caching, so that browsers and proxies load a new service worker at once.
       { path: '/service-worker.js', headers: { 'cache-control': 'no-cache' } },
       // Browsers may cache these files forever, because each URL contains a hash of the file's content.

@@ -50,6 +50,13 @@ describe('the rules of a stamped folder', () => {
     expect(() => readHostFiles(headers, rewrites)).toThrow('has an invalid line');
   });
 
+  it('list neither the pages of members nor the page for unknown paths', () => {
+    for (const path of ['/auth/deposit', '/404.html'])
+      expect(headersFor(rules, path)['x-robots-tag'], path).toBe('noindex');
+    expect(headersFor(rules, '/login')['x-robots-tag']).toBeUndefined();
+    expect(nginxConfig(stamped)).toContain('"~^/404\\.html$" "noindex";');
+  });
+
   it('cache only files with hashed names forever', () => {
     const cacheOf = (path: string) => headersFor(rules, path)['cache-control'];
     expect(cacheOf('/assets/a-12345678.js')).toContain('immutable');
