@@ -18,7 +18,10 @@ function configurationEntries({ assets }: ResolvedClient): [ConfigurationKey, st
   return images.flatMap(([key, path]) => (path === undefined ? [] : [[key, `/brand/${path}`]]));
 }
 
-/** Inserts a brand's row, accounts and images if they are missing. Returns true if the brand is new. */
+/**
+ * Inserts a brand's row, accounts and images if they are missing, and updates what the brand's file decides. Returns true
+ * if the brand is new.
+ */
 export async function openBrand(db: Database, client: ResolvedClient): Promise<boolean> {
   const clientId = client.id;
   const { main = null, backup = null } = client.contact;
@@ -29,6 +32,16 @@ export async function openBrand(db: Database, client: ResolvedClient): Promise<b
     .returning('client_id')
     .executeTakeFirst();
   await openHouseAccounts(db, clientId);
+  if (inserted === undefined) {
+    await db
+      .updateTable('brand')
+      .set({ line1_id: main, line2_id: backup })
+      .where('client_id', '=', clientId)
+      .where((row) =>
+        row.or([row('line1_id', 'is distinct from', main), row('line2_id', 'is distinct from', backup)]),
+      )
+      .execute();
+  }
   // The brand's file decides whether promotions are enabled, not the database.
   await db
     .updateTable('promotion')

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addBangkokDays, bangkokDay } from '@chada/domain';
+import { openBrand } from '../brands/open-brand.ts';
 import { houseAccountReader } from '../ledger/chart.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { refundDay } from '../modules/loss-refund/refund-day.ts';
@@ -165,5 +166,21 @@ describe('the sample data', () => {
       test.db,
     );
     expect(rows[0]?.latest.getTime()).toBeLessThanOrEqual(now.getTime() + 3_600_000);
+  });
+});
+
+describe('a brand that is opened again', () => {
+  it.each([
+    ['other', '@other', '@reserve'],
+    ['no', null, null],
+  ])('[CT-01] has the LINE accounts of its file: %s', async (_name, main, backup) => {
+    const contact = { ...brandB.contact, main: main ?? undefined, backup: backup ?? undefined };
+    expect(await openBrand(test.db, { ...brandB, contact })).toBe(false);
+    const row = await test.db
+      .selectFrom('brand')
+      .select(['line1_id', 'line2_id'])
+      .where('client_id', '=', brandB.id)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ line1_id: main, line2_id: backup });
   });
 });
