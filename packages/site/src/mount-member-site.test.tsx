@@ -1,5 +1,6 @@
 import { parseResolvedClient } from '@chada/client-config';
 import { type FakeServer, startFakeServer } from '@chada/testing/server';
+import { aMember } from '@chada/testing';
 import { configure, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mountMemberSite } from './mount-member-site.tsx';
@@ -63,4 +64,24 @@ it('hides the prerendered page until the site with extensions is rendered', asyn
   expect(document.documentElement.hasAttribute('data-may-be-member')).toBe(true);
   expect(await screen.findByRole('contentinfo')).toBeDefined();
   expect(document.documentElement.hasAttribute('data-may-be-member')).toBe(false);
+});
+
+it('[PU-13] shows a member the prerendered page for unknown paths in the layout of members', async () => {
+  localStorage.setItem('chada.token', 'token-of-the-test');
+  localStorage.setItem('chada.user', JSON.stringify(aMember()));
+  window.history.replaceState(null, '', '/no-such-page');
+  const data = document.createElement('script');
+  data.id = 'chada-client';
+  data.type = 'application/json';
+  data.setAttribute('data-painted', 'not-found');
+  document.body.append(data);
+  try {
+    mount(null);
+    expect(await screen.findByRole('link', { name: 'ฝากเงิน' })).toBeDefined();
+    expect(screen.queryByText('prerendered')).toBeNull();
+    expect(print).not.toHaveBeenCalled();
+  } finally {
+    localStorage.clear();
+    window.history.replaceState(null, '', '/');
+  }
 });

@@ -84,6 +84,7 @@ export const paintedPages: readonly PaintedPage[] = [
     name: notFoundPage,
     routes: [paths.notFound],
     address: paths.notFound,
+    forVisitors: true,
     screen: screens.NotFoundPage,
     isIndexed: false,
     feature: 'not-found',
