@@ -48,17 +48,26 @@ function nameProblems(folder: string, names: readonly string[]): readonly Proble
   });
 }
 
-/** Reads the pages in `pages/` of a brand's folder, and reports the problems of all pages. */
+/**
+ * Reads the pages in `pages/` of a brand's folder, and reports the problems of all pages. `paths` are the pages to which
+ * the brand's texts may link.
+ */
 export function checkPages(
   folder: string,
   client: JsonSource | undefined,
   target: CheckTarget,
-): { readonly problems: readonly Problem[]; readonly pages: readonly OwnPage[] } {
+): {
+  readonly problems: readonly Problem[];
+  readonly pages: readonly OwnPage[];
+  readonly paths: readonly string[];
+} {
   const root = join(folder, 'pages');
-  if (!existsSync(root)) return { problems: [], pages: [] };
+  const sitePages = pathsOf(client?.value);
+  if (!existsSync(root)) return { problems: [], pages: [], paths: sitePages };
   const wrong = (message: string, hint?: string) => ({
     problems: [{ file: root, line: 1, column: 1, message, hint }],
     pages: [],
+    paths: sitePages,
   });
   if (!statSync(root).isDirectory()) return wrong('This is a file; the pages of a brand are in a folder.');
   const names = readdirSync(root)
@@ -71,12 +80,13 @@ export function checkPages(
     .sort((one, other) => (rank(one) < rank(other) ? -1 : 1));
   const facts = {
     values: valuesOf(client?.value),
-    paths: [...pathsOf(client?.value), ...slugs.map((slug) => `/${slug}`)],
+    paths: [...sitePages, ...slugs.map((slug) => `/${slug}`)],
     assetMistake: (name: string) => namedFileMistake(folder, name),
   };
   const read = slugs.map((slug) => readPage({ file: join(root, slug + pageEnding), slug, target }, facts));
   return {
     problems: [...nameProblems(root, names), ...read.flatMap(({ problems }) => problems)],
     pages: read.flatMap(({ page }) => page ?? []),
+    paths: facts.paths,
   };
 }

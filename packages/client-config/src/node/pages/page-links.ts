@@ -16,6 +16,11 @@ export interface LinkMistake {
 /** Returns the reason why a page may not contain a link, or undefined. `paths` are the paths to which it may link. */
 export function linkMistake(to: string, paths: readonly string[]): LinkMistake | undefined {
   const shown = to.length > 60 ? `${to.slice(0, 60)}…` : to;
+  if (/[{}]|%7[bd]/i.test(to))
+    return {
+      message: `The link "${shown}" has a value in braces.`,
+      hint: 'Write the address in full: values are replaced only in texts.',
+    };
   if (to.startsWith('/') && !to.startsWith('//')) {
     if (paths.includes(to)) return undefined;
     const meant = likelyPage(

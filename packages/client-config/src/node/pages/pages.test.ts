@@ -131,6 +131,12 @@ describe('a wrong text of a page is one clear message at its line', () => {
     ],
     ['- a\n  - b\n    - c\n      - d\n', ['8:7 A page has at most 3 lists inside each other.']],
     ['<<<<<<< HEAD\nก\n=======\nข\n>>>>>>> b\n', ['5:1 A merge conflict is unresolved.']],
+    [
+      '[ก](https://a.example/{brand})\n',
+      [
+        '5:1 The link "https://a.example/{brand}" has a value in braces. | Write the address in full: values are replaced only in texts.',
+      ],
+    ],
     ['{brnd}\n', ['5:1 Unknown value {brnd}. | Did you mean "brand"?']],
     ['', ['4:1 The page has no text.']],
   ])('%j', (text, problems) => {
@@ -161,6 +167,18 @@ describe('a wrong text of a page is one clear message at its line', () => {
     const { texts } = checked({ 'terms.th.md': text });
     expect(texts).toHaveLength(1);
     expect(texts[0]).toContain(`pages/terms.th.md:${problem}`);
+  });
+
+  it.each([40, 3_900])('%i marks inside each other', (count) => {
+    const text = `${'*'.repeat(count / 2)}b${'*'.repeat(count / 2)}\n`;
+    expect(inText(text)).toEqual([
+      expect.stringMatching(/^5:\d+ A text has at most 8 marks inside each other\.$/),
+    ]);
+  });
+
+  it('thousands of marks', () => {
+    const text = `${'*a '.repeat(9_000)}b${'*'.repeat(9_000)}\n`;
+    expect(inText(text)).toEqual(['1:1 The page has 18000 marks (* and _); the most are 4000.']);
   });
 
   it('survives a page of nothing but marks', () => {

@@ -39,10 +39,10 @@ function readText(node: Text, context: PageContext): readonly PageInline[] {
   });
 }
 
-function readLink(node: Link, context: PageContext): readonly PageInline[] {
+function readLink(node: Link, context: PageContext, level: number): readonly PageInline[] {
   const mistake = linkMistake(node.url, context.paths);
   if (mistake !== undefined) refuse(context, node, mistake.message, mistake.hint);
-  const content = readInlines(node.children, context);
+  const content = readInlines(node.children, context, level);
   if (content.length === 0) refuse(context, node, 'The link has no text.', 'Write it as [text](address).');
   return [{ kind: 'link', to: node.url, content }];
 }
@@ -62,13 +62,27 @@ export function refusePart(node: Node, context: PageContext): void {
   refuse(context, node, unknownParts[node.type] ?? `A page can not contain "${node.type}".`);
 }
 
-export function readInlines(nodes: readonly PhrasingContent[], context: PageContext): readonly PageInline[] {
+/** Largest number of marks inside each other, such as bold inside italic. */
+const mostMarks = 8;
+
+export function readInlines(
+  nodes: readonly PhrasingContent[],
+  context: PageContext,
+  level = 0,
+): readonly PageInline[] {
+  const [first] = nodes;
+  if (level > mostMarks && first !== undefined) {
+    refuse(context, first, `A text has at most ${mostMarks} marks inside each other.`);
+    return [];
+  }
   return nodes.flatMap((node): readonly PageInline[] => {
     if (node.type === 'text') return readText(node, context);
     if (node.type === 'break') return [{ kind: 'break' }];
-    if (node.type === 'strong') return [{ kind: 'strong', content: readInlines(node.children, context) }];
-    if (node.type === 'emphasis') return [{ kind: 'emphasis', content: readInlines(node.children, context) }];
-    if (node.type === 'link') return readLink(node, context);
+    if (node.type === 'strong')
+      return [{ kind: 'strong', content: readInlines(node.children, context, level + 1) }];
+    if (node.type === 'emphasis')
+      return [{ kind: 'emphasis', content: readInlines(node.children, context, level + 1) }];
+    if (node.type === 'link') return readLink(node, context, level + 1);
     refusePart(node, context);
     return [];
   });

@@ -13,6 +13,9 @@ import { withValues } from './read-inline.ts';
 /** The maximum number of letters of a page, about three times the length of a law firm's terms. */
 const mostLetters = 60_000;
 
+/** Largest number of `*` and `_` in a page. The parser takes minutes for thousands of them inside each other. */
+const mostMarks = 4_000;
+
 export interface ReadPage {
   readonly problems: readonly Problem[];
   readonly page: OwnPage | undefined;
@@ -37,6 +40,11 @@ export function readPage(
   }
   const conflict = source.lines.findIndex((line) => conflictMark.test(line));
   if (conflict !== -1) return refused(source.problemAt(conflict + 1, 1, 'A merge conflict is unresolved.'));
+  const marks = read.text.match(/[*_]/g)?.length ?? 0;
+  if (marks > mostMarks)
+    return refused(
+      source.problemAt(1, 1, `The page has ${marks} marks (* and _); the most are ${mostMarks}.`),
+    );
   const { problems: headProblems, head, shareLine, length } = readHead(source);
   // Replaces the lines of the head with empty lines, so that the line numbers stay correct.
   const body = source.lines.map((line, index) => (index < length ? '' : line)).join('\n');
