@@ -58,6 +58,9 @@
     }, maxHiddenMs);
   }
 
+  // Hides the banners until the main script has read which of them were closed.
+  if (stored('chada.banners')) document.documentElement.setAttribute('data-hides-banners', '');
+
   // Replaces the brand's pictures by the pictures stored during the last visit (EN-04, SH-09). A meta element of the
   // page lists the allowed origins.
   function readPictures() {

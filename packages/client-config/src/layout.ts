@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 /** The blocks of the home page below the sign-in. */
-export const homeSections = ['categories', 'links', 'offers', 'news'] as const;
+export const homeSections = ['banners', 'categories', 'links', 'offers', 'news'] as const;
 export type HomeSection = (typeof homeSections)[number];
 
 /** The blocks of the dashboard below the credit. */
-export const dashboardSections = ['due', 'games', 'news', 'tier'] as const;
+export const dashboardSections = ['due', 'games', 'banners', 'news', 'tier'] as const;
 export type DashboardSection = (typeof dashboardSections)[number];
 
 /** The entries of the visitors' menu. */

@@ -159,6 +159,21 @@ const table: Readonly<Record<Name, readonly [fits: readonly string[], fails: rea
     ['#0b1026', '#ffffff'],
     ['#0B1026', '#fff', '#0b10260', '0b1026', 'x#0b1026', '#0b102g'],
   ],
+  bannerIdPattern: [
+    ['hello', 'songkran-2027', '7'],
+    ['', 'Hello', 'two words', 'a--b', '-a', 'a-', 'สงกรานต์'],
+  ],
+  bannerTimePattern: [
+    ['2026-12-05T18:00', '2027-01-31T23:59'],
+    [
+      '2026-12-05',
+      '2026-13-05T18:00',
+      '2026-12-32T18:00',
+      '2026-12-05T24:00',
+      '2026-12-05T18:00Z',
+      '5/12/2026',
+    ],
+  ],
   countryPattern: [
     ['TH', 'KH'],
     ['th', 'THA', 'T', '', 'T1', 'XTH'],

@@ -54,6 +54,12 @@ export const captionsPathPattern = /^assets\/(?!.*\.\.)[A-Za-z0-9/_.-]+\.vtt$/;
 
 export const hexColourPattern = /^#[0-9a-f]{6}$/;
 
+/** The id of a banner: words of lower-case letters and digits, joined by single hyphens. */
+export const bannerIdPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** A time in Bangkok to the minute, such as `2026-12-05T18:00`. */
+export const bannerTimePattern = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/;
+
 /** A country's ISO 3166-1 code of two letters. */
 export const countryPattern = /^[A-Z]{2}$/;
 

@@ -1,5 +1,6 @@
 import { gameCategories, gameCategoryPattern, satang } from '@chada/domain';
 import * as z from 'zod/mini';
+import { bannersSchema } from './banners.ts';
 import { contactFileSchema, contactSchema } from './contact.ts';
 import { gameFileSchema, gameSchema } from './game.ts';
 import { layoutSchema } from './layout.ts';
@@ -125,6 +126,7 @@ function clientShape(
     layout: z.prefault(layoutSchema, {}),
     features: z.prefault(features, {}),
     chat: z.optional(chat),
+    banners: bannersSchema(file.image),
     films: z._default(
       z.array(
         z.strictObject({

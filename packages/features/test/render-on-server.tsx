@@ -6,8 +6,7 @@ import { SiteProvider } from '../src/common/brand/site-context.tsx';
 import { sampleClient } from './sample-client.ts';
 
 /** Renders a screen to HTML. Use it in test files with `@vitest-environment node`. */
-export function renderOnServer(screen: ReactElement): string {
-  const client = sampleClient();
+export function renderOnServer(screen: ReactElement, { client = sampleClient() } = {}): string {
   const store = createAppStore({
     client,
     hostname: 'example.localhost',

@@ -22,11 +22,13 @@ const t = createTranslator({});
 const svg = (colour: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="200"><rect width="320" height="200" fill="${colour}"/></svg>`;
 
-/** A brand with its own categories, providers, contacts and order of blocks, but without LINE accounts. */
+const bannerPicture = { narrow: 'assets/narrow.svg', wide: 'assets/wide.svg' };
+
+/** A brand with its own categories, providers, contacts, banners and order of blocks, but without LINE accounts. */
 const ownData = {
   layout: {
-    home: ['news', 'categories'],
-    dashboard: ['tier', 'due'],
+    home: ['banners', 'news', 'categories'],
+    dashboard: ['tier', 'banners', 'due'],
     drawer: ['register', 'login', 'contact'],
     menu: ['contact', 'password', 'protection', 'winLost', 'history'],
     bottomBar: ['withdraw', 'dashboard', 'games', 'history', 'contact'],
@@ -41,6 +43,11 @@ const ownData = {
     defaultCategory: 'crash',
     providers: [{ id: 'PGSOFT', name: 'พีจีซอฟต์', logo: 'assets/pg.svg' }, 'JK', { id: 'W2', name: 'ดับเบิลยูทู' }],
   },
+  banners: [
+    { id: 'story', picture: bannerPicture, alt: 'เรื่องราวของเรา', link: '/about' },
+    { id: 'past', picture: bannerPicture, alt: 'งานที่จบแล้ว', until: '2020-01-01T00:00' },
+    { id: 'now', picture: bannerPicture, alt: 'ช่วงนี้', from: '2020-01-01T00:00', until: '2090-01-01T00:00' },
+  ],
   contact: {
     channels: [
       { kind: 'telegram', account: '@own_data_help' },
@@ -63,6 +70,14 @@ async function addBrand(): Promise<void> {
   await writeFile(file, JSON.stringify(brand, undefined, 2));
   await writeFile(join(draft, 'assets', 'crash.svg'), svg('#c33'));
   await writeFile(join(draft, 'assets', 'pg.svg'), svg('#3c3'));
+  for (const [name, width] of [
+    ['narrow', 720],
+    ['wide', 1440],
+  ] as const)
+    await writeFile(
+      join(draft, 'assets', `${name}.svg`),
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 360"><rect width="${width}" height="360" fill="#36c"/></svg>`,
+    );
   await rename(draft, folder);
 }
 
@@ -157,6 +172,30 @@ describe('a brand with its own games, contacts and order of blocks', () => {
     await page.click('button', t('shell.openMenu'));
     await page.seeRole('dialog', t('shell.mainMenu'));
     expect(await hrefsAt('[role="dialog"] .ck-menu a')).toEqual(['/register', '/login', '/contact']);
+    await page.click('button', t('shell.closeMenu'));
+    await page.waitUntilGone(t('shell.closeMenu'));
+  });
+
+  it('[PU-01] shows its current banners, which the visitor moves, opens and closes', async () => {
+    await page.goto(origin);
+    const alts = () =>
+      page.evaluate(() =>
+        Array.from(document.querySelectorAll('.cf-banner-row img'), (image) => image.getAttribute('alt')),
+      );
+    await page.waitFor('the banner with a time window', async () => (await alts()).length === 2);
+    expect(await alts()).toEqual(['เรื่องราวของเรา', 'ช่วงนี้']);
+    await page.click('button', t('banner.next'));
+    await page.waitFor('the second banner', () =>
+      page.evaluate(() => (document.querySelector('.cf-banner-row__list')?.scrollLeft ?? 0) > 100),
+    );
+    await page.click('button', t('banner.previous'));
+    await page.click('link', 'เรื่องราวของเรา');
+    await page.waitForPath('/about');
+    await page.goto(origin);
+    await page.click('button', t('banner.dismiss'));
+    await page.goto(origin);
+    await page.see(t('home.categoriesTitle'));
+    expect(await alts()).toEqual([]);
   });
 
   it('[ME-20] [ME-21] lists the games of its category and provider, and finds them by its names', async () => {

@@ -33,8 +33,8 @@ describe('a valid brand', () => {
       tiles: 'grid',
       creditCard: 'plate',
       bar: 'notch',
-      home: ['categories', 'links', 'offers', 'news'],
-      dashboard: ['due', 'games', 'news', 'tier'],
+      home: ['banners', 'categories', 'links', 'offers', 'news'],
+      dashboard: ['due', 'games', 'banners', 'news', 'tier'],
       drawer: [
         'casino',
         'slot',

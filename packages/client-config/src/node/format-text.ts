@@ -17,6 +17,11 @@ const patternTexts = new Map<RegExp, string>([
   [patterns.unicodeRangePattern, "must be a CSS unicode-range such as 'U+0E01-0E5B'"],
   [gameCategoryPattern, "must be a category's id such as 'slots': lower-case letters, digits and hyphens"],
   [gameProviderPattern, "must be a provider's code such as 'JK': 2 to 12 capital letters and digits"],
+  [
+    patterns.bannerIdPattern,
+    "must be a banner's id such as 'songkran': lower-case letters, digits and hyphens",
+  ],
+  [patterns.bannerTimePattern, "must be a time in Bangkok such as '2026-12-05T18:00'"],
   [patterns.accountIdPattern, "must be an account id such as '@example'"],
 ]);
 

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { resolveClient, type ResolvedClient } from '../resolved-client.ts';
 import { checkAssets } from './assets/check-assets.ts';
+import { checkBanners } from './check-banners.ts';
 import { checkClientFile, type CheckTarget } from './check-client-file.ts';
 import { checkMessages } from './check-messages.ts';
 import { brokenSource, type JsonSource, readJsonSource } from './json-source.ts';
@@ -92,6 +93,7 @@ export function checkClient(
   const pages = checkPages(folder, sources.client, target);
   const problems = sortProblems([
     ...checkFolder(folder),
+    ...(sources.client === undefined ? [] : checkBanners(sources.client, client?.file, pages.paths)),
     ...pages.problems,
     ...(client?.problems ?? []),
     ...(sources.client === undefined ? [] : checkAssets(sources.client, folder)),

@@ -19,6 +19,7 @@ import { FirstSteps } from './first-steps.tsx';
 import { GameTiles } from './game-tiles.tsx';
 import { LimitReminder } from './limit-reminder.tsx';
 import { LockedBonusesPart } from './locked-bonuses-part.tsx';
+import { MemberBanners } from './member-banners.tsx';
 import { News } from './news.tsx';
 import { TierCard } from './tier-card.tsx';
 import { useWide } from '../common/layout/use-wide.ts';
@@ -71,6 +72,7 @@ function Games(): ReactElement {
 const sections: Readonly<Record<DashboardSection, ComponentType>> = {
   due: DueNow,
   games: Games,
+  banners: MemberBanners,
   news: News,
   tier: Tier,
 };

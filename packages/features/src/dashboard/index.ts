@@ -1,6 +1,15 @@
 import { addTexts } from '@chada/messages';
-import { banks, checkIn, dashboard, game, limitNotice, tier, waitingSlip } from '@chada/messages/texts';
+import {
+  banks,
+  banner,
+  checkIn,
+  dashboard,
+  game,
+  limitNotice,
+  tier,
+  waitingSlip,
+} from '@chada/messages/texts';
 
-addTexts({ banks, checkIn, dashboard, game, limitNotice, tier, waitingSlip });
+addTexts({ banks, banner, checkIn, dashboard, game, limitNotice, tier, waitingSlip });
 
 export { DashboardPage } from './dashboard-page.tsx';

@@ -47,6 +47,20 @@ const layoutStory = (hero: string) => screenStory({ path, brand: { layout: { her
 export const SplitHero = layoutStory('split');
 export const CoverHero = layoutStory('cover');
 export const StackedHero = layoutStory('stacked');
+const drawing = (width: number) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 360"><rect width="${width}" height="360" fill="#3a6ea5"/><circle cx="${width / 2}" cy="180" r="120" fill="#f6c945"/></svg>`)}`;
+const picture = { narrow: drawing(720), wide: drawing(1440) };
+/** A brand with banners (`banners`). */
+export const Banners = screenStory({
+  path,
+  brand: {
+    layout: { home: ['banners', 'categories'] },
+    banners: [
+      { id: 'story', picture, alt: 'เรื่องราวของเรา' },
+      { id: 'help', picture, alt: 'ทีมงานพร้อมช่วย', link: '/contact', audience: 'visitor' },
+    ],
+  },
+});
 /** A brand with fewer blocks in its own order (`layout.home`), and with its own visitors' menu (`layout.drawer`). */
 export const OtherBlocks = screenStory({
   path,

@@ -3,6 +3,7 @@ import type { ComponentType, ReactElement } from 'react';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { AddedBlock, Replaceable } from '../common/extension/own-block.tsx';
+import { HomeBanners } from './home-banners.tsx';
 import { HomeCategories } from './home-categories.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { HomeNews } from './home-news.tsx';
@@ -11,7 +12,7 @@ import { HomeOffers } from './home-offers.tsx';
 import { HomeEntrance } from './home-entrance.tsx';
 import { HomeLinks } from './home-links.tsx';
 
-const sections: Readonly<Record<HomeSection, ComponentType>> = {
+const sections: Readonly<Record<Exclude<HomeSection, 'banners'>, ComponentType>> = {
   categories: HomeCategories,
   links: HomeLinks,
   offers: HomeOffers,
@@ -30,9 +31,13 @@ export function HomePage(): ReactElement {
         <HomeHero />
         <HomeEntrance />
       </div>
-      {layout.home.map((name) => (
-        <Replaceable key={name} name={`home.${name}`} usual={sections[name]} />
-      ))}
+      {layout.home.map((name) =>
+        name === 'banners' ? (
+          <HomeBanners key={name} />
+        ) : (
+          <Replaceable key={name} name={`home.${name}`} usual={sections[name]} />
+        ),
+      )}
       <AddedBlock at="home.end" />
     </div>
   );

@@ -1,6 +1,6 @@
 import { addTexts } from '@chada/messages';
-import { game, home, session } from '@chada/messages/texts';
+import { banner, game, home, session } from '@chada/messages/texts';
 
-addTexts({ game, home, session });
+addTexts({ banner, game, home, session });
 
 export { HomePage } from './home-page.tsx';

@@ -14,6 +14,7 @@ export { deposit } from './deposit.ts';
 export { depositPromotion } from './deposit-promotion.ts';
 export { drawCheck } from './draw-check.ts';
 export { fairness } from './fairness.ts';
+export { banner } from './banner.ts';
 export { frame } from './frame.ts';
 export { game } from './game.ts';
 export { gameCredit } from './game-credit.ts';

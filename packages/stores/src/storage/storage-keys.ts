@@ -11,6 +11,8 @@ export const storageKeys = {
   recentGames: 'chada.recentGames',
   /** If this key changes, change it in `boot/early.js` too. */
   pictures: 'chada.pictures',
+  /** The closed banners. `boot/early.js` reads this key too. */
+  banners: 'chada.banners',
   campaign: 'chada.campaign',
   fairness: 'chada.fairness',
   /** This entry and the entries below are keys of the session storage. */

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'n
 import { extname, join, sep } from 'node:path';
 import { isJsonObject, type JsonPath, type JsonSource } from '../json-source.ts';
 import { suggest, type Problem } from '../problem.ts';
+import { bannerPictureMistake } from './check-banner-picture.ts';
 import { mostPixels, weightMistake } from './budgets.ts';
 import { sceneMistake, sizeMistake } from './check-image.ts';
 import { checkFonts } from './check-fonts.ts';
@@ -105,7 +106,11 @@ export function checkAssets(source: JsonSource, folder: string): readonly Proble
       return [source.problemAt(path, `The file "${name}" does not exist.`, suggest(name, alike))];
     }
     const file = join(folder, name);
-    const mistake = fileMistake(folder, name) ?? sizeMistake(file, path) ?? sceneMistake(file, path);
+    const mistake =
+      fileMistake(folder, name) ??
+      sizeMistake(file, path) ??
+      sceneMistake(file, path) ??
+      bannerPictureMistake(file, path);
     return mistake === undefined ? [] : [source.problemAt(path, `The file "${name}" ${mistake}.`)];
   });
   return [...files, ...checkFonts(source, folder)];

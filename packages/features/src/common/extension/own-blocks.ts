@@ -4,10 +4,10 @@ import { type ComponentType, createContext } from 'react';
 /**
  * The blocks that a project may replace, named as in `layout` of `client.json`. These blocks are excluded on purpose:
  * sign-in, registration, credit, deposits, withdrawals, due actions, the tier with its limits, member protection, the
- * footer with licence and age, and the chat.
+ * banners with their rules, the footer with licence and age, and the chat.
  */
 export type ReplaceableBlock =
-  `home.${HomeSection}` | `dashboard.${Extract<DashboardSection, 'games' | 'news'>}`;
+  `home.${Exclude<HomeSection, 'banners'>}` | `dashboard.${Extract<DashboardSection, 'games' | 'news'>}`;
 
 /** The places where a project may add a block. */
 export type BlockPlace = 'home.end' | 'dashboard.end';

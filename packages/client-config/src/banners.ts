@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { bannerIdPattern, bannerTimePattern } from './patterns.ts';
+
+/** The members to whom a banner is shown. `visitor` is a person who has not signed in. */
+export const bannerAudiences = ['visitor', 'member', 'all'] as const;
+export type BannerAudience = (typeof bannerAudiences)[number];
+
+const time = z.optional(z.string().check(z.regex(bannerTimePattern)));
+
+/** Returns the schema of `banners`. `image` is the format of a picture's path or URL. */
+export function bannersSchema(image: z.ZodMiniType<string>) {
+  const banner = z.strictObject({
+    id: z.string().check(z.regex(bannerIdPattern)),
+    picture: z.strictObject({ narrow: image, wide: image }),
+    alt: z.string().check(z.minLength(1), z.maxLength(120)),
+    link: z.optional(z.string()),
+    from: time,
+    until: time,
+    audience: z._default(z.enum(bannerAudiences), 'all'),
+  });
+  return z._default(z.array(banner), []);
+}
+
+export type Banner = z.infer<ReturnType<typeof bannersSchema>>[number];
+
+/** Returns the instant of a time in Bangkok, such as `2026-12-05T18:00`, in epoch milliseconds. */
+export function bangkokInstant(minute: string): number {
+  return Date.parse(`${minute}:00+07:00`);
+}
+
+/**
+ * Returns the banners of an audience. `now` is undefined while a stamped page does not know the time: then only banners
+ * without a time window are returned.
+ */
+export function bannersFor(
+  banners: readonly Banner[],
+  audience: Exclude<BannerAudience, 'all'>,
+  now: number | undefined,
+): readonly Banner[] {
+  const ofAudience = banners.filter((banner) => banner.audience === 'all' || banner.audience === audience);
+  const permanent = ofAudience.filter(({ from, until }) => from === undefined && until === undefined);
+  // The permanent banners are first, so that the first picture does not change when the time is known.
+  if (now === undefined) return permanent;
+  const current = ofAudience.filter(
+    ({ from, until }) =>
+      (from !== undefined || until !== undefined) &&
+      (from === undefined || bangkokInstant(from) <= now) &&
+      (until === undefined || now < bangkokInstant(until)),
+  );
+  return [...permanent, ...current];
+}

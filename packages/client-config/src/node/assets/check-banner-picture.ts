@@ -1,0 +1,45 @@
+import { readFileSync, statSync } from 'node:fs';
+import { extname } from 'node:path';
+import type { JsonPath } from '../json-source.ts';
+import { gifSize, jpegSize, pngSize, type PictureSize } from './picture-size.ts';
+
+/** Width divided by height of a banner's picture. The site reserves this place before the picture has loaded. */
+const ratios: Readonly<Record<string, number>> = { narrow: 2, wide: 4 };
+const mostBytes = 150_000;
+
+function svgSize(text: string): PictureSize {
+  const root = /<svg\b[^>]*>/.exec(text)?.[0] ?? '';
+  const [, , width, height] =
+    /viewBox="([^"]*)"/
+      .exec(root)?.[1]
+      ?.trim()
+      .split(/[\s,]+/) ?? [];
+  return width === undefined || height === undefined ? undefined : [Number(width), Number(height)];
+}
+
+function sizeOf(file: string): PictureSize {
+  const bytes = readFileSync(file);
+  switch (extname(file).toLowerCase()) {
+    case '.svg':
+      return svgSize(bytes.toString('latin1'));
+    case '.png':
+      return pngSize(bytes);
+    case '.gif':
+      return gifSize(bytes);
+    default:
+      return jpegSize(bytes);
+  }
+}
+
+/** Returns the reason why a file can't be the picture of a banner, or undefined. */
+export function bannerPictureMistake(file: string, path: JsonPath): string | undefined {
+  const ratio = ratios[String(path[3])];
+  if (path[0] !== 'banners' || path[2] !== 'picture' || ratio === undefined) return undefined;
+  const { size: bytes } = statSync(file);
+  if (bytes > mostBytes)
+    return `has ${Math.round(bytes / 1000)} kB; the picture of a banner has at most ${mostBytes / 1000} kB`;
+  const size = sizeOf(file);
+  if (size === undefined) return 'has no viewBox, so its shape is unknown';
+  if (Math.abs(size[0] / size[1] / ratio - 1) <= 0.02) return undefined;
+  return `is ${size.join(' x ')}; the ${String(path[3])} picture of a banner is ${ratio} times as wide as high`;
+}

@@ -1,0 +1,139 @@
+import { bangkokInstant, bannersFor, type Banner, type BannerAudience } from '../banners.ts';
+import type { Problem } from './problem.ts';
+import { pressingPart } from './thai-pressing-words.ts';
+import type { ClientFile } from '../schema.ts';
+import type { JsonPath, JsonSource } from './json-source.ts';
+import { linkMistake, type LinkMistake, sitePaths } from './pages/page-links.ts';
+
+/** The most banners of a brand. A reader reaches a later one only past all before it. */
+const mostBanners = 5;
+
+/** The screens for members that a banner may open. Deposits, withdrawals and limits are missing on purpose. */
+export const bannerMemberPaths = [
+  '/auth/games/category',
+  '/auth/media',
+  '/auth/reward',
+  '/auth/user/ranking',
+  '/auth/affiliate',
+  '/auth/contact',
+  '/auth/live-score',
+  '/auth/score',
+] as const;
+
+const visitorPaths: readonly string[] = sitePaths;
+const memberPaths: readonly string[] = bannerMemberPaths;
+
+function wordMistake({ alt }: Banner): LinkMistake | undefined {
+  const found = pressingPart(alt);
+  if (found === undefined) return undefined;
+  return {
+    message: `presses the reader with "${found}".`,
+    hint: 'A banner names no amount and no hurry, and asks for no deposit. This is also true of its picture.',
+  };
+}
+
+function audienceMistake(link: string, audience: BannerAudience): LinkMistake | undefined {
+  const reader = visitorPaths.includes(link) ? 'visitor' : memberPaths.includes(link) ? 'member' : audience;
+  if (reader === audience) return undefined;
+  return {
+    message: `opens a page of the audience "${reader}", but "audience" is "${audience}".`,
+    hint: `Write "audience": "${reader}".`,
+  };
+}
+
+/** `paths` are the pages that the brand has for visitors and those that it has written itself. */
+function bannerLinkMistake({ link, audience }: Banner, paths: readonly string[]): LinkMistake | undefined {
+  if (link === undefined) return undefined;
+  if (/^\/auth\/(?:deposit|withdraw|protection)/.test(link))
+    return {
+      message: `opens "${link}", to which no banner may lead.`,
+      hint: 'A banner stays away from deposits, withdrawals and limits.',
+    };
+  if (!/^(?:https:\/\/|\/)/.test(link))
+    return { message: `is "${link}"; it must be an https address or a page.`, hint: 'Such as "/about".' };
+  const mistake = linkMistake(link, [...paths, ...memberPaths]);
+  return mistake === undefined
+    ? audienceMistake(link, audience)
+    : { ...mistake, message: `is wrong. ${mistake.message}` };
+}
+
+/** True if the calendar has the day. `Date.parse` accepts 31 February in some engines. */
+function isInCalendar(time: string): boolean {
+  const instant = new Date(`${time}:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(time);
+}
+
+function timeMistake({ from, until }: Banner): LinkMistake | undefined {
+  const [wrong] = [from, until].filter((time) => time !== undefined && !isInCalendar(time));
+  if (wrong !== undefined) return { message: `has the time "${wrong}", which does not exist.`, hint: '' };
+  if (from === undefined || until === undefined || bangkokInstant(from) < bangkokInstant(until))
+    return undefined;
+  return { message: `ends at "${until}", before it begins at "${from}".`, hint: '' };
+}
+
+function checkBanner(
+  source: JsonSource,
+  {
+    banner,
+    index,
+    paths,
+  }: { readonly banner: Banner; readonly index: number; readonly paths: readonly string[] },
+): readonly Problem[] {
+  const at: JsonPath = ['banners', index];
+  const report = (path: JsonPath, name: string, mistake: LinkMistake | undefined): readonly Problem[] =>
+    mistake === undefined
+      ? []
+      : [source.problemAt(path, `"banners[${index}]${name}" ${mistake.message}`, mistake.hint || undefined)];
+  return [
+    ...report([...at, 'alt'], '.alt', wordMistake(banner)),
+    ...report([...at, 'link'], '.link', bannerLinkMistake(banner, paths)),
+    ...report(at, '', timeMistake(banner)),
+  ];
+}
+
+function checkIds(source: JsonSource, banners: readonly Banner[]): readonly Problem[] {
+  return banners.flatMap(({ id }, index) =>
+    banners.findIndex((other) => other.id === id) < index
+      ? [source.problemAt(['banners', index, 'id'], `The banner "${id}" occurs twice.`)]
+      : [],
+  );
+}
+
+/** Checks that a page with banners contains their block, and that a stamped page has a banner at every time. */
+function checkPlaces(source: JsonSource, { banners, layout }: ClientFile): readonly Problem[] {
+  const pages = [
+    ['home', 'visitor', layout.home],
+    ['dashboard', 'member', layout.dashboard],
+  ] as const;
+  const missing = pages.flatMap(([page, audience, blocks]) => {
+    const isFor = (banner: Banner) => banner.audience === audience || banner.audience === 'all';
+    if (!banners.some(isFor) || blocks.includes('banners')) return [];
+    const message = `"layout.${page}" lacks "banners", so the banners for ${audience}s would not appear.`;
+    return [source.problemAt(['layout', page], message)];
+  });
+  const first = banners.findIndex(({ audience }) => audience !== 'member');
+  if (first === -1 || bannersFor(banners, 'visitor', undefined).length > 0) return missing;
+  const message = 'All banners for visitors have a time window.';
+  const hint =
+    'Add one without "from" and "until", so that the home page does not move when one begins or ends.';
+  return [...missing, source.problemAt(['banners', first], message, hint)];
+}
+
+/** Checks the banners of a brand. `paths` are the public pages to which a banner may lead. */
+export function checkBanners(
+  source: JsonSource,
+  file: ClientFile | undefined,
+  paths: readonly string[],
+): readonly Problem[] {
+  if (file === undefined) return [];
+  const { banners } = file;
+  if (banners.length > mostBanners)
+    return [
+      source.problemAt(['banners'], `There are ${banners.length} banners; the most are ${mostBanners}.`),
+    ];
+  return [
+    ...checkIds(source, banners),
+    ...banners.flatMap((banner, index) => checkBanner(source, { banner, index, paths })),
+    ...checkPlaces(source, file),
+  ];
+}

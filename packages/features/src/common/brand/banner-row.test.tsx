@@ -1,0 +1,83 @@
+import { addTexts } from '@chada/messages';
+import { banner } from '@chada/messages/texts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderOnServer } from '../../../test/render-on-server.tsx';
+import { sampleClient } from '../../../test/sample-client.ts';
+import { siteHarness } from '../../../test/site-harness.tsx';
+import { BannerRow } from './banner-row.tsx';
+
+const harness = siteHarness();
+beforeEach(() => addTexts({ banner }));
+
+const picture = { narrow: '/brand/narrow.svg', wide: '/brand/wide.svg' };
+const banners = [
+  { id: 'help', picture, alt: 'ทีมงานพร้อมช่วย', link: '/about' },
+  { id: 'games', picture, alt: 'เกมใหม่', link: '/auth/games/category', audience: 'member' },
+  { id: 'join', picture, alt: 'ยินดีต้อนรับ', link: '/register', audience: 'visitor' },
+  { id: 'past', picture, alt: 'จบแล้ว', until: '2020-01-01T00:00' },
+  { id: 'future', picture, alt: 'ยังไม่เริ่ม', from: '2090-01-01T00:00' },
+  { id: 'now', picture, alt: 'ช่วงนี้', from: '2020-01-01T00:00', until: '2090-01-01T00:00' },
+];
+const shown = () => screen.queryAllByRole('img').map((image) => image.getAttribute('alt'));
+const client = sampleClient({ banners });
+
+describe('the banners of a brand', () => {
+  it('[PU-01] are those of visitors at this time, each with its link', () => {
+    harness.render(<BannerRow audience="visitor" />, { store: harness.createStore(), client });
+    expect(shown()).toEqual(['ทีมงานพร้อมช่วย', 'ยินดีต้อนรับ', 'ช่วงนี้']);
+    const row = within(screen.getByRole('region', { name: 'ข่าวสารจากดาวตัวอย่าง' }));
+    expect(row.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/about',
+      '/register',
+    ]);
+    expect(row.getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  it('reserve their place and load their pictures only when they are near', () => {
+    harness.render(<BannerRow audience="visitor" />, { store: harness.createStore(), client });
+    for (const image of screen.getAllByRole('img')) {
+      expect(image.getAttribute('loading')).toBe('lazy');
+      expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['720', '360']);
+    }
+  });
+
+  it('move only by the buttons, and begin again after the last', async () => {
+    harness.render(<BannerRow audience="visitor" />, { store: harness.createStore(), client });
+    const list = screen.getByRole('list');
+    Object.defineProperty(list, 'clientWidth', { value: 300 });
+    await userEvent.click(screen.getByRole('button', { name: 'ภาพถัดไป' }));
+    expect(list.scrollLeft).toBe(300);
+    await userEvent.click(screen.getByRole('button', { name: 'ภาพก่อนหน้า' }));
+    expect(list.scrollLeft).toBe(0);
+    await userEvent.click(screen.getByRole('button', { name: 'ภาพก่อนหน้า' }));
+    expect(list.scrollLeft).toBe(600);
+  });
+
+  it('stay closed after a reload, say so, and keep the focus', async () => {
+    const { user, reload } = harness.open(<BannerRow audience="member" />, { brand: { banners } });
+    expect(shown()).toEqual(['ทีมงานพร้อมช่วย', 'เกมใหม่', 'ช่วงนี้']);
+    await user.click(screen.getByRole('button', { name: 'ปิดภาพข่าวสาร' }));
+    expect(document.activeElement?.textContent).toBe('ปิดภาพข่าวสารแล้ว');
+    reload();
+    expect(shown()).toEqual([]);
+  });
+
+  it('show a new banner to a reader who closed the others', () => {
+    const stored = { 'chada.banners': '["help","join","games"]' };
+    harness.open(<BannerRow audience="member" />, { brand: { banners }, stored });
+    expect(shown()).toEqual(['ช่วงนี้']);
+  });
+
+  it('are shown if the stored ids are garbled', () => {
+    harness.open(<BannerRow audience="member" />, { brand: { banners }, stored: { 'chada.banners': '{' } });
+    expect(shown()).toHaveLength(3);
+  });
+
+  it('has only banners without a time window in a stamped page', () => {
+    const html = renderOnServer(<BannerRow audience="visitor" />, { client });
+    expect(html).toContain('ยินดีต้อนรับ');
+    expect(html).not.toMatch(/ช่วงนี้|ยังไม่เริ่ม|จบแล้ว/);
+  });
+});

@@ -1,0 +1,103 @@
+import { type Banner, bannersFor } from '@chada/client-config';
+import { useDismissedBanners, useNow } from '@chada/stores';
+import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, IconButton } from '@chada/ui-kit';
+import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { useClient, useText } from './site-context.tsx';
+
+/** `boot/early.js` sets this attribute if banners were closed in this browser, so that a stamped page does not jump. */
+const hiddenMark = 'data-hides-banners';
+
+function Slide({ picture, alt, link }: Banner): ReactElement {
+  const image = (
+    <picture>
+      <source media="(min-width: 48em)" srcSet={picture.wide} width={1440} height={360} />
+      <img
+        className="cf-banner-row__image"
+        src={picture.narrow}
+        alt={alt}
+        width={720}
+        height={360}
+        loading="lazy"
+        decoding="async"
+      />
+    </picture>
+  );
+  if (link === undefined) return <div className="cf-banner-row__place">{image}</div>;
+  if (link.startsWith('/'))
+    return (
+      <Link className="cf-banner-row__place" to={link}>
+        {image}
+      </Link>
+    );
+  return (
+    <a className="cf-banner-row__place" href={link} target="_blank" rel="noopener noreferrer">
+      {image}
+    </a>
+  );
+}
+
+/**
+ * A row of banners that only the reader moves. The first render shows the banners without a time window, as the stamped
+ * page does.
+ */
+export function BannerRow({ audience }: { audience: 'visitor' | 'member' }): ReactElement | null {
+  const t = useText();
+  const { name, banners } = useClient();
+  const [dismissed, dismiss] = useDismissedBanners();
+  const now = useNow();
+  const [isMounted, setMounted] = useState(false);
+  const [isClosed, setClosed] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const note = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    document.documentElement.removeAttribute(hiddenMark);
+    setMounted(true);
+  }, []);
+  // The pressed button has disappeared, so the message takes the focus.
+  useEffect(() => {
+    if (isClosed) note.current?.focus();
+  }, [isClosed]);
+  if (isClosed) {
+    return (
+      <p ref={note} role="status" tabIndex={-1} className="ck-visually-hidden">
+        {t('banner.dismissed')}
+      </p>
+    );
+  }
+  const shown = isMounted
+    ? bannersFor(banners, audience, now).filter(({ id }) => !dismissed.includes(id))
+    : bannersFor(banners, audience, undefined);
+  if (shown.length === 0) return null;
+  const turn = (step: 1 | -1): void => {
+    const row = list.current;
+    if (row === null) return;
+    const index = Math.round(row.scrollLeft / row.clientWidth);
+    row.scrollLeft = ((index + step + shown.length) % shown.length) * row.clientWidth;
+  };
+  const close = (): void => {
+    dismiss(shown.map(({ id }) => id));
+    setClosed(true);
+  };
+  const label = t('banner.label', { brand: name });
+  return (
+    <section className="cf-banner-row" aria-label={label}>
+      <ul ref={list} className="cf-banner-row__list" aria-label={label} tabIndex={0}>
+        {shown.map((banner) => (
+          <li key={banner.id} className="cf-banner-row__item">
+            <Slide {...banner} />
+          </li>
+        ))}
+      </ul>
+      <div className="cf-banner-row__buttons">
+        {shown.length > 1 && (
+          <>
+            <IconButton label={t('banner.previous')} icon={<ChevronLeftIcon />} onClick={() => turn(-1)} />
+            <IconButton label={t('banner.next')} icon={<ChevronRightIcon />} onClick={() => turn(1)} />
+          </>
+        )}
+        <IconButton label={t('banner.dismiss')} icon={<CloseIcon />} onClick={close} />
+      </div>
+    </section>
+  );
+}
