@@ -4,15 +4,21 @@ import { decodeLogEntry } from './log-entry.ts';
 import { readCheckpoint, readEntries, type ReadLogFile } from './log-reader.ts';
 import { hashLeaf, merkleRoot } from './merkle-tree.ts';
 
-/** Compares a log with the log before a restore (the old log), which it continues. */
+/** The result of comparing a log with the old log, which is the log from before a restore of the database. */
 export interface LogBefore {
-  /** True if the old log ends as the continuation says, and both logs begin with the same `kept` entries. */
+  /**
+   * True if the old log has the size and root in the continuation entry, and both logs begin with the same `kept`
+   * entries.
+   */
   readonly agrees: boolean;
   /** The number of draws that only the old log has, because the restore lost them. */
   readonly lostDraws: number;
 }
 
-/** Reads the old log and compares it with the current log: its entry `continuation` and the hashes `leaves`. */
+/**
+ * Reads the old log and compares it with the current log. `continuation` is an entry of the current log, and `leaves`
+ * are the hashes of its entries.
+ */
 export async function compareBefore(
   read: ReadLogFile,
   key: VerifierKey,

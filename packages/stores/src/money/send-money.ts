@@ -41,8 +41,8 @@ export interface MoneyThunk<Op extends Operation, Body> {
 }
 
 /**
- * Creates the thunk of a money operation. Repeated presses with the same content share one request. Retries, reloads and
- * tabs use the same idempotency key until a final response arrives.
+ * Creates the thunk of a money operation. Repeated presses with the same content share one request. Retries, reloads
+ * and tabs use the same idempotency key until a final response arrives.
  */
 export function createMoneyThunk<Op extends Operation, Body>(
   action: MoneyAction<Op, Body>,
@@ -163,8 +163,8 @@ export function createMoneyHook<Body, Data>(
 }
 
 /**
- * Creates a hook for requests whose response was lost. The hook returns a function that is true if such a request with
- * the given content exists. Call the function in an effect.
+ * Creates a hook for requests whose response was lost. The hook returns a function, which returns true if there is such
+ * a request with the given content. Call the function in an effect.
  */
 export function createUnansweredHook<Body>({
   isUnanswered,
