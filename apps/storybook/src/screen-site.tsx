@@ -1,15 +1,15 @@
-import { parseResolvedClient } from '@chada/client-config';
 import { MemberSite } from '@chada/site';
 import { dismissNotifications } from '@chada/ui-kit';
 import type { ScreenState } from '@chada/testing';
 import { type ReactElement, useEffect, useState } from 'react';
 import { MemoryRouter } from 'react-router';
+import { brandInStory } from './brand-in-story.ts';
 import { useBrand } from './brands.ts';
 import { screenStore, startScreen } from './screen-store.ts';
 
 export function ScreenSite({ brandId, screen }: { brandId: string; screen: ScreenState }): ReactElement {
   const brand = useBrand(brandId);
-  const [client] = useState(() => parseResolvedClient({ ...brand.client, ...screen.brand }));
+  const [client] = useState(() => brandInStory(brand.client, screen));
   const [store] = useState(() => screenStore(client, screen));
   useEffect(() => {
     const stop = startScreen(store, screen);

@@ -15,6 +15,9 @@ const examplesNow = Date.parse('2026-11-20T05:00:00Z');
 
 /** The replies of every story. No reality check is due, because its dialog would cover every screen. */
 const usual: FakeAnswers = {
+  // The configuration in the contract's examples has a logo that exists on no host.
+  'configuration.public': replies.data([]),
+  'configuration.list': replies.data([]),
   'protection.get': replies.data({
     ...protectionGet.example.response,
     realityCheck: { minutes: 60, nextAt: '2099-01-01T00:00:00.000Z' },

@@ -23,16 +23,18 @@ export function CommissionCard(): ReactElement {
         skeleton={<SkeletonGroup label={t('common.loading')} shape="card" count={1} />}
       >
         {(commission) => (
-          <Card>
-            <p className="cf-hint">{t('affiliate.balance')}</p>
-            <Amount value={formatBaht(commission.balanceSatang)} size="xl" />
-            <FactList
-              facts={[
-                { label: t('affiliate.earned'), value: formatBaht(commission.earnedSatang) },
-                { label: t('affiliate.withdrawn'), value: formatBaht(commission.withdrawnSatang) },
-                { label: t('affiliate.minimum'), value: shortBaht(commission.minimumWithdrawSatang) },
-              ]}
-            />
+          <Card className="cf-commission-card">
+            <div>
+              <p className="cf-hint">{t('affiliate.balance')}</p>
+              <Amount value={formatBaht(commission.balanceSatang)} size="xl" />
+              <FactList
+                facts={[
+                  { label: t('affiliate.earned'), value: formatBaht(commission.earnedSatang) },
+                  { label: t('affiliate.withdrawn'), value: formatBaht(commission.withdrawnSatang) },
+                  { label: t('affiliate.minimum'), value: shortBaht(commission.minimumWithdrawSatang) },
+                ]}
+              />
+            </div>
             <WithdrawCommission commission={commission} />
           </Card>
         )}

@@ -1,19 +1,9 @@
 import { formatBaht, formatDate } from '@chada/messages';
 import { type DownlineMember, useAffiliateDownlineInfiniteQuery } from '@chada/stores/affiliate';
-import {
-  EmptyListArt,
-  EmptyState,
-  ListRow,
-  Section,
-  SkeletonGroup,
-  StatusPill,
-  UserIcon,
-} from '@chada/ui-kit';
+import { ListRow, StatusPill, UserIcon } from '@chada/ui-kit';
 import { memo, type ReactElement } from 'react';
-import { BrandScene } from '../common/brand/brand-scene.tsx';
 import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
-import { FoldedRows } from '../common/query/folded-rows.tsx';
-import { LoadState } from '../common/query/load-state.tsx';
+import { FoldedSection } from '../common/query/folded-section.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 
 const FIRST_ROWS = 5;
@@ -43,49 +33,25 @@ const FriendRow = memo(function FriendRow({ friend }: { friend: DownlineMember }
 export function DownlineList(): ReactElement {
   const t = useText();
   const query = useAffiliateDownlineInfiniteQuery(undefined, freshOnArrival);
-  const pages = query.data?.pages ?? [];
-  const total = pages[0]?.total;
+  const total = query.data?.pages[0]?.total;
   return (
-    <Section
+    <FoldedSection
       title={t('affiliate.downlineTitle')}
       action={
         total === undefined || total === 0 ? null : (
           <span className="cf-hint">{t('affiliate.downlineTotal', { count: total })}</span>
         )
       }
-    >
-      <LoadState
-        query={query.isFetchNextPageError ? { ...query, error: undefined } : query}
-        errorTitle={t('affiliate.downlineFailed')}
-        skeleton={<SkeletonGroup label={t('common.loading')} shape="row" count={4} />}
-        empty={{
-          when: () => pages.every(({ items }) => items.length === 0),
-          show: (
-            <EmptyState
-              illustration={
-                <BrandScene scene="friends" size="small">
-                  <EmptyListArt width={120} />
-                </BrandScene>
-              }
-              title={t('affiliate.downlineEmpty')}
-            >
-              {t('affiliate.downlineEmptyHint')}
-            </EmptyState>
-          ),
-        }}
-      >
-        {() => (
-          <FoldedRows
-            label={t('affiliate.downlineTitle')}
-            rows={pages.flatMap(({ items }) =>
-              items.map((friend) => <FriendRow key={friend.username} friend={friend} />),
-            )}
-            first={FIRST_ROWS}
-            query={query}
-            end={t('affiliate.downlineEnd')}
-          />
-        )}
-      </LoadState>
-    </Section>
+      query={query}
+      errorTitle={t('affiliate.downlineFailed')}
+      empty={{
+        scene: 'friends',
+        title: t('affiliate.downlineEmpty'),
+        hint: t('affiliate.downlineEmptyHint'),
+      }}
+      row={(friend) => <FriendRow key={friend.username} friend={friend} />}
+      first={FIRST_ROWS}
+      end={t('affiliate.downlineEnd')}
+    />
   );
 }

@@ -1,57 +1,68 @@
-import { Card, ChatIcon, CopyButton, LinkButton, QrCode } from '@chada/ui-kit';
-import type { ReactElement } from 'react';
-import { atAccount, chatLink } from '../common/brand/chat-link.ts';
-import { useClient, useText } from '../common/brand/site-context.tsx';
+import { Card, ChatIcon, CopyButton, LinkButton } from '@chada/ui-kit';
+import type { ReactElement, ReactNode } from 'react';
+import { useText } from '../common/brand/site-context.tsx';
 
 export interface ContactCardProps {
-  account: 'main' | 'backup';
-  /** The id of the LINE account. The `@` may be missing. */
-  id: string;
+  title: string;
+  hint?: string;
+  /** Content above the account, such as a QR code. */
+  children?: ReactNode;
+  /** The account as members see it. */
+  shown: string;
+  accountLabel?: string;
+  accountHint?: string;
+  link: {
+    href: string;
+    text: string;
+    variant: 'primary' | 'secondary';
+    /** False for links that open a phone or mail program, which would leave an empty tab. */
+    inNewTab: boolean;
+  };
+  /** The label of the button that copies the account. Without it, there is no button. */
+  copyLabel?: string;
 }
 
-export function ContactCard({ account, id }: ContactCardProps): ReactElement {
+/** A card with one way to contact the team. */
+export function ContactCard(props: ContactCardProps): ReactElement {
+  const { title, hint, children, shown, accountLabel, accountHint, link, copyLabel } = props;
   const t = useText();
-  const { linkBase } = useClient().contact;
-  const shown = atAccount(id);
-  const link = chatLink(linkBase, id);
-  const isMain = account === 'main';
+  const tab = link.inNewTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
     <Card className="cf-contact-card">
       <div>
-        <h2 className="cf-stage-heading">{t(isMain ? 'contact.main' : 'contact.backup')}</h2>
-        <p className="cf-hint">{t(isMain ? 'contact.mainHint' : 'contact.backupHint')}</p>
+        <h2 className="cf-stage-heading">{title}</h2>
+        {hint !== undefined && <p className="cf-hint">{hint}</p>}
       </div>
-      <div>
-        <QrCode value={link} level="M" size={150} label={t('contact.qrLabel', { id: shown })} />
-        <p className="cf-hint">{t('contact.qrHint')}</p>
-      </div>
+      {children}
       <div className="cf-contact-card__account">
-        <p className="cf-hint">{t('contact.id')}</p>
+        {accountLabel !== undefined && <p className="cf-hint">{accountLabel}</p>}
         <p className="cf-contact-card__id">{shown}</p>
-        <p className="cf-hint">{t('contact.atHint')}</p>
+        {accountHint !== undefined && <p className="cf-hint">{accountHint}</p>}
       </div>
       <div className="cf-contact-card__actions">
         <LinkButton
-          variant={isMain ? 'primary' : 'secondary'}
+          variant={link.variant}
           fullWidth
           icon={<ChatIcon size={20} />}
-          render={({ children, ...look }) => (
-            <a {...look} href={link} target="_blank" rel="noopener noreferrer">
-              {children}
+          render={({ children: content, ...look }) => (
+            <a {...look} href={link.href} {...tab}>
+              {content}
             </a>
           )}
         >
-          {t(isMain ? 'contact.openMain' : 'contact.openBackup')}
+          {link.text}
         </LinkButton>
-        <CopyButton
-          value={shown}
-          label={t('contact.copyId')}
-          copiedLabel={t('common.copied')}
-          failedLabel={t('common.copyFailed')}
-          variant="ghost"
-          size="md"
-          fullWidth
-        />
+        {copyLabel !== undefined && (
+          <CopyButton
+            value={shown}
+            label={copyLabel}
+            copiedLabel={t('common.copied')}
+            failedLabel={t('common.copyFailed')}
+            variant="ghost"
+            size="md"
+            fullWidth
+          />
+        )}
       </div>
     </Card>
   );

@@ -11,12 +11,13 @@ import {
 } from '@chada/ui-kit';
 import { type ReactElement, useState } from 'react';
 import { BrandPane } from '../common/brand/brand-pane.tsx';
+import { HeadingScene } from '../common/brand/heading-scene.tsx';
 import { Notice } from '../common/layout/notice.tsx';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { useContactLines } from '../common/brand/use-contact-lines.ts';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { ChannelCard } from './channel-card.tsx';
-import { ContactCard } from './contact-card.tsx';
+import { LineCard } from './line-card.tsx';
 
 /** The contact page at /contact and /auth/contact (PU-08, ME-14). */
 export function ContactPage(): ReactElement {
@@ -28,6 +29,7 @@ export function ContactPage(): ReactElement {
       <PageHeader
         title={t('contact.title')}
         description={t(channels.length > 0 ? 'contact.leadChannels' : 'contact.lead')}
+        action={<HeadingScene scene="friends" />}
       />
       <Accounts />
       {channels.length > 0 && (
@@ -62,8 +64,8 @@ function Accounts(): ReactElement | null {
   if (main !== undefined || backup !== undefined) {
     return (
       <div className="cf-contact__cards">
-        {main !== undefined && <ContactCard account="main" id={main} />}
-        {backup !== undefined && <ContactCard account="backup" id={backup} />}
+        {main !== undefined && <LineCard account="main" id={main} />}
+        {backup !== undefined && <LineCard account="backup" id={backup} />}
       </div>
     );
   }

@@ -2,7 +2,7 @@ import { EmptyState, PageHeader, Section, SkeletonGroup } from '@chada/ui-kit';
 import { useDepositMineInfiniteQuery, useDepositPublicQuery } from '@chada/stores/deposit';
 import type { Deposit } from '@chada/stores';
 import type { ReactElement } from 'react';
-import { EmptyHistoryArt } from '../common/brand/empty-history-art.tsx';
+import { EmptyPartArt } from '../common/brand/empty-part-art.tsx';
 import { BrandScene } from '../common/brand/brand-scene.tsx';
 import { DepositSteps } from '../common/money/deposit-steps.tsx';
 import { DepositLimitLine } from '../common/protection/deposit-limit-line.tsx';
@@ -57,7 +57,7 @@ export function DepositPage(): ReactElement {
               instantOf={createdAt}
               Row={DepositRow}
               empty={
-                <EmptyState illustration={<EmptyHistoryArt />} title={t('deposit.mineEmpty')}>
+                <EmptyState illustration={<EmptyPartArt scene="history" />} title={t('deposit.mineEmpty')}>
                   {t('deposit.mineEmptyHint')}
                 </EmptyState>
               }

@@ -1,26 +1,13 @@
-import { formatDate, formatTime } from '@chada/messages';
 import type { FairnessState, ProvenDraw } from '@chada/stores/fairness';
-import {
-  CardsIcon,
-  Dialog,
-  EmptyListArt,
-  EmptyState,
-  ListRow,
-  Section,
-  SkeletonGroup,
-  StatusPill,
-  WheelIcon,
-} from '@chada/ui-kit';
+import { CardsIcon, Dialog, ListRow, StatusPill, WheelIcon } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
-import { BrandScene } from '../common/brand/brand-scene.tsx';
 import { useText } from '../common/brand/site-context.tsx';
+import { DateAndTime } from '../common/layout/date-and-time.tsx';
 import { useHistorySteps } from '../common/layout/use-history-steps.ts';
-import { FoldedRows } from '../common/query/folded-rows.tsx';
-import type { NextPage } from '../common/query/load-more.tsx';
-import { LoadState, type QueryLike } from '../common/query/load-state.tsx';
+import { FoldedSection, type PagesQuery } from '../common/query/folded-section.tsx';
 import { DrawCheck } from './draw-check.tsx';
 
-const FIRST_ROWS = 10;
+const FIRST_ROWS = 7;
 
 const gameTexts = {
   wheel: { text: 'fairness.wheel', Icon: WheelIcon },
@@ -44,7 +31,11 @@ function DrawRow({ draw, onCheck }: { draw: ProvenDraw; onCheck: () => void }): 
     <ListRow
       icon={<Icon size={22} />}
       title={prize.label}
-      detail={`${t(text)} ${formatDate(at)} ${t('common.timeOfDay', { time: formatTime(at) })}`}
+      detail={
+        <>
+          {t(text)} <DateAndTime at={at} />
+        </>
+      }
       end={<StatusPill tone={status.tone}>{t(status.text)}</StatusPill>}
       onClick={onCheck}
     />
@@ -54,7 +45,7 @@ function DrawRow({ draw, onCheck }: { draw: ProvenDraw; onCheck: () => void }): 
 const readId = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 export interface DrawListProps {
-  query: QueryLike<{ readonly pages: readonly { readonly items: readonly ProvenDraw[] }[] }> & NextPage;
+  query: PagesQuery<ProvenDraw>;
   state: FairnessState;
 }
 
@@ -67,41 +58,16 @@ export function DrawList({ query, state }: DrawListProps): ReactElement {
   });
   const opened = draws.filter(({ log }) => steps.includes(log.id));
   return (
-    <Section title={t('fairness.draws')}>
-      <LoadState
-        query={query.isFetchNextPageError ? { ...query, error: undefined } : query}
+    <div className="cf-fairness__draws">
+      <FoldedSection
+        title={t('fairness.draws')}
+        query={query}
         errorTitle={t('fairness.drawsFailed')}
-        skeleton={<SkeletonGroup label={t('common.loading')} shape="row" count={4} />}
-        empty={{
-          when: () => draws.length === 0,
-          show: (
-            <EmptyState
-              illustration={
-                <BrandScene scene="rewards" size="small">
-                  <EmptyListArt width={120} />
-                </BrandScene>
-              }
-              title={t('fairness.drawsEmpty')}
-            >
-              {t('fairness.drawsEmptyHint')}
-            </EmptyState>
-          ),
-        }}
-      >
-        {() => (
-          <div className="cf-fairness__draws">
-            <FoldedRows
-              label={t('fairness.draws')}
-              rows={draws.map((draw) => (
-                <DrawRow key={draw.log.id} draw={draw} onCheck={() => open(draw.log.id)} />
-              ))}
-              first={FIRST_ROWS}
-              query={query}
-              end={t('fairness.drawsEnd')}
-            />
-          </div>
-        )}
-      </LoadState>
+        empty={{ scene: 'rewards', title: t('fairness.drawsEmpty'), hint: t('fairness.drawsEmptyHint') }}
+        row={(draw) => <DrawRow key={draw.log.id} draw={draw} onCheck={() => open(draw.log.id)} />}
+        first={FIRST_ROWS}
+        end={t('fairness.drawsEnd')}
+      />
       {opened.map((draw) => (
         <Dialog
           key={draw.log.id}
@@ -114,6 +80,6 @@ export function DrawList({ query, state }: DrawListProps): ReactElement {
           <DrawCheck draw={draw} state={state} />
         </Dialog>
       ))}
-    </Section>
+    </div>
   );
 }

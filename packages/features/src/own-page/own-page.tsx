@@ -2,6 +2,7 @@ import { formatDate } from '@chada/messages';
 import { ErrorState, PageHeader, SkeletonGroup } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router';
+import { BrandPane } from '../common/brand/brand-pane.tsx';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { Blocks } from './page-blocks.tsx';
@@ -19,7 +20,7 @@ function LoadedOwnPage({ page }: { page: BrandPage }): ReactElement {
   usePageTitle(page.title);
   const { title, updated } = page;
   return (
-    <article className="cf-own-page">
+    <article className="cf-own-page cf-with-pane">
       <PageHeader
         title={title}
         {...(updated === undefined
@@ -27,6 +28,7 @@ function LoadedOwnPage({ page }: { page: BrandPage }): ReactElement {
           : { description: t('ownPage.updated', { date: formatDate(updated) }) })}
       />
       <Content page={page} />
+      <BrandPane scene="history" />
     </article>
   );
 }

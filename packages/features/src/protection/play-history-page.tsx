@@ -1,10 +1,10 @@
 import { formatSignedBaht } from '@chada/messages';
 import { useNow } from '@chada/stores';
 import { type HistorySpan, useProtectionHistoryQuery } from '@chada/stores/protection';
-import { Button, Card, EmptyListArt, EmptyState, PageHeader, SkeletonGroup, Tabs } from '@chada/ui-kit';
+import { Button, Card, EmptyState, PageHeader, SkeletonGroup, Tabs } from '@chada/ui-kit';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router';
-import { BrandScene } from '../common/brand/brand-scene.tsx';
+import { EmptyPartArt } from '../common/brand/empty-part-art.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 import { lastDays } from '../common/fields/last-days.ts';
 import { FactList } from '../common/layout/fact-list.tsx';
@@ -64,14 +64,7 @@ function Sums({ by }: { by: HistorySpan['by'] }): ReactElement {
       empty={{
         when: ({ items }) => items.length === 0,
         show: (
-          <EmptyState
-            illustration={
-              <BrandScene scene="history" size="small">
-                <EmptyListArt width={120} />
-              </BrandScene>
-            }
-            title={t('playHistory.empty')}
-          >
+          <EmptyState illustration={<EmptyPartArt scene="history" />} title={t('playHistory.empty')}>
             {t('playHistory.emptyHint')}
           </EmptyState>
         ),
@@ -81,7 +74,7 @@ function Sums({ by }: { by: HistorySpan['by'] }): ReactElement {
         const total = totalOf(items);
         return (
           <div className="ck-stack" data-space="4">
-            <Card>
+            <Card className="cf-play-total">
               <h2 className="cf-limit__name">{t('playHistory.total')}</h2>
               <FactList
                 facts={[

@@ -3,7 +3,7 @@ import { EmptyState, RowList, SkeletonGroup, StatusPill, TransactionRow } from '
 import { useMySlipRequestsQuery } from '@chada/stores/slip';
 import type { SlipRequest } from '@chada/stores';
 import type { ReactElement } from 'react';
-import { EmptyHistoryArt } from '../common/brand/empty-history-art.tsx';
+import { EmptyPartArt } from '../common/brand/empty-part-art.tsx';
 import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
 import { LoadState } from '../common/query/load-state.tsx';
 import { useText } from '../common/brand/site-context.tsx';
@@ -55,7 +55,7 @@ export function MyRequests(): ReactElement {
       empty={{
         when: ({ items }) => items.length === 0,
         show: (
-          <EmptyState illustration={<EmptyHistoryArt />} title={t('slip.mineEmpty')}>
+          <EmptyState illustration={<EmptyPartArt scene="history" />} title={t('slip.mineEmpty')}>
             {t('slip.mineEmptyHint')}
           </EmptyState>
         ),

@@ -13,7 +13,8 @@ import {
 } from '@chada/ui-kit';
 import { memo, type ReactElement } from 'react';
 import { Link } from 'react-router';
-import { EmptyHistoryArt } from '../common/brand/empty-history-art.tsx';
+import { EmptyPartArt } from '../common/brand/empty-part-art.tsx';
+import { HeadingScene } from '../common/brand/heading-scene.tsx';
 import { type DaySpanValue, DaySpanField, useDaySpan } from '../common/fields/day-span-field.tsx';
 import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
 import { LoadState } from '../common/query/load-state.tsx';
@@ -37,6 +38,7 @@ export function WinLostPage(): ReactElement {
         title={t('winLost.title')}
         description={t('winLost.lead')}
         back={{ label: t('common.back'), render: <Link to={paths.account} /> }}
+        action={<HeadingScene scene="history" />}
       />
       <Card className="cf-win-lost__span">
         <DaySpanField value={span} onChange={setSpan} now={now} />
@@ -60,7 +62,7 @@ function Results({ span }: { span: DaySpanValue }): ReactElement {
         when: ({ days, items }) => days.length === 0 && items.length === 0,
         show: (
           <EmptyState
-            illustration={<EmptyHistoryArt />}
+            illustration={<EmptyPartArt scene="history" />}
             title={t('winLost.empty')}
             action={
               <LinkButton variant="primary" render={<Link to={paths.gamesCategory} />}>

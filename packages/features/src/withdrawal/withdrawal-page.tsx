@@ -7,7 +7,7 @@ import {
   useWithdrawRequestsQuery,
 } from '@chada/stores/withdrawal';
 import { type ReactElement, useCallback, useEffect, useMemo } from 'react';
-import { EmptyHistoryArt } from '../common/brand/empty-history-art.tsx';
+import { EmptyPartArt } from '../common/brand/empty-part-art.tsx';
 import { BrandScene } from '../common/brand/brand-scene.tsx';
 import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
 import { LoadState } from '../common/query/load-state.tsx';
@@ -127,7 +127,10 @@ export function WithdrawalPage(): ReactElement {
                 instantOf={requestedAt}
                 Row={WithdrawalRow}
                 empty={
-                  <EmptyState illustration={<EmptyHistoryArt />} title={t('withdrawal.historyEmpty')}>
+                  <EmptyState
+                    illustration={<EmptyPartArt scene="history" />}
+                    title={t('withdrawal.historyEmpty')}
+                  >
                     {t('withdrawal.historyEmptyHint')}
                   </EmptyState>
                 }

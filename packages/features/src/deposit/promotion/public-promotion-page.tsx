@@ -6,6 +6,7 @@ import { BrandPane } from '../../common/brand/brand-pane.tsx';
 import { bonusWindows } from '../../common/money/bonus-windows.ts';
 import { FeatureGate } from '../../common/brand/feature-gate.tsx';
 import { paths } from '../../common/layout/paths.ts';
+import { Phrases } from '../../common/layout/phrases.tsx';
 import { useText } from '../../common/brand/site-context.tsx';
 import { usePageTitle } from '../../common/layout/use-page-title.ts';
 import { BonusTerms } from './bonus-terms.tsx';
@@ -56,7 +57,9 @@ function Invitation({ windowsShown }: { windowsShown: boolean }): ReactElement {
         <GiftIcon size={32} />
       </span>
       <h2 className="cf-stage-heading">{t('depositPromotion.visitorTitle')}</h2>
-      <p>{t('depositPromotion.visitorText')}</p>
+      <p>
+        <Phrases text={t('depositPromotion.visitorText')} />
+      </p>
       <div className="cf-promo__ways">
         {/* After the sign-in, the visitor sees the promotion page for members. */}
         <LinkButton variant="primary" fullWidth render={<Link to={paths.mediaPromotion} />}>
