@@ -1,25 +1,28 @@
-import { fireEvent } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { sampleClient } from '../../../test/sample-client.ts';
-import { siteHarness } from '../../../test/site-harness.tsx';
 import { HeadingScene } from './heading-scene.tsx';
+import { SiteProvider } from './site-context.tsx';
 
-const harness = siteHarness();
-const own = { assets: { ...sampleClient().assets, scenes: { friends: '/friends.svg' } } };
+afterEach(cleanup);
+
+function draw(scenes: Readonly<Record<string, string>>): HTMLElement {
+  const { assets } = sampleClient();
+  return render(
+    <SiteProvider client={sampleClient({ assets: { ...assets, scenes } })}>
+      <HeadingScene scene="friends" />
+    </SiteProvider>,
+  ).container;
+}
 
 it('appears after it is loaded and painted', async () => {
-  harness.render(<HeadingScene scene="friends" />, { client: sampleClient(own) });
-  const picture = await vi.waitFor(() => {
-    const found = document.querySelector('img[src="/friends.svg"]');
-    if (found === null) throw new Error('There is no picture.');
-    return found;
-  });
-  expect(picture.getAttribute('data-shown')).toBeNull();
-  fireEvent.load(picture);
-  await vi.waitFor(() => expect(picture.getAttribute('data-shown')).toBe('true'));
+  const container = draw({ friends: '/friends.svg' });
+  const isShown = (): boolean => container.querySelector('[data-shown]') !== null;
+  expect(isShown()).toBe(false);
+  for (const picture of container.querySelectorAll('img')) fireEvent.load(picture);
+  await vi.waitFor(() => expect(isShown()).toBe(true));
 });
 
 it('is absent if the brand has no such picture', () => {
-  harness.render(<HeadingScene scene="friends" />, { client: sampleClient() });
-  expect(document.querySelector('.cf-scene')).toBeNull();
+  expect(draw({}).innerHTML).toBe('');
 });
