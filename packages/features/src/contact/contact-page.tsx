@@ -13,6 +13,7 @@ import { type ReactElement, useState } from 'react';
 import { BrandPane } from '../common/brand/brand-pane.tsx';
 import { HeadingScene } from '../common/brand/heading-scene.tsx';
 import { Notice } from '../common/layout/notice.tsx';
+import { Phrases } from '../common/layout/phrases.tsx';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { useContactLines } from '../common/brand/use-contact-lines.ts';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
@@ -28,7 +29,7 @@ export function ContactPage(): ReactElement {
     <div className="cf-contact cf-with-pane">
       <PageHeader
         title={t('contact.title')}
-        description={t(channels.length > 0 ? 'contact.leadChannels' : 'contact.lead')}
+        description={<Phrases text={t(channels.length > 0 ? 'contact.leadChannels' : 'contact.lead')} />}
         action={<HeadingScene scene="friends" />}
       />
       <Accounts />
