@@ -25,8 +25,7 @@ async function transformsAfterScroll(isStill: boolean): Promise<string[]> {
 describe('HeroScene', () => {
   it('moves its layers by different distances when the page scrolls', async () => {
     const transforms = await transformsAfterScroll(false);
-    expect(new Set(transforms).size).toBe(3);
-    for (const transform of transforms) expect(transform).toMatch(/^translate3d\(0(px)?, [1-9]\d*px, 0\)$/);
+    expect(transforms.map((transform) => /, (\d+)px,/.exec(transform)?.[1])).toEqual(['32', '14', '22']);
   });
 
   it('is still with reduced motion', async () => {
