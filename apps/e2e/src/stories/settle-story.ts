@@ -22,7 +22,7 @@ export async function settleStory(storyId: string, limitMs: number, quietMs: num
   }
 
   const isLoading = (): boolean =>
-    /^screens-/.test(storyId) &&
+    storyId.startsWith('screens-') &&
     !/--loading/.test(storyId) &&
     document.querySelector('[aria-busy=true]') !== null;
 

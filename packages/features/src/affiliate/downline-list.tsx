@@ -49,7 +49,7 @@ export function DownlineList(): ReactElement {
         title: t('affiliate.downlineEmpty'),
         hint: t('affiliate.downlineEmptyHint'),
       }}
-      row={(friend) => <FriendRow key={friend.username} friend={friend} />}
+      renderRow={(friend) => <FriendRow key={friend.username} friend={friend} />}
       first={FIRST_ROWS}
       end={t('affiliate.downlineEnd')}
     />

@@ -64,7 +64,7 @@ export function DrawList({ query, state }: DrawListProps): ReactElement {
         query={query}
         errorTitle={t('fairness.drawsFailed')}
         empty={{ scene: 'rewards', title: t('fairness.drawsEmpty'), hint: t('fairness.drawsEmptyHint') }}
-        row={(draw) => <DrawRow key={draw.log.id} draw={draw} onCheck={() => open(draw.log.id)} />}
+        renderRow={(draw) => <DrawRow key={draw.log.id} draw={draw} onCheck={() => open(draw.log.id)} />}
         first={FIRST_ROWS}
         end={t('fairness.drawsEnd')}
       />

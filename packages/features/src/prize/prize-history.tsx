@@ -39,7 +39,7 @@ export function PrizeHistory({ query }: { query: PagesQuery<PrizeLog> }): ReactE
       query={query}
       errorTitle={t('prize.logFailed')}
       empty={{ scene: 'rewards', title: t('prize.logEmpty'), hint: t('prize.logEmptyHint') }}
-      row={(item) => <PrizeRow key={item.id} item={item} />}
+      renderRow={(item) => <PrizeRow key={item.id} item={item} />}
       first={FIRST_ROWS}
       end={t('prize.logEnd')}
     />

@@ -33,9 +33,6 @@ const fixedRandom = `{
   };
 }`;
 
-/** A picture that has faded in differs in single pixels from a picture that was visible at once. */
-const noTransitions = '*, *::before, *::after { transition: none !important; }';
-
 /**
  * Takes the picture of each look in a Storybook folder and passes it to `onPicture`. Returns the version of
  * the browser.
@@ -56,11 +53,13 @@ export async function takePictures(
     // With reduced motion, counters and animations show their final state at once.
     await page.device.reduceMotion(true);
     await page.runFirst(fixedRandom);
-    await page.runFirst(`addEventListener('DOMContentLoaded', () => {
-      const style = document.createElement('style');
-      style.textContent = ${JSON.stringify(noTransitions + addedStyle)};
-      document.body.append(style);
-    });`);
+    if (addedStyle !== '') {
+      await page.runFirst(`addEventListener('DOMContentLoaded', () => {
+        const style = document.createElement('style');
+        style.textContent = ${JSON.stringify(addedStyle)};
+        document.body.append(style);
+      });`);
+    }
     const workbench = new Workbench(page, 'http://pictures.localhost', quietMs);
     for (const look of queue) await onPicture(look, await takePicture(page, workbench, look));
   };

@@ -19,7 +19,7 @@ export interface FoldedSectionProps<Item> {
   errorTitle: string;
   empty: { scene: keyof ResolvedClient['assets']['scenes']; title: string; hint: string };
   /** Renders one item. The element needs a key. */
-  row: (item: Item) => ReactElement;
+  renderRow: (item: Item) => ReactElement;
   /** Number of rows that are visible before the member asks for more. */
   first: number;
   /** Text shown after the last row of a long list. */
@@ -28,7 +28,7 @@ export interface FoldedSectionProps<Item> {
 
 /** A section with a list of rows that loads page by page and shows its first rows. */
 export function FoldedSection<Item>(props: FoldedSectionProps<Item>): ReactElement {
-  const { title, action, query, errorTitle, empty, row, first, end } = props;
+  const { title, action, query, errorTitle, empty, renderRow, first, end } = props;
   const t = useText();
   return (
     <Section title={title} action={action}>
@@ -49,7 +49,7 @@ export function FoldedSection<Item>(props: FoldedSectionProps<Item>): ReactEleme
         {({ pages }) => (
           <FoldedRows
             label={title}
-            rows={pages.flatMap(({ items }) => items.map(row))}
+            rows={pages.flatMap(({ items }) => items.map(renderRow))}
             first={first}
             query={query}
             end={end}
