@@ -7,7 +7,6 @@ import { waitLimit } from './src/browsers/limits.ts';
 const oxc = { target: 'es2019' };
 
 const onAnotherEngine = 'CHADA_ENGINE_RUN' in process.env;
-const { CHADA_WORKERS: workers = '2' } = process.env;
 const named = process.argv.filter((word) => word.endsWith('.test.ts'));
 
 /**
@@ -17,7 +16,7 @@ const named = process.argv.filter((word) => word.endsWith('.test.ts'));
 const steady = {
   testTimeout: waitLimit(120_000),
   hookTimeout: waitLimit(240_000),
-  maxWorkers: onAnotherEngine || named.length === 1 ? 1 : Number(workers),
+  maxWorkers: onAnotherEngine || named.length === 1 ? 1 : 2,
   isolate: false,
 } as const;
 

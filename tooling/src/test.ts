@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { repoRoot } from './repo-root.ts';
 import { runStep } from './run-step.ts';
-import { failedFilesOf, joinReports, outcomeOf, readReport } from './test-run/test-report.ts';
+import { outcomeOf } from './test-run/test-report.ts';
 import { testPackagesOf, type TestPackage } from './test-run/test-packages.ts';
 
 /** `pnpm test` runs all tests of this repository. The last line is `N passed, N failed`. */
@@ -11,15 +11,10 @@ const failures: string[] = [];
 const packages = testPackagesOf(repoRoot);
 const journeys = '@chada/e2e';
 
-async function step(
-  name: string,
-  command: string,
-  args: readonly string[],
-  env: Readonly<Record<string, string>> = {},
-): Promise<boolean> {
+async function step(name: string, command: string, args: readonly string[]): Promise<boolean> {
   const begun = Date.now();
   console.log(`\n== ${name}`);
-  const { code } = await runStep(command, args, repoRoot, (text) => process.stdout.write(text), env);
+  const { code } = await runStep(command, args, repoRoot, (text) => process.stdout.write(text));
   console.log(`== ${name}: ${code === 0 ? 'ok' : 'failed'} after ${seconds(begun)}`);
   return code === 0;
 }
@@ -44,18 +39,10 @@ if (!(await step('lint', process.execPath, [join(repoRoot, 'tooling/src/lint.ts'
   failures.push('Lint failed.');
 if (!(await step('typecheck', 'turbo', turbo('typecheck')))) failures.push('The type check failed.');
 
-const runTests = (
-  name: string,
-  tested: readonly TestPackage[],
-  files: readonly string[] = [],
-): Promise<boolean> => {
+const runTests = (name: string, tested: readonly TestPackage[]): Promise<boolean> => {
+  if (tested.length === 0) return Promise.resolve(true);
   const filters = tested.map((one) => `--filter=${one.name}`);
-  if (filters.length === 0) return Promise.resolve(true);
-  // Without `--only`, turbo would build all packages again, because the arguments change the hash of each task.
-  const rest = files.length === 0 ? [] : ['--only', '--', ...files];
-  // A second run tests one file at a time, so that test files do not compete for the processor.
-  const env: Record<string, string> = files.length === 0 ? {} : { CHADA_WORKERS: '1' };
-  return step(name, 'turbo', turbo('test', '--concurrency=2', ...filters, ...rest), env);
+  return step(name, 'turbo', turbo('test', '--concurrency=2', ...filters));
 };
 const withTests = packages.filter(({ testFiles }) => testFiles.length > 0);
 const ranTests = await runTests(
@@ -63,22 +50,10 @@ const ranTests = await runTests(
   withTests.filter(({ name }) => name !== journeys),
 );
 // Journeys run last, because browsers need an idle processor.
-const walked = withTests.filter(({ name }) => name === journeys);
-let ranJourneys = await runTests('journeys', walked);
-
-/**
- * The maximum number of failed journey files that run again, because browsers can be flaky on a busy computer. The
- * output contains both results, so that flaky journeys stay visible.
- */
-const maxRetriedFiles = 6;
-for (const tested of ranJourneys ? [] : walked) {
-  const retried = failedFilesOf(repoRoot, tested) ?? [];
-  const report = readReport(repoRoot, tested);
-  if (report === undefined || retried.length === 0 || retried.length > maxRetriedFiles) continue;
-  for (const failure of outcomeOf(repoRoot, tested).failures) console.log(`\nRETRIED ${failure}`);
-  ranJourneys = await runTests('journeys again', [tested], retried);
-  joinReports(repoRoot, tested, report);
-}
+const ranJourneys = await runTests(
+  'journeys',
+  withTests.filter(({ name }) => name === journeys),
+);
 
 let passed = 0;
 const failuresBefore = failures.length;

@@ -13,10 +13,14 @@ interface Report {
   readonly violations: { readonly id: string; nodes: readonly Finding[] }[];
 }
 
-/** Returns the findings of axe as rule and element. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
+export async function loadAxe(page: Page): Promise<void> {
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.runSource(axeSource);
+}
+
+/** Returns the findings of axe as rule and element. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  await loadAxe(page);
   return page.evaluate(async () => {
     const axe: unknown = Reflect.get(window, 'axe');
     if (typeof axe !== 'object' || axe === null || !('run' in axe) || typeof axe.run !== 'function') {

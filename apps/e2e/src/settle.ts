@@ -27,3 +27,19 @@ export async function settle(page: Page): Promise<void> {
     if (!String(error).includes('Timed out after ')) throw error;
   });
 }
+
+/** Waits until no font is loading. The letters of a fallback font have other widths. */
+export async function fontsLoaded(page: Page): Promise<void> {
+  await page.waitFor(
+    'the fonts',
+    () =>
+      page.evaluate(async () => {
+        // Old engines have no `document.fonts`.
+        if (!('fonts' in document)) return true;
+        // The browser requests a font only when the layout needs it.
+        await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+        return document.fonts.status === 'loaded';
+      }),
+    60_000,
+  );
+}

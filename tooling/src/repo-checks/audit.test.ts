@@ -43,11 +43,14 @@ async function auditWith(known: object): Promise<{ code: unknown; text: string }
   return { code, text };
 }
 
-it('fails for a vulnerable dependency of a published package', async () => {
+// npx and pnpm need seconds to start, and much longer on a busy machine.
+const timeout = 300_000;
+
+it('fails for a vulnerable dependency of a published package', { timeout }, async () => {
   const { code, text } = await auditWith({ fastify: [advisory('moderate')] });
   expect([code, text]).toEqual([1, expect.stringMatching(/a fault of this test[^]*reference-api>fastify/)]);
 });
 
-it('accepts minor vulnerabilities and vulnerable development tools', async () => {
+it('accepts minor vulnerabilities and vulnerable development tools', { timeout }, async () => {
   expect((await auditWith({ fastify: [advisory('low')], storybook: [advisory('critical')] })).code).toBe(0);
 });

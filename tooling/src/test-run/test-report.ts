@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as z from 'zod/mini';
 import { testPreset } from '../../../config/vitest-preset.ts';
@@ -29,7 +29,7 @@ const reportSchema = z.object({
   ),
 });
 
-export type Report = z.infer<typeof reportSchema>;
+type Report = z.infer<typeof reportSchema>;
 
 /**
  * Reads the test results of a package. If an error prevented the tests from running, the error counts as a
@@ -58,39 +58,11 @@ export function outcomeOf(root: string, tested: TestPackage): TestOutcome {
   };
 }
 
-export function failedFilesOf(root: string, tested: TestPackage): readonly string[] | undefined {
-  const report = readReport(root, tested);
-  if (report === undefined) return undefined;
-  const passed = new Set(
-    report.testResults
-      .filter(
-        ({ status, assertionResults }) =>
-          status === 'passed' &&
-          assertionResults.length > 0 &&
-          assertionResults.every((test) => test.status === 'passed'),
-      )
-      .map(({ name }) => below(root, tested, name)),
-  );
-  return tested.testFiles.filter((path) => !passed.has(path));
-}
-
-export function readReport(root: string, tested: TestPackage): Report | undefined {
+function readReport(root: string, tested: TestPackage): Report | undefined {
   const file = join(root, tested.folder, reportPath);
   if (!existsSync(file)) return undefined;
   const read = reportSchema.safeParse(parseJson(readFileSync(file, 'utf8')));
   return read.success ? read.data : undefined;
-}
-
-/**
- * Merges the report of a second run into the report `before`. For each file that ran twice, the second result replaces
- * the first.
- */
-export function joinReports(root: string, tested: TestPackage, before: Report): void {
-  const after = readReport(root, tested) ?? { testResults: [] };
-  const again = new Set(after.testResults.map(({ name }) => name));
-  const kept = before.testResults.filter(({ name }) => !again.has(name));
-  const joined: Report = { testResults: [...kept, ...after.testResults] };
-  writeFileSync(join(root, tested.folder, reportPath), JSON.stringify(joined));
 }
 
 function failuresOf(

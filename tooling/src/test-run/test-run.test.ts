@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testPackagesOf } from './test-packages.ts';
-import { failedFilesOf, joinReports, outcomeOf, readReport, type TestOutcome } from './test-report.ts';
+import { outcomeOf, type TestOutcome } from './test-report.ts';
 
 let root = '';
 beforeEach(() => {
@@ -94,42 +94,6 @@ describe('the outcome of a package', () => {
 
   it('accepts a package without test files', () => {
     expect(outcome([], undefined)).toEqual({ passed: 0, failures: [] });
-  });
-});
-
-describe('a second run of what failed', () => {
-  const tested = { name: 'a', folder: 'packages/a', testFiles: ['src/a.test.ts', 'src/b.test.ts'] };
-  const failed = { fullName: 'subtracts', status: 'failed', failureMessages: ['expected 1 to be 2'] };
-
-  it('runs the files that did not pass completely, including those that never ran', () => {
-    outcome(tested.testFiles, [{ file: 'src/a.test.ts', tests: [passing] }]);
-    expect(failedFilesOf(root, tested)).toEqual(['src/b.test.ts']);
-    outcome(tested.testFiles, [{ file: 'src/a.test.ts', status: 'failed', tests: [passing, failed] }]);
-    expect(failedFilesOf(root, tested)).toEqual(tested.testFiles);
-  });
-
-  it('replaces the results of repeated tests and keeps the others', () => {
-    outcome(tested.testFiles, [
-      { file: 'src/a.test.ts', tests: [passing] },
-      { file: 'src/b.test.ts', status: 'failed', tests: [failed] },
-    ]);
-    const first = readReport(root, tested);
-    if (first === undefined) throw new Error('There is no report.');
-    outcome(tested.testFiles, [{ file: 'src/b.test.ts', tests: [passing] }]);
-    joinReports(root, tested, first);
-    expect(outcomeOf(root, tested)).toEqual({ passed: 2, failures: [] });
-  });
-
-  it('fails if the tests fail again', () => {
-    const report = [
-      { file: 'src/a.test.ts', tests: [passing] },
-      { file: 'src/b.test.ts', status: 'failed', tests: [failed] },
-    ];
-    outcome(tested.testFiles, report);
-    const first = readReport(root, tested);
-    if (first === undefined) throw new Error('There is no report.');
-    joinReports(root, tested, first);
-    expect(outcomeOf(root, tested).failures).toHaveLength(1);
   });
 });
 

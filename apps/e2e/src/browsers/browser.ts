@@ -8,6 +8,7 @@ import { launchFirefox } from './firefox/launch-firefox.ts';
 import { findProgram, NotInstalled } from './installed.ts';
 import { chosenBrowser, waitLimit, type BrowserName } from './limits.ts';
 import { Page } from './page.ts';
+import { defaultTimeoutMs } from './wait-for.ts';
 import { launchWebView } from './webkit-610/launch-webview.ts';
 import { launchWebKit } from './webkit/launch-webkit.ts';
 
@@ -44,7 +45,7 @@ export class Person {
 
   async tabOpenedBy(act: () => Promise<void>): Promise<Page> {
     const opened = new Promise<Page>((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error('No tab opened in time.')), waitLimit(15_000));
+      const late = setTimeout(() => reject(new Error('No tab opened in time.')), waitLimit(defaultTimeoutMs));
       this.#visitor.onTab((tab) => {
         clearTimeout(late);
         resolve(Page.over(tab, this.#viewport));

@@ -1,8 +1,8 @@
 import type { EngineTab } from './engine.ts';
 import { callText } from './evaluate.ts';
 import { waitLimit } from './limits.ts';
+import { defaultTimeoutMs } from './wait-for.ts';
 
-const defaultTimeoutMs = 15_000;
 const pollMs = 40;
 
 export class Frames {

@@ -1,7 +1,8 @@
 import { PageMovedOn } from './evaluate.ts';
 import { waitLimit } from './limits.ts';
 
-export const defaultTimeoutMs = 15_000;
+/** Ends a wait that hangs. A busy machine needs seconds for what takes an idle one a moment. */
+export const defaultTimeoutMs = 30_000;
 const pollMs = 40;
 
 /** Repeats a call that fails because the document is being replaced. */

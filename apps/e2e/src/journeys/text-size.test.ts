@@ -8,7 +8,7 @@ import { TabPool } from '../crawl/tab-pool.ts';
 import { TestActor } from '../test-actor.ts';
 import { signIn } from '../membership.ts';
 import { screensOf } from '../screens.ts';
-import { settle } from '../settle.ts';
+import { fontsLoaded, settle } from '../settle.ts';
 import { textFaults } from '../text-faults.ts';
 import { brand, textsOf } from '../texts.ts';
 import { workerEnvironment } from '../worker-environment.ts';
@@ -71,6 +71,7 @@ describe.each(clientIds.filter((_id, place) => readersOf(place).length > 0))(
               expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe(
                 `${reader.textPx}px`,
               );
+              await fontsLoaded(page);
               const faults = await textFaults(page);
               // A browser without the brand's font may draw boxes, which are wider than letters. Faults in
               // such a browser do not count.

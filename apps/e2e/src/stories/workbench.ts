@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '../browsers/page.ts';
 import { settleStory } from './settle-story.ts';
+import { recordRemains } from './story-remains.ts';
 
 export interface Story {
   readonly id: string;
@@ -25,63 +26,88 @@ function entriesOf(folder: string, wanted: 'docs' | 'story'): readonly Story[] {
     .map(({ id, title, name }) => ({ id, name: `${title}: ${name}` }));
 }
 
-/** The browser page that shows one story after another. Only the first story loads the page. */
+/** The story of a new page. It loads libraries that add listeners for all stories. */
+const firstStory: Story = { id: 'screens-address--filled', name: 'Screens/Address: Filled' };
+
+/**
+ * The browser page that shows one story after another without loading the page again. If a story leaves anything
+ * behind that the next story could notice, the next story gets a new page.
+ */
 export class Workbench {
   readonly #page: Page;
   readonly #url: string;
   #brand = '';
-  #storyId = '';
+  #shown = firstStory;
 
   readonly #quietMs: number;
+  readonly #onLoad: (page: Page) => Promise<void>;
 
-  /** `quietMs` is the time without a change after which a story is complete. */
-  constructor(page: Page, url: string, quietMs = 120) {
+  /** `quietMs` is the time without a change after which a story is complete. `onLoad` runs on each new page. */
+  constructor(page: Page, url: string, quietMs = 120, onLoad = (_: Page) => Promise.resolve()) {
     this.#page = page;
     this.#url = url;
     this.#quietMs = quietMs;
+    this.#onLoad = onLoad;
   }
 
   /** Shows a story and waits until the story is complete and still. Rethrows an error of the story. */
   async show(story: Story, brand: string): Promise<void> {
-    // If the story is already shown, loads the page again, because Storybook does not render a shown story
-    // again.
-    const isShown = this.#storyId === story.id && this.#brand === brand;
     if (this.#brand === '') await this.#prepare();
-    if (this.#brand === '' || isShown) await this.#open(story, brand);
-    else await this.#switch(story, brand);
-    this.#brand = brand;
-    this.#storyId = story.id;
-    const fault = await this.#page.evaluate(settleStory, story.id, 20_000, this.#quietMs);
-    if (fault !== '') throw new Error(`${story.name}: ${fault}`);
+    // If the story is already shown, loads the page again, because Storybook does not render a shown story again.
+    if (this.#brand === '' || (this.#shown.id === story.id && this.#brand === brand)) await this.#open(brand);
+    const before = this.#shown;
+    await this.#switch(story, brand);
+    const remains = await this.#page.evaluate(remainsOfStories);
+    if (remains.length === 0) return;
+    console.info(`${before.name} left ${[...new Set(remains)].join(', ')}; the page is loaded again.`);
+    await this.#open(brand);
+    await this.#switch(story, brand);
   }
 
   async #prepare(): Promise<void> {
     await this.#page.runFirst(
       // With this user agent, Storybook stops animations at their end instead of waiting for them.
-      `Object.defineProperty(navigator, 'userAgent', { value: navigator.userAgent + ' StorybookTestRunner' });`,
+      `Object.defineProperty(navigator, 'userAgent', { value: navigator.userAgent + ' StorybookTestRunner' });
+      (${recordRemains.toString()})();`,
     );
   }
 
-  async #open(story: Story, brand: string): Promise<void> {
+  async #open(brand: string): Promise<void> {
     await this.#page.goto(
-      `${this.#url}/iframe.html?viewMode=story&id=${story.id}&globals=brand:${brand};a11y.manual:!true`,
+      `${this.#url}/iframe.html?viewMode=story&id=${firstStory.id}&globals=brand:${brand};a11y.manual:!true`,
     );
+    await this.#settle(firstStory, brand);
+    await this.#onLoad(this.#page);
   }
 
   async #switch(story: Story, brand: string): Promise<void> {
-    await this.#page.evaluate(
-      (storyId, globals) => {
-        const channel: unknown = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
-        if (typeof channel !== 'object' || channel === null || !('emit' in channel))
-          throw new Error('The Storybook channel is missing.');
-        const { emit } = channel;
-        if (typeof emit !== 'function') throw new Error('The Storybook channel is missing.');
-        document.documentElement.removeAttribute('data-story');
-        if (globals !== null) emit.call(channel, 'updateGlobals', { globals });
-        emit.call(channel, 'setCurrentStory', { storyId, viewMode: 'story' });
-      },
-      story.id,
-      this.#brand === brand ? null : { brand },
-    );
+    if (this.#shown.id === story.id && this.#brand === brand) return;
+    await this.#page.evaluate(switchStory, story.id, this.#brand === brand ? null : { brand });
+    await this.#settle(story, brand);
   }
+
+  async #settle(story: Story, brand: string): Promise<void> {
+    this.#brand = brand;
+    this.#shown = story;
+    const fault = await this.#page.evaluate(settleStory, story.id, 20_000, this.#quietMs);
+    if (fault !== '') throw new Error(`${story.name}: ${fault}`);
+  }
+}
+
+/** Runs in the page. Clears what stories share, and asks Storybook for another story. */
+function switchStory(storyId: string, globals: { readonly brand: string } | null): void {
+  const channel: unknown = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
+  if (typeof channel !== 'object' || channel === null || !('emit' in channel))
+    throw new Error('The Storybook channel is missing.');
+  const { emit } = channel;
+  if (typeof emit !== 'function') throw new Error('The Storybook channel is missing.');
+  document.documentElement.removeAttribute('data-story');
+  window.chadaStories.next();
+  if (globals !== null) emit.call(channel, 'updateGlobals', { globals });
+  emit.call(channel, 'setCurrentStory', { storyId, viewMode: 'story' });
+}
+
+/** Runs in the page. Names what earlier stories have left on the page. */
+function remainsOfStories(): readonly string[] {
+  return window.chadaStories.remains();
 }

@@ -33,7 +33,6 @@ const seed = runSeed();
 const random = seededRandom(seed);
 let parent: string;
 let servers: readonly [PostgresServer, PostgresServer];
-let db: Database;
 let writers: readonly Writer[];
 let processes: readonly MainProcess[] = [];
 let databaseUrl: string;
@@ -55,13 +54,11 @@ beforeAll(async () => {
   };
   // Starts the processes one after another, because the first process creates the sample data.
   for (let count = 0; count < 2; count += 1) processes = [...processes, await startMain(env)];
-  db = createDatabase(createPool({ url: databaseUrl, schema: 'api', max: 4 }));
-  writers = await Promise.all(Array.from({ length: WRITERS }, () => makeWriter(db)));
+  writers = await withDatabase((db) => Promise.all(Array.from({ length: WRITERS }, () => makeWriter(db))));
 }, 240_000);
 
 afterAll(async () => {
   for (const { child } of processes) child.kill('SIGKILL');
-  await db?.destroy().catch(() => undefined);
   for (const server of servers ?? []) await server.end('SIGQUIT');
   await rm(parent, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
@@ -140,7 +137,17 @@ async function waitForEveryWriter(load: Load): Promise<void> {
   );
 }
 
-async function checkWriters(): Promise<void> {
+/** Opens connections for one check, because older connections may have ended with the server. */
+async function withDatabase<R>(work: (db: Database) => Promise<R>): Promise<R> {
+  const db = createDatabase(createPool({ url: databaseUrl, schema: 'api', max: 4 }));
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function checkWriters(db: Database): Promise<void> {
   for (const { child } of processes) expect(child.exitCode, `seed ${seed}`).toBeNull();
   for (const writer of writers) {
     const rows = await db
@@ -186,7 +193,7 @@ it('repeats no effect if connections end at random', { timeout: 1_800_000 }, asy
   console.info(
     `${wanted} connections ended, ${load.acknowledged()} withdrawals, ${load.unavailable()} × 503`,
   );
-  await checkWriters();
+  await withDatabase(checkWriters);
 });
 
 it('responds with 503 while PostgreSQL restarts, and recovers', { timeout: 1_800_000 }, async () => {
@@ -203,7 +210,7 @@ it('responds with 503 while PostgreSQL restarts, and recovers', { timeout: 1_800
     await waitForEveryWriter(load);
     await load.stop();
     expect(load.unavailable(), `seed ${seed}`).toBeGreaterThan(0);
-    await checkWriters();
+    await withDatabase(checkWriters);
   }
   console.info(`ready again at most ${Math.max(...backMs).toFixed(0)} ms after PostgreSQL`);
 });
@@ -231,7 +238,7 @@ it('switches to a promoted standby and loses no effect with a response', { timeo
     await waitForEveryWriter(load);
     overMs.push(performance.now() - begun);
     await load.stop();
-    await checkWriters();
+    await withDatabase(checkWriters);
     [primary, standby] = [standby, primary];
   }
   console.info(`${overMs.length} failovers, served again at most ${Math.max(...overMs).toFixed(0)} ms later`);
