@@ -2,6 +2,7 @@ import { gameCategories, gameCategoryPattern, satang } from '@chada/domain';
 import * as z from 'zod/mini';
 import { bannersSchema } from './banners.ts';
 import { contactFileSchema, contactSchema } from './contact.ts';
+import { footerSchema } from './footer.ts';
 import { gameFileSchema, gameSchema } from './game.ts';
 import { layoutSchema } from './layout.ts';
 import {
@@ -61,14 +62,6 @@ export const refundTableSchema = z.strictObject({
   6: percent,
 });
 
-const footer = z.strictObject({
-  holder: text(80),
-  // By the specification, visitors and members see different copyright years (RD-10).
-  publicYear: z._default(z.int().check(z.gte(2000), z.lte(2200)), 2022),
-  memberYear: z._default(z.int().check(z.gte(2000), z.lte(2200)), 2024),
-  toCurrentYear: z._default(z.boolean(), false),
-});
-
 const features = z.strictObject({
   affiliate: on,
   reward: on,
@@ -122,7 +115,7 @@ function clientShape(
     blockedCountries: z._default(z.array(matching(countryPattern)), []),
     api: z.prefault(z.strictObject({ baseUrl: z._default(matching(apiBasePattern), '/') }), {}),
     bottomBar: z.prefault(z.strictObject({ fourth: z._default(z.enum(['withdraw', 'media']), 'media') }), {}),
-    footer,
+    footer: footerSchema(file),
     layout: z.prefault(layoutSchema, {}),
     features: z.prefault(features, {}),
     chat: z.optional(chat),

@@ -41,7 +41,13 @@ describe('client.schema.json', () => {
   });
 
   it('contains the fields of objects, also in lists and choices', () => {
-    expect(fieldNamesAt(['footer'])).toEqual(['holder', 'publicYear', 'memberYear', 'toCurrentYear']);
+    expect(fieldNamesAt(['footer'])).toEqual([
+      'holder',
+      'publicYear',
+      'memberYear',
+      'toCurrentYear',
+      'badges',
+    ]);
     expect(fieldNamesAt(['films', 3])).toEqual(['title', 'poster', 'file', 'captions', 'frameUrl']);
     expect(fieldNamesAt(['refundTable'])).toEqual(['1', '2', '3', '4', '5', '6']);
     expect(fieldNamesAt(['name'])).toEqual([]);

@@ -271,6 +271,17 @@ describe('the footers', () => {
     expect((await years({ publicYear: 2190 })).textContent).toMatch(/^© 2190 ผู้ถือ/);
   });
 
+  it('show the badges of the brand, with a link to their proof', () => {
+    const badges = [
+      { picture: '/brand/lab.svg', alt: 'ตรวจโดยห้องทดสอบ', link: 'https://lab.example/proof' },
+      { picture: '/brand/bank.svg', alt: 'รับโอนทุกธนาคาร' },
+    ];
+    const client = sampleClient({ footer: { holder: 'ผู้ถือ', badges } });
+    harness.render(<SiteFooter kind="public" />, { store: harness.createStore(), client });
+    expect(hrefOf('ตรวจโดยห้องทดสอบ')).toBe('https://lab.example/proof');
+    expect(screen.getByRole('img', { name: 'รับโอนทุกธนาคาร' }).closest('a')).toBeNull();
+  });
+
   it('[SH-07] show year, licence and age limit of the client configuration', () => {
     const client = sampleClient({
       footer: { holder: 'ผู้ถือลิขสิทธิ์', publicYear: 2030 },

@@ -51,6 +51,30 @@ function OwnPages(): ReactElement | null {
   );
 }
 
+/** Marks of others, such as of a test laboratory. */
+function Badges(): ReactElement | null {
+  const { badges } = useClient().footer;
+  if (badges.length === 0) return null;
+  return (
+    <ul className="cf-badges">
+      {badges.map(({ picture, alt, link }) => {
+        const image = <img className="cf-badges__image" src={picture} alt={alt} height={40} loading="lazy" />;
+        return (
+          <li key={picture} className="cf-badges__item">
+            {link === undefined ? (
+              image
+            ) : (
+              <a href={link} target="_blank" rel="noopener noreferrer">
+                {image}
+              </a>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
 /**
  * Returns the years of the copyright. The first render shows only the first year, because a prerendered page may be
  * from an earlier year.
@@ -87,6 +111,7 @@ export function SiteFooter({ kind }: { kind: 'public' | 'member' }): ReactElemen
           </Link>
         </p>
       )}
+      <Badges />
       <p>{licence === undefined ? t('shell.sandbox') : t('shell.licence', licence)}</p>
     </Footer>
   );
