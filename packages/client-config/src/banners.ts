@@ -8,6 +8,7 @@ export type BannerAudience = (typeof bannerAudiences)[number];
 const time = z.optional(z.string().check(z.regex(bannerTimePattern)));
 
 /** Returns the schema of `banners`. `image` is the format of a picture's path or URL. */
+/* @__NO_SIDE_EFFECTS__ */
 export function bannersSchema(image: z.ZodMiniType<string>) {
   const banner = z.strictObject({
     id: z.string().check(z.regex(bannerIdPattern)),

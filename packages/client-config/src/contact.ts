@@ -13,20 +13,25 @@ const lineAccounts = {
 };
 const name = z.optional(z.string().check(z.minLength(1), z.maxLength(40)));
 
-export const contactFileSchema = z.strictObject({
-  ...lineAccounts,
-  channels: z._default(
-    z.array(
-      z.strictObject({
-        kind: z.enum(contactKinds),
-        account: z.optional(z.string().check(z.minLength(1), z.maxLength(254))),
-        url: z.optional(z.string().check(z.regex(httpsUrlPattern))),
-        name,
-      }),
+/* @__NO_SIDE_EFFECTS__ */
+function createContactFileSchema() {
+  return z.strictObject({
+    ...lineAccounts,
+    channels: z._default(
+      z.array(
+        z.strictObject({
+          kind: z.enum(contactKinds),
+          account: z.optional(z.string().check(z.minLength(1), z.maxLength(254))),
+          url: z.optional(z.string().check(z.regex(httpsUrlPattern))),
+          name,
+        }),
+      ),
+      [],
     ),
-    [],
-  ),
-});
+  });
+}
+
+export const contactFileSchema = createContactFileSchema();
 
 /** The schema of `contact` in a resolved brand. Each channel has its text and its link. */
 export const contactSchema = z.object({

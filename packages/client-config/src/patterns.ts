@@ -23,9 +23,8 @@ export const urlPattern =
   /^(https:\/\/[a-z0-9.-]+|http:\/\/([a-z0-9-]+\.)?(localhost|127\.0\.0\.1))(:\d{1,5})?(\/[^\s"'<>\\]*)?$/;
 
 /**
- * Base URL of the API: `/` for the site's own origin, or an https URL (http for this computer only). Refuses other
- * paths of the site, because a host forwards only `/api/` to the API, and the service worker stores files below other
- * paths.
+ * Base URL of the API: `/` for the site's own origin, or an https URL (http for this computer only). A path such as
+ * `/v2/` on the site's own origin is invalid, because web servers forward only `/api/` to the API.
  */
 export const apiBasePattern =
   /^(\/|https:\/\/[a-z0-9.-]+(:\d{1,5})?(\/[a-z0-9/_-]*)?|http:\/\/([a-z0-9-]+\.)?(localhost|127\.0\.0\.1)(:\d{1,5})?(\/[a-z0-9/_-]*)?)$/;

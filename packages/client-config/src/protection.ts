@@ -14,28 +14,33 @@ function listOf<const Values extends readonly [string, ...string[]]>(values: Val
   return z._default(z.array(z.enum(values)).check(z.minLength(1)), [...values]);
 }
 
+/* @__NO_SIDE_EFFECTS__ */
+function createProtectionFileSchema() {
+  return z.strictObject({
+    operator: z.optional(z.string().check(z.regex(clientIdPattern))),
+    jurisdictions: z._default(z.array(z.enum(protectionJurisdictions)).check(z.minLength(1)), ['TH']),
+    limits: listOf(limitKinds),
+    coolingHours: z._default(z.int().check(z.gte(24), z.lte(72)), 24),
+    realityCheckMinutes: z._default(
+      z.int().check(z.gte(realityCheckMinutes.least), z.lte(realityCheckMinutes.most)),
+      realityCheckMinutes.usual,
+    ),
+    timeOuts: listOf(timeOutLengths),
+    exclusions: listOf(exclusionLengths),
+    helpLine: z.prefault(
+      z.strictObject({
+        // Without a name, the site shows a built-in text for Thailand's mental health line.
+        name: z.optional(z.string().check(z.minLength(1), z.maxLength(80))),
+        number: z._default(z.string().check(z.regex(helpNumberPattern)), '1323'),
+        url: z.optional(z.string().check(z.regex(httpsUrlPattern))),
+      }),
+      {},
+    ),
+  });
+}
+
 /** The schema of `protection` in `client.json`. */
-export const protectionFileSchema = z.strictObject({
-  operator: z.optional(z.string().check(z.regex(clientIdPattern))),
-  jurisdictions: z._default(z.array(z.enum(protectionJurisdictions)).check(z.minLength(1)), ['TH']),
-  limits: listOf(limitKinds),
-  coolingHours: z._default(z.int().check(z.gte(24), z.lte(72)), 24),
-  realityCheckMinutes: z._default(
-    z.int().check(z.gte(realityCheckMinutes.least), z.lte(realityCheckMinutes.most)),
-    realityCheckMinutes.usual,
-  ),
-  timeOuts: listOf(timeOutLengths),
-  exclusions: listOf(exclusionLengths),
-  helpLine: z.prefault(
-    z.strictObject({
-      // Without a name, the site shows a built-in text for Thailand's mental health line.
-      name: z.optional(z.string().check(z.minLength(1), z.maxLength(80))),
-      number: z._default(z.string().check(z.regex(helpNumberPattern)), '1323'),
-      url: z.optional(z.string().check(z.regex(httpsUrlPattern))),
-    }),
-    {},
-  ),
-});
+export const protectionFileSchema = createProtectionFileSchema();
 
 type ProtectionFile = z.infer<typeof protectionFileSchema>;
 /** The protection that a brand offers its members. If the file sets no `operator`, it is the brand's id. */

@@ -1,25 +1,31 @@
 import * as z from 'zod/mini';
 import { clientIdPattern } from './patterns.ts';
 
+/* @__NO_SIDE_EFFECTS__ */
 const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
 
+/* @__NO_SIDE_EFFECTS__ */
+function createRegistrationFileSchema() {
+  return z.strictObject({
+    consents: z._default(
+      z
+        .array(
+          z.strictObject({
+            id: z.string().check(z.regex(clientIdPattern)),
+            version: text(20),
+            text: text(300),
+            page: z.optional(text(40)),
+            required: z._default(z.boolean(), true),
+          }),
+        )
+        .check(z.maxLength(10)),
+      [],
+    ),
+  });
+}
+
 /** The schema of `registration` in `client.json`. */
-export const registrationFileSchema = z.strictObject({
-  consents: z._default(
-    z
-      .array(
-        z.strictObject({
-          id: z.string().check(z.regex(clientIdPattern)),
-          version: text(20),
-          text: text(300),
-          page: z.optional(text(40)),
-          required: z._default(z.boolean(), true),
-        }),
-      )
-      .check(z.maxLength(10)),
-    [],
-  ),
-});
+export const registrationFileSchema = createRegistrationFileSchema();
 
 /** The settings of a brand's registration. */
 export type BrandRegistration = z.infer<typeof registrationFileSchema>;

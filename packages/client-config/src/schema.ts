@@ -82,16 +82,30 @@ const bonusFields = {
   turnoverDays: z._default(z.int().check(z.gte(1), z.lte(365)), 30),
 };
 
+/** The texts that have a format in `client.json`. */
+type Format =
+  | 'image'
+  | 'scene'
+  | 'png'
+  | 'font'
+  | 'film'
+  | 'captions'
+  | 'url'
+  | 'origin'
+  | 'hostName'
+  | 'country'
+  | 'apiBase'
+  | 'hexColour'
+  | 'fontFamily'
+  | 'unicodeRange';
+
 /**
  * Returns the schema of `client.json` or of the configuration in an HTML page. `file` contains the formats in which the
- * two differ: an HTML page has URLs instead of paths, and may have URLs of a sandbox.
+ * two differ: an HTML page has URLs instead of paths, and may have URLs of a sandbox. The loader has already checked
+ * the other texts of an HTML page.
  */
-function clientShape(
-  file: Record<
-    'image' | 'scene' | 'png' | 'font' | 'film' | 'captions' | 'url' | 'origin',
-    z.ZodMiniType<string>
-  >,
-) {
+/* @__NO_SIDE_EFFECTS__ */
+function clientShape(file: Readonly<Record<Format, z.ZodMiniType<string>>>) {
   const image = z.optional(file.image);
   const chat = z.strictObject({
     scriptUrl: file.url,
@@ -102,18 +116,18 @@ function clientShape(
     z.strictObject({
       weight: z.union([z.literal(400), z.literal(700)]),
       path: file.font,
-      unicodeRange: z.optional(matching(unicodeRangePattern)),
+      unicodeRange: z.optional(file.unicodeRange),
     }),
   );
   return {
     id: matching(clientIdPattern),
     name: text(40),
     tagline: z._default(z.string().check(z.maxLength(140)), ''),
-    domains: z._default(z.array(matching(hostNamePattern)), []),
+    domains: z._default(z.array(file.hostName), []),
     licence: z.optional(z.strictObject({ holder: text(120), number: text(60), jurisdiction: text(60) })),
     minimumAge: z._default(z.int().check(z.gte(18), z.lte(99)), 20),
-    blockedCountries: z._default(z.array(matching(countryPattern)), []),
-    api: z.prefault(z.strictObject({ baseUrl: z._default(matching(apiBasePattern), '/') }), {}),
+    blockedCountries: z._default(z.array(file.country), []),
+    api: z.prefault(z.strictObject({ baseUrl: z._default(file.apiBase, '/') }), {}),
     bottomBar: z.prefault(z.strictObject({ fourth: z._default(z.enum(['withdraw', 'media']), 'media') }), {}),
     footer: footerSchema(file),
     layout: z.prefault(layoutSchema, {}),
@@ -156,14 +170,14 @@ function clientShape(
     ),
     theme: z.strictObject({
       colorScheme: z.enum(['light', 'dark']),
-      themeColor: matching(hexColourPattern),
+      themeColor: file.hexColour,
       // The shapes that move to the credit display after a prize.
       celebration: z._default(z.enum(['coins', 'petals', 'spray']), 'coins'),
-      fontFamily: matching(fontFamilyPattern),
+      fontFamily: file.fontFamily,
       fontFaces: z._default(fontFaces, []),
       // Set this font if the digits of the brand's font have different widths and no tabular forms.
       numericFont: z.optional(
-        z.strictObject({ family: matching(fontFamilyPattern), faces: fontFaces.check(z.minLength(1)) }),
+        z.strictObject({ family: file.fontFamily, faces: fontFaces.check(z.minLength(1)) }),
       ),
     }),
     assets: z.strictObject({
@@ -209,31 +223,43 @@ function clientShape(
   };
 }
 
+// A function without side effects, so that the site's build can remove this schema.
+/* @__NO_SIDE_EFFECTS__ */
+function createClientFileSchema() {
+  return z.strictObject({
+    $schema: z.optional(z.string()),
+    contact: z.prefault(contactFileSchema, {}),
+    game: z.prefault(gameFileSchema(matching(imagePathPattern)), {}),
+    bonus: z.prefault(
+      z.strictObject({ ...bonusFields, turnoverCategories: z.optional(turnoverCategories) }),
+      {},
+    ),
+    ...clientShape({
+      image: matching(imagePathPattern),
+      scene: matching(svgPathPattern),
+      png: matching(pngPathPattern),
+      font: matching(fontPathPattern),
+      film: matching(filmPathPattern),
+      captions: matching(captionsPathPattern),
+      url: matching(httpsUrlPattern),
+      origin: matching(httpsOriginPattern),
+      hostName: matching(hostNamePattern),
+      country: matching(countryPattern),
+      apiBase: matching(apiBasePattern),
+      hexColour: matching(hexColourPattern),
+      fontFamily: matching(fontFamilyPattern),
+      unicodeRange: matching(unicodeRangePattern),
+    }),
+    refundTable: z._default(z.union([z.enum(['default', 'tier', 'none']), refundTableSchema]), 'default'),
+    protection: z.optional(protectionFileSchema),
+    registration: z.optional(registrationFileSchema),
+    tiers: z.optional(tiersFileSchema),
+    banks: z.optional(banksFileSchema),
+  });
+}
+
 /** The schema of `clients/<id>/client.json`. Its paths name files of the brand's folder. */
-export const clientFileSchema = z.strictObject({
-  $schema: z.optional(z.string()),
-  contact: z.prefault(contactFileSchema, {}),
-  game: z.prefault(gameFileSchema(matching(imagePathPattern)), {}),
-  bonus: z.prefault(
-    z.strictObject({ ...bonusFields, turnoverCategories: z.optional(turnoverCategories) }),
-    {},
-  ),
-  ...clientShape({
-    image: matching(imagePathPattern),
-    scene: matching(svgPathPattern),
-    png: matching(pngPathPattern),
-    font: matching(fontPathPattern),
-    film: matching(filmPathPattern),
-    captions: matching(captionsPathPattern),
-    url: matching(httpsUrlPattern),
-    origin: matching(httpsOriginPattern),
-  }),
-  refundTable: z._default(z.union([z.enum(['default', 'tier', 'none']), refundTableSchema]), 'default'),
-  protection: z.optional(protectionFileSchema),
-  registration: z.optional(registrationFileSchema),
-  tiers: z.optional(tiersFileSchema),
-  banks: z.optional(banksFileSchema),
-});
+export const clientFileSchema = createClientFileSchema();
 
 /** The schema of a resolved brand. All fields are set, and files have URLs instead of paths. */
 export const resolvedClientSchema = z.object({
@@ -246,6 +272,12 @@ export const resolvedClientSchema = z.object({
     captions: z.string(),
     url: matching(urlPattern),
     origin: matching(originPattern),
+    hostName: z.string(),
+    country: z.string(),
+    apiBase: z.string(),
+    hexColour: z.string(),
+    fontFamily: z.string(),
+    unicodeRange: z.string(),
   }),
   contact: z.prefault(contactSchema, {}),
   game: z.prefault(gameSchema, {}),

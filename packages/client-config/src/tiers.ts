@@ -7,31 +7,41 @@ export const tierBadges = ['silver', 'gold', 'platinum', 'diamond', 'vip'] as co
 
 const amount = z.optional(z.int().check(z.positive()));
 
-/** The schema of `tiers` in `client.json`. `checkTiers` compares the amounts. */
-export const tiersFileSchema = z
-  .array(
-    z.strictObject({
-      name: z.optional(z.string().check(z.minLength(1), z.maxLength(20))),
-      badge: z.optional(z.enum(tierBadges)),
-      open: z._default(z.boolean(), true),
-      counts: z._default(z.enum(['cumulative', 'month']), 'cumulative'),
-      requirementSatang: amount,
-      withdrawal: z.strictObject({
-        perTimeSatang: amount,
-        perDaySatang: amount,
-        timesPerDay: z.optional(z.int().check(z.gte(1), z.lte(1000))),
+/* @__NO_SIDE_EFFECTS__ */
+function createTiersFileSchema() {
+  return z
+    .array(
+      z.strictObject({
+        name: z.optional(z.string().check(z.minLength(1), z.maxLength(20))),
+        badge: z.optional(z.enum(tierBadges)),
+        open: z._default(z.boolean(), true),
+        counts: z._default(z.enum(['cumulative', 'month']), 'cumulative'),
+        requirementSatang: amount,
+        withdrawal: z.strictObject({
+          perTimeSatang: amount,
+          perDaySatang: amount,
+          timesPerDay: z.optional(z.int().check(z.gte(1), z.lte(1000))),
+        }),
       }),
-    }),
-  )
-  .check(z.minLength(1), z.maxLength(6));
+    )
+    .check(z.minLength(1), z.maxLength(6));
+}
+
+/** The schema of `tiers` in `client.json`. `checkTiers` compares the amounts. */
+export const tiersFileSchema = createTiersFileSchema();
 
 /** The short names of the banks in the order of their codes. */
 export const bankNames = Object.keys(bankShortNames)
   .filter(isBankCode)
   .map((code) => bankShortNames[code]);
 
+/* @__NO_SIDE_EFFECTS__ */
+function createBanksFileSchema() {
+  return z.array(z.enum(bankNames));
+}
+
 /** The schema of `banks` in `client.json`. */
-export const banksFileSchema = z.array(z.enum(bankNames));
+export const banksFileSchema = createBanksFileSchema();
 
 /** Accepts any list, because the loader has already checked the tiers. */
 export function isTierTable(tiers: unknown): tiers is TierTable {

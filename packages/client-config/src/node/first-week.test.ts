@@ -26,10 +26,7 @@ const tier = (...tiers: readonly string[]): Files =>
 const dayLimit = '"withdrawal": { "perDaySatang": 10000000 }';
 const drawing = (text: string): Files => ({ ...exampleFiles(), 'assets/logo.svg': text });
 const tokens = (group: string): Files => changed(['tokens.json', '  "semantic"', `${group},\n  "semantic"`]);
-/**
- * Returns a brand whose given semantic colour differs from the example. Its contrast with the other semantic colours is
- * high enough.
- */
+/** Returns the example brand with the semantic colour `name` changed to `colour`. */
 const semantic = (name: string, colour: string, group: string): Files => {
   const files = tokens(group);
   const found = `"${name}": { "$value": "{palette.white}" }`;

@@ -5,8 +5,8 @@ import { styledPairs } from './styled-tokens.ts';
 type IsSet = (name: string) => boolean;
 
 /**
- * Returns the pairs of text or icon colour and background colour in a brand's components. Leaves out pairs of two
- * semantic colours, because `contrastPairs` contains those.
+ * Returns the colour pairs of a brand's components. Each pair is a background and the colour of a text or an icon on
+ * it. Pairs of two semantic colours are omitted, because `contrastPairs` contains them.
  */
 export function componentPairs(isComponent: IsSet, isSemantic: IsSet): readonly ContrastPair[] {
   const first = (names: readonly string[]) =>
