@@ -14,8 +14,9 @@ const all = ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'];
  * loaded yet, or wait for an animation frame that a module may have requested from the page of an earlier file.
  */
 const apart = [
-  'src/common/{brand/category-picture,query/use-gentle-polling}.test.{ts,tsx}',
+  'src/common/{brand/{category-picture,heading-scene},query/use-gentle-polling}.test.{ts,tsx}',
   'src/game/{art-turns,late-cover,open-game}.test.{ts,tsx}',
+  'src/home/hero-scene.test.tsx',
   'src/live-chat/live-chat.test.tsx',
   'src/registration/use-look-up.test.ts',
   'src/shell/{fetch-while-idle,lazy-screen,logout-dialog,notices}.test.{ts,tsx}',

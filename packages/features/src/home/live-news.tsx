@@ -7,6 +7,7 @@ import { AnnouncementList } from './announcement-list.tsx';
 import { RecentMovements } from '../common/money/recent-movements.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 
+export { BannerRow } from '../common/brand/banner-row.tsx';
 export { HeroScene } from './hero-scene.tsx';
 
 function Deposits(): ReactElement {

@@ -1,51 +1,12 @@
 import { useOffline, useServerProblem, useStorageTrouble } from '@chada/stores';
-import { Banner, LinkButton, OfflineIcon } from '@chada/ui-kit';
-import { type ReactElement, useEffect, useState } from 'react';
+import { Banner, OfflineIcon } from '@chada/ui-kit';
+import { lazy, type ReactElement, useState } from 'react';
 import { useText } from '../common/brand/site-context.tsx';
-import { type Browser, externalBrowserAddress, isInsideLine, unsupportedBrowser } from './browser-support.ts';
+import { useReady } from '../common/fields/use-ready.ts';
+import { OptionalBoundary } from './optional-boundary.tsx';
 
-interface OldBrowser {
-  readonly browser: Browser;
-  /** The URL that opens the page outside the LINE app. Undefined in other browsers. */
-  readonly outside: string | undefined;
-}
-
-function detectOldBrowser(): OldBrowser | undefined {
-  const { userAgent } = navigator;
-  const browser = unsupportedBrowser(userAgent);
-  if (browser === undefined) return undefined;
-  return {
-    browser,
-    outside: isInsideLine(userAgent) ? externalBrowserAddress(window.location.href) : undefined,
-  };
-}
-
-/** Warns members whose browser is older than the minimum (SH-05, CO-05). */
-function BrowserBanner(): ReactElement | null {
-  const t = useText();
-  const [old, setOld] = useState<OldBrowser | undefined>(undefined);
-  const [closed, setClosed] = useState(false);
-  useEffect(() => setOld(detectOldBrowser()), []);
-  if (old === undefined || closed) return null;
-  return (
-    <Banner
-      tone="warning"
-      dismiss={{ label: t('common.close'), onDismiss: () => setClosed(true) }}
-      action={
-        old.outside === undefined ? undefined : (
-          <LinkButton size="sm" href={old.outside}>
-            {t('shell.openInBrowser')}
-          </LinkButton>
-        )
-      }
-    >
-      <strong>
-        {t('shell.browserNotSupported', { browser: old.browser.name, version: old.browser.version })}
-      </strong>{' '}
-      {t('shell.browserNotSupportedHint')}
-    </Banner>
-  );
-}
+// Loaded on demand after hydration, because nearly all members have a supported browser.
+const BrowserBanner = lazy(async () => ({ default: (await import('./browser-banner.tsx')).BrowserBanner }));
 
 /** Shown while the device is offline (SH-06). */
 function OfflineBanner(): ReactElement | null {
@@ -84,11 +45,16 @@ function StorageBanner(): ReactElement | null {
 }
 
 export function SiteBanners(): ReactElement {
+  const ready = useReady();
   return (
     <div className="cf-banners">
       <OfflineBanner />
       <ServerBanner />
-      <BrowserBanner />
+      {ready && (
+        <OptionalBoundary>
+          <BrowserBanner />
+        </OptionalBoundary>
+      )}
       <StorageBanner />
     </div>
   );
