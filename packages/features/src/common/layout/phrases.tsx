@@ -5,7 +5,7 @@ import { Fragment, type ReactElement } from 'react';
  * words. A number and its unit stay on one line.
  */
 export function Phrases({ text }: { text: string }): ReactElement {
-  const phrases = text.replace(/(\d) /g, '$1\u00a0').split(' ');
+  const phrases = text.replace(/(\d) (?=\D)/g, '$1\u00a0').split(' ');
   return (
     <>
       {phrases.map((phrase, index) => (
