@@ -44,11 +44,11 @@ function readOrNothing(file: string): string {
   }
 }
 
-/** Removes the lock of a process that has died, and reports this. Returns false if another process holds a lock. */
-function removeDead(file: string, report: (line: string) => void): boolean {
+/** Returns the holder of the lock if its process may still run. Otherwise removes the lock and reports this. */
+function findHolderOrRemove(file: string, report: (line: string) => void): Holder | undefined {
   const text = readOrNothing(file);
   const holder = readHolder(text);
-  if (holder !== undefined && mayRun(holder)) return false;
+  if (holder !== undefined && mayRun(holder)) return holder;
   const moved = `${file}.${process.pid}`;
   try {
     renameSync(file, moved);
@@ -61,7 +61,7 @@ function removeDead(file: string, report: (line: string) => void): boolean {
   } finally {
     rmSync(moved, { force: true });
   }
-  return true;
+  return undefined;
 }
 
 /**
@@ -74,6 +74,7 @@ export function lockFolder(folder: string, by: string, report: (line: string) =>
   const holder = { by, at: new Date().toISOString(), host: hostname(), pid: process.pid };
   const text = JSON.stringify(holder);
   const own = `${file}.new-${process.pid}`;
+  let running: Holder | undefined;
   writeFileSync(own, text);
   try {
     for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -86,13 +87,13 @@ export function lockFolder(folder: string, by: string, report: (line: string) =>
         };
       } catch (error) {
         if (!isCode(error, 'EEXIST')) throw error;
-        if (!removeDead(file, report)) break;
+        running = findHolderOrRemove(file, report);
+        if (running !== undefined) break;
       }
     }
   } finally {
     rmSync(own, { force: true });
   }
-  const other = readHolder(readOrNothing(file));
-  const who = other === undefined ? 'Another publish' : `A publish of ${nameOf(other)}`;
+  const who = running === undefined ? 'Another publish' : `A publish of ${nameOf(running)}`;
   throw new Error(`${who} is running. Try again when it has ended, or after 15 minutes.`);
 }
