@@ -6,6 +6,10 @@ interface Answer {
   readonly text: string;
 }
 
+/** An answer that was lost, because the computer is busy or the product restarts. */
+const lost: Answer = { status: 0, text: '' };
+
+/** Returns undefined if no server listens at the port. */
 function ask(port: number, host: string, path: string): Promise<Answer | undefined> {
   return new Promise((resolve) => {
     const asked = request(
@@ -14,10 +18,12 @@ function ask(port: number, host: string, path: string): Promise<Answer | undefin
         let text = '';
         response.setEncoding('utf8').on('data', (part: string) => (text += part));
         response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
-        response.on('error', () => resolve(undefined));
+        response.on('error', () => resolve(lost));
       },
     );
-    asked.on('error', () => resolve(undefined));
+    asked.on('error', (error) =>
+      resolve('code' in error && error.code === 'ECONNREFUSED' ? undefined : lost),
+    );
     asked.on('timeout', () => asked.destroy());
     asked.end();
   });
