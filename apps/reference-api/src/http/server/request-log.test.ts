@@ -279,6 +279,8 @@ describe('the log', () => {
     // The credit may be in an open game, so the member gets more.
     await giveTestCredit(app, me, 1_000_000);
     for (const operation of inOrder.filter(({ id }) => !ending.has(id))) {
+      // A member may draw once in five seconds.
+      app.passTime();
       // Moves the withdrawals to another day, because their number per day is limited.
       await app.db.updateTable('withdrawal').set({ bangkok_day: '2020-01-01' }).execute();
       await send(operation, { fields: fieldsOf(operation), token: tokenOf(operation) });
