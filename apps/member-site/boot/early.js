@@ -47,8 +47,8 @@
     }
   }
 
-  // If a member opens a prerendered page for visitors, hides this page. The main script redirects the member (PU-14)
-  // and removes the attribute. If the main script does not load, the page appears after 8 seconds.
+  // The attribute hides a prerendered page for visitors from a signed-in member. The main script redirects the member
+  // (PU-14) and removes the attribute. If the main script does not load, the page appears after 8 seconds.
   var memberMark = 'data-may-be-member';
   var maxHiddenMs = 8000;
   if (stored('chada.token') && stored('chada.user')) {

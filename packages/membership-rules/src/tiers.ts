@@ -45,7 +45,7 @@ export interface OpenTier extends TierRow {
   readonly requirementSatang: Satang;
 }
 
-/** A tier that is not available yet. Members never reach it. */
+/** A tier that no member can reach yet. */
 export interface ClosedTier extends TierRow {
   readonly status: 'notOpenYet';
   readonly disabled: true;

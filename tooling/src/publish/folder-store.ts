@@ -99,7 +99,7 @@ export function openFolderStore(root: string): SiteStore {
     switchTo: async (history) => {
       const stamp = history.at(-1)?.stamp ?? '';
       const name = `${String(history.length).padStart(5, '0')}-${stamp}`;
-      // A publish that died before its switch leaves a release that was never current.
+      // If a process ends before it makes its release current, the release remains in the folder.
       removeAll(
         releases,
         namesIn(releases).filter((other) => other >= name.slice(0, 5)),

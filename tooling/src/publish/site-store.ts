@@ -42,7 +42,7 @@ export interface SiteStore {
   addStamp(stamp: Stamp): Promise<void>;
   /** Shows the stamp of the last publication in `history` to visitors, and stores the history. */
   switchTo(history: History): Promise<void>;
-  /** Deletes old releases, which only a web server that was not reloaded would still need. */
+  /** Deletes old releases. A web server that has been reloaded no longer needs them. */
   removeOldReleases(): Promise<void>;
   removeStamps(ids: readonly string[]): Promise<void>;
   /**

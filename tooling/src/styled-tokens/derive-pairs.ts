@@ -96,7 +96,7 @@ function isInside(front: StyledColour, ground: StyledColour): boolean {
   return front.file === ground.file || blockOf(front.name) === blockOf(ground.name);
 }
 
-/** Icons need a contrast of 3:1 (WCAG 2.2, 1.4.11), and texts of 4.5:1 (1.4.3). */
+/** Icons need a contrast of 3:1 (WCAG 2.2, 1.4.11). Texts need a contrast of 4.5:1 (1.4.3). */
 function leastOf({ name, selector }: StyledColour): 3 | 4.5 {
   return /(__(icon|mark|art|chevron|bar)|^ck-icon)$/.test(name) || selector.endsWith('svg') ? 3 : 4.5;
 }

@@ -32,7 +32,6 @@ function mixed(colour: string, target: number, share: number): string {
 const shade = (colour: string): string =>
   `<linearGradient id="c${colour}" x2="0" y2="1"><stop stop-color="${mixed(colour, 255, 0.22)}"/><stop offset=".5" stop-color="#${colour}"/><stop offset="1" stop-color="${mixed(colour, 0, 0.34)}"/></linearGradient>`;
 
-/** The gradient of the paint `m` (metal). */
 export const METAL_GRADIENT =
   '<linearGradient id="m" x2="0" y2="1"><stop stop-color="#fff6d0"/><stop offset=".5" stop-color="#f2c14e"/><stop offset="1" stop-color="#b0701a"/></linearGradient>';
 

@@ -25,7 +25,7 @@ export function EngineContainer({ label }: { label: string }): ReactElement {
   );
 }
 
-/** Shows a toast. Before a container is mounted, the library queues the toast. */
+/** The library queues a toast until a container is mounted. */
 export function showToast(message: ToastMessage): void {
   const { id } = message;
   const render = <ToastBody {...message} />;

@@ -6,7 +6,7 @@ import type { StartingAssets, FaultCase } from './fault-case.ts';
 /** An event after which the site may complete a write operation without another press. */
 export type Recovery = 'lost answer' | 'online again' | 'signed in again' | 'open again';
 
-/** A write operation with the member's actions and a check of its effects. */
+/** A write operation, the member's actions that send it, and a check of its effects. */
 export interface Write {
   readonly operation: Operation;
   /** The person who starts the operation. `visitor` is a signed-out member, `nobody` has no membership. */

@@ -1,4 +1,4 @@
--- The program prepares names for its search (`@chada/contract/game-search`) and keeps them in memory.
+-- The API no longer reads this column, because it prepares the names in memory (`@chada/contract/game-search`).
 alter table game drop column folded_name;
 -- The name in Latin letters, if it has one: members may type `dragon` for มังกร.
 alter table game add column latin_name text;

@@ -239,7 +239,7 @@ describe("the books and the bank's statement", () => {
   it('are recorded once by concurrent runs', async () => {
     await runAndSettleDifferences();
     statements.set(DAY, [...(statements.get(DAY) ?? []), transferOf('RACE1', 12_300)]);
-    // Concurrent runs may fail, because a failed daily job runs again later.
+    // A failure of a concurrent run is acceptable, because a failed daily job runs again later.
     await Promise.allSettled(Array.from({ length: 6 }, () => run()));
     await run();
     expect(await open()).toMatchObject([{ reference: '004:RACE1', excess: 12_300 }]);
