@@ -7,7 +7,7 @@ export async function movingElements(page: Page): Promise<string[]> {
     return await page.evaluate(async () => {
       // Old browsers can't list animations.
       if (typeof document.getAnimations !== 'function') return [];
-      // Waits until transitions have ended that began before the change.
+      // Waits for the end of the transitions that began before the change.
       await new Promise((resolve) => setTimeout(resolve, 700));
       return document.getAnimations().flatMap(({ effect, playState }) => {
         const isLong = effect !== null && Number(effect.getComputedTiming().endTime) > 1;

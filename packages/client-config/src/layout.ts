@@ -68,7 +68,10 @@ export const layoutSchema = z.strictObject({
   bottomBar: z.optional(z.array(z.enum(barEntries))),
 });
 
-/** Returns the entries of the bottom bar. By default the fourth one depends on `bottomBar.fourth` (RD-09). */
+/**
+ * Returns the entries of the bottom bar. If the brand lists none in `layout.bottomBar`, `bottomBar.fourth` selects the
+ * fourth entry (RD-09).
+ */
 export function barEntriesOf({
   layout,
   bottomBar,

@@ -15,7 +15,7 @@ export interface SentSeed {
   readonly seen: Pick<Checkpoint, 'size' | 'root'>;
 }
 
-/** A prize. The id of an outcome has the form `segment:kind:amount`, with the kind and the amount of its prize. */
+/** The prize of an outcome. The outcome's id, `segment:kind:amount`, contains the prize's kind and amount. */
 export interface ClaimedPrize {
   readonly kind: string;
   readonly amount: number;

@@ -1,6 +1,6 @@
 /**
- * Maps each command of a guide to a test file and to a text in this file which shows that the test runs the command. A
- * command without an entry has no test.
+ * The commands of the guides that a test runs. Each entry names the test file and a text that the test file must
+ * contain.
  */
 export const provenCommands: Readonly<Record<string, readonly [file: string, words: string]>> = {
   start: ['tooling/src/start/stop.test.ts', 'start.ts'],

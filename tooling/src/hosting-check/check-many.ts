@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { configurationsOfEveryLength } from './every-length.ts';
 import { mainFile } from './run-nginx.ts';
 
-/** Returns the reason why one nginx can't serve many brands with ids and domains of every length, or an empty text. */
+/**
+ * Checks whether one nginx can serve many brands with ids and domains of every length. Returns an empty text if it can,
+ * and otherwise the reason.
+ */
 export function refusalOfMany(count: number): string {
   const home = mkdtempSync(join(tmpdir(), 'chada-nginx-'));
   try {

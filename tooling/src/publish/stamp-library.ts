@@ -36,8 +36,8 @@ export function stampIdOf(folder: string): string {
 }
 
 /**
- * Stores the brand that was stamped into `out`, with the hash of its content as its id. Returns the id. Stores equal
- * content only once.
+ * Stores the content of the folder `out`, which contains a stamped brand. Returns the stamp's id, which is the hash of
+ * the content. Stores equal content only once.
  */
 export function saveStamp(out: string, brand: string, isForProduction: boolean): string {
   const stamps = stampsFolder(out, brand);

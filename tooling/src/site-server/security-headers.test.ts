@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 /**
- * Tests the security headers of every kind of response. `pnpm start` stamps its brands in memory, and `pnpm preview`
- * serves stamped folders. `pnpm hosting:check` tests the headers of nginx.
+ * Tests the security headers of every kind of response of two servers: `pnpm start`, which stamps its brands in memory,
+ * and `pnpm preview`, which serves stamped folders. `pnpm hosting:check` tests the headers of nginx.
  */
 import { rmSync } from 'node:fs';
 import { type IncomingHttpHeaders, request as sendRequest, type Server } from 'node:http';

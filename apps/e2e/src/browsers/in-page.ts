@@ -11,7 +11,7 @@ export interface Query {
   readonly nth?: number;
 }
 
-/** If no element matches, `names` lists the names on the page. */
+/** If no element matches, `names` lists the accessible names of the page's elements for the error message. */
 export interface Found {
   readonly element: Element | null;
   readonly matches: number;

@@ -1,7 +1,7 @@
 import { PageMovedOn } from './evaluate.ts';
 import { waitLimit } from './limits.ts';
 
-/** Ends a wait that hangs. A busy machine needs seconds for what takes an idle one a moment. */
+/** A longer wait fails. The limit is high, because a busy machine may need seconds for a simple step. */
 export const defaultTimeoutMs = 30_000;
 const pollMs = 40;
 

@@ -26,7 +26,7 @@ function entriesOf(folder: string, wanted: 'docs' | 'story'): readonly Story[] {
     .map(({ id, title, name }) => ({ id, name: `${title}: ${name}` }));
 }
 
-/** The story of a new page. It loads libraries that add listeners for all stories. */
+/** Each browser page opens this story first. The story loads libraries that add listeners for all stories. */
 const firstStory: Story = { id: 'screens-address--filled', name: 'Screens/Address: Filled' };
 
 /**
@@ -66,7 +66,7 @@ export class Workbench {
 
   async #prepare(): Promise<void> {
     await this.#page.runFirst(
-      // With this user agent, Storybook stops animations at their end instead of waiting for them.
+      // With this user agent, Storybook shows the final state of animations at once.
       `Object.defineProperty(navigator, 'userAgent', { value: navigator.userAgent + ' StorybookTestRunner' });
       (${recordRemains.toString()})();`,
     );

@@ -98,8 +98,8 @@ function loadUserSetting(): AppThunk<Promise<void>> {
       const { prefetchUserSetting } = await import('../user/user.endpoints.ts');
       dispatch(prefetchUserSetting());
     } catch {
-      // A new version of the site may have removed the chunk from the server. The screen that needs the setting then
-      // shows the error.
+      // A new version of the site may have removed this code from the server. The error is ignored here, because the
+      // screen that needs the setting shows it.
     }
   };
 }

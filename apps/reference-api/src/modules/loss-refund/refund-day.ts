@@ -19,9 +19,9 @@ export interface RefundedDay {
 }
 
 /**
- * Refunds a share of a member's loss on a day, by the member's level, once (TI-03, RO-04). Returns the
- * refund, which may be 0. Locks the wallet before reading the day's result, so that no game closes in
- * between.
+ * Refunds a share of the loss that a member had on one day (TI-03, RO-04). The member's level determines the share.
+ * A day is refunded only once. Returns the refund, which may be 0. Locks the wallet before reading the day's result,
+ * so that no game closes in between.
  */
 function refundMember(
   { db, clock, house }: Pick<RefundDeps, 'db' | 'clock'> & { readonly house: HouseAccountIds },

@@ -218,7 +218,7 @@ const bet: Act = async ({ who, random }) => {
   return undefined;
 };
 
-/** All actions that move money, with their frequency. Slips are rare, because drawing a slip is slow. */
+/** All actions that move money, with their frequency. Slips are rare, because creating the picture of a slip is slow. */
 export const acts: readonly Act[] = Object.values({
   withdraw: [withdraw, 3],
   withdrawAll: [withdrawAll, 1],
