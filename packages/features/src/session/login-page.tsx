@@ -3,7 +3,6 @@ import { Card, LinkButton, PageHeader } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router';
 import { BrandPane } from '../common/brand/brand-pane.tsx';
-import { HeadingScene } from '../common/brand/heading-scene.tsx';
 import { LoginForm } from '../common/fields/login-form.tsx';
 import { Notice } from '../common/layout/notice.tsx';
 import { paths } from '../common/layout/paths.ts';
@@ -21,11 +20,7 @@ export function LoginPage(): ReactElement {
   usePageTitle(t('session.title'));
   return (
     <div className="cf-login cf-with-pane" data-pane="large">
-      <PageHeader
-        title={t('session.title')}
-        description={t('session.description')}
-        action={<HeadingScene scene="success" />}
-      />
+      <PageHeader title={t('session.title')} description={t('session.description')} />
       {reason !== undefined && (
         <Notice
           tone={reason === 'registered' ? 'positive' : 'info'}
