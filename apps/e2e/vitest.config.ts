@@ -10,8 +10,8 @@ const onAnotherEngine = 'CHADA_ENGINE_RUN' in process.env;
 const named = process.argv.filter((word) => word.endsWith('.test.ts'));
 
 /**
- * Runs two browsers at a time, because each browser waits most of the time. Runs one browser for a single
- * file, or for a browser other than Chromium.
+ * Runs two browsers at a time, because each browser waits most of the time. For a single file, or for a
+ * browser other than Chromium, runs one browser.
  */
 const steady = {
   testTimeout: waitLimit(120_000),

@@ -18,7 +18,7 @@ export async function loadAxe(page: Page): Promise<void> {
   if (!isThere) await page.runSource(axeSource);
 }
 
-/** Returns the findings of axe as rule and element. */
+/** Returns each fault that axe finds, as the rule and the element. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   await loadAxe(page);
   return page.evaluate(async () => {

@@ -9,7 +9,10 @@ import { startProduct } from '@chada/tooling/product';
 import { repoRoot } from '@chada/tooling/repo-root';
 import pg from 'pg';
 
-/** URLs and folders of a running environment. Plain values, so that other processes can receive them. */
+/**
+ * The URLs and folders of a running environment. All values are plain, because vitest sends this object to
+ * other processes.
+ */
 export interface EnvironmentAddresses {
   readonly sitePort: number;
   readonly apiUrl: string;
@@ -76,7 +79,6 @@ export async function startEnvironment(): Promise<TestEnvironment> {
     const product = await startProduct({
       ports,
       databaseUrl: databaseUrl.href,
-      // Stamps each brand's site as a deployment does, with the brand's own headers and redirect rules.
       stampedFolder: join(folder, 'stamped'),
       // Disables the rate limits, because all test members share one IP address.
       env: { CHADA_DATA: dataFolder(folder), CLIENTS_FOLDER: clients, RATE_LIMIT_SCALE: 'off' },

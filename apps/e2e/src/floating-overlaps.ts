@@ -34,7 +34,6 @@ async function measureWhileScrolling(steps: number, shift: number): Promise<stri
   const isVisible = (): boolean => own.getAttribute('data-away') === null;
   const lastTop = (): number => document.documentElement.scrollHeight - innerHeight;
 
-  /** Cuts a box to the part that its scrolling ancestors show. */
   const visiblePart = (box: DOMRect, from: Element | null): DOMRect => {
     let { left, right, top, bottom } = box;
     for (let above = from; above !== null && above !== document.body; above = above.parentElement) {

@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts an environment for each worker. The worker's journeys create their members in this environment. */
+/** Starts an environment for each worker, so that journeys of two workers share no members. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const environments: TestEnvironment[] = [];
   const stop = async (): Promise<void> => {

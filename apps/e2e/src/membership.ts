@@ -32,7 +32,6 @@ export async function signIn(
   await page.waitForPath(arrival);
 }
 
-/** Signs a member in through the API and returns the session. */
 export async function openSession(
   actor: TestActor,
   clientId: string,
@@ -42,7 +41,6 @@ export async function openSession(
   return z.object({ data: login.response }).parse(answer).data;
 }
 
-/** Calls the brand's API with the session's token and returns the text of the response. */
 export function askAsMember(
   actor: TestActor,
   clientId: string,

@@ -6,7 +6,7 @@ export function titleAndBackground(page: Page) {
     const brand: { name: string; assets: { background?: string } } = JSON.parse(
       stamped === null ? '{}' : stamped.textContent || '{}',
     );
-    // A brand's image has a URL with a hash, and a URL without a hash for the remote configuration.
+    // A brand's image has two URLs: one with a hash, and one without a hash for the remote configuration.
     const pathOf = (address: string): string =>
       new URL(address, location.href).pathname.replace(/^\/stamped\/[0-9a-f]+\//, '/brand/');
     const image = document.querySelector('.ck-page-background img');
@@ -21,7 +21,6 @@ export function titleAndBackground(page: Page) {
   });
 }
 
-/** Returns texts and controls that floating buttons cover at the end of the page. */
 export function hiddenBehindFloating(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     scrollTo(0, document.documentElement.scrollHeight);

@@ -1,6 +1,5 @@
 import type { Page } from './browsers/page.ts';
 
-/** Returns elements that still move although the device asks for reduced motion. */
 export async function movingElements(page: Page): Promise<string[]> {
   await page.device.reduceMotion(true);
   try {

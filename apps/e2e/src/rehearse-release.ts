@@ -31,7 +31,6 @@ try {
       const page = await (await browser.newPerson()).openTab();
       await page.goto(site.url);
       await settle(page);
-      // Reloads the page, because the brand's font may load too late on the first visit.
       await page.reload();
       await settle(page);
       const folder = join(repoRoot, 'screenshots');

@@ -19,8 +19,8 @@ export interface EngineOutcome {
 }
 
 /**
- * Runs journeys in one browser and prints the journeys that its driver does not support. A browser that is
- * not installed counts as a failure.
+ * Runs journeys in one browser. Prints the journeys that the browser's driver does not support. Counts a
+ * missing browser as a failure.
  */
 export async function runOnEngine(
   browser: string,
@@ -60,7 +60,7 @@ export async function runOnEngine(
     },
   );
   const { passed, notOnThisEngine, failed } = engineRun.parse(JSON.parse(readFileSync(report, 'utf8')));
-  // A run without any test fails, e.g. because its environment did not start.
+  // A run without any test is a failure, for example because its environment did not start.
   if (passed + notOnThisEngine.length + failed.length === 0) failed.push('no test ran');
   rmSync(folder, { recursive: true });
   const seconds = ((Date.now() - begun) / 1000).toFixed(0);
@@ -70,7 +70,7 @@ export async function runOnEngine(
   const line = [
     `${name} ${version}${clientId === undefined ? '' : ` in ${clientId}`}:`,
     `${passed} passed, ${notOnThisEngine.length} not on this engine, ${failed.length} failed; ${seconds} s`,
-    // Also fails if the process exits with an error although no test failed, e.g. during the start.
+    // The process may exit with an error although no test failed, for example during the start.
     ...(isBroken ? ['(the run itself failed)'] : []),
   ].join(' ');
   return { line, held: failed.length === 0 && !isBroken };

@@ -14,7 +14,7 @@ export interface Screen {
 const visitor = (name: string, path: string): Screen => ({ name, path, as: 'visitor' });
 const member = (name: string, path: string): Screen => ({ name, path, as: 'member' });
 
-/** All screens in section 2 of the specification. Add new screens here. */
+/** All screens of section 2 of the specification. Add new screens here. */
 const screens: readonly Screen[] = [
   visitor('home', '/'),
   visitor('login', '/login'),

@@ -39,7 +39,6 @@ try {
         for (const screen of chosen.filter((one) => one.as === as)) {
           await page.goto(actor.site(clientId, screen.path));
           await settle(page);
-          // Reloads the page, because the brand's font may load too late on the first visit.
           await page.reload();
           await settle(page);
           const file = join(target, `${screen.name}-${viewport.width}.png`);

@@ -6,8 +6,8 @@ export async function settle(page: Page): Promise<void> {
   const still = async (): Promise<boolean> => {
     const now = await page.evaluate(
       () =>
-        // Old browsers record no resource timings. A changed number of elements then means that the page is
-        // loading.
+        // Old browsers record no resource timings. In these browsers, a changed number of elements means that
+        // the page is loading.
         (typeof performance.getEntriesByType === 'function'
           ? performance.getEntriesByType('resource')
           : document.getElementsByTagName('*')
@@ -22,7 +22,7 @@ export async function settle(page: Page): Promise<void> {
     if (!same) await new Promise((resolve) => setTimeout(resolve, 250));
     return same;
   };
-  // If the screen never becomes stable, the test uses its current state.
+  // The test uses the current state of a screen that never becomes stable.
   await page.waitFor('the screen to settle', still, 10_000).catch((error: unknown) => {
     if (!String(error).includes('Timed out after ')) throw error;
   });
@@ -34,7 +34,6 @@ export async function fontsLoaded(page: Page): Promise<void> {
     'the fonts',
     () =>
       page.evaluate(async () => {
-        // Old engines have no `document.fonts`.
         if (!('fonts' in document)) return true;
         // The browser requests a font only when the layout needs it.
         await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));

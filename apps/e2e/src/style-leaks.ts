@@ -8,8 +8,8 @@ const screenStyles = readdirSync(join(builtSiteFolder, 'assets'))
   .map((name) => `/assets/${name}`);
 
 /**
- * Loads the style sheets of all screens and returns the elements that then look different. A screen must
- * always look the same, although the style sheets of earlier screens remain in the page.
+ * Loads the style sheets of all screens and returns the elements whose look changes. The style sheets of
+ * earlier screens remain in the page, so they must not change the current screen.
  */
 export function changedByOtherStyles(page: Page): Promise<string[]> {
   return page.evaluate(async (addresses) => {
@@ -62,7 +62,8 @@ export function changedByOtherStyles(page: Page): Promise<string[]> {
     for (const link of links) link.remove();
     const restored = looks();
     const changes = elements.map((element, index) => {
-      // A change that remains without the style sheets has another cause, for example a loaded list.
+      // Some properties stay changed after the style sheets are removed. Their change has another cause, for
+      // example a loaded list.
       const changed = properties.filter(
         (_name, at) =>
           before[index]?.[at] !== after[index]?.[at] && before[index]?.[at] === restored[index]?.[at],

@@ -7,14 +7,14 @@ import { createDatabase, createPool } from '@chada/reference-api/connection';
 import { repoRoot } from '@chada/tooling/repo-root';
 import { dataFolder, logFile, type EnvironmentAddresses } from './environment.ts';
 
-/** Banks are three-digit codes. The amount is a text in baht. */
+/** Banks are three-digit codes. The amount is a text in baht, for example `100.50`. */
 export interface BankTransfer {
   readonly fromBank: string;
   readonly fromAccount: string;
   readonly toBank: string;
   readonly toAccount: string;
   readonly amount: string;
-  /** Seconds until the bank knows the transfer: `0`, `30` or `600`. Default: `0`. */
+  /** The sandbox bank knows the transfer after this number of seconds: `0`, `30` or `600`. Default: `0`. */
   readonly settlement?: string;
 }
 
@@ -44,7 +44,6 @@ export class TestActor {
     return this.saveSlip(answer.url);
   }
 
-  /** Saves the slip of a sandbox bank page and returns the file's path. */
   async saveSlip(slipPageUrl: string): Promise<string> {
     const image = await fetch(`${slipPageUrl}/slip.png`);
     if (!image.ok) throw new Error(`The bank returned no slip (${image.status}).`);
@@ -87,7 +86,6 @@ export class TestActor {
     return lines.filter((line) => line.includes(text));
   }
 
-  /** Queries the API's database for facts that screens and staff commands do not show. */
   async query(statement: string, values: readonly unknown[] = []): Promise<Record<string, unknown>[]> {
     const pool = createPool({ url: this.#environment.databaseUrl, schema: 'api', max: 1 });
     try {
@@ -105,7 +103,8 @@ export class TestActor {
       username,
     ]);
     const id = Number(member?.['id']);
-    // Moves the rows by -1000 days and then by 999 days, so that no two rows have the same day in between.
+    // Moves the rows by -1000 days and then by 999 days. With these two steps, no two rows have the same day
+    // in between.
     const moves = [-1000, 999].map(
       (days) => `
         update check_in set bangkok_day = bangkok_day + ${days}, checked_in_at = checked_in_at + interval '${days} days'
@@ -134,7 +133,6 @@ export class TestActor {
   }
 }
 
-/** A person who is not a member yet. */
 export interface Identity {
   readonly phone: string;
   readonly username: string;
@@ -146,8 +144,8 @@ export interface Identity {
 }
 
 /**
- * Creates a unique person. The account number ends in 5 to 9, because other endings have special behaviour in
- * the sandbox bank.
+ * Creates a unique person. The account number ends in 5 to 9, because the sandbox bank gives other endings
+ * special behaviour.
  */
 export function makeIdentity(): Identity {
   const digits = String(randomInt(1e7, 1e8));

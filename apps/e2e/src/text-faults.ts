@@ -1,8 +1,8 @@
 import type { Page } from './browsers/page.ts';
 
 /**
- * Lists texts that are not fully readable: outside the window, cut off by a box, outside their control, or
- * covered by another text. Runs inside the page and uses no `?.` or `??`.
+ * Lists texts that are not fully readable: texts outside the window or outside their control, cut off by a
+ * box, or covered by another text. Runs inside the page and uses no `?.` or `??`.
  */
 export function textFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -34,7 +34,7 @@ export function textFaults(page: Page): Promise<string[]> {
       ancestorsOf(element).every((one) => {
         const { visibility, opacity, width, height, overflowX, clip } = getComputedStyle(one);
         if (visibility === 'hidden' || Number(opacity) === 0 || clip !== 'auto') return false;
-        // Excludes text in collapsed elements, and text that is visible only to screen readers.
+        // Excludes text in collapsed elements, and text for screen readers only.
         return overflowX === 'visible' || (parseFloat(width) > 2 && parseFloat(height) > 2);
       });
 

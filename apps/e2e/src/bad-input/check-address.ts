@@ -11,7 +11,7 @@ export interface AddressCase {
   readonly fromServer?: true;
 }
 
-/** Includes parts of URLs that no screen reads. */
+/** URLs with a place for the inserted text. Some texts are in parts of the URL that no screen reads. */
 export const addressCases: readonly AddressCase[] = [
   { as: 'visitor', path: '/*' },
   { as: 'visitor', path: '/*', fromServer: true },

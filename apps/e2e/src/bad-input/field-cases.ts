@@ -126,8 +126,8 @@ const register = { as: 'visitor', path: '/register', holds: longestTyped } as co
 const password = { as: 'member', path: '/auth/settings/change-password', holds: 512 } as const;
 
 /**
- * All text fields of the site. Forms that register a member or change a password have another invalid value,
- * so that they are never submitted.
+ * All text fields of the site. Forms that register a member or change a password contain an invalid value in
+ * another field, so that the server never accepts them.
  */
 export const fieldCases: readonly FieldCase[] = [
   {

@@ -1,5 +1,5 @@
 /**
- * A request from the page to the API. The functions in this file run inside the page and can't call each
+ * An API request that the page sent. The functions in this file run inside the page and can't call each
  * other.
  */
 export interface SentRequest {
@@ -39,7 +39,10 @@ export const recorder = `(() => {
   };
 })()`;
 
-/** Replaces the content as a paste does. Takes code units, because JSON would change lone surrogates. */
+/**
+ * Replaces the content as a paste does. `units` are UTF-16 code units, because JSON would change lone
+ * surrogates.
+ */
 export function replaceContent(css: string, units: readonly number[]): string | null {
   const field = document.querySelector(css);
   if (!(field instanceof HTMLInputElement)) return null;

@@ -37,8 +37,8 @@ export async function faultsOfPage(page: Page, site: TestedSite, typed: string):
     () => page.evaluate(readPageState, []),
     ({ busy, mainHeadings }) => busy === 0 && mainHeadings.length > 0,
   );
-  // The page may show the typed text unchanged, normalized, in lower case or in upper case. This text does
-  // not count as untranslated.
+  // The page may repeat the typed text unchanged, normalized, in lower case or in upper case. Such a
+  // repetition is not an untranslated text.
   const own = `${typed} ${typed.normalize('NFKC')} ${typed.toLowerCase()} ${typed.toUpperCase()}`.replace(
     /[^\p{L}]+/gu,
     ' ',

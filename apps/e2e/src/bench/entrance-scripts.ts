@@ -8,9 +8,8 @@ export interface SizedScript {
 }
 
 /**
- * Returns the scripts that a browser needs until it can send a sign-in: the page's scripts, and the
- * transport, which contains axios and loads after the first paint. `folder` is a built site or a stamped
- * brand.
+ * Returns the scripts that a browser needs until it can send a sign-in: the page's scripts and the transport.
+ * The transport contains axios and loads after the first paint. `folder` is a built site or a stamped brand.
  */
 export function entranceScripts(folder: string, page: string): readonly SizedScript[] {
   const html = readFileSync(join(folder, page), 'utf8');

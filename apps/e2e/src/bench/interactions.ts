@@ -34,9 +34,6 @@ function readDelays(): number[] {
   return longest instanceof Map ? Array.from(longest.values(), Number) : [];
 }
 
-/**
- * Scrolls to the control with this number and returns its centre, or null if nothing can be pressed there.
- */
 function placeOf(index: number): Place | null {
   const css = 'main button:not([disabled]), main [role=tab], main summary, main input:not([type=file])';
   const controls = Array.from(document.querySelectorAll(css)).filter((one) => one.clientHeight > 0);
@@ -78,7 +75,7 @@ export async function measureInteractions(phone: Phone, name: string, url: strin
     await act(phone, place);
     acts += place.isField ? 3 : 1;
     const reported = await page.evaluate(readDelays);
-    // Stops after a press that has opened another page, because the browser did not report its delay.
+    // Stops after a press that opened another page. The browser reports no delay for such a press.
     if (reported.length < delays.length) break;
     delays = reported;
   }

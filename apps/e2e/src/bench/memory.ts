@@ -32,7 +32,10 @@ export interface Growth {
   readonly after: Memory;
 }
 
-/** Compares the memory after 40 navigations, when each screen has been open, with the memory after 240. */
+/**
+ * Compares the memory after 40 navigations with the memory after 240. The first 40 navigations open each
+ * screen.
+ */
 export async function measureNavigations(phone: Phone): Promise<Growth> {
   await enter(phone);
   await navigate(phone, 40);
@@ -52,8 +55,8 @@ const fasterTimers = `
   }`;
 
 /**
- * Compares the memory of the open dashboard after 5 minutes of polling with the memory after 35 minutes. The
- * timers are faster, so that the test takes seconds.
+ * Compares the memory of the open dashboard after 5 minutes of polling with the memory after 35 minutes.
+ * Faster timers reduce the test to seconds.
  */
 export async function measurePolling(phone: Phone): Promise<Growth> {
   await phone.page.runFirst(fasterTimers);

@@ -50,7 +50,7 @@ export async function enter(phone: Phone): Promise<void> {
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Returns the smallest value that this share of the values does not exceed. */
+/** Returns the nearest-rank percentile. `share` is between 0 and 1. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;

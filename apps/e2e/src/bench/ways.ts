@@ -2,11 +2,11 @@ import type { LaunchedBrowser } from '../browsers/chromium/devtools.ts';
 import { settle } from '../settle.ts';
 import { openPhone, type Phone, pause, slowNetwork, slowProcessor } from './phone.ts';
 
-/** The time between a press and the usable screen, and the time that the network alone needs. */
+/** The time between a press and the usable screen, and the part of this time that the network needs. */
 export interface Way {
   readonly name: string;
   readonly ms: number;
-  /** The duration of the requests that followed one another. 0 if nothing was requested. */
+  /** The total duration of the longest chain of consecutive requests. 0 if the page sent no request. */
   readonly networkMs: number;
   readonly roundTrips: number;
 }
@@ -16,7 +16,6 @@ interface Interval {
   readonly end: number;
 }
 
-/** Returns the chain of consecutive requests with the longest total time. */
 export function longestChain(requests: readonly Interval[]): { readonly ms: number; readonly count: number } {
   const sorted = requests.toSorted((a, b) => a.end - b.end);
   const best: { ms: number; count: number }[] = [];
@@ -32,8 +31,8 @@ export function longestChain(requests: readonly Interval[]): { readonly ms: numb
 const watchedMs = 5000;
 
 /**
- * Records the time of the next press, and the time from which the path's screen stays usable. The URL changes
- * before the screen, so the screen counts only after its heading has appeared.
+ * Records the time of the next press, and the time from which the path's screen stays usable. Waits for the
+ * screen's heading, because the URL changes earlier than the screen.
  */
 function watchArrival(path: string): void {
   performance.clearResourceTimings();
@@ -82,7 +81,7 @@ async function measureWay(
   await press();
   await pause(watchedMs);
   const { pressed, usable, requests } = await page.evaluate(readArrival);
-  // A screen that does not become usable has no time.
+  // NaN marks a screen that does not become usable.
   if (usable === 0) return { name, ms: Number.NaN, networkMs: 0, roundTrips: 0 };
   if (process.env['BENCH_REQUESTS'] === '1')
     for (const one of requests)
@@ -94,7 +93,8 @@ async function measureWay(
 }
 
 /**
- * Measures the sign-in and each link of the bottom bar on a slow phone, each for the first time in a visit.
+ * Measures the sign-in and each link of the bottom bar on a slow phone. The visit is new, so each screen
+ * opens for the first time.
  */
 export async function measureWays(
   browser: LaunchedBrowser,
@@ -113,7 +113,8 @@ export async function measureWays(
   const links = await page.evaluate(() =>
     Array.from(document.querySelectorAll<HTMLAnchorElement>('.ck-bottom-bar a'), ({ pathname }) => pathname),
   );
-  // The first link comes last, because its dashboard is already open.
+  // The first link leads to the dashboard, which is already open after the sign-in. The test therefore
+  // presses this link last.
   for (const path of [...links.slice(1), ...links.slice(0, 1)]) {
     await settle(page);
     await pause(1000);

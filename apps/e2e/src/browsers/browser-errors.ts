@@ -17,7 +17,6 @@ export class BrowserErrors {
     this.#failed.push(request);
   }
 
-  /** Uncaught exceptions, `console.error` calls and content policy violations. */
   consoleErrors(): readonly string[] {
     return this.#console;
   }
@@ -26,7 +25,7 @@ export class BrowserErrors {
     return this.#failed;
   }
 
-  /** For tests that cause errors on purpose. */
+  /** Forgets the recorded errors, for tests that cause errors on purpose. */
   clear(): void {
     this.#console.length = 0;
     this.#failed.length = 0;

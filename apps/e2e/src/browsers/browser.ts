@@ -38,7 +38,6 @@ export class Person {
     this.#viewport = viewport;
   }
 
-  /** Opens another tab that shares the user's storage. */
   async openTab(): Promise<Page> {
     return Page.over(await this.#visitor.openTab(), this.#viewport);
   }

@@ -9,7 +9,6 @@ export interface EngineRun {
   readonly failed: readonly string[];
 }
 
-/** Writes the test results to the file that the environment variable `CHADA_ENGINE_RUN` names. */
 export class EngineReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly { message: string }[]): void {
     const file = process.env['CHADA_ENGINE_RUN'];

@@ -2,7 +2,7 @@ import type { BrowserErrors } from './browser-errors.ts';
 import type { ActiveFault, FaultRule } from './faults.ts';
 import type { KeyName } from './keys.ts';
 
-/** In CSS pixels. */
+/** The size of the window in CSS pixels. */
 export interface Viewport {
   readonly width: number;
   readonly height: number;
@@ -12,7 +12,7 @@ export interface PointerAct {
   readonly kind: 'move' | 'down' | 'up';
   readonly x: number;
   readonly y: number;
-  /** 2 for the second click of a double click. Only for `down` and `up`. */
+  /** Only for `down` and `up`. The value 2 marks the second click of a double click. */
   readonly clickCount?: number;
 }
 
@@ -21,7 +21,7 @@ export interface Evaluator {
   evaluate(expression: string): Promise<unknown>;
 }
 
-/** A tab of a browser. `Page` uses only this interface. */
+/** A tab of a browser. `Page` controls every browser through this interface. */
 export interface EngineTab extends Evaluator {
   readonly browserErrors: BrowserErrors;
   navigate(url: string): Promise<void>;
@@ -36,7 +36,6 @@ export interface EngineTab extends Evaluator {
   /** Types into the focused field. The text replaces the selection. */
   insertText(text: string): Promise<void>;
   paste(): Promise<void>;
-  /** Puts a local file into the file field that the expression returns. */
   upload(elementExpression: string, file: string): Promise<void>;
   /** Runs a script in each document that is opened later, before the page's own scripts. */
   runFirst(source: string): Promise<void>;

@@ -1,6 +1,5 @@
 import type { Evaluator } from './engine.ts';
 
-/** A reference to an object in the page, for later calls. */
 export interface Handle<T> {
   readonly expression: string;
   readonly held?: T;

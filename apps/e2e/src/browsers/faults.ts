@@ -1,4 +1,3 @@
-/** A fault that applies to a request immediately. */
 export type PlainFault =
   /** The request does not reach the server. */
   | { readonly kind: 'fail' }
@@ -17,9 +16,9 @@ export type PlainFault =
 
 export type Fault =
   | PlainFault
-  /** The server processes the request, but its response is lost. */
+  /** The server processes the request, but the browser does not receive the response. */
   | { readonly kind: 'lose-answer' }
-  /** The request waits until the promise resolves to the fault that then applies. */
+  /** The browser holds the request until the promise resolves. Then the resolved fault applies. */
   | { readonly kind: 'hold'; readonly until: Promise<PlainFault> };
 
 export interface FaultRule {
@@ -33,11 +32,10 @@ export interface FaultRule {
 export interface HitRequest {
   readonly method: string;
   readonly url: string;
-  /** The names are in lower case. */
+  /** The names of the headers are in lower case. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** An active rule. It lists the matched requests and can be removed. */
 export interface ActiveFault {
   readonly hits: () => number;
   readonly requests: () => readonly HitRequest[];
@@ -56,7 +54,7 @@ export class FaultRules {
     return this.#active.size === 0;
   }
 
-  /** True if a rule loses responses. The tab must then intercept responses too. */
+  /** True if a rule discards responses. The tab must then intercept responses too. */
   get losesAnswers(): boolean {
     return [...this.#active].some(({ rule }) => rule.fault.kind === 'lose-answer');
   }

@@ -4,7 +4,6 @@ import { findInPage } from './in-page.ts';
 import { describe, queryOf, type Target } from './target.ts';
 import { defaultTimeoutMs, waitFor } from './wait-for.ts';
 
-/** Waits for the element. If several elements match, `nth` selects one. */
 export async function findElement(
   tab: EngineTab,
   target: Target,

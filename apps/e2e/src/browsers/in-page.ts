@@ -130,7 +130,7 @@ export interface PressPoint {
 
 /** Scrolls the element to an uncovered position, waits until it is stable, and returns the point to press. */
 export function pressPointOf(element: Element): Promise<PressPoint> {
-  // A hidden field is pressed on its label.
+  // Presses the label of a hidden field.
   let target: Element = element;
   if (element instanceof HTMLInputElement && element.labels !== null) {
     const box = element.getBoundingClientRect();
@@ -171,7 +171,6 @@ export function pressPointOf(element: Element): Promise<PressPoint> {
   return Promise.race([document.fonts.ready, timeout]).then(() => look(20, false));
 }
 
-/** The result of a press. A press may miss the element. */
 export interface PressOutcome {
   felt: boolean;
   missed: boolean;
@@ -196,8 +195,8 @@ export function watchPress(element: Element): PressOutcome {
     const meant: Element[] = [element].concat(Array.prototype.slice.call(labels));
     const hit = target instanceof Node && meant.some((one) => one.contains(target));
     outcome.felt = true;
-    // If the element was removed, the press is not a miss, because another element may then be at this
-    // position.
+    // After the element was removed, another element may be at its position. A press on that element does not
+    // count as a miss.
     outcome.missed = !hit && element.isConnected;
   };
   document.addEventListener('mousedown', note, { capture: true, once: true });

@@ -1,4 +1,3 @@
-/** The keys that tests press. Tests enter text with `fill`. */
 export type KeyName =
   | 'Enter'
   | 'Tab'

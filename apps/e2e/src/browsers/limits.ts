@@ -23,8 +23,8 @@ type Feature =
 export type Capability = keyof EngineTab | keyof EngineVisitor | Feature;
 
 /**
- * The methods that a browser's driver lacks, with the reasons. Journeys that need such a method are reported
- * as unsupported, not as failed.
+ * The methods that each browser's driver lacks, with the reasons. The report lists journeys that need such a
+ * method as unsupported, not as failed.
  */
 export const limits: Readonly<Record<BrowserName, Readonly<Partial<Record<Capability, string>>>>> = {
   current: {},
@@ -69,7 +69,7 @@ export const limits: Readonly<Record<BrowserName, Readonly<Partial<Record<Capabi
   },
 };
 
-/** Time limits are longer by this factor, because some browsers are slow without a graphics card. */
+/** Multiplies each time limit, because some browsers are slow without a graphics card. */
 const waitFactors: Readonly<Record<BrowserName, number>> = {
   current: 1,
   minimum: 1,
@@ -86,7 +86,6 @@ export function waitLimit(milliseconds: number): number {
 
 const marker = 'Not on this engine';
 
-/** Thrown if a journey calls a method that the browser's driver lacks. */
 export class NotOnThisEngine extends Error {
   constructor(browser: BrowserName, capability: Capability) {
     super(`${marker}: needs ${capability} (${limits[browser][capability] ?? 'no reason known'})`);

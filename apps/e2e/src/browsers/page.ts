@@ -49,7 +49,6 @@ export class Page {
     const before = await this.url();
     const address = await retryCall(() => this.#tab.back());
     if (address !== undefined) return this.waitForPath(new URL(address).pathname);
-    // Ignores a timeout, because the two history entries may have the same URL.
     await this.waitFor('the page before', async () => (await this.url()) !== before, 1000).catch(() => {});
     await this.#documentThere();
   }
@@ -103,7 +102,7 @@ export class Page {
     await this.waitFor(
       () => `${String(text)} in a frame; ${last.length} read: ${last.join(' | ').slice(0, 1500)}`,
       async () => {
-        // Reads a navigating frame again later.
+        // Skips a frame that is navigating. The next poll reads this frame again.
         last = await this.#tab.frameTexts().catch(notWhileItMoves);
         const read = last.map(flat);
         return read.some((one) => (typeof text === 'string' ? one.includes(flat(text)) : text.test(one)));
@@ -164,7 +163,8 @@ export class Page {
       if (!(await evaluateOn(this.#tab, field, selectContent))) return false;
       if (value === '') await this.press('Backspace');
       else await this.#tab.insertText(value);
-      // Selects the content again if the page restored a draft before the text was typed.
+      // Checks that the field contains only the typed text. The page may have restored a draft before the
+      // test typed.
       return evaluateOn(
         this.#tab,
         field,
@@ -205,7 +205,6 @@ export class Page {
     await this.#tab.pressKey(key);
   }
 
-  /** Replaces the field's content by the content of the clipboard. */
   async paste(label: string): Promise<void> {
     const field = await findElement(this.#tab, { label });
     await evaluateOn(this.#tab, field, selectContent);
@@ -217,7 +216,7 @@ export class Page {
     return dragOf(this.#tab, await findElement(this.#tab, target), byX);
   }
 
-  /** Disconnects the tab from the network, or reconnects the tab if `isOffline` is false. */
+  /** Disconnects the tab from the network. Reconnects the tab if `isOffline` is false. */
   async offline(isOffline: boolean): Promise<void> {
     await this.#tab.setOffline(isOffline);
   }
@@ -269,7 +268,6 @@ export class Page {
     return this.#tab.screenshot();
   }
 
-  /** Polls until `isSo` returns true. After a timeout, throws an error that contains `what`. */
   async waitFor(
     what: string | (() => string),
     isSo: () => Promise<boolean>,

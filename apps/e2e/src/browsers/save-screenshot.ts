@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises';
 import type { EngineTab, Viewport } from './engine.ts';
 import { evaluate } from './evaluate.ts';
 
-/** Saves a PNG of the window after fonts have loaded. With `fullHeight`, saves the entire page. */
 export async function saveScreenshot(
   tab: EngineTab,
   file: string,

@@ -3,7 +3,6 @@ import type { Query } from './in-page.ts';
 export type Target =
   { readonly label: string } | { readonly css: string } | { readonly role: string; readonly name: string };
 
-/** Converts a target to a query. `nth` selects one of several matches. */
 export function queryOf(target: Target, nth?: number): Query {
   const order = nth === undefined ? {} : { nth };
   if ('label' in target) return { by: 'label', name: target.label, ...order };

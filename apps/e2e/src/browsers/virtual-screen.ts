@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
 export interface VirtualScreen {
-  /** For example `:7`. */
+  /** The X display, for example `:7`. */
   readonly display: string;
   close(): void;
 }

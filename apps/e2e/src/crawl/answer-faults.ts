@@ -2,7 +2,7 @@ import type { Operation } from '@chada/contract';
 import { answerFor, emptyDataOf, replies, type Reply } from '@chada/testing';
 import type { FaultRule, PlainFault } from '../browsers/faults.ts';
 
-/** The response of each fault: failures, and valid responses without content. */
+/** For each fault, the response that the site receives: a failure, or a valid response without content. */
 export const answerFaults = {
   'a 500': () => asFault(replies.status(500, { error: 'Internal Server Error', message: 'boom' })),
   'a 404 page': () => asFault(replies.html(404)),
@@ -15,7 +15,6 @@ export const answerFaults = {
 
 export type AnswerFault = keyof typeof answerFaults;
 
-/** Converts a reply of the fake server to a network fault. */
 export function asFault(reply: Reply): PlainFault {
   if (reply.kind !== 'raw') throw new Error(`Not a network fault: ${reply.kind}`);
   const { 'content-type': contentType = 'application/json', ...headers } = reply.headers ?? {};

@@ -7,7 +7,7 @@ import { answerFaults, callsOf, type AnswerFault } from './answer-faults.ts';
 import { readPageState, pressRetries, type PageState } from './page-state.ts';
 import { untranslatedWordsIn } from './untranslated-words.ts';
 
-/** A screen's content and API calls without faulty responses. */
+/** The content and the API calls of a screen that receives no faulty response. */
 export interface Baseline {
   readonly paths: readonly string[];
   readonly state: PageState;
@@ -92,7 +92,7 @@ export class Crawler {
     return wrong.map((fault) => `${operation.id}, ${fault}`);
   }
 
-  /** Presses each retry button once after the fault was removed. The screen must recover. */
+  /** Presses each retry button once. The caller has removed the fault, so the screen must recover. */
   async #tryAgain(baseline: Baseline): Promise<string[]> {
     await this.#page.evaluate(pressRetries, this.#retryNames);
     const recovered = await this.#waitForState(
@@ -151,7 +151,6 @@ export class Crawler {
     return wrong.filter((fault) => fault !== false).map((fault) => `${when}: ${fault}`);
   }
 
-  /** Returns the page state when it is stable and as expected. After a timeout, returns the last state. */
   async #waitForState(wanted: (state: PageState) => boolean, timeoutMs = 4000): Promise<PageState> {
     const end = Date.now() + timeoutMs;
     let before = '';

@@ -66,7 +66,6 @@ export function readPageState(retryNames: readonly string[]): PageState {
   };
 }
 
-/** Presses all retry buttons and returns their number. */
 export function pressRetries(retryNames: readonly string[]): number {
   const buttons = Array.prototype.filter.call(
     document.querySelectorAll('button'),

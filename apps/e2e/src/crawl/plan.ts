@@ -5,8 +5,8 @@ import type { AnswerFault } from './answer-faults.ts';
 import type { FaultyCall } from './crawl.ts';
 
 /**
- * Every page calls these operations when the site starts (AP-04). Some are called only for members. Most
- * screens work without the data of these operations.
+ * Every page calls these operations at its start (AP-04), some of them only for members. Most screens work
+ * without the data of these operations.
  */
 const startUp = [
   'setting.operation',
@@ -50,7 +50,7 @@ function isList(screen: Screen, operation: Operation): boolean {
 }
 
 /**
- * Returns the faults to test on a screen: every fault of every operation with CHADA_FULL=1. Otherwise, an
+ * Returns the faults to test on a screen. With CHADA_FULL=1: every fault of every operation. Otherwise: an
  * empty response and one failure for each tested operation.
  */
 export function planFor(

@@ -33,7 +33,6 @@ const bonusWindow = /\d\d:\d\d – \d\d:\d\d น\. โบนัส \d+% สู�
 
 const lineOf = (id: string): string => `https://line.me/R/ti/p/${encodeURIComponent(id)}`;
 
-/** Checks both contact cards: the QR code, the id with `@`, and the link to the chat. */
 async function seeAccounts(): Promise<void> {
   const { page, t } = journey;
   await page.see(t('contact.main'));
@@ -82,7 +81,6 @@ describe('around the site', () => {
     await page.click('link', t('shell.liveScore'));
     await page.waitForPath('/live-score');
     await page.seeRole('heading', t('score.liveTitle'));
-    // A running match shows two teams, the goals and the minute.
     await page.seeInFrame(/กำลังแข่ง .*\d+ - \d+ (\d+′|พักครึ่ง)/);
     expect(page.browserErrors.consoleErrors()).toEqual([]);
   });
@@ -132,7 +130,6 @@ describe('around the site', () => {
     await page.click('link', `${t('media.movie')} ${t('media.movieHint')}`);
     await page.waitForPath('/auth/media/movie');
     await page.click('button', t('movie.watch', { title: 'โคมดวงเล็กหลงทาง' }));
-    // The film plays and shows the text of its story.
     await page.seeInFrame(/คืนนั้น เมืองริมดอย.* 0:0[2-7]/);
     await page.click('button', t('movie.close'));
     await page.waitForPath(/movie$/);

@@ -12,7 +12,7 @@ import { journeyBrand } from './journey-brand.ts';
 import { startMemberJourney, creditOf, open, receiverOn, shown } from './member-journey.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
-/** A step or dialog of a page in which Back, Forward and reload are tested. */
+/** A step or dialog of a page. The tests use Back, Forward and reload while it is open. */
 interface Flow {
   readonly name: string;
   readonly who?: 'visitor';

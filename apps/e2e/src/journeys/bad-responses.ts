@@ -2,7 +2,7 @@ import { replies } from '@chada/testing';
 import type { PlainFault } from '../browsers/faults.ts';
 import { asFault } from '../crawl/answer-faults.ts';
 
-/** A faulty or missing response to a form, with the text that reports it. */
+/** A faulty or missing response to a form, with the text in which the form reports it. */
 export interface BadResponse {
   readonly title: string;
   readonly fault: PlainFault;

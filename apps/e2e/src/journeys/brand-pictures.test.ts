@@ -35,7 +35,6 @@ async function configureAll(page: Page): Promise<void> {
   });
 }
 
-/** Delays remote images until the returned function is called. */
 async function holdPictures(page: Page): Promise<() => void> {
   let release = (): void => {};
   const until = new Promise<PlainFault>((resolve) => (release = () => resolve(drawing)));

@@ -29,7 +29,6 @@ const claimButton = (): { role: string; name: string } => ({
   name: journey.t('checkIn.claim'),
 });
 
-/** Returns the streak of each stored check-in, oldest first, and the member's points. */
 async function booked(): Promise<{ streaks: number[]; point: number }> {
   const rows = await journey.actor.query(
     `select point, array(select streak from check_in where member_id = member.id order by bangkok_day) as streaks

@@ -138,7 +138,7 @@ it('finds and reports each violation of a backend', async () => {
     const session = (): string | undefined =>
       server.requests(operations['affiliate.code'])[0]?.headers['authorization'];
     /**
-     * A backend that responds to every member with the example. It refuses only requests without the
+     * A backend that sends every member the operation's example. It refuses only requests without the
      * session's token.
      */
     const careless = ({ operation, headers }: SeenRequest): Reply =>

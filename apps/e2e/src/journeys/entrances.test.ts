@@ -60,7 +60,6 @@ describe('entrances to the register screen', () => {
     expect(await registerBy(path)).toEqual([{ team: 'A.B', marketing: 'ทีมเหนือ' }]);
   });
 
-  /** Opens a link, registers a member, and returns the stored affiliate data. */
   async function registerAfter(
     link: string,
     way: (journey: Journey) => Promise<void>,

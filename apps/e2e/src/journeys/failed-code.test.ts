@@ -1,5 +1,5 @@
 /**
- * Tests that a script that failed to load is loaded again on the next press. To see a failure, change
+ * Tests that the next press loads a script again after the script failed to load. To see a failure, change
  * `loadFiles` so that it repeats the import with the same URL.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -13,7 +13,6 @@ import { open } from './member-journey.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('chaba');
-/** Matches the scripts that a page loads after its start. */
 const lateScripts =
   /\/assets\/(?!index-|start-|libraries-|rolldown-|boot-|early-|polyfills-)[\w.-]+\.js(\?\d+)?$/;
 const ownScripts = /\/assets\/(transport|contact)-[\w.-]+\.js(\?\d+)?$/;

@@ -38,7 +38,7 @@ async function openNewest(): Promise<void> {
   await page.seeRole('dialog', t('fairness.checkTitle'));
 }
 
-/** Opens the newest draw and returns the results of its steps, as screen readers read them. */
+/** Opens the newest draw and returns the results of the verification steps, as screen readers read them. */
 async function checkNewest(): Promise<string[]> {
   const { page } = journey;
   await openNewest();
@@ -183,7 +183,6 @@ async function seeNoVerdict(): Promise<void> {
   expect(text).not.toContain(t('drawCheck.proven'));
 }
 
-/** Reads the signed checkpoint of a brand's log. */
 function readCheckpoint(brand: string): Promise<string> {
   return journey.page.evaluate(async (id) => (await fetch(`/fairness/log/${id}/checkpoint`)).text(), [brand]);
 }

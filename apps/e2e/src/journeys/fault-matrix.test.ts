@@ -58,8 +58,8 @@ beforeAll(async () => {
   const page = await person.openTab();
   const actor = new TestActor(workerEnvironment());
   await page.device.reduceMotion(true);
-  // While `e2e.minuteIsASecond` is set, API calls time out after a second instead of a minute. Focus events
-  // are blocked, because the site would retry after them.
+  // While `e2e.minuteIsASecond` is set, API calls time out after a second instead of a minute. The script
+  // blocks focus events, because they make the site retry.
   await page.runFirst(`{
     for (const type of ['focus', 'visibilitychange'])
       addEventListener(type, (event) => event.stopImmediatePropagation(), true);

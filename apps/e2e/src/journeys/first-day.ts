@@ -111,7 +111,7 @@ const deposit: readonly Step<FirstDay>[] = [
       await page.upload({ label: t('slip.choose') }, known.slipFile ?? '');
       await page.click('button', t('slip.verify'));
       await page.see(t('slip.verifiedTitle'), 40_000);
-      // An impatient member presses twice, and the deposit must count once.
+      // An impatient member presses twice. The site must count the deposit once.
       await page.doubleClick('button', t('slip.confirm', { amount }));
       await page.see(t('slip.successText', { amount }));
       expect(await creditOf(journey)).toBe(satangOf(depositBaht));
@@ -227,5 +227,4 @@ const leave: readonly Step<FirstDay>[] = [
   },
 ];
 
-/** A member's first day: registration, deposit, a game and a withdrawal. */
 export const firstDay: readonly Step<FirstDay>[] = [...register, ...deposit, ...play, ...withdraw, ...leave];

@@ -45,7 +45,7 @@ const answers = (): Promise<boolean> =>
   page.evaluate(() => document.querySelector('#root[data-answers]') !== null);
 const untilAnswers = (): Promise<void> => page.waitFor('the page to answer', answers);
 
-/** Opens a page and delays its main script until the returned function is called. */
+/** Opens a page and holds its main script until the returned function is called. */
 async function openAheadOfScript(path: string): Promise<() => void> {
   let letCome = (): void => {};
   const until = new Promise<PlainFault>((resolve) => (letCome = () => resolve({ kind: 'none' })));
@@ -54,7 +54,6 @@ async function openAheadOfScript(path: string): Promise<() => void> {
   return letCome;
 }
 
-/** Returns the URL of the image that the page shows for a remote configuration key. */
 const pictureAt = (key: string): Promise<string | null> =>
   page.evaluate((name) => {
     const image = document.querySelector(`[data-picture="${name}"] img`);
@@ -62,7 +61,8 @@ const pictureAt = (key: string): Promise<string | null> =>
   }, key);
 
 describe('the size of an entrance', () => {
-  // The compressed sizes of the build (docs/hosting.md), with axios, which loads after the first paint.
+  // The compressed sizes of the build (docs/hosting.md). They include axios, which loads after the first
+  // paint.
   it.each(['login', 'index'])(
     '%s needs at most 132 kB until a sign-in can be sent, in every brand',
     (name) => {
@@ -207,8 +207,8 @@ describe('the prerendered page for visitors', () => {
       return isStyled && heading !== null && getComputedStyle(heading).visibility === 'visible';
     });
   /**
-   * Stores a session in a new browser while a static file is open, because this file runs no script of the
-   * site.
+   * Stores a session in a new browser. Opens a static file for this, because a page of the site would already
+   * use the session.
    */
   async function storeSession(token: string, user: string): Promise<void> {
     page = await visitorTab();
@@ -255,15 +255,14 @@ describe('the prerendered page for visitors', () => {
     expect(await isShown()).toBe(false);
     letScriptCome();
     await untilAnswers();
-    // Without its main script, the page would show its content only after more than 4 seconds. The main
-    // script must therefore have shown the content.
+    // Without the main script, the page would take more than 4 seconds to show its content. Content before
+    // that time proves that the script has run.
     await page.waitFor('the paint', isShown, 4000);
     expect(await page.url()).toBe(actor.site(clientId, '/'));
   });
 
   it('is shown to a member too if the script does not load', async () => {
     await storeSession('token-of-nobody', '{}');
-    // The page waits for several seconds, so its timers run four times as fast.
     await page.device.speedUpTimer('setTimeout', 4);
     await page.inject({ url: script, fault: { kind: 'fail' } });
     await page.goto(actor.site(clientId, '/'));
@@ -294,8 +293,8 @@ describe('pictures of remote configuration', () => {
     await page.waitFor('the remote logo', async () => (await pictureAt('home.normal.logo')) === remoteLogo);
     const kept = await page.evaluate(() => localStorage.getItem('chada.pictures'));
 
-    // Simulates a returning visitor with an empty browser cache. Fills the storage while a static file is
-    // open, because the file runs no script of the site.
+    // Simulates a returning visitor with an empty browser cache. Opens a static file to fill the storage,
+    // because the file runs no script of the site.
     page = await visitorTab();
     await page.goto(actor.site(clientId, '/not-there.txt'));
     await page.evaluate((text) => localStorage.setItem('chada.pictures', String(text)), kept);

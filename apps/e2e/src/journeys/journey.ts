@@ -14,7 +14,7 @@ export interface Journey {
   readonly t: Translate;
 }
 
-/** The title names the requirements that the step proves. */
+/** The title contains the requirements that the step proves. */
 export interface Step<D extends Journey = Journey> {
   readonly title: string;
   readonly run: (journey: D) => Promise<void>;

@@ -11,12 +11,11 @@ const actor = new TestActor(workerEnvironment());
 /** The fonts arrive after this time, as on a slow first visit. */
 const fontDelayMs = 8000;
 /**
- * This limit is high, because the test browser has no Thai font. The browser first draws boxes, whose width
- * differs from the width of the letters.
+ * The limit is high, because the test browser has no Thai font. The browser first draws boxes, which differ
+ * from the letters in width.
  */
 const mostShift = 0.25;
 
-/** Returns the width of a Thai text in the site's fonts and in the device's fonts. */
 function widths(page: Page, fontFamily: string): Promise<{ readonly site: number; readonly device: number }> {
   return page.evaluate((family) => {
     const widthIn = (fonts: string): number => {

@@ -21,7 +21,8 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /**
- * Returns the number of frames on the page, and the number of files that were loaded from the chat's host.
+ * Returns the number of frames on the page, and the number of files that the page loaded from the chat's
+ * host.
  */
 function loadedOfChat(): Promise<{ frames: number; files: number }> {
   assertSupported('resourceTiming');
@@ -38,7 +39,7 @@ const focusedName = (): Promise<string> =>
     return activeElement === null ? '' : activeElement.getAttribute('aria-label') || '';
   });
 
-/** Opens the live chat at the end of the page, where the floating button has its own space. */
+/** Opens the live chat at the end of the page, where the floating button covers no content. */
 async function pressLiveChat(): Promise<void> {
   const { page } = journey;
   await page.seeRole('button', t('liveChat.open'));

@@ -22,12 +22,11 @@ export async function startMemberJourney(
 /** Opens a screen. A screen with several steps begins with its first step. */
 export async function open({ page, actor, clientId }: Journey, path: string): Promise<void> {
   const url = actor.site(clientId, path);
-  // Opening the current URL again would be a reload, which keeps the open step.
+  // A navigation to the current URL would be a reload, and a reload keeps the open step.
   if ((await page.url()) === url) await page.goto('about:blank');
   await page.goto(url);
 }
 
-/** Returns the texts of all matching elements, with collapsed spaces. */
 export function textsAt(page: Page, css: string): Promise<string[]> {
   return page.evaluate(
     (selector) =>
@@ -38,7 +37,6 @@ export function textsAt(page: Page, css: string): Promise<string[]> {
   );
 }
 
-/** Waits until the matching elements have exactly these texts. */
 export async function seeTexts(page: Page, css: string, wanted: readonly string[]): Promise<void> {
   let last: readonly string[] = [];
   await page.waitFor(
@@ -57,7 +55,6 @@ export function satangIn(text: string): number {
   return Number(`${(found[1] ?? '').replaceAll(',', '')}${found[2] ?? ''}`);
 }
 
-/** Formats whole baht as the page does. */
 export function shown(baht: number): string {
   return formatBaht(baht * 100);
 }
@@ -76,7 +73,7 @@ export async function creditOf({ page, t }: Journey): Promise<number> {
   return satang ?? 0;
 }
 
-/** Returns satang. */
+/** Returns the member's credit in satang. */
 export async function creditInDatabase({ actor, who, clientId }: Journey): Promise<number> {
   const rows = await actor.query(
     `select account.balance from account join member on member.id = account.member_id

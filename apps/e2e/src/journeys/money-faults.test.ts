@@ -43,7 +43,10 @@ async function review(page: Page, baht: number): Promise<void> {
   await page.seeRole('button', confirm(baht));
 }
 
-/** Confirms, loses the response and retries. The database and the page must show exactly one withdrawal. */
+/**
+ * Confirms a withdrawal, loses the response and retries. The database and the page must show exactly one
+ * withdrawal.
+ */
 async function withdrawOnce(page: Page, baht: number): Promise<void> {
   const { t, who } = journey;
   const before = await withdrawals();

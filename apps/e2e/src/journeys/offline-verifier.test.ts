@@ -33,8 +33,8 @@ afterAll(async () => {
 });
 
 /**
- * Verifies a proof of the sample log and returns the verdict. Before that, changes the draw in the proof by
- * `change`.
+ * Verifies a proof of the sample log and returns the verdict. `change` replaces fields of the proof's draw
+ * first.
  */
 async function verdictOf(name: string, change: object = {}): Promise<string | undefined> {
   const text = await readFile(path.join(fairness, 'vectors/log.json'), 'utf8');

@@ -24,7 +24,6 @@ const svg = (colour: string): string =>
 
 const bannerPicture = { narrow: 'assets/narrow.svg', wide: 'assets/wide.svg' };
 
-/** A brand with its own categories, providers, contacts, banners and order of blocks, but without LINE accounts. */
 const ownData = {
   layout: {
     home: ['banners', 'news', 'categories'],

@@ -142,7 +142,8 @@ describe('[ME-16] the prize wheel', () => {
     await page.inject({ url: spins, method: 'POST', times: 1, fault: { kind: 'lose-answer' } });
     await page.click('button', t('prizeWheel.spin'));
     await page.see(t('prize.unknown'));
-    // A second draw would now win nothing. The prize of 100 points proves that the site did not draw again.
+    // After this change, a second draw would win nothing. A prize of 100 points therefore proves that the
+    // site did not draw again.
     await giveOnly('wheel', 'none');
     await page.click('button', t('prize.askAgain'));
     await page.seeRole('heading', `${t('prize.won')} 100 คะแนน`);

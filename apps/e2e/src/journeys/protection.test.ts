@@ -1,6 +1,6 @@
 /**
- * Member protection in a browser: limits, breaks and self-exclusion, with the API's own rules. The test moves
- * the times of the member's records back to let time pass.
+ * Tests member protection in a browser: limits, breaks and self-exclusion, with the API's own rules. The
+ * tests let time pass by moving the times of the member's records back.
  */
 import { errorCodes } from '@chada/contract/error-codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

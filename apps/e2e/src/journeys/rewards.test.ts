@@ -41,7 +41,6 @@ const seePoints = (points: number): Promise<void> =>
   seeTexts(journey.page, '.cf-points__figure', [journey.t('reward.points', { points })]);
 const soldOut = '.cf-reward-card[data-out=true] h2';
 
-/** Returns the member's reward requests in the database, newest first. */
 async function booked(): Promise<unknown[]> {
   const rows = await journey.actor.query(
     `select reward_name from reward_request join member on member.id = reward_request.member_id

@@ -42,7 +42,6 @@ async function phasesOf(page: Page): Promise<string[]> {
   return textsAt(page, '.cf-promo-window .ck-status-pill');
 }
 
-/** Waits for the chart of wins and losses and returns its number of days. */
 async function playedDays(page: Page): Promise<number> {
   let bars = 0;
   await page.waitFor('bars', async () => {

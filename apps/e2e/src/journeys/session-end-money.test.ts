@@ -89,7 +89,6 @@ describe('[ME-06] a withdrawal in progress when the member signs out in another 
     await page.waitUntilGone(t('pastRequest.noneHint'));
     expect(await withdrawals()).toBe(1);
     expect(await creditInDatabase(journey)).toBe(80_000);
-    // The report about the money request must not appear again after a reload.
     await page.reload();
     await page.see(t('dashboard.creditTitle'));
     expect(await page.text()).not.toContain(t('pastRequest.noneHint'));

@@ -27,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Returns the list's options without the placeholder, and the selected option. */
 function list(label: string): Promise<{ offered: string[]; chosen: string }> {
   return journey.page.evaluate((text) => {
     const lists = Array.from(document.querySelectorAll('select'));

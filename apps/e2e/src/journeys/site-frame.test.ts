@@ -21,7 +21,6 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const remote = {
-  /** Sets the image of a remote configuration key and returns the previous image. */
   async set(key: string, path: string): Promise<string> {
     const { actor, clientId } = visitor;
     const where = [clientId, key];
@@ -38,7 +37,6 @@ const remote = {
   },
 };
 
-/** Waits until the image has been drawn, and returns its path. */
 async function drawn({ page }: Journey, css: string): Promise<string> {
   let path = '';
   await page.waitFor(
@@ -74,7 +72,8 @@ describe('the frame of every visitor page', () => {
     expect(await page.has({ css: `a${closed.slice('[role=dialog] '.length)}` })).toBe(false);
     await page.click('link', t('shell.contact'));
     await page.waitForPath('/contact');
-    // Waits longer, because the drawer's closing animation takes longer than the navigation.
+    // The drawer's closing animation takes longer than the navigation, so this limit is higher than the
+    // default.
     await page.waitFor(
       'the drawer to be gone',
       async () => !(await page.has({ role: 'dialog', name: t('shell.mainMenu') })),
@@ -229,7 +228,8 @@ describe('the frame of every member page', () => {
     await page.evaluate(spoil);
     await open(member, '/auth/deposit');
     await page.waitForPath('/login');
-    // Visitors who must sign in see this message. Members whose session ended see a different message.
+    // The site shows this message to visitors who must sign in. Members whose session ended see a different
+    // message.
     await page.see(t('session.needed'));
     await page.evaluate((whole) => {
       const entries: unknown = JSON.parse(whole);

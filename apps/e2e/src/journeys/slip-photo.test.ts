@@ -15,10 +15,7 @@ import { workerEnvironment } from '../worker-environment.ts';
 
 const [WIDTH, HEIGHT] = [3000, 4500];
 
-/**
- * Creates a photo as an upright phone stores it: the pixels are rotated, and the EXIF data contains the
- * orientation.
- */
+/** Creates a photo as phones store it: rotated pixels, with the orientation in the EXIF data. */
 async function photoOf(slip: string, file: string): Promise<void> {
   const noise = { width: WIDTH, height: HEIGHT, channels: 3 } as const;
   const upright = await sharp(randomBytes(WIDTH * HEIGHT * 3), { raw: noise })

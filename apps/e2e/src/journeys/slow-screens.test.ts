@@ -9,17 +9,17 @@ import { journeyBrand } from './journey-brand.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('chaba');
-/** The page's timers run faster by this factor, so that the test does not wait for 15 s. */
+/** The factor by which the page's timers are faster. Without it, the test would wait for 15 s. */
 const times = 5;
 
-/** When the page showed its parts, in milliseconds since the press on a link. */
+/** The times when the parts of the page appeared, in milliseconds since the press on a link. */
 interface Shown {
   readonly titleMs: number | null;
   readonly tabMs: number | null;
   readonly skeletonMs: number | null;
 }
 
-/** Records when the next press on a link shows the title, the tab and a skeleton. */
+/** Records when the title, the tab and a skeleton appear after the next press on a link. */
 async function noteNextPress(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     const shown: Record<string, number> = {};

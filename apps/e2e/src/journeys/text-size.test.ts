@@ -21,7 +21,6 @@ const readers: readonly (Viewport & { readonly textPx: number })[] = [
   { ...phone, textPx: 32 },
 ];
 
-// By default, the seed selects one brand for each device. With CHADA_FULL=1, each device opens all brands.
 const full = process.env['CHADA_FULL'] === '1';
 const seed = Number(process.env['CHADA_SEED'] ?? Date.now() % 1_000_000);
 console.info(`text sizes: CHADA_SEED=${seed}`);

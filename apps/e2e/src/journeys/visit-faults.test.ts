@@ -47,7 +47,6 @@ function goBack(page: Page): Promise<unknown> {
   return page.evaluate(() => setTimeout(() => history.back(), 20));
 }
 
-/** Navigates without a reload, as a link does. */
 function goTo(page: Page, path: string): Promise<void> {
   return page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -65,7 +64,6 @@ async function newcomerTab(): Promise<Page> {
   return person.openTab();
 }
 
-/** Opens a tab for a new person. `source` runs before the site's own scripts. */
 async function stranger(source: string): Promise<Page> {
   const page = await newcomerTab();
   await page.runFirst(source);
@@ -91,14 +89,14 @@ describe('[ER-01] [ST-03] a session that the API refuses', () => {
       const until = new Promise<PlainFault>((resolve) => (release = resolve));
       const rule = await page.inject({ url: /\/api\/auth\/(?!login)/, fault: { kind: 'hold', until } });
       await open(journey, '/auth/affiliate');
-      // Waits for the calls, because they are counted below, and the screen's code may load after the
+      // The test counts the calls below. It waits here, because the screen's code may load after the
       // navigation.
       await page.waitFor('the calls of the screen', async () =>
         rule.requests().some((request) => request.url.includes('/affiliate')),
       );
       await page.click('link', t('shell.dashboard'));
-      // A browser with fewer connections sends the remaining calls only after the first calls have a
-      // response.
+      // A browser with fewer connections sends the remaining calls later, when it has received responses to
+      // the first calls.
       const callsAtOnce = isSupported('tenHeldRequests') ? 10 : 4;
       let out = 0;
       await page.waitFor(
@@ -112,8 +110,8 @@ describe('[ER-01] [ST-03] a session that the API refuses', () => {
       expect(await kept(page)).not.toContain('chada.token');
       expect(await kept(page)).not.toContain('chada.user');
       await speaksThai(page);
-      // Two screens added a history entry each. The login page replaced the last entry, and the ten refused
-      // calls added none.
+      // The two visited screens added a history entry each. The login page replaced the last entry. The ten
+      // refused calls added no entry.
       expect(await page.evaluate(() => history.length)).toBe(entries + 2);
       await rule.remove();
       await page.fill(t('common.username'), who.username);
@@ -144,19 +142,18 @@ describe('[ST-03] [ST-04] after signing out', () => {
     await goBack(other);
     await other.waitForPath('/login');
     expect(await other.text()).not.toContain(who.username);
-    // The Chromium from npm has no back/forward cache and therefore gives the second result.
+    // Without a back/forward cache, as in the Chromium from npm, the second result is correct.
     if (isSupported('pageCache'))
       expect(await other.restorationResult()).toBeOneOf([
         'from cache',
         'BackForwardCacheDisabledForDelegate',
       ]);
     await goBack(page);
-    // The page must have loaded completely before the next press on Back.
     await settle(page);
     await page.waitForPath('/login');
     await speaksThai(page);
     await other.close();
-    // Back has led to the account page without a session, so signing in leads to the account page (ME-02).
+    // Back opened the account page without a session. Signing in therefore leads to the account page (ME-02).
     await signIn(page, site(), who, t, '/auth/account');
   });
 });
@@ -165,7 +162,8 @@ describe('[ST-03] a cached page whose member signed out elsewhere', () => {
   it('shows none of their data when it is restored', async () => {
     const { page, t, person, who } = journey;
     const asleep = await person.openTab();
-    // Simulates the back/forward cache: the tab receives no events until the test restores the page.
+    // Simulates a page in the back/forward cache: the tab receives no events until the test restores the
+    // page.
     await asleep.runFirst(`for (const type of ['storage', 'focus'])
       addEventListener(type, (event) => event.stopImmediatePropagation(), true);`);
     await asleep.goto(`${site()}auth/withdraw`);
@@ -267,7 +265,7 @@ describe('a clock that is a year off', () => {
   });
 });
 
-/** True for the browser's own report of a classic script that contains HTML. No code can catch this error. */
+/** True for the browser's report of a classic script whose content is HTML. No code can catch this error. */
 function isHtmlInPlaceOfScript(error: string): boolean {
   return !isSupported('modernFiles') && /SyntaxError: Unexpected token '<'/.test(error);
 }
@@ -303,8 +301,8 @@ describe('code that fails to load', () => {
       await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
       await page.click('button', t('common.reload'));
       await page.see(asMember ? t(`${screen}.amountLabel`) : t('contact.main'));
-      // A browser caches HTML that was served in place of a module. Only a failed request can therefore be
-      // repeated without a reload.
+      // A browser caches HTML that it received in place of a module. Without a reload, the site can repeat
+      // only a request that failed.
       if (fault.kind === 'fail')
         expect(await page.evaluate(() => document.body.hasAttribute('data-same-document'))).toBe(true);
       const uncaught = page.browserErrors.consoleErrors().filter((line) => line.startsWith('uncaught'));

@@ -54,7 +54,7 @@ const untilStored = (page: Page): Promise<void> =>
     (await storedPaths(page)).includes('/app'),
   );
 
-/** Signs in a new member with 250 baht, and waits until the visit is stored. */
+/** Signs in a new member with 250 baht, and waits until the service worker has stored the page. */
 async function visitAsMember({ page, site }: Visit): Promise<void> {
   const who = await openMembership(actor, clientId);
   await actor.giveCredit(clientId, who.username, 250);
@@ -64,8 +64,8 @@ async function visitAsMember({ page, site }: Visit): Promise<void> {
 }
 
 /**
- * Replaces the server by a server with other files. `read` returns the content of a path. Its argument
- * `stored` returns the stamped content of a path.
+ * Replaces the server by a server with other files. `read` returns the content of a path. It receives
+ * `stored`, which returns the stamped content of a path.
  */
 async function deploy(
   connection: CuttableConnection,

@@ -14,7 +14,6 @@ const projects = {
 } as const;
 export type AloneName = keyof typeof projects;
 
-/** A project that uses only one or two of our packages. */
 export interface AloneProject {
   run(file: string, env?: Readonly<Record<string, string>>): Promise<string>;
   /** Bundles an entry with Vite, without React. Returns the compressed size in bytes. */

@@ -36,7 +36,6 @@ async function alone(name: AloneName): Promise<AloneProject> {
   return project;
 }
 
-/** Returns the policy of a stamped site, with the hash of the project's own inline style. */
 function policyOf(folder: string): string {
   const html = readFileSync(join(folder, 'dist/index.html'), 'utf8');
   const sources = [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(

@@ -26,7 +26,7 @@ export async function settleStory(storyId: string, limitMs: number, quietMs: num
     !/--loading/.test(storyId) &&
     document.querySelector('[aria-busy=true]') !== null;
 
-  /** Waits until no element has changed, but for at most 3 s. */
+  /** Waits until no element changes any more, for at most 3 s. */
   function untilQuiet(): Promise<void> {
     return new Promise((resolve) => {
       let quiet = setTimeout(done, quietMs);
@@ -65,7 +65,8 @@ export async function settleStory(storyId: string, limitMs: number, quietMs: num
     await later(8);
   }
   await untilQuiet();
-  // On a slow computer, a reply can take longer than the quiet time. The story of the loading state never has one.
+  // On a slow computer, a reply can take longer than the quiet time. In a story of the loading state, the
+  // reply never arrives.
   if (isLoading()) {
     for (const last = Date.now() + 3000; isLoading() && Date.now() < last;) await later(50);
     await untilQuiet();

@@ -22,8 +22,8 @@ interface Look {
 
 const full = process.env['CHADA_FULL'] === '1';
 /**
- * True for stories of a screen that differ only in one sentence. Without CHADA_FULL=1, the seed selects a
- * quarter of these stories.
+ * True for stories of a screen whose only difference is one sentence. Without CHADA_FULL=1, the seed selects
+ * a quarter of these stories.
  */
 const isOneOfMany = ({ name }: Story): boolean => /: (\w+ )?Refused .|: Maintenance$/.test(name);
 
@@ -38,7 +38,8 @@ function looks(): readonly Look[] {
     const turn = every[(index + seed) % every.length];
     return full || turn === undefined ? every : [turn];
   });
-  // Keeps the stories of a brand together, because each change of brand costs a second rendering.
+  // Keeps the stories of a brand together, because Storybook renders a story a second time after each change
+  // of brand.
   return all.toSorted((a, b) => Number(a.wide) - Number(b.wide) || (a.brand < b.brand ? -1 : 1));
 }
 
@@ -60,7 +61,7 @@ afterAll(async () => {
   await files.stop();
 });
 
-/** Returns a page that no test uses. There is one page for each concurrent test. */
+/** Returns an unused page, or opens another page. Each concurrent test uses one page. */
 async function takePlace(): Promise<Place> {
   const place = free.pop();
   if (place !== undefined) return place;
@@ -73,7 +74,7 @@ describe.concurrent('every story', () => {
     const place = await takePlace();
     const { page, workbench } = place;
     await page.resize(wide ? desktop : phone);
-    // If the story fails, its page is not used again.
+    // A page whose story fails does not return to the unused pages.
     await workbench.show(story, brand);
     const [shown, overflow] = await page.evaluate(() => [
       document.documentElement.getAttribute('data-brand'),

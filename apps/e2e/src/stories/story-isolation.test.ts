@@ -25,7 +25,6 @@ const show = (id: string): Promise<void> => workbench.show({ id, name: id }, 'ch
 const leaking = 'components-textfield--empty';
 const next = 'screens-deposit--filled';
 
-/** Returns the state that a story could inherit from the one before. */
 const inherited = () =>
   page.evaluate(async () => {
     const counted = (): unknown => Reflect.get(window, 'chadaCount') || 0;
@@ -44,7 +43,7 @@ const inherited = () =>
 
 const clean = { stored: 0, counted: true, scrolled: 0, focused: true, left: false, overflow: '' };
 
-/** Each runs in the page as a part of the leaking story. */
+/** Each function runs in the page as a part of a story that leaves something behind. */
 const leaks: readonly (readonly [string, () => void])[] = [
   ['stored texts', () => [localStorage, sessionStorage].forEach((one) => one.setItem('left', 'behind'))],
   [

@@ -1,9 +1,9 @@
 declare global {
   interface Window {
     chadaStories: {
-      /** Ends what the shown story has begun, and empties what stories share. */
+      /** Ends the timers and listeners of the shown story, and clears the storage that stories share. */
       next(): void;
-      /** Names what earlier stories have left outside their own elements. */
+      /** Returns the changes that earlier stories have made outside their own elements. */
       remains(): readonly string[];
     };
   }

@@ -30,8 +30,8 @@ function entriesOf(folder: string, wanted: 'docs' | 'story'): readonly Story[] {
 const firstStory: Story = { id: 'screens-address--filled', name: 'Screens/Address: Filled' };
 
 /**
- * The browser page that shows one story after another without loading the page again. If a story leaves anything
- * behind that the next story could notice, the next story gets a new page.
+ * A browser page that shows one story after another without a new load. If a story leaves a change behind
+ * that the next story could notice, the next story gets a new page.
  */
 export class Workbench {
   readonly #page: Page;
@@ -94,7 +94,7 @@ export class Workbench {
   }
 }
 
-/** Runs in the page. Clears what stories share, and asks Storybook for another story. */
+/** Runs in the page. Clears the storage that stories share, and asks Storybook for another story. */
 function switchStory(storyId: string, globals: { readonly brand: string } | null): void {
   const channel: unknown = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
   if (typeof channel !== 'object' || channel === null || !('emit' in channel))
@@ -107,7 +107,6 @@ function switchStory(storyId: string, globals: { readonly brand: string } | null
   emit.call(channel, 'setCurrentStory', { storyId, viewMode: 'story' });
 }
 
-/** Runs in the page. Names what earlier stories have left on the page. */
 function remainsOfStories(): readonly string[] {
   return window.chadaStories.remains();
 }

@@ -49,8 +49,8 @@ afterAll(async () => {
 });
 
 /**
- * Writes a changed copy of the valid back-up. The copy has a valid gzip checksum, so only the back-up's own checksums
- * detect the change.
+ * Writes a changed copy of the valid back-up. The copy's gzip checksum is valid, so only the back-up's own
+ * checksums can detect the change.
  */
 async function altered(name: string, change: (contents: Buffer) => Buffer): Promise<string> {
   await writeFile(at(name), gzipSync(change(gunzipSync(await readFile(good)))));

@@ -10,7 +10,7 @@ const name = z.string().check(z.minLength(1), z.maxLength(63));
 
 /** The first part of a back-up file. The rows of the tables follow it. */
 export const headerSchema = z.object({
-  /** Missing in old back-ups. All old back-ups are of sandbox databases. */
+  /** Old back-ups lack this field. All of them are back-ups of sandbox databases. */
   kind: z.optional(z.enum(['sandbox', 'real'])),
   takenAt: z.iso.datetime(),
   /** The applied migrations of each schema, with the checksums of their SQL files. */
@@ -21,11 +21,11 @@ export const headerSchema = z.object({
     }),
   ),
   /**
-   * The tables in the order in which the file contains their rows. Each table comes after the tables that its foreign keys
+   * The tables in the order of their rows in the file. Each table follows the tables that its foreign keys
    * refer to.
    */
   tables: z.array(z.object({ schema: z.enum(schemaNames), name, columns: z.array(name) })),
-  /** `last` is null if the sequence was never used. */
+  /** `last` is null if the sequence has never been used. */
   sequences: z.array(z.object({ schema: z.enum(schemaNames), name, last: z.nullable(z.string()) })),
 });
 export type BackupHeader = z.output<typeof headerSchema>;
@@ -34,7 +34,7 @@ const sumSchema = z.object({ clientId: z.string(), sumSatang: z.int() });
 
 export const footerSchema = z.object({
   headerSha256: z.string(),
-  /** In the order of the header's tables. */
+  /** The order is the order of the header's tables. */
   tables: z.array(z.object({ rows: z.int(), sha256: z.string() })),
   ledger: z.object({
     ok: z.boolean(),

@@ -71,7 +71,10 @@ async function readMigrations(client: pg.ClientBase): Promise<BackupHeader['sche
   return schemas;
 }
 
-/** Throws BackupRefusal if the database has no tables of Chada. */
+/**
+ * Describes the tables and sequences for the header of a back-up. Throws BackupRefusal if the database has no
+ * tables of Chada.
+ */
 export async function describeDatabase(client: pg.ClientBase, takenAt: Date): Promise<BackupHeader> {
   const schemas = await readMigrations(client);
   const tables = await readTables(client);

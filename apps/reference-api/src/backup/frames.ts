@@ -1,6 +1,6 @@
 import { BackupRefusal } from './contents.ts';
 
-/** A frame with more bytes means that the file is damaged. */
+/** A frame above this size means that the file is damaged. */
 const MOST_BYTES = 64 * 1024 * 1024;
 const LENGTH_LINE = /^\d{1,9}$/;
 

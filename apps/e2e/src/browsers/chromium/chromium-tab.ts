@@ -29,7 +29,8 @@ export class ChromiumTab implements EngineTab {
     for (const domain of ['Page', 'Runtime', 'Network', 'Log'] as const) await tools.send(`${domain}.enable`);
     await tools.send('Network.setBypassServiceWorker', { bypass: true });
     tools.on('Page.javascriptDialogOpening', () => {
-      // A native dialog would block the page. Another listener may already have closed it.
+      // A native dialog would block the page. The command fails if another listener has already closed the
+      // dialog.
       tools.send('Page.handleJavaScriptDialog', { accept: true }).catch(() => {});
     });
     return tab;
@@ -38,7 +39,7 @@ export class ChromiumTab implements EngineTab {
   async navigate(url: string): Promise<void> {
     const visit = () => this.#tools.send('Page.navigate', { url });
     let { errorText } = await visit();
-    // Repeats the navigation if the page navigated at the same moment.
+    // Repeats the navigation, because a simultaneous navigation of the page may have aborted it.
     if (errorText === 'net::ERR_ABORTED') ({ errorText } = await visit());
     if (errorText !== undefined && errorText !== '') throw new Error(`${url} did not open: ${errorText}`);
   }

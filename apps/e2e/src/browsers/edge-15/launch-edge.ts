@@ -5,7 +5,9 @@ import { FaultProxy } from '../proxy/fault-proxy.ts';
 import { missingApisScript } from './missing-apis.ts';
 import { asEdgeReads } from './rewrite-styles.ts';
 
-/** Simulates Edge 15, which runs only on Windows, by Chromium 79 without the features that Edge 15 lacks. */
+/**
+ * Starts Chromium 79 without the features that Edge 15 lacks, because Edge 15 itself runs only on Windows.
+ */
 export async function launchEdge(): Promise<Engine> {
   const proxy = await FaultProxy.start({
     scripts: [missingApisScript],

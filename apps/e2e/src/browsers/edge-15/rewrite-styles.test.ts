@@ -6,8 +6,6 @@ describe('asEdgeReads', () => {
     ['a{display:block;display:grid;gap:4px}', 'a{display:block;gap:4px}'],
     ['a{object-fit:cover;color:red}', 'a{color:red}'],
     ['a{bottom:8px;bottom:env(safe-area-inset-bottom)}', 'a{bottom:8px}'],
-    // Browsers accept every declaration with `var()`, even if its value turns out invalid. An earlier
-    // declaration of the same property therefore has no effect.
     ['a{bottom:8px;bottom:calc(var(--gap) + env(x))}', 'a{bottom:8px;bottom:unset}'],
     ['a::before{color:var(--text);top:0}', 'a::before{top:0}'],
     ['a{color:var(--text)}', 'a{color:var(--text)}'],

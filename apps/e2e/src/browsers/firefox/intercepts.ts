@@ -5,7 +5,6 @@ import type { Bidi } from './bidi.ts';
 const paused = z.object({
   intercepts: z.optional(z.array(z.string())),
   isBlocked: z.boolean(),
-  /** The navigation to which the request belongs. */
   navigation: z.optional(z.nullable(z.string())),
   request: z.object({
     request: z.string(),
@@ -24,7 +23,9 @@ export class Intercepts {
   readonly #context: string;
   readonly #rules = new FaultRules();
   readonly #losing = new Set<string>();
-  /** Ids of all intercepts, even removed intercepts, which can still pause a request. */
+  /**
+   * The ids of all intercepts. Removed intercepts stay in this set, because they can still pause a request.
+   */
   readonly #own = new Set<string>();
   #intercept: string | undefined;
 
@@ -32,8 +33,7 @@ export class Intercepts {
     this.#bidi = bidi;
     this.#context = context;
     const handle = (act: (event: Paused) => Promise<void>) => (event: Paused) => {
-      // The event's context can't identify the tab: the tab may be closed, or the request may come from a
-      // frame.
+      // Matches the intercept, because the event's context may be a frame or a closed tab.
       const isOwn = (event.intercepts ?? []).some((intercept) => this.#own.has(intercept));
       if (event.isBlocked && isOwn) act(event).catch(() => {});
     };

@@ -58,7 +58,6 @@ export class FaultProxy {
     this.#rules.clear();
   }
 
-  /** Runs a script in all later documents, before the page's own scripts. */
   addScript(source: string): void {
     this.#scripts.push(source);
   }
@@ -118,7 +117,8 @@ export class FaultProxy {
     const { 'accept-encoding': _packed, 'proxy-connection': _kept, ...rest } = request.headers;
     const { accept = '' } = rest;
     const headers = { ...rest, host: url.host, connection: 'close' };
-    // Forbids a cached document, because it would contain the scripts that an earlier response inserted.
+    // Requests the document again instead of a cached copy, because the copy contains the scripts of an
+    // earlier response.
     if (accept.includes('text/html')) delete headers['if-none-match'];
     return new Promise((resolve, reject) => {
       const { method } = request;
@@ -152,7 +152,6 @@ export class FaultProxy {
     response.writeHead(status, sent).end(whole.html);
   }
 
-  /** Records the request if its response has status 400 or above. */
   #note({ method = 'GET' }: IncomingMessage, { href }: URL, status: number): void {
     if (status >= 400) this.browserErrors.addFailedRequest({ method, url: href, reason: String(status) });
   }

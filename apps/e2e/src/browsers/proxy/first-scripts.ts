@@ -29,13 +29,13 @@ export const errorReportPath = '/chada-error';
 /** An empty page. The proxy responds to this path on every host. */
 export const blankPath = '/chada-blank';
 
-/** In milliseconds. The page is replaced at most this time after `beforeunload`. */
+/** In milliseconds. The browser replaces the page at most this time after `beforeunload`. */
 const leavingMs = 10_000;
 
 /**
- * A script that runs first in each document. It reports errors, and restorations from the back/forward cache,
- * to the proxy. It ignores errors of a page that the visitor is leaving, because WebKit aborts such a page's
- * requests but continues its scripts.
+ * A script that runs first in each document. It reports errors and restorations from the back/forward cache
+ * to the proxy. It ignores errors of a page that the visitor is leaving: WebKit aborts the requests of such a
+ * page but continues its scripts.
  */
 export const reportScript = `(function () {
   var isLeft = false;

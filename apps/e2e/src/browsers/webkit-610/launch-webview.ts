@@ -16,7 +16,8 @@ const packages = 'openjfx libopenjfx-java libopenjfx-jni default-jdk-headless xv
 const driverFile = fileURLToPath(new URL('Driver.java', import.meta.url));
 
 /**
- * Compiles the driver once, because each visitor starts a Java process. Returns the folder of the classes.
+ * Compiles the driver once for all visitors, because each visitor starts its own Java process. Returns the
+ * folder of the classes.
  */
 function compileDriver(javac: string, library: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'chada-webview-driver-'));

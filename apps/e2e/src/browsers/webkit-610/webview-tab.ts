@@ -11,7 +11,6 @@ import type { WebViewProcess } from './webview.ts';
 const pollMs = 10;
 const blankUrl = `http://localhost${blankPath}`;
 const timeoutMs = 30_000;
-/** The Java name of each key, and the text that the key types. */
 const keys: Record<KeyName, readonly [string, string]> = {
   Enter: ['ENTER', '\r'],
   Tab: ['TAB', ''],
@@ -53,8 +52,8 @@ export class WebViewTab extends ProxiedTab implements EngineTab {
   }
 
   async navigate(url: string): Promise<void> {
-    // The web view adds no history entry for `about:blank` or for the current URL. With a blank page in
-    // between, the page gets a new entry, as in other browsers.
+    // The web view adds no history entry for `about:blank` or for the current URL. Other browsers add an
+    // entry. A blank page in between has the same effect.
     if (url === 'about:blank') return this.#open(blankUrl);
     if ((await this.#run('location.href')) === url) await this.#open(blankUrl);
     await this.#open(url);

@@ -31,10 +31,10 @@ export class WebViewProcess {
       'prism.order': 'sw',
       'http.proxyHost': '127.0.0.1',
       'http.proxyPort': String(proxyPort),
-      // Sends local requests through the proxy too. Prevents repetitions of failed requests.
+      // Sends requests to local hosts through the proxy too.
       'http.nonProxyHosts': '',
-      // With the usual limit of 5 connections per host, requests that a journey delays would block all other
-      // requests.
+      // A journey may delay several requests. With the usual limit of 5 connections per host, these requests
+      // would block all others.
       'http.maxConnections': '20',
       'sun.net.http.retryPost': 'false',
       'user.language': 'th',
@@ -61,7 +61,6 @@ export class WebViewProcess {
     });
   }
 
-  /** Sends a command for a tab and returns the response of the process. */
   send(tab: string, act: string, ...given: readonly string[]): Promise<string> {
     this.#lastNumber += 1;
     const number = String(this.#lastNumber);

@@ -25,7 +25,7 @@ export async function launchWebKit(): Promise<Engine> {
     return new WebKitVisitor(session, proxy);
   };
   try {
-    // The first session reads the version and tests that Python finds its modules.
+    // The first session reads the browser's version. It also proves that Python finds its modules.
     let first: WebKitVisitor | undefined = await open();
     const visitors = new Set([first]);
     return {

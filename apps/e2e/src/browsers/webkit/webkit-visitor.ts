@@ -6,7 +6,6 @@ import { WebKitTab } from './webkit-tab.ts';
 
 const lookEveryMs = 200;
 
-/** A WebKitGTK process with its own proxy. */
 export class WebKitVisitor implements EngineVisitor {
   readonly version: string;
   readonly #session: Session;

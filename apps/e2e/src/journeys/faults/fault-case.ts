@@ -6,7 +6,7 @@ import { textsOf } from '../../texts.ts';
 import type { Journey } from '../journey.ts';
 import { addCreditSql, addPointsSql, addCommissionAccountSql, addCommissionSql } from './starting-assets.ts';
 
-/** A person who was created to test one write operation with one fault, with the data of this test. */
+/** A person created for one test, which tests one write operation with one fault. */
 export interface FaultCase extends Journey {
   readonly token: string;
   readonly names: readonly string[];
@@ -40,7 +40,6 @@ async function resetTab({ page, actor, clientId }: FaultSetup): Promise<void> {
   await page.clearFaults();
 }
 
-/** Prepares the tab for a new person: a visitor, or a signed-in member with the given assets. */
 export async function createFaultCase(
   setup: FaultSetup,
   {

@@ -10,8 +10,8 @@ import type { FaultCase } from './fault-case.ts';
 import type { Write } from './write.ts';
 
 /**
- * The outcome of a failed call. `refused`: not executed. `unknown`: the member can't know. `done`: executed,
- * but the response was lost.
+ * The effect of a failed call. `refused`: the server did not execute it. `unknown`: the member can't know.
+ * `done`: the server executed it, but the response was lost.
  */
 export type Outcome = 'refused' | 'unknown' | 'done';
 
@@ -45,7 +45,6 @@ export class FaultRun {
     await this.faultCase.page.tap(this.#againAfter(outcome));
   }
 
-  /** Waits until the write operation has sent an API call that matches the rule. */
   async waitUntilSent(rule: ActiveFault): Promise<void> {
     const { page } = this.faultCase;
     let read = '';
@@ -72,13 +71,11 @@ export class FaultRun {
     return page.waitFor(`${JSON.stringify(target)}`, () => page.has(target));
   }
 
-  /** Checks that typed texts and the retry control are still on the page. */
   async checkInputKept(outcome: Outcome): Promise<void> {
     await this.see(this.#againAfter(outcome));
     expect((await this.write.typed?.(this.faultCase)) ?? {}).toEqual(this.#typed);
   }
 
-  /** Checks in the database how many times the write operation has taken effect. */
   async checkTimes(times: number): Promise<void> {
     expect(await this.write.effects(this.faultCase)).toBe(times);
   }
@@ -95,7 +92,6 @@ export class FaultRun {
     await this.checkPage();
   }
 
-  /** Repeats the operation after a new sign-in, unless the site has already repeated it. */
   async repeatAfterSignIn(): Promise<void> {
     if (this.write.recovers?.includes('signed in again') === true) return this.checkDone();
     await this.fillIn();

@@ -53,8 +53,7 @@ export async function endSession(
 ): Promise<void> {
   const { faultCase, write } = run;
   const { page, t, who } = faultCase;
-  // A call without a session can't end the session, so the site must handle this refusal like any faulty
-  // response.
+  // A public operation has no session to end. The site must handle status 401 like any faulty response.
   if (write.operation.auth === 'public') return getBadResponse(run, { fault, words, isRefused: true });
   await run.fillIn();
   const before = new URL(await page.url()).pathname;
@@ -79,7 +78,10 @@ export async function endSession(
   await run.repeatAfterSignIn();
 }
 
-/** Starts maintenance while the member fills in a form. Typed texts must still be there after maintenance. */
+/**
+ * Starts maintenance while the member fills in a form. After maintenance, the form must still contain the
+ * typed texts.
+ */
 export async function startMaintenance(run: FaultRun): Promise<void> {
   const { faultCase, write } = run;
   const { page, t } = faultCase;

@@ -6,7 +6,7 @@ import { asFault, callsOf } from '../../crawl/answer-faults.ts';
 import { creditInDatabase, creditOf } from '../member-journey.ts';
 import type { FaultRun } from './fault-run.ts';
 
-/** The header must show the credit at most this number of milliseconds after the response. */
+/** In milliseconds. The header must show the new credit within this time after the response. */
 const intoTheHeaderMs = 200;
 
 /**

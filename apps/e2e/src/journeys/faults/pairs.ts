@@ -6,7 +6,6 @@ export interface Pair {
   readonly fault: FaultRow;
 }
 
-/** Returns the items in random order. The same seed always gives the same order. */
 function shuffled<T>(things: readonly T[], seed: number): readonly T[] {
   let state = seed >>> 0;
   const next = (): number => {

@@ -9,7 +9,7 @@ export type Recovery = 'lost answer' | 'online again' | 'signed in again' | 'ope
 /** A write operation, the member's actions that send it, and a check of its effects. */
 export interface Write {
   readonly operation: Operation;
-  /** The person who starts the operation. `visitor` is a signed-out member, `nobody` has no membership. */
+  /** The person who starts the operation. `visitor` is a signed-out member, `nobody` is not a member. */
   readonly as: 'member' | 'visitor' | 'nobody';
   readonly assets?: StartingAssets;
   readonly who?: () => Identity;
@@ -37,7 +37,7 @@ export interface Write {
   readonly unknown?: (faultCase: FaultCase, offline: boolean) => string;
   /** After these events, the site completes the operation without another press. */
   readonly recovers?: readonly Recovery[];
-  /** The message for a retry after a lost response, if the operation can't run twice. */
+  /** The message after a repeated press, if the server can't execute the operation twice. */
   readonly alreadyDoneText?: (faultCase: FaultCase) => string;
   readonly movesCredit?: true;
   /** True if repeated effects are harmless, such as additional sessions. */

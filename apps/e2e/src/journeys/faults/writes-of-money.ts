@@ -149,7 +149,8 @@ const withdrawals: readonly Write[] = [
       await page.waitUntilGone(t('withdrawal.timelineFailed'));
       await page.see(shown(withdrawBaht));
     },
-    // Counts from the second attempt of the pay-out, because the preparation started the first attempt.
+    // The preparation starts the first attempt of the pay-out. The retry starts the second attempt, so the
+    // count begins there.
     effects: async (faultCase) =>
       await countOf(
         faultCase,

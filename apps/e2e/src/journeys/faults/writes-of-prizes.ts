@@ -21,7 +21,6 @@ async function seePrize({ page, t }: FaultCase): Promise<void> {
   });
 }
 
-/** Opens the page of provable draws and waits until the log contains the server's commitment. */
 async function openSeedForm(faultCase: FaultCase): Promise<void> {
   const { page, t } = faultCase;
   await open(faultCase, '/auth/media/fairness');

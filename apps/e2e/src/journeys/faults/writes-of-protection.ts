@@ -61,8 +61,8 @@ export const writesOfProtection: readonly Write[] = [
         faultCase,
         'join protection_limit on protection_limit.member_id = member.id and protection_limit.value = 90000',
       ),
-    // The page loads the limits again after each failure. The page therefore shows the confirmed limit even
-    // if the response was lost.
+    // After each failure, the page loads the limits again. It therefore shows the confirmed limit even if the
+    // response was lost.
     recovers: ['lost answer'],
   },
   {
@@ -76,7 +76,6 @@ export const writesOfProtection: readonly Write[] = [
       await tab.see(t('protection.used', { used: '฿0', value: '฿200' }));
     },
     effects: (faultCase) => countOf(faultCase, eventsOf('raise_cancelled')),
-    // The page loads the limits again after each failure.
     recovers: ['lost answer'],
   },
   {

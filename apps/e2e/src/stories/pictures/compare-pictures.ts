@@ -30,7 +30,7 @@ async function pixelsOf(picture: Buffer, height: number): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** Compares two pictures of the same width. Pictures of different heights always count as changed. */
+/** Compares two pictures of the same width. Pictures of different heights are never equal. */
 export async function comparePictures(before: Buffer, after: Buffer): Promise<Comparison> {
   if (before.equals(after)) return { changed: false, pixels: 0 };
   const heights = await Promise.all(

@@ -1,8 +1,7 @@
 import type { Story } from '../workbench.ts';
 
-/** Each story has a picture at each of these widths. */
 export const pictureWidths: readonly number[] = [360, 1280];
-/** The windows are high, because parts below a window's edge load at different times. */
+/** The windows are high, because the browser loads parts below the window's edge at different times. */
 export const pictureHeight = 1400;
 
 /** A story in one brand and at one width. Each look has one picture. */
@@ -19,7 +18,7 @@ export function looksOf(stories: readonly Story[], brands: readonly string[]): r
   );
 }
 
-/** Returns a sample of the looks: one in `every`, selected by the seed. */
+/** Returns a sample of the looks, which the seed selects. The sample has one of `every` looks. */
 export function sampleOf(looks: readonly Look[], every: number, seed: number): readonly Look[] {
   return looks.filter((_, index) => (index + seed) % every === 0);
 }

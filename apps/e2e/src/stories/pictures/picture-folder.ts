@@ -33,7 +33,6 @@ export class PictureFolder {
     writeFileSync(join(this.#path, 'browser.txt'), `${version}\n`);
   }
 
-  /** Deletes pictures that belong to none of the looks, and returns their names. */
   removeOthers(looks: readonly Look[]): readonly string[] {
     const known = new Set(looks.map(pictureName));
     const others = this.#names().filter((name) => !known.has(name));

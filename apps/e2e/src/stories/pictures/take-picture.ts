@@ -32,7 +32,7 @@ async function prepare(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next));
 }
 
-/** Returns a PNG of the window when two pictures in a row are equal. */
+/** Takes pictures until two consecutive pictures are equal. Returns the last picture as PNG. */
 async function stillPicture(page: Page): Promise<Buffer> {
   let last = await page.picture();
   for (let tries = 0; tries < mostTries; tries += 1) {

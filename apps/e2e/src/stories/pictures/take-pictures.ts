@@ -5,21 +5,17 @@ import type { Look } from './looks.ts';
 import { takePicture } from './take-picture.ts';
 
 /**
- * In milliseconds. Longer than in other tests, because some parts of a screen load when the rest has been
- * idle.
+ * In milliseconds. The time is longer than in other tests, because some parts of a screen load in idle time.
  */
 const quietMs = 200;
 const mostPages = 4;
 /**
- * One page is opened for this number of looks, because a page needs seconds to load Storybook and then shows
+ * Each page shows this number of looks at most. A page needs seconds to load Storybook, and then shows
  * several stories per second.
  */
 const looksPerPage = 4;
 
-/**
- * A script that runs before each page. The page then has the same random numbers and the same seeds of draws
- * each time.
- */
+/** A script that runs before each page. It gives the page the same random numbers each time. */
 const fixedRandom = `{
   let state = 1;
   Math.random = () => {
@@ -41,7 +37,7 @@ export async function takePictures(
   folder: string,
   looks: readonly Look[],
   onPicture: (look: Look, picture: Buffer) => Promise<void> | void,
-  /** Added to every page. Tests change the look of stories with it. */
+  /** A style for every page. Tests use it to change the look of stories. */
   addedStyle = '',
 ): Promise<string> {
   const files = await serveStaticFiles(folder);
