@@ -85,7 +85,8 @@ export default {
           '/\\blab\\(/',
         ],
         overflow: ['clip', '/ /'],
-        // A browser without `env()` ignores the fallback too, because `var()` is resolved after parsing.
+        // A fallback does not help here. Browsers resolve `var()` after parsing, so a browser without `env()` ignores
+        // the fallback too.
         '/^--/': ['/env\\(/'],
         '/^(?!--)/': ['/env\\([^]*var\\(|var\\([^]*env\\(/'],
       },

@@ -23,7 +23,7 @@ export default defineConfig(
           'intersection-observer',
         ],
       }),
-      // `strictScripts` follows the legacy plugin, because the legacy plugin adds the polyfills.
+      // The legacy plugin adds the polyfills, so `strictScripts` must run after it.
       strictScripts(),
     ],
     // With `cssCodeSplit`, scripts would add styles inline. `build/join-builds.ts` creates one style sheet instead.

@@ -10,8 +10,9 @@ const inPage = {
 } as const;
 const all = ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'];
 /**
- * These tests run in isolation, because they stop the clock, check toasts (one queue per page), need a module that is not
- * loaded yet, or wait for an animation frame that a module may have requested from the page of an earlier file.
+ * These test files run in isolation, each for one of these reasons: it stops the clock, it checks toasts (each page has
+ * only one queue of toasts), it needs a module that is not loaded yet, or it waits for an animation frame that the page
+ * of an earlier test file may have requested already.
  */
 const apart = [
   'src/common/{brand/{category-picture,heading-scene},query/use-gentle-polling}.test.{ts,tsx}',

@@ -47,7 +47,7 @@ console.log(failed.length === 0 ? 'lint: ok' : `lint: failed (${failed.join(', '
 process.exitCode = failed.length === 0 ? 0 : 1;
 
 async function lintCodeAndStyles(): Promise<void> {
-  // The flag prevents a failure if there is nothing to check, for example if all given paths are style sheets.
+  // Without this flag, oxlint fails if it has nothing to check, for example if all given paths are style sheets.
   await step('oxlint', 'oxlint', ['--no-error-on-unmatched-pattern', ...paths]);
   if (styles.length > 0) await step('stylelint', 'stylelint', styles);
 }

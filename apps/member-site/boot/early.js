@@ -47,8 +47,9 @@
     }
   }
 
-  // The attribute hides a prerendered page for visitors from a signed-in member. The main script redirects the member
-  // (PU-14) and removes the attribute. If the main script does not load, the page appears after 8 seconds.
+  // This attribute hides a prerendered page that only visitors should see. The script sets it if a member is signed in.
+  // The main script redirects the member (PU-14) and removes the attribute. If the main script does not load, the page
+  // appears after 8 seconds.
   var memberMark = 'data-may-be-member';
   var maxHiddenMs = 8000;
   if (stored('chada.token') && stored('chada.user')) {
@@ -61,8 +62,8 @@
   // Hides the banners until the main script has read which of them were closed.
   if (stored('chada.banners')) document.documentElement.setAttribute('data-hides-banners', '');
 
-  // Replaces the brand's pictures by the pictures stored during the last visit (EN-04, SH-09). A meta element of the
-  // page lists the allowed origins.
+  // Replaces the brand's pictures with the pictures that the browser stored during the last visit (EN-04, SH-09). A
+  // meta element of the page lists the allowed origins.
   function readPictures() {
     try {
       return JSON.parse(stored('chada.pictures')) || {};

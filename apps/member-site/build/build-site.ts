@@ -28,7 +28,8 @@ rmSync(dist, { recursive: true, force: true });
 await Promise.all([build('vite.legacy.config.ts', 'warn'), modernAndPaint()]);
 const written = await joinBuilds(folder);
 await Promise.all([
-  // Maximum compression would take too long for these files, which few browsers load.
+  // Uses a lower compression level for the legacy files, because few browsers load them and maximum compression takes
+  // long.
   compressFiles(join(dist, 'legacy/assets'), undefined, 9),
   compressFiles(join(dist, 'assets'), written),
 ]);

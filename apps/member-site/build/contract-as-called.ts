@@ -1,6 +1,6 @@
 import { parseSync, type Plugin, Visitor } from 'vite';
 
-/** Fields of an operation that only servers, tests and documentation use. */
+/** Fields of an `Operation` that browsers do not use. Only servers, tests and documentation use these fields. */
 const description = ['rows', 'summary', 'errors', 'provisional', 'extension', 'example'];
 
 interface Span {

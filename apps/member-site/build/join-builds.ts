@@ -87,7 +87,7 @@ export async function joinBuilds(folder: string): Promise<readonly string[]> {
   const text = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
   // Low priority, because the prerendered page needs the styles before the modern files.
   const low = 'fetchpriority="low"';
-  // Legacy browsers don't support this media feature, so they don't preload the modern files.
+  // Legacy browsers don't support the media feature `update`, so they don't preload the modern files.
   const modernOnly = 'media="(update)"';
   const preload = (address: string): string =>
     `<link rel="modulepreload" ${modernOnly} crossorigin href="${address}" ${low} />`;

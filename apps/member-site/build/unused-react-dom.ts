@@ -1,7 +1,7 @@
 interface UnusedFunctions {
   readonly names: readonly string[];
   readonly because: string;
-  /** The body of the replacement. The default throws an error. */
+  /** The body of the function that replaces an unused function. By default, the replacement throws an error. */
   readonly body?: string;
 }
 

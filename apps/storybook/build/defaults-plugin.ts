@@ -1,6 +1,6 @@
 import type { ESTree, Plugin } from 'vite';
 
-/** Maps each property that has a default to this default as text. */
+/** Maps the name of a property to its default value as source text. Properties without a default are absent. */
 type Defaults = ReadonlyMap<string, string>;
 
 function textOf(value: ESTree.Expression, constants: Defaults, code: string): string {

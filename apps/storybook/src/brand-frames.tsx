@@ -18,7 +18,7 @@ export function argsInUrl(args: Readonly<Record<string, unknown>>): string {
 interface BrandFramesProps {
   readonly storyId: string;
   readonly args: Readonly<Record<string, unknown>>;
-  /** The brand of the toolbar, which comes first. */
+  /** The id of the brand that the toolbar selects. This brand is shown first. */
   readonly first: string;
   readonly count: number;
 }

@@ -138,8 +138,8 @@ export const exceptions: Readonly<Record<string, Exceptions>> = {
 };
 
 /**
- * The screen with a story for each error code of the operation, or the reason why no screen shows them. The stories
- * are named `<prefix><Code>`.
+ * The screen whose stories show the error codes of an operation. Each story is named `<prefix><Code>`. If no screen
+ * shows these errors, `reason` says why.
  */
 export type Refusals = { readonly screen: string; readonly prefix: string } | { readonly reason: string };
 

@@ -31,7 +31,7 @@ export function readServerTime(answer: DatedAnswer): ServerTime | undefined {
   if (Number.isNaN(dateMs)) return undefined;
   const earliestMs = dateMs + (/^\d{1,9}$/.test(age) ? Number(age) * 1000 : 0);
   const fresh = method !== 'GET' || cacheControl.includes('no-store');
-  // The latest time adds 1000 ms, because `Date` has no fractions of a second, and `tookMs`, because the server may
-  // have written `Date` when it received the request.
+  // `Date` has no fractions of a second, so the latest time adds 1000 ms. The server may have written `Date` when it
+  // received the request, so the latest time also adds `tookMs`.
   return { earliestMs, latestMs: fresh ? earliestMs + 1000 + tookMs : Infinity };
 }

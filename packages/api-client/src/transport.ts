@@ -117,7 +117,7 @@ function transportFault(error: unknown): TransportFault {
   if (isCancel(error)) return 'aborted';
   if (!(error instanceof AxiosError)) return 'network';
   if (error.code === AxiosError.ETIMEDOUT) return 'timeout';
-  // Because of `clarifyTimeoutError`, a timeout has another code, so this code means that the browser cancelled the
+  // `clarifyTimeoutError` gives timeouts another code. This code therefore means that the browser cancelled the
   // request.
   return error.code === AxiosError.ECONNABORTED ? 'aborted' : 'network';
 }

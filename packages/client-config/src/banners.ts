@@ -30,8 +30,8 @@ export function bangkokInstant(minute: string): number {
 }
 
 /**
- * Returns the banners of an audience. `now` is undefined while a stamped page does not know the time: then only banners
- * without a time window are returned.
+ * Returns the banners of an audience. If `now` is undefined, because a stamped page does not know the time, returns
+ * only the banners without a time window.
  */
 export function bannersFor(
   banners: readonly Banner[],

@@ -43,7 +43,7 @@ function createProtectionFileSchema() {
 export const protectionFileSchema = createProtectionFileSchema();
 
 type ProtectionFile = z.infer<typeof protectionFileSchema>;
-/** The protection that a brand offers its members. If the file sets no `operator`, it is the brand's id. */
+/** The protection that a brand offers its members. If the file sets no `operator`, the operator is the brand's id. */
 export type Protection = Omit<ProtectionFile, 'operator'> & { readonly operator: string };
 
 export function resolveProtection(brandId: string, file: ProtectionFile | undefined): Protection | undefined {

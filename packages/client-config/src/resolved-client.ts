@@ -26,7 +26,7 @@ export interface ResolvedClient extends Omit<
    * (RD-01).
    */
   readonly refundTable: RefundTable;
-  /** The settings of the registration. Absent if the brand has the usual registration. */
+  /** The settings of the registration. Absent if the brand has the default registration. */
   readonly registration?: BrandRegistration | undefined;
   /** The brand's tiers. Absent if the brand has the tiers of the specification. */
   readonly tiers?: TierTable | undefined;

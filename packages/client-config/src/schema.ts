@@ -100,9 +100,9 @@ type Format =
   | 'unicodeRange';
 
 /**
- * Returns the schema of `client.json` or of the configuration in an HTML page. `file` contains the formats in which the
- * two differ: an HTML page has URLs instead of paths, and may have URLs of a sandbox. The loader has already checked
- * the other texts of an HTML page.
+ * Returns the schema of `client.json`, or of the configuration in an HTML page. `file` contains the formats that differ
+ * between the two: an HTML page has URLs instead of paths, and may have URLs of a sandbox. The loader has already
+ * checked the other texts of an HTML page.
  */
 /* @__NO_SIDE_EFFECTS__ */
 function clientShape(file: Readonly<Record<Format, z.ZodMiniType<string>>>) {
@@ -302,7 +302,8 @@ export const resolvedClientSchema = z.object({
         description: z.string(),
         updated: z.optional(z.string()),
         share: z.optional(z.string()),
-        // In a stamped site, a page contains its own blocks. All other pages load them from this URL.
+        // The URL of the page's content. In a stamped site, the HTML of the page itself already contains the content,
+        // so only other pages load this URL.
         address: z.optional(z.string()),
         // `pageBlocksSchema` parses the blocks later, so that the start-up scripts do not contain that schema.
         blocks: z.optional(z.unknown()),

@@ -133,8 +133,9 @@ describe('[VA-01] a web address', () => {
     ['at signs', (n: number) => `https://${'a@'.repeat(n / 2)}`],
     ['an address that is one', (n: number) => `https://a.example/${'a/?#'.repeat(n / 4)}`],
   ])('is parsed in linear time: %s', (_shape, text) => {
-    // The larger input is 16 times as long. A linear parser needs 16 times as long for the larger input, a quadratic
-    // parser 256 times. A busy machine can delay one measurement, but not the fastest of both sizes in every round.
+    // The larger input has 16 times as many characters. A linear parser needs 16 times the time for it, and a quadratic
+    // parser 256 times. A busy machine can delay one measurement, but not the fastest measurement of each size in every
+    // round.
     const [small, large] = [text(40_000), text(640_000)];
     const fastest = new Map([
       [small, Infinity],

@@ -41,7 +41,7 @@ export const sampleState = {
   next: { ...next, published: true },
 };
 
-/** Identifies the contract's example member on a device with the key `chada.device` below. */
+/** The tag of the contract's example member, for a device with the key `chada.device` below. */
 const member = 'tqtpxlr0e5nnsjy5r2tte';
 
 /** The storage of a browser that sent the client seeds of the sample log. `isRandom`: the browser made the seeds. */

@@ -113,7 +113,7 @@ describe('the first paint of the public screens', () => {
     input(place, 'phone').value = '0812223333';
     input(place, 'password').value = 'แมวน้อยกินปลาทู9';
     await hydrate(place, '/register');
-    // A change of a second field makes React render all fields from its state.
+    // An edit of the username makes React render all fields from its state.
     const username = input(place, 'username');
     await act(async () => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(username, 'somchai');

@@ -25,7 +25,10 @@ export async function press(name: string | RegExp): Promise<void> {
   await events.click(button);
 }
 
-/** Presses the button with this name by keyboard. The focus shows a floating button that is hidden over content. */
+/**
+ * Presses the button with this name by keyboard. A floating button that is hidden over content becomes visible with the
+ * focus.
+ */
 export async function pressByKeyboard(name: string): Promise<void> {
   (await screen.findByRole('button', { name })).focus();
   await events.keyboard('{Enter}');

@@ -44,7 +44,7 @@ describe('the texts of a feature', () => {
   it.each(features)('%s adds exactly the texts that it uses', (feature) => {
     const entry = join(source, feature, 'index.ts');
     const text = textOf(filesFrom(entry));
-    // Collects the calls of all modules, because a lazy module adds its own texts.
+    // Includes the calls in lazy modules, because each lazy module adds its own texts.
     const added = [...text.matchAll(/addTexts\(\{([^}]*)\}\)/g)].flatMap(
       ([, names = '']) => names.match(/\w+/g) ?? [],
     );

@@ -37,7 +37,7 @@ function segmentsOf(
   });
 }
 
-/** True if the path has a parameter in place of a segment of the site's paths, such as `/auth/:page`. */
+/** True if the path replaces a segment of one of the site's paths with a parameter, such as `/auth/:page`. */
 function isBelowSite(path: string, routes: readonly RouteObject[]): boolean {
   const [start = '', parameter] = path.split('/:');
   if (parameter === undefined) return false;
@@ -107,8 +107,8 @@ const routeOf = ({ path, title, page }: ExtensionRoute): RouteObject => ({
 });
 
 /**
- * Turns extensions into routes inside the site's layouts. Prints a route or name that the site does not accept in the
- * console and leaves it out, so that a wrong extension never breaks the site. `slugs` are the names of the brand's
+ * Turns extensions into routes inside the site's layouts. Leaves out each route or name that the site does not accept,
+ * and prints it in the console, so that a wrong extension never breaks the site. `slugs` are the names of the brand's
  * own pages. The site's routes and `print` are arguments, because this lazy chunk must not import the file that names
  * all screens (decision 40).
  */

@@ -147,7 +147,7 @@ export const siteRoutes: SiteRoutesAndLayouts = { routes, memberArea, sharedLayo
 
 /** Renders the screen of the current URL. `ownRoutes` are the routes that a project adds. */
 export function SiteRoutes({ ownRoutes = [] }: { ownRoutes?: readonly RouteObject[] }): ReactElement {
-  // The router prefers the first of two equal routes. A path with an encoded line break matches none of the routes.
+  // If two routes are equal, the router uses the first. No route matches a path with an encoded line break.
   return (
     <ChatSlot value={chat}>
       <SiteGate>{useRoutes([...routes, ...ownRoutes]) ?? toNotFound}</SiteGate>

@@ -28,7 +28,8 @@ export interface FakeServer {
 
 export interface FakeServerOptions {
   /**
-   * URL of a real API or site. The fake server passes requests on to it, so that tests can add faults between the two.
+   * URL of a real API or site. The fake server forwards requests to this URL, so that tests can add faults between the
+   * two.
    */
   readonly upstream?: string;
 }

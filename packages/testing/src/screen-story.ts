@@ -14,7 +14,10 @@ export interface ScreenState {
   readonly offline?: boolean;
   /** Fields of the configuration that replace those of the selected brand. */
   readonly brand?: Readonly<Record<string, unknown>>;
-  /** A feature without which the screen is not found. A brand without it gets the feature and the fields of `brand`. */
+  /**
+   * The feature that the screen requires. If the selected brand lacks the feature, the story adds the feature and the
+   * fields in `brand`.
+   */
   readonly needs?: { readonly feature: string; readonly brand?: Readonly<Record<string, unknown>> };
   /** Entries of the browser's storage, in addition to the member's session. */
   readonly stored?: Readonly<Record<string, string>>;

@@ -105,7 +105,7 @@ export async function brandFiles(
   const files: BrandFiles = new Map<string, string | Buffer>([
     ['client.json', await jsonText(clientFile(answers, palette), root)],
     ['tokens.json', await jsonText(tokensFile(palette, answers.corners), root)],
-    // The file overrides no texts yet. It exists so that editors suggest the keys of all texts by its schema.
+    // The file overrides no texts yet. It exists, because its schema makes editors suggest the keys of all texts.
     [
       'messages.th.json',
       await jsonText({ $schema: '../../packages/client-config/messages.schema.json' }, root),

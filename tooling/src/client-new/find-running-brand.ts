@@ -6,7 +6,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** An answer that was lost, because the computer is busy or the product restarts. */
+/** Stands for a response that was lost, because the computer is busy or the product restarts. */
 const lost: Answer = { status: 0, text: '' };
 
 /** Returns undefined if no server listens at the port. */

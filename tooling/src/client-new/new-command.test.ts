@@ -320,7 +320,7 @@ describe('client:new while the product runs', () => {
     let asks = 0;
     const site = createServer((request, response) => {
       asks += 1;
-      // A busy computer loses a response.
+      // Simulates a busy computer, which loses a response.
       if (asks === 1) return void response.destroy();
       const known = existsSync(join(root, 'clients/dok-kaew/client.json')) && asks > 2;
       expect(request.headers.host).toMatch(/^dok-kaew\.localhost:\d+$/);

@@ -8,7 +8,7 @@ export const provenCommands: Readonly<Record<string, readonly [file: string, wor
   'client:check': ['tooling/src/client-new/guide.test.ts', 'checkCommand('],
   'client:explain': ['tooling/src/client-new/guide.test.ts', 'explainCommand('],
   storybook: ['apps/e2e/src/stories/guide.test.ts', "scripts['storybook']"],
-  // This command builds files with which the tests of the stories run.
+  // `turbo.json` runs this command before the tests of the stories, because these tests need the built files.
   'storybook:build': ['turbo.json', '"dependsOn": ["^build", "@chada/storybook#static"]'],
   'tokens:export': ['tooling/src/brand-tools/commands.test.ts', 'exportTokensCommand'],
   pictures: ['apps/e2e/src/stories/pictures/pictures.test.ts', 'takePictures('],

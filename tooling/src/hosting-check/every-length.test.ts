@@ -9,8 +9,8 @@ import { runNginx } from './run-nginx.ts';
 
 const texts = [...configurationsOfEveryLength(100).values()];
 
-// For the name of a variable or server, nginx reserves 64 bytes, which also hold memory addresses. It does not start if
-// a name needs more.
+// nginx reserves 64 bytes for the name of a variable or server, and stores memory addresses in the same 64 bytes. It
+// does not start if a name is too long.
 const longestName = 40;
 
 it('nginx can hash the names of the variables, whatever the length of the id', () => {

@@ -10,8 +10,8 @@ export const hostFiles = { headers: '_headers', rewrites: '_redirects' } as cons
 const hostLimits = { lineLength: 2000, rules: 100 } as const;
 
 /**
- * Throws if a host would ignore a header because of its limits, because the site would then lose the protection of that
- * header.
+ * Throws if a header exceeds the limits of a host. The host would ignore such a header, and the site would lose its
+ * protection.
  */
 function assertWithinLimits(rules: readonly HeaderRule[]): void {
   if (rules.length > hostLimits.rules)

@@ -40,7 +40,8 @@ function runOxlint(cwd: string): Promise<OxlintReport> {
   const args = [oxlint, '--config', join(repoRoot, '.oxlintrc.json'), '--format', 'json', '.'];
   return new Promise((resolve, reject) => {
     execFile(process.execPath, args, { cwd, maxBuffer: 1 << 24 }, (_error, stdout, stderr) => {
-      // Exit code 1 means either findings or a failure of oxlint. It was a failure if the output is not a report.
+      // The exit code of oxlint is 1 for findings and also for a failure. If the output is not a report, oxlint has
+      // failed.
       try {
         const report: OxlintReport = JSON.parse(stdout);
         resolve(report);

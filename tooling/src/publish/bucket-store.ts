@@ -16,7 +16,10 @@ const manifestKey = (id: string): string => `records/stamps/${id}/manifest.json`
 const pageKey = (id: string, path: string): string => `records/stamps/${id}/files/${path}`;
 const siteKey = (path: string): string => `site/${path}`;
 
-/** The record of a switch. The switch is complete if the history has this number of publications. */
+/**
+ * The record of a switch, which gives visitors another stamp. The switch is complete if the history has this number of
+ * publications.
+ */
 const switchSchema = z.object({ publications: z.optional(z.number()) });
 
 const REQUESTS_AT_ONCE = 8;
@@ -62,9 +65,9 @@ function manifestOf({ folder }: Stamp): Manifest {
 }
 
 /**
- * Opens a brand's site in a bucket. Visitors get the objects in `site/`. Before a switch, a stamp's hashed files are
- * written there, and its pages wait in `records/`. The switch then replaces one page after the other, and the home page
- * last. Each page works during the switch, because the hashed files of all stored stamps exist.
+ * Opens a brand's site in a bucket. Visitors get the objects in `site/`. Before a switch to a stamp, its hashed files
+ * are written there, and its pages wait in `records/`. The switch then replaces one page after the other, and the home
+ * page last. Each page works during the switch, because the hashed files of all stored stamps exist.
  */
 export function openBucketStore(store: ObjectStore, place: string): SiteStore {
   const stampIds = async (): Promise<readonly string[]> => {

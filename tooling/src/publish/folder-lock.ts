@@ -52,7 +52,7 @@ function findHolderOrRemove(file: string, report: (line: string) => void): Holde
   const moved = `${file}.${process.pid}`;
   try {
     renameSync(file, moved);
-    // Another process may have replaced the dead lock in the meantime, and its new lock must stay.
+    // Another process may have replaced the abandoned lock in the meantime. The new lock must stay.
     if (readOrNothing(moved) !== text) linkSync(moved, file);
     else if (holder === undefined) report('Took over a lock that can not be read.');
     else report(`Took over the lock of ${nameOf(holder)}, begun ${holder.at}.`);
@@ -79,8 +79,7 @@ export function lockFolder(folder: string, by: string, report: (line: string) =>
   try {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       try {
-        // Creates the lock as a hard link, because a link appears together with its content in one step, unlike a new
-        // file.
+        // Creates the lock as a hard link. Unlike a new file, a link appears in one step together with its content.
         linkSync(own, file);
         return () => {
           if (readOrNothing(file) === text) unlinkSync(file);

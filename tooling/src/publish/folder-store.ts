@@ -91,7 +91,8 @@ export function openFolderStore(root: string): SiteStore {
     addStamp: async ({ id, folder }: Stamp) => {
       if (existsSync(join(stamps, id))) return;
       const part = partIn(stamps);
-      // Copies instead of links: an edit of the stamp's folder must not change what members see.
+      // Copies the files instead of linking them, because an edit of the stamp's folder must not change what members
+      // see.
       cpSync(folder, part, { recursive: true, mode: constants.COPYFILE_FICLONE });
       if (stampIdOf(part) !== id) throw new Error(`The files of ${id} changed while they were copied.`);
       renameSync(part, join(stamps, id));

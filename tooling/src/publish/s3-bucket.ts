@@ -71,7 +71,7 @@ const decode = (xml: string): string =>
   );
 
 /**
- * Opens the objects of a bucket whose keys begin with `prefix`. Errors contain no part of a request, because it
+ * Opens the objects of a bucket whose keys begin with `prefix`. Errors contain no part of a request, because a request
  * contains the access key.
  */
 export function openBucket(bucket: BucketAddress, prefix: string): ObjectStore {

@@ -81,7 +81,7 @@ export function stampedBrands(out: string): readonly string[] {
 
 /**
  * Throws if a text can't be the beginning of a stamp's id. Refuses an empty text, because every id begins with it, and
- * an unset variable of a script is empty.
+ * a script with an unset variable passes an empty text.
  */
 export function assertStampStart(start: string): void {
   if (!/^[0-9a-f]{4,12}$/.test(start))

@@ -5,7 +5,7 @@ export interface ResponseKind {
   readonly method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS' | 'PATCH';
   readonly headers?: Readonly<Record<string, string>>;
   readonly status: number;
-  /** Another allowed status, because some hosts refuse this request. */
+  /** A second allowed status. Some hosts respond with this status, because they refuse the request. */
   readonly orStatus?: number;
   /**
    * The kind of content policy: for pages of the site, for files that a browser opens as a page, or for the chat page.

@@ -6,8 +6,8 @@ const worker = read('service-worker.js');
 const end = read('service-worker-off.js');
 
 /**
- * Returns a brand's service worker, and the file that removes the service worker from browsers. If the brand has
- * switched off `features.offline`, both are the removing file, so that browsers remove an existing service worker.
+ * Returns a brand's service worker, and the file that removes it from browsers. If the brand has switched off
+ * `features.offline`, the first file has the same content as the second.
  */
 export function serviceWorkerFiles({ features }: ResolvedClient): ReadonlyMap<string, Buffer> {
   return new Map([

@@ -1,7 +1,7 @@
 import type { StyledColour } from './read-styles.ts';
 
 /**
- * A text or icon colour on a background colour. Each is a list of tokens, of which the first that a brand defines
+ * A text or icon colour on a background colour. Each colour is a list of tokens. The first token that a brand defines
  * applies.
  */
 export interface StyledPair {

@@ -60,7 +60,8 @@ async function loadAgain<Module>(
     return await load();
   } catch {
     try {
-      // Keeps the counter unchanged, so that later imports of the file get the same module.
+      // A success does not increase the number of retries. Later imports of the file therefore use the same URL and get
+      // the same module.
       return await import(/* @vite-ignore */ `/${first}?${repeats[first]}`);
     } catch (error) {
       repeats[first] = (repeats[first] ?? 0) + 1;

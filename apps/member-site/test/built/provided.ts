@@ -12,8 +12,8 @@ const page = `var self = this, window = this;
   this.console = { error: function () {}, warn: function () {} };`;
 
 /**
- * Runs the polyfills in a realm without the features, and returns the features that the polyfills have added. A
- * feature is written as `Name`, `Name.member` or `Name.prototype.member`.
+ * Runs the polyfills in a JavaScript context that lacks the features, and returns the features that the polyfills have
+ * added. A feature is written as `Name`, `Name.member` or `Name.prototype.member`.
  */
 export function providedBy(polyfills: BuiltFile, features: readonly string[]): ReadonlySet<string> {
   const realm = createContext({});

@@ -38,7 +38,6 @@ function readersOf(node: Declaration | Rule | AtRule): readonly MinimumBrowser[]
 
 const prefix = /^-(webkit|moz|ms|o)-/;
 
-/** Maps the current name of a CSS property to its older name. */
 const formerNames: Readonly<Record<string, string>> = { 'overflow-wrap': 'word-wrap' };
 
 /** True if the same rule contains an earlier value that the browser supports. */

@@ -5,7 +5,10 @@ import type { ClientFile } from '../schema.ts';
 import type { JsonPath, JsonSource } from './json-source.ts';
 import { linkMistake, type LinkMistake, sitePaths } from './pages/page-links.ts';
 
-/** The most banners of a brand. A reader reaches a later one only past all before it. */
+/**
+ * The maximum number of banners of a brand. It is small, because a reader reaches a banner only after all banners
+ * before it.
+ */
 const mostBanners = 5;
 
 /** The screens for members that a banner may open. Deposits, withdrawals and limits are missing on purpose. */
@@ -41,7 +44,7 @@ function audienceMistake(link: string, audience: BannerAudience): LinkMistake | 
   };
 }
 
-/** `paths` are the pages that the brand has for visitors and those that it has written itself. */
+/** `paths` are the brand's pages for visitors, including the pages that the brand has written itself. */
 function bannerLinkMistake({ link, audience }: Banner, paths: readonly string[]): LinkMistake | undefined {
   if (link === undefined) return undefined;
   if (/^\/auth\/(?:deposit|withdraw|protection)/.test(link))
@@ -57,7 +60,7 @@ function bannerLinkMistake({ link, audience }: Banner, paths: readonly string[])
     : { ...mistake, message: `is wrong. ${mistake.message}` };
 }
 
-/** True if the calendar has the day. `Date.parse` accepts 31 February in some engines. */
+/** True if the date exists. In some engines, `Date.parse` accepts 31 February. */
 function isInCalendar(time: string): boolean {
   const instant = new Date(`${time}:00Z`);
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(time);
@@ -99,7 +102,10 @@ function checkIds(source: JsonSource, banners: readonly Banner[]): readonly Prob
   );
 }
 
-/** Checks that a page with banners contains their block, and that a stamped page has a banner at every time. */
+/**
+ * Checks that each page for which the brand has banners contains the block `banners`. If the brand
+ * has banners for visitors, at least one of them must have no time window.
+ */
 function checkPlaces(source: JsonSource, { banners, layout }: ClientFile): readonly Problem[] {
   const pages = [
     ['home', 'visitor', layout.home],

@@ -18,7 +18,7 @@ function listed(source: JsonSource, path: JsonPath): readonly Listed[] | undefin
     const own = isJsonObject(item);
     const id = own ? item['id'] : item;
     const at = own ? [...path, index, 'id'] : [...path, index];
-    // An unknown field counts as a name. It may be a misspelt "name", and the schema already reports it.
+    // An unknown field counts as a name, because it may be a misspelt "name". The schema already reports the field.
     const isNamed = own && Object.keys(item).some((key) => !otherFields.includes(key));
     return typeof id === 'string' ? [{ id, path: at, isNamed }] : [];
   });

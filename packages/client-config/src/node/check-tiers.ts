@@ -1,7 +1,7 @@
 import { isJsonObject, valueAt, type JsonPath, type JsonSource } from './json-source.ts';
 import type { Problem } from './problem.ts';
 
-/** The smallest allowed limit of a day in satang. A lower value is probably an amount in baht. */
+/** The smallest daily withdrawal limit that a brand may set, in satang. A lower value is probably an amount in baht. */
 const smallestDayLimit = 500_000;
 const defaultMinimum = 10_000;
 
@@ -12,7 +12,10 @@ function amountAt(source: JsonSource, path: JsonPath): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 
-/** Checks that each open tier has a requirement, and that it is above the requirements of lower tiers. */
+/**
+ * Checks that each tier that is open to members has a requirement. It must be higher than the requirements of all lower
+ * tiers.
+ */
 function checkRequirements(source: JsonSource, tiers: readonly unknown[]): readonly Problem[] {
   let before: { readonly index: number; readonly amount: number } | undefined;
   return tiers.flatMap((tier, index) => {

@@ -4,8 +4,8 @@ import { type JsonPath, type JsonSource, valueAt } from './json-source.ts';
 import type { CheckTarget } from './check-client-file.ts';
 
 /**
- * The largest allowed minimums in satang. A higher value is probably a typing error, and members could not reach their
- * own credit.
+ * The highest minimum deposit and minimum withdrawal that a brand can set, in satang. A higher value is probably a
+ * typing error and would keep members from their own credit.
  */
 const largestMinimums = { minimumDepositSatang: 500_000, minimumWithdrawalSatang: 100_000 } as const;
 

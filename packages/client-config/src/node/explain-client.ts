@@ -115,7 +115,7 @@ export function explainClient(folder: string): readonly ExplainedValue[] {
   const loaded = loadClient(folder);
   const { messages: _texts, pages: _pages, ...fields } = loaded.client;
   const source = read(folder, 'client.json');
-  // The resolved tiers have computed fields.
+  // Reads the tiers from the file, because the resolved tiers also have computed fields.
   const { tiers } = clientFileSchema.parse(source.value);
   const hasTexts = existsSync(join(folder, 'messages.th.json'));
   return [

@@ -42,7 +42,7 @@ function sizeText(issue: Issue): string {
     : `must be at most ${issue.maximum}`;
 }
 
-/** Returns the issues of the variant that the author probably meant, if the schema accepts a text or an object. */
+/** Returns the issues of the variant that the author probably meant. The field can be a text or an object. */
 function insideChoice(issue: z.core.$ZodIssueInvalidUnion, value: unknown): readonly Issue[] {
   const branch = issue.errors.find((issues) =>
     isJsonObject(value)

@@ -24,7 +24,7 @@ export interface LoadedClient {
 export interface CheckOptions {
   readonly target?: CheckTarget;
   /**
-   * With `reported`, the result contains the brand even if the contrast of two colours is too low, for design tools.
+   * `reported` is for design tools: the result then contains the brand even if the contrast of two colours is too low.
    * Default: `refused`.
    */
   readonly lowContrast?: 'refused' | 'reported';

@@ -5,7 +5,7 @@ const pressingWords =
 const moneyAmount =
   /[\d๐-๙][\d๐-๙,.]*\s*(?:บาท|฿|baht|thb)|฿\s*[\d๐-๙]|(?:ฝาก|โบนัส|เครดิต)[^\d๐-๙]{0,12}[\d๐-๙]/i;
 
-/** Returns the part of a text that presses its reader, or undefined. */
+/** Returns the part of a text that puts the reader under pressure, or undefined. */
 export function pressingPart(text: string): string | undefined {
   return (moneyAmount.exec(text) ?? pressingWords.exec(text))?.[0].trim();
 }

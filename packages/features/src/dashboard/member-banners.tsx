@@ -5,8 +5,8 @@ import { useClient } from '../common/brand/site-context.tsx';
 import { usePlayPause } from '../common/protection/use-play-pause.ts';
 
 /**
- * The brand's banners for members. A member on a break, at a limit or with a care notice sees none, nor does a member whose
- * protection is unknown.
+ * The brand's banners for members. Shows no banners during a break, at a reached limit, with a care notice, or while
+ * the member's protection is unknown.
  */
 export function MemberBanners(): ReactElement | null {
   const { protection, banners } = useClient();
@@ -15,7 +15,7 @@ export function MemberBanners(): ReactElement | null {
   if (protection === undefined) return <BannerRow audience="member" />;
   if (data === undefined) {
     const hasBanners = banners.some(({ audience }) => audience !== 'visitor');
-    // Reserves the place, so that the page does not move when the answer arrives.
+    // Reserves the space of the banners, so that the page does not move when the banners appear.
     return hasBanners && !isError ? <div className="cf-banner-row__place" aria-hidden="true" /> : null;
   }
   const isProtected =

@@ -1,7 +1,10 @@
 import type { CheckStep } from '@chada/fairness/log';
 import type { TimelineState } from '@chada/ui-kit';
 
-/** The texts of each step by its result. A result without a text never occurs in that step. */
+/**
+ * Maps each step of a check to its texts, one for each result. If a step has no text for a result, the step never has
+ * this result.
+ */
 const stepTexts = {
   clientSeed: {
     title: 'drawCheck.clientSeed',

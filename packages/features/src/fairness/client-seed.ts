@@ -1,7 +1,10 @@
 import { maxClientSeedLength } from '@chada/fairness';
 import type { Translate } from '@chada/messages';
 
-/** Letters and digits that do not look alike. The length is 32, so that each byte picks a letter without bias. */
+/**
+ * Letters and digits that do not look alike. There are 32 of them, and 256 is a multiple of 32. Therefore a random byte
+ * selects each of them with the same probability.
+ */
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 /** Makes a client seed of 100 random bits in the member's browser. */

@@ -24,7 +24,6 @@ const answers = {
 
 const stored = sampleStorage();
 
-/** A story in which `fetch` returns the sample log. */
 const story = (state: Omit<ScreenState, 'path'>, act?: () => Promise<void>, fault?: LogFault) => ({
   ...screenStory({ path, stored, ...state, answers: { ...answers, ...state.answers } }, act),
   beforeEach() {

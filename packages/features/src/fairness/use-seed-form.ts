@@ -40,7 +40,8 @@ export interface SeedFormOptions {
   /** Client seeds of past draws, which the server knows. */
   readonly used: readonly string[];
   /**
-   * Called with the number of draws made with the server seed that is now revealed, or null if no seed is revealed.
+   * Called after success. `revealedDraws` is the number of draws with the revealed server seed, or null if the request
+   * revealed no server seed.
    */
   readonly onDone: (revealedDraws: number | null) => void;
   /** Called after a failed request, because the page's data may be outdated. */

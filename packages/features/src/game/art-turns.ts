@@ -1,6 +1,8 @@
-/** Covers are drawn for at most this many milliseconds without a pause, so a keystroke waits at most this long. */
+/**
+ * Covers of games are drawn for at most this many milliseconds without a pause, so a keystroke waits at most this long.
+ */
 const LONGEST_DRAWING_MS = 8;
-/** After this many milliseconds, a cover is drawn even if the browser is busy. */
+/** After this many milliseconds, the cover of a game is drawn even if the browser is busy. */
 const LONGEST_WAIT_MS = 150;
 
 const waiting = new Set<() => void>();

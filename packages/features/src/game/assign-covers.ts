@@ -9,7 +9,10 @@ export interface Cover {
 
 type CoverGame = Pick<Game, 'code' | 'name' | 'category'>;
 
-/** Among this many consecutive games, no two show the same subject, unless their titles contain it. */
+/**
+ * The number of consecutive games whose covers show different subjects. Only a subject that the title contains may
+ * occur again.
+ */
 export const UNLIKE_NEIGHBOURS = 9;
 const COMPOSITIONS = 3;
 

@@ -76,8 +76,8 @@ export function GameGrid(props: GameGridProps): ReactElement {
       ? games.slice(0, PLAIN_TILES).map((_game, index) => index)
       : tileIndexes(tiles, games.length, focused);
 
-  // A tile that is not in the page is rendered first and focused afterwards. `wanted` keeps its value until the tile
-  // has the focus, because this effect may run before the tile is rendered.
+  // This effect may run before the tile to focus is rendered. Therefore `wanted` keeps its value until the tile has the
+  // focus.
   useEffect(() => {
     if (wanted.current === null) return;
     list.current?.querySelector<HTMLElement>(`[data-tile="${wanted.current}"] button`)?.focus();

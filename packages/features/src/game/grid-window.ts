@@ -81,8 +81,8 @@ export function tilesAround(input: WindowInput, overscan: number): TileSpan {
 const OVERSCAN_ROWS = { needed: 1, wanted: 4 } as const;
 
 /**
- * Returns the tiles to render after `now`. Adds visible rows immediately, and other rows one tile at a time, because
- * rendering a complete row blocks a slow phone for several frames.
+ * Returns the tiles to render next. `now` are the tiles that are rendered already. Adds visible rows immediately, and
+ * other rows one tile at a time, because rendering a complete row blocks a slow phone for several frames.
  */
 export function nextTiles(now: TileSpan, input: WindowInput): TileSpan {
   const needed = tilesAround(input, OVERSCAN_ROWS.needed);

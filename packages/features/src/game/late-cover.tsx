@@ -13,8 +13,8 @@ interface DrawnCoverProps {
 }
 
 /**
- * A drawn cover with the provider's mark. A cover that is not cached waits until the browser is idle. Rendered as a
- * background image, because picture elements would make scrolling slow.
+ * A drawn cover with the provider's mark. If the cover is not cached, it is drawn when the browser is idle. The cover
+ * is a background image, because picture elements would make scrolling slow.
  */
 function DrawnCover({ mark, cover }: DrawnCoverProps): ReactElement {
   const box = useRef<HTMLSpanElement>(null);

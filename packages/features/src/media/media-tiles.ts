@@ -4,7 +4,6 @@ import type { FeatureName } from '../common/brand/feature-gate.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { scoreLinks } from '../common/brand/score-links.ts';
 
-/** All activities, prize games first. */
 const all = [
   {
     id: 'wheel',

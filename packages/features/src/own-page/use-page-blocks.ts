@@ -11,8 +11,8 @@ export type BrandPage = ResolvedClient['pages'][number];
 const loaded = new Map<string, PageBlocks>();
 
 /**
- * The file is missing or has other content, because the site was deployed after this tab was opened. Only a reload
- * gives the page its new URL.
+ * The site was deployed after this tab was opened, so the file is missing or has other content. Only a reload of the
+ * tab gets the new URL.
  */
 class ContentReplacedError extends Error {}
 

@@ -61,7 +61,7 @@ describe('BreakPage', () => {
   ] as const)('does not begin by a double press on %s', async (length, begin, operation) => {
     const { user, store } = harness.open(<BreakPage />, { brand });
     await user.click(screen.getByRole('button', { name: length }));
-    // The second press meets the button that replaced the pressed one.
+    // The button of the second step has replaced the clicked button, so the second press hits it.
     await user.click(await screen.findByRole('button', { name: begin }));
     await pause();
     expect(harness.server().requests(operation)).toHaveLength(0);

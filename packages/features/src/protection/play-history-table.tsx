@@ -13,7 +13,7 @@ export interface PlayHistoryTableProps {
   by: HistorySpan['by'];
 }
 
-/** Returns an amount that does not break after its sign. */
+/** Formats an amount. No line break can follow the sign of the amount. */
 function signedAmount(satang: number): ReactElement {
   return <span className="cf-play-history__amount">{formatSignedBaht(satang)}</span>;
 }

@@ -1,11 +1,14 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 
-/** The time in milliseconds in which a press may be the second press of a double press on the screen before. */
+/**
+ * A press within this many milliseconds after the screen has opened may be the second press of a double press on the
+ * previous screen.
+ */
 const DOUBLE_PRESS_MS = 600;
 
 /**
- * Returns a handler that ignores a press by mouse or finger shortly after the screen opened. A double press on the
- * first step must not begin what the second step asks for.
+ * Returns a handler that ignores a press by mouse or finger shortly after the screen opened. Otherwise a double press
+ * on the button of the first step would also press the button of the second step.
  */
 export function useDeliberatePress(onPress: () => void): (event: MouseEvent) => void {
   const openedAt = useRef(Infinity);

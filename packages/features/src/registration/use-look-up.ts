@@ -25,8 +25,8 @@ export const lookUpPauseMs = 600;
 
 /**
  * Looks up the value of a field after a pause in typing (VA-02). Stores the result of each value, so that a late
- * response never appears next to a different value. Repeats failed look-ups when `openings` changes at the end of
- * maintenance.
+ * response never appears next to a different value. `openings` counts how often maintenance has ended. When it
+ * increases, failed look-ups are repeated.
  */
 export function useLookUp<Found>(
   value: string | undefined,

@@ -15,7 +15,7 @@ export function LogoutDialog({ dialog }: { dialog: HistoryDialog }): ReactElemen
       description={t('shell.logoutQuestion')}
       confirmLabel={t('common.ok')}
       cancelLabel={t('common.cancel')}
-      // The dialog is not closed here, because the sign-in page replaces its history entry.
+      // The dialog is not closed here, because the sign-in page replaces the dialog's history entry.
       onConfirm={logout}
       onCancel={dialog.close}
     />

@@ -6,7 +6,6 @@ const Nothing = (): null => null;
 
 export interface OptionalBoundaryProps {
   children: ReactNode;
-  /** Shown while the part loads. Default: nothing. */
   whileLoading?: ComponentType;
 }
 

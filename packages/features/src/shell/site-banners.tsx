@@ -8,7 +8,6 @@ import { OptionalBoundary } from './optional-boundary.tsx';
 // Loaded on demand after hydration, because nearly all members have a supported browser.
 const BrowserBanner = lazy(async () => ({ default: (await import('./browser-banner.tsx')).BrowserBanner }));
 
-/** Shown while the device is offline (SH-06). */
 function OfflineBanner(): ReactElement | null {
   const t = useText();
   if (!useOffline()) return null;

@@ -51,7 +51,7 @@ function OwnPages(): ReactElement | null {
   );
 }
 
-/** Marks of others, such as of a test laboratory. */
+/** Logos of third parties, such as a test laboratory. */
 function Badges(): ReactElement | null {
   const { badges } = useClient().footer;
   if (badges.length === 0) return null;

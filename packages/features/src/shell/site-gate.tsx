@@ -13,7 +13,7 @@ export function SiteGate({ children }: { children: ReactNode }): ReactElement {
   const { pathname } = useLocation();
   // Called above both layouts, because a sign-in replaces the public layout with the member layout.
   useNavigationFocus(MAIN_ID);
-  // The maintenance page stays visible, because it redirects when the maintenance ends.
+  // The page at `/ma` stays visible, because it redirects by itself when the maintenance ends.
   const closed = siteStatus === 'maintenance' && pathname !== paths.maintenance;
   // The home page has no typed text to keep, so the site navigates to the maintenance page (PU-01).
   if (closed && pathname === paths.home) return <Navigate to={paths.maintenance} replace />;

@@ -29,7 +29,10 @@ function draw(image: HTMLImageElement): HTMLCanvasElement {
   return canvas;
 }
 
-/** Returns a photo as a smaller JPEG, or the file itself if a JPEG is impossible or not smaller. */
+/**
+ * Returns a photo as a smaller JPEG. Returns the file itself if the browser can't create a JPEG, or if the JPEG is not
+ * smaller.
+ */
 export async function shrinkPhoto(file: File): Promise<Blob> {
   if (file.size <= SMALL_BYTES) return file;
   const url = URL.createObjectURL(file);

@@ -99,7 +99,7 @@ export function useSlipFlow(typedAtFirst: string): SlipFlow {
       if (result.data === undefined) return steps.closeAll();
       setFound(result.data);
       setConfirmError(undefined);
-      // A pending transfer that is verified again already has a history entry.
+      // If a pending transfer is verified again, its history entry already exists.
       if (steps.steps.every(({ name }) => name !== 'found'))
         steps.replace({ name: 'found', slipId: result.data.id });
     });

@@ -40,7 +40,9 @@ const places: Readonly<Record<MenuLink, Omit<AccountLink, 'id'> & { readonly gro
   contact: { group: 'help', to: paths.memberContact, Icon: ContactIcon },
 };
 
-/** Returns the links of the member's page in the brand's order. A group is at the place of its first link. */
+/**
+ * Returns the links of the member's page in groups, in the brand's order. A group has the position of its first link.
+ */
 export function accountGroups({
   features,
   protection,

@@ -27,7 +27,6 @@ async function openForm(brand = {}) {
   return opened;
 }
 
-/** Opens the review of a withdrawal of 300 baht. */
 async function openReview() {
   const opened = await openForm();
   await opened.user.type(await amountField(), '300');

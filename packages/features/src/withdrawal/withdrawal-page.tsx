@@ -41,7 +41,8 @@ export function WithdrawalPage(): ReactElement {
   );
   const tracked = useTrackedWithdrawals(requests.data?.items, finished);
 
-  // Pending withdrawals are loaded again at intervals. A finished withdrawal also changes the history and the credit.
+  // Pending withdrawals are loaded again at intervals. When a withdrawal is finished, the history and the credit are
+  // loaded again too.
   const { someUnsettled } = tracked;
   const { refetch: askHistory } = history;
   const { refresh: askCredit } = credit;

@@ -1,4 +1,3 @@
-/** Texts of the banners of a brand. */
 export const banner = {
   label: 'ข่าวสารจาก{brand}',
   previous: 'ภาพก่อนหน้า',

@@ -1,4 +1,3 @@
-/** Texts of the fields that select a range of days. */
 export const daySpan = {
   group: 'เลือกช่วงวันที่',
   last7: '7 วัน',

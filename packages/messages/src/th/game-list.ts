@@ -1,4 +1,3 @@
-/** Texts of the list of games and of opening a game (ME-20 to ME-22). */
 export const gameList = {
   chooseCategory: 'เลือกหมวดเกม',
   allOf: '{category}ทั้งหมด',

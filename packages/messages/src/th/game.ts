@@ -1,4 +1,3 @@
-/** Names of game categories and providers (ME-20, ME-21). */
 export const game = {
   casino: 'คาสิโนสด',
   sport: 'กีฬา',

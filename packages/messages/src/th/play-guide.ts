@@ -1,4 +1,3 @@
-/** Texts of the public page of responsible play. */
 export const playGuide = {
   title: 'เล่นอย่างรับผิดชอบ',
   lead: 'การเล่นควรเป็นความบันเทิง ไม่ใช่ทางหารายได้',

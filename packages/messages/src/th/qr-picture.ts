@@ -1,4 +1,3 @@
-/** Texts of the dialog that saves a QR code as a picture. */
 export const qrPicture = {
   save: 'บันทึกรูป QR',
   title: 'บันทึกรูป QR',

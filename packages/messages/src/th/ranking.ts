@@ -1,6 +1,5 @@
 import { screenTitles } from './screen-titles.ts';
 
-/** Texts of the screen with all tiers (ME-13). */
 export const ranking = {
   title: screenTitles.ranking.title,
   lead: 'สิทธิ์และเงื่อนไขของแต่ละระดับ',

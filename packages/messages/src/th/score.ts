@@ -1,4 +1,3 @@
-/** Texts of the league table (PU-10) and the live scores (PU-09). */
 export const score = {
   title: 'ตารางคะแนน',
   lead: 'อันดับและคะแนนล่าสุดของแต่ละลีก',

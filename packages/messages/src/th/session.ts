@@ -1,4 +1,3 @@
-/** Texts of the sign-in (PU-02). */
 export const session = {
   title: 'เข้าสู่ระบบ',
   description: 'ยินดีต้อนรับกลับมา',

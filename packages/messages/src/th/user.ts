@@ -1,6 +1,5 @@
 import { screenTitles } from './screen-titles.ts';
 
-/** Texts of the member's own page. */
 export const user = {
   title: screenTitles.user.title,
   records: 'รายการของคุณ',

@@ -1,6 +1,5 @@
 import { screenTitles } from './screen-titles.ts';
 
-/** Texts of the screen with wins and losses (ME-08). */
 export const winLost = {
   title: screenTitles.winLost.title,
   lead: 'สรุปผลการเล่นของคุณตามจริง',

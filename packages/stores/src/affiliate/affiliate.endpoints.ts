@@ -37,7 +37,6 @@ export const affiliateApi = api.injectEndpoints({
       ({ username }, _: void) => ({ params: { username } }),
       { provides },
     ),
-    /** Loads the invited members, newest first. */
     affiliateDownline: memberPages(
       build,
       affiliateDownline,

@@ -6,7 +6,7 @@ type ClaimAnswer = OperationData<typeof checkInClaim>;
 
 /** The state of the daily check-in (ST-05). Values are in points. */
 export interface CheckInState {
-  /** True if the member has checked in today. The day is that of the server, in Bangkok time (RD-06). */
+  /** True if the member has checked in today. The server's clock decides which day is today in Bangkok (RD-06). */
   readonly today: boolean;
   readonly visible: boolean;
   /** The points of the last check-in of this month. If there is none, the points that a check-in today would give. */

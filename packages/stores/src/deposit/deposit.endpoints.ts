@@ -13,7 +13,6 @@ export const depositApi = api.injectEndpoints({
       ({ uuid }, _: void, cursor) => ({ params: { uuid }, query: { cursor } }),
       { provides: ['Deposit'] },
     ),
-    /** Loads the latest deposits of all members, with masked names. */
     depositPublic: publicQuery(build, depositPublic, (_: void) => ({})),
   }),
 });

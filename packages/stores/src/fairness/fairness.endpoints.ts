@@ -20,7 +20,6 @@ const provides = ['Wheel', 'FlipCard'] as const;
 export const fairnessApi = api.injectEndpoints({
   endpoints: (build) => ({
     fairness: memberQuery(build, fairnessGet, (_who, _: void) => ({}), { provides }),
-    /** Loads the member's draws with their proofs, newest first. */
     provenDraws: memberPages(build, fairnessDraws, (_who, _: void, cursor) => ({ query: { cursor } }), {
       provides,
     }),

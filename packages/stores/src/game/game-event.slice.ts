@@ -37,8 +37,8 @@ export interface CreditReturn {
 export interface GameEventState {
   readonly event: GameEvent | null;
   /**
-   * True while the browser is opening a game's page. During this time, a hidden or shown page does not return the
-   * credit.
+   * True while the browser is opening a game's page. During this time, the credit does not return if the page is hidden
+   * or shown.
    */
   readonly leaving: boolean;
   readonly opening: boolean;
@@ -71,8 +71,8 @@ export const gameEventSlice = createSlice({
   initialState,
   reducers: {
     /**
-     * Handles the stored game, which was read again. If it is still the same game, a failed return of its credit stays
-     * failed.
+     * Handles the game after it was read from the storage again. If it is still the same game, the state of a failed
+     * return does not change.
      */
     gameEventRead: (state, { payload }: PayloadAction<GameEvent | null>) => {
       const { event } = state;

@@ -31,7 +31,6 @@ export const gameApi = api.injectEndpoints({
     gameProviders: memberQuery(build, gameProvidersOf, (_who, gameCate: GameCategory) => ({
       params: { gameCate },
     })),
-    /** Loads the prize games and the remaining turns of today (AP-21). */
     gameOverview: memberQuery(build, gameOverview, (_who, _: void) => ({}), { provides: ['Overview'] }),
   }),
 });

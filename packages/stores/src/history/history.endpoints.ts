@@ -13,7 +13,6 @@ export interface HistoryArgument {
 
 export const historyApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Loads the movements of the member's credit, newest first. */
     history: memberPages(
       build,
       historyList,

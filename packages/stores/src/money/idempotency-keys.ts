@@ -19,7 +19,7 @@ export interface EarlierRequest extends OpenRequest {
   /** The time at which the request was sent, in epoch milliseconds of the device's clock. */
   readonly since: number;
   readonly amountSatang: number | undefined;
-  /** The result of the request. Undefined unless the response arrived after the session had ended. */
+  /** The result of the request, if the response arrived after the session had ended. Otherwise undefined. */
   readonly answer: 'done' | 'refused' | undefined;
   /** True if the site has shown the member that the result is unknown. */
   readonly reported: boolean;

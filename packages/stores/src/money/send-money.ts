@@ -163,8 +163,8 @@ export function createMoneyHook<Body, Data>(
 }
 
 /**
- * Creates a hook for requests whose response was lost. The hook returns a function, which returns true if there is such
- * a request with the given content. Call the function in an effect.
+ * Creates a hook that finds requests whose response was lost. The hook returns a function. This function returns true
+ * if such a request with the given content exists. Call the function in an effect.
  */
 export function createUnansweredHook<Body>({
   isUnanswered,

@@ -16,7 +16,6 @@ const provides = ['Wheel'] as const;
 
 export const wheelApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Loads the segments of the wheel, their chances and the remaining turns of today. */
     wheel: memberQuery(build, wheelGet, (_who, _: void) => ({}), { provides }),
     wheelLog: memberPages(build, wheelLog, (_who, _: void, cursor) => ({ body: { cursor } }), { provides }),
   }),

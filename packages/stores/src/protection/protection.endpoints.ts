@@ -36,7 +36,6 @@ export const protectionApi = api.injectEndpoints({
     protection: memberQuery(build, protectionGet, (_who, _: void) => ({}), {
       provides: ['Protection', 'User'],
     }),
-    /** Loads the sums of deposits, withdrawals and games by day, week or month. */
     protectionHistory: memberQuery(build, protectionHistory, (_who, query: HistorySpan) => ({ query }), {
       provides: ['History'],
     }),
@@ -102,7 +101,6 @@ export const protectionApi = api.injectEndpoints({
       protectionConfirmExclusion,
       (_who, body: CallInput<typeof protectionConfirmExclusion>['body']) => ({ body }),
     ),
-    /** Requests the end of a self-exclusion whose minimum time is over. */
     requestExclusionEnd: memberMutation(
       build,
       protectionRequestEnd,

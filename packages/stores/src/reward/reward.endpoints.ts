@@ -9,14 +9,12 @@ const provides = ['Reward'] as const;
 
 export const rewardApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Loads all categories, and the rewards of one category. */
     rewards: memberQuery(
       build,
       rewardList,
       (_who, { categoryId }: { readonly categoryId?: string }) => ({ body: { categoryId } }),
       { provides },
     ),
-    /** Loads the member's reward requests, newest first. */
     rewardHistory: memberPages(build, rewardHistory, (_who, _: void, cursor) => ({ body: { cursor } }), {
       provides,
     }),

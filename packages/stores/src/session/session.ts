@@ -26,7 +26,6 @@ export const LOGIN_PATH = '/login';
 export interface LoginInput {
   readonly username: string;
   readonly password: string;
-  /** The page that contains the form (ST-03). */
   readonly from: LoginPlace;
 }
 

@@ -7,7 +7,6 @@ import { memberMutation, memberQuery } from '../query/endpoint-builders.ts';
 export interface SlipArgument {
   /** A JPEG or PNG image. */
   readonly slip: Blob;
-  /** The amount that the member typed, in satang. */
   readonly amountSatang?: number;
   readonly onUploadProgress?: (progress: UploadProgress) => void;
 }
@@ -20,7 +19,7 @@ export const slipApi = api.injectEndpoints({
         ({ slip, amountSatang, onUploadProgress }) =>
         (who) =>
           who && prepareCall(slipVerify, { body: { slip, amountSatang } }, { onUploadProgress }),
-      // The server lists the verified slip as a slip to confirm, so that list is loaded again.
+      // A verified slip appears in the server's list of slips to confirm. Therefore this list is loaded again.
       invalidatesTags: (_data, error) => (error === undefined ? ['SlipRequest'] : []),
     }),
     mySlipRequests: memberQuery(build, slipMyRequest, (_who, _: void) => ({}), { provides: ['SlipRequest'] }),

@@ -99,7 +99,7 @@ function loadUserSetting(): AppThunk<Promise<void>> {
       dispatch(prefetchUserSetting());
     } catch {
       // A new version of the site may have removed this code from the server. The error is ignored here, because the
-      // screen that needs the setting shows it.
+      // screen that needs the setting shows the error.
     }
   };
 }

@@ -25,7 +25,6 @@ export const withdrawalApi = api.injectEndpoints({
       ({ uuid }, _: void, cursor) => ({ params: { uuid }, query: { cursor } }),
       { provides: ['Withdrawal'] },
     ),
-    /** Loads the latest withdrawals of all members. Names are masked. */
     withdrawPublic: publicQuery(build, withdrawPublic, (_: void) => ({})),
   }),
 });

@@ -2,7 +2,7 @@
 export interface Rotation {
   /** Any integer. Different seeds select different pairs. */
   readonly seed: number;
-  /** The run tests one of every `oneIn` pairs, or all pairs if `oneIn` is 1. */
+  /** The run includes one of every `oneIn` pairs. If `oneIn` is 1, the run includes all pairs. */
   readonly oneIn: number;
 }
 

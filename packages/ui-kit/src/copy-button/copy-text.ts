@@ -7,7 +7,7 @@ function copyBySelection(text: string): boolean {
   area.readOnly = true;
   area.className = 'ck-visually-hidden';
   const focused = document.activeElement;
-  // Adds the textarea next to the focused element, because an open dialog does not let the focus leave it.
+  // Adds the textarea next to the focused element, because an open dialog keeps the focus inside the dialog.
   (focused?.parentElement ?? document.body).appendChild(area);
   area.focus();
   area.select();

@@ -137,7 +137,7 @@ export function RemoteImage(props: RemoteImageProps): ReactElement {
 /** Returns the URL in the `src` attribute, which a script may have changed. */
 const addressIn = (element: HTMLImageElement): string | null => element.getAttribute('src');
 
-/** The sources of one image that failed to load. `chain` is the list of the image's sources as text. */
+/** The failed sources of one image. `chain` is the list of all sources of the image, as text. */
 interface Failures {
   readonly chain: string;
   readonly sources: readonly string[];

@@ -4,7 +4,7 @@ import { isJsonObject, type JsonSource, valueAt } from '../json-source.ts';
 import type { Problem } from '../problem.ts';
 import { woff2Letters } from './read-woff2.ts';
 
-/** Thai letters, vowels, tone marks and digits, without the signs that modern Thai does not use. */
+/** Thai letters, vowels, tone marks and digits. Leaves out three signs that modern Thai does not use. */
 const thai: readonly number[] = [
   ...Array.from({ length: 0x3a - 0x01 + 1 }, (_, index) => 0x0e01 + index),
   ...Array.from({ length: 0x4d - 0x40 + 1 }, (_, index) => 0x0e40 + index),

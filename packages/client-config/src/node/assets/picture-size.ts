@@ -18,7 +18,7 @@ export function pngSize(bytes: Buffer): PictureSize {
     if (type === 'IHDR') {
       if (body.length < 13) return undefined;
       size = [body.readUInt32BE(0), body.readUInt32BE(4)];
-      // Does not unpack a picture of this size, because a small file can unpack to more than the memory holds.
+      // Does not unpack a larger picture, because a small file can unpack to more data than the memory can hold.
       if (Math.max(...size) > mostPixels) return size;
       rowBytes = Math.ceil((size[0] * bitsPerPixel(body[8], body[9])) / 8) + 1;
     }
@@ -39,7 +39,7 @@ function isUnpacked(chunks: readonly Buffer[], size: PictureSize, rowBytes: numb
   if (size === undefined) return false;
   try {
     const { length } = inflateSync(Buffer.concat(chunks), { maxOutputLength: 2 * (rowBytes + 1) * size[1] });
-    // Accepts more bytes, because an interlaced picture stores separate rows for each pass.
+    // An interlaced picture unpacks to more bytes than computed here, because it stores separate rows for each pass.
     return length >= rowBytes * size[1] - size[1];
   } catch {
     return false;

@@ -1,5 +1,5 @@
 /**
- * Content that is forbidden in an SVG, because scripts of an SVG that a browser opens as a page run in the site's
+ * Content that is forbidden in an SVG. If a browser opens an SVG as a page, the scripts of the SVG run in the site's
  * origin.
  */
 const dangers: readonly (readonly [RegExp, string])[] = [

@@ -6,7 +6,7 @@ import type { PageSource } from './page-source.ts';
 /** The facts that the conversion of a page needs, and the list to which it adds problems. */
 export interface PageContext {
   readonly source: PageSource;
-  /** True if the page is for production, where it must not contain blanks. */
+  /** True if the page is for production. Such a page must not contain blanks such as `[[name of the company]]`. */
   readonly isForProduction: boolean;
   readonly values: BrandValues;
   readonly paths: readonly string[];

@@ -15,11 +15,14 @@ function linesOf({ source }: PageContext, { position }: Text): readonly string[]
   return source.lines.slice((position?.start.line ?? 1) - 1, position?.end.line);
 }
 
-/** Splits a text into its blanks and the texts between them. A line end becomes a space. */
+/**
+ * Splits a text at its blanks, which are parts such as `[[name of the company]]` that the brand must still write. A
+ * line end becomes a space.
+ */
 function readText(node: Text, context: PageContext): readonly PageInline[] {
   const text = withValues(node.value, context.values).replaceAll('\n', ' ');
   const mistake = text.trim() === '' ? undefined : textMistake(text, 'one');
-  // The checks of the file's lines can't see a character that Markdown encodes, such as `&#x202E;`.
+  // The checks of the source lines do not find a character that is encoded in Markdown, such as `&#x202E;`.
   const isInLines = (isWrong: (line: string) => boolean): boolean => linesOf(context, node).some(isWrong);
   if (mistake !== undefined && !isInLines((line) => textMistake(line, 'one') === mistake))
     refuse(context, node, `The text ${mistake}.`);
@@ -62,7 +65,7 @@ export function refusePart(node: Node, context: PageContext): void {
   refuse(context, node, unknownParts[node.type] ?? `A page can not contain "${node.type}".`);
 }
 
-/** Largest number of marks inside each other, such as bold inside italic. */
+/** The maximum depth of nested formatting, such as bold inside italic. */
 const mostMarks = 8;
 
 export function readInlines(

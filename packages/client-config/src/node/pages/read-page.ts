@@ -10,10 +10,10 @@ import { blankProblems, invisibleProblems, pageSource, valuePattern } from './pa
 import { readBlocks } from './read-blocks.ts';
 import { withValues } from './read-inline.ts';
 
-/** The maximum number of letters of a page, about three times the length of a law firm's terms. */
+/** The maximum length of a page in characters. A law firm's terms are about a third as long. */
 const mostLetters = 60_000;
 
-/** Largest number of `*` and `_` in a page. The parser takes minutes for thousands of them inside each other. */
+/** The maximum number of `*` and `_` in a page. The parser takes minutes if thousands of them are nested. */
 const mostMarks = 4_000;
 
 export interface ReadPage {

@@ -6,8 +6,8 @@ import type { TokenProperties } from './write-tokens.ts';
 const place = ['theme', 'colorScheme'] as const;
 
 /**
- * Compares `theme.colorScheme` with the palette, because browsers choose the colours of scroll bars, fields and menus
- * by this field.
+ * Compares `theme.colorScheme` with the palette. Browsers choose the colours of scroll bars, inputs and menus by this
+ * setting.
  */
 export function checkColorScheme(source: JsonSource, properties: TokenProperties = {}): readonly Problem[] {
   const declared = valueAt(source.value, place);

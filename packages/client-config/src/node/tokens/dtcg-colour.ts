@@ -1,6 +1,6 @@
 import type { Colour } from './colour.ts';
 
-/** Rounds a share, so that equal colours are written as equal numbers. */
+/** Rounds a colour component from 0 to 1, so that equal colours are written as equal numbers. */
 const share = (value: number): number => Math.round(value * 1e6) / 1e6;
 
 const hexOf = (channel: number): string => channel.toString(16).padStart(2, '0');

@@ -63,7 +63,10 @@ export const componentTokens: Readonly<Record<string, TokenType>> = {
   'toast-text': 'color',
 };
 
-/** A text or icon colour on a background colour. In each list, the first token that the brand sets applies. */
+/**
+ * A text or icon colour on a background colour. Each colour is a list of tokens. The first token that the brand sets
+ * applies.
+ */
 export interface StyledPair {
   readonly fronts: readonly string[];
   readonly grounds: readonly string[];

@@ -64,7 +64,6 @@ export const tokenCss: Readonly<Record<TokenType, ToCss>> = {
   shadow: shadowCss,
 };
 
-/** Default font size of browsers in px, which equals 1rem. */
 const BROWSER_TEXT_PX = 16;
 
 /** True for tokens that CSS uses as a font size, such as `text-md` and `hero-title-size`. */

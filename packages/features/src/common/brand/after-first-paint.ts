@@ -1,6 +1,6 @@
 /**
- * Calls `show` after the browser has painted a loaded picture while it is still transparent. Otherwise the fading
- * picture would count as the page's largest contentful paint.
+ * Calls `show` after the browser has painted the loaded picture once, while the picture is still transparent. Otherwise
+ * the picture that fades in would count as the page's largest contentful paint.
  */
 export function afterFirstPaint(picture: HTMLImageElement, show: () => void): void {
   const wait = (): void => {

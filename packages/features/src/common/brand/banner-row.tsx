@@ -38,8 +38,8 @@ function Slide({ picture, alt, link }: Banner): ReactElement {
 }
 
 /**
- * A row of banners that only the reader moves. The first render shows the banners without a time window, as the stamped
- * page does.
+ * A row of banners. The row moves only if the reader moves it. The first render shows the banners without a time
+ * window, because the stamped page contains the same banners.
  */
 export function BannerRow({ audience }: { audience: 'visitor' | 'member' }): ReactElement | null {
   const t = useText();

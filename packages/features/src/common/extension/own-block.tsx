@@ -6,8 +6,8 @@ import { printExtensionFailure } from './print-extension-failure.ts';
 import { type BlockPlace, OwnBlocksSlot, type ReplaceableBlock } from './own-blocks.ts';
 
 /**
- * Renders the project's replacement for a block of the site. Without a replacement, or if it fails, the site's own
- * block is shown.
+ * Renders the project's replacement for a block of the site. If there is no replacement, or if the replacement fails,
+ * renders the site's own block.
  */
 export function Replaceable({
   name,

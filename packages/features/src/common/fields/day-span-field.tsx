@@ -13,7 +13,7 @@ export { type DaySpanValue, lastDays } from './last-days.ts';
 export const longestSpanDays = 366;
 const dayMs = 86_400_000;
 
-/** Stores the selected range of days, which is at first the last `days` days. */
+/** Stores the selected range of days. The initial range is the last `days` days. */
 export function useDaySpan(days: number): {
   readonly span: DaySpanValue;
   readonly setSpan: (span: DaySpanValue) => void;

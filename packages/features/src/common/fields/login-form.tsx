@@ -8,7 +8,6 @@ import { useText } from '../brand/site-context.tsx';
 import { useSubmitButton } from './use-ready.ts';
 
 export interface LoginFormProps {
-  /** The page that contains the form (ST-03). */
   place: LoginPlace;
   /** The initial username, for example after a registration. */
   username?: string;

@@ -1,4 +1,7 @@
 import { createContext, type ReactNode } from 'react';
 
-/** Rows of games for the dashboard of a wide window. The site provides the element, which loads after the dashboard. */
+/**
+ * The rows of games on the dashboard of a wide window. The site provides this element and loads its code after the
+ * dashboard.
+ */
 export const GameShelfSlot = createContext<ReactNode>(null);

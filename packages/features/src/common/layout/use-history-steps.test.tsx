@@ -8,7 +8,6 @@ import { useHistorySteps } from './use-history-steps.ts';
 
 afterEach(cleanup);
 
-/** A flow with a form, a review and a result. Each step can open a dialog. */
 function Flow({ known = true }: { known?: boolean }): ReactElement {
   const navigate = useNavigate();
   const { pathname, key } = useLocation();
@@ -18,7 +17,7 @@ function Flow({ known = true }: { known?: boolean }): ReactElement {
     busy,
   );
   const dialog = useHistoryDialog('dialog');
-  // The listener runs outside React's event handlers, as code after a response does.
+  // This listener runs outside React's event handlers, like code that runs after a response.
   useEffect(() => {
     const finish = (): void => {
       setBusy(false);

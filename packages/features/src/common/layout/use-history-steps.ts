@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { type Location, type NavigateFunction, useLocation, useNavigate } from 'react-router';
 import { canGoBack, type HistoryStep, stepsOf, withSteps } from './history-state.ts';
 
-/** A navigation that has no effect blocks the next navigation for at most this many milliseconds. */
+/** If a navigation has no effect, it blocks the next navigation for at most this many milliseconds. */
 const moveTimeoutMs = 1000;
 
 /** Navigation between the steps of a flow. Calls are ignored while a navigation is running. */

@@ -29,8 +29,8 @@ interface WaitingSlipsProps {
 }
 
 /**
- * Shows verified slips from all devices that the member has not confirmed yet. During a break, also shows slips that the
- * bank had not verified.
+ * Shows the verified slips that the member has not confirmed yet, from all devices. During a break, also shows slips
+ * that the bank had not verified.
  */
 export function WaitingSlips({
   shownId,

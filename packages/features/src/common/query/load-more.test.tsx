@@ -4,7 +4,6 @@ import { sampleClient } from '../../../test/sample-client.ts';
 import { LoadMore, type NextPage } from './load-more.tsx';
 import { SiteProvider } from '../brand/site-context.tsx';
 
-/** A fake IntersectionObserver. The test decides when the button scrolls into view. */
 class FakeObserver {
   static readonly open = new Set<FakeObserver>();
   readonly notify: IntersectionObserverCallback;

@@ -23,7 +23,8 @@ export function useAutomaticReturn(): ReturnType<typeof useGameEvent> & { readon
     if (!offline && latest.current.returning === 'failed') void latest.current.retryReturn();
   }, [offline]);
 
-  // Dismisses the notice about the returned credit when the member leaves the screen that showed the notice first.
+  // Dismisses the notice about the returned credit when the member leaves the screen on which the notice first
+  // appeared.
   const { returned, dismissReturn } = game;
   const toldAt = useRef<string | null>(null);
   useEffect(() => {

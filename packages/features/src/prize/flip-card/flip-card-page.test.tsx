@@ -21,7 +21,7 @@ describe('FlipCardPage', () => {
   it('[ME-18] turns the chosen card to its prize and then shows the other cards', async () => {
     const none = { kind: 'none', amount: 0, label: 'ไว้โอกาสหน้า' };
     const faces = answer.faces.map((face, position) => (position === 4 ? face : none));
-    // The response arrives only after the second click, because that click may move the focus to the card.
+    // Delays the response until the second click has moved the focus to the card.
     const arrival = gate<Reply>();
     harness.server().reply(flipCardReward, () => arrival.promise);
     const { user } = harness.open(<FlipCardPage />);

@@ -37,7 +37,9 @@ const links = [
   { text: 'playBreak.help', to: paths.memberContact, Icon: ContactIcon },
 ] as const;
 
-/** Shown in place of deposits, games and bonuses during a pause: its end, and the actions that stay possible. */
+/**
+ * Replaces deposits, games and bonuses during a pause. Shows the end of the pause and the actions that stay possible.
+ */
 export function PausedPage(): ReactElement | null {
   const pause = usePlayPause();
   return pause === null ? null : <PausedContent pause={pause} />;

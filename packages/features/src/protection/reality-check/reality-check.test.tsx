@@ -13,7 +13,6 @@ const example = protectionGet.example.response;
 const state = (nextAt: string) => replies.data({ ...example, realityCheck: { minutes: 60, nextAt } });
 const due = () => harness.server().reply(protectionGet, state('2020-01-01T00:00:00.000Z'));
 
-/** Shows the state of the current history entry. */
 const Entry = () => <p data-testid="entry">{JSON.stringify(useLocation().state)}</p>;
 
 describe('RealityCheck', () => {
