@@ -1,45 +1,24 @@
-import { createAppStore, startUp } from '@chada/stores';
-import { parseResolvedClient } from '@chada/client-config';
-import { aMember, memoryStorage } from '@chada/testing';
-import { type FakeServer, startFakeServer } from '@chada/testing/server';
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { memoryStorage } from '@chada/testing';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { Link, MemoryRouter, type RouteObject, useParams } from 'react-router';
+import { Link, type RouteObject, useParams } from 'react-router';
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { memberStorage, openSite, serverForEachTest, user } from '../test/open-site.tsx';
 import type { SiteExtensions } from './extensions.ts';
 import { MemberSite } from './member-site.tsx';
 import { prepareExtensions } from './prepare-extensions.tsx';
 import { printRefusal } from './print-refusal.ts';
 import { siteRoutes } from './routes.tsx';
 
-// Opening a screen for the first time is slow, because Vitest then compiles it.
-configure({ asyncUtilTimeout: 15_000 });
-
-let server: FakeServer;
 let printed = '';
-beforeEach(async () => {
-  server = await startFakeServer();
+beforeEach(() => {
   printed = '';
   vi.spyOn(console, 'error').mockImplementation(
     (...parts) => (printed += `${parts.map(String).join(' ')}\n`),
   );
 });
-afterEach(async () => {
-  cleanup();
-  vi.restoreAllMocks();
-  await server.close();
-});
-
-const client = parseResolvedClient({
-  id: 'sample',
-  name: 'ดาวตัวอย่าง',
-  footer: { holder: 'ดาวตัวอย่าง' },
-  theme: { colorScheme: 'dark', themeColor: '#0b1026', fontFamily: 'Sarabun' },
-  assets: { logo: '/brand/logo.svg', icon: '/brand/icon.svg' },
-  refundTable: { 1: 5, 2: 5, 3: 8, 4: 12, 5: 15, 6: 15 },
-});
-const user = aMember();
-const member = () => memoryStorage({ 'chada.token': 'token', 'chada.user': JSON.stringify(user) });
+afterEach(() => vi.restoreAllMocks());
+const server = serverForEachTest();
 
 function open(
   path: string,
@@ -47,22 +26,12 @@ function open(
   storage = memoryStorage(),
   prepared = prepareExtensions(extensions, siteRoutes, { slugs: [], print: printRefusal }),
 ): void {
-  const store = createAppStore({
-    client: { ...client, api: { ...client.api, baseUrl: server.url } },
-    hostname: 'sample.localhost',
-    platform: 'AND',
-    webVersion: '1.0.0',
-    storage: () => storage,
-    tabStorage: () => storage,
-    // Sends requests with Node's HTTP client, because jsdom would enforce CORS.
-    adapter: 'http',
+  openSite({
+    server: server(),
+    path,
+    storage,
+    renderSite: (client, store) => <MemberSite client={client} store={store} extensions={prepared} />,
   });
-  void store.dispatch(startUp());
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <MemberSite client={client} store={store} extensions={prepared} />
-    </MemoryRouter>,
-  );
 }
 
 const Vip = (): ReactElement => <h1>คลับของเรา {useParams()['level']}</h1>;
@@ -84,7 +53,7 @@ describe("a route of a project's own", () => {
   });
 
   it('opens in the layout for members, and asks visitors to sign in', async () => {
-    open('/auth/club', pageAt('/auth/club', 'member'), member());
+    open('/auth/club', pageAt('/auth/club', 'member'), memberStorage());
     expect(await screen.findByText(/คลับของเรา/)).toBeDefined();
     expect(await screen.findByText(user.user_pass.username)).toBeDefined();
     cleanup();
@@ -120,7 +89,7 @@ describe("a route of a project's own", () => {
 
   it('gives way to an equal route of the site', async () => {
     const equal = { ownRoutes: [{ path: '/auth/:first/:second/pgsoft', element: <p>คลับของเรา</p> }] };
-    open('/auth/games/slot/pgsoft', {}, member(), equal);
+    open('/auth/games/slot/pgsoft', {}, memberStorage(), equal);
     expect(await screen.findByText(user.user_pass.username)).toBeDefined();
     expect(screen.queryByText('คลับของเรา')).toBeNull();
   });
@@ -169,7 +138,7 @@ describe("a block of a project's own", () => {
   });
 
   it('that fails as an addition is reported in Thai', async () => {
-    open('/auth/dashboard', { blocks: { 'dashboard.end': Broken } }, member());
+    open('/auth/dashboard', { blocks: { 'dashboard.end': Broken } }, memberStorage());
     expect(await screen.findByText('โหลดข้อมูลไม่สำเร็จ')).toBeDefined();
     expect(await screen.findByText(user.user_pass.username)).toBeDefined();
     expect(printed).toContain('The extension dashboard.end failed.');
@@ -191,7 +160,7 @@ describe("a block of a project's own", () => {
       `home.${'categories' | 'links' | 'offers' | 'news'}` | `dashboard.${'games' | 'news'}`
     >();
     const wrong: object = { 'dashboard.credit': Broken };
-    open('/auth/dashboard', { replacements: wrong }, member());
+    open('/auth/dashboard', { replacements: wrong }, memberStorage());
     expect(await screen.findByText(user.user_pass.username)).toBeDefined();
     expect(printed).toMatch(
       /^The site has no replaceable block dashboard\.credit\. Possible: home\.categories, /,

@@ -1,42 +1,26 @@
-import { parseResolvedClient } from '@chada/client-config';
-import { type FakeServer, startFakeServer } from '@chada/testing/server';
-import { aMember } from '@chada/testing';
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { mountMemberSite } from './mount-member-site.tsx';
+import { clientOf, serverForEachTest, user } from '../test/open-site.tsx';
 import type { SiteExtensions } from './extensions.ts';
+import { mountMemberSite } from './mount-member-site.tsx';
 
-// Opening a screen for the first time is slow, because Vitest then compiles it.
-configure({ asyncUtilTimeout: 15_000 });
-
-let server: FakeServer;
 const print = vi.fn();
-beforeEach(async () => {
-  server = await startFakeServer();
+beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(print);
 });
-afterEach(async () => {
+afterEach(() => {
   vi.restoreAllMocks();
   print.mockReset();
   document.body.textContent = '';
-  await server.close();
 });
+const server = serverForEachTest();
 
 function mount(extensions: SiteExtensions | null): void {
   const root = document.createElement('div');
   root.innerHTML = '<p>prerendered</p>';
   document.body.append(root);
   document.documentElement.setAttribute('data-may-be-member', '');
-  const client = parseResolvedClient({
-    id: 'sample',
-    name: 'ดาวตัวอย่าง',
-    footer: { holder: 'ดาวตัวอย่าง' },
-    theme: { colorScheme: 'dark', themeColor: '#0b1026', fontFamily: 'Sarabun' },
-    assets: { logo: '/brand/logo.svg', icon: '/brand/icon.svg' },
-    refundTable: { 1: 5, 2: 5, 3: 8, 4: 12, 5: 15, 6: 15 },
-    api: { baseUrl: server.url },
-  });
-  mountMemberSite({ client, root, webVersion: '1.0.0', extensions });
+  mountMemberSite({ client: clientOf(server()), root, webVersion: '1.0.0', extensions });
 }
 
 const thrown = new TypeError('x is undefined');
@@ -68,7 +52,7 @@ it('hides the prerendered page until the site with extensions is rendered', asyn
 
 it('[PU-13] shows a member the prerendered page for unknown paths in the layout of members', async () => {
   localStorage.setItem('chada.token', 'token-of-the-test');
-  localStorage.setItem('chada.user', JSON.stringify(aMember()));
+  localStorage.setItem('chada.user', JSON.stringify(user));
   window.history.replaceState(null, '', '/no-such-page');
   const data = document.createElement('script');
   data.id = 'chada-client';

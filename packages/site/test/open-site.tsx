@@ -1,0 +1,66 @@
+import { parseResolvedClient, type ResolvedClient } from '@chada/client-config';
+import { type AppStore, createAppStore, startUp } from '@chada/stores';
+import { aMember, memoryStorage, type MemoryStorage } from '@chada/testing';
+import { type FakeServer, startFakeServer } from '@chada/testing/server';
+import { cleanup, configure, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach } from 'vitest';
+
+// Opening a screen for the first time is slow, because Vitest then compiles it.
+configure({ asyncUtilTimeout: 15_000 });
+
+export const user = aMember();
+
+export const memberStorage = (): MemoryStorage =>
+  memoryStorage({ 'chada.token': 'token', 'chada.user': JSON.stringify(user) });
+
+/** Starts a server with the contract's examples for each test of a file. Returns a function that returns the server. */
+export function serverForEachTest(): () => FakeServer {
+  let server: FakeServer;
+  beforeEach(async () => {
+    server = await startFakeServer();
+  });
+  afterEach(async () => {
+    cleanup();
+    await server.close();
+  });
+  return () => server;
+}
+
+/** Returns a plain brand whose API is the given server. */
+export function clientOf(server: FakeServer): ResolvedClient {
+  return parseResolvedClient({
+    id: 'sample',
+    name: 'ดาวตัวอย่าง',
+    footer: { holder: 'ดาวตัวอย่าง' },
+    theme: { colorScheme: 'dark', themeColor: '#0b1026', fontFamily: 'Sarabun' },
+    assets: { logo: '/brand/logo.svg', icon: '/brand/icon.svg' },
+    refundTable: { 1: 5, 2: 5, 3: 8, 4: 12, 5: 15, 6: 15 },
+    api: { baseUrl: server.url },
+  });
+}
+
+interface Opening {
+  readonly server: FakeServer;
+  readonly path: string;
+  readonly storage: MemoryStorage;
+  readonly renderSite: (client: ResolvedClient, store: AppStore) => ReactElement;
+}
+
+/** Renders the site of a plain brand at a path. `storage` is the storage of a visitor or of a member. */
+export function openSite({ server, path, storage, renderSite }: Opening): void {
+  const client = clientOf(server);
+  const store = createAppStore({
+    client,
+    hostname: 'sample.localhost',
+    platform: 'AND',
+    webVersion: '1.0.0',
+    storage: () => storage,
+    tabStorage: () => storage,
+    // Sends requests with Node's HTTP client, because jsdom would enforce CORS.
+    adapter: 'http',
+  });
+  void store.dispatch(startUp());
+  render(<MemoryRouter initialEntries={[path]}>{renderSite(client, store)}</MemoryRouter>);
+}
