@@ -45,7 +45,7 @@ export function siteConfig(firstChunks: readonly ChunkGroup[]): UserConfig {
       // Two builds write into the folder at the same time, so `build-site.ts` empties the folder before they start.
       emptyOutDir: false,
       manifest: true,
-      // Only legacy browsers need this polyfill. They don't load the modern files.
+      // Only legacy browsers need this polyfill, and they don't load these files.
       modulePreload: { polyfill: false },
       sourcemap: true,
       rolldownOptions: {

@@ -13,7 +13,7 @@ export function strictScripts(): Plugin {
     apply: 'build',
     // `postBanner` is added after the minification. The file's hash and source map include the banner.
     outputOptions: (options) => ({ ...options, postBanner: directive }),
-    // Skips the polyfills, because a banner would make their source map wrong.
+    // Skips the polyfills, because an added line would make their source map wrong.
     generateBundle(_, bundle) {
       for (const [name, file] of Object.entries(bundle)) {
         if (file.type !== 'chunk' || file.code.startsWith(directive)) continue;

@@ -44,7 +44,10 @@ function GuidanceNotes({ keyboard, dos, donts }: Guidance): ReactElement {
   );
 }
 
-/** The page Docs: description, controls with their defaults, do and don’t, keyboard notes, and every story. */
+/**
+ * The Docs page of a component: description, controls with their defaults, do and don’t, keyboard notes, and every
+ * story.
+ */
 export function ComponentPage(): ReactElement {
   const { preparedMeta } = useOf('meta', ['meta']);
   const guidance = guidanceOf(preparedMeta.title);

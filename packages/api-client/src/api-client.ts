@@ -39,7 +39,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   readonly idempotencyKey?: string;
   /**
-   * The token to send instead of the stored one. Needed to revoke a token that was already removed from the storage.
+   * The token to send instead of the stored token. Needed to revoke a token that was already removed from the storage.
    */
   readonly token?: string;
   readonly onUploadProgress?: (progress: UploadProgress) => void;

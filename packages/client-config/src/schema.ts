@@ -82,7 +82,7 @@ const bonusFields = {
   turnoverDays: z._default(z.int().check(z.gte(1), z.lte(365)), 30),
 };
 
-/** The texts that have a format in `client.json`. */
+/** The kinds of texts in `client.json` that must match a pattern. */
 type Format =
   | 'image'
   | 'scene'

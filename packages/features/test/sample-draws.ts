@@ -63,7 +63,7 @@ export type LogFault = 'offline' | 'missing' | 'html' | 'truncated';
 
 const bytesOf = (text: string): ArrayBuffer => Uint8Array.from(atob(text), (c) => c.charCodeAt(0)).buffer;
 
-/** Returns a `fetch` that serves the sample log, or simulates `fault` for it. Passes other requests on. */
+/** Returns a `fetch` that serves the sample log, or simulates `fault` for it. Forwards all other requests. */
 export function fetchOfSampleLog(real: typeof fetch, fault?: LogFault): typeof fetch {
   const texts = new Map<string, string>(Object.entries(files));
   return async (input, init) => {

@@ -16,7 +16,7 @@ import { aDeposit, aGame, aMovement, anAnnouncement, aSlipRequest, aWithdrawal }
 
 /** A long name whose second half has no space. */
 export const longName = 'นางสาวกาญจนาภิเษก ศรีสุวรรณวัฒนากุลชัยเจริญทรัพย์';
-/** A long reason from staff that needs several lines on a phone. */
+/** A reason from staff. It is so long that it needs several lines on a phone. */
 export const longSentence =
   'ชื่อเจ้าของบัญชีที่โอนเข้ามาไม่ตรงกับชื่อที่ลงทะเบียนไว้ ทีมงานจึงยังไม่สามารถเติมเครดิตให้ได้ กรุณาติดต่อทีมงานพร้อมหลักฐานการโอนเงิน';
 

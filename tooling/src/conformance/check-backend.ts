@@ -32,7 +32,7 @@ export interface CheckOptions {
   readonly username: string;
   readonly password: string;
   readonly write: boolean;
-  /** A valid call that takes more milliseconds counts as slow. */
+  /** A valid call that takes more than this many milliseconds counts as slow. */
   readonly slowMs?: number;
   readonly onReport?: (report: OperationReport) => void;
 }
@@ -111,8 +111,8 @@ function untriedReason(operation: Operation, write: boolean): string | undefined
 }
 
 /**
- * Checks that the response's headers let the site read it from another origin. Checks the headers that are the same for
- * all operations only once.
+ * Checks that the response's headers let the site read it from another origin. Headers that do not depend on the
+ * operation are checked only once.
  */
 function checkHeaders(backend: Backend, operation: Operation, reply: Reply): Difference[] {
   const when = 'a usual call';

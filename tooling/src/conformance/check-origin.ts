@@ -24,7 +24,7 @@ export async function checkPreflight(backend: Backend, operation: Operation): Pr
   const missing = headers.filter((name) => !allows(reply, 'access-control-allow-headers', name));
   if (missing.length > 0)
     differences.push({ when, where: 'access-control-allow-headers', what: `lacks ${missing.join(', ')}` });
-  // Browsers allow the methods GET and POST without permission.
+  // Browsers allow the methods GET and POST without a permission of the server.
   if (operation.method === 'PATCH' && !allows(reply, 'access-control-allow-methods', operation.method))
     differences.push({ when, where: 'access-control-allow-methods', what: `lacks ${operation.method}` });
   return differences;

@@ -6,7 +6,7 @@ import { baseHeaders, contentPolicy, filePolicy } from './security-headers.ts';
 export interface HeaderRule {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Names of headers that more general rules set and that these paths must not have. */
+  /** Names of headers to leave out for these paths, because a more general rule sets the headers. */
   readonly without?: readonly string[];
 }
 

@@ -10,8 +10,8 @@ import { siteFolder, type Stamp } from './stamp-library.ts';
 const markPath = '/preview-mark.css';
 
 /**
- * Returns the host name of a stamp's preview. Each stamp has its own, so that previews share no storage and no service
- * worker.
+ * Returns the host name of a stamp's preview. Each stamp has its own host name, so that previews share no storage and
+ * no service worker.
  */
 export function previewHost({ brand, id }: Pick<Stamp, 'brand' | 'id'>): string {
   return `preview-${id}.${brand}.localhost`;

@@ -52,8 +52,5 @@ export interface SiteStore {
   lock(by: string, report: (line: string) => void): Promise<() => Promise<void>>;
 }
 
-/**
- * True if the name of a file contains a hash of its content. Pages of older stamps that are still open request such
- * files.
- */
+/** True if the name of a file contains a hash of its content. Open pages of older stamps still request such files. */
 export const isHashedFile = (path: string): boolean => /^(assets|legacy\/assets|stamped)\//.test(path);

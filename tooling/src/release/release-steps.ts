@@ -36,7 +36,8 @@ export async function raiseVersions(root: string): Promise<string> {
 }
 
 /**
- * Returns the current version of the packages. Throws if a tag for it exists, which means that it is already released.
+ * Returns the current version of the packages. Throws if this version already has a tag, because it is then released
+ * already.
  */
 export async function unreleasedVersion(root: string): Promise<string> {
   const version = currentVersion(root);

@@ -8,7 +8,7 @@
 const cachePrefix = 'chada-';
 const emptyPage = '/app';
 // A stored file is never outdated, because its name contains a hash of its content. A path that contains `/api/` is
-// never a file, for any address of the API.
+// never a file, because the base URL of the API may be any path.
 const hashedFile = /^\/(?:(?:legacy\/)?assets\/[\w.-]+|stamped\/[0-9a-f]+\/(?!.*\bapi\/)[\w./-]+)$/;
 // Paths that are not pages of the site: the API, folders of files, and files in the root folder.
 const noPage = /^\/(?:(?:api|fairness\/log|assets|legacy|stamped|brand)\/|[^/]+\.\w+$)/;

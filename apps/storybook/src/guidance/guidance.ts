@@ -5,7 +5,5 @@ export interface Guidance {
   readonly keyboard: readonly string[];
 }
 
-/** For components that can't receive the focus. */
 export const notFocusable = 'It takes no focus. Screen readers read its text in the order of the page.';
-/** For components whose drawing repeats a text next to it. */
 export const decorative = 'It is hidden from screen readers, because a text next to it says the same.';

@@ -23,7 +23,7 @@ async function loadBlocks(address: string): Promise<PageBlocks> {
   const answer = `${address} answered ${response.status}.`;
   if (response.status === 404) throw new ContentReplacedError(answer);
   if (!response.ok) throw new Error(answer);
-  // The text is read before it is parsed, because an interrupted transfer is not a parse error.
+  // Reads the complete text before parsing it, because an interrupted transfer is not a parse error.
   const blocks = pageBlocksSchema.safeParse(parsed(await response.text()));
   if (!blocks.success) throw new ContentReplacedError(answer);
   loaded.set(address, blocks.data);

@@ -6,8 +6,8 @@ const delayMs = 800;
 const riseMs = 900;
 
 /**
- * Counts the credit in the header up to the new credit while the particles of a prize arrive. The counter covers the
- * amount and is hidden from screen readers, which read only the final amount, once. Returns a function that ends the
+ * Raises the amount in the header step by step to the new credit while the particles of a prize arrive. A counter
+ * covers the amount. Screen readers ignore the counter and read only the final amount. Returns a function that ends the
  * counting. Does nothing if the device asks for reduced motion, or if the header shows another amount.
  */
 export function raiseCredit(fromSatang: number, toSatang: number): () => void {

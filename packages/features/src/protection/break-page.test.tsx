@@ -14,7 +14,7 @@ import { BreakPage } from './index.ts';
 
 const harness = siteHarness();
 const brand = { protection: sampleProtection };
-/** Waits until a press can't be the second press of a double press any more. */
+/** Waits longer than the time in which two presses count as a double press. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 650));
 
 describe('BreakPage', () => {
@@ -61,7 +61,8 @@ describe('BreakPage', () => {
   ] as const)('does not begin by a double press on %s', async (length, begin, operation) => {
     const { user, store } = harness.open(<BreakPage />, { brand });
     await user.click(screen.getByRole('button', { name: length }));
-    // The button of the second step has replaced the clicked button, so the second press hits it.
+    // The button of the second step has replaced the clicked button. Therefore the second press hits the button of the
+    // second step.
     await user.click(await screen.findByRole('button', { name: begin }));
     await pause();
     expect(harness.server().requests(operation)).toHaveLength(0);

@@ -28,7 +28,7 @@ async function fillBank(): Promise<void> {
 }
 
 export const BankStep = screenStory({ path }, fillBank);
-/** A brand that asks for two consents. The page of the first one opens in a new tab. */
+/** A brand that asks for two consents. The page of the first consent opens in a new tab. */
 export const Consents = screenStory(
   {
     path,

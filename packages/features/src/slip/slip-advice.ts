@@ -24,7 +24,7 @@ interface Facts {
   readonly account: string;
   readonly slipAmountSatang: number | undefined;
   readonly minimumSatang: number | undefined;
-  /** The time at which the slip can be confirmed, after a refusal because of a limit or a break. */
+  /** The time from which the slip can be confirmed, if a limit or a break caused the refusal. */
   readonly opensAt: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import { readJson } from '../storage/stored-json.ts';
 import type { AppThunk } from '../store/services.ts';
 import { useAppDispatch } from '../store/typed-hooks.ts';
 
-/** The most ids that are stored. Older ones belong to banners that brands have removed. */
+/** The maximum number of stored ids. The oldest ids probably belong to banners that the brand has removed. */
 const MOST = 50;
 const idsSchema = z.array(z.string()).check(z.maxLength(MOST));
 

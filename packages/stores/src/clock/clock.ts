@@ -5,7 +5,7 @@ export const deviceClock = (): number => Date.now();
 /** Returns milliseconds since the page was opened. Members can't change this clock, but it may stop during sleep. */
 export const uptime = (): number => performance.now();
 
-/** Smaller differences in milliseconds are ignored, because HTTP dates are in whole seconds. */
+/** Differences below this number of milliseconds are ignored, because HTTP dates are in whole seconds. */
 const TOLERANCE_MS = 1000;
 
 /**

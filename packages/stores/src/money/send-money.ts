@@ -132,7 +132,8 @@ export function createMoneyHook<Body, Data>(
     const [lastResult, setLastResult] = useState<ApiResult<Data> | null>(null);
     const submit = useCallback(
       (body: Body) => {
-        // A second press can arrive before React has disabled the button. It gets the running request.
+        // A second press can arrive before React has disabled the button. The second press gets the result of the
+        // running request.
         if (running.current !== null) return running.current;
         setPending(true);
         const run = async () => {

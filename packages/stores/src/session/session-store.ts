@@ -16,7 +16,7 @@ export interface SessionStore {
   clear(): void;
   /** True if another tab has signed in or out. */
   changedElsewhere(): boolean;
-  /** Returns a function that is true while the present session lasts. */
+  /** Returns a function. The function returns true while the present session lasts. */
   mark(): () => boolean;
   /** Returns a signal that aborts the running requests when the session ends (AP-03). */
   signal(): AbortSignal;

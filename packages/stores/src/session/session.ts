@@ -48,7 +48,7 @@ function completeUser(): AppThunk<Promise<void>> {
       const { completeStoredUser } = await loadMemberChunk();
       await dispatch(completeStoredUser());
     } catch {
-      // The state stays `loading`. The next check of the site status tries again.
+      // The state stays `loading`. The next check of the site status repeats this request.
     }
   };
 }

@@ -2,7 +2,7 @@ import type { Layer } from './subject.ts';
 
 /** The light and the dark colour of the metal in frames and coins. */
 const METAL = { l: '#fff6d0', d: '#a86a12' };
-/** Maps the letter of a paint to its colour: metal, light metal, dark metal, two accents, white, ink. */
+/** Maps each letter that stands for a paint to its colour: metal, light metal, dark metal, two accents, white, ink. */
 const PAINTS: Partial<Record<string, string>> = {
   m: 'url(#m)',
   l: METAL.l,

@@ -1,10 +1,10 @@
 import type { GroundName } from './grounds.ts';
 
 /**
- * One shape of a subject: its paint, its path around 0,0 within a radius of about 46, and the line width if the shape is a
- * line. The paint is a letter of `PAINTS` in `draw-layers.ts`, or a hex colour. Before a colour, `~` adds a gradient from
- * light to dark. After a paint, `.4` sets the opacity, `*8` draws the shape eight times around 0,0, and `|` adds a mirrored
- * copy.
+ * One shape of a subject. The path is drawn around 0,0 within a radius of about 46. `width` is the line width if the
+ * shape is a line. The paint is a letter of `PAINTS` in `draw-layers.ts`, or a hex colour. These signs change the
+ * paint: `~` before the colour adds a gradient from light to dark, `.4` after it sets the opacity, `*8` draws the shape
+ * eight times around 0,0, and `|` adds a mirrored copy.
  */
 export type Layer = readonly [paint: string, path: string, width?: number];
 

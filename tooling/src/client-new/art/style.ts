@@ -67,8 +67,8 @@ export function badge({ asked, ground, scheme, semantic }: Palette) {
       gradientMark: true,
     };
   }
-  // Uses the accent as the author chose it, because the drawing must contrast with this accent. The other accent was
-  // adjusted for readable text.
+  // Uses the accent as the author chose it, not the accent that was adjusted for readable text. The drawing must
+  // contrast with the chosen accent.
   const fill = [shade(asked, 0.05), shade(asked, -0.07)] as const;
   const white = { l: 1, c: 0, h: 0 };
   const mark = leastContrast(white, fill) >= 2.6 ? white : { ...semantic.text, c: 0.05, h: asked.h };

@@ -77,7 +77,10 @@ const scaleTypes: ReadonlyMap<string, { readonly type: TokenType; readonly css: 
   ),
 );
 
-/** Returns the tokens of a tier. The keys are CSS properties without leading dashes, such as `surface-raised`. */
+/**
+ * Returns the tokens of one tier of a tokens file, such as `semantic`. The keys are CSS properties without leading
+ * dashes, such as `surface-raised`.
+ */
 function tierOf(
   resolved: ReadonlyMap<string, ResolvedToken>,
   tier: string,

@@ -14,7 +14,10 @@ import { cssOfToken } from './write-tokens.ts';
 import { scaleDefaults, type TokenType } from './token-names.ts';
 import { contrastPairs, type ContrastPair } from './contrast-pairs.ts';
 
-/** The tiers of a tokens file. The tokens of a tier may refer to tokens of the tiers before it in this list. */
+/**
+ * The groups of tokens in a tokens file, called tiers. The tokens of a tier may refer to tokens of the tiers before it
+ * in this list.
+ */
 export type TokenTier = 'palette' | 'semantic' | 'scale' | 'component';
 
 export interface SheetToken {

@@ -5,7 +5,10 @@ import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 
 import { Link } from 'react-router';
 import { useClient, useText } from './site-context.tsx';
 
-/** `boot/early.js` sets this attribute if banners were closed in this browser, so that a stamped page does not jump. */
+/**
+ * `boot/early.js` sets this attribute if banners were closed in this browser. The attribute hides the banners of a
+ * stamped page until this component has read which of them were closed.
+ */
 const hiddenMark = 'data-hides-banners';
 
 function Slide({ picture, alt, link }: Banner): ReactElement {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Calls `ask` every `intervalMs` while `active` is true and the page is visible, and when the page becomes visible.
- * While `failing` is true, the interval is four times `intervalMs`.
+ * While `active` is true, calls `ask` every `intervalMs` if the page is visible, and each time the page becomes
+ * visible. While `failing` is true, the interval is four times `intervalMs`.
  */
 export function useGentlePolling(
   ask: () => unknown,
