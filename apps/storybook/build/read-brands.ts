@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withAssetAddresses, type ResolvedClient } from '@chada/client-config';
 import {
@@ -6,6 +6,7 @@ import {
   formatProblems,
   readTokenSheet,
   renderFontFacesCss,
+  renderGreetingCss,
   renderTokensCss,
   type TokenSheet,
 } from '@chada/client-config/node';
@@ -44,12 +45,13 @@ export function readWorkbenchBrands(root: string): FoundBrands {
   const problems = checked.flatMap((one) => one.problems);
   const brands = checked.flatMap(({ id, folder, loaded }) => {
     if (loaded === undefined) return [];
+    const greeting = renderGreetingCss(loaded.client, (path) => readFileSync(join(folder, path), 'utf8'));
     const client = withAssetAddresses(loaded.client, (path) => `${brandFiles}/${id}/${path}`);
     return [
       {
         id,
         client,
-        css: renderFontFacesCss(client) + renderTokensCss(loaded.tokens),
+        css: renderFontFacesCss(client) + renderTokensCss(loaded.tokens) + greeting,
         sheet: readTokenSheet(folder),
       },
     ];

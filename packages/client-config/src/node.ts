@@ -18,6 +18,7 @@ export { resolveClientByHost } from './node/resolve-client-by-host.ts';
 export { clientJsonSchema } from './node/json-schema.ts';
 export { scaleDefaults, semanticColours, type SemanticColour } from './node/tokens/token-names.ts';
 export { exportTokens } from './node/tokens/export-tokens.ts';
+export { renderGreetingCss } from './node/greeting-css.ts';
 export { readJsonSource } from './node/json-source.ts';
 export { contrastPairs, type ContrastPair } from './node/tokens/contrast-pairs.ts';
 export {

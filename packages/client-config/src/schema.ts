@@ -188,6 +188,7 @@ function clientShape(file: Readonly<Record<Format, z.ZodMiniType<string>>>) {
       share: z.optional(file.png),
       background: image,
       hero: z.optional(file.scene),
+      greeting: z.optional(file.scene),
       allGames: image,
       top: z.prefault(
         z.strictObject({ background: image, casino: image, slot: image, sport: image, contact: image }),

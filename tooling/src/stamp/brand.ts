@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { assetPathsOf, withAssetAddresses, type ResolvedClient } from '@chada/client-config';
-import { renderFontFacesCss, renderTokensCss, type LoadedClient } from '@chada/client-config/node';
+import {
+  renderFontFacesCss,
+  renderGreetingCss,
+  renderTokensCss,
+  type LoadedClient,
+} from '@chada/client-config/node';
 import { contentTypeOf } from '../hosting/content-types.ts';
 import { faviconIco, faviconPath } from './favicon.ts';
 import { fallbackFacesCss } from './fallback-fonts.ts';
@@ -54,7 +59,8 @@ export function prepareBrand({ folder, client, tokens }: LoadedClient): Prepared
   const addresses = new Map(assetPathsOf(client).map((path) => [path, addAsset(path)]));
   const addressed = withAssetAddresses(client, (path) => addresses.get(path) ?? path);
   const fallbackFaces = fallbackFacesCss(client, (path) => readFileSync(join(folder, path)));
-  const tokensCss = `${renderFontFacesCss(addressed)}${fallbackFaces}${renderTokensCss(tokens)}`;
+  const greeting = renderGreetingCss(client, (path) => readFileSync(join(folder, path), 'utf8'));
+  const tokensCss = `${renderFontFacesCss(addressed)}${fallbackFaces}${renderTokensCss(tokens)}${greeting}`;
   const pages = addressed.pages.map((page) => ({
     ...page,
     address: add(`pages/${page.slug}.json`, Buffer.from(JSON.stringify(page.blocks))),

@@ -60,6 +60,22 @@ const pictureAt = (key: string): Promise<string | null> =>
     return image === null ? null : image.getAttribute('src');
   }, key);
 
+/** Returns the time and the size of the largest contentful paint, or zeros in browsers that do not report it. */
+function largestPaint(tab: Page): Promise<readonly [time: number, size: number]> {
+  return tab.evaluate(
+    () =>
+      new Promise<readonly [number, number]>((resolve) => {
+        let largest: readonly [number, number] = [0, 0];
+        if (!('PerformanceObserver' in window)) return resolve(largest);
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            largest = [entry.startTime, Number(Reflect.get(entry, 'size'))];
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+        setTimeout(() => resolve(largest), 200);
+      }),
+  );
+}
+
 describe('the size of an entrance', () => {
   // The compressed sizes of the build (docs/hosting.md). They include axios, which loads after the first
   // paint.
@@ -159,6 +175,26 @@ describe('a prerendered page', () => {
       );
       expect(shift).toBeLessThan(0.001);
       expect(page.browserErrors.consoleErrors()).toEqual([]);
+    },
+  );
+
+  it.each(['/login', '/register', '/contact'])(
+    '%s shows its greeting before its script starts, and paints nothing larger later',
+    async (path) => {
+      const letScriptCome = await openAheadOfScript(path);
+      const greeting = await page.evaluate(() => {
+        const drawing = document.querySelector('.cf-greeting');
+        return drawing === null
+          ? undefined
+          : [getComputedStyle(drawing).backgroundImage.slice(0, 24), drawing.getBoundingClientRect().width];
+      });
+      expect(greeting).toEqual(['url("data:image/svg+xml;', 128]);
+      await page.evaluate(() => document.fonts.ready.then(() => true));
+      const before = await largestPaint(page);
+      letScriptCome();
+      await untilAnswers();
+      await settle(page);
+      expect(await largestPaint(page)).toEqual(before);
     },
   );
 

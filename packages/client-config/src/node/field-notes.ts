@@ -193,6 +193,8 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   'assets.background': 'The picture behind all pages.',
   'assets.hero':
     "The scene of the home page, an svg with the groups '#far', '#near' and '#drift'. Left out: no scene.",
+  'assets.greeting':
+    'The drawing next to the headings of sign-in, registration and contact on phones, an svg of 4:3 with at most 8 kB. Each page contains it, so that it appears with the first text. Left out: no drawing.',
   'assets.allGames': 'The picture of the centre button of the bottom bar.',
   'assets.top': 'Pictures of the public header.',
   'assets.top.background': 'Behind the public header.',

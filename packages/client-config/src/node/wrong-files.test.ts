@@ -51,6 +51,18 @@ describe('an SVG', () => {
   });
 });
 
+it('a greeting has at most 8 kB, because each page contains it', () => {
+  const files = changed(['client.json', '"logo": "assets', '"greeting": "assets/hi.svg", "logo": "assets']);
+  const drawing = (note: string) => ({
+    ...files,
+    'assets/hi.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><desc>${note}</desc></svg>`,
+  });
+  expect(problemsOf(drawing(''))).toEqual([]);
+  expect(problemsOf(drawing('x'.repeat(8000)))).toEqual([
+    'client.json:11:17 The file "assets/hi.svg" has 9 kB; the greeting has at most 8 kB.',
+  ]);
+});
+
 it('a file that a list names must exist', () => {
   const films = '"films": [{ "title": "x", "file": "assets/film.mp4" }],\n  "bottomBar"';
   expect(problemsOf(changed(['client.json', '"bottomBar"', films]))).toEqual([

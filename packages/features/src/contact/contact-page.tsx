@@ -11,7 +11,7 @@ import {
 } from '@chada/ui-kit';
 import { type ReactElement, useState } from 'react';
 import { BrandPane } from '../common/brand/brand-pane.tsx';
-import { HeadingScene } from '../common/brand/heading-scene.tsx';
+import { Greeting } from '../common/brand/greeting.tsx';
 import { Notice } from '../common/layout/notice.tsx';
 import { Phrases } from '../common/layout/phrases.tsx';
 import { useClient, useText } from '../common/brand/site-context.tsx';
@@ -30,7 +30,7 @@ export function ContactPage(): ReactElement {
       <PageHeader
         title={t('contact.title')}
         description={<Phrases text={t(channels.length > 0 ? 'contact.leadChannels' : 'contact.lead')} />}
-        action={<HeadingScene scene="friends" />}
+        action={<Greeting />}
       />
       <Accounts />
       {channels.length > 0 && (

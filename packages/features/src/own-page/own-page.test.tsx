@@ -44,3 +44,14 @@ it.each([
   fireEvent.click(await screen.findByRole('button', { name: 'ลองใหม่' }));
   expect(await screen.findByText('ข้อกำหนด')).toBeTruthy();
 });
+
+it('a phone number keeps its digits on one line', async () => {
+  const text = 'โทร 02-000-0001 เลขทะเบียน 0-0000-00000-01-1 เปิด 24 ชม.';
+  const page = JSON.stringify([{ kind: 'paragraph', content: [{ kind: 'text', text }] }]);
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(page));
+  open('/stamped/phone.json');
+  const paragraph = await screen.findByText(/เลขทะเบียน/);
+  expect(paragraph.textContent).toBe(text);
+  const unbroken = [...paragraph.querySelectorAll('.cf-unbroken')].map((part) => part.textContent);
+  expect(unbroken).toEqual(['02-000-0001', '0-0000-00000-01-1']);
+});

@@ -3,6 +3,26 @@ import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { withPosition } from './with-position.ts';
 
+/** Numbers with hyphens, such as phone numbers. The group makes `split` keep the numbers. */
+const hyphenatedNumber = /(\d+(?:-\d+)+)/;
+
+/** Keeps phone numbers and registration numbers on one line. */
+function Words({ text }: { text: string }): ReactElement {
+  return (
+    <>
+      {withPosition(text.split(hyphenatedNumber)).map(({ key, part }, index) =>
+        index % 2 === 0 ? (
+          part
+        ) : (
+          <span key={key} className="cf-unbroken">
+            {part}
+          </span>
+        ),
+      )}
+    </>
+  );
+}
+
 function InlineLink({ to, children }: { to: string; children: ReactNode }): ReactElement {
   if (to.startsWith('/')) return <Link to={to}>{children}</Link>;
   return to.startsWith('https:') ? (
@@ -15,7 +35,7 @@ function InlineLink({ to, children }: { to: string; children: ReactNode }): Reac
 }
 
 function Inline({ part }: { part: PageInline }): ReactElement {
-  if ('text' in part) return part.kind === 'text' ? <>{part.text}</> : <mark>{part.text}</mark>;
+  if ('text' in part) return part.kind === 'text' ? <Words text={part.text} /> : <mark>{part.text}</mark>;
   if (part.kind === 'break') return <br />;
   const content = <Inlines parts={part.content} />;
   if (part.kind === 'link') return <InlineLink to={part.to}>{content}</InlineLink>;

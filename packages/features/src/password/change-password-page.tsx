@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { BrandPane } from '../common/brand/brand-pane.tsx';
 import { BrandScene } from '../common/brand/brand-scene.tsx';
-import { HeadingScene } from '../common/brand/heading-scene.tsx';
+import { Greeting } from '../common/brand/greeting.tsx';
 import { AdviceCard } from '../common/layout/advice-card.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
@@ -25,7 +25,7 @@ export function ChangePasswordPage(): ReactElement {
         title={t('password.title')}
         description={t('password.lead')}
         back={{ label: t('common.back'), render: <Link to={paths.account} /> }}
-        action={<HeadingScene scene="history" />}
+        action={<Greeting />}
       />
       <Columns
         main={

@@ -2,7 +2,7 @@ import { Button, Card, FormError, LinkButton, PageHeader, Stepper } from '@chada
 import type { FormEvent, ReactElement } from 'react';
 import { Link, useParams } from 'react-router';
 import { BrandPane } from '../common/brand/brand-pane.tsx';
-import { HeadingScene } from '../common/brand/heading-scene.tsx';
+import { Greeting } from '../common/brand/greeting.tsx';
 import { Notice } from '../common/layout/notice.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
@@ -53,7 +53,7 @@ export function RegistrationPage(): ReactElement {
   };
   return (
     <div className="cf-register cf-with-pane" data-pane="large">
-      <PageHeader title={t('registration.title')} action={<HeadingScene scene="friends" />} />
+      <PageHeader title={t('registration.title')} action={<Greeting />} />
       <InviterCard inviter={inviter} />
       {ready && entrance.isUnusable && (
         <Notice tone="warning" role="status" title={t('registration.campaignUnusable')}>

@@ -3,6 +3,7 @@ import { Card, LinkButton, PageHeader } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router';
 import { BrandPane } from '../common/brand/brand-pane.tsx';
+import { Greeting } from '../common/brand/greeting.tsx';
 import { LoginForm } from '../common/fields/login-form.tsx';
 import { Notice } from '../common/layout/notice.tsx';
 import { paths } from '../common/layout/paths.ts';
@@ -20,7 +21,7 @@ export function LoginPage(): ReactElement {
   usePageTitle(t('session.title'));
   return (
     <div className="cf-login cf-with-pane" data-pane="large">
-      <PageHeader title={t('session.title')} description={t('session.description')} />
+      <PageHeader title={t('session.title')} description={t('session.description')} action={<Greeting />} />
       {reason !== undefined && (
         <Notice
           tone={reason === 'registered' ? 'positive' : 'info'}

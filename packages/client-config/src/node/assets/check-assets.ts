@@ -4,7 +4,7 @@ import { isJsonObject, type JsonPath, type JsonSource } from '../json-source.ts'
 import { suggest, type Problem } from '../problem.ts';
 import { bannerPictureMistake } from './check-banner-picture.ts';
 import { mostPixels, weightMistake } from './budgets.ts';
-import { sceneMistake, sizeMistake } from './check-image.ts';
+import { greetingMistake, sceneMistake, sizeMistake } from './check-image.ts';
 import { checkFonts } from './check-fonts.ts';
 import { gifSize, jpegSize, pngSize, type PictureSize } from './picture-size.ts';
 import { woff2Letters } from './read-woff2.ts';
@@ -110,6 +110,7 @@ export function checkAssets(source: JsonSource, folder: string): readonly Proble
       fileMistake(folder, name) ??
       sizeMistake(file, path) ??
       sceneMistake(file, path) ??
+      greetingMistake(file, path) ??
       bannerPictureMistake(file, path);
     return mistake === undefined ? [] : [source.problemAt(path, `The file "${name}" ${mistake}.`)];
   });

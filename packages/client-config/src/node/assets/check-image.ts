@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import type { JsonPath } from '../json-source.ts';
 
 /** Layers of a hero scene (`assets.hero`). The home page moves each layer separately. */
@@ -33,4 +33,13 @@ export function sizeMistake(file: string, path: JsonPath): string | undefined {
   return size.join() === needed.join()
     ? undefined
     : `is ${size.join(' x ')} px; it must be ${needed.join(' x ')} px`;
+}
+
+/** The largest size of `assets.greeting`, because each page contains the drawing. */
+const mostGreetingBytes = 8000;
+
+export function greetingMistake(file: string, path: JsonPath): string | undefined {
+  const { size } = statSync(file);
+  if (path.join('.') !== 'assets.greeting' || size <= mostGreetingBytes) return undefined;
+  return `has ${Math.ceil(size / 1000)} kB; the greeting has at most ${mostGreetingBytes / 1000} kB`;
 }

@@ -1,0 +1,19 @@
+import type { ResolvedClient } from '../resolved-client.ts';
+
+/** Escapes the characters that would end the URL, the CSS text or the HTML style around it. */
+function asDataUrl(svg: string): string {
+  const escaped = svg
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/["%#<>(){}\\^`|]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `data:image/svg+xml;charset=utf-8,${escaped}`;
+}
+
+/**
+ * Returns the CSS custom property `--greeting` with the drawing of `assets.greeting`, or an empty text if the brand has
+ * none. The drawing is part of the style, so that it needs no request. `read` returns the drawing at a path.
+ */
+export function renderGreetingCss({ assets }: ResolvedClient, read: (path: string) => string): string {
+  if (assets.greeting === undefined) return '';
+  return `:root{--greeting:url("${asDataUrl(read(assets.greeting))}")}`;
+}
