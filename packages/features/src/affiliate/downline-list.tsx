@@ -1,6 +1,6 @@
 import { formatBaht, formatDate } from '@chada/messages';
 import { type DownlineMember, useAffiliateDownlineInfiniteQuery } from '@chada/stores/affiliate';
-import { ListRow, StatusPill, UserIcon } from '@chada/ui-kit';
+import { ListRow, StatusPill } from '@chada/ui-kit';
 import { memo, type ReactElement } from 'react';
 import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
 import { FoldedSection } from '../common/query/folded-section.tsx';
@@ -12,19 +12,15 @@ const FriendRow = memo(function FriendRow({ friend }: { friend: DownlineMember }
   const t = useText();
   return (
     <ListRow
-      icon={<UserIcon size={20} />}
       title={friend.username}
-      detail={
-        <>
-          {formatDate(friend.joinedAt)}
-          <br />
-          {t('affiliate.brought', { amount: formatBaht(friend.commissionSatang) })}
-        </>
-      }
+      detail={t('affiliate.brought', { amount: formatBaht(friend.commissionSatang) })}
       end={
-        <StatusPill tone={friend.active ? 'positive' : 'neutral'}>
-          {t(friend.active ? 'affiliate.active' : 'affiliate.inactive')}
-        </StatusPill>
+        <span className="cf-friend__end">
+          <StatusPill tone={friend.active ? 'positive' : 'neutral'}>
+            {t(friend.active ? 'affiliate.active' : 'affiliate.inactive')}
+          </StatusPill>
+          <span className="cf-hint">{formatDate(friend.joinedAt)}</span>
+        </span>
       }
     />
   );

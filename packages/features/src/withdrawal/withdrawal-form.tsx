@@ -78,10 +78,12 @@ export function WithdrawalForm(props: WithdrawalFormProps): ReactElement {
           label={t('withdrawal.amountLabel')}
           value={typed}
           onValueChange={onTyped}
-          hint={limitsTexts(allowance, t).map((limit, index) => (
+          hint={limitsTexts(allowance, t).map((limit, index, { length }) => (
             <Fragment key={limit}>
-              {index > 0 && ' · '}
-              <span className="cf-phrase">{limit}</span>
+              <span className="cf-phrase">
+                {limit}
+                {index < length - 1 && ' ·'}
+              </span>{' '}
             </Fragment>
           ))}
           error={touched && !verdict.ok ? verdict.problem : undefined}
