@@ -9,14 +9,7 @@ function tag(name: 'link' | 'meta', attributes: Readonly<Record<string, string>>
   return `<${name}${text.join('')} />`;
 }
 
-/** Preloads fonts with low priority, because the first paint needs the styles before the fonts. */
-const facePreload = {
-  rel: 'preload',
-  as: 'font',
-  type: 'font/woff2',
-  crossorigin: 'anonymous',
-  fetchpriority: 'low',
-};
+const facePreload = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: 'anonymous' };
 
 /** Returns attributes with the type of an icon, so that browsers can skip types that they do not support. */
 function iconKind(address: string): Readonly<Record<string, string>> {
@@ -27,16 +20,19 @@ function iconKind(address: string): Readonly<Record<string, string>> {
 type FontFace = Brand['client']['theme']['fontFaces'][number];
 
 /**
- * Preloads all fonts. Thai letters come first, because nearly all text is Thai, and text moves when its font loads
- * late.
+ * Preloads all fonts. Thai letters load before the scripts, because nearly all text is Thai, and text moves when its
+ * font arrives after the first paint. Other fonts have low priority.
  */
 function preloadFonts({ fontFaces, numericFont }: Brand['client']['theme']): string[] {
   const hasThai = ({ unicodeRange }: FontFace): boolean => unicodeRange?.includes('U+0E') ?? false;
   const thai = fontFaces.filter(hasThai);
   const others = fontFaces.filter((face) => !hasThai(face));
-  return [...thai, ...others, ...(numericFont?.faces ?? [])].map(({ path }) =>
-    tag('link', { ...facePreload, href: path }),
-  );
+  return [
+    ...thai.map(({ path }) => tag('link', { ...facePreload, href: path })),
+    ...[...others, ...(numericFont?.faces ?? [])].map(({ path }) =>
+      tag('link', { ...facePreload, fetchpriority: 'low', href: path }),
+    ),
+  ];
 }
 
 /** Returns the tags for search engines and chat apps. Search engines must not list a page without a URL. */
