@@ -6,7 +6,7 @@ import { format, resolveConfig } from 'prettier';
 import sharp from 'sharp';
 import { layoutSets, type BrandAnswers } from './brand-answers.ts';
 import { logoFile } from './art/logo.ts';
-import { allGamesFile, backgroundFile, iconFile, shareFile } from './art/pictures.ts';
+import { allGamesFile, backgroundFile, greetingFile, iconFile, shareFile } from './art/pictures.ts';
 import type { ArtStyle } from './art/style.ts';
 import { tileFile } from './art/tiles.ts';
 import { fontChoices, fontFiles } from './fonts.ts';
@@ -61,6 +61,7 @@ function clientFile(answers: BrandAnswers, palette: Palette): object {
       icon512: 'assets/icon-512.png',
       share: 'assets/share.png',
       background: 'assets/background.svg',
+      greeting: 'assets/greeting.svg',
       allGames: 'assets/all-games.svg',
       categories: Object.fromEntries(
         gameCategories.map((category) => [category, `assets/categories/${category}.svg`]),
@@ -117,6 +118,7 @@ export async function brandFiles(
     ['assets/icon-512.png', icon512],
     ['assets/share.png', share],
     ['assets/background.svg', backgroundFile(style)],
+    ['assets/greeting.svg', greetingFile(style)],
     ['assets/all-games.svg', allGamesFile(style)],
     ...gameCategories.map((category): [string, string] => [
       `assets/categories/${category}.svg`,

@@ -8,7 +8,7 @@ import { derivePalette } from '../palette/derive.ts';
 import { hexOf } from '../palette/oklch.ts';
 import { symbolIds } from './emblems.ts';
 import { logoFile } from './logo.ts';
-import { allGamesFile, backgroundFile, iconFile, shareFile } from './pictures.ts';
+import { allGamesFile, backgroundFile, greetingFile, iconFile, shareFile } from './pictures.ts';
 import type { ArtStyle } from './style.ts';
 import { outline } from './thai-outlines.ts';
 import { breakable, initialsOf, inLines } from './thai-words.ts';
@@ -77,6 +77,7 @@ describe('the pictures of a brand', () => {
     logoFile(one),
     iconFile(one),
     allGamesFile(one),
+    greetingFile(one),
     backgroundFile(one),
     shareFile(one),
     ...gameCategories.map((category) => tileFile(one, category)),

@@ -52,6 +52,14 @@ export function backgroundFile(style: ArtStyle): string {
   return svgFile(1200, 1600, `<defs>${defs}</defs>\n${body}${veil}`, ' preserveAspectRatio="xMidYMin slice"');
 }
 
+/** Returns the drawing next to headings on phones: the badge in a circle that the card below cuts off. */
+export function greetingFile(style: ArtStyle): string {
+  const { semantic, accent } = style.palette;
+  const { defs, body } = badgeMark(style, 68, 'h');
+  const circle = `<circle cx="64" cy="64" r="59" fill="${hexOf(semantic['surface-raised'])}" stroke="${hexOf(accent)}" stroke-width="1.5"/>`;
+  return svgFile(128, 96, `<defs>${defs}</defs>\n${circle}<g transform="translate(30 20)">${body}</g>`);
+}
+
 export function shareFile(style: ArtStyle): string {
   const { palette, font, tagline } = style;
   const { defs, body } = scenery(style, 1200, 630);
