@@ -189,7 +189,12 @@ describe('a prerendered page', () => {
           : [getComputedStyle(drawing).backgroundImage.slice(0, 24), drawing.getBoundingClientRect().width];
       });
       expect(greeting).toEqual(['url("data:image/svg+xml;', 128]);
-      await page.evaluate(() => document.fonts.ready.then(() => true));
+      // WebKit reports loaded fonts only after the delayed script has loaded.
+      await page.evaluate(() =>
+        Promise.race([document.fonts.ready, new Promise((resolve) => setTimeout(resolve, 2000))]).then(
+          () => true,
+        ),
+      );
       const before = await largestPaint(page);
       letScriptCome();
       await untilAnswers();
