@@ -80,10 +80,8 @@ export function WithdrawalForm(props: WithdrawalFormProps): ReactElement {
           onValueChange={onTyped}
           hint={limitsTexts(allowance, t).map((limit, index, { length }) => (
             <Fragment key={limit}>
-              <span className="cf-phrase">
-                {limit}
-                {index < length - 1 && ' ·'}
-              </span>{' '}
+              {index > 0 && ' '}
+              <span className="cf-phrase">{index < length - 1 ? `${limit} ·` : limit}</span>
             </Fragment>
           ))}
           error={touched && !verdict.ok ? verdict.problem : undefined}
