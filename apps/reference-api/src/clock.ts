@@ -1,4 +1,4 @@
-/** Tests replace the clock with one that they can set. */
+/** The API reads the time only from this clock. Tests use a clock that they can set. */
 export interface Clock {
   now(): Date;
 }

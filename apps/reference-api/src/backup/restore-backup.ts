@@ -28,7 +28,10 @@ export interface RestoredBackup {
   readonly tables: number;
   readonly rows: number;
   readonly ledger: BackupFooter['ledger'];
-  /** The migrations applied after the restore. Empty unless the back-up is older than this program. */
+  /**
+   * The migrations that the restore also applied, because the back-up is older than this program. Usually
+   * empty.
+   */
   readonly migrated: readonly string[];
 }
 
@@ -81,7 +84,7 @@ async function refuseWhileServed(client: pg.Client): Promise<void> {
   let names = await usersOf(client);
   for (const deadline = Date.now() + CLOSED_WITHIN_MS; names.length > 0 && Date.now() < deadline;) {
     await delay(50);
-    // PostgreSQL would otherwise return the same list of connections until the transaction ends.
+    // Without this call, PostgreSQL returns the same list of connections until the transaction ends.
     await client.query('select pg_stat_clear_snapshot()');
     names = await usersOf(client);
   }

@@ -73,8 +73,8 @@ export type StatementLine =
 export class BankUnavailable extends Error {}
 
 /**
- * The operations that the API needs from a bank or slip checker. Each operation can throw `BankUnavailable`; the bank
- * may then have executed the operation or not.
+ * The operations that the API needs from a bank or slip checker. Each operation can throw `BankUnavailable`.
+ * The bank may have executed the failed operation.
  */
 export interface BankGateway {
   lookUpHolder(bank: string, account: string): Promise<HolderAnswer>;

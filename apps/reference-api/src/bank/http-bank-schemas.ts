@@ -16,7 +16,10 @@ export const transferSchema = z.discriminatedUnion('status', [
   }),
   z.object({
     status: z.literal('settled'),
-    /** The code is read from the reference. If the code is missing, use the bank code of the query. */
+    /**
+     * The bank's code, which the gateway reads from the reference. If the reference contains no code, the API
+     * uses the code of the query.
+     */
     sendingBank: z.optional(z.string().check(z.regex(/^\d{3}$/))),
     transactionRef: z.optional(z.string().check(z.regex(transactionRefPattern))),
     amountSatang: z.int().check(z.gt(0)),

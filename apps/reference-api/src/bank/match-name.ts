@@ -4,7 +4,6 @@ import { thaiSuffixes, thaiTitles } from './thai-titles.ts';
 export type Agreement = 'agrees' | 'weak' | 'contradicts';
 
 const latinTitles = ['MR', 'MRS', 'MISS', 'MS', 'MASTER', 'DR', 'KHUN'];
-/** Words at the end of a company's name, in Thai and in Latin letters. */
 const suffixes = new Set([...thaiSuffixes, 'CO', 'LTD', 'COLTD', 'COMPANY', 'LIMITED', 'PLC', 'PUBLIC']);
 
 /** Returns the script of a name. A name with letters of both scripts is treated as Thai. */

@@ -110,7 +110,6 @@ const digits = (length: number) =>
     .array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
     .map((all) => all.join(''));
 const account = fc.integer({ min: 10, max: 15 }).chain(digits);
-/** Generates an account number and the positions of its masked digits. */
 const masked = account.chain((number) =>
   fc.record({
     number: fc.constant(number),

@@ -28,8 +28,8 @@ export function compareNumber(masked: string, number: string): Agreement {
 }
 
 /**
- * Compares the sender or receiver of a transfer with an account. Returns `match` only if the name and either the
- * account (bank and number) or the PromptPay id are visible and agree.
+ * Compares the sender or receiver of a transfer with an account. Returns `match` only if two visible details
+ * agree: the name, and either the account (bank and number) or the PromptPay id.
  */
 export function matchParty(shown: TransferParty, holder: AccountHolder): PartyMatch {
   if (shown.bank !== null && shown.bank !== holder.bank) return 'different';

@@ -19,8 +19,8 @@ function configurationEntries({ assets }: ResolvedClient): [ConfigurationKey, st
 }
 
 /**
- * Inserts a brand's row, accounts and images if they are missing, and updates what the brand's file decides. Returns true
- * if the brand is new.
+ * Inserts a brand's row, accounts and images if they are missing. Updates the values that come from the
+ * brand's file. Returns true if the brand is new.
  */
 export async function openBrand(db: Database, client: ResolvedClient): Promise<boolean> {
   const clientId = client.id;

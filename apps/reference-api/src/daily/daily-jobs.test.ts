@@ -56,7 +56,6 @@ function openProcess(): { deps: Deps; end(): Promise<void> } {
   const db = createDatabase(createPool({ url: app.databaseUrl, schema: 'api', max: 6 }));
   return { deps: depsOf(db), end: () => db.destroy() };
 }
-/** Records that the job started `daysBefore` days ago at both brands. */
 async function recordStart(daysBefore: number, name = job.name): Promise<void> {
   const values = [brandA, brandB].map(({ id }) => ({
     job: name,
@@ -85,7 +84,7 @@ describe('a daily job', () => {
       return 'done';
     };
     const processes = Array.from({ length: 4 }, openProcess);
-    // A process stops if another process has claimed its next day. Therefore, each process tries three times.
+    // A process stops if another process has claimed its next day. Each process therefore tries three times.
     for (let round = 0; round < 3; round += 1) await Promise.all(processes.map(({ deps }) => run(deps)));
     for (const { end } of processes) await end();
     const expected = [brandA, brandB].flatMap(({ id }) =>
@@ -245,6 +244,6 @@ it('[TI-03] refunds the losses of a day once, without staff', async () => {
     await Promise.all(processes.map(({ deps }) => runDueJobs(deps, loss)));
   for (const { end } of processes) await end();
   const early = Date.now() < bangkokDaySpan(today).start.getTime() + 15 * 60_000;
-  // 5 percent of the loss of 400 baht.
+  // The refund is 5 percent of the loss of 400 baht.
   expect(await creditOf(app, member)).toBe(early ? 100_000 : 100_000 + satang(2_000));
 });

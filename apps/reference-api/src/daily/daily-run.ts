@@ -10,7 +10,7 @@ export interface ClaimedRun {
   readonly job: string;
   readonly clientId: string;
   readonly day: string;
-  /** The number of the claim. A process whose number is lower than the stored number has lost its claim. */
+  /** The number of the claim. If the stored number is higher, another process has taken over the run. */
   readonly tries: number;
 }
 

@@ -11,7 +11,7 @@ interface PointMovementTable {
   reason: PointReason;
   reference: string;
   amount: number;
-  /** Set by a trigger. */
+  /** A trigger sets this value. */
   point_after: ColumnType<number, number | undefined, never>;
   created_at: Date;
 }
@@ -36,7 +36,7 @@ interface PrizeGameTable {
   client_id: string;
   game: PrizeGame;
   turns_a_day: number;
-  /** Set by a trigger. Null if the prize game has no segments. */
+  /** A trigger sets this hash. Null if the prize game has no segments. */
   weights_hash: ColumnType<string | null, never, never>;
 }
 
@@ -57,7 +57,6 @@ interface PrizeDrawTable {
   client_id: string;
   member_id: number;
   game: PrizeGame;
-  /** `YYYY-MM-DD`. */
   bangkok_day: string;
   turn: number;
   segment_id: string;
@@ -66,7 +65,7 @@ interface PrizeDrawTable {
   label: string;
   journal_id: number | null;
   drawn_at: Date;
-  /** Null for draws from before the introduction of proofs, like the columns below. */
+  /** This column and the columns below are null for draws from before the introduction of proofs. */
   seed_pair_id: number | null;
   nonce: number | null;
   previous_nonce: number | null;
@@ -85,7 +84,6 @@ interface CheckInTable {
   id: Identity;
   uuid: Generated<string>;
   member_id: number;
-  /** `YYYY-MM-DD`. */
   bangkok_day: string;
   streak: number;
   value: number;
@@ -143,7 +141,6 @@ interface CommissionTable {
   member_id: number;
   downline_id: number;
   game_session_id: number;
-  /** `YYYY-MM-DD`. */
   bangkok_day: string;
   turnover: number;
   amount: number;
@@ -155,7 +152,6 @@ interface DepositBonusTable {
   deposit_id: number;
   client_id: string;
   member_id: number;
-  /** `YYYY-MM-DD`. */
   bangkok_day: string;
   promotion_window: 1 | 2;
   amount: number;
@@ -174,7 +170,6 @@ interface DepositBonusTable {
 interface LossRefundTable {
   member_id: number;
   client_id: string;
-  /** `YYYY-MM-DD`. */
   bangkok_day: string;
   level: number;
   percent: number;

@@ -64,7 +64,7 @@ async function canConnect(url: string): Promise<boolean> {
 
 /**
  * Starts PostgreSQL in the background, because Ctrl+C in the terminal must not stop PostgreSQL while requests
- * run. Its pid file shows whether the start succeeded.
+ * run. PostgreSQL's pid file shows whether the start succeeded.
  */
 async function launch({ paths, binaries, runAs, durability }: ClusterOptions): Promise<boolean> {
   const port = await freePort();
@@ -141,8 +141,8 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
       await delay(50);
       continue;
     }
-    // The process id in the pid file now belongs to another program. PostgreSQL would not start while this pid file
-    // exists.
+    // The process id in the old pid file now belongs to another program. PostgreSQL does not start while this
+    // file exists.
     if (note && isAlive(note.pid)) await rm(path.join(paths.data, 'postmaster.pid'), { force: true });
     if (!(await launch(options))) failedStarts += 1;
   }

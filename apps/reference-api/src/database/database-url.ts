@@ -1,7 +1,7 @@
 export interface DatabaseServers {
   /** One URL per host, in the order of attempts. */
   readonly urls: readonly string[];
-  /** True if read-only servers, such as standbys, must not be used. */
+  /** True if the program must skip read-only servers, such as standbys. */
   readonly writable: boolean;
 }
 

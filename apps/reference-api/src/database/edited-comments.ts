@@ -1,5 +1,5 @@
 interface EditedFile {
-  /** The SHA-256 of the file as it was first applied. Databases store this hash. */
+  /** The SHA-256 of the file before its comments were edited. Databases store this hash. */
   readonly checksum: string;
   readonly statements: string;
 }

@@ -3,7 +3,6 @@ import pg from 'pg';
 /** The message of the driver `pg` if all connections of a pool stay in use for too long. */
 export const POOL_IS_FULL = 'timeout exceeded when trying to connect';
 
-/** The hosts of a database. Connections use one host until it fails. */
 class Hosts {
   readonly #urls: readonly string[];
   #turn = 0;

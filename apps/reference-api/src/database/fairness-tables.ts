@@ -9,7 +9,7 @@ interface FairnessLogTable {
 
 interface FairnessEntryTable {
   client_id: string;
-  /** Set by a trigger, without gaps within a log. */
+  /** A trigger sets this index. The indices of a log have no gaps. */
   index: Generated<number>;
   payload: Buffer;
   leaf_hash: GeneratedAlways<Buffer>;

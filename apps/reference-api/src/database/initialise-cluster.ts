@@ -19,7 +19,10 @@ export function clusterPaths(base: string) {
 }
 export type ClusterPaths = ReturnType<typeof clusterPaths>;
 
-/** Two programs may start at once. The file appears under its name only when it is complete. */
+/**
+ * Returns the stored password, or stores a new one. Two programs may do this at the same time, so the file
+ * gets its name only when it is complete.
+ */
 async function readOrMakePassword(file: string): Promise<string> {
   const own = `${file}.${randomBytes(6).toString('hex')}`;
   await writeFile(own, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' });

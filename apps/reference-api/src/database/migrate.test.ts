@@ -131,7 +131,7 @@ describe('migrations', () => {
   it('of the API that break earlier programs have a line `needs`', async () => {
     const all = await readMigrations(migrationsOf.api);
     const needed = new Set(all.map(({ needs }) => needs));
-    // Migrations before 0020 have no `needs` line, because every released program knows them.
+    // Migrations before 0020 need no `needs` line, because every released program knows them.
     const undeclared = all.filter(
       ({ id, sql }) => id >= '0020' && breaksOlderPrograms(sql) && !needed.has(id),
     );

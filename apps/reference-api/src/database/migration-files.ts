@@ -8,7 +8,10 @@ export interface Migration {
   readonly id: string;
   readonly sql: string;
   readonly checksum: string;
-  /** Read from a line `-- needs: FILE`. After this migration, only releases that contain FILE can run. */
+  /**
+   * The FILE in the migration's line `-- needs: FILE`. After this migration, only releases that contain FILE
+   * can run.
+   */
   readonly needs: string | null;
 }
 

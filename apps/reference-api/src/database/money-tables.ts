@@ -85,10 +85,9 @@ interface WithdrawalTable {
   status: 'requested' | 'paying' | 'paid' | 'rejected' | 'failed';
   bank_code: string;
   bank_account: string;
-  /** `YYYY-MM-DD`. */
   bangkok_day: string;
   attempt: Generated<number>;
-  /** When the API next contacts the bank, by the database's clock. */
+  /** The time of the next request to the bank, by the database's clock. */
   payout_due_at: Generated<Date>;
   payout_asks: Generated<number>;
   payout_fault: string | null;

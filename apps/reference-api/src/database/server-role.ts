@@ -67,8 +67,7 @@ async function grantTables(client: pg.ClientBase, role: string): Promise<void> {
 
 /**
  * Grants the rights that the API needs, but no right to change tables or the ledger. Returns the SQL
- * statements for the role's settings that only a superuser can run, or an empty list if no such statement is
- * left.
+ * statements that a superuser must still run to complete the settings of the role.
  */
 export async function grantServerRole(client: pg.ClientBase, role: string): Promise<string[]> {
   await assertCanServe(client, role);

@@ -7,7 +7,7 @@ import type { ProtectionTables } from './protection-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 
 type Identity = GeneratedAlways<number>;
-/** Only the ledger's triggers write this column. */
+/** A trigger sets this value. */
 type SetByTrigger = ColumnType<number, never, never>;
 
 export type WebsiteStatus = 'OK' | 'MA';
@@ -46,12 +46,12 @@ interface MemberTable {
   marketing: string | null;
   age_confirmed_at: Date;
   suspended_at: Date | null;
-  /** Set by `modules/protection`. */
+  /** Only `modules/protection` writes this column. */
   paused_by: Generated<'timeOut' | 'selfExclusion' | 'sessionTime' | null>;
-  /** Null if the pause has no end so far. */
+  /** Null for a pause without a known end. */
   paused_until: Generated<Date | null>;
   created_at: Date;
-  /** Changes only through `point_movement`. */
+  /** A trigger computes this value from `point_movement`. */
   point: GeneratedAlways<number>;
 }
 
@@ -164,7 +164,7 @@ interface GameSessionTable {
   out_reference: Generated<string>;
   opened_by: string;
   closed_by: string | null;
-  /** Staff closed the session without a result from the provider. */
+  /** True if staff closed the session without a result from the provider. */
   result_unknown: Generated<boolean>;
   opened_at: Date;
   closed_at: Date | null;

@@ -45,8 +45,8 @@ export interface GameProvider {
   deposit(player: Player, amountSatang: Satang, reference: string): Promise<void>;
   withdrawAll(player: Player, reference: string): Promise<ReturnedCredit>;
   /**
-   * Has a short timeout, because a member's credit look-up waits for the result. After a failure, throws
-   * `ProviderUnavailable` without a request for some time.
+   * Has a short timeout, because a member's credit look-up waits for the result. For some time after a
+   * failure, sends no request and throws `ProviderUnavailable`.
    */
   readPlayerState(player: Player): Promise<PlayerState>;
   /** Returns the deposits and withdrawals of a Bangkok day (`YYYY-MM-DD`). */

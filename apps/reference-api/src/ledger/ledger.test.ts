@@ -242,7 +242,7 @@ it('journals of the same accounts in opposite orders never deadlock', async () =
   expect((await checkLedger(test.db)).ok).toBe(true);
 });
 
-/** Each command is random and may be invalid. The books balance after each. */
+/** Each command is random and may be invalid. The books must balance after each command. */
 it(
   'random commands keep all sums zero, all balances equal to their entries, and no balance negative',
   { timeout: 900_000 },

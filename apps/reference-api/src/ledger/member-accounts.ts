@@ -46,8 +46,8 @@ async function lockAccount(
 }
 
 /**
- * The ledger account for the member's credit in games of one provider. Created if missing. The wallet must be
- * locked.
+ * Returns the ledger account for the member's credit in games of one provider. Creates the account if it is
+ * missing. The wallet must be locked.
  */
 export async function gameAccount(
   tx: Tx,
@@ -75,7 +75,7 @@ export async function gameAccount(
   return { accountId: row.id, balanceSatang: satang(row.balance) };
 }
 
-/** Creates the account if it is missing. The lock ends with the transaction. */
+/** Returns the account and creates it if it is missing. Locks the account until the transaction ends. */
 export async function lockAffiliateAccount(tx: Tx, clientId: string, memberId: number): Promise<HeldAccount> {
   await tx
     .insertInto('account')

@@ -26,7 +26,7 @@ export interface NewJournal {
   readonly reference: string;
   readonly memberId: number | null;
   readonly at: Date;
-  /** Amounts of zero are skipped. */
+  /** `postingOf` skips legs of zero. */
   readonly legs: readonly Leg[];
 }
 

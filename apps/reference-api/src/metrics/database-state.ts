@@ -77,7 +77,7 @@ async function readLocks(db: Database): Promise<DatabaseState['locks']> {
 }
 
 export async function readDatabaseState(db: Database, now: Date): Promise<DatabaseState> {
-  // One query after another, so that the metrics use a single connection.
+  // Runs one query after another, so that the metrics use a single connection.
   const balances = await readBalances(db);
   const waiting = await readWaiting(db, now);
   const differences = await readDifferences(db);

@@ -12,7 +12,7 @@ create table affiliate_program (
 
 -- The stakes of a session, which the provider reports when the credit returns. Null until then.
 alter table game_session add column turnover bigint check (turnover >= 0);
--- The stakes of older sessions are unknown, so the moved credit counts instead.
+-- The stakes of older sessions are unknown. The moved credit replaces them.
 update game_session set turnover = abs(brought - taken) where status = 'closed';
 create index game_session_closed on game_session (member_id, closed_at desc) where status = 'closed';
 

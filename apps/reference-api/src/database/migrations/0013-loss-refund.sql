@@ -4,7 +4,8 @@ insert into account_kind (kind, normal_side, holder, meaning) values
 -- is restarted.
 insert into account (client_id, kind, normal_side, holder) select client_id, 'refund_expense', 'debit', 'house' from brand;
 
--- The refund of a part of a day's loss, by the member's level, with the values from which it was calculated.
+-- The refund of a part of a day's loss. The member's level determines the part. Each row stores the values of
+-- the calculation.
 create table loss_refund (
   member_id bigint not null references member,
   client_id text not null references brand,

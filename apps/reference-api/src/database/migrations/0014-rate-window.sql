@@ -1,8 +1,8 @@
 drop table rate_count;
 
--- The times of the latest requests of one kind from one client, shared by all processes. Counting by fixed spans
--- would allow twice as many requests around the edge of a span. The table is not logged, because losing the times in
--- a crash does no harm.
+-- The times of the latest requests of one kind from one account or network. All processes share this table. A
+-- count by fixed time spans would allow twice as many requests around the edge of a span. The table is not
+-- logged, because losing the times in a crash does no harm.
 create unlogged table rate_window (
   bucket text primary key,
   -- The times of the accepted requests in milliseconds since 1970. The list is never longer than the limit.

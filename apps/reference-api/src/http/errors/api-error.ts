@@ -7,7 +7,7 @@ export type RefusedFields = NonNullable<ErrorEnvelope['fields']>;
 interface ErrorExtras {
   readonly details?: ErrorDetails;
   readonly fields?: RefusedFields;
-  /** Only for the log. The client does not receive it. */
+  /** The cause for the log. The response does not contain it. */
   readonly cause?: unknown;
   readonly retryAfterSeconds?: number;
 }

@@ -26,7 +26,7 @@ function messageOf(error: Error): string {
     : `PostgreSQL refused with ${error.code}; its message may contain values and is left out`;
 }
 
-/** Drops the message, because it can contain personal data. */
+/** Returns the stack without the message, because the message can contain personal data. */
 function framesOf({ stack = '' }: Error): string {
   return stack
     .split('\n')

@@ -48,7 +48,8 @@ export function requestHash(input: unknown): Buffer {
 }
 
 /**
- * Returns `undefined` if the first request with this key has not finished. Throws if its input was different.
+ * Returns `undefined` if the first request with this key has not finished. Throws if the first request had a
+ * different input.
  */
 function replay(row: StoredRow, { requestHash: hash }: IdempotentRequest): StoredResponse | undefined {
   if (!row.requestHash.equals(hash)) throw new ApiError('IDEMPOTENCY_KEY_REUSED');

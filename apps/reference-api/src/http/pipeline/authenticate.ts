@@ -12,7 +12,7 @@ import { countExpression, type LimitedAction } from '../limits/rate-limit.ts';
 /** A session ends after 24 hours, or after 4 hours without a request. */
 export const SESSION_LASTS_MS = 24 * 60 * 60 * 1000;
 export const SESSION_IDLE_MS = 4 * 60 * 60 * 1000;
-/** In milliseconds. A session's last use is not written more often than this. */
+/** In milliseconds. At most one request in this time stores the session's last use. */
 const STORED_EVERY_MS = 60 * 1000;
 
 export interface Authenticated {
@@ -32,7 +32,7 @@ export interface AuthenticationQuery {
   readonly authorization: string | undefined;
   readonly now: Date;
   readonly idempotency?: { readonly operation: string; readonly key: string } | undefined;
-  /** Counted by the rate limits, unless the request has a stored response. */
+  /** The rate limits count this action, unless the request has a stored response. */
   readonly action?: Omit<LimitedAction, 'account'> | undefined;
 }
 

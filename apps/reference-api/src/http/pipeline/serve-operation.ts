@@ -98,13 +98,16 @@ async function openMemberRequest(context: Context, operation: ListedOperation, r
   });
   assertNotInMaintenance(operation.id, websiteStatus);
   assertNoWait(waitMs);
-  // The check is skipped for a repeated request, which gets its stored response even if the member is now
+  // Skips the check for a repeated request. The member gets the stored response even if their play is now
   // paused.
   if (stored?.status == null) assertPermitted(operation.id, pause, context.now);
   return { context: { ...context, member, tokenHash }, key, stored };
 }
 
-/** The client gets the error of the first failed check. */
+/**
+ * Checks the request and runs its handler. If a check fails, the response contains the error of the first
+ * failed check.
+ */
 export async function serveOperation(
   { operation, handler, serializerFor }: ServedOperation,
   deps: Deps,

@@ -48,7 +48,8 @@ export function baseServer({
       request.log.info({ method: request.method, route: 'none', status: 400 }, 'answered');
     },
     clientErrorHandler: rejectUnreadable,
-    // The limit is high, so that a too long identifier reaches the schema, whose error names the field.
+    // The limit is high, so that even a long identifier reaches the schema. The schema's error names the
+    // field.
     routerOptions: { maxParamLength: 16 * 1024 },
   });
   drainOnClose(server);

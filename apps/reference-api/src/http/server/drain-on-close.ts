@@ -23,7 +23,7 @@ export function drainOnClose(server: FastifyInstance): void {
     reply.raw.once('close', () => (serving -= 1));
   });
   server.addHook('onSend', async (_, reply) => {
-    // The client could otherwise send its next request on a connection that is about to close.
+    // Without this header, the client could send its next request on a connection that is about to close.
     if (server.draining.now) reply.header('connection', 'close');
   });
   server.addHook('preClose', async () => {

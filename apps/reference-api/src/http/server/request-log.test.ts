@@ -42,16 +42,15 @@ const lines = () =>
     .trim()
     .split('\n')
     .map((line) => lineSchema.parse(JSON.parse(line)));
-/** Values that the test sends or receives and that must not be logged. */
 const secrets = new Set<string>();
 const secret = (text: string): string => {
   secrets.add(text);
   return text;
 };
 
-/** The number of the query that must fail. 0 if no query must fail. */
+/** The number of the query that must fail. 0 means that all queries succeed. */
 let failingQuery = 0;
-/** Contains a row's values, like PostgreSQL's error for a refused row. */
+/** Returns an error that contains a row's values, like PostgreSQL's error for a refused row. */
 function rowFault(): Error {
   const row = `(${me.id}, ${me.username}, ${me.phone}, ${me.password}, ${me.bankId})`;
   return Object.assign(new Error(`invalid input syntax for type integer: "${me.phone}"`), {
@@ -191,7 +190,7 @@ async function send(operation: Operation, { fields, token, key = randomUUID() }:
 
 const sensitiveNames =
   /token|phone|bankid|account|username|name$|transactionref|url|recipient|line\d?id|afcode/i;
-/** Match `sensitiveNames`, but are neither personal nor secret. */
+/** Names that match `sensitiveNames`, although their values are neither personal nor secret. */
 const harmlessNames = /^(gameName|providerName|bankName)$/;
 
 function collect(value: unknown, name: string): void {
@@ -207,7 +206,10 @@ function collect(value: unknown, name: string): void {
   }
 }
 
-/** Called last, because they take the credit or end the session that other operations need. */
+/**
+ * The test calls these operations last, because they take the credit or end the session that other operations
+ * need.
+ */
 const last: readonly Operation[] = [
   operations['game.open'],
   operations['user.changePassword'],
@@ -217,7 +219,7 @@ const ending = new Set(['session.logout', 'user.changePassword']);
 const all: readonly Operation[] = operationList;
 const inOrder = [...all.filter((operation) => !last.includes(operation)), ...last];
 /**
- * The API refuses these operations for this member, who lacks the necessary data, such as a rejected pay-out
+ * The API refuses these operations, because this member lacks the necessary data, such as a rejected pay-out
  * or a raised limit.
  */
 const refusedHere = [
@@ -276,7 +278,7 @@ describe('the log', () => {
     const wrong = { ...known, password: secret('ปลาทูกินแมวน้อย7'), oldPassword: 'ปลาทูกินแมวน้อย7' };
     for (const id of ['session.login', 'user.changePassword'] as const)
       await send(operations[id], { fields: wrong, token: me.token });
-    // The credit may be in an open game, so the member gets more.
+    // The member's credit may be in an open game, so the test gives the member more credit.
     await giveTestCredit(app, me, 1_000_000);
     for (const operation of inOrder.filter(({ id }) => !ending.has(id))) {
       // A member may draw once in five seconds.

@@ -142,7 +142,7 @@ describe('every operation', () => {
   });
 
   it('has security headers in maintenance', async () => {
-    // A new member, because the member of the first test has begun a time-out.
+    // Uses a new member, because the member of the first test has begun a time-out.
     const who = await signUp(app);
     await maintenance('MA');
     try {

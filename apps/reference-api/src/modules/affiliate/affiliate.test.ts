@@ -222,7 +222,7 @@ describe('the log', () => {
     const first = await log('wl', friend, { limit: 1 });
     const second = await log('wl', friend, { limit: 1, cursor: first?.nextCursor ?? '' });
     expect([...(first?.items ?? []), ...(second?.items ?? [])]).toEqual(all?.items);
-    // The sum of all days, not only of this page.
+    // The total includes all days, not only the days of this page.
     expect([second?.nextCursor, second?.totalSatang]).toEqual([null, one + two]);
   });
 

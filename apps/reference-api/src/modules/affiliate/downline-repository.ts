@@ -16,7 +16,9 @@ export interface DownlineRow {
   readonly active: boolean;
 }
 
-/** Newest first. A member with a deposit or game since `activeSince` is active. */
+/**
+ * Returns the invited members, newest first. A member with a deposit or game since `activeSince` is active.
+ */
 export async function readDownline(
   db: Database,
   memberId: number,

@@ -78,7 +78,6 @@ describe('a check-in', () => {
       await at(`2026-11-${day}T03:00:00.000Z`);
       expect((await claim()).data?.gameValue.value).toBe(value);
     }
-    // The missed day ends the streak.
     await at('2026-11-29T03:00:00.000Z');
     expect(await state()).toMatchObject({ value: 10, streak: 0 });
   });

@@ -14,7 +14,7 @@ export async function readValues(db: Database | Tx, clientId: string): Promise<n
   return rows.map(({ value }) => value);
 }
 
-/** Oldest first. `from` and `to` are both included. */
+/** Returns check-ins, oldest first. `from` and `to` are both included. */
 export function readCheckIns(
   db: Database | Tx,
   memberId: number,

@@ -12,7 +12,7 @@ export function valueOf(values: readonly number[], streak: number): number {
   return values[(streak - 1) % values.length] ?? 0;
 }
 
-/** The server's clock decides the Bangkok day (RD-06). */
+/** A member's check-ins up to today. The server's clock decides which Bangkok day is today (RD-06). */
 export interface CheckInState {
   readonly logs: readonly CheckInRow[];
   readonly serverDate: string;

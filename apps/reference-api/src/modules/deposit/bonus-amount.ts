@@ -4,11 +4,10 @@ import type { PromotionRow } from '../user/repository.ts';
 export interface BonusWindow {
   readonly number: 1 | 2;
   readonly ratePercent: number;
-  /** For one member on one day, in this window. */
+  /** The maximum for one member on one day in this window. */
   readonly maxSatang: Satang;
 }
 
-/** Returns `HH:MM:SS`. */
 function bangkokClock(at: Date): string {
   const sinceMidnight = at.getTime() - Date.parse(`${bangkokDay(at)}T00:00:00+07:00`);
   return new Date(sinceMidnight).toISOString().slice(11, 19);

@@ -1,4 +1,3 @@
-/** Tests the bonus windows over HTTP (EN-03). */
 import { satang } from '@chada/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkLedger } from '../../ledger/check-ledger.ts';
@@ -18,7 +17,6 @@ let member: TestMember;
 beforeAll(async () => {
   app = await startTestApp();
 });
-/** A Bangkok time on 20 November 2026. */
 const at = (clock: string) => app.setTime(`2026-11-20T${clock}+07:00`);
 beforeEach(async () => {
   at('10:00:00');
@@ -34,7 +32,7 @@ async function deposit(amountSatang: number): Promise<number | undefined> {
 }
 
 async function confirmed(amountSatang: number) {
-  // Otherwise the session would end during the day.
+  // Keeps the session valid, because the test moves the clock forward by hours.
   const now = app.deps.clock.now();
   await app.db.updateTable('session').set({ last_used_at: now }).where('member_id', '=', member.id).execute();
   const slip = await transferAndGetSlip(app, member, { amountSatang });

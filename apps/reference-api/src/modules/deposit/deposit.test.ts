@@ -25,7 +25,7 @@ async function deposit(who: TestMember, amountSatang: number) {
   if (!data) throw new Error('the slip was not confirmed');
   return data;
 }
-/** A deposit with a slip would be slower. */
+/** Inserts a completed deposit, because a deposit with a slip takes longer. */
 const completed = (who: TestMember, amountSatang: Satang, at: Date) =>
   app.db.transaction().execute(async (tx) => {
     const uuid = randomUUID();

@@ -13,7 +13,7 @@ export interface LockedBonusRow {
   readonly until: Date;
 }
 
-/** Oldest first. */
+/** Returns the locked bonuses, oldest first. */
 export async function readLockedBonuses(db: Database | Tx, memberId: number): Promise<LockedBonusRow[]> {
   const { rows } = await sql<LockedBonusRow>`
     select coalesce(amount_left, amount) as "bonusSatang", turnover_required as "requiredSatang", turnover_done as "doneSatang",
@@ -67,7 +67,7 @@ export async function reducePlayedBonuses(
 
 type TakeBackDeps = Pick<Deps, 'db' | 'clock' | 'houseAccounts'>;
 
-/** Returns false if the member is in a game. */
+/** Takes a bonus back, unless the member is in a game. Returns false if the member is in a game. */
 async function takeBack(deps: TakeBackDeps, clientId: string, depositId: number): Promise<boolean> {
   const house = await deps.houseAccounts(clientId);
   return deps.db.transaction().execute(async (tx) => {

@@ -10,7 +10,10 @@ import {
   type SeedPairRow,
 } from './seed-pair.ts';
 
-/** The server seed must not leave the process before its pair is revealed. */
+/**
+ * The seeds and the nonce of one draw. The server seed must not leave the process before its pair is
+ * revealed.
+ */
 export interface TakenNonce {
   readonly commitment: string;
   readonly pseudonym: string;

@@ -5,7 +5,6 @@ import { findPair, preparePair, revealPair } from './seed-pair.ts';
 
 type RotateDeps = Pick<Deps, 'db' | 'clock' | 'fairness'>;
 
-/** The number of seed pairs that one query reads. */
 const BATCH = 200;
 
 async function rotateMember(

@@ -47,7 +47,9 @@ async function prepareGames(
   return entries;
 }
 
-/** In the lobby's order. Caches the games until the catalogue's version in the database changes. */
+/**
+ * Returns the games in the lobby's order. Caches them until the catalogue's version in the database changes.
+ */
 export async function readCatalogue(db: Database): Promise<readonly CatalogueEntry[]> {
   const { version } = await db.selectFrom('game_catalogue').select('version').executeTakeFirstOrThrow();
   const known = catalogues.get(db);

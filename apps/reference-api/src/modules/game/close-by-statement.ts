@@ -7,7 +7,10 @@ import { recordUnexplained } from '../reconciliation/difference.ts';
 import { reducePlayedBonuses } from '../deposit/turnover.ts';
 import { advanceSession, type GameSessionRow } from './session-repository.ts';
 
-/** Without an amount, the result is unknown. */
+/**
+ * A provider's written statement about a game session. If the amount is undefined, the result of the game is
+ * unknown.
+ */
 export interface Statement {
   readonly amountSatang: Satang | undefined;
   readonly reference: string;

@@ -11,7 +11,7 @@ async function findPlayerState(
   { deps, member, log }: Asking,
   session: GameSessionRow,
 ): Promise<PlayerState | undefined> {
-  // While credit moves in or out, the provider's balance is not right.
+  // While credit moves in or out of the game, the provider's balance is incomplete.
   if (session.status !== 'open') return undefined;
   try {
     return await deps.games.readPlayerState(playerOf(member, session.provider));

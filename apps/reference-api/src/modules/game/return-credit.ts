@@ -13,7 +13,7 @@ export function playerOf(member: { uuid: string; username: string }, provider: s
   return { id: `${provider}:${member.uuid}`, name: member.username };
 }
 
-/** Default: any open game session may be closed. */
+/** Selects the game session to close. By default, every open session of the member matches. */
 export interface ReturnChoice {
   /** The key of a request whose session must stay open. */
   readonly keptKey?: string;

@@ -90,7 +90,10 @@ function takeCredit(
   });
 }
 
-/** Attempts are repeated because a second browser tab may open a game between two steps. */
+/**
+ * A second browser tab may open a game between two steps. The steps are then repeated, up to this number of
+ * attempts.
+ */
 const MAX_ATTEMPTS = 3;
 
 async function openAfterReturn(context: StepwiseContext, game: GameRow): Promise<GameSessionRow> {

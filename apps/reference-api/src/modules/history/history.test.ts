@@ -90,7 +90,6 @@ it('[ME-09, RD-08] lists the movements of a range of Bangkok days, each up to it
   await at('2026-11-20T17:00:00.000Z', 200);
   await at('2026-11-22T16:59:59.999Z', 300);
   await at('2026-11-22T17:00:00.000Z', 400);
-  // The member's session is valid only on the day of the sign-in.
   app.setTime(today);
   const of = async (query: HistoryQuery) =>
     (await app.call('history.list', { params: { uuid: night.uuid }, query }, night)).data?.items.map(

@@ -2,7 +2,7 @@ import type { Movement } from '@chada/contract';
 import type { JournalKind } from '../../ledger/chart.ts';
 import type { MovementRow } from './repository.ts';
 
-/** Journals that never change a wallet are left out. */
+/** Omits the kinds of journals that never change a wallet. */
 export const movementKinds = new Map<string, Movement['kind']>([
   ['deposit', 'deposit'],
   ['withdrawal_requested', 'withdrawal'],

@@ -23,7 +23,7 @@ interface MovementQuery extends PageQuery {
   readonly end?: string | undefined;
 }
 
-/** Newest first. */
+/** Returns the member's movements, newest first. */
 export function readMovements(
   db: Database,
   memberId: number,

@@ -54,7 +54,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Keeps the member's session valid at the new time. */
+/** Sets the clock and keeps the member's session valid at the new time. */
 async function at(time: string, who = member): Promise<void> {
   app.setTime(time);
   await app.db
@@ -210,7 +210,6 @@ describe('a refund is credited once', () => {
     );
     for (const who of members) await play(-50_000, who);
     await at(nextDay);
-    // Four processes, each with its own connections.
     const databases = Array.from({ length: 4 }, () =>
       createDatabase(createPool({ url: app.databaseUrl, schema: 'api', max: 2 })),
     );

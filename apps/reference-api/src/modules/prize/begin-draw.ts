@@ -40,7 +40,6 @@ export interface BegunDraw {
   readonly pause: PauseColumns;
   readonly allowed: number;
   readonly taken: number;
-  /** The time of the member's last draw of any game. */
   readonly lastDrawnAt: Date | null;
   readonly segments: readonly SegmentRow[];
   /** The member's active seed pair with the taken nonce. Undefined if the member has no active pair. */

@@ -56,7 +56,7 @@ it('[AP-19] a refused request may be sent again with its key', async () => {
   after(5_000);
   const { status, text } = await games.wheel(key);
   expect(status).toBe(200);
-  // A lost response is repeated at once, because it is no new draw.
+  // The API repeats a lost response at once, because a repeated request is not a new draw.
   expect((await games.wheel(key)).text).toBe(text);
   expect(await drawn()).toHaveLength(2);
 });

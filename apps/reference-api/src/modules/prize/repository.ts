@@ -12,7 +12,7 @@ export type SegmentRow = Selectable<Tables['prize_segment']> & {
 };
 export type DrawRow = Selectable<Tables['prize_draw']>;
 
-/** In display order. */
+/** Returns the segments in display order. */
 export function readSegments(db: Database | Tx, clientId: string, game: PrizeGame): Promise<SegmentRow[]> {
   return db
     .selectFrom('prize_segment')
@@ -65,7 +65,7 @@ export async function readTurns(
   return { allowed: row?.allowed ?? 0, taken: row?.taken ?? 0 };
 }
 
-/** Also appends the log entry of the draw, which locks the brand's log until commit. */
+/** Stores a draw and appends its log entry, which locks the brand's log until commit. */
 export function insertDraw(
   tx: Tx,
   draw: Omit<DrawRow, 'id' | 'log_index' | 'previous_nonce'> & { readonly nonce: number },
@@ -114,7 +114,7 @@ export type ProvenDrawRow = DrawRow &
     readonly commitment: string | null;
   };
 
-/** Newest first. Without `game`, returns the draws of all games. */
+/** Returns draws, newest first. Without `game`, returns the draws of all games. */
 export function readDraws(
   db: Database,
   { memberId, game }: { memberId: number; game?: PrizeGame },

@@ -48,7 +48,7 @@ async function readLosses(db: Db, memberId: number, since: Date): Promise<Counte
     .execute();
 }
 
-/** The times since `since` that the member spent on the site and in games. */
+/** Returns the times since `since` that the member spent on the site and in games. */
 export async function readSpans(
   db: Db,
   memberId: number,

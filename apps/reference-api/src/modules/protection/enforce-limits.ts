@@ -42,9 +42,9 @@ export async function assertMayDeposit(tx: Tx, { memberId, amountSatang, now }: 
 const playKinds = ['stake', 'loss'] as const satisfies readonly LimitKind[];
 
 /**
- * Returns the part of the credit that the member's limits permit to send to a game provider. If they permit
- * nothing, throws GAME_LIMIT_REACHED with the limit that opens last. The wallet must be locked, and no game
- * may be open.
+ * Returns the part of the credit that the member's limits permit to send to a game provider. Throws
+ * GAME_LIMIT_REACHED if they permit nothing. The error names the limit that takes longest to permit a game
+ * again. The wallet must be locked, and no game may be open.
  */
 export async function playableCredit(
   tx: Tx,
@@ -82,7 +82,7 @@ export async function depositOpenings(
   };
 }
 
-/** Repeated refusals of games are a sign of harm, so they are recorded. */
+/** Records a refusal of a game, because repeated refusals are a sign of harm. */
 export async function recordLimitRefusal(
   db: Database,
   memberId: number,

@@ -14,7 +14,9 @@ export interface Person {
   readonly name: string;
 }
 
-/** Keyed hashes, so that the table contains no personal data. A hash also depends on the kind of value. */
+/**
+ * Returns keyed hashes, so that the table contains no personal data. The kind of a value is part of its hash.
+ */
 function hashesOf(
   pseudonym: Pseudonym,
   { phone, bankCode, bankAccount, name }: Partial<Person>,

@@ -37,7 +37,7 @@ export async function readSigns(db: Database, memberId: number, now: Date): Prom
   return signsOfHarm({ deposits, losses, spans, limitAttempts: attempts.map(({ at }) => at) }, now);
 }
 
-/** Members who were active in the last two weeks, oldest account first. */
+/** Returns the members who were active in the last two weeks, oldest account first. */
 export function readActiveMembers(
   db: Database,
   clientId: string,

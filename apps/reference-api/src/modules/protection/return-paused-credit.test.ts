@@ -21,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The member's time-out began while a game held the credit. */
 async function pausedInGame(): Promise<TestMember> {
   const who = await signUp(app);
   await giveTestCredit(app, who, 50_000);

@@ -10,7 +10,10 @@ import { isPaused, refreshPause } from './pause.ts';
 /** Stored instead of an idempotency key, because no request of the member returned the credit. */
 const PAUSE_KEY = 'pause of play';
 
-/** If the provider fails, the credit stays at the provider until a regular task tries again. */
+/**
+ * Returns the credit of a paused member from the game to the wallet. If the provider fails, the credit stays
+ * at the provider until a regular task tries again.
+ */
 export async function returnPausedCredit({
   deps,
   brand,

@@ -138,8 +138,8 @@ export function settleDifference(
 }
 
 /**
- * The journal `journalId` posted an unexplained amount to a suspense account. Stores the amount as a
- * difference that staff can settle.
+ * Stores an unexplained amount as a difference that staff can settle. The journal `journalId` has posted the
+ * amount to a suspense account.
  */
 export async function recordUnexplained(
   tx: Tx,

@@ -33,7 +33,7 @@ async function compare(deps: ReconcileDeps, side: { clientId: string; source: So
   for (const one of days) await read(one);
 
   const booked = await readBooked(db, side, { day });
-  // A bank may report a movement for the day before or after our ledger's day.
+  // The bank's statement may contain a movement one day before or after the day in our ledger.
   const isReported = new Set(
     (await readReported(db, side, { references: booked.map(({ reference }) => reference) })).map(
       ({ reference }) => reference,

@@ -1,11 +1,11 @@
 import type { Database } from '../../database/connection.ts';
 import type { SessionMember } from '../../http/pipeline/handler.ts';
 
-/** The password hash and the status are needed only for sign-in. */
+/** A member, with the password hash and the suspension that only sign-in needs. */
 export interface LoginRow extends SessionMember {
   readonly passwordHash: string;
   readonly suspendedAt: Date | null;
-  /** True if the member has had a session in the client's network. */
+  /** True if the member has had a session in the network of this request. */
   readonly fromKnownNetwork: boolean;
 }
 
@@ -51,7 +51,7 @@ export interface NewSession {
   readonly at: Date;
   readonly expiresAt: Date;
   readonly network: string | null;
-  /** The password was verified against this hash. */
+  /** The hash with which the password was verified. */
   readonly passwordHash: string;
 }
 

@@ -149,7 +149,7 @@ describe('a session', () => {
     const { id, username } = await signUp(app);
     const login = await app.db.transaction().execute(async (tx) => {
       await tx.updateTable('member').set({ password_hash: 'a new one' }).where('id', '=', id).execute();
-      // Reads the old password's hash and then waits for the lock of the change.
+      // This sign-in reads the old password's hash and then waits for the lock of the password change.
       const answer = app.call('session.login', { body: { username, password: PASSWORD } });
       const waits = sql<{ waiting: boolean }>`
         select count(*) > 0 as waiting from pg_stat_activity

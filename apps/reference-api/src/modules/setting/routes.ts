@@ -5,7 +5,10 @@ import { presentSetting } from '../user/present.ts';
 import { readPromotion } from '../user/repository.ts';
 import { readBrandRow, readEntries } from './repository.ts';
 
-/** Includes the ids of the messaging accounts (EN-05) and the promotion that visitors see (RD-22). */
+/**
+ * Returns the settings for everybody, with the ids of the messaging accounts (EN-05) and the promotion that
+ * visitors see (RD-22).
+ */
 function presentGlobalSetting(
   row: { line1_id: string | null; line2_id: string | null },
   promotion: UserSetting,
@@ -13,7 +16,7 @@ function presentGlobalSetting(
   return { line: { line1: { id: row.line1_id }, line2: { id: row.line2_id } }, promotion };
 }
 
-/** In the form of the specification (EN-04). */
+/** Returns the entry in the form of the specification (EN-04). */
 function presentEntry({ key, path }: { key: string; path: string }): ConfigurationEntry {
   return { key, value: { data: { path } } };
 }

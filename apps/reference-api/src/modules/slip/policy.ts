@@ -16,7 +16,10 @@ export const SLIP_MAX_AGE_DAYS = 7;
 /** In milliseconds. The bank's clock may be ahead of ours by this time. */
 const CLOCK_DIFFERENCE_MS = 15 * 60_000;
 
-/** If the member's protection delays the confirmation, the days count from `heldUntil`. */
+/**
+ * Returns the end of the time in which the member can confirm the slip. The days count from `heldUntil` if
+ * the member's protection delays the confirmation.
+ */
 export function confirmableUntil(verifiedAt: Date, heldUntil: Date | null): Date {
   const from = heldUntil !== null && heldUntil > verifiedAt ? heldUntil : verifiedAt;
   return new Date(from.getTime() + CONFIRMABLE_MS);

@@ -26,7 +26,10 @@ export function presentSlip(row: SlipRow): Slip {
 
 export function presentWaitingSlip(
   row: SlipRow,
-  /** Returns when the deposit limits permit the amount. Undefined if the member has no deposit limit. */
+  /**
+   * Returns the time from which the deposit limits permit the amount. Undefined if the member has no deposit
+   * limit.
+   */
   opensAt: ((amount: number) => Date | null) | undefined,
 ): WaitingSlip {
   return {
@@ -39,7 +42,7 @@ export function presentWaitingSlip(
 
 const requestStatus = { pending: 'waiting', completed: 'approved', rejected: 'rejected' } as const;
 
-/** Contains the decision if staff have decided. */
+/** Returns the request, with the decision of staff if there is one. */
 export function presentRequest(row: RequestRow): SlipRequest {
   return {
     id: row.uuid,

@@ -25,7 +25,10 @@ function statusOf({ transfer, needsStaff = false }: SeenSlip): SlipRow['status']
   return needsStaff ? 'review' : 'verified';
 }
 
-/** Never sets an earlier status. A new verification extends the time for confirmation. */
+/**
+ * Stores the slip. Never replaces the status by an earlier status. A new verification extends the time for
+ * confirmation.
+ */
 export async function saveSlip(db: Database, seen: SeenSlip): Promise<SlipRow> {
   const now = {
     status: statusOf(seen),
@@ -65,7 +68,7 @@ export async function saveSlip(db: Database, seen: SeenSlip): Promise<SlipRow> {
   );
 }
 
-/** The lock ends with the transaction. */
+/** Locks the slip until the transaction ends. */
 export function lockSlip(tx: Tx, memberId: number, uuid: string): Promise<SlipRow | undefined> {
   return tx
     .selectFrom('slip')
@@ -89,7 +92,7 @@ export async function markConfirmed(tx: Tx, slipId: number, at: Date): Promise<v
     .execute();
 }
 
-/** Verified slips that the member has not confirmed, newest first. */
+/** Returns verified slips that the member has not confirmed, newest first. */
 export function readWaitingSlips(
   db: Database,
   memberId: number,
@@ -120,8 +123,8 @@ export function readWaitingSlips(
 }
 
 /**
- * Slips that the bank had not verified when the member's break began, newest first. The member can't confirm
- * them, but can ask for the money back.
+ * Returns slips that the bank had not verified when the member's break began, newest first. The member can't
+ * confirm them, but can ask for the money back.
  */
 export function readReturnableSlips(db: Database, memberId: number, since: Date): Promise<SlipRow[]> {
   return db

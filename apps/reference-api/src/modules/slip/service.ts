@@ -11,10 +11,16 @@ import { confirmableUntil, checkTransfer } from './policy.ts';
 import { lockSlip, markConfirmed, saveSlip, type RequestRow, type SlipRow } from './repository.ts';
 import { transferOf } from './transfer-record.ts';
 
-/** In milliseconds. A bank reports a transfer within this time. An older unknown transfer is refused. */
+/**
+ * In milliseconds. A bank reports a transfer within this time. After this time, the API refuses a transfer
+ * that the bank does not know.
+ */
 const MAX_DELAY_MS = 15 * 60_000;
 
-/** `retryAfterSeconds` is set if the bank must be asked again. */
+/**
+ * `retryAfterSeconds` is the wait before the slip must be verified again. Undefined if the bank's response is
+ * final.
+ */
 export interface VerifiedSlip {
   readonly slip: SlipRow;
   readonly retryAfterSeconds?: number | undefined;
@@ -105,7 +111,7 @@ export interface DepositRequest {
   readonly note?: string | undefined;
 }
 
-/** A slip can have only one open request. */
+/** Stores a request to staff to check the slip. A slip can have only one open request. */
 export async function requestDeposit(context: MoneyContext, asked: DepositRequest): Promise<RequestRow> {
   const { tx, brand, member, now } = context;
   const { minimumDepositSatang: minimumSatang } = brand.limits;
