@@ -8,7 +8,7 @@ export default defineConfig({
     isolate: true,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/support/global-setup.ts'],
-    // For a machine with two cores.
+    // The tests must also run on machines with two cores.
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -22,7 +22,7 @@ import {
 export const downlineMemberSchema = z.object({
   username: usernameSchema,
   joinedAt: instantSchema,
-  /** The total commission that this member has brought the inviting member. */
+  /** The total commission that the inviting member has earned from this member. */
   commissionSatang: satangSchema,
   active: z.boolean(),
 });

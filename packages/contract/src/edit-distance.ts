@@ -5,8 +5,9 @@
 const LONGEST_PATTERN = 255;
 
 /**
- * Returns the smallest number of edits that turn `pattern` into a part of `text`, or `Infinity` if the number exceeds
- * `most` or the pattern is longer than 255. An edit inserts, deletes or replaces a letter, or swaps two neighbours.
+ * Returns the smallest number of edits that turn `pattern` into a part of `text`. Returns `Infinity` if this
+ * number exceeds `most` or if the pattern is longer than 255. An edit inserts, deletes or replaces a letter,
+ * or swaps two adjacent letters.
  */
 export function substringDistance(pattern: string, text: string, most: number): number {
   if (pattern.length > LONGEST_PATTERN) return Infinity;

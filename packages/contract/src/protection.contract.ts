@@ -47,7 +47,7 @@ export type ProtectionLimit = z.output<typeof protectionLimitSchema>;
 /** A pause of play: a break that the member began, or a session time limit that is reached. */
 export const playPauseSchema = z.object({
   cause: z.enum(['timeOut', 'selfExclusion', 'sessionTime']),
-  /** Null if the pause has no end yet. */
+  /** Null for a pause without a known end. */
   until: z.nullable(instantSchema),
   /**
    * The earliest time at which the member can ask to end a self-exclusion. Null for other pauses, and for a

@@ -68,7 +68,7 @@ export function textSchema(most: number, least = 0) {
     .check(z.overwrite(tidyText), z.minLength(least), z.maxLength(most), z.refine(isOneLine, 'text'));
 }
 
-/** A cursor, which marks a position in a list. Only the server that created it can read it. */
+/** A position in a list. Only the server that created the cursor can read it. */
 export const cursorSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,200}$/));
 /**
  * Query fields of a paged list. `limit` is 1 to 100, default 20. `cursor` is the `nextCursor` of the previous page.

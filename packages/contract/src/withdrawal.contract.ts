@@ -32,7 +32,7 @@ export const withdrawalSchema = z.object({
 });
 export type Withdrawal = z.output<typeof withdrawalSchema>;
 
-/** A bonus that the member can't withdraw before reaching the turnover that it requires. */
+/** A bonus that the member can't withdraw before reaching the required turnover. */
 export const lockedBonusSchema = z.object({
   bonusSatang: satangSchema,
   requiredSatang: satangSchema,

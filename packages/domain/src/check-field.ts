@@ -39,8 +39,8 @@ function compactDigits(typed: string): string {
 }
 
 /**
- * Returns a mobile number in its stored form: `+66 81-222-3333` becomes `0812223333`. If the text without separators is
- * not a mobile number with the prefix 66, returns it without further changes.
+ * Returns a mobile number in its stored form: `+66 81-222-3333` becomes `0812223333`. For a text that is not
+ * a mobile number with the prefix 66, removes only the separators.
  */
 export function normalizePhone(typed: string): string {
   return compactDigits(typed).replace(/^(\+|00)?66(?=0?[689]\d{8}$)0?/, '0');

@@ -12,7 +12,7 @@ export type BahtInputResult =
 const longestText = 40;
 
 /**
- * Zero-width characters. They are removed from pasted texts, because they do not change the amount that a member sees.
+ * Zero-width characters. The parser removes them, because they do not change the amount that a member sees.
  */
 const withoutWidth = /[\u200B-\u200D\u2060\uFEFF]/g;
 /** The no-break, figure, thin and narrow no-break spaces, which may separate thousands. */

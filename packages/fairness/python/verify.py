@@ -124,7 +124,7 @@ def draw_vectors():
               for table, weights in enumerate(tables) for nonce in (0, 1, 2**31, LIMIT)]
     edges = ["!", "~" * 64, " ", '"\\;9']
     inputs += [seeds("edge") | {"clientSeed": edge, "weights": [3, 3, 3]} for edge in edges]
-    # With this total, one word in about 4,100 is rejected.
+    # With this total, the draw rejects about one word in 4,100.
     total = 2**65 // 4097
     weights = [total // 2, total - total // 2]
     rejected = [seeds("rejection", nonce) | {"weights": weights} for nonce in range(16_000)]
@@ -195,7 +195,7 @@ VECTORS = {
 def make(folder):
     for name, vectors in VECTORS.items():
         text = json.dumps(vectors(), indent=1) + "\n"
-        # One line for each list of plain values.
+        # Writes each list of plain values on one line.
         text = re.sub(r"\[\s+([^\[\]{}]*?)\s+\]", lambda m: "[" + re.sub(r"\n\s+", " ", m[1]) + "]", text)
         (folder / name).write_text(text, encoding="ascii")
     print(f"wrote {len(VECTORS)} files")

@@ -14,7 +14,9 @@ import type { WeightChange } from './weight-tables-seen.ts';
 export type AuditFault =
   EntryFault | LogFileFault | 'logShrank' | 'logRewritten' | 'rootDiffers' | 'continuationDiffers';
 
-/** A fault of the server. `message` is English. `index` is missing if the fault does not concern a single entry. */
+/**
+ * A fault of the server. `message` is English. `index` is present only if the fault concerns a single entry.
+ */
 export interface AuditFinding {
   readonly fault: AuditFault;
   readonly message: string;

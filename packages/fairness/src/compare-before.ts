@@ -16,8 +16,8 @@ export interface LogBefore {
 }
 
 /**
- * Reads the old log and compares it with the current log. `continuation` is an entry of the current log, and `leaves`
- * are the hashes of its entries.
+ * Reads the old log and compares it with the current log. `continuation` is an entry of the current log, and
+ * `leaves` are the hashes of all entries of the current log.
  */
 export async function compareBefore(
   read: ReadLogFile,

@@ -23,8 +23,8 @@ export interface CommitmentEntry extends EntryBase {
   readonly commitment: string;
 }
 /**
- * States that the pair of this commitment now has a client seed. The log contains only its hash until both seeds are
- * revealed.
+ * States that the pair of this commitment now has a client seed. Until both seeds are revealed, the log
+ * contains only the hash of the client seed.
  */
 export interface ActivationEntry extends EntryBase {
   readonly type: 'activation';

@@ -72,7 +72,8 @@ export function verifyConsistency(claim: ConsistencyClaim): boolean {
   if (!areHashes(oldRoot, newRoot, ...proof)) return false;
   if (oldSize === newSize) return proof.length === 0 && oldRoot === newRoot;
   if (oldSize === 0) return proof.length === 0 && oldRoot === emptyRoot;
-  // If the old log has 2^n entries, it is a subtree of the new log, so the proof omits its root.
+  // If the old log has 2^n entries, it is a subtree of the new log. The proof then omits the root of the old
+  // log.
   const [first, ...rest] = isPowerOfTwo(oldSize) ? [oldRoot, ...proof] : proof;
   if (first === undefined || proof.length === 0) return false;
   let level: Level = { node: oldSize - 1, last: newSize - 1 };

@@ -6,7 +6,7 @@ import { httpLog } from './http-log.ts';
 import { LogFileError } from './log-reader.ts';
 
 export interface ProofFileOptions {
-  /** The key that the brand publishes. If it is missing, the key in the file is used. */
+  /** The key that the brand publishes. Default: the key in the proof file. */
   readonly key?: string | undefined;
   /** True to read the log from the address in the proof. False to read the log files inside the proof. */
   readonly online: boolean;

@@ -22,7 +22,10 @@ export type Progress =
       readonly next: TierLevel;
       readonly criteria: TierCriteria;
       readonly requirementSatang: Satang;
-      /** The deposits that count towards the next tier. At most the deposits that the next tier requires. */
+      /**
+       * The deposits that count towards the next tier. Never more than the deposits that the next tier
+       * requires.
+       */
       readonly reachedSatang: Satang;
       readonly remainingSatang: Satang;
       /**

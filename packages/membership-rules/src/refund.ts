@@ -31,7 +31,7 @@ export function lossRefund({ netLossSatang, percent }: { netLossSatang: Satang; 
   if (!isRefundPercent(percent))
     throw new RangeError(`A refund is an integer percentage from 0 to 100, got ${percent}`);
   if (netLossSatang <= 0) return zeroSatang;
-  // The hundreds and the rest of the loss are multiplied separately, because `loss * percent` may exceed the safe
+  // Multiplies the hundreds and the rest of the loss separately, because `loss * percent` may exceed the safe
   // integers, and Safari 12 has no BigInt.
   const rest = netLossSatang % 100;
   const hundreds = (netLossSatang - rest) / 100;

@@ -152,7 +152,10 @@ export function isTierLevel(level: number): level is TierLevel {
   return Number.isInteger(level) && level >= 1 && level <= tiers.length;
 }
 
-/** Returns the tier of a level. A level above the table, from before the brand removed tiers, has the highest tier. */
+/**
+ * Returns the tier of a level. If a brand has removed tiers, a level may be above its table. Such a level has
+ * the highest tier of the table.
+ */
 export function tierOf(level: TierLevel, table: TierTable = tiers): Tier {
   return table[level - 1] ?? table[table.length - 1] ?? table[0];
 }

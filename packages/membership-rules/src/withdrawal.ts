@@ -105,8 +105,9 @@ function leastOf(minimumSatang: Satang): Satang {
 }
 
 /**
- * Checks a withdrawal and returns the first reason for a refusal, in this order: minimum, credit, locked credit, limit
- * of a single withdrawal, amount of the day, number of the day. The API enforces the result, and the site explains it.
+ * Checks a withdrawal and returns the first reason for a refusal, in this order: minimum, credit, locked
+ * credit, limit of a single withdrawal, amount left today, number left today. The API enforces the result,
+ * and the site explains it.
  */
 export function checkWithdrawal(question: WithdrawalQuestion): WithdrawalVerdict {
   const { level, amountSatang, creditSatang } = question;

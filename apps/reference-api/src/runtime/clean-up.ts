@@ -60,7 +60,7 @@ async function recordSuccess({ db, clock }: Deps, task: string): Promise<void> {
     .execute();
 }
 
-/** A failed task is logged and does not stop the others. */
+/** Runs the tasks that are due. Logs the error of a failed task and continues with the others. */
 export async function cleanUp(deps: Deps, log: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
   for (const [task, run] of Object.entries(tasks)) {
     const now = deps.clock.now();

@@ -87,7 +87,7 @@ const envSchema = z.object({
   /** URL of an OpenTelemetry collector that receives traces. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
   OTEL_SERVICE_NAME: z._default(z.string(), 'chada-api'),
-  /** Without a port, the API serves no metrics. */
+  /** The port of the metrics. Without a port, the API serves no metrics. */
   METRICS_PORT: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535))),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   /** Signs the public logs of draws and encrypts server seeds. Never change it. */
@@ -110,7 +110,6 @@ export const repoRoot = existsSync(path.join(ownFolder, 'clients'))
   ? ownFolder
   : path.resolve(ownFolder, '../..');
 
-/** Throws if a setting of the S3 bucket is missing. */
 function slipStoreOf(data: z.output<typeof envSchema>, usualFolder: string): SlipStore {
   const { SLIP_STORE: kind, SLIP_S3_URL: url, SLIP_S3_KEY_ID: keyId, SLIP_S3_SECRET: secret } = data;
   if (kind === 'folder') return { kind, folder: data.SLIP_FOLDER ?? usualFolder };

@@ -18,7 +18,6 @@ function missingSettings({ databaseUrl, bank, provider, logHashKey, fairness }: 
     .map(([name, [, meaning]]) => `${name}: ${meaning} is not set`);
 }
 
-/** Lists the brands without a licence in `client.json` (RD-17). */
 function missingLicences(brands: readonly ResolvedClient[]): string[] {
   return brands
     .filter(({ licence }) => licence === undefined)

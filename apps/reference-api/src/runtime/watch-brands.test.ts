@@ -19,7 +19,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Copies a sample brand and gives the copy another id and name, but no domains. */
 function addBrand(id: string, name = id): void {
   const target = path.join(folder, id);
   cpSync(path.join(repoRoot, 'clients', sample), path.join(folder, `.new-${id}`), { recursive: true });

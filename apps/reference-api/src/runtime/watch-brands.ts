@@ -21,7 +21,7 @@ function readRight(clientsFolder: string): {
   return { right, mistakes: problems.length === 0 ? undefined : formatProblems(problems) };
 }
 
-/** In milliseconds. If `onChange` fails, it is called again after this time. */
+/** In milliseconds. After a failure, `onChange` runs again after this time. */
 const RETRY_MS = 5_000;
 
 /**

@@ -7,7 +7,7 @@ export interface Bank {
   readonly colour: string;
 }
 
-/** Sorted by code. Neighbours have clearly different colours. */
+/** The banks are sorted by code. Two consecutive banks have clearly different colours. */
 export const banks: readonly Bank[] = bankCodes.map((code, at) => ({
   code,
   name: bankShortNames[code],

@@ -26,7 +26,7 @@ export interface OutlineOptions {
   readonly size: number;
   readonly fill: string;
   readonly weight?: 400 | 600;
-  /** Which part of the text is placed at `x`. */
+  /** The part of the text that is at `x`. */
   readonly anchor?: 'start' | 'middle' | 'end';
 }
 

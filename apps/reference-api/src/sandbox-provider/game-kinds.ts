@@ -9,7 +9,6 @@ const rulesOf = (kind: GameKind): Rules => rulesByKind[kind];
 
 export const MIN_STAKE_SATANG = 100;
 export const MAX_STAKE_SATANG = 500_000;
-/** Stakes are multiples of one baht. */
 export const STAKE_STEP_SATANG = 100;
 
 /** Kinds of games whose code does not begin with their category. */
@@ -64,7 +63,6 @@ export function publishedOdds(kind: GameKind) {
   });
 }
 
-/** Uses a cryptographic random source. */
 export function drawOutcome(kind: GameKind): number[] {
   return rulesOf(kind).draws.map(([from, to]) => randomInt(from, to + 1));
 }

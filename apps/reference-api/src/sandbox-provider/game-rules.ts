@@ -27,7 +27,7 @@ const die: Range = [1, 6];
 
 /**
  * One game per category. In the long run, every choice returns 96 percent of its stakes. All numbers are
- * drawn independently with equal chances, so near misses are not more frequent than chance.
+ * drawn independently with equal chances, so near misses happen only by chance.
  */
 export const rulesByKind = {
   /** Three dice. The player bets on a low sum, on eleven, or on a high sum. */

@@ -35,7 +35,7 @@ export function playApi({ wallet, pages }: PlayApiOptions) {
       reply.header('cache-control', 'no-store');
     });
 
-    // Serves the page even if the visit is over. The page then learns from its state that the visit is over.
+    // Serves the page even if the visit is over, because the page then shows that the visit is over.
     server.get('/:token', async (request, reply) => {
       const visit = await findVisit(request.params);
       const page = pages.get(kindOf(visit?.game ?? ''));

@@ -230,7 +230,6 @@ export class ProviderWallet {
     return rows.map(fromRow);
   }
 
-  /** Returns the milliseconds until the player may bet again. */
   async waitMs(playerId: string, source: Pick<pg.Pool, 'query'> = this.#pool): Promise<number> {
     const { rows } = await source.query<{ passedMs: number | null }>(
       `select (extract(epoch from clock_timestamp() - max(played_at)) * 1000)::float8 as "passedMs"

@@ -8,7 +8,9 @@ import {
   sign,
 } from 'node:crypto';
 
-/** The operations with the secret of provable draws. None of them reveals the secret or a private key. */
+/**
+ * The operations that need the secret of provable draws. None of them reveals the secret or a private key.
+ */
 export interface FairnessKeys {
   /** The Ed25519 key that verifies the logs' checkpoints. */
   readonly publicKey: Buffer;

@@ -5,7 +5,10 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Only the hash of a token is stored. A fast hash is enough, because a token has 256 random bits. */
+/**
+ * Returns the hash that the database stores instead of the token. A fast hash is enough, because a token has
+ * 256 random bits.
+ */
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token, 'utf8').digest();
 }

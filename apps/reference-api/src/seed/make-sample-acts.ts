@@ -14,9 +14,9 @@ const favourites: readonly [Favourite, ...Favourite[]] = [
   ['sport-ac-01', 'AC'],
 ];
 
-/** Amounts are in baht. */
+/** The plan from which a sample member's acts are generated. Amounts are in baht. */
 export interface HistoryPlan {
-  /** Oldest first, at least three hours apart. */
+  /** The times of the visits, oldest first and at least three hours apart. */
   readonly visits: readonly Date[];
   readonly depositBaht: readonly [number, number];
   /** The member withdraws on every nth visit. */

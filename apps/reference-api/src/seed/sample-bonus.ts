@@ -20,7 +20,10 @@ interface BonusContext {
   readonly promotion: PromotionRow | undefined;
 }
 
-/** Uses the API's own rule. The bonuses in `before` count towards the daily maximum. */
+/**
+ * Calculates the bonus of a sample deposit with the API's own rule. The bonuses in `before` count towards the
+ * daily maximum.
+ */
 export function sampleBonus(
   { clientId, house, promotion }: BonusContext,
   member: SampleMember,

@@ -94,7 +94,10 @@ export async function makeSampleMember(
   return member;
 }
 
-/** Opens the ledger accounts of sample members at game providers. A key of the map is `member provider`. */
+/**
+ * Opens the ledger accounts of sample members at game providers. Each key of the returned map has the form
+ * `member provider`.
+ */
 export async function openSampleAccounts(
   tx: Tx,
   clientId: string,

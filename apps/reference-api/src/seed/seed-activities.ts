@@ -40,7 +40,7 @@ const COMMISSION_BP = 50;
 const MINIMUM_COMMISSION_WITHDRAWAL = bahtToSatang(100);
 
 async function seedPrizeGame(db: Database, clientId: string, game: PrizeGame): Promise<void> {
-  // One transaction, because the database checks at commit that the chances sum to a million.
+  // Uses one transaction, because the database checks at commit that the chances sum to a million.
   await db.transaction().execute(async (tx) => {
     const inserted = await tx
       .insertInto('prize_game')

@@ -7,7 +7,7 @@ import { houseAccountReader } from '../ledger/chart.ts';
 import { credit, debit, postJournal } from '../ledger/post-journal.ts';
 import { sampleAnnouncements } from './sample-announcements.ts';
 
-/** More than members can win in the sandbox. */
+/** The brand's opening capital. Members can't win this amount in the sandbox. */
 const OPENING_CAPITAL = bahtToSatang(1_000_000_000);
 
 /**

@@ -15,7 +15,7 @@ import { seedTierMembers } from './seed-tiers.ts';
 /** The public demo login of a sandbox. Production has no demo member. */
 export const demoMember = { username: 'demo1234', password: 'sandbox-demo-1234' } as const;
 
-/** Not a valid hash, so members with this hash can't sign in. */
+/** This text is not a valid hash, so members with this text can't sign in. */
 const NO_PASSWORD = 'none';
 
 const day = 86_400_000;
@@ -125,7 +125,7 @@ async function makeDemoMember(db: Database, client: SampleBrand, now: Date): Pro
     clientId: client.id,
     username: demoMember.username,
     passwordHash: await hashPassword(demoMember.password),
-    // Earlier than the registration of the first invited member.
+    // This time is before the registration of the first invited member.
     at: new Date(now.getTime() - 190 * day),
     point: 2_400,
   });

@@ -7,7 +7,7 @@ const gamesSchema = z.array(
   z.object({
     code: gameCodeSchema,
     name: z.string(),
-    /** In Latin letters, for the search. */
+    /** The name in Latin letters, for the search. */
     latin: z.string(),
     category: gameCategorySchema,
     provider: gameProviderSchema,

@@ -89,7 +89,7 @@ async function seedDownline(
     const random = sampleRandom(`${context.clientId} ${member.username}`);
     const joined = joinedAt(numbers[at] ?? DOWNLINE);
     const span = context.now.getTime() - joined.getTime() - 4 * HOUR_MS;
-    // 0 visits: the invited member has only registered.
+    // An invited member with 0 visits has only registered.
     const count = random.int(0, 3);
     const visits = Array.from(
       { length: count },

@@ -18,7 +18,7 @@ export interface SeedOptions {
 
 /** Adds the data that each brand needs. Can be repeated and can run in several processes. */
 export async function seed(db: Database, { brands, now, demo }: SeedOptions): Promise<void> {
-  // A transaction lock, because a session lock would remain in a connection pooler.
+  // Uses a transaction lock, because a session lock would remain in a connection pooler.
   await db.transaction().execute(async (locked) => {
     await sql`select set_config(name, '0', true)
       from unnest(array['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) as name`.execute(

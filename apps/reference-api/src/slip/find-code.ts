@@ -44,7 +44,10 @@ export function findCodeIn(pixels: Pixels): Promise<string | undefined> {
   return mine;
 }
 
-/** Scales the image down to `width` first. Returns `undefined` if the image has no QR code. */
+/**
+ * Scales the image down to `width` and searches for a QR code. Returns the code's text, or `undefined` if the
+ * image has no QR code.
+ */
 export async function findCode(bytes: Buffer, width: number): Promise<string | undefined> {
   return findCodeIn(await decodePicture(bytes, width));
 }

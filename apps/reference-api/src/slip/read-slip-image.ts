@@ -4,7 +4,7 @@ import { decodePicture, drawingOf, MAX_PIXELS, type Pixels, shrinkPixels } from 
 import { findCodeIn } from './find-code.ts';
 import { parseMiniQr, type SlipReference } from '@chada/domain';
 
-/** In pixels. Staff can read a slip of this width. */
+/** The width of stored pictures in pixels. Staff can read a slip of this width. */
 const KEPT_WIDTH = 1400;
 const SMALLER_WIDTH = 800;
 const KEPT_QUALITY = 80;
@@ -14,7 +14,9 @@ export type SlipReading =
       readonly ok: true;
       readonly reference: SlipReference;
       readonly qrText: string;
-      /** Encodes only the pixels as a new JPEG, because the uploaded file may contain other data. */
+      /**
+       * Returns a new JPEG that contains only the pixels, because the uploaded file may contain other data.
+       */
       readonly redraw: () => Promise<Buffer>;
     }
   | { readonly ok: false; readonly code: 'SLIP_NOT_IMAGE' | 'SLIP_TOO_LARGE' | 'SLIP_NO_QR' };
@@ -22,15 +24,15 @@ export type SlipReading =
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 
-/** Checks the bytes, because a client can choose any file name and type. */
+/** Checks the bytes, because the sender can choose any file name and type. */
 function isPngOrJpeg(bytes: Buffer): boolean {
   return bytes.subarray(0, PNG.length).equals(PNG) || bytes.subarray(0, JPEG.length).equals(JPEG);
 }
 
-/** At most two images at the same time, because each image needs up to 200 MB. */
+/** Reads at most two images at the same time, because each image needs up to 200 MB. */
 const inTurn = boundedQueue({ atOnce: 2, mostWaiting: 16 });
 
-/** Throws QueueFull if too many images are waiting. */
+/** Searches an uploaded image for a QR code. Throws QueueFull if too many images are waiting. */
 export async function readSlipImage(bytes: Buffer, maxBytes: number): Promise<SlipReading> {
   if (bytes.length > maxBytes) return { ok: false, code: 'SLIP_TOO_LARGE' };
   if (!isPngOrJpeg(bytes)) return { ok: false, code: 'SLIP_NOT_IMAGE' };

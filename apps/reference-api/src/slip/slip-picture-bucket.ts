@@ -17,7 +17,6 @@ const ourName = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.jpg$/;
 const elementOf = (xml: string, name: string): string | undefined =>
   new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
 
-/** Returns the pictures of a listing that were stored before `at`. */
 function pageOf(xml: string, at: Date): string[] {
   return [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, object = '']) => {
     const [name = '', changed = ''] = [elementOf(object, 'Key'), elementOf(object, 'LastModified')];

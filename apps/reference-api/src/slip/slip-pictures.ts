@@ -6,7 +6,7 @@ import path from 'node:path';
 /** The maximum number of pictures that one SQL statement reads or deletes. */
 export const PICTURES_AT_ONCE = 500;
 
-/** A store of slip pictures for staff. The API never sends them to a client (decisions 14 and 36). */
+/** A store of slip pictures for staff. The API never sends a picture to a browser (decisions 14 and 36). */
 export interface SlipPictures {
   /** Returns the picture's new random name. */
   store(picture: Buffer): Promise<string>;

@@ -40,7 +40,7 @@ export function recordAction(tx: Tx, action: NewAction): Promise<{ id: number; u
 /** Records the command as done, in the transaction of its effect. */
 export type RecordDone<Result> = (tx: Tx, result: Result) => Promise<void>;
 
-/** For a command without an audit record. */
+/** Does nothing. For a command without an audit record. */
 export const recordNothing = (): Promise<void> => Promise.resolve();
 
 /** Has no effect if a result is already stored. */
@@ -57,8 +57,8 @@ export async function recordResult(
 }
 
 /**
- * The amount that a staff member moved on a day. Includes interrupted commands, because they may have moved
- * money. Leaves out refused commands.
+ * Returns the amount that a staff member moved on a day. Includes interrupted commands, because they may have
+ * moved money. Omits refused commands.
  */
 export async function sumMovedOnDay(tx: Tx, staffId: number, day: string): Promise<number> {
   const { moved } = await tx

@@ -58,9 +58,8 @@ export interface BegunReturn {
 }
 
 /**
- * Assigns the return of a transfer's money to one staff member. Claims the transfer, so that nobody can
- * credit it or return its money again. Before that, asks the bank again if the bank did not know the
- * transfer.
+ * Assigns the return of a transfer's money to one staff member. If the bank did not know the transfer, asks
+ * the bank again first. Claims the transfer, so that nobody can credit it or return its money again.
  */
 export async function beginReturn(
   deps: StaffDeps,

@@ -34,7 +34,10 @@ export interface StaffEnvironment {
   readonly alone: boolean;
 }
 
-/** The key comes from STAFF_KEY, the file STAFF_KEY_FILE, or the user's own key file. */
+/**
+ * Returns the staff member of the key. The key comes from STAFF_KEY, the file STAFF_KEY_FILE, or the user's
+ * own key file.
+ */
 export async function actorOfEnvironment(
   { db }: Pick<StaffDeps, 'db'>,
   env: Readonly<Record<string, string | undefined>>,
@@ -61,7 +64,7 @@ function parseFirstOwner(
   return { name, options };
 }
 
-/** Includes `staff first`, which needs no key. */
+/** Returns the help text of the program. It includes `staff first`, which needs no key. */
 export const programHelp = (): string =>
   [
     helpText(),

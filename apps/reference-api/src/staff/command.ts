@@ -12,7 +12,6 @@ export interface StaffDeps
   readonly alone?: boolean;
 }
 
-/** The words and options after the command's name. */
 export interface CommandInput {
   readonly words: readonly string[];
   readonly brand: string | undefined;

@@ -62,7 +62,7 @@ async function checked({ db }: StaffDeps): Promise<string[]> {
   ];
 }
 
-/** In the order of the help text. */
+/** All staff commands, in the order of the help text. */
 export const commands: readonly Command[] = [
   {
     name: 'withdrawal list',

@@ -45,7 +45,10 @@ async function readByTwo(
   return others.length === 0 ? undefined : { ...reading, bankAmountSatang, evidence: 'two_persons' };
 }
 
-/** Throws StaffRefusal if the person has not entered everything. */
+/**
+ * Returns the data that staff read from the bank statement. Throws StaffRefusal if a part of the data is
+ * missing.
+ */
 function statementReading(row: DepositRow, named: NamedTransfer, approval: Approval): StatementReading {
   const { by, amountSatang = satang(row.amount), transferredAt = row.transferred_at } = approval;
   if (by === undefined || transferredAt === null)

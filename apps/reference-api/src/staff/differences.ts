@@ -35,7 +35,6 @@ async function settle({ db, clock, houseAccounts }: StaffDeps, uuid: string, not
   });
 }
 
-/** Commands for differences between the books and the reports of bank and provider. */
 export const differenceCommands: readonly Command[] = [
   {
     name: 'difference list',

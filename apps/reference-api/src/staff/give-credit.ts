@@ -13,7 +13,7 @@ export interface GivenCredit {
   readonly repeated: boolean;
 }
 
-/** Books the credit as an expense of the brand. A reference gives credit only once. */
+/** Gives a member credit as an expense of the brand, once for each reference. */
 export async function giveCredit(
   { db, clock, houseAccounts }: Pick<Deps, 'db' | 'clock' | 'houseAccounts'>,
   recipient: Recipient,

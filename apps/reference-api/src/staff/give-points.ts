@@ -6,7 +6,7 @@ import type { Command } from './command.ts';
 import { findRecipient, type Recipient } from './recipient.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 
-/** A reference gives points only once. Returns the new total. */
+/** Gives a member points, once for each reference. Returns the new total. */
 export async function givePoints(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   recipient: Recipient,

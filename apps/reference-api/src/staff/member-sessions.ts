@@ -13,7 +13,7 @@ export function memberOf({ db }: StaffDeps, { words: [username], brand }: Comman
   return findRecipient(db, { username, clientId: brand });
 }
 
-/** Returns the number of ended sessions. */
+/** Ends the member's sessions and returns their number. */
 export async function endSessions({ db, clock }: StaffDeps, memberId: number): Promise<number> {
   const ended = await db
     .updateTable('session')

@@ -11,7 +11,6 @@ import { baht, idOf } from './words.ts';
 
 const argumentsSchema = z.array(z.string());
 
-/** Proposals that nobody has approved or cancelled. */
 function openProposals(db: Database) {
   return db
     .selectFrom('staff_action as proposal')

@@ -49,7 +49,6 @@ async function claim(claimedBaht: number, { sentBaht, withSlip }: { sentBaht: nu
   if (!data) throw new Error(text);
   return `slip-request approve ${data.id}${withSlip ? '' : ` --transfer KBANK:${transfer.reference}`}`;
 }
-/** The counted amount and the result of the last command. */
 const lastAction = () =>
   app.db
     .selectFrom('staff_action')

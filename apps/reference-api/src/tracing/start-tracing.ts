@@ -34,7 +34,7 @@ function requestTracing(tracer: Tracer) {
       request.traceContext = trace.setSpan(context.active(), span);
       context.with(request.traceContext, done);
     });
-    // Parsing the body loses the request's context, so the context is set again.
+    // The request's context is lost while the body is parsed. This hook sets it again.
     server.addHook('preValidation', (request, _, done) => {
       context.with(request.traceContext ?? context.active(), done);
     });

@@ -12,7 +12,10 @@ export interface Received {
   readonly text: string;
 }
 
-/** Has little overhead, because a slow client would take CPU time from the API on the same machine. */
+/**
+ * Returns an HTTP client with little overhead. A slow client would take CPU time from the API on the same
+ * machine.
+ */
 export function httpClient(connections: number) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
   return {

@@ -197,8 +197,8 @@ describe('under sixteen writers', () => {
           .where('member_id', '=', writer.id)
           .execute();
         const held = new Set(rows.map(({ uuid }) => uuid));
-        // In the order of the responses, the back-up contains all withdrawals up to one moment and none after
-        // it.
+        // The back-up contains all withdrawals up to one moment, in the order of their responses. It contains
+        // no later withdrawal.
         const all = withdrawalIds(writer.acknowledged.values());
         expect(all.map((id) => held.has(id))).toEqual(all.map((_, index) => index < held.size));
         expect(held.size).toBeGreaterThanOrEqual(before.get(writer)?.length ?? Infinity);

@@ -39,7 +39,6 @@ let writers: Writer[];
 let drawers: Drawer[];
 let running: MainProcess | undefined;
 
-/** Starts the API and returns the milliseconds until it is ready. */
 async function startApi(): Promise<number> {
   const begun = performance.now();
   running = await startMain({ CHADA_SANDBOX: '1', CHADA_DATA: folder, RATE_LIMIT_SCALE: 'off' });
@@ -64,7 +63,6 @@ async function write(writer: Writer, untilDead: () => boolean): Promise<void> {
   }
 }
 
-/** Spins until the API is dead or the day's turns are used. */
 async function draw(drawer: Drawer, untilDead: () => boolean): Promise<void> {
   for (let turn = 0; turn < 40 && !untilDead(); turn += 1) {
     if ((await spin(running?.url ?? '', drawer)) === undefined) return;
@@ -120,7 +118,7 @@ async function reopen(): Promise<void> {
   connect();
 }
 
-/** Returns the number of milliseconds that this share of the starts did not exceed. */
+/** Returns the nearest-rank percentile of the start times, in milliseconds. `share` is between 0 and 1. */
 function timeAtShare(startsMs: readonly number[], share: number): number {
   return [...startsMs].sort((one, other) => one - other)[Math.ceil(startsMs.length * share) - 1] ?? 0;
 }

@@ -69,7 +69,6 @@ type Game = keyof typeof games;
 const gameNames: readonly Game[] = ['wheel', 'flipCard', 'checkIn'];
 const noTurn = { wheel: 'WHEEL_NO_SPIN', flipCard: 'FLIP_CARD_NO_TURN', checkIn: 'CHECK_IN_DONE' } as const;
 
-/** Returns all data of a member that a prize changes. */
 async function readHoldings({ id }: TestMember) {
   const count = (table: string) =>
     sql`(select count(*)::int from ${sql.table(table)} where member_id = ${id})`;

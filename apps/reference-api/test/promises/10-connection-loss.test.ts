@@ -63,11 +63,10 @@ afterAll(async () => {
   await rm(parent, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
-/** The writers and the number of their responses. */
 interface Load {
   readonly acknowledged: () => number;
   readonly unavailable: () => number;
-  /** The writers stopped after too many errors. `stop` throws these errors. */
+  /** True if the writers stopped after too many errors. `stop` throws these errors. */
   readonly hasFailed: () => boolean;
   /** Waits for the running requests. Throws the errors that no member should see. */
   stop(): Promise<void>;
@@ -75,7 +74,10 @@ interface Load {
 
 const count = () => writers.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
 
-/** Sends a request. Any response except 200, and 503 with Retry-After, is a fault. */
+/**
+ * Sends a request. Only 200, and 503 with Retry-After, are correct responses. Records any other response as a
+ * fault.
+ */
 async function ask(writer: Writer, key: string, faults: string[]): Promise<string | undefined> {
   const { path: address, ...request } = withdrawalOf(writer, key);
   const to = random.pick(processes);

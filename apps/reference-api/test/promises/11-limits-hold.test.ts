@@ -71,7 +71,8 @@ it('simultaneous deposits never exceed a limit, even while a confirmation repeat
     for (const { status, error } of answers)
       if (status !== 200)
         expect(['DEPOSIT_LIMIT_REACHED', 'SLIP_ALREADY_USED'], told(round)).toContain(error?.code);
-    // No slip is lost, and each slip that was not credited exceeds what is left of the limit.
+    // The member still has each slip that was not credited. The amount of each of these slips exceeds the
+    // remaining part of the limit.
     const waiting = (await app.call('slip.myRequest', {}, who)).data?.waiting ?? [];
     for (const { amountSatang } of waiting)
       expect(sum + (amountSatang ?? 0), told(round)).toBeGreaterThan(limit);

@@ -75,7 +75,10 @@ export class PostgresServer {
     return `postgres://postgres:${this.#password}@127.0.0.1:${this.port}/${database}`;
   }
 
-  /** User and password for URLs. A copy of the server has the same user and password. */
+  /**
+   * The user and the password in the form `user:password`. A copy of the server has the same user and
+   * password.
+   */
   get credentials(): string {
     return `postgres:${this.#password}`;
   }

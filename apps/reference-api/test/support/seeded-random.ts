@@ -1,4 +1,4 @@
-/** The same seed always gives the same numbers (algorithm mulberry32). */
+/** Returns a random generator. The same seed always gives the same numbers (algorithm mulberry32). */
 export function seededRandom(seed: number) {
   let state = seed >>> 0;
   const next = () => {

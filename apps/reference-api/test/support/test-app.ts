@@ -45,9 +45,9 @@ export { brandA, brandB, hostA, hostB } from './test-brands.ts';
 
 export interface Asking {
   readonly token?: string | undefined;
-  /** Default: the host of brand A. */
+  /** The host of the request. Default: the host of brand A. */
   readonly host?: string;
-  /** Default: a new key. `null` sends no key. */
+  /** The idempotency key. Default: a new key. `null` sends no key. */
   readonly key?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
   /** Simulates a client that closes the connection early. */
@@ -147,7 +147,7 @@ export function callerOf(nextUrl: () => string): Call {
 
 export interface TestAppOptions {
   readonly rateLimitScale?: RateLimitScale;
-  /** Receives the servers' logs, which are otherwise off. */
+  /** Receives the logs of the servers. By default, the servers write no logs. */
   readonly logStream?: { write(line: string): void };
   /** Replaces dependencies of the API, e.g. to make them fail. */
   readonly around?: (deps: Deps) => Partial<Deps>;

@@ -54,7 +54,8 @@ export function fitsFrom(
     .filter(({ at }) => at >= start)
     .map((event) => ({ end: periodEnd(period, event.at).getTime(), amount: event.amount }))
     .sort((one, other) => one.end - other.end);
-  // Several events may leave the period at the same time, so the sum is compared only after all of them are subtracted.
+  // Several events may leave the period at the same time. The sum must be compared only after all of them are
+  // subtracted.
   for (const [index, { end, amount: left }] of leaving.entries()) {
     used -= left;
     const endsAlone = leaving[index + 1]?.end !== end;

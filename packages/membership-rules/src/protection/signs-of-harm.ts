@@ -12,7 +12,7 @@ interface MoneyEvent {
   readonly amount: number;
 }
 
-/** The events that the rules consider, from the times of `harmSince` on. */
+/** The events that the rules consider. Earlier events than the times of `harmSince` are not necessary. */
 export interface HarmFacts {
   readonly deposits: readonly MoneyEvent[];
   /** The net losses of closed games, as positive amounts. */

@@ -16,7 +16,6 @@ import { insertWithdrawal } from './repository.ts';
 const AMOUNT = satang(10_000);
 let test: TestDatabase;
 let member: BuiltMember;
-/** References of the requests to the bank, in order. */
 let asked: string[];
 let answer: (payout: Payout) => PayoutAnswer | Promise<PayoutAnswer>;
 const bank = {

@@ -69,7 +69,7 @@ export function withdrawAmount(context: MoneyContext, amount: number): Promise<N
 }
 
 export function withdrawAll(context: MoneyContext): Promise<NewWithdrawalResult> {
-  // If the maximum is 0, requests the minimum to get the error that names the limit.
+  // If the maximum is 0, requests the minimum. The resulting error names the limit.
   const { minimumWithdrawalSatang } = context.brand.limits;
   return withdraw(context, (most) => (most > 0 ? most : minimumWithdrawalSatang));
 }

@@ -17,7 +17,7 @@ export interface Goal {
   readonly side: 'home' | 'away';
 }
 
-/** `goals` includes goals that are still to come. */
+/** A match of the simulated league. `goals` includes goals that are still to come. */
 export interface Match {
   readonly id: number;
   readonly home: number;
@@ -62,7 +62,7 @@ function goalsOf(seed: number, home: number, away: number): Goal[] {
   );
 }
 
-/** Round 0 was in 1970. */
+/** Returns the matches of a round. Round 0 was in 1970. */
 export function matchesOfRound(round: number): Match[] {
   return pairs(round).map(([home, away], index) => {
     const id = round * MATCHES_A_ROUND + index;

@@ -13,7 +13,10 @@
   var tile = board.tile;
   var buttons = [];
   var calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  /** A bet without a response. If it is sent again with the same key, the server returns the same round. */
+  /**
+   * A bet without a response. If the page sends it again with the same key, the server returns the same
+   * round.
+   */
   var pending = null;
   var balanceSatang = 0;
 
