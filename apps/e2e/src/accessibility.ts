@@ -18,7 +18,6 @@ export async function loadAxe(page: Page): Promise<void> {
   if (!isThere) await page.runSource(axeSource);
 }
 
-/** Returns each fault that axe finds, as the rule and the element. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   await loadAxe(page);
   return page.evaluate(async () => {

@@ -22,7 +22,6 @@ interface Visit {
   readonly scriptBytes: number;
 }
 
-/** Returns a copy of the brand's site whose pages have no scripts and load their styles from files. */
 function asStatic(brand: HostedBrand): HostedBrand {
   return {
     ...brand,
@@ -37,7 +36,6 @@ function asStatic(brand: HostedBrand): HostedBrand {
   };
 }
 
-/** Returns the largest contentful paint and the layout shift, after the page has become idle. */
 async function paintOf(tab: DevTools): Promise<{ paintMs: number; shift: number }> {
   const expression = `new Promise((resolve) => {
     let paintMs = 0, shift = 0;

@@ -21,11 +21,10 @@ const viewport = { width: 412, height: 823 };
 
 interface Scrolled {
   readonly framesASecond: number;
-  /** Frames in which the middle of the screen shows no game, because rendering is too slow. */
+  /** The number of frames in which the middle of the screen shows no game, because rendering is too slow. */
   readonly blank: number;
 }
 
-/** Scrolls two screens per second for three seconds, one step per frame. */
 async function scroll(page: Page, row: string): Promise<Scrolled> {
   return page.evaluate(
     (selector) =>

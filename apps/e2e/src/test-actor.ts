@@ -34,7 +34,6 @@ export class TestActor {
     return this.#environment.bankUrl;
   }
 
-  /** Transfers money in the sandbox bank. Returns the path of the saved slip. */
   async transfer(transfer: BankTransfer): Promise<string> {
     const answer = await fetch(`${this.#environment.bankUrl}/transfers`, {
       method: 'POST',

@@ -22,7 +22,7 @@ function consistencyOf(oldSize: number, newSize: number) {
   return { oldSize, newSize, oldRoot: rootOf(oldSize), newRoot: rootOf(newSize), proof };
 }
 
-/** Returns wrong proofs. In each, one hash is replaced, removed or added. */
+/** Returns wrong proofs. In each proof, one hash is replaced, removed or added. */
 function wrongProofs(proof: readonly string[]): string[][] {
   return [
     ...proof.map((_, at) => proof.with(at, other)),

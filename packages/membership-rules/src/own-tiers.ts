@@ -11,13 +11,13 @@ import {
 
 /** One tier of a brand's own table. Its place in the table is its level. Amounts are in satang. */
 export interface OwnTier {
-  /** Default: the usual name of the badge. */
+  /** The brand's name for the tier. Default: the usual name of the badge. */
   readonly name?: string | undefined;
-  /** Default: the badge of the level in the specification's table. */
+  /** The tier's badge. Default: the badge of the level in the specification's table. */
   readonly badge?: TierName | undefined;
   readonly open: boolean;
   readonly counts: TierCriteria;
-  /** Absent only for a tier that is not open. */
+  /** The deposits that the tier requires. Absent only for a tier that is not open. */
   readonly requirementSatang?: number | undefined;
   readonly withdrawal: {
     readonly perTimeSatang?: number | undefined;

@@ -39,7 +39,6 @@ const longestSent = 1000;
 /** Firefox refuses URLs of more than a megabyte, and a URL may contain the inserted text more than once. */
 const longestWithinSite = 200_000;
 
-/** Opens the URL with each test text in it. Returns the visible faults. */
 export async function checkAddress(
   page: Page,
   { path, fromServer }: AddressCase,

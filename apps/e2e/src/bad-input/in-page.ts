@@ -17,7 +17,6 @@ export interface FieldState {
   readonly pending: number;
 }
 
-/** A script that records all API requests. It runs before the page's own scripts. */
 export const recorder = `(() => {
   const sent = [];
   Object.assign(window, { chadaSent: sent, chadaPending: 0 });

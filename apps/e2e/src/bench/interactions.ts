@@ -16,7 +16,6 @@ interface Place {
   readonly isField: boolean;
 }
 
-/** Runs in the page and collects the delay of each interaction. */
 function watch(): void {
   const longest = new Map<number, number>();
   Object.assign(window, { chadaDelays: longest });

@@ -28,7 +28,6 @@ const launchers: Record<BrowserName, () => Promise<Engine>> = {
 export const phone: Viewport = { width: 360, height: 740 };
 export const desktop: Viewport = { width: 1280, height: 800 };
 
-/** A user with separate cookies and storage. */
 export class Person {
   readonly #visitor: EngineVisitor;
   readonly #viewport: Viewport;

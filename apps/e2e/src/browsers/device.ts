@@ -20,12 +20,10 @@ export class Device {
     await this.#tab.setTextSize(px);
   }
 
-  /** Moves the clock forward in all later documents. */
   async putClockAhead(days: number): Promise<void> {
     await this.#tab.runFirst(`(${shiftClock.toString()})(${days * 86_400_000})`);
   }
 
-  /** Makes timers of one kind faster by the factor `times`, in all later documents. */
   async speedUpTimer(timer: 'setInterval' | 'setTimeout', times: number): Promise<void> {
     await this.#tab.runFirst(`(${speedUpTimerInPage.toString()})('${timer}', ${times})`);
   }

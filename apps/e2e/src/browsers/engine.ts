@@ -25,7 +25,6 @@ export interface Evaluator {
 export interface EngineTab extends Evaluator {
   readonly browserErrors: BrowserErrors;
   navigate(url: string): Promise<void>;
-  /** Starts a reload and does not wait for its end. */
   reload(): Promise<void>;
   /** Goes back one history entry. Returns the entry's URL if the browser reports it. */
   back(): Promise<string | undefined>;

@@ -11,7 +11,6 @@ export class PageMovedOn extends Error {}
 const movedOn =
   /chada: moved on|before the unload event|Actor .* destroyed|no such window|discarded|context was destroyed|Cannot find context|navigated or closed|Could not find object|Not attached to an active page|Could not parse script result/i;
 
-/** Awaits a browser command. Throws PageMovedOn if the document was replaced during the command. */
 export function rethrowMovedOn<T>(question: Promise<T>): Promise<T> {
   return question.catch((error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);

@@ -1,7 +1,6 @@
 export type PlainFault =
   /** The request does not reach the server. */
   | { readonly kind: 'fail' }
-  /** The browser sends the request after a delay. */
   | { readonly kind: 'delay'; readonly delayMs: number }
   /** The request is recorded but not changed. */
   | { readonly kind: 'none' }

@@ -121,7 +121,6 @@ export function findInPage(query: Query): Found {
   };
 }
 
-/** The point to press, or the reason why the element can't be pressed. */
 export interface PressPoint {
   readonly x: number;
   readonly y: number;

@@ -8,7 +8,6 @@ export function findProgram(...names: readonly string[]): string | undefined {
     .find((path) => existsSync(path));
 }
 
-/** Thrown if a browser is not installed. The message has installation instructions. */
 export class NotInstalled extends Error {
   constructor(what: string, packages: string) {
     super(`${what} is not installed. On Debian: apt-get install ${packages}`);

@@ -93,7 +93,6 @@ export class NotOnThisEngine extends Error {
   }
 }
 
-/** Returns the missing method in the message of a NotOnThisEngine, or undefined for any other message. */
 export function missingIn(message: string): string | undefined {
   return /Not on this engine: (needs [^\n]*)/.exec(message)?.[1];
 }
@@ -109,7 +108,7 @@ export function chosenBrowser(): BrowserName {
   return known;
 }
 
-/** Returns the browsers of the baseline, or only the browser that the run selected. */
+/** Returns `baseline`, or only the browser that the run selected. */
 export function browsersOfRun(baseline: readonly BrowserName[]): readonly BrowserName[] {
   const chosen = chosenBrowser();
   return chosen === 'current' ? baseline : [chosen];

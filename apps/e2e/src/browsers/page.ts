@@ -116,7 +116,6 @@ export class Page {
     await this.waitFor(`${text} to leave the page`, gone, timeoutMs);
   }
 
-  /** Returns the visible text with collapsed spaces. */
   text(): Promise<string> {
     return retryCall(() => evaluate(this.#tab, readableText));
   }
@@ -125,7 +124,6 @@ export class Page {
     await findElement(this.#tab, { role, name }, undefined, timeoutMs);
   }
 
-  /** Returns true if the target is on the page now. Does not wait for the target. */
   async has(target: Target): Promise<boolean> {
     const found = await retryCall(() => hold(this.#tab, findInPage, queryOf(target)));
     return found !== undefined && (await evaluateOn(this.#tab, found, ({ matches }) => matches > 0));
@@ -178,7 +176,6 @@ export class Page {
     });
   }
 
-  /** Selects an option by its text or value. */
   async choose(label: string, option: string, nth?: number): Promise<void> {
     const list = await findElement(this.#tab, { label }, nth);
     await this.waitFor(`the option ${option} of ${label}`, () =>
@@ -211,12 +208,10 @@ export class Page {
     await this.#tab.paste();
   }
 
-  /** Drags a target to the right. Returns the distance that the target moved before the release. */
   async drag(target: Target, byX: number): Promise<number> {
     return dragOf(this.#tab, await findElement(this.#tab, target), byX);
   }
 
-  /** Disconnects the tab from the network. Reconnects the tab if `isOffline` is false. */
   async offline(isOffline: boolean): Promise<void> {
     await this.#tab.setOffline(isOffline);
   }

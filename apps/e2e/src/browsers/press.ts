@@ -40,7 +40,6 @@ async function hasHit(tab: EngineTab, watched: Handle<PressOutcome>): Promise<bo
   }
 }
 
-/** Drags an element to the right. Returns the distance that the element moved before the release. */
 export async function dragOf(tab: EngineTab, element: Handle<Element>, byX: number): Promise<number> {
   const left = (): Promise<number> => evaluateOn(tab, element, (held) => held.getBoundingClientRect().left);
   const [from, { x, y }] = [await left(), await evaluateOn(tab, element, pressPointOf)];

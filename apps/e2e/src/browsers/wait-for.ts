@@ -5,7 +5,6 @@ import { waitLimit } from './limits.ts';
 export const defaultTimeoutMs = 30_000;
 const pollMs = 40;
 
-/** Repeats a call that fails because the document is being replaced. */
 export async function retryCall<R>(
   question: () => Promise<R>,
   endMs = Date.now() + waitLimit(defaultTimeoutMs),

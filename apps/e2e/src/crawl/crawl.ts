@@ -107,7 +107,6 @@ export class Crawler {
     return wrong;
   }
 
-  /** Navigates to the pages without reloads while the site is in maintenance. */
   async inMaintenance(paths: readonly string[]): Promise<string[]> {
     const { url, t } = this.#site;
     const body = JSON.stringify(answerFor(settingOperation, { websiteStatus: 'MA' }));

@@ -8,7 +8,6 @@ const wordsOfData = `
   union select title || ' ' || body from announcement union select label from prize_segment
   union select username || ' ' || affiliate_code from member`;
 
-/** Returns names that a page may show in Latin letters instead of Thai. */
 export async function readNamesInData(actor: TestActor): Promise<readonly string[]> {
   return (await actor.query(wordsOfData)).map(({ words }) => String(words));
 }

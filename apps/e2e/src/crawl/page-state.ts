@@ -15,7 +15,6 @@ export interface PageState {
   readonly letters: number;
   /** The page is too wide by this number of CSS pixels. */
   readonly overflow: number;
-  /** All visible and screen-reader text, including toasts. */
   readonly words: string;
 }
 

@@ -19,7 +19,6 @@ export function thaiVocabulary(names: readonly string[]): ReadonlySet<string> {
   return new Set([...ours, ...names].flatMap(latinWordsOf));
 }
 
-/** Returns the Latin words that are not in the vocabulary. Such words are untranslated or technical. */
 export function untranslatedWordsIn(text: string, vocabulary: ReadonlySet<string>): readonly string[] {
   return [...new Set(latinWordsOf(text))].filter((word) => !vocabulary.has(word));
 }

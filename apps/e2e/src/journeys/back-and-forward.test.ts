@@ -37,7 +37,6 @@ const seed = Number(process.env['CHADA_SEED'] ?? randomInt(1000));
 const shareOfMinimum = 3;
 console.info(`back and forward: CHADA_SEED=${seed}`);
 
-/** All flows with more than one step, and all dialogs. */
 const flows: readonly Flow[] = [
   {
     name: 'the review of a withdrawal',

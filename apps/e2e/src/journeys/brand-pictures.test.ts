@@ -26,7 +26,6 @@ const drawing: PlainFault = {
   body: '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" fill="#2a7"/></svg>',
 };
 
-/** Makes the API respond with a remote image for every configuration key. */
 async function configureAll(page: Page): Promise<void> {
   const data = keys.map((key) => ({ key, value: { data: { path: remoteAt(key) } } }));
   await page.inject({

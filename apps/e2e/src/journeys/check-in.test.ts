@@ -39,7 +39,6 @@ async function booked(): Promise<{ streaks: number[]; point: number }> {
   return { streaks: Array.isArray(streaks) ? streaks.map(Number) : [], point: Number(rows[0]?.['point']) };
 }
 
-/** Moves the member's data back by one day and opens the site again. */
 async function nextDay(): Promise<void> {
   await journey.actor.moveBackOneDay(clientId, journey.who.username);
   await open(journey, '/auth/dashboard');

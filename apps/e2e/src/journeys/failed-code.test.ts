@@ -38,7 +38,6 @@ describe.each(browsersOfRun(['current', 'minimum']))(
       await page.click('button', t('session.submit'));
     }
 
-    /** Opens the login page while scripts fail to load, then tries to sign in and to open another screen. */
     async function tryWithout(scripts: RegExp, who: Identity): Promise<void> {
       const { page, t } = journey;
       const rule = await page.inject({ url: scripts, fault: { kind: 'fail' } });

@@ -10,12 +10,11 @@ import { workerEnvironment } from '../worker-environment.ts';
 
 const actor = new TestActor(workerEnvironment());
 const phoneWidths = [320, 360, 412];
-/** In px: the sum of the margins left and right of a text. */
+/** The left and the right margin of a text together, in px. */
 const margins = Array.from({ length: 26 }, (_, step) => step * 8);
 /** A word joiner or no-break space prevents a line break. */
 const joined = /[\u2060\u00a0]/;
 
-/** Returns the texts that break at a word joiner or no-break space, with the width of the container. */
 function brokenTexts(page: Page, texts: readonly string[], widths: readonly number[]): Promise<string[]> {
   return page.evaluate(
     ({ all, sizes }) => {

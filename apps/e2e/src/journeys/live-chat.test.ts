@@ -20,10 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/**
- * Returns the number of frames on the page, and the number of files that the page loaded from the chat's
- * host.
- */
 function loadedOfChat(): Promise<{ frames: number; files: number }> {
   assertSupported('resourceTiming');
   return journey.page.evaluate(() => ({

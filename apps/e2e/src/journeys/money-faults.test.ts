@@ -43,10 +43,6 @@ async function review(page: Page, baht: number): Promise<void> {
   await page.seeRole('button', confirm(baht));
 }
 
-/**
- * Confirms a withdrawal, loses the response and retries. The database and the page must show exactly one
- * withdrawal.
- */
 async function withdrawOnce(page: Page, baht: number): Promise<void> {
   const { t, who } = journey;
   const before = await withdrawals();

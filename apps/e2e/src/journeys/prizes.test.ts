@@ -54,7 +54,6 @@ async function weigh(game: Game, segments: readonly Segment[]): Promise<void> {
   );
 }
 
-/** Gives this prize a probability of one, so that the result is known. */
 async function giveOnly(game: Game, id: string): Promise<void> {
   const segments = published.get(game) ?? [];
   await weigh(
@@ -158,7 +157,6 @@ describe('[ME-18] the cards', () => {
   const faces = (): Promise<number> =>
     journey.page.evaluate(() => document.querySelectorAll('.cf-card[data-turned=true]').length);
 
-  /** Records the amounts of credit that the header shows while the cards turn. */
   const noteCredits = (): Promise<void> =>
     journey.page.evaluate(() => {
       const note = () => {

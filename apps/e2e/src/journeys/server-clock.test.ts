@@ -36,7 +36,6 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** Waits until a promotion window is open and returns the texts of both windows. */
 async function phasesOf(page: Page): Promise<string[]> {
   await page.see(journey.t('depositPromotion.open'));
   return textsAt(page, '.cf-promo-window .ck-status-pill');

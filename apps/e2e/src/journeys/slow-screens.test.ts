@@ -19,7 +19,6 @@ interface Shown {
   readonly skeletonMs: number | null;
 }
 
-/** Records when the title, the tab and a skeleton appear after the next press on a link. */
 async function noteNextPress(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     const shown: Record<string, number> = {};

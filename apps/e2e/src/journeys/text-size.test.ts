@@ -15,7 +15,6 @@ import { workerEnvironment } from '../worker-environment.ts';
 
 const usualTextPx = 16;
 
-/** The smallest supported phone, and a phone with twice the usual text size. */
 const readers: readonly (Viewport & { readonly textPx: number })[] = [
   { width: 320, height: 568, textPx: usualTextPx },
   { ...phone, textPx: 32 },

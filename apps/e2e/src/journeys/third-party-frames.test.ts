@@ -32,9 +32,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/**
- * Opens a screen whose iframe fails. Then removes the fault and presses the control that reloads the iframe.
- */
 async function failAndReload(journey: Journey, fault: PlainFault, path: string, hint: string): Promise<void> {
   const { page, t, who } = journey;
   const rule = await page.inject({ url: new RegExp(`^${workerEnvironment().providerUrl}`), fault });

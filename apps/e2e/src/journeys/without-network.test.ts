@@ -28,7 +28,6 @@ interface Visit {
   readonly site: string;
 }
 
-/** Opens a tab with an active service worker. The test can cut the tab's connection. */
 async function startVisit(name: BrowserName): Promise<Visit> {
   const browser = await Browser.launch(name);
   endings.push(() => browser.close());
@@ -54,7 +53,6 @@ const untilStored = (page: Page): Promise<void> =>
     (await storedPaths(page)).includes('/app'),
   );
 
-/** Signs in a new member with 250 baht, and waits until the service worker has stored the page. */
 async function visitAsMember({ page, site }: Visit): Promise<void> {
   const who = await openMembership(actor, clientId);
   await actor.giveCredit(clientId, who.username, 250);

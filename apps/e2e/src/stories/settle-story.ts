@@ -26,7 +26,6 @@ export async function settleStory(storyId: string, limitMs: number, quietMs: num
     !/--loading/.test(storyId) &&
     document.querySelector('[aria-busy=true]') !== null;
 
-  /** Waits until no element changes any more, for at most 3 s. */
   function untilQuiet(): Promise<void> {
     return new Promise((resolve) => {
       let quiet = setTimeout(done, quietMs);

@@ -13,7 +13,6 @@ export const headerSchema = z.object({
   /** Old back-ups lack this field. All of them are back-ups of sandbox databases. */
   kind: z.optional(z.enum(['sandbox', 'real'])),
   takenAt: z.iso.datetime(),
-  /** The applied migrations of each schema, with the checksums of their SQL files. */
   schemas: z.array(
     z.object({
       name: z.enum(schemaNames),
@@ -34,7 +33,7 @@ const sumSchema = z.object({ clientId: z.string(), sumSatang: z.int() });
 
 export const footerSchema = z.object({
   headerSha256: z.string(),
-  /** The order is the order of the header's tables. */
+  /** The footer's checksums are in the order of the header's tables. */
   tables: z.array(z.object({ rows: z.int(), sha256: z.string() })),
   ledger: z.object({
     ok: z.boolean(),

@@ -12,7 +12,6 @@ type TakeTable = (table: BackupTable, pieces: AsyncIterable<Buffer>) => Promise<
 const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
-/** Decompresses a file. Throws BackupRefusal if the file can't be decompressed. */
 async function* unpacked(file: string): AsyncGenerator<Buffer> {
   const source = createReadStream(file);
   const gunzip = createGunzip();

@@ -51,7 +51,6 @@ interface Reading {
   readonly isTitled: boolean;
 }
 
-/** Returns the possible forms of a name: complete, without title, and without company suffix. */
 function readingsOf(name: string): Reading[] {
   const whole = wordsOf(name);
   const bare = withoutTitle(whole);

@@ -35,7 +35,6 @@ const slipSchema = z.object({
   receiver: partySchema,
   amount: bahtSchema,
 });
-/** Minutes until the bank knows the transfer. */
 const delaySchema = z.object({ delay: z.number().check(z.gt(0), z.lte(60)) });
 const answerSchema = z.union([
   z.object({ success: z.literal(true), data: slipSchema }),

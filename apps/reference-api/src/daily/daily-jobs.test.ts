@@ -18,7 +18,6 @@ const today = bangkokDay(new Date());
 const daysAgo = (days: number) => addBangkokDays(today, -days);
 
 let app: TestApp;
-/** The runs so far, each as `brand day`. */
 let runs: string[];
 let work: (brandId: string, day: string, signal: AbortSignal) => Promise<string> | string;
 let job: DailyJob<Needs>;

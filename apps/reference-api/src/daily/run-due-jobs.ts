@@ -16,7 +16,7 @@ import {
 /** Work that runs once for each brand and Bangkok day, after the end of the day. */
 export interface DailyJob<Needs = Deps> {
   readonly name: string;
-  /** Minutes after midnight. */
+  /** The number of minutes after midnight at which the job may start. */
   readonly delayMinutes: number;
   /**
    * Processes one day and returns a summary of one line. Must be safe to repeat, because the process can end

@@ -3,7 +3,6 @@ import { sessionSettings } from './session.ts';
 
 export const SCHEMA = 'api';
 
-/** Tables that only migrations write. */
 const readOnly = ['schema_migration', 'database_kind', 'account_kind'];
 
 const quoted = (name: string) => pg.escapeIdentifier(name);

@@ -168,7 +168,6 @@ interface GameSessionTable {
   result_unknown: Generated<boolean>;
   opened_at: Date;
   closed_at: Date | null;
-  /** Null until the session is closed. */
   turnover: number | null;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Tests house accounts with several rows (stripes). To see a failure, let `post_journal` in migration 0060 use stripe 0, or
- * remove its call of `divided_legs`.
+ * Tests accounts of the brand that have several rows (stripes). To see a failure, let `post_journal` in
+ * migration 0060 use stripe 0, or remove its call of `divided_legs`.
  */
 import { randomUUID } from 'node:crypto';
 import { satang } from '@chada/domain';

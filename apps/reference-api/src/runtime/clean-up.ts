@@ -27,7 +27,7 @@ async function deleteBefore(
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
-/** The database stores when each task last succeeded, under the name of the task. */
+/** The tasks by name. Under this name, the database stores when the task last succeeded. */
 const tasks = {
   'rate-counts': ({ db }, now) => deleteExpiredCounts(db, now),
   'slip-pictures': (deps) => deleteOldPictures(deps),

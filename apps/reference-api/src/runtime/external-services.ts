@@ -15,7 +15,6 @@ export interface ExternalServices {
   /** Prepares the database for new brands. Throws if a brand can't be served. */
   readonly prepareBrands: (db: Database, brands: readonly ResolvedClient[]) => Promise<void>;
   readonly servePages?: (server: FastifyInstance) => Promise<void>;
-  /** Lines to print after the start of the API. */
   readonly greeting: (apiUrl: string) => readonly string[];
   close(): Promise<void>;
 }

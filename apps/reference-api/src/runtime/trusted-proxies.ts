@@ -8,8 +8,8 @@ export type TrustedProxies = number | readonly string[];
 
 const MOST_HOPS = 9;
 /**
- * The shortest allowed prefixes. A larger network could contain members, who could then pretend to have any
- * IP address.
+ * The shortest allowed network prefixes, in bits. A larger network could contain members, who could then
+ * pretend to have any IP address.
  */
 const WIDEST = { v4: 8, v6: 16 };
 

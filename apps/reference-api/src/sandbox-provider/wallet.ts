@@ -57,7 +57,6 @@ export class ProviderWallet {
   readonly #pool: pg.Pool;
   readonly #paceMs: number;
 
-  /** `paceMs` is the shortest time between two bets of a player. */
   constructor(pool: pg.Pool, paceMs: number) {
     this.#pool = pool;
     this.#paceMs = paceMs;
@@ -78,7 +77,10 @@ export class ProviderWallet {
     }
   }
 
-  /** Inserts a missing player. The lock makes a player's transfers and bets run one after another. */
+  /**
+   * Locks the player, so that the player's transfers and bets run one after another. Inserts the player if
+   * the row is missing.
+   */
   async #lock(client: pg.PoolClient, player: { id: string; name: string }): Promise<number> {
     await client.query('insert into player (id, name) values ($1, $2) on conflict do nothing', [
       player.id,

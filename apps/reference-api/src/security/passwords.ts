@@ -12,7 +12,10 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
  * too.
  */
 const AT_ONCE = 2;
-/** If more passwords wait, the server is overloaded or under attack. */
+/**
+ * If this number of passwords waits, the server is overloaded or under attack. It then refuses further
+ * passwords.
+ */
 const MOST_WAITING = 64;
 
 const inTurn = boundedQueue({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING });

@@ -52,7 +52,6 @@ async function writeSampleCheckIns(tx: Tx, context: ActivityContext, member: Sam
     .execute();
 }
 
-/** Writes an address, and a reward request in each status. */
 async function writeSampleRewards(tx: Tx, context: ActivityContext, member: SampleMember): Promise<void> {
   const { clientId, now } = context;
   const { name, phone } = await tx

@@ -20,10 +20,9 @@ export type SampleAct =
       readonly provider: string;
     }
   | {
-      /** The loss refund of a day. `withRefunds` adds it. */
+      /** The loss refund of a day. `withRefunds` adds this act. */
       readonly act: 'refund';
       readonly at: Date;
-      /** `YYYY-MM-DD`. */
       readonly day: string;
       readonly level: TierLevel;
       readonly percent: number;

@@ -59,7 +59,6 @@ async function close(amount: string): Promise<string[]> {
   await expect(as(0, approve)).rejects.toThrow(/another person/);
   return as(1, approve);
 }
-/** Returns the day's result, from which the loss refund is calculated. */
 const dayResult = () => app.db.transaction().execute((tx) => readDayResult(tx, member.id, '2026-11-20'));
 const balanceOf = async (kind: string) =>
   (

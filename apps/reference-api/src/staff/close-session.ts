@@ -6,7 +6,6 @@ import type { Command, CommandInput, StaffDeps } from './command.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 import { amountOf, baht, idOf } from './words.ts';
 
-/** Parses the stated amount. `unknown` becomes `undefined`. */
 function statedAmount({ words: [, typed] }: CommandInput): Satang | undefined {
   if (typed === 'unknown') return undefined;
   return typed === '0' ? zeroSatang : amountOf(typed);

@@ -20,7 +20,7 @@ export interface CommandInput {
   readonly options: Readonly<Record<string, string | undefined>>;
   /** Undefined in tests without staff. */
   readonly actor?: string | undefined;
-  /** Counts towards the staff member's daily limit. */
+  /** The amount that counts towards the staff member's daily limit. */
   readonly countedSatang?: number | undefined;
 }
 

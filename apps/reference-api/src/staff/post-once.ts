@@ -3,16 +3,13 @@ import type { Tx } from '../database/connection.ts';
 import { postJournal, type NewJournal } from '../ledger/post-journal.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 
-/** Converts entries to a sorted text, for comparison. */
 const written = (legs: readonly { accountId: number; signedSatang: number }[]): string =>
   legs
     .map(({ accountId, signedSatang }) => `${accountId}:${signedSatang}`)
     .sort()
     .join();
 
-/**
- * Reads the entries of the journal with this reference. All stripes of a house account count as one account.
- */
+/** Reads the entries of the journal with this reference. All stripes of an account count as one account. */
 async function postedLegs(
   tx: Tx,
   { clientId, kind, reference }: NewJournal,

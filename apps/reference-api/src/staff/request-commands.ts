@@ -19,7 +19,6 @@ function transferNamed(typed: string): NamedTransfer {
   return { sendingBank, transactionRef: reference };
 }
 
-/** Parses `2026-11-20T10:30` as Bangkok time. */
 function timeNamed(typed: string): Date {
   const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(typed) ? new Date(`${typed}:00+07:00`) : new Date(Number.NaN);
   if (Number.isNaN(at.getTime()))

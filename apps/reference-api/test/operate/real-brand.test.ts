@@ -28,7 +28,6 @@ const fence = (text: string, language: string) =>
   new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(text)?.[1] ?? '';
 const section = sectionOf('A real brand, from an empty PostgreSQL');
 
-/** Replaces the guide's names by names for this test run. */
 const ours = (text: string) =>
   text.replaceAll('chada_owner', ownerRole).replaceAll('chada_server', serverRole).replaceAll('…', 'secret');
 

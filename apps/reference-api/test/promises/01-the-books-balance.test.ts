@@ -37,9 +37,6 @@ async function registerMember(host: string, accountEnding?: string): Promise<Tra
   return { ...who, expectedSatang: BEGIN_WITH, withdrawals: [], requests: [], launchUrl: undefined };
 }
 
-/**
- * Creates an inviter, an invited member, and a member of another brand whose first pay-out the bank refuses.
- */
 async function newcomers(): Promise<Tracked[]> {
   const [inviter, invited, elsewhere] = [
     await registerMember(hostA),

@@ -56,7 +56,6 @@ interface Caller {
   readonly token: string | undefined;
   readonly host?: string;
 }
-/** Returns the member's identifiers by the contract's field names. */
 function identifiers(of: TestMember): Record<string, unknown> {
   return {
     uuid: of.uuid,

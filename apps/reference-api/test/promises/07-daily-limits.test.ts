@@ -40,7 +40,6 @@ async function rich(): Promise<TestMember> {
 const withdraw = (who: TestMember, amount: number, call: Call = app.call) =>
   call('withdraw.create', { params: { uuid: who.uuid }, body: { amount } }, who);
 
-/** Returns number and sum of each day's withdrawals, without rejected withdrawals. */
 async function readCounted(who: TestMember): Promise<{ day: string; times: number; satang: number }[]> {
   const rows = await app.db
     .selectFrom('withdrawal')

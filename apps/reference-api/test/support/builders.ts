@@ -54,7 +54,6 @@ export async function buildMember(db: Database, clientId: string) {
 }
 export type BuiltMember = Awaited<ReturnType<typeof buildMember>>;
 
-/** Gives credit through the ledger, as staff do. */
 export async function giveCredit(db: Database, member: BuiltMember, amount: number): Promise<void> {
   const house = await houseAccountReader(db)(member.clientId);
   await db.transaction().execute((tx) =>

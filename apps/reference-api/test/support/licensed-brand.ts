@@ -2,7 +2,6 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { repoRoot } from '../../src/runtime/config.ts';
 
-/** Creates a brand's folder: a copy of a sample brand, with a licence. */
 export function makeLicensedBrand(clients: string, id: string): void {
   const sample = readdirSync(path.join(repoRoot, 'clients'), { withFileTypes: true }).find((entry) =>
     entry.isDirectory(),

@@ -162,7 +162,6 @@ export class PostgresServer {
     writeFileSync(path.join(this.#paths.data, 'standby.signal'), '');
   }
 
-  /** Starts this server as a standby. Call `becomeStandbyOf` first. */
   startStandby(primary: PostgresServer): Promise<void> {
     const at = `host=127.0.0.1 port=${primary.port} user=postgres password=${primary.#password}`;
     return this.start({ primary_conninfo: at });

@@ -32,7 +32,6 @@ export function valueOf(entry: BadText | BadJson): { readonly value: unknown } |
   }
 }
 
-/** Returns the operation's example with the member's own data. */
 function goodCall({ operation }: ContractField, member: TestMember): Call {
   const own: Fields = {
     uuid: member.uuid,

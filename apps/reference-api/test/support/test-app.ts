@@ -62,7 +62,6 @@ export interface Answered<Data> {
   readonly error: ErrorEnvelope | undefined;
 }
 
-/** Calls an operation over HTTP and parses the response with the contract. */
 export type Call = <Id extends OperationId>(
   id: Id,
   input: CallInput<Operations[Id]>,

@@ -1,7 +1,6 @@
 import { parseResolvedClient, type Protection, type ResolvedClient } from '@chada/client-config';
 import { exclusionLengths, limitKinds, timeOutLengths } from '@chada/domain';
 
-/** The defaults of `protection`, for two brands of one operator. */
 const protection: Protection = {
   operator: 'operator',
   jurisdictions: ['TH'],
@@ -13,7 +12,6 @@ const protection: Protection = {
   helpLine: { number: '1323' },
 };
 
-/** Creates a brand with the schema's defaults and the changes `more`. */
 export function testBrand(id: string, more: Readonly<Record<string, unknown>> = {}): ResolvedClient {
   return parseResolvedClient({
     id,
@@ -28,7 +26,6 @@ export function testBrand(id: string, more: Readonly<Record<string, unknown>> = 
   });
 }
 
-/** The brands of a test app. `domains` are the hosts of their sites. */
 export const brandA = testBrand('brand-a', { domains: ['www.brand-a.example'] });
 export const brandB = testBrand('brand-b', {
   game: { categories: ['slots', 'hot'], defaultCategory: 'slots', providers: ['JK'] },

@@ -186,7 +186,6 @@ export interface Transferring {
   readonly madeAt?: Date;
 }
 
-/** Transfers from the member to the brand, in the sandbox bank. */
 export async function makeTransfer(
   app: TestApp,
   member: TestMember,
@@ -212,7 +211,6 @@ export async function slipOf(transfer: Transfer): Promise<Blob> {
   return new Blob([await drawSlip(transfer)], { type: 'image/png' });
 }
 
-/** Transfers in the sandbox bank and returns the image of the slip. */
 export async function transferAndGetSlip(
   app: TestApp,
   member: TestMember,

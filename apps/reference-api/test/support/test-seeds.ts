@@ -10,7 +10,6 @@ export interface TestSeeds {
   readonly clientSeed: string;
 }
 
-/** Searches for seeds whose first draw gives the wanted segment. */
 export function seedsThatGive(
   segments: readonly SegmentRow[],
   wanted: (segment: SegmentRow) => boolean,

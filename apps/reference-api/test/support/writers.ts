@@ -61,7 +61,6 @@ export async function makeWriter(db: Database, passwordHash = 'none'): Promise<W
   return { ...member, uuid, token, clientId, begunWith, acknowledged: new Map(), unsure: new Set() };
 }
 
-/** Returns the request as the member's browser sends it. */
 export function withdrawalOf({ uuid, token, clientId }: Writer, key: string) {
   return {
     path: `/api/auth/withdraw/${uuid}`,

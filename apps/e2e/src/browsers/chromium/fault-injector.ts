@@ -21,7 +21,6 @@ export class FaultInjector {
     return active;
   }
 
-  /** Removes all rules, including those that a failed test left. */
   async clear(): Promise<void> {
     this.#rules.clear();
     this.#losing.clear();

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 
-/** Inserts scripts at the start of an HTML document and allows these scripts in the content policy. */
 export function withFirstScripts(
   html: string,
   headers: OutgoingHttpHeaders,

@@ -14,7 +14,6 @@ const codes: Record<KeyName, readonly string[]> = {
   ArrowDown: ['\uE015'],
 };
 
-/** The keys for `Ctrl+V`, in the order of pressing. */
 export const pasteKeys: readonly string[] = ['\uE009', 'v'];
 
 export function keysOf(name: KeyName): readonly string[] {

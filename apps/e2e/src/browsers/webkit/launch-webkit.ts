@@ -10,7 +10,6 @@ import { openVirtualScreen, type VirtualScreen } from '../virtual-screen.ts';
 const packages = 'webkit2gtk-driver xvfb python3-gi gir1.2-webkit2-4.1';
 const windowFile = fileURLToPath(new URL('window.py', import.meta.url));
 
-/** Starts an installed WebKitGTK on a virtual screen, controlled with classic WebDriver. */
 export async function launchWebKit(): Promise<Engine> {
   const [driver, xvfb] = [findProgram('WebKitWebDriver'), findProgram('Xvfb')];
   // Uses Debian's Python, because another Python does not find the modules of Debian's packages.

@@ -55,7 +55,6 @@ export class Session {
     return new Session(child, `${root}/session/${sessionId}`, capabilities.browserVersion);
   }
 
-  /** Sends a command that does not depend on a window. */
   send(method: 'GET' | 'POST' | 'DELETE', path: string, body: object = {}): Promise<unknown> {
     return this.#next(() => command(this.#base + path, method, body));
   }

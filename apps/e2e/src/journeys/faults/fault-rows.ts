@@ -9,7 +9,6 @@ import type { FaultRun } from './fault-run.ts';
 import { pressTwice, pressInTwoTabs } from './press-twice.ts';
 import type { Write } from './write.ts';
 
-/** A fault during a write operation, with a test of the site's reaction. */
 export interface FaultRow {
   readonly title: string;
   readonly apply: (run: FaultRun) => Promise<void>;

@@ -99,7 +99,6 @@ export class FaultRun {
     await this.checkDone();
   }
 
-  /** Checks that the page has content, no untranslated text, no horizontal overflow and no errors. */
   async checkPage(): Promise<void> {
     const { page, actor, clientId, t, who, names } = this.faultCase;
     expect(page.browserErrors.consoleErrors()).toEqual([]);

@@ -31,7 +31,6 @@ export interface Write {
     readonly press: (faultCase: FaultCase) => Target;
   };
   readonly done: (faultCase: FaultCase) => Promise<void>;
-  /** Counts in the database how many times the operation has taken effect. */
   readonly effects: (faultCase: FaultCase) => Promise<number>;
   readonly typed?: (faultCase: FaultCase) => Promise<Readonly<Record<string, string>>>;
   readonly unknown?: (faultCase: FaultCase, offline: boolean) => string;

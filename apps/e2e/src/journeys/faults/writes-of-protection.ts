@@ -15,7 +15,6 @@ const page = '/auth/protection';
 const eventsOf = (kind: string): string =>
   `join protection_event on protection_event.member_id = member.id and protection_event.kind = '${kind}'`;
 
-/** Gives the member a limit of 200 baht, with a raise to 900 baht that can be confirmed. */
 async function giveRaise({ actor, clientId, who }: FaultCase): Promise<void> {
   const own = [clientId, who.username];
   const member = 'select id, $3::text, $4::text from member where client_id = $1 and username = $2';

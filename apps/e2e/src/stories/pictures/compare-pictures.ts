@@ -8,7 +8,10 @@ export interface Comparison {
   readonly difference?: Buffer;
 }
 
-/** The difference of colour, from 0 to 1, below which two pixels are equal. */
+/**
+ * Two pixels are equal if the difference of their colours is below this number. The difference is between 0
+ * and 1.
+ */
 const threshold = 0.05;
 /** The share of the pixels that may differ at the edges of shapes. */
 const allowedShare = 0.000_02;
@@ -19,7 +22,7 @@ interface Pixels {
   readonly height: number;
 }
 
-/** Decodes a picture to RGBA. Adds magenta at the bottom up to `height`. */
+/** Decodes a picture to RGBA. Fills the picture with magenta at the bottom, up to `height`. */
 async function pixelsOf(picture: Buffer, height: number): Promise<Pixels> {
   const shown = await sharp(picture).metadata();
   const { data, info } = await sharp(picture)

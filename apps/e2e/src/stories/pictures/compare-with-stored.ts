@@ -3,7 +3,6 @@ import type { Difference } from './difference-page.ts';
 import type { Look } from './looks.ts';
 import type { PictureFolder } from './picture-folder.ts';
 
-/** Compares a picture with the stored picture. Returns undefined if they are equal. */
 export async function compareWithStored(
   stored: PictureFolder,
   look: Look,

@@ -4,7 +4,6 @@ import { escapeHtml } from '@chada/tooling/escape';
 import type { Look } from './looks.ts';
 import { pictureName } from './picture-folder.ts';
 
-/** A look whose stored picture is different or missing. */
 export interface Difference {
   readonly look: Look;
   readonly before?: Buffer;

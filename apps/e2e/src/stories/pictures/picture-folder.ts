@@ -4,7 +4,6 @@ import type { Look } from './looks.ts';
 
 export const pictureName = ({ story, brand, width }: Look): string => `${brand}/${width}/${story.id}.webp`;
 
-/** The stored pictures, with the version of the browser that took them. */
 export class PictureFolder {
   readonly #path: string;
 

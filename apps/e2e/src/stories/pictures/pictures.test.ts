@@ -18,7 +18,6 @@ const all = looksOf(storiesOf(folder), readdirSync(join(folder, 'brands')).sort(
 const seed = Number(process.env['CHADA_SEED'] ?? randomInt(100_000));
 afterAll(() => rmSync(temporary, { recursive: true }));
 
-/** Changes a colour on phones and a space on desktops. Both changes are small. */
 const changes = `
 @media (max-width: 600px) { .ck-button[data-variant="primary"] { background: #b81f45 !important; } }
 @media (min-width: 601px) { .ck-button[data-variant="primary"] { margin-left: 2px !important; } }

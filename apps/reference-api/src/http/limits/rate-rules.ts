@@ -11,12 +11,15 @@ const account = (most: number, seconds = 60): RateRule => ({ by: 'account', most
 const address = (most: number, seconds = 60): RateRule => ({ by: 'address', most, seconds });
 
 /**
- * For operations that reveal who is a member. Many people can fill in forms, but nobody can try all phone
- * numbers (RD-20).
+ * Limits for operations that reveal who is a member. Many people can fill in forms, but nobody can try all
+ * phone numbers (RD-20).
  */
 const revealsMembership = [address(240), address(2400, 3600)];
 const gives = [account(20), address(240)];
-/** Has no limit by address, because other members at a shared address could then block a withdrawal. */
+/**
+ * These operations have no limit by address, because other members at a shared address could then block a
+ * withdrawal.
+ */
 const withdrawsMoney = [account(60)];
 
 /**

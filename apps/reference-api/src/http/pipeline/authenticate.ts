@@ -19,7 +19,6 @@ export interface Authenticated {
   readonly member: SessionMember;
   readonly tokenHash: Buffer;
   readonly websiteStatus: WebsiteStatus;
-  /** The earlier request with the same idempotency key. */
   readonly stored: StoredRow | undefined;
   /** Milliseconds until the rate limits allow the request. 0 if they allow it now. */
   readonly waitMs: number;

@@ -68,8 +68,8 @@ export interface StepwiseContext extends MemberContext {
 export type ResponseData<Op extends Operation> = z.input<Op['response']>;
 
 /**
- * A method instead of a property, because TypeScript then accepts handlers of different operations in one
- * list.
+ * Declares a method instead of a property, because TypeScript then accepts handlers of different operations
+ * in one list.
  */
 interface Runs<Op extends Operation, Ctx> {
   run(context: Ctx, input: ParsedInput<Op>): Promise<ResponseData<Op>>;

@@ -6,7 +6,7 @@ export interface FairnessDeps {
   readonly folder: string;
   /** Returns 32 random bytes in hexadecimal. Tests replace this function. */
   readonly makeServerSeed: () => string;
-  /** For a member who has not chosen a seed. */
+  /** Returns a client seed for a member who has chosen no seed. */
   readonly makeClientSeed: () => string;
 }
 

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The content of the entries does not matter to the publisher. */
+/** Appends entries of any content, because the publisher does not read the content. */
 const append = (count: number) =>
   sql`insert into fairness_entry (client_id, index, payload)
       select ${brand}, 0, convert_to('entry ' || n, 'UTF8') from generate_series(1, ${count}) n`.execute(

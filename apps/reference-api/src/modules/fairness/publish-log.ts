@@ -16,7 +16,7 @@ import { readPublished, writeLogFiles } from './write-log-files.ts';
 
 type PublishDeps = Pick<Deps, 'db' | 'fairness' | 'clock'>;
 
-/** Arbitrary. Distinguishes the publisher's locks from other advisory locks. */
+/** An arbitrary number that distinguishes the publisher's locks from other advisory locks. */
 const LOCK_SPACE = 46_001;
 
 interface StoredCheckpoint {
@@ -63,7 +63,7 @@ async function readState(
 
 /**
  * Throws if the entries in the database do not continue the published log, for example after the database was
- * restored to an earlier state. Auditors would report a second history of the log.
+ * restored to an earlier state. Without this check, auditors would find two histories of the log.
  */
 async function assertContinues(
   tx: Tx,

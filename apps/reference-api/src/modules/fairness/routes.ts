@@ -6,7 +6,6 @@ import { readDraws, type ProvenDrawRow } from '../prize/repository.ts';
 import { presentRevealed } from './present.ts';
 import { readFairness, takeClientSeed } from './service.ts';
 
-/** Returns each table as canonical JSON, by hash. */
 async function readWeightTables(
   db: Database,
   clientId: string,

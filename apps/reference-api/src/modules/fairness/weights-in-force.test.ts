@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Makes a prize of this kind the only outcome of the wheel. */
 async function onlyPrize(kind: 'credit' | 'none'): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     const wheel = tx

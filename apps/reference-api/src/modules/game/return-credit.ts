@@ -29,7 +29,6 @@ export interface ReturnContext {
   readonly onCredited?: (tx: Tx, amountSatang: Satang) => Promise<void>;
 }
 
-/** Records that this request returns the credit of the open session. */
 function requestReturn(
   { deps, member, key }: ReturnContext,
   { keptKey, sessionId }: ReturnChoice,

@@ -14,7 +14,7 @@ type RefundingBrand = Pick<ResolvedClient, 'id' | 'refundTable' | 'tiers'>;
 export interface RefundedDay {
   readonly members: number;
   readonly totalSatang: number;
-  /** Members who had received the day's refund before this run. */
+  /** The number of members who had received the day's refund before this run. */
   readonly before: number;
 }
 

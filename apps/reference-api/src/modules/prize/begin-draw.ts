@@ -42,7 +42,6 @@ export interface BegunDraw {
   readonly taken: number;
   readonly lastDrawnAt: Date | null;
   readonly segments: readonly SegmentRow[];
-  /** The member's active seed pair with the taken nonce. Undefined if the member has no active pair. */
   readonly active: ActivePair | undefined;
 }
 

@@ -46,7 +46,10 @@ export async function registerExclusion(
     .execute();
 }
 
-/** Returns the ids of active self-exclusions at the operator's brands whose person has one of the values. */
+/**
+ * Returns the ids of active self-exclusions at the operator's brands. The excluded person has at least one of
+ * the given values.
+ */
 async function findExclusions(
   { db, pseudonym }: Pick<Deps, 'db' | 'pseudonym'>,
   { protection }: ResolvedClient,

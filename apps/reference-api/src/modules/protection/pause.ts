@@ -14,7 +14,7 @@ export function isPaused({ pausedBy, pausedUntil }: PauseColumns, now: Date): bo
   return pausedBy !== null && (pausedUntil === null || pausedUntil > now);
 }
 
-/** Write operations that are permitted during a pause. All GET operations are permitted. */
+/** The write operations that are permitted during a pause. GET operations are always permitted. */
 const permittedWrites: ReadonlySet<OperationId> = new Set<OperationId>([
   'session.logout',
   'user.credit',
@@ -86,7 +86,10 @@ async function storePause(tx: Tx, memberId: number, pause: PauseColumns): Promis
     .execute();
 }
 
-/** Returns undefined if no limit on session time is reached. */
+/**
+ * Returns the pause that follows from a reached limit on session time. Returns undefined if no such limit is
+ * reached.
+ */
 async function sessionPause(tx: Tx, memberId: number, now: Date): Promise<PauseColumns | undefined> {
   const limits = await readLimits(tx, memberId, 'session');
   if (limits.length === 0) return undefined;

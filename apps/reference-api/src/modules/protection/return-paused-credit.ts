@@ -7,7 +7,10 @@ import { ProviderUnavailable } from '../../games/game-provider.ts';
 import { returnCredit } from '../game/return-credit.ts';
 import { isPaused, refreshPause } from './pause.ts';
 
-/** Stored instead of an idempotency key, because no request of the member returned the credit. */
+/**
+ * The API stores this text instead of an idempotency key, because no request of the member returned the
+ * credit.
+ */
 const PAUSE_KEY = 'pause of play';
 
 /**

@@ -51,7 +51,6 @@ const transferOf = (transactionRef: string, amount: number): StatementLine => ({
   transactionRef,
   amountSatang: satang(amount),
 });
-/** Deposits over HTTP and returns the line that the bank's statement must contain. */
 async function deposited(who: TestMember, amountSatang: number): Promise<StatementLine> {
   const slip = await transferAndGetSlip(app, who, { amountSatang });
   const verified = await app.call('slip.verify', { body: { slip } }, who);
@@ -65,7 +64,6 @@ async function deposited(who: TestMember, amountSatang: number): Promise<Stateme
     .executeTakeFirstOrThrow();
   return transferOf(spent.transaction_ref, amountSatang);
 }
-/** Pays a withdrawal and returns the line that the bank's statement must contain. */
 async function paidOut(who: TestMember, amount: number): Promise<StatementLine> {
   const { data } = await app.call('withdraw.create', { params: { uuid: who.uuid }, body: { amount } }, who);
   const id = data?.withdrawal.id ?? '';

@@ -23,7 +23,10 @@ async function readBankDay(deps: ReportDeps, clientId: string, day: string): Pro
   return statements;
 }
 
-/** The report contains the movements of all brands. The player ids identify the brand's members. */
+/**
+ * Returns the movements of the brand's members. The report contains the movements of all brands, and its
+ * player ids identify the members.
+ */
 async function readProviderDay(deps: ReportDeps, clientId: string, day: string): Promise<Move[]> {
   const report = await deps.games.readReport(day);
   const uuidOf = (playerId: string) => playerId.slice(playerId.indexOf(':') + 1);

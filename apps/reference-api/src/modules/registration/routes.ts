@@ -5,7 +5,7 @@ import type { Context, HandlersOf } from '../../http/pipeline/handler.ts';
 import { findInviter, type UniqueValue } from './repository.ts';
 import { isAvailable, lookUpHolder, register } from './service.ts';
 
-/** Reveals only that the value is in use, but nothing about the member who uses it (RD-20). */
+/** Reveals that the value is in use, but nothing about the member who uses it (RD-20). */
 const availability = async (context: Context, wanted: UniqueValue) => ({
   available: await isAvailable(context, wanted),
 });

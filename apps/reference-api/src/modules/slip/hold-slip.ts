@@ -5,9 +5,9 @@ import { recordEvent } from '../protection/repository.ts';
 import { laterHold } from './repository.ts';
 
 /**
- * In milliseconds. The deadline of a slip is extended by this time if its amount alone exceeds a deposit
- * limit, or if its member has the name of an excluded person. Meanwhile, the member can raise the limit or
- * ask for the money back.
+ * In milliseconds. The API extends a slip's deadline by this time in two cases: the amount alone exceeds a
+ * deposit limit, or the member has the name of an excluded person. In this time, the member can raise the
+ * limit or ask for the money back.
  */
 const HELD_MS = 31 * 24 * 60 * 60 * 1000;
 

@@ -61,7 +61,6 @@ afterAll(async () => {
   await test.drop();
 });
 
-/** Returns the id of an approved withdrawal, whose pay-out is due immediately. */
 async function approved(bankCode = '004'): Promise<string> {
   const house = await houseAccountReader(test.db)('brand-a');
   const uuid = randomUUID();

@@ -75,13 +75,12 @@ async function payingAccount({ db }: PayoutDeps, clientId: string): Promise<Bank
 export const payoutReference = ({ uuid, attempt }: Pick<WithdrawalRow, 'uuid' | 'attempt'>): string =>
   `${uuid}:${attempt}`;
 
-/** Limits the simultaneous pay-outs of a process to one bank. */
+/** The maximum number of pay-outs that a process sends to one bank at the same time. */
 const CLAIMED_AT_ONCE = 4;
 
 export interface PayoutRunner {
   /** Starts to send the due pay-outs of each bank. Does not wait for the results. */
   startDue(): Promise<void>;
-  /** Resolves when no pay-out is running. */
   idle(): Promise<void>;
 }
 
