@@ -102,8 +102,8 @@ export class TestActor {
       username,
     ]);
     const id = Number(member?.['id']);
-    // Moves the rows by -1000 days and then by 999 days. With these two steps, no two rows have the same day
-    // in between.
+    // A move by one day could give two rows the same day for a moment. The rows therefore move by -1000 days
+    // and then by 999 days.
     const moves = [-1000, 999].map(
       (days) => `
         update check_in set bangkok_day = bangkok_day + ${days}, checked_in_at = checked_in_at + interval '${days} days'

@@ -23,8 +23,8 @@ export type Progress =
       readonly criteria: TierCriteria;
       readonly requirementSatang: Satang;
       /**
-       * The deposits that count towards the next tier. Never more than the deposits that the next tier
-       * requires.
+       * The deposits that count towards the next tier. This amount never exceeds the deposits that the next
+       * tier requires.
        */
       readonly reachedSatang: Satang;
       readonly remainingSatang: Satang;

@@ -7,7 +7,7 @@ export interface AddressCase {
   readonly as: 'visitor' | 'member';
   /** `*` marks the position of the inserted text. */
   readonly path: string;
-  /** Set if the page loads from the server. Otherwise, the router navigates to the path. */
+  /** True if the browser loads the page from the server. By default, the router navigates to the path. */
   readonly fromServer?: true;
 }
 

@@ -66,8 +66,8 @@ const passwordLike: FieldCase['takes'] = (_, typed) =>
   passwordSchema.safeParse(typed).success ? undefined : false;
 const either: FieldCase['takes'] = () => undefined;
 /**
- * The screen must accept each text that the contract accepts. It may accept more, because it removes spaces
- * around a text.
+ * The screen must accept each text that the contract accepts. It may also accept texts with spaces at the
+ * ends, because it removes these spaces.
  */
 const textLike =
   (schema: { safeParse(value: unknown): { success: boolean } }, needed: boolean): FieldCase['takes'] =>

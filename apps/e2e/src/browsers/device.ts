@@ -1,6 +1,6 @@
 import type { EngineTab } from './engine.ts';
 
-/** Settings that a page can detect. Each applies to one tab. */
+/** Settings that a page can detect. Each setting applies to one tab. */
 export class Device {
   readonly #tab: EngineTab;
 

@@ -1,6 +1,6 @@
 /**
- * These functions run inside the page. Each is sent as source text and can't use outer variables. The code
- * avoids `?.`, `??`, `.at` and `replaceAll`, which Chromium 79 lacks.
+ * These functions run inside the page. The tests send each function as source text, so it can't use outer
+ * variables. The code avoids `?.`, `??`, `.at` and `replaceAll`, which Chromium 79 lacks.
  */
 
 export interface Query {

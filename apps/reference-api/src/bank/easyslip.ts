@@ -105,7 +105,7 @@ export function easySlip({
       });
       const answer = parseAnswer(answerSchema, json);
       if (!answer.success) return answerOf(answer.error.code);
-      // Slips that were checked before are accepted here. Our own records prevent a second credit for such a slip.
+      // Accepts a slip that was checked before, because our own records prevent a second credit.
       const { amountInSlip, rawSlip } = answer.data;
       if (amountInSlip !== undefined && amountInSlip !== rawSlip.amount.amount)
         throw new BankUnavailable('the slip checker reported two different amounts');

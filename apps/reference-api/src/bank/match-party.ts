@@ -12,9 +12,9 @@ export interface AccountHolder {
 /** `uncertain`: the visible details agree but do not suffice for an automatic credit. Staff decide. */
 export type PartyMatch = 'match' | 'uncertain' | 'different';
 
-/** With fewer visible digits, a masked account number does not identify an account. */
+/** A masked account number identifies an account only if it shows at least this number of digits. */
 const MIN_VISIBLE_DIGITS = 4;
-/** Thai account numbers have at least ten digits. A shorter number was cut off. */
+/** Thai account numbers have at least ten digits. A number with fewer digits is incomplete. */
 const MIN_ACCOUNT_LENGTH = 10;
 
 export function compareNumber(masked: string, number: string): Agreement {

@@ -37,8 +37,8 @@ export async function connectClient(url: string, options: pg.ClientConfig = {}):
 }
 
 /**
- * False if the connection goes through a pooler such as PgBouncer, because the pooler's process id differs from the
- * process id of the database session.
+ * False if the connection goes through a pooler such as PgBouncer. The process id of a pooler differs from
+ * the process id of the database session.
  */
 export async function hasOwnSession(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');

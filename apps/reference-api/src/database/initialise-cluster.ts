@@ -20,7 +20,7 @@ export function clusterPaths(base: string) {
 export type ClusterPaths = ReturnType<typeof clusterPaths>;
 
 /**
- * Returns the stored password, or stores a new one. Two programs may do this at the same time, so the file
+ * Returns the stored password, or stores a new password. Two programs may do this at the same time, so the file
  * gets its name only when it is complete.
  */
 async function readOrMakePassword(file: string): Promise<string> {

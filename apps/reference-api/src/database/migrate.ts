@@ -8,7 +8,10 @@ import { createMigrationsTable, recordMigration, readApplied } from './applied-m
 export const MIGRATION_LOCK = 7_236_412_001;
 
 export interface MigrateOptions {
-  /** In milliseconds. After a longer wait for the locks of running requests, the migration starts again. */
+  /**
+   * In milliseconds. The migration starts again if it waits longer than this for the locks of running
+   * requests.
+   */
   readonly lockTimeoutMs?: number;
 }
 
@@ -68,8 +71,9 @@ async function applyOne(client: pg.Client, schema: string, migration: Migration,
 }
 
 /**
- * Applies the missing `.sql` files of a folder to a schema and returns their ids. A missing file is applied
- * even if a file with a higher number was applied before. Several processes may call this concurrently.
+ * Applies the missing `.sql` files of a folder to a schema and returns their ids. Applies a missing file even
+ * if a file with a higher number was applied before. Several processes may call this function at the same
+ * time.
  */
 export async function migrate(
   url: string,

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/support/test-d
 import { createDatabase, createPool, type Database } from './connection.ts';
 
 let test: TestDatabase;
-/** One connection, so that all queries share their prepared statements. */
+/** Uses one connection, so that all queries share their prepared statements. */
 let db: Database;
 beforeAll(async () => {
   test = await createTestDatabase();

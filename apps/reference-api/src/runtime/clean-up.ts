@@ -5,10 +5,10 @@ import { deleteExpiredCounts } from '../http/limits/rate-limit.ts';
 import { deleteOrphanPictures, deleteOldPictures } from '../modules/slip/delete-pictures.ts';
 
 const DAY_MS = 86_400_000;
-/** A client can repeat a request with the same idempotency key for this number of days. */
+/** For this number of days, a repeated request with the same idempotency key gets the stored response. */
 const KEYS_KEPT_DAYS = 30;
 const ENDED_SESSIONS_KEPT_DAYS = 7;
-/** With more rows, a statement could exceed its time limit. */
+/** A statement with more rows than this could exceed its time limit. */
 const ROWS_AT_ONCE = 5_000;
 
 async function deleteBefore(

@@ -26,7 +26,7 @@ const rewardsSchema = z.array(
         detail: z.string(),
         costPoint: z.int(),
         stock: z.nullable(z.int()),
-        /** Only for a reward of credit, not for goods. */
+        /** The credit of the reward in satang. Goods have no credit. */
         creditSatang: z.optional(z.int()),
       }),
     ),

@@ -17,7 +17,10 @@ import { sampleRandom } from './sample-random.ts';
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const DOWNLINE = 120;
-/** Members per transaction. A longer transaction would lock the brand's accounts for too long. */
+/**
+ * The number of members in one transaction. A transaction with more members would lock the brand's accounts
+ * for too long.
+ */
 const CHUNK = 30;
 
 /**

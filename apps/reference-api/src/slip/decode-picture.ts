@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A larger image is not a slip, and could need gigabytes of memory. */
+/** An image with more pixels is not a slip, and could need gigabytes of memory. */
 export const MAX_PIXELS = 40_000_000;
 
 /** Red, green and blue of each pixel, without metadata. */

@@ -3,7 +3,7 @@ import { AwsClient } from 'aws4fetch';
 import { copyForStaff, PICTURES_AT_ONCE, type SlipPictures } from './slip-pictures.ts';
 
 export interface Bucket {
-  /** For example `https://s3.example/slips` or `https://slips.s3.example`. */
+  /** The URL of the bucket, for example `https://s3.example/slips` or `https://slips.s3.example`. */
   readonly url: string;
   readonly region: string;
   readonly keyId: string;

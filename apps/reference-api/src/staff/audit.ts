@@ -40,7 +40,7 @@ export function recordAction(tx: Tx, action: NewAction): Promise<{ id: number; u
 /** Records the command as done, in the transaction of its effect. */
 export type RecordDone<Result> = (tx: Tx, result: Result) => Promise<void>;
 
-/** Does nothing. For a command without an audit record. */
+/** Does nothing, because the command has no audit record. */
 export const recordNothing = (): Promise<void> => Promise.resolve();
 
 /** Has no effect if a result is already stored. */

@@ -47,7 +47,7 @@ export const rewardsSchema = z.array(
         detail: z.string().check(z.maxLength(2000)),
         costPoint: z.int().check(z.gte(1)),
         stock: z.nullable(z.int().check(z.gte(0))),
-        /** Only for a reward of credit, not for goods. */
+        /** The credit of the reward in satang. Goods have no credit. */
         creditSatang: z.optional(z.int().check(z.gte(1))),
       }),
     ),

@@ -41,7 +41,7 @@ const RISING_DEPOSITS = 3;
 const CHASING_MS = 60 * MINUTE_MS;
 const CHASING_TIMES = 3;
 /**
- * A night counts if the member plays for at least this number of milliseconds between midnight and 5 o'clock in
+ * A member plays at night if they play for at least this number of milliseconds between midnight and 5 o'clock in
  * Bangkok.
  */
 const NIGHT_MS = 30 * MINUTE_MS;

@@ -149,8 +149,8 @@ const withdrawals: readonly Write[] = [
       await page.waitUntilGone(t('withdrawal.timelineFailed'));
       await page.see(shown(withdrawBaht));
     },
-    // The preparation starts the first attempt of the pay-out. The retry starts the second attempt, so the
-    // count begins there.
+    // The preparation starts the first attempt of the pay-out, and the retry starts the second attempt. The
+    // count therefore begins with the second attempt.
     effects: async (faultCase) =>
       await countOf(
         faultCase,

@@ -19,8 +19,8 @@ language sql stable set search_path from current as $$
 $$;
 
 -- Locks the wallet and then calls `withdrawal_facts`, in one round trip. Each statement of a function sees
--- what is committed when the statement starts, so the facts are read after the lock. A single plain statement
--- would read older facts.
+-- what is committed when the statement starts, so the facts are read after the lock. A single statement
+-- outside a function would see the facts from before the lock.
 create function lock_for_withdrawal(member bigint, month_start timestamptz, month_end timestamptz, day date)
 returns table (account_id bigint, balance bigint, deposited bigint, deposited_in_month bigint, withdrawn bigint, times bigint)
 language plpgsql set search_path from current as $$

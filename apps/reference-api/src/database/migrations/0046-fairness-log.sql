@@ -16,7 +16,7 @@ create table fairness_entry (
   primary key (client_id, index)
 );
 
--- Only this function assigns an index, so that no index is missing.
+-- Only this function assigns an index, so that the indices have no gaps.
 create function fairness_entry_index() returns trigger language plpgsql security definer set search_path from current as $$
 begin
   insert into fairness_log as log (client_id, size) values (new.client_id, 1)

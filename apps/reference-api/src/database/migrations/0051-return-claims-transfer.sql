@@ -4,7 +4,8 @@ alter table spent_transfer alter column deposit_id drop not null;
 alter table spent_transfer add column returned_slip_id bigint references slip;
 create unique index spent_transfer_returned_slip on spent_transfer (returned_slip_id);
 
--- A trigger, because a check on an older column could refuse rows of an older program.
+-- This rule is a trigger, because a check constraint on an older column could refuse the rows of an older
+-- program.
 create function spent_transfer_has_one_use() returns trigger language plpgsql as $$
 begin
   if num_nonnulls(new.deposit_id, new.returned_slip_id) <> 1 then

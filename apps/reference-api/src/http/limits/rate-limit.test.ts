@@ -95,8 +95,8 @@ describe('each rule', () => {
   )(
     '%s: allows its number, refuses the next with a waiting time, and does not affect other members',
     async (_, { id, auth, rule, rules }) => {
-      // For limits by account: one member at many addresses. For limits by address: many members at one
-      // address.
+      // Tests a limit by account with one member at many addresses, and a limit by address with many members
+      // at one address.
       const [member, address] = [auth === 'member' ? await signUp(app) : undefined, newAddress()];
       const from = async (): Promise<From> =>
         rule.by === 'account'
@@ -349,7 +349,7 @@ describe('the address', () => {
   ])('is counted correctly: %s', async (_, trustedProxies, remoteAddress, forwarded, counted) => {
     const proxied = await buildServer(app.deps, { logLevel: 'silent', trustedProxies });
     try {
-      // The cases share their counts, so each case starts after the counts of the last case have expired.
+      // The cases use the same counters, so each case starts after the counts of the last case have expired.
       advanceTime(3600);
       const asks = Array.from({ length: 40 }, () =>
         proxied.inject({

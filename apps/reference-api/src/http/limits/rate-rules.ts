@@ -23,8 +23,8 @@ const gives = [account(20), address(240)];
 const withdrawsMoney = [account(60)];
 
 /**
- * For operations that reveal members, verify passwords, move money or are expensive. Limits by address are
- * high, because a mobile carrier puts many members behind one address.
+ * Limits for operations that reveal members, verify passwords, move money or need much processor time. Limits
+ * by address are high, because a mobile carrier puts many members behind one address.
  */
 export const rateRules: Readonly<Partial<Record<OperationId, readonly RateRule[]>>> = {
   // Wrong passwords have their own limits; see `wrongPasswordRules`.

@@ -13,9 +13,7 @@ export interface CompletedDeposit {
   readonly depositId: number;
   readonly depositUuid: string;
   readonly amountSatang: Satang;
-  /**
-   * When the transfer was sent. This time decides the bonus window, even if the deposit is confirmed later.
-   */
+  /** The time of the transfer. This time decides the bonus window, even if the deposit is confirmed later. */
   readonly sentAt: Date;
   readonly at: Date;
 }

@@ -15,8 +15,8 @@ export async function changePassword(
 ): Promise<number> {
   const { deps, member, tokenHash, now } = context;
   const from = await readPasswordHash(deps.db, member.id);
-  // The member is signed in here, so the network counts as known. Failed attempts in other networks then do
-  // not block the member.
+  // The member is already signed in, so their network counts as known. Failed attempts in other networks then
+  // do not block the member.
   const attempt = { username: member.username, fromKnownNetwork: true };
   const right = await verifyThrottled(context, attempt, () => verifyPassword(oldPassword, from));
   if (!right) throw new ApiError('PASSWORD_WRONG');

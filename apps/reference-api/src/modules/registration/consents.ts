@@ -9,7 +9,9 @@ interface GivenConsent {
   readonly version: string;
 }
 
-/** Returns the SHA-256 of a consent's text and of its page, so that the text that a member read can be proved later. */
+/**
+ * Returns the SHA-256 of a consent's text and of its page. The hash can later prove which text a member read.
+ */
 export function consentHash({ text, page }: Consent, pages: ResolvedClient['pages']): string {
   const details = pages.find(({ slug }) => slug === page);
   const read = [text, details === undefined ? null : [details.title, details.blocks]];

@@ -11,7 +11,7 @@ import type { SessionMember } from '../../http/pipeline/handler.ts';
 export const CONFIRMABLE_DAYS = 7;
 const DAY_MS = 86_400_000;
 const CONFIRMABLE_MS = CONFIRMABLE_DAYS * DAY_MS;
-/** Only staff can credit an older transfer. */
+/** Only staff can credit a transfer that is older than this number of days. */
 export const SLIP_MAX_AGE_DAYS = 7;
 /** In milliseconds. The bank's clock may be ahead of ours by this time. */
 const CLOCK_DIFFERENCE_MS = 15 * 60_000;

@@ -79,7 +79,9 @@ export function lockSlip(tx: Tx, memberId: number, uuid: string): Promise<SlipRo
     .executeTakeFirst();
 }
 
-/** Returns the later time of `held_until` and `until`, because a hold must not become shorter. */
+/**
+ * Returns the later time of `held_until` and `until`, because a new delay must not shorten an earlier delay.
+ */
 export function laterHold(until: Date): RawBuilder<Date> {
   return sql<Date>`greatest(held_until, ${until})`;
 }
