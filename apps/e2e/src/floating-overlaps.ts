@@ -20,7 +20,10 @@ export async function floatingOverlaps(page: Page, seed: number): Promise<string
   return found;
 }
 
-/** Scrolls to the end of the page and back in steps. Measures at each stop where the button is visible. */
+/**
+ * Scrolls to the end of the page and back in steps. At each stop, records what the button covers if the
+ * button is visible.
+ */
 async function measureWhileScrolling(steps: number, shift: number): Promise<string[]> {
   const corner = document.querySelector('.ck-floating-corner');
   if (corner === null) return [];

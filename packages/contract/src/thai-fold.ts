@@ -44,7 +44,10 @@ function toFirstOfGroup(groups: string): (text: string) => string {
 /** Groups of consonants and vowels that writers confuse because they sound equal. */
 const sameClass = toFirstOfGroup('ขฃ คฅฆ ชฌ ดฎ ตฏ ถฐ ทฑฒธ นณ พภ ยญ ลฬ สซศษ าๅ ไใ');
 
-/** Groups of letters with similar sounds, in Thai and Latin, and of vowels that differ only in length. */
+/**
+ * Groups of letters with similar sounds, in Thai and in Latin script. Vowels that differ only in length are
+ * also in one group.
+ */
 const sameSound = toFirstOfGroup(
   'ลร คข ชฉ พผ ทถ ฟฝ ฮห \u0E35\u0E34 \u0E37\u0E36 \u0E39\u0E38 kcq lr sz vw iy',
 );

@@ -25,8 +25,8 @@ const isOdd = (value: number): boolean => value % 2 === 1;
 const halve = (value: number): number => Math.floor(value / 2);
 
 /**
- * The positions of a node and of the last node in one level of the tree. Bit operators can't be used, because positions
- * may exceed 32 bits.
+ * The positions of a node and of the last node in one level of the tree. The code uses no bit operators,
+ * because positions may exceed 32 bits.
  */
 interface Level {
   readonly node: number;

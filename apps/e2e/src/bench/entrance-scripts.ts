@@ -3,7 +3,9 @@ import { basename, join } from 'node:path';
 
 export interface SizedScript {
   readonly name: string;
-  /** The size as hosts send the script: with brotli level 11 if the build has a compressed file. */
+  /**
+   * The number of bytes that a host sends: the size with brotli level 11 if the build has a compressed file.
+   */
   readonly bytes: number;
 }
 

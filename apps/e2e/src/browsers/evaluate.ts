@@ -68,8 +68,8 @@ export async function holdPart<T, P extends object>(
 let lastKey = 0;
 
 /**
- * Stores an object in a variable of the page, because not every browser driver has references to objects. A
- * new document does not have this variable.
+ * Stores an object in a variable of the page, because not every browser driver has references to objects. The
+ * variable is lost when the document is replaced.
  */
 async function keep<T>(page: Evaluator, expression: string): Promise<Handle<T> | undefined> {
   lastKey += 1;

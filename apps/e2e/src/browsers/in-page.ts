@@ -165,7 +165,7 @@ export function pressPointOf(element: Element): Promise<PressPoint> {
         return { x, y, obstacle };
       });
   };
-  // Waits for fonts at most one second. Content moves when fonts load.
+  // Waits at most one second for fonts, because the content moves when fonts load.
   const timeout = new Promise((done) => setTimeout(done, 1000));
   return Promise.race([document.fonts.ready, timeout]).then(() => look(20, false));
 }

@@ -5,7 +5,7 @@ import { journeyBrand } from './journey-brand.ts';
 import { startMemberJourney, open } from './member-journey.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
-// Only this journey uses the brand, so its maintenance affects no other journey.
+// Only this journey uses the brand. Maintenance of the brand therefore affects no other journey.
 const clientId = journeyBrand('nava');
 
 let browser: Browser;

@@ -22,8 +22,8 @@ interface Look {
 
 const full = process.env['CHADA_FULL'] === '1';
 /**
- * True for stories of a screen whose only difference is one sentence. Without CHADA_FULL=1, the seed selects
- * a quarter of these stories.
+ * True for the stories of a screen that differ from each other in one sentence only. Without CHADA_FULL=1,
+ * the seed selects a quarter of these stories.
  */
 const isOneOfMany = ({ name }: Story): boolean => /: (\w+ )?Refused .|: Maintenance$/.test(name);
 

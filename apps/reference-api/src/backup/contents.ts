@@ -20,8 +20,8 @@ export const headerSchema = z.object({
     }),
   ),
   /**
-   * The tables in the order of their rows in the file. Each table follows the tables that its foreign keys
-   * refer to.
+   * The tables. The file contains their rows in the same order. Each table follows the tables that its
+   * foreign keys refer to.
    */
   tables: z.array(z.object({ schema: z.enum(schemaNames), name, columns: z.array(name) })),
   /** `last` is null if the sequence has never been used. */

@@ -28,10 +28,7 @@ export interface RestoredBackup {
   readonly tables: number;
   readonly rows: number;
   readonly ledger: BackupFooter['ledger'];
-  /**
-   * The migrations that the restore also applied, because the back-up is older than this program. Usually
-   * empty.
-   */
+  /** The migrations that this program has and the back-up lacks. The restore has applied them. */
   readonly migrated: readonly string[];
 }
 

@@ -7,7 +7,7 @@ const TIMEOUT_MS = 28_000;
 
 export interface CheckerCall {
   readonly url: URL;
-  /** Secret, because they contain the API key. */
+  /** The headers are secret, because they contain the API key. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
   readonly timeoutMs?: number | undefined;

@@ -112,7 +112,10 @@ export function compareName(shown: string, known: readonly string[]): Agreement 
   );
 }
 
-/** Returns a name without title, company suffix, punctuation and case, so that two spellings of one name are equal. */
+/**
+ * Returns a name in upper case, without title, company suffix and punctuation, so that two spellings of one
+ * name are equal.
+ */
 export function bareName(name: string): string {
   return withoutSuffix(withoutTitle(wordsOf(name))).join(' ');
 }

@@ -42,7 +42,7 @@ export async function openBrand(db: Database, client: ResolvedClient): Promise<b
       )
       .execute();
   }
-  // The brand's file decides whether promotions are enabled, not the database.
+  // The brand's file, not the database, decides whether promotions are enabled.
   await db
     .updateTable('promotion')
     .set({ enabled: client.features.promotion })

@@ -8,8 +8,8 @@ export interface RoleProblem {
 }
 
 /**
- * Returns why the role is unsuitable: it can't use the schema, or it can change the ledger. Returns
- * `undefined` for a suitable role.
+ * Returns the reason why the role is unsuitable: it can't use the schema, or it can change the ledger.
+ * Returns `undefined` for a suitable role.
  */
 export async function problemOfRole(client: pg.ClientBase): Promise<RoleProblem | undefined> {
   const { rows } = await client.query<{ role: string; canUse: boolean }>(

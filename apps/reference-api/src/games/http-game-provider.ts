@@ -10,7 +10,7 @@ import {
 } from './game-provider.ts';
 
 const TIMEOUT_MS = 10_000;
-/** In milliseconds. Short, because a member's credit look-up waits for the response. */
+/** In milliseconds. The time is short, because a member's credit look-up waits for the response. */
 const STATE_TIMEOUT_MS = 700;
 /**
  * After a failed `readPlayerState`, the API sends no such request for 10 seconds. A failing provider would

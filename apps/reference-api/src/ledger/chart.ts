@@ -52,8 +52,8 @@ export async function openHouseAccounts(db: Database | Tx, clientId: string): Pr
 }
 
 /**
- * The id of each account's stripe 0. `postJournal` replaces the id by that of the member's stripe (migration
- * 0060).
+ * The id of each account's stripe 0. `postJournal` replaces this id by the id of the member's stripe
+ * (migration 0060).
  */
 export type HouseAccountIds = Readonly<Record<HouseAccount, number>>;
 

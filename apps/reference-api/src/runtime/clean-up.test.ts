@@ -9,8 +9,8 @@ import { cleanUp } from './clean-up.ts';
 
 const DAY_MS = 86_400_000;
 /**
- * Enough for several batches. With CHADA_FULL=1, the number exceeds the maximum number of parameters of an
- * SQL statement.
+ * This number of pictures fills several batches. With CHADA_FULL=1, it exceeds the maximum number of
+ * parameters of an SQL statement.
  */
 const PICTURES = process.env['CHADA_FULL'] === '1' ? 66_000 : 1_200;
 let app: TestApp;

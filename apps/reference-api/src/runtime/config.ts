@@ -35,8 +35,8 @@ const envSchema = z.object({
   /** The folder of slip pictures. Default: a folder inside the data folder. */
   SLIP_FOLDER: text,
   /**
-   * Where slip pictures are stored. Machines can't share a `folder`, so several machines need `database` or
-   * `s3`.
+   * The place where slip pictures are stored. Machines can't share a `folder`, so several machines need
+   * `database` or `s3`.
    */
   SLIP_STORE: z._default(z.enum(['folder', 'database', 's3']), 'folder'),
   SLIP_S3_URL: outside,

@@ -6,7 +6,10 @@ export interface QueueLimits {
   readonly mostWaiting: number;
 }
 
-/** Limits how much expensive work runs and waits. Throws QueueFull if too much work is waiting. */
+/**
+ * Limits the expensive work that runs or waits at the same time. Throws QueueFull if too much work is
+ * waiting.
+ */
 export function boundedQueue({ atOnce, mostWaiting }: QueueLimits) {
   let running = 0;
   const waiting: (() => void)[] = [];

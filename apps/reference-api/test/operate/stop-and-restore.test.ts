@@ -25,7 +25,7 @@ import {
 } from '../support/writers.ts';
 
 const WRITERS = 16;
-/** In milliseconds. Long enough that writers notice the failing `/ready`, even on a busy machine. */
+/** In milliseconds. In this time, writers notice the failing `/ready`, even on a busy machine. */
 const DRAIN_MS = 1_500;
 /**
  * In milliseconds. After the drain, the process waits only for the running withdrawal, so it must end within

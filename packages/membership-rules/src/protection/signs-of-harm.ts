@@ -12,7 +12,9 @@ interface MoneyEvent {
   readonly amount: number;
 }
 
-/** The events that the rules consider. Earlier events than the times of `harmSince` are not necessary. */
+/**
+ * The events that the rules consider. Callers can omit the events before the times that `harmSince` returns.
+ */
 export interface HarmFacts {
   readonly deposits: readonly MoneyEvent[];
   /** The net losses of closed games, as positive amounts. */
@@ -79,7 +81,10 @@ function countNights({ spans }: HarmFacts, now: Date): number {
   return nights.length >= NIGHTS ? nights.length : 0;
 }
 
-/** Returns the times since which the rules look at deposits, losses and spans. Earlier events need not be loaded. */
+/**
+ * Returns the times since which the rules look at deposits, losses and spans. The caller need not load
+ * earlier events.
+ */
 export function harmSince(now: Date): { deposits: Date; losses: Date; spans: Date } {
   const earliestNight = addBangkokDays(bangkokDay(now), 1 - NIGHT_DAYS);
   return {

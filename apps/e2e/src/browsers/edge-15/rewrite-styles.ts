@@ -1,4 +1,7 @@
-/** Rewrites a style sheet so that Chromium shows the page as Edge 15 would show it with the original. */
+/**
+ * Rewrites a style sheet for Chromium. With the result, Chromium shows the page as Edge 15 shows it with the
+ * original style sheet.
+ */
 export function asEdgeReads(css: string): string {
   return css
     .replace(/@supports[^{]+/g, (condition) => condition.replace(unknownCondition, '(x-unknown:0)'))

@@ -33,7 +33,7 @@ export class Intercepts {
     this.#bidi = bidi;
     this.#context = context;
     const handle = (act: (event: Paused) => Promise<void>) => (event: Paused) => {
-      // Matches the intercept, because the event's context may be a frame or a closed tab.
+      // Compares intercepts instead of contexts, because the event's context may be a frame or a closed tab.
       const isOwn = (event.intercepts ?? []).some((intercept) => this.#own.has(intercept));
       if (event.isBlocked && isOwn) act(event).catch(() => {});
     };

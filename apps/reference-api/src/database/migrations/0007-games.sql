@@ -11,13 +11,11 @@ create table game (
   position integer not null unique
 );
 
--- A game session at a provider, with the credit sent to it. A member has at most one open session, so credit is never
--- in two places.
---   moving_in: the credit left the wallet; the provider may or may not have received it.
---   open: the provider has the credit.
---   coming_home: the credit was requested back; the provider may or may not have sent it.
---   closed: the credit is back in the wallet.
--- Each move has its own reference, so an interrupted move is simply repeated.
+-- A game session at a provider, with the credit sent to it. A member has at most one open session, so credit
+-- is never in two places. moving_in: the credit left the wallet; the provider may or may not have received
+-- it. open: the provider has the credit. coming_home: the API requested the credit back; the provider may or
+-- may not have sent it. closed: the credit is back in the wallet. Each move has its own reference, so the API
+-- can simply repeat an interrupted move.
 create table game_session (
   id bigint generated always as identity primary key,
   uuid uuid not null unique default gen_random_uuid(),

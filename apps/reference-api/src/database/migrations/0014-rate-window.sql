@@ -8,7 +8,7 @@ create unlogged table rate_window (
   -- The times of the accepted requests in milliseconds since 1970. The list is never longer than the limit.
   hits bigint[] not null,
   refused boolean not null,
-  -- When the last counted request expires, in milliseconds since 1970.
+  -- The time at which the last counted request expires, in milliseconds since 1970.
   over_at bigint not null
 );
 create index rate_window_over on rate_window (over_at);

@@ -11,7 +11,8 @@ create table daily_run (
   job text not null,
   client_id text not null,
   bangkok_day date not null,
-  -- A process claims a run by moving this time forward by a lease, and renews the lease while the run continues.
+  -- A process claims a run by moving this time into the future by a fixed span, the lease. It renews the
+  -- lease while the run continues.
   due_at timestamptz not null,
   tries integer not null default 1,
   finished_at timestamptz,

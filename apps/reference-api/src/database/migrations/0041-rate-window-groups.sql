@@ -3,10 +3,10 @@ alter table rate_window add column partial integer not null default 0;
 alter table rate_window add column partial_at bigint not null default 0;
 
 -- Counts a request unless `most` requests were counted within the last `span_ms`. Returns the milliseconds to
--- wait, or 0 if the request was counted.
--- Up to a limit of a thousand, each element of `hits` is the time of one request. Above that, each element is
--- the time of the last request of a group, and `partial` is the number of requests in the incomplete group. A
--- group counts until its last request expires, so a span never has more than `most` requests.
+-- wait, or 0 if the request was counted. Up to a limit of a thousand, each element of `hits` is the time of
+-- one request. With a limit above a thousand, each element is the time of the last request of a group, and
+-- `partial` is the number of requests in the incomplete group. A group counts until its last request expires,
+-- so a span never has more than `most` requests.
 create or replace function count_hit(asked text, at_ms bigint, span_ms bigint, most integer) returns bigint
 language sql as $$
   insert into rate_window as kept (bucket, hits, refused, over_at, partial, partial_at)

@@ -1,4 +1,5 @@
--- Pictures of slips, if they are configured to be in the database: all machines share them, and back-ups contain them.
+-- Pictures of slips, if the configuration stores pictures in the database. All machines share this table, and
+-- back-ups contain it.
 create table stored_slip_picture (
   name text primary key,
   picture bytea not null,

@@ -72,7 +72,8 @@ end $$;
 create trigger member_break_is_kept before update or delete on member_break
   for each row execute function member_break_is_kept();
 
--- A member starts a self-exclusion with this first step and must confirm it before expires_at.
+-- The first step of a self-exclusion. The self-exclusion begins only if the member confirms it before
+-- expires_at.
 create table exclusion_confirmation (
   uuid uuid primary key default gen_random_uuid(),
   member_id bigint not null unique references member,

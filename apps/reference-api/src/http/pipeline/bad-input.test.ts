@@ -101,7 +101,7 @@ function faultOf({ field, entry }: Trial, verdict: Verdict, answer: RawAnswer): 
   const read = errorEnvelopeSchema.safeParse(json);
   if (!read.success) return 'no error of the contract';
   const { code, message, fields = [], requestId } = read.data;
-  // Node refuses a URL that is too long itself, with status 431.
+  // Node itself refuses a URL that is too long, with status 431.
   const status = verdict.is === 'too long an address' ? 431 : isErrorCode(code) && errorCodes[code].status;
   if (!isErrorCode(code) || status !== answer.status) return 'a code the contract does not know';
   if (!/[\u0e00-\u0e7f]/.test(message) || requestId === undefined) return 'no Thai message, or no request id';

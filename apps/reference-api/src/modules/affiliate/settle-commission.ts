@@ -7,7 +7,7 @@ import { findInviterAndRate, insertCommission } from './repository.ts';
 
 /** Returns the share of the turnover, rounded down to satang. 10,000 basis points are the full turnover. */
 export function commissionOf(turnoverSatang: Satang, basisPoints: number): Satang {
-  // BigInt, because the product can exceed the safe integers.
+  // Uses BigInt, because the product can exceed the safe integers.
   return satang(Number((BigInt(turnoverSatang) * BigInt(basisPoints)) / 10_000n));
 }
 

@@ -25,7 +25,7 @@ export interface ReturnContext {
   readonly brand: ResolvedClient;
   readonly member: { readonly id: number; readonly uuid: string; readonly username: string };
   readonly key: string;
-  /** Runs in the transaction that credits the member. */
+  /** This function runs in the transaction that credits the member. */
   readonly onCredited?: (tx: Tx, amountSatang: Satang) => Promise<void>;
 }
 

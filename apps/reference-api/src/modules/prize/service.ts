@@ -136,7 +136,7 @@ export async function drawPrize(context: DrawContext, game: PrizeGame): Promise<
       commitment: seeds.commitment,
       client_seed: seeds.clientSeed,
       client_seed_by: seeds.clientSeedBy,
-      // Secret until the seed pair is revealed.
+      // The seed is secret until its pair is revealed.
       server_seed: null,
     },
     segments,

@@ -312,7 +312,7 @@ describe('a self-exclusion', () => {
 
     describe('by name, even if phone and account are new', () => {
       const excludedNames = new Set<string>();
-      /** Returns a bank account whose holder has no name of an excluded person. */
+      /** Returns a bank account whose holder does not have the name of an excluded person. */
       function bankId(): string {
         const account = newAccount();
         return excludedNames.has(holderOf('004', account)) ? bankId() : account;

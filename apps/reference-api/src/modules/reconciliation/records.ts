@@ -70,7 +70,7 @@ export async function readBooked(
   return (await read(db, clientId, wanted)).rows;
 }
 
-/** A repeated call adds new movements and updates changed amounts. */
+/** Stores the reported movements. A repeated call adds new movements and updates changed amounts. */
 export async function storeReported(
   db: Database,
   { clientId, source, day }: { clientId: string; source: Source; day: string },

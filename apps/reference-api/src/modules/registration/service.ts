@@ -29,7 +29,7 @@ export interface Registration {
 const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const CODE_LENGTH = 7;
 
-/** Random, so that nobody can guess a code, or derive the number of members from a code. */
+/** Returns a random code, so that nobody can guess a code or derive the number of members from it. */
 export function newAffiliateCode(): string {
   return Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
 }
