@@ -81,7 +81,6 @@ async function measureWay(
   await press();
   await pause(watchedMs);
   const { pressed, usable, requests } = await page.evaluate(readArrival);
-  // NaN marks a screen that does not become usable.
   if (usable === 0) return { name, ms: Number.NaN, networkMs: 0, roundTrips: 0 };
   if (process.env['BENCH_REQUESTS'] === '1')
     for (const one of requests)

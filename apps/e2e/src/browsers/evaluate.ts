@@ -56,7 +56,6 @@ export async function hold<A extends readonly unknown[], T extends object>(
   return keep(page, callText(run, args));
 }
 
-/** Returns a reference to a property of the object, or undefined if the property is null. */
 export async function holdPart<T, P extends object>(
   page: Evaluator,
   handle: Handle<T>,

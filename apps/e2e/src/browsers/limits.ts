@@ -6,7 +6,6 @@ import type { EngineTab, EngineVisitor } from './engine.ts';
 export const browserNames = ['current', 'minimum', 'firefox', 'webkit', 'webkit-610', 'edge-15'] as const;
 export type BrowserName = (typeof browserNames)[number];
 
-/** A browser feature that the journeys need. The site works without it. */
 type Feature =
   | 'modernFiles'
   | 'pageCache'

@@ -34,7 +34,6 @@ async function hasHit(tab: EngineTab, watched: Handle<PressOutcome>): Promise<bo
       return felt && !missed;
     });
   } catch (error) {
-    // The press made the page navigate to another document.
     if (error instanceof PageMovedOn) return true;
     throw error;
   }

@@ -4,7 +4,6 @@ export interface PageState {
   readonly title: string;
   readonly headings: readonly string[];
   readonly mainHeadings: readonly string[];
-  /** The number of visible elements that announce loading. */
   readonly busy: number;
   /** Texts of alerts and status messages, without toasts. */
   readonly alerts: readonly string[];

@@ -6,7 +6,6 @@ import { startMemberJourney, open } from './member-journey.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('nava');
-/** The sandbox's points for the first three days of a streak. */
 const values = [10, 15, 20] as const;
 
 let browser: Browser;

@@ -73,7 +73,6 @@ export async function creditOf({ page, t }: Journey): Promise<number> {
   return satang ?? 0;
 }
 
-/** Returns the member's credit in satang. */
 export async function creditInDatabase({ actor, who, clientId }: Journey): Promise<number> {
   const rows = await actor.query(
     `select account.balance from account join member on member.id = account.member_id

@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Replaces the stored user's uuid and returns the previous uuid. Null removes the uuid. */
 function replaceUuid(uuid: string | null): Promise<unknown> {
   return journey.page.evaluate((given) => {
     const text = localStorage.getItem('chada.user');

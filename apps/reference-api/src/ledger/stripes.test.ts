@@ -177,7 +177,6 @@ describe('a house account with stripes', () => {
         const amount = random.int(1, 300);
         await request(memberAt(random.int(0, STRIPES - 1)), amount);
         requested += amount;
-        // Pays another member, whose stripe may be empty.
         await pay(memberAt(random.int(0, STRIPES - 1)), amount);
         paid += amount;
       }

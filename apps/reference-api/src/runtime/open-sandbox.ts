@@ -17,7 +17,6 @@ interface OwnServer extends Gateway {
 
 const nothing = () => Promise.resolve();
 
-/** Starts the sandbox bank, unless a real bank is configured. */
 async function startBank(config: Config, databaseUrl: string): Promise<OwnServer> {
   const apiKey = config.bank.apiKey ?? (await sandboxSecret(config.dataFolder, 'bank'));
   if (config.bank.url !== undefined) return { url: config.bank.url, apiKey, close: nothing };
@@ -27,7 +26,6 @@ async function startBank(config: Config, databaseUrl: string): Promise<OwnServer
   return { url: await listen(server, config.bankPort), apiKey, close: () => server.close() };
 }
 
-/** Starts the sandbox provider, unless a real provider is configured. */
 async function startProvider(
   config: Config,
   databaseUrl: string,

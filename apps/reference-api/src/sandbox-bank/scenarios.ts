@@ -3,11 +3,9 @@
  * every response of a real bank.
  */
 export const accountEndings = {
-  /** The bank does not know the account. */
   unknown: '0000',
   /** The look-up of the account takes four seconds. */
   slow: '0001',
-  /** The look-up of the account fails. */
   unavailable: '0002',
   /** The bank refuses the first attempt of a pay-out and accepts the second. */
   payoutRefused: '0003',

@@ -33,7 +33,6 @@ const tierMembers = [
   { username: 'demo_platinum', depositBaht: [45_000, 60_000], withdrawsEvery: 3, point: 5_200 },
   { username: 'demo_diamond', depositBaht: [130_000, 180_000], withdrawsEvery: 4, point: 26_000 },
 ] as const;
-/** A new member, whose lists are all empty. */
 const NEWCOMER = 'demo_new';
 
 /** Ten of the visits are in the current month, because some tiers require deposits in the current month. */

@@ -70,7 +70,6 @@ async function runKilled(line: string): Promise<void> {
     await sql`drop trigger end_here on staff_action_result`.execute(app.db);
   }
 }
-/** The contents of all tables except the audit tables. */
 const state = async () =>
   (await readEverything(app.db))
     .split('|')

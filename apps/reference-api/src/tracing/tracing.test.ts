@@ -55,7 +55,6 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Runs `calls` against an API with tracing and waits until its traces are sent. */
 async function traced(endpoint: string, calls: (call: TestApp['call']) => Promise<void>): Promise<void> {
   const tracing = startTracing(endpoint, 'chada-test');
   const db = createDatabase(app.pool, tracing.recordStatement);

@@ -93,7 +93,6 @@ function run(
   });
 }
 
-/** The rows of all tables except the audit tables, and the names of all schemas. */
 async function dump(): Promise<string[]> {
   const { rows } = await admin.query<{ name: string }>('select nspname as name from pg_namespace order by 1');
   const everything = (await readEverything(test.db))

@@ -57,7 +57,6 @@ const env = (databaseUrl: string) => ({
   RATE_LIMIT_SCALE: 'off',
 });
 
-/** Keeps connections open, like a browser or a proxy. */
 const agent = new http.Agent({ keepAlive: true });
 
 function ask(url: string, { path: address, body, ...options }: Partial<ReturnType<typeof withdrawalOf>>) {

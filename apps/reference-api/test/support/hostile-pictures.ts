@@ -53,7 +53,6 @@ export function animationChunks(frames: number): readonly (readonly [string, Buf
   return [['acTL', control]];
 }
 
-/** Adds a location and a text to a picture, as a phone's camera does. */
 export function withLocation(picture: Buffer, word: string): Promise<Buffer> {
   return sharp(picture)
     .jpeg({ quality: 92 })

@@ -2,7 +2,6 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-/** A process of the program that `pnpm start` runs, on free ports. */
 export interface MainProcess {
   readonly child: ChildProcess;
   readonly url: string;

@@ -16,7 +16,6 @@ export const hasPgBouncer = (): Promise<boolean> =>
   );
 
 export interface Pooler {
-  /** Returns the pooler's URL for a URL of PostgreSQL. */
   through(url: string): string;
   close(): Promise<void>;
 }

@@ -148,7 +148,6 @@ export interface TestAppOptions {
   readonly rateLimitScale?: RateLimitScale;
   /** Receives the logs of the servers. By default, the servers write no logs. */
   readonly logStream?: { write(line: string): void };
-  /** Replaces dependencies of the API, e.g. to make them fail. */
   readonly around?: (deps: Deps) => Partial<Deps>;
 }
 

@@ -44,7 +44,6 @@ function render(differences: readonly Difference[]): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Differences of pictures</title><style>${style}</style><h1>Differences of pictures</h1><p>${summary}</p>${differences.map(section).join('')}</html>\n`;
 }
 
-/** Empties the folder and writes a page that shows each difference. Returns the path of the page. */
 export function writeDifferencePage(folder: string, differences: readonly Difference[]): string {
   rmSync(folder, { recursive: true, force: true });
   const write = (path: string, content: string | Buffer): void => {

@@ -19,7 +19,6 @@ import {
 const CLOSED_GAME = 'golden-hilo';
 
 let app: TestApp;
-/** While true, the test's database fails when it reads the brand's accounts. */
 let faulty = false;
 beforeAll(async () => {
   app = await startTestApp({

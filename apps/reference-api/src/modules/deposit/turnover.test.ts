@@ -59,7 +59,6 @@ async function deposit(amountSatang: number, who = member): Promise<void> {
   const { data, text } = await app.call('slip.confirm', { body: { slipId: verified.data?.id ?? '' } }, who);
   if (!data) throw new Error(text);
 }
-/** Stakes `turnover` in total and changes the credit by `won`. */
 async function play(turnover: number, won = 0, gameCode = SLOTS): Promise<void> {
   const opened = await app.call('game.open', { body: { gameCode, returnPath: '/' } }, member);
   if (!opened.data) throw new Error(opened.text);

@@ -25,7 +25,6 @@ import { refundDay } from './refund-day.ts';
 
 let app: TestApp;
 let member: TestMember;
-/** The provider returns this credit at the end of the next game. */
 let nextReturn: ReturnedCredit;
 beforeAll(async () => {
   app = await startTestApp({

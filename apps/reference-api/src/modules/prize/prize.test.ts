@@ -15,7 +15,6 @@ import { readSegments } from './repository.ts';
 
 let app: TestApp;
 let member: TestMember;
-/** The seeds of the next seed pair. Undefined for random seeds. */
 let seeds: TestSeeds | undefined;
 beforeAll(async () => {
   app = await startTestApp({ around: ({ fairness }) => ({ fairness: withSeeds(fairness, () => seeds) }) });

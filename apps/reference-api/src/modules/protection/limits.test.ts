@@ -32,7 +32,6 @@ const setLimit = (value: number | null, limit: Limit = daily) =>
 const confirm = (raiseId: string) => app.call('protection.confirmRaise', { body: { raiseId } }, who);
 const state = async () => (await app.call('protection.get', {}, who)).data;
 
-/** Advances the clock and signs in again, because the session may have expired. */
 async function later(hours: number, ms = 0): Promise<void> {
   app.setTime(at(hours, ms));
   who = { ...who, token: await signIn(app, who.username) };

@@ -104,7 +104,6 @@ const runAll = (runner: PayoutRunner) => runner.startDue().then(() => runner.idl
 const dueNow = (uuid: string) =>
   sql`update withdrawal set payout_due_at = now() where uuid = ${uuid}`.execute(test.db);
 
-/** Returns a bank that responds only after `release` is called. */
 function hangingBank() {
   let release: (answer: PayoutAnswer) => void = () => undefined;
   const answered = new Promise<PayoutAnswer>((resolve) => (release = resolve));

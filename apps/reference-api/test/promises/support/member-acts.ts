@@ -35,7 +35,6 @@ export type Act = (
   acting: Acting,
 ) => Promise<{ readonly send: Send; readonly key: string; readonly first: Answered<unknown> } | undefined>;
 
-/** Sends a request with a new key. Adds the movement in the response to the member's expected credit. */
 async function sendOnce<Data>(
   who: Tracked,
   send: (asking: Tracked & { key: string }) => Promise<Answered<Data>>,

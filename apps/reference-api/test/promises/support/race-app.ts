@@ -11,7 +11,6 @@ import { callerOf, startTestApp, type Call, type TestApp } from '../../support/t
  * race.
  */
 export interface RaceApp extends TestApp {
-  /** Sends each call to the next process in turn. */
   readonly call: Call;
   readonly processes: readonly Call[];
   setClock(at: Date | string, process?: number): Promise<void>;
