@@ -16,6 +16,7 @@ const benches = [
   ['pnpm bench:member', 'apps/e2e/src/bench-member.ts'],
   ['pnpm bench:brands', 'tooling/src/bench-brands.ts'],
   ['pnpm bench:load', 'apps/reference-api/test/bench/bench-load.ts'],
+  ['pnpm bench:streams', 'apps/reference-api/test/bench/bench-streams.ts'],
 ] as const;
 
 /** The load average above which the computer is not idle. */

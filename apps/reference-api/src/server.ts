@@ -9,6 +9,7 @@ import { acceptForms, acceptJson } from './http/pipeline/body-parsers.ts';
 import { registerOperations } from './http/pipeline/register-operations.ts';
 import { commonHeaders, dataHeaders } from './http/server/safe-headers.ts';
 import { baseServer, type ServerOptions } from './http/server/base-server.ts';
+import { serveCreditStream } from './modules/credit-stream/serve-credit-stream.ts';
 import { serveLog } from './modules/fairness/serve-log.ts';
 import { handlers } from './modules/handlers.ts';
 
@@ -47,6 +48,7 @@ export async function buildServer(deps: Deps, options: ApiServerOptions = {}): P
   serveHealth(server, deps.db);
   await serveLog(server, deps.fairness.folder);
   await options.servePages?.(server);
+  serveCreditStream(server, deps);
   registerOperations(server, { deps, handlers, strictness: options.strictness ?? 'throw' });
   return server;
 }

@@ -4,6 +4,8 @@ import type { AxiosRequestConfig } from 'axios';
 import type { ApiResult } from './api-error.ts';
 import { classifyFailure, type TransportFault } from './error-catalogue.ts';
 import type { ContractBreach } from './contract-breach.ts';
+import type { Stream, StreamHandlers } from './open-stream.ts';
+import { siteHeaders } from './request-headers.ts';
 import type { ServerTime } from './server-time.ts';
 import type { Transport } from './transport.ts';
 
@@ -55,6 +57,11 @@ export interface ApiClient {
     input: CallInput<Op>,
     options?: CallOptions,
   ): Promise<ApiResult<OperationData<Op>>>;
+  /**
+   * Opens a stream with the stored token. Returns a function that closes the stream; `onEnd` is then not called. If the
+   * code of streams can't be loaded, the stream ends as `lost`.
+   */
+  openStream<Event>(stream: Stream<Event>, handlers: StreamHandlers<Event>): () => void;
 }
 
 /**
@@ -79,6 +86,23 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       const loaded = await loadTransport({ timeoutMs, signal: call.signal });
       if ('transport' in loaded) return loaded.transport.send(operation, input, { ...call, token });
       return notSent(operation, loaded.fault, timeoutMs, call.signal);
+    },
+    openStream(stream, handlers) {
+      let isWanted = true;
+      let close = (): void => {
+        isWanted = false;
+      };
+      import('./open-stream.ts').then(
+        ({ openStream }) => {
+          if (!isWanted) return;
+          const headers = siteHeaders(site, getToken() ?? undefined);
+          close = openStream(stream, { baseUrl: site.baseUrl, headers }, handlers);
+        },
+        () => {
+          if (isWanted) handlers.onEnd('lost');
+        },
+      );
+      return () => close();
     },
   };
 }

@@ -7,6 +7,7 @@ import type { ApiResult } from './api-error.ts';
 import { contractBreach } from './contract-breach.ts';
 import { classifyFailure, type FailureFacts, type TransportFault } from './error-catalogue.ts';
 import { readAnswer } from './read-answer.ts';
+import { siteHeaders } from './request-headers.ts';
 import { requestParts } from './request-parts.ts';
 import { readServerTime } from './server-time.ts';
 
@@ -129,15 +130,11 @@ function headersOf(
 ): Record<string, string> {
   return {
     accept: 'application/json',
-    [headerNames.platform]: options.platform,
-    [headerNames.channel]: 'web',
-    [headerNames.webVersion]: options.webVersion,
-    [headerNames.hostname]: options.hostname,
+    ...siteHeaders(options, token),
     // The browser must set the content type of a form, because it contains a boundary.
     ...(operation.body !== undefined && operation.bodyType === 'json'
       ? { 'content-type': 'application/json' }
       : {}),
-    ...(token === undefined || token === '' ? {} : { authorization: `Bearer ${token}` }),
     ...(idempotencyKey === undefined ? {} : { [headerNames.idempotencyKey]: idempotencyKey }),
   };
 }

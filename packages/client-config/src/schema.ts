@@ -73,6 +73,8 @@ const features = z.strictObject({
   score: on,
   promotion: on,
   offline: on,
+  // Off by default, because the backend must serve the stream.
+  liveCredit: z._default(z.boolean(), false),
 });
 
 const turnoverCategories = z.array(matching(gameCategoryPattern)).check(z.minLength(1));

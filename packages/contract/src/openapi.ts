@@ -7,6 +7,7 @@ import {
   idempotencyErrors,
   memberErrors,
 } from './error-codes.contract.ts';
+import { creditStream } from './credit-stream.contract.ts';
 import type { ObjectSchema, Operation, Schema } from './operation.ts';
 import { operationList } from './operations.ts';
 import { binarySchema } from './schemas.ts';
@@ -56,9 +57,9 @@ export function errorsOf(operation: Operation): readonly ErrorCode[] {
   ].filter((code, at, all) => all.indexOf(code) === at);
 }
 
-function errorResponses(operation: Operation): Record<string, Json> {
+function errorResponses(codesOf: readonly ErrorCode[]): Record<string, Json> {
   const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of errorsOf(operation)) {
+  for (const code of codesOf) {
     const { status } = errorCodes[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
@@ -122,11 +123,31 @@ function operationObject(operation: Operation): Json {
           },
         },
       },
-      ...errorResponses(operation),
+      ...errorResponses(errorsOf(operation)),
     },
     'x-rows': operation.rows,
     'x-provisional': operation.provisional,
     'x-extension': operation.extension,
+  };
+}
+
+function streamObject(): Json {
+  const { id, summary, contentType, event, errors, example } = creditStream;
+  return {
+    operationId: id,
+    tags: ['credit'],
+    summary,
+    description: 'The response stays open. An empty line is a heartbeat.',
+    security: [{ bearer: [] }],
+    parameters: [{ $ref: '#/components/parameters/hostname' }],
+    responses: {
+      '200': {
+        description: 'One JSON text per line.',
+        content: { [contentType]: { schema: jsonSchema(event, 'output'), example } },
+      },
+      ...errorResponses(errors),
+    },
+    'x-extension': true,
   };
 }
 
@@ -146,6 +167,7 @@ export function openApiDocument(): Json {
       [operation.method.toLowerCase()]: operationObject(operation),
     };
   }
+  paths[creditStream.path] = { [creditStream.method.toLowerCase()]: streamObject() };
   return {
     openapi: '3.1.0',
     info: {

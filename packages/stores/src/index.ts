@@ -15,6 +15,7 @@ export * from './store/typed-hooks.ts';
 export * from './session/use-auth.ts';
 export * from './setting/use-configuration.ts';
 export * from './credit/use-credit.ts';
+export * from './credit/use-live-credit.ts';
 export * from './game/use-game.ts';
 export * from './notices/use-notices.ts';
 export * from './clock/use-now.ts';

@@ -1,7 +1,8 @@
-import type { Operation } from '@chada/contract';
+import { creditStream, type Operation } from '@chada/contract';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exampleReply } from './example-reply.ts';
+import { FakeStream } from './fake-stream.ts';
 import { readRequest, type SeenRequest } from './read-request.ts';
 import type { Reply } from './replies.ts';
 import { cors, writeReply, forwardRequest } from './write-reply.ts';
@@ -12,6 +13,8 @@ export type Replying = Reply | ((request: SeenRequest) => Reply | Promise<Reply>
 /** An HTTP server for tests that serves all operations of the contract. */
 export interface FakeServer {
   readonly url: string;
+  /** The credit stream. Not used if the server has an `upstream`. */
+  readonly creditStream: FakeStream;
   /** Returns the received requests in order of arrival. With `operation`, returns only the requests of this operation. */
   requests(operation?: Operation): readonly SeenRequest[];
   reply(operation: Operation, replying: Replying): void;
@@ -44,6 +47,7 @@ export async function startFakeServer({ upstream }: FakeServerOptions = {}): Pro
   const once = new Map<string, Replying[]>();
   let general: Replying = { kind: 'usual' };
   let clock = (): number => Date.now();
+  const stream = new FakeStream();
 
   const usual = (request: SeenRequest, response: ServerResponse, lost: boolean): void => {
     if (upstream !== undefined) return forwardRequest(upstream, request, response, lost);
@@ -62,7 +66,9 @@ export async function startFakeServer({ upstream }: FakeServerOptions = {}): Pro
     else writeReply(response, reply);
   };
   const server = createServer((message, response) => {
-    handle(message, response).catch((error: unknown) =>
+    if (upstream === undefined && message.url === creditStream.path && message.method === 'GET')
+      return stream.serve(message, response);
+    return void handle(message, response).catch((error: unknown) =>
       response.destroy(error instanceof Error ? error : undefined),
     );
   });
@@ -71,6 +77,7 @@ export async function startFakeServer({ upstream }: FakeServerOptions = {}): Pro
   });
   return {
     url: `http://127.0.0.1:${port}`,
+    creditStream: stream,
     requests: (operation) => seen.filter(({ id }) => operation === undefined || id === operation.id),
     reply: (operation, replying) => void always.set(operation.id, replying),
     replyOnce: (operation, replying) =>
@@ -85,6 +92,7 @@ export async function startFakeServer({ upstream }: FakeServerOptions = {}): Pro
       clock = () => Date.now();
       seen.length = 0;
       always.clear();
+      stream.reset();
       once.clear();
       general = { kind: 'usual' };
     },

@@ -52,5 +52,6 @@ export function forwardRequest(
     },
   );
   outgoing.on('error', () => response.destroy());
+  response.once('close', () => outgoing.destroy());
   outgoing.end(request.rawBody);
 }

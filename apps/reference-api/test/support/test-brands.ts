@@ -26,7 +26,10 @@ export function testBrand(id: string, more: Readonly<Record<string, unknown>> = 
   });
 }
 
-export const brandA = testBrand('brand-a', { domains: ['www.brand-a.example'] });
+export const brandA = testBrand('brand-a', {
+  domains: ['www.brand-a.example'],
+  features: { liveCredit: true },
+});
 export const brandB = testBrand('brand-b', {
   game: { categories: ['slots', 'hot'], defaultCategory: 'slots', providers: ['JK'] },
 });

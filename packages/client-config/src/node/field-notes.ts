@@ -80,6 +80,8 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   'features.affiliate': 'Inviting friends: code, downline, bonus.',
   'features.reward': 'Rewards that members request.',
   'features.offline': 'Opening the site without a network, by a service worker.',
+  'features.liveCredit':
+    'Showing a change of the credit within a second, by a stream. The backend must serve the stream.',
   'features.wheel': 'The prize wheel.',
   'features.flipCard': 'The flip-card game.',
   'features.checkIn': 'Daily check-in.',

@@ -17,6 +17,7 @@ import { Screen } from './screen.tsx';
 import { ScreenTitles } from './screen-titles.ts';
 import { SiteBanners } from './site-banners.tsx';
 import { SiteFooter } from './site-footer.tsx';
+import { useLiveCreditWhileShown } from './use-live-credit-while-shown.ts';
 
 /** Renders the current screen inside the layout of the member area (SH-01, SH-02, SH-08). */
 export function MemberLayout(): ReactElement {
@@ -24,6 +25,7 @@ export function MemberLayout(): ReactElement {
   const { background } = useBrandImages();
   const { pathname } = useLocation();
   useSessionTimeEnd();
+  useLiveCreditWhileShown();
   const paused = useContext(PausedSlot);
   const isReplaced = usePlayPause() !== null && paused !== null && !isOpenInPause(pathname);
   return (

@@ -58,7 +58,8 @@ async function readWebsiteStatus(db: Database, clientId: string): Promise<Websit
   return row.website_status;
 }
 
-function contextOf(deps: Deps, request: FastifyRequest): Context {
+/** Returns the context of a request. Throws UNKNOWN_BRAND. */
+export function contextOf(deps: Deps, request: FastifyRequest): Context {
   const named = request.headers[headerNames.hostname];
   const brand = deps.brands.byHost(typeof named === 'string' ? named : request.host);
   if (!brand) throw new ApiError('UNKNOWN_BRAND');

@@ -1,0 +1,49 @@
+import { creditStream } from '@chada/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../http/errors/api-error.ts';
+import { authenticate } from '../../http/pipeline/authenticate.ts';
+import { requireFeature } from '../../http/pipeline/require-feature.ts';
+import { contextOf } from '../../http/pipeline/serve-operation.ts';
+import { readBalances } from '../../ledger/member-accounts.ts';
+import { CreditStreams } from './credit-streams.ts';
+import { readCredits } from './read-credits.ts';
+
+/** Serves the stream of a member's credit (decision 49). */
+export function serveCreditStream(server: FastifyInstance, deps: Deps): void {
+  const streams = new CreditStreams({
+    readCredits: (tokenHashes) => readCredits(deps.db, tokenHashes, deps.clock.now()),
+    onError: (error) => server.log.error({ err: error }, 'reading the credit of the open streams failed'),
+  });
+  server.addHook('preClose', async () => streams.close());
+  server.route({
+    method: creditStream.method,
+    url: creditStream.path,
+    async handler(request, reply) {
+      const { notes } = request;
+      notes.operation = creditStream.id;
+      const { brand, now } = contextOf(deps, request);
+      notes.clientId = brand.id;
+      const { authorization } = request.headers;
+      const session = await authenticate(deps, { clientId: brand.id, authorization, now });
+      const { member, tokenHash, websiteStatus } = session;
+      notes.memberId = member.id;
+      if (websiteStatus === 'MA') throw new ApiError('MAINTENANCE', { retryAfterSeconds: 30 });
+      requireFeature(brand, 'liveCredit');
+      streams.assertRoom();
+      const { walletSatang } = await readBalances(deps.db, member.id);
+      reply.hijack();
+      const { raw } = reply;
+      for (const [name, value] of Object.entries(reply.getHeaders()))
+        if (value !== undefined) raw.setHeader(name, value);
+      raw.setHeader('content-type', creditStream.contentType);
+      // nginx otherwise holds lines back until its buffer is full.
+      raw.setHeader('x-accel-buffering', 'no');
+      const credit = { creditSatang: walletSatang, point: member.point };
+      const forget = streams.open({ tokenHash, memberId: member.id }, credit, raw);
+      raw.once('close', forget);
+      // A connection that has closed before this moment emits no further event.
+      if (request.raw.socket.destroyed) forget();
+    },
+  });
+}

@@ -1,0 +1,167 @@
+/**
+ * `pnpm bench:streams [--streams N] [--seconds N]` opens credit streams of different members in one API process and
+ * prints memory and processor time per stream. The baseline of the same run: as many members request their credit every
+ * 30 seconds. Needs Linux, because it reads the figures of the process from /proc.
+ */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { creditStream } from '@chada/contract';
+import { sql } from 'kysely';
+import { createDatabase, createPool } from '../../src/database/connection.ts';
+import { readCredits } from '../../src/modules/credit-stream/read-credits.ts';
+import { openDatabase } from '../../src/runtime/open-database.ts';
+import { tokenHash } from '../../src/security/tokens.ts';
+import { startMain } from '../support/main-process.ts';
+import { makeWriter, type Writer } from '../support/writers.ts';
+import { httpClient } from './http-client.ts';
+
+const POLL_MS = 30_000;
+/** Clock ticks per second in /proc. */
+const TICKS = 100;
+
+const { values } = parseArgs({
+  options: { streams: { type: 'string', default: '5000' }, seconds: { type: 'string', default: '20' } },
+});
+const [count, seconds] = [Number(values.streams), Number(values.seconds)];
+if (!(count >= 1 && count <= 20_000 && seconds >= 1 && seconds <= 600))
+  throw new Error('--streams is a number from 1 to 20000, --seconds one from 1 to 600');
+
+const folder = await mkdtemp(path.join(os.tmpdir(), 'chada-bench-'));
+const opened = await openDatabase({
+  sandbox: true,
+  databaseUrl: process.env['DATABASE_URL'],
+  dataFolder: path.join(folder, 'data'),
+});
+const api = await startMain({
+  DATABASE_URL: opened.url,
+  CHADA_DATA: path.join(folder, 'data'),
+  CHADA_SANDBOX: '1',
+  NODE_ENV: 'production',
+  DRAIN_MS: '0',
+  RATE_LIMIT_SCALE: 'off',
+});
+const db = createDatabase(createPool({ url: opened.url, schema: 'api', max: 10 }));
+
+/** Returns resident memory in MB and processor time in seconds of the API process. */
+async function usage(): Promise<{ memoryMb: number; cpuSeconds: number }> {
+  const proc = `/proc/${api.child.pid}`;
+  const [status, stat] = await Promise.all([
+    readFile(`${proc}/status`, 'utf8'),
+    readFile(`${proc}/stat`, 'utf8'),
+  ]);
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return {
+    memoryMb: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024,
+    cpuSeconds: (Number(fields[11]) + Number(fields[12])) / TICKS,
+  };
+}
+
+/** Returns the share of one core that the API process uses during this time. */
+async function cpuDuring(act: () => Promise<unknown>): Promise<number> {
+  const [before, started] = [await usage(), performance.now()];
+  await act();
+  const spent = (await usage()).cpuSeconds - before.cpuSeconds;
+  return spent / ((performance.now() - started) / 1000);
+}
+
+const headersOf = ({ token, clientId }: Writer) => ({
+  hostname: `${clientId}.localhost`,
+  authorization: `Bearer ${token}`,
+});
+
+let received = 0;
+const agent = new http.Agent({ maxSockets: count });
+function openStream(writer: Writer): Promise<http.IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const request = http.get(
+      `${api.url}${creditStream.path}`,
+      { agent, headers: headersOf(writer) },
+      (response) => {
+        if (response.statusCode !== 200) return reject(new Error(`a stream answers ${response.statusCode}`));
+        response.on('data', (part: Buffer) => {
+          if (part.length > 1) received += 1;
+        });
+        return resolve(response);
+      },
+    );
+    request.once('error', reject);
+  });
+}
+
+async function inBatches<Item>(items: readonly Item[], act: (item: Item) => Promise<unknown>): Promise<void> {
+  for (let at = 0; at < items.length; at += 50) await Promise.all(items.slice(at, at + 50).map(act));
+}
+
+/** Requests the credit of all members, spread over the polling interval, for `seconds`. */
+async function poll(writers: readonly Writer[]): Promise<void> {
+  const client = httpClient(20);
+  const [end, pause] = [performance.now() + seconds * 1000, POLL_MS / writers.length];
+  const running = new Set<Promise<unknown>>();
+  for (let at = 0, due = performance.now(); due < end; at += 1, due += pause) {
+    await delay(Math.max(0, due - performance.now()));
+    const writer = writers[at % writers.length];
+    if (writer === undefined) break;
+    const sent = client.send(api.url, {
+      method: 'POST',
+      path: `/api/auth/user/getCredit/${writer.username}`,
+      headers: { ...headersOf(writer), 'content-type': 'application/json' },
+      body: '{"balanceType":"main"}',
+    });
+    running.add(sent);
+    void sent.finally(() => running.delete(sent));
+  }
+  await Promise.all(running);
+  client.close();
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} % of one core`;
+const streams: http.IncomingMessage[] = [];
+try {
+  const writers: Writer[] = [];
+  await inBatches(Array.from({ length: count }), async () => writers.push(await makeWriter(db)));
+  const idle = await usage();
+  console.log(`${count} members in one API process, ${idle.memoryMb.toFixed(0)} MB before the first stream`);
+  const polling = await cpuDuring(() => poll(writers));
+  console.log(`baseline, a request every ${POLL_MS / 1000} s per member: ${percent(polling)}`);
+
+  const before = await usage();
+  await inBatches(writers, async (writer) => streams.push(await openStream(writer)));
+  await delay(2_000);
+  const open = await usage();
+  console.log(
+    `open streams: ${(((open.memoryMb - before.memoryMb) * 1024) / count).toFixed(1)} kB each, ${open.memoryMb.toFixed(0)} MB in all`,
+  );
+  const listening = await cpuDuring(() => delay(seconds * 1000));
+  console.log(`open streams without changes: ${percent(listening)}`);
+
+  const hashes = writers.map(({ token }) => tokenHash(token));
+  const times: number[] = [];
+  for (let run = 0; run < 9; run += 1) {
+    const started = performance.now();
+    await readCredits(db, hashes, new Date());
+    times.push(performance.now() - started);
+  }
+  const median = times.toSorted((one, other) => one - other)[4] ?? 0;
+  console.log(`the query of one second: ${median.toFixed(1)} ms`);
+
+  received = 0;
+  const changed = performance.now();
+  await sql`update member set point = point + 1`.execute(db);
+  while (received < count && performance.now() - changed < 30_000) await delay(20);
+  console.log(
+    `a change of all members: ${received} events after ${(performance.now() - changed).toFixed(0)} ms`,
+  );
+  if (received < count) process.exitCode = 1;
+} finally {
+  for (const stream of streams) stream.destroy();
+  agent.destroy();
+  api.child.kill('SIGTERM');
+  await api.ended;
+  await db.destroy();
+  await opened.close();
+  await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+}

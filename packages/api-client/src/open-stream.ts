@@ -1,0 +1,115 @@
+import type * as z from 'zod/mini';
+
+/** A stream of the contract: a response that stays open and sends one JSON text per line. */
+export interface Stream<Event> {
+  readonly path: string;
+  readonly contentType: string;
+  readonly event: z.ZodMiniType<Event>;
+  readonly heartbeatMs: number;
+}
+
+/**
+ * Why a stream has ended. `refused`: the session is not valid. `unsupported`: the backend does not serve the stream, or
+ * the browser can't read it. `lost`: anything else, e.g. the network, a restart of the server, or an overload.
+ */
+export type StreamEnd = 'refused' | 'unsupported' | 'lost';
+
+export interface StreamHandlers<Event> {
+  readonly onEvent: (event: Event) => void;
+  /** Called once, unless the caller has closed the stream. */
+  readonly onEnd: (end: StreamEnd) => void;
+}
+
+/** In characters. A longer line is not of this stream. */
+const MAX_LINE = 10_000;
+
+/** Opens a stream. Returns a function that closes it. */
+export function openStream<Event>(
+  stream: Stream<Event>,
+  { baseUrl, headers }: { readonly baseUrl: string; readonly headers: Record<string, string> },
+  { onEvent, onEnd }: StreamHandlers<Event>,
+): () => void {
+  if (!canReadStreams()) {
+    onEnd('unsupported');
+    return () => undefined;
+  }
+  const abort = new AbortController();
+  let isOpen = true;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  const end = (why?: StreamEnd) => {
+    clearTimeout(silence);
+    if (!isOpen) return;
+    isOpen = false;
+    abort.abort();
+    if (why !== undefined) onEnd(why);
+  };
+  const waitForBytes = () => {
+    clearTimeout(silence);
+    silence = setTimeout(() => end('lost'), stream.heartbeatMs * 2);
+  };
+  waitForBytes();
+  const url = `${baseUrl.replace(/\/+$/, '')}${stream.path}`;
+  const init = { headers: { ...headers, accept: stream.contentType }, signal: abort.signal };
+  fetch(url, init)
+    .then(async (response) => {
+      const refusal = refusalOf(stream, response);
+      if (refusal !== undefined || response.body === null) return end(refusal ?? 'unsupported');
+      const lines = readLines(response.body.getReader(), waitForBytes);
+      for await (const line of lines) {
+        if (!isOpen) return undefined;
+        const event = stream.event.safeParse(parseJson(line));
+        if (!event.success) return end('unsupported');
+        onEvent(event.data);
+      }
+      return end('lost');
+    })
+    .catch((error: unknown) => end(error instanceof LineTooLong ? 'unsupported' : 'lost'));
+  return () => end();
+}
+
+function canReadStreams(): boolean {
+  return (
+    typeof AbortController === 'function' &&
+    typeof TextDecoder === 'function' &&
+    typeof Response === 'function' &&
+    'body' in Response.prototype
+  );
+}
+
+function refusalOf(
+  { contentType }: Pick<Stream<unknown>, 'contentType'>,
+  { status, headers }: Response,
+): StreamEnd | undefined {
+  if (status === 401 || status === 403) return 'refused';
+  if (status >= 500 || status === 408 || status === 429) return status === 501 ? 'unsupported' : 'lost';
+  const isStream = status === 200 && headers.get('content-type')?.startsWith(contentType) === true;
+  return isStream ? undefined : 'unsupported';
+}
+
+class LineTooLong extends Error {}
+
+/** Yields the lines that are not empty. */
+async function* readLines(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  onBytes: () => void,
+): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    onBytes();
+    const lines = (rest + decoder.decode(value, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    if (rest.length > MAX_LINE) throw new LineTooLong();
+    for (const line of lines) if (line !== '') yield line;
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

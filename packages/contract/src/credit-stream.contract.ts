@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import type { ErrorCode } from './error-codes.contract.ts';
+import { satangSchema } from './schemas.ts';
+
+/** The member's credit outside games and the points. */
+export const creditEventSchema = z.object({
+  creditSatang: satangSchema,
+  point: z.int().check(z.gte(0)),
+});
+export type CreditEvent = z.output<typeof creditEventSchema>;
+
+/**
+ * The stream of a member's credit (an extension, decision 49). The response stays open. Each line is a JSON text that
+ * fits `event`; the first line is the current credit. An empty line is a heartbeat.
+ */
+export const creditStream = {
+  id: 'credit.stream',
+  method: 'GET',
+  path: '/api/auth/credit/stream',
+  auth: 'member',
+  summary: 'A stream of the member’s credit: one line of JSON now, and one after each change.',
+  contentType: 'application/x-ndjson',
+  event: creditEventSchema,
+  /** Milliseconds between two heartbeats. A client ends a stream that is silent for twice this time. */
+  heartbeatMs: 25_000,
+  errors: [
+    'SESSION_MISSING',
+    'SESSION_INVALID',
+    'MEMBER_SUSPENDED',
+    'UNKNOWN_BRAND',
+    'FEATURE_OFF',
+    'MAINTENANCE',
+    'OVERLOADED',
+  ] satisfies readonly ErrorCode[],
+  example: { creditSatang: 125_050, point: 120 },
+} as const;
+
+export type CreditStream = typeof creditStream;

@@ -1,0 +1,113 @@
+import { userCredit } from '@chada/contract';
+import { aCredit, replies, until } from '@chada/testing';
+import { startFakeServer, type FakeServer } from '@chada/testing/server';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeSite, signedInStorage, type Site } from '../../test/make-site.ts';
+import { readCurrentUser } from '../session/session.ts';
+import { followCredit } from './follow-credit.ts';
+import { refreshCredit } from './refresh-credit.ts';
+
+let server: FakeServer;
+let site: Site;
+let stop: () => void;
+beforeAll(async () => {
+  server = await startFakeServer();
+});
+beforeEach(async () => {
+  site = makeSite(server, { storage: signedInStorage() });
+  site.store.dispatch(readCurrentUser());
+  replyCredit(100);
+  await site.store.dispatch(refreshCredit());
+});
+afterEach(() => {
+  stop();
+  server.reset();
+});
+afterAll(() => server.close());
+
+const replyCredit = (creditSatang: number) =>
+  server.reply(userCredit, replies.data(aCredit({ creditSatang, point: 0 })));
+const follow = () => {
+  stop = site.store.dispatch(followCredit({ retryMs: 4, maxRetryMs: 20, pollMs: 20 }));
+};
+const event = (creditSatang: number, point = 0) => `${JSON.stringify({ creditSatang, point })}\n`;
+const asked = () => server.requests(userCredit).length;
+const shown = () => site.store.getState().credit.creditSatang;
+
+describe('the followed credit', () => {
+  it('[ST-06] changes when the stream reports a change', async () => {
+    follow();
+    await until(() => server.creditStream.open === 1, 'the stream');
+    replyCredit(250);
+    server.creditStream.send(event(250));
+    await until(() => shown() === 250, 'the new credit');
+    expect(asked()).toBe(2);
+  });
+
+  it('[ST-06] is not requested again if the stream reports what the page shows', async () => {
+    server.creditStream.send(event(100));
+    follow();
+    await until(() => server.creditStream.open === 1, 'the stream');
+    server.creditStream.send(event(100));
+    replyCredit(101);
+    server.creditStream.send(event(101));
+    await until(() => shown() === 101, 'the new credit');
+    expect(asked()).toBe(2);
+  });
+
+  it('[ST-06] also changes with the points', async () => {
+    follow();
+    await until(() => server.creditStream.open === 1, 'the stream');
+    server.reply(userCredit, replies.data(aCredit({ creditSatang: 100, point: 9 })));
+    server.creditStream.send(event(100, 9));
+    await until(() => site.store.getState().credit.point === 9, 'the points');
+  });
+
+  it('follows a new stream after the server has ended the old one', async () => {
+    follow();
+    await until(() => server.creditStream.open === 1, 'the stream');
+    replyCredit(300);
+    server.creditStream.send(event(100));
+    server.creditStream.end();
+    await until(() => server.creditStream.requests.length === 2, 'the new stream');
+    server.creditStream.send(event(300));
+    await until(() => shown() === 300, 'the new credit');
+  });
+
+  it('is requested with each new attempt while streams fail', async () => {
+    server.creditStream.end(503);
+    replyCredit(400);
+    follow();
+    await until(() => shown() === 400, 'the credit without a stream');
+    server.creditStream.end(200);
+    await until(() => server.creditStream.open === 1, 'the stream');
+  });
+
+  it('is requested at intervals if the backend has no stream', async () => {
+    server.creditStream.end(404);
+    follow();
+    await until(() => asked() === 3, 'two further requests');
+    expect(server.creditStream.requests).toHaveLength(1);
+    stop();
+    const before = asked();
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(asked()).toBe(before);
+  });
+
+  it('[ER-01] ends the session only if the API refuses the credit as well', async () => {
+    server.creditStream.end(401);
+    follow();
+    await until(() => asked() === 2, 'a request for the credit');
+    expect(site.store.getState().auth.status).toBe('loggedIn');
+    server.reply(userCredit, replies.refuse('SESSION_INVALID'));
+    await vi.waitFor(() => expect(site.store.getState().auth.status).toBe('loggedOut'));
+  });
+
+  it('is no longer followed after the end', async () => {
+    follow();
+    await until(() => server.creditStream.open === 1, 'the stream');
+    stop();
+    await until(() => server.creditStream.open === 0, 'the end');
+    expect(server.creditStream.requests).toHaveLength(1);
+  });
+});

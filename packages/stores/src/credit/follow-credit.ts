@@ -1,0 +1,58 @@
+import { creditStream, type CreditEvent } from '@chada/contract/credit-stream';
+import type { StreamEnd } from '@chada/api-client';
+import type { AppThunk } from '../store/services.ts';
+import { refreshCredit } from './refresh-credit.ts';
+
+/** The times of `followCredit` in milliseconds. */
+export interface FollowTimes {
+  /** The wait before the first new attempt. Each further wait is twice as long. */
+  readonly retryMs: number;
+  readonly maxRetryMs: number;
+  /** The interval of requests for the credit while there is no stream. */
+  readonly pollMs: number;
+}
+
+const usualTimes: FollowTimes = { retryMs: 1_000, maxRetryMs: 30_000, pollMs: 30_000 };
+
+/**
+ * Keeps the credit up to date by a stream (decision 49). An event only reports that the credit has changed; the credit
+ * itself comes from a request, so that an older response never replaces a newer one (ST-06). Without a stream, requests
+ * the credit at intervals. Returns a function that ends this.
+ */
+export function followCredit(times: FollowTimes = usualTimes): AppThunk<() => void> {
+  return (dispatch, getState, { api }) => {
+    let close: () => void = () => undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let failures = 0;
+    const load = () => void dispatch(refreshCredit({ quiet: true }));
+    const wait = (milliseconds: number, act: () => void) => {
+      timer = setTimeout(act, milliseconds);
+    };
+    const poll = () => {
+      load();
+      wait(times.pollMs, poll);
+    };
+    const onEvent = ({ creditSatang, point }: CreditEvent) => {
+      failures = 0;
+      const { credit } = getState();
+      if (credit.creditSatang !== creditSatang || credit.point !== point) load();
+    };
+    const onEnd = (end: StreamEnd) => {
+      if (end === 'unsupported') return wait(times.pollMs, poll);
+      failures += 1;
+      // A refused request for the credit ends the session. A stream alone does not.
+      if (end === 'refused' || failures > 1) load();
+      // The random part prevents all members from returning at the same moment after a restart of the server.
+      const longest = Math.min(times.maxRetryMs, times.retryMs * 2 ** (failures - 1));
+      return wait(longest * (0.5 + Math.random() / 2), open);
+    };
+    const open = () => {
+      close = api.openStream(creditStream, { onEvent, onEnd });
+    };
+    open();
+    return () => {
+      clearTimeout(timer);
+      close();
+    };
+  };
+}
