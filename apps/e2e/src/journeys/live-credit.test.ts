@@ -30,9 +30,9 @@ it('[ST-06] changes on the next page as well, and after the device was offline',
   const { page } = journey;
   await page.goto(journey.actor.site(clientId, '/auth/history'));
   await showsCredit(15_000);
-  await page.setOffline(true);
+  await page.offline(true);
   await give(25);
-  await page.setOffline(false);
+  await page.offline(false);
   await showsCredit(17_500);
   expect(page.browserErrors.consoleErrors()).toEqual([]);
 });
