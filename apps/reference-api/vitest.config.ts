@@ -4,8 +4,6 @@ import { testPreset } from '../../config/vitest-preset.ts';
 export default defineConfig({
   test: {
     ...testPreset,
-    // Modules keep state, so each test file needs its own copy of them.
-    isolate: true,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/support/global-setup.ts'],
     // The tests must also run on machines with two cores.
