@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { testPreset } from '../../config/vitest-preset.ts';
 import { EngineReporter } from './src/browsers/engine-reporter.ts';
 import { waitLimit } from './src/browsers/limits.ts';
+import { LongestFirst } from './src/longest-first.ts';
 
 /** Journeys run functions in the pages of Chromium 79, which supports neither `?.` nor `??`. */
 const oxc = { target: 'es2019' };
@@ -24,6 +25,7 @@ export default defineConfig({
   test: {
     ...testPreset,
     ...steady,
+    sequence: { sequencer: LongestFirst },
     // Reports the journeys that the browser's driver does not support separately from the failed journeys.
     ...(onAnotherEngine ? { reporters: ['default', new EngineReporter()] } : {}),
     projects: [
