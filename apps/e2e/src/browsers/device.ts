@@ -1,4 +1,5 @@
 import type { EngineTab } from './engine.ts';
+import { evaluate } from './evaluate.ts';
 
 /** Settings that a page can detect. Each setting applies to one tab. */
 export class Device {
@@ -27,6 +28,51 @@ export class Device {
   async speedUpTimer(timer: 'setInterval' | 'setTimeout', times: number): Promise<void> {
     await this.#tab.runFirst(`(${speedUpTimerInPage.toString()})('${timer}', ${times})`);
   }
+
+  /**
+   * Keeps the next timeouts of the document from starting. Returns a function that starts those of at most `ms`, or
+   * all.
+   */
+  async holdTimeouts(): Promise<(ms?: number) => Promise<void>> {
+    await evaluate(this.#tab, holdTimeoutsInPage);
+    return (ms) =>
+      evaluate(
+        this.#tab,
+        (limit) => Reflect.apply(Reflect.get(window, 'startTimeouts'), window, [limit]),
+        ms ?? null,
+      );
+  }
+}
+
+function holdTimeoutsInPage(): void {
+  const { setTimeout: start, clearTimeout: end } = window;
+  const held = new Map<number, Parameters<typeof start>>();
+  const started = new Map<number, ReturnType<typeof start>>();
+  let last = 0;
+  let limitMs = -1;
+  function startHeld(): void {
+    held.forEach((args, id) => {
+      if ((args[1] || 0) > limitMs) return;
+      held.delete(id);
+      started.set(id, start.apply(window, args));
+    });
+  }
+  Object.assign(window, {
+    setTimeout: (...args: Parameters<typeof start>) => {
+      last -= 1;
+      held.set(last, args);
+      startHeld();
+      return last;
+    },
+    clearTimeout: (id: number) => {
+      held.delete(id);
+      end.call(window, started.get(id) || id);
+    },
+    startTimeouts: (ms: number | null) => {
+      limitMs = ms === null ? Infinity : ms;
+      startHeld();
+    },
+  });
 }
 
 function shiftClock(byMs: number): void {
