@@ -46,11 +46,13 @@ export function runStep(
 }
 
 /**
- * Returns environment variables for child processes. PATH begins with the workspace's binaries, and telemetry is off.
+ * Returns environment variables for child processes. PATH begins with the workspace's binaries, telemetry is off, and
+ * Node keeps compiled code for the many processes that tests start.
  */
 export function workspaceEnv(root: string): Record<string, string> {
   return {
     PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`,
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
     TURBO_TELEMETRY_DISABLED: '1',
     STORYBOOK_DISABLE_TELEMETRY: '1',
     DO_NOT_TRACK: '1',
