@@ -11,7 +11,7 @@ export const checkHelp = `Usage: pnpm client:check [ID] [--production] [--json]
 Checks one brand, or every brand of clients/, and reports every mistake at once with file, line and column.
 
   ID            the brand; all of them without it
-  --production  also what a production build needs: a licence
+  --production  also what a production build needs: licence, contact, terms, privacy
   --json        for tools: { target, ok, brands: [{ id, ok, problems }], problems }
   --help        this text
 

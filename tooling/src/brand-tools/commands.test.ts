@@ -87,8 +87,9 @@ describe('client:check', () => {
 
   it('[RD-17] --production also requires the licence', async () => {
     expect((await run(checkCommand, '--production')).out).toContain('"licence" is missing');
-    const licence = '"licence": { "holder": "A", "number": "1", "jurisdiction": "B" },';
-    change('client.json', '"name"', `${licence} "name"`);
+    const stated =
+      '"licence": { "holder": "A", "number": "1", "jurisdiction": "B" }, "blockedCountries": [],';
+    change('client.json', '"name"', `${stated} "name"`);
     expect((await run(checkCommand, '--production')).code).toBe(0);
   });
 

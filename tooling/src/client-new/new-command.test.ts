@@ -86,12 +86,15 @@ describe('client:new with flags', () => {
     expect(inClients().filter((path) => path.startsWith('.'))).toEqual([]);
   });
 
-  it('[RD-17] leaves only the licence and the blanks of the pages to fill in for production', async () => {
+  it('[RD-17] leaves only the licence, the countries, the address, the contact and the blanks of the pages for production', async () => {
     await run(['dok-kaew', '--name', name]);
     const { problems } = checkClient(join(root, 'clients/dok-kaew'), { target: 'production' });
     const texts = problems.map(({ message }) => message);
     expect(texts.filter((text) => !text.startsWith('The blank [['))).toEqual([
       expect.stringContaining('"licence" is missing'),
+      expect.stringContaining('"blockedCountries" is missing'),
+      expect.stringContaining('"domains" has none'),
+      expect.stringContaining('"contact" has none'),
     ]);
     const blanks = problems.filter(({ message }) => message.startsWith('The blank [['));
     expect(new Set(blanks.map(({ file }) => basename(file)))).toEqual(

@@ -55,7 +55,7 @@ export function reportLines(
     `  2. Colours: clients/${id}/tokens.json. Words: clients/${id}/messages.th.json, one line a text.`,
     `  3. ${paint('bold', `pnpm client:check ${id}`)} shows every mistake; ${paint('bold', `pnpm client:explain ${id}`)} where each value comes from.`,
     `  4. Pages: fill the blanks in [[brackets]] in clients/${id}/pages: terms, privacy, rules, about, help.`,
-    `  5. For production add "licence" to client.json: pnpm client:check ${id} --production`,
+    `  5. For production: pnpm client:check ${id} --production lists what is missing, such as "licence".`,
     '     The guide: docs/launch-a-brand.md',
   ];
 }

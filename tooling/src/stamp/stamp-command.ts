@@ -25,7 +25,7 @@ export const stampUsage = `pnpm brand:stamp --all | --client ID [--client ID…]
   --all         every brand of clients/
   --client ID   one brand; the id alone does too
   --out DIR     where to; stamped/ unless told
-  --production  for real money: refuses a brand without a licence
+  --production  for real money: refuses a brand without a licence, terms or privacy page
   --preview     serves the stamps and prints their links, until Ctrl-C
   --api URL     backend of the preview; without one, no request reaches a backend`;
 

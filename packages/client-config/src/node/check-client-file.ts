@@ -29,14 +29,6 @@ function checkId(source: JsonSource, folder: string): readonly Problem[] {
   ];
 }
 
-function checkLicence(source: JsonSource, target: CheckTarget): readonly Problem[] {
-  if (target !== 'production' || valueAt(source.value, ['licence']) !== undefined) return [];
-  const hint = 'Add "licence" with holder, number and jurisdiction, or build for the sandbox.';
-  return [
-    source.problemAt([], 'A production build needs a licence, and "licence" is missing (RD-17).', hint),
-  ];
-}
-
 function checkRepeats(source: JsonSource, path: JsonPath): readonly Problem[] {
   const items = valueAt(source.value, path);
   if (!Array.isArray(items)) return [];
@@ -92,7 +84,6 @@ export function checkClientFile(
     ...checkValues(source, target),
     ...first.flatMap((issue) => explainIssue(issue, source)),
     ...checkId(source, folder),
-    ...checkLicence(source, target),
     ...checkGame(source),
     ...checkContact(source),
     ...checkTiers(source),

@@ -173,17 +173,6 @@ describe('an invalid brand', () => {
     ]);
   });
 
-  it('[RD-17] requires a licence for production but not for the sandbox', () => {
-    const { folder } = brand(exampleFiles());
-    expect(checkClient(folder, { target: 'sandbox' }).problems).toEqual([]);
-    expect(problemTexts(checkClient(folder, { target: 'production' }), folder)).toEqual([
-      'client.json:1:1 A production build needs a licence, and "licence" is missing (RD-17). | Add "licence" with holder, number and jurisdiction, or build for the sandbox.',
-    ]);
-    const licence = '"licence": { "holder": "a", "number": "b", "jurisdiction": "c" },';
-    const licensed = brand(changed(['client.json', '"id"', `${licence}\n  "id"`]));
-    expect(checkClient(licensed.folder, { target: 'production' }).problems).toEqual([]);
-  });
-
   it('[CO-05] reports a WebP image and a text file with the extension of a PNG', () => {
     const files = changed(['client.json', 'assets/logo.svg', 'assets/logo.png']);
     const webp = brand({ ...files, 'assets/logo.png': 'RIFF\x10\x00\x00\x00WEBPVP8 ' });

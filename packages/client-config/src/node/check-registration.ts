@@ -1,26 +1,16 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { isJsonObject, valueAt, type JsonPath, type JsonSource } from './json-source.ts';
+import { pageNames } from './pages/page-names.ts';
 import { pageEnding } from './pages/page-slug.ts';
 import { suggest, type Problem } from './problem.ts';
 
 const consentsPath: JsonPath = ['registration', 'consents'];
-
-function pagesOf(folder: string): readonly string[] {
-  const pages = join(folder, 'pages');
-  return existsSync(pages)
-    ? readdirSync(pages).flatMap((name) =>
-        name.endsWith(pageEnding) ? [name.slice(0, -pageEnding.length)] : [],
-      )
-    : [];
-}
 
 /** Checks that each consent has its own id, and that the page with its details exists. */
 export function checkRegistration(source: JsonSource, folder: string): readonly Problem[] {
   const consents = valueAt(source.value, consentsPath);
   if (!Array.isArray(consents)) return [];
   const ids = consents.map((consent: unknown) => (isJsonObject(consent) ? consent['id'] : undefined));
-  const pages = pagesOf(folder);
+  const pages = pageNames(folder);
   return consents.flatMap((consent: unknown, index) => {
     if (!isJsonObject(consent)) return [];
     const { id, page } = consent;

@@ -26,7 +26,8 @@ describe('the brands of this repository', () => {
   it('[RD-17] are refused for production, because they have no licence', () => {
     const refused = checkClients(root, { target: 'production' });
     expect(refused.loaded).toEqual([]);
-    expect(refused.problems).toHaveLength(loaded.length);
+    const licences = refused.problems.filter(({ message }) => message.includes('"licence" is missing'));
+    expect(licences).toHaveLength(loaded.length);
   });
 
   it.each(loaded.map(({ client, tokens }) => [client.id, client, tokens] as const))(

@@ -54,6 +54,18 @@ export function exampleFiles(): Record<string, string> {
   };
 }
 
+/** The fields of `client.json`, on one line, that a brand for real money has in addition to the example brand. */
+export const productionFields =
+  '"licence": { "holder": "A", "number": "1", "jurisdiction": "B" }, "blockedCountries": [], "contact": { "main": "@example" }';
+
+/** Adds the pages that a brand for real money needs. */
+export function withRequiredPages<T>(
+  files: Readonly<Record<string, T>>,
+): Readonly<Record<string, T | string>> {
+  const page = '---\ntitle: Page\ndescription: A page\n---\n\nText\n';
+  return { 'pages/terms.th.md': page, 'pages/privacy.th.md': page, ...files };
+}
+
 const folders: string[] = [];
 
 /** Writes a brand's files to a new temporary folder. Call `removeBrands` after the test. */

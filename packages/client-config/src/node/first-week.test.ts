@@ -6,7 +6,15 @@ import { mkdirSync, readFileSync, symlinkSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
-import { brand, changed, exampleFiles, problemTexts, removeBrands } from './example-brand.ts';
+import {
+  brand,
+  changed,
+  exampleFiles,
+  problemTexts,
+  productionFields,
+  removeBrands,
+  withRequiredPages,
+} from './example-brand.ts';
 import { examplePng } from './example-files.ts';
 import { type CheckOptions, checkClient } from './load-client.ts';
 
@@ -16,7 +24,7 @@ type Files = Readonly<Record<string, string | Uint8Array>>;
 type WrongBrand = readonly [name: string, files: Files, problem: string, options?: CheckOptions | undefined];
 
 const production = { target: 'production' } as const;
-const licence = '"licence": { "holder": "A", "number": "1", "jurisdiction": "B" },\n  "bottomBar"';
+const licence = `${productionFields},\n  "bottomBar"`;
 
 const client = (find: string, put: string): Files => changed(['client.json', find, put]);
 const field = (text: string): Files => client('"bottomBar"', `${text},\n  "bottomBar"`);
@@ -554,7 +562,7 @@ function damaged(bytes: Buffer): Buffer {
 }
 
 function check(files: Files, options?: CheckOptions): readonly string[] {
-  const { folder } = brand(files);
+  const { folder } = brand(options === production ? withRequiredPages(files) : files);
   const big = join(folder, 'assets/big.png');
   if ('assets/big.png' in files) truncateSync(big, 288_000_000);
   symlinkSync(join(folder, 'assets/gone.svg'), join(folder, 'assets/nowhere.svg'));

@@ -5,6 +5,7 @@ import { checkAssets } from './assets/check-assets.ts';
 import { checkBanners } from './check-banners.ts';
 import { checkClientFile, type CheckTarget } from './check-client-file.ts';
 import { checkMessages } from './check-messages.ts';
+import { checkProduction } from './check-production.ts';
 import { brokenSource, type JsonSource, readJsonSource } from './json-source.ts';
 import { ClientConfigError, sortProblems, suggest, type Problem } from './problem.ts';
 import { checkRegistration } from './check-registration.ts';
@@ -98,6 +99,7 @@ export function checkClient(
     ...(client?.problems ?? []),
     ...(sources.client === undefined ? [] : checkAssets(sources.client, folder)),
     ...(sources.client === undefined ? [] : checkRegistration(sources.client, folder)),
+    ...(sources.client === undefined ? [] : checkProduction(sources.client, folder, target)),
     ...(tokens?.problems ?? []),
     ...(sources.client === undefined ? [] : checkColorScheme(sources.client, tokens?.properties)),
     ...(messages?.problems ?? []),

@@ -1,15 +1,26 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { protectionJurisdictions } from '../protection.ts';
-import { brand, changed, exampleFiles, problemTexts, removeBrands } from './example-brand.ts';
+import {
+  brand,
+  changed,
+  exampleFiles,
+  problemTexts,
+  productionFields,
+  removeBrands,
+  withRequiredPages,
+} from './example-brand.ts';
 import { explainClient } from './explain-client.ts';
 import { checkClient, loadClient } from './load-client.ts';
 import { protectionFloors } from './protection-floors.ts';
 
 afterEach(removeBrands);
 
-const licence = '"licence": { "holder": "a", "number": "b", "jurisdiction": "c" },';
 const withProtection = (json: string) =>
-  brand(changed(['client.json', '"footer"', `${licence}\n"protection": ${json},\n"footer"`])).folder;
+  brand(
+    withRequiredPages(
+      changed(['client.json', '"footer"', `${productionFields},\n"protection": ${json},\n"footer"`]),
+    ),
+  ).folder;
 const problemsOf = (folder: string) => problemTexts(checkClient(folder, { target: 'production' }), folder);
 
 describe('the protection of a brand', () => {
