@@ -13,9 +13,10 @@ import { startEnvironment } from './environment.ts';
 /**
  * `pnpm screenshots [brand…]` saves screenshots of all screens on a phone and a desktop in
  * `screenshots/<brand>/`. `SCREENS=home,login` selects screens. `SCREENS_BROWSER=minimum` selects the oldest
- * supported browser.
+ * supported browser. `SCREENS_SCHEME=dark` or `light` selects the palette of brands that have both.
  */
 const folder = join(repoRoot, 'screenshots');
+const scheme = process.env['SCREENS_SCHEME'];
 const wanted = process.env['SCREENS']?.split(',');
 
 const environment = await startEnvironment();
@@ -35,6 +36,7 @@ try {
       for (const as of ['visitor', 'member'] as const) {
         const person = await browser.newPerson(viewport);
         const page = await person.openTab();
+        if (scheme === 'light' || scheme === 'dark') await page.device.preferScheme(scheme);
         if (as === 'member') await signIn(page, actor.site(clientId), demoMember, t);
         for (const screen of chosen.filter((one) => one.as === as)) {
           await page.goto(actor.site(clientId, screen.path));

@@ -59,6 +59,10 @@
     }, maxHiddenMs);
   }
 
+  // Selects the palette that the member has chosen, before the first paint. Brands with one palette ignore the attribute.
+  var scheme = stored('chada.scheme');
+  if (scheme === 'light' || scheme === 'dark') document.documentElement.setAttribute('data-scheme', scheme);
+
   // Hides the banners until the main script has read which of them were closed.
   if (stored('chada.banners')) document.documentElement.setAttribute('data-hides-banners', '');
 

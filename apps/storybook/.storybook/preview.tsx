@@ -29,6 +29,17 @@ const preview: Preview = {
         items: brands.map(({ id, client }) => ({ value: id, title: `${client.name} (${id})` })),
       },
     },
+    palette: {
+      description: 'Palette',
+      toolbar: {
+        icon: 'contrast',
+        dynamicTitle: true,
+        items: [
+          { value: 'first', title: 'First palette' },
+          { value: 'second', title: 'Second palette' },
+        ],
+      },
+    },
     sideBySide: {
       description: 'Side by side',
       toolbar: {
@@ -42,7 +53,7 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { brand: brands[0]?.id ?? '', sideBySide: 'off' },
+  initialGlobals: { brand: brands[0]?.id ?? '', palette: 'first', sideBySide: 'off' },
   parameters: {
     layout: 'padded',
     // A story must fail if its play function throws, because the story then shows the wrong state.
@@ -66,8 +77,17 @@ const preview: Preview = {
     (Story, { id, args, parameters, globals, viewMode }) => {
       const shown = framesOf(globals['sideBySide']);
       if (viewMode === 'story' && shown > 1)
-        return <BrandFrames storyId={id} args={args} first={String(globals['brand'])} count={shown} />;
+        return (
+          <BrandFrames
+            storyId={id}
+            args={args}
+            first={String(globals['brand'])}
+            palette={String(globals['palette'])}
+            count={shown}
+          />
+        );
       const brandId = String(globals['brand']);
+      const palette = String(globals['palette']);
       const screen = readScreen(parameters);
       const story =
         screen === undefined ? (
@@ -76,7 +96,7 @@ const preview: Preview = {
           <ScreenSite key={`${id} ${brandId}`} brandId={brandId} screen={screen} />
         );
       return (
-        <BrandStyle brandId={brandId} storyId={id} view={viewMode}>
+        <BrandStyle brandId={brandId} storyId={id} view={viewMode} palette={palette}>
           {viewMode === 'docs' ? <div className="workbench-ground">{story}</div> : story}
         </BrandStyle>
       );

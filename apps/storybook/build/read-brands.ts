@@ -51,7 +51,7 @@ export function readWorkbenchBrands(root: string): FoundBrands {
       {
         id,
         client,
-        css: renderFontFacesCss(client) + renderTokensCss(loaded.tokens) + greeting,
+        css: renderFontFacesCss(client) + renderTokensCss(loaded.tokens, loaded.secondPalette) + greeting,
         sheet: readTokenSheet(folder),
       },
     ];

@@ -20,11 +20,12 @@ interface BrandFramesProps {
   readonly args: Readonly<Record<string, unknown>>;
   /** The id of the brand that the toolbar selects. This brand is shown first. */
   readonly first: string;
+  readonly palette: string;
   readonly count: number;
 }
 
 /** Shows a story in several brands next to each other. Each brand has its own page, because it has its own styles. */
-export function BrandFrames({ storyId, args, first, count }: BrandFramesProps): ReactElement {
+export function BrandFrames({ storyId, args, first, palette, count }: BrandFramesProps): ReactElement {
   const brands = [...currentBrands()].sort((a, b) => Number(b.id === first) - Number(a.id === first));
   return (
     <div className="brand-frames">
@@ -36,7 +37,7 @@ export function BrandFrames({ storyId, args, first, count }: BrandFramesProps): 
           <object
             type="text/html"
             aria-label={`${client.name} (${id})`}
-            data={`iframe.html?viewMode=story&id=${storyId}&globals=brand:${id};sideBySide:off&args=${argsInUrl(args)}`}
+            data={`iframe.html?viewMode=story&id=${storyId}&globals=brand:${id};palette:${palette};sideBySide:off&args=${argsInUrl(args)}`}
           />
         </figure>
       ))}

@@ -50,6 +50,7 @@ const amount = (defaultSatang: number) =>
 const quickAmountsSatang = [
   10_000, 30_000, 50_000, 100_000, 200_000, 300_000, 500_000, 1_000_000, 2_000_000, 5_000_000,
 ] as const;
+const fontWeight = z.int().check(z.gte(1), z.lte(1000));
 const percent = z.int().check(z.gte(0), z.lte(100));
 
 /** The loss refund of each level, in percent (RD-01, RD-11). */
@@ -116,7 +117,9 @@ function clientShape(file: Readonly<Record<Format, z.ZodMiniType<string>>>) {
   });
   const fontFaces = z.array(
     z.strictObject({
-      weight: z.union([z.literal(400), z.literal(700)]),
+      weight: fontWeight,
+      // Set for a variable font: the file has all weights from `weight` to this one.
+      weightTo: z.optional(fontWeight),
       path: file.font,
       unicodeRange: z.optional(file.unicodeRange),
     }),
@@ -177,6 +180,9 @@ function clientShape(file: Readonly<Record<Format, z.ZodMiniType<string>>>) {
       celebration: z._default(z.enum(['coins', 'petals', 'spray']), 'coins'),
       fontFamily: file.fontFamily,
       fontFaces: z._default(fontFaces, []),
+      headingFont: z.optional(
+        z.strictObject({ family: file.fontFamily, faces: fontFaces.check(z.minLength(1)) }),
+      ),
       // Set this font if the digits of the brand's font have different widths and no tabular forms.
       numericFont: z.optional(
         z.strictObject({ family: file.fontFamily, faces: fontFaces.check(z.minLength(1)) }),
@@ -296,6 +302,8 @@ export const resolvedClientSchema = z.object({
   tiers: z.optional(z.unknown()),
   registration: z.optional(z.unknown()),
   banks: z.optional(z.array(z.string())),
+  // Set if the brand has a light and a dark palette. `theme` describes the first one.
+  secondPalette: z.optional(z.object({ themeColor: z.string() })),
   messages: z._default(z.record(z.string(), z.string()), {}),
   pages: z._default(
     z.array(

@@ -20,6 +20,7 @@ export * from './game/use-game.ts';
 export * from './notices/use-notices.ts';
 export * from './clock/use-now.ts';
 export * from './banner/use-dismissed-banners.ts';
+export * from './scheme/use-chosen-scheme.ts';
 export * from './money/use-past-requests.ts';
 export * from './registration/use-registration-draft.ts';
 export * from './navigation/use-return-path.ts';

@@ -93,8 +93,8 @@ describe('client:new with flags', () => {
     expect(texts.filter((text) => !text.startsWith('The blank [['))).toEqual([
       expect.stringContaining('"licence" is missing'),
       expect.stringContaining('"blockedCountries" is missing'),
-      expect.stringContaining('"domains" has none'),
       expect.stringContaining('"contact" has none'),
+      expect.stringContaining('"domains" has none'),
     ]);
     const blanks = problems.filter(({ message }) => message.startsWith('The blank [['));
     expect(new Set(blanks.map(({ file }) => basename(file)))).toEqual(

@@ -23,15 +23,37 @@ type FontFace = Brand['client']['theme']['fontFaces'][number];
  * Preloads all fonts. Thai letters load before the scripts, because nearly all text is Thai, and text moves when its
  * font arrives after the first paint. Other fonts have low priority.
  */
-function preloadFonts({ fontFaces, numericFont }: Brand['client']['theme']): string[] {
+function preloadFonts({ fontFaces, headingFont, numericFont }: Brand['client']['theme']): string[] {
   const hasThai = ({ unicodeRange }: FontFace): boolean => unicodeRange?.includes('U+0E') ?? false;
-  const thai = fontFaces.filter(hasThai);
-  const others = fontFaces.filter((face) => !hasThai(face));
+  const faces = [...fontFaces, ...(headingFont?.faces ?? [])];
+  const thai = faces.filter(hasThai);
+  const others = faces.filter((face) => !hasThai(face));
   return [
     ...thai.map(({ path }) => tag('link', { ...facePreload, href: path })),
     ...[...others, ...(numericFont?.faces ?? [])].map(({ path }) =>
       tag('link', { ...facePreload, fetchpriority: 'low', href: path }),
     ),
+  ];
+}
+
+/**
+ * Returns the tags with the colours of the browser's own parts. The first palette comes first, because browsers without
+ * `media` use the first tag.
+ */
+function schemeTags({ theme, secondPalette }: Brand['client']): readonly string[] {
+  const { colorScheme, themeColor } = theme;
+  if (secondPalette === undefined)
+    return [
+      tag('meta', { name: 'theme-color', content: themeColor }),
+      tag('meta', { name: 'color-scheme', content: colorScheme }),
+    ];
+  const other = colorScheme === 'light' ? 'dark' : 'light';
+  const themeTag = (scheme: string, content: string): string =>
+    tag('meta', { name: 'theme-color', content, media: `(prefers-color-scheme: ${scheme})` });
+  return [
+    themeTag(colorScheme, themeColor),
+    themeTag(other, secondPalette.themeColor),
+    tag('meta', { name: 'color-scheme', content: `${colorScheme} ${other}` }),
   ];
 }
 
@@ -68,8 +90,7 @@ export function brandHead({ client, tokensCssAddress, manifestAddress }: Brand, 
   return [
     `<title>${escapeHtml(page.title)}</title>`,
     ...(page.description === '' ? [] : [tag('meta', { name: 'description', content: page.description })]),
-    tag('meta', { name: 'theme-color', content: theme.themeColor }),
-    tag('meta', { name: 'color-scheme', content: theme.colorScheme }),
+    ...schemeTags(client),
     // `boot/early.js` accepts only images from these origins. It shows the images of the last visit before any other
     // script runs.
     tag('meta', {

@@ -38,7 +38,7 @@ export function brandOnPage({ pages, ...brand }: PreparedBrand, name: string): B
 }
 
 /** Reads a brand's files, writes its tokens and manifest, and adds content hashes to the URLs. */
-export function prepareBrand({ folder, client, tokens }: LoadedClient): PreparedBrand {
+export function prepareBrand({ folder, client, tokens, secondPalette }: LoadedClient): PreparedBrand {
   const files = new Map<string, Buffer>();
   const add = (path: string, body: Buffer): string => {
     const fingerprint = createHash('sha256').update(body).digest('hex').slice(0, 10);
@@ -60,7 +60,7 @@ export function prepareBrand({ folder, client, tokens }: LoadedClient): Prepared
   const addressed = withAssetAddresses(client, (path) => addresses.get(path) ?? path);
   const fallbackFaces = fallbackFacesCss(client, (path) => readFileSync(join(folder, path)));
   const greeting = renderGreetingCss(client, (path) => readFileSync(join(folder, path), 'utf8'));
-  const tokensCss = `${renderFontFacesCss(addressed)}${fallbackFaces}${renderTokensCss(tokens)}${greeting}`;
+  const tokensCss = `${renderFontFacesCss(addressed)}${fallbackFaces}${renderTokensCss(tokens, secondPalette)}${greeting}`;
   const pages = addressed.pages.map((page) => ({
     ...page,
     address: add(`pages/${page.slug}.json`, Buffer.from(JSON.stringify(page.blocks))),

@@ -58,6 +58,23 @@ describe('fallback fonts', () => {
     }
   });
 
+  it('of other weights have the metrics of the nearest weight, and headings have their own', () => {
+    const brand = loaded.find(({ client }) => client.id === 'chaba');
+    const { client, folder } = brand ?? {};
+    if (client === undefined || folder === undefined) throw new Error('No client was loaded.');
+    const fontFaces = client.theme.fontFaces.map((face) => ({
+      ...face,
+      weight: face.weight === 400 ? 300 : 800,
+    }));
+    const headingFont = { family: 'Head', faces: fontFaces };
+    const css = fallbackFacesCss({ ...client, theme: { ...client.theme, fontFaces, headingFont } }, (path) =>
+      readFileSync(join(folder, path)),
+    );
+    const [body = '', headings = ''] = css.split(/(?=@font-face\{font-family:"Head fallback")(.*)/s);
+    expect(body).toBe(facesOf('chaba').join(''));
+    expect(headings).toBe(body.replaceAll('"Prompt fallback"', '"Head fallback"'));
+  });
+
   it('do not exist for a brand without font files', () => {
     const [brand] = loaded;
     if (brand === undefined) throw new Error('No client was loaded.');

@@ -29,21 +29,29 @@ function measureFont(file: Buffer, script: Script): FontMetrics | undefined {
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
-/**
- * Returns `@font-face` rules that scale system fonts to the size of the brand's fonts, so that the layout does not
- * shift when the brand's fonts load. `readFile` reads a font by its path in the brand's folder.
- */
-export function fallbackFacesCss(client: ResolvedClient, readFile: (path: string) => Buffer): string {
+type FontFaces = ResolvedClient['theme']['fontFaces'];
+
+/** A system font does not stand in for a font whose weight differs by more. */
+const mostWeightDifference = 200;
+
+/** Returns the faces of the weight that is the nearest to the given one. */
+function facesOfWeight(faces: FontFaces, weight: number): FontFaces {
+  const distance = ({ weight: from, weightTo = from }: FontFaces[number]): number =>
+    Math.max(from - weight, weight - weightTo, 0);
+  const least = Math.min(...faces.map(distance));
+  return least > mostWeightDifference ? [] : faces.filter((face) => distance(face) === least);
+}
+
+function fallbackFaces(family: string, faces: FontFaces, readFile: (path: string) => Buffer): string {
   return systemFonts
     .flatMap(({ script, weight, names, sampleEm }) => {
-      const brand = client.theme.fontFaces
-        .filter((face) => face.weight === weight)
+      const brand = facesOfWeight(faces, weight)
         .map(({ path }) => measureFont(readFile(path), script))
         .find((metrics) => metrics !== undefined);
       if (brand === undefined) return [];
       const size = brand.sampleEm / sampleEm;
       const descriptors = [
-        `font-family:"${fallbackFamily(client)}"`,
+        `font-family:"${fallbackFamily(family)}"`,
         `font-weight:${weight}`,
         `src:${names.map((name) => `local("${name}")`).join(',')}`,
         `unicode-range:${scriptRanges[script]}`,
@@ -55,4 +63,15 @@ export function fallbackFacesCss(client: ResolvedClient, readFile: (path: string
       return [`@font-face{${descriptors.join(';')}}`];
     })
     .join('');
+}
+
+/**
+ * Returns `@font-face` rules that scale system fonts to the size of the brand's fonts, so that the layout does not
+ * shift when the brand's fonts load. `readFile` reads a font by its path in the brand's folder.
+ */
+export function fallbackFacesCss({ theme }: ResolvedClient, readFile: (path: string) => Buffer): string {
+  const { fontFamily, fontFaces, headingFont } = theme;
+  const headings =
+    headingFont === undefined ? '' : fallbackFaces(headingFont.family, headingFont.faces, readFile);
+  return fallbackFaces(fontFamily, fontFaces, readFile) + headings;
 }

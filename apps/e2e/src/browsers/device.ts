@@ -13,6 +13,10 @@ export class Device {
     await this.#tab.setReducedMotion(isCalm);
   }
 
+  async preferScheme(scheme: 'light' | 'dark'): Promise<void> {
+    await this.#tab.setColorScheme(scheme);
+  }
+
   async allowServiceWorkers(): Promise<void> {
     await this.#tab.allowServiceWorkers();
   }

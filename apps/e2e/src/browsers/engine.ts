@@ -47,6 +47,8 @@ export interface EngineTab extends Evaluator {
   clearFaults(): Promise<void>;
   setOffline(isOffline: boolean): Promise<void>;
   setReducedMotion(isReduced: boolean): Promise<void>;
+  /** Sets the palette that the device prefers, until the next call of this function or of `setReducedMotion`. */
+  setColorScheme(scheme: 'light' | 'dark'): Promise<void>;
   /**
    * Lets service workers respond to the tab's requests. By default they can't, so that faults reach every
    * request.

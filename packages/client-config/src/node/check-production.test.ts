@@ -51,7 +51,7 @@ describe('[RD-17] a brand for real money', () => {
     [
       'a contact',
       productionFields.replace('"main": "@example"', '"channels": []'),
-      'client.json:6:99 A production build needs a way to contact the team, and "contact" has none. | Add a LINE account as "main", or another account to "channels".',
+      'client.json:6:104 A production build needs a way to contact the team, and "contact" has none. | Add a LINE account as "main", or another account to "channels".',
     ],
   ])('is refused without %s', (_name, fields, problem) => {
     expect(problemsOf(ready(fields))).toEqual([problem]);

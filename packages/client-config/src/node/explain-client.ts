@@ -16,7 +16,8 @@ import {
 } from './json-source.ts';
 import { loadClient, type LoadedClient } from './load-client.ts';
 import { pageEnding } from './pages/page-slug.ts';
-import { explainTokens } from './tokens/explain-tokens.ts';
+import { secondPaletteFiles } from './tokens/second-palette.ts';
+import { explainPalette, explainTokens } from './tokens/explain-tokens.ts';
 
 const imagePaths: Readonly<Record<BrandImageName, string>> = {
   logo: 'assets.logo',
@@ -94,6 +95,16 @@ function explainMessages({ client }: LoadedClient, source: JsonSource): readonly
   }));
 }
 
+function explainSecondPalette({ folder, client, secondPalette }: LoadedClient): readonly ExplainedValue[] {
+  if (secondPalette === undefined) return [];
+  const file = secondPaletteFiles[client.theme.colorScheme];
+  return explainPalette(read(folder, 'tokens.json'), read(folder, file), {
+    names: Object.keys(secondPalette.properties),
+    from: file,
+    scheme: secondPalette.scheme,
+  });
+}
+
 /** Returns the data of the brand's own pages. The result does not contain the texts of the pages. */
 function explainPages({ folder, client }: LoadedClient): readonly ExplainedValue[] {
   return client.pages.flatMap(({ slug, blocks: _text, ...facts }) => {
@@ -113,7 +124,7 @@ function explainPages({ folder, client }: LoadedClient): readonly ExplainedValue
  */
 export function explainClient(folder: string): readonly ExplainedValue[] {
   const loaded = loadClient(folder);
-  const { messages: _texts, pages: _pages, ...fields } = loaded.client;
+  const { messages: _texts, pages: _pages, secondPalette: _computed, ...fields } = loaded.client;
   const source = read(folder, 'client.json');
   // Reads the tiers from the file, because the resolved tiers also have computed fields.
   const { tiers } = clientFileSchema.parse(source.value);
@@ -121,6 +132,7 @@ export function explainClient(folder: string): readonly ExplainedValue[] {
   return [
     ...explainFields({ ...fields, game: writtenGame(fields.game), tiers }, [], source),
     ...explainTokens(read(folder, 'tokens.json')),
+    ...explainSecondPalette(loaded),
     ...explainPages(loaded),
     ...(hasTexts ? explainMessages(loaded, read(folder, 'messages.th.json')) : []),
   ];

@@ -3,7 +3,14 @@
  * default.
  */
 export type ExplainedFrom =
-  'client.json' | 'tokens.json' | 'messages.th.json' | 'pages' | 'default' | 'unset';
+  | 'client.json'
+  | 'tokens.json'
+  | 'tokens.dark.json'
+  | 'tokens.light.json'
+  | 'messages.th.json'
+  | 'pages'
+  | 'default'
+  | 'unset';
 
 export interface ExplainedValue {
   /** The path of the value, such as `bottomBar.fourth`, `tokens.surface` or `messages.common.ok`. */

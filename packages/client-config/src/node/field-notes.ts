@@ -176,14 +176,27 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   'theme.celebration': 'What flies to the credit after a prize: coins, petals or spray.',
   'theme.fontFamily': 'The font family of all texts.',
   'theme.fontFaces': 'The font files of the family.',
-  'theme.fontFaces[].weight': 'The weight of the file: 400 or 700.',
+  'theme.fontFaces[].weight': 'The weight of the file, such as 400 or 700.',
+  'theme.fontFaces[].weightTo':
+    'The largest weight of a variable font, from `weight` on. Left out: one weight.',
   'theme.fontFaces[].path': 'The .woff2 file, in assets/.',
   'theme.fontFaces[].unicodeRange': 'The characters the file has, as a CSS unicode-range.',
+  'theme.headingFont': 'A second font for headings, with Thai letters. Left out: the family of all texts.',
+  'theme.headingFont.family': 'The name of the heading font.',
+  'theme.headingFont.faces': 'The font files of the heading font.',
+  'theme.headingFont.faces[].weight':
+    'The weight of the file. Headings are bold, which is 700 unless tokens.json sets it.',
+  'theme.headingFont.faces[].weightTo':
+    'The largest weight of a variable font, from `weight` on. Left out: one weight.',
+  'theme.headingFont.faces[].path': 'The .woff2 file, in assets/.',
+  'theme.headingFont.faces[].unicodeRange': 'The characters the file has, as a CSS unicode-range.',
   'theme.numericFont':
     'A second font for amounts and tables, with digits of one width. Left out: the digits of the family. Needed if the family has no tabular digits.',
   'theme.numericFont.family': 'The name of the numeric font.',
   'theme.numericFont.faces': 'The font files of the numeric font.',
-  'theme.numericFont.faces[].weight': 'The weight of the file: 400 or 700.',
+  'theme.numericFont.faces[].weight': 'The weight of the file, such as 400 or 700.',
+  'theme.numericFont.faces[].weightTo':
+    'The largest weight of a variable font, from `weight` on. Left out: one weight.',
   'theme.numericFont.faces[].path': 'The .woff2 file, in assets/.',
   'theme.numericFont.faces[].unicodeRange': "The characters that the file has, 'U+30-39' for digits alone.",
   assets: 'Pictures of the brand, all in assets/: svg, png, jpg or gif.',

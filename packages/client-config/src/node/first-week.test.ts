@@ -65,6 +65,10 @@ const withFont = (bytes: Uint8Array, range = ''): Files => ({
   ),
   'assets/a.woff2': bytes,
 });
+const changedFile = (files: Files, find: string | RegExp, put: string): Files => ({
+  ...files,
+  'client.json': String(files['client.json']).replace(find, put),
+});
 const svg = (content: string, before = ''): string =>
   `${before}<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">${content}</svg>`;
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
@@ -542,6 +546,35 @@ const wrong: readonly WrongBrand[] = [
     'a font with damaged tables',
     withFont(damaged(font('thai'))),
     'client.json:11:32 The file "assets/a.woff2" is a broken or incomplete woff2 font.',
+  ],
+  [
+    'a font of another weight',
+    changedFile(withFont(font('thai')), '"weight": 400', '"weight": 900'),
+    'client.json:11:19 "assets/a.woff2" has the weight 400. | Declare the weights of the file.',
+  ],
+  [
+    'a weight that does not exist',
+    changedFile(withFont(font('thai')), '"weight": 400', '"weight": 4000'),
+    'client.json:11:19 "theme.fontFaces[0].weight" must be at most 1000; found the number 4000. | The weight of the file, such as 400 or 700.',
+  ],
+  [
+    'a range of weights of a font that is not variable',
+    withFont(font('thai'), ', "weightTo": 700'),
+    'client.json:11:62 "assets/a.woff2" is not a variable font. | Leave "weightTo" out, and add a file for each weight.',
+  ],
+  [
+    'a heading font without Thai letters',
+    changedFile(
+      withFont(font('latin')),
+      /"fontFaces": \[\n\s*(.*)\n\s*\]/,
+      '"headingFont": { "family": "Head", "faces": [$1] }',
+    ),
+    'client.json:10:50 The font faces of weight 400 lack "ก", "ข", "ค" and 66 other Thai letters. | Add the face with Thai letters.',
+  ],
+  [
+    'a misspelt heading font',
+    client('"Sarabun"', '"Sarabun", "headingFnt": {}'),
+    'client.json:9:87 Unknown field "theme.headingFnt". | Did you mean "headingFont"?',
   ],
   [
     'faces without Thai letters',

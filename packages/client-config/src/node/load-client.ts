@@ -6,12 +6,18 @@ import { checkBanners } from './check-banners.ts';
 import { checkClientFile, type CheckTarget } from './check-client-file.ts';
 import { checkMessages } from './check-messages.ts';
 import { checkProduction } from './check-production.ts';
-import { brokenSource, type JsonSource, readJsonSource } from './json-source.ts';
+import { brokenSource, type JsonSource, readJsonSource, valueAt } from './json-source.ts';
 import { ClientConfigError, sortProblems, suggest, type Problem } from './problem.ts';
 import { checkRegistration } from './check-registration.ts';
 import { checkPages } from './pages/check-pages.ts';
 import { readText } from './read-text.ts';
 import { checkColorScheme } from './tokens/check-color-scheme.ts';
+import {
+  misnamedPalette,
+  resolveSecondPalette,
+  secondPaletteFiles,
+  type SecondPalette,
+} from './tokens/second-palette.ts';
 import { resolveTokens } from './tokens/resolve-tokens.ts';
 import { brandProperties, type TokenProperties } from './tokens/write-tokens.ts';
 
@@ -20,6 +26,8 @@ export interface LoadedClient {
   readonly client: ResolvedClient;
   /** The brand's CSS custom properties. `renderTokensCss` converts them to CSS. */
   readonly tokens: TokenProperties;
+  /** Absent if the brand is only light or only dark. */
+  readonly secondPalette?: SecondPalette | undefined;
 }
 
 export interface CheckOptions {
@@ -37,7 +45,15 @@ export interface CheckedClient {
   readonly loaded: LoadedClient | undefined;
 }
 
-const folderEntries = ['client.json', 'tokens.json', 'messages.th.json', 'assets', 'pages', 'README.md'];
+const folderEntries = [
+  'client.json',
+  'tokens.json',
+  ...Object.values(secondPaletteFiles),
+  'messages.th.json',
+  'assets',
+  'pages',
+  'README.md',
+];
 
 export const wholeFile = (file: string, message: string, hint?: string): Problem => ({
   file,
@@ -72,6 +88,18 @@ export function readSource(folder: string, name: string): JsonSource | undefined
   return brokenSource({ file, message: mistake, ...place });
 }
 
+/** Reads the second palette of a brand, if its folder has one. */
+function readSecondPalette(folder: string, client: JsonSource | undefined, tokens: JsonSource | undefined) {
+  const scheme = valueAt(client?.value, ['theme', 'colorScheme']);
+  const problems = misnamedPalette(folder, scheme);
+  if (tokens === undefined || (scheme !== 'light' && scheme !== 'dark'))
+    return { problems, palette: undefined };
+  const second = readSource(folder, secondPaletteFiles[scheme]);
+  if (second === undefined) return { problems, palette: undefined };
+  const read = resolveSecondPalette(tokens, second, scheme);
+  return { problems: [...problems, ...read.problems], palette: read.palette };
+}
+
 /** Loads a brand's folder and reports the problems of all files. Never throws for invalid files. */
 export function checkClient(
   folder: string,
@@ -90,6 +118,7 @@ export function checkClient(
   const client =
     sources.client && checkClientFile(sources.client, { folder: basename(resolve(folder)), target });
   const tokens = sources.tokens && resolveTokens(sources.tokens);
+  const second = readSecondPalette(folder, sources.client, sources.tokens);
   const messages = sources.messages && checkMessages(sources.messages);
   const pages = checkPages(folder, sources.client, target);
   const problems = sortProblems([
@@ -101,16 +130,19 @@ export function checkClient(
     ...(sources.client === undefined ? [] : checkRegistration(sources.client, folder)),
     ...(sources.client === undefined ? [] : checkProduction(sources.client, folder, target)),
     ...(tokens?.problems ?? []),
+    ...second.problems,
     ...(sources.client === undefined ? [] : checkColorScheme(sources.client, tokens?.properties)),
     ...(messages?.problems ?? []),
   ]);
   const refused = problems.some(({ kind }) => kind !== 'contrast' || lowContrast === 'refused');
   if (refused || client?.file === undefined || tokens === undefined) return { problems, loaded: undefined };
-  const resolved = resolveClient(client.file, messages?.messages ?? {}, pages.pages);
-  return {
-    problems,
-    loaded: { folder, client: resolved, tokens: brandProperties(resolved, tokens.properties) },
+  const { palette } = second;
+  const resolved = {
+    ...resolveClient(client.file, messages?.messages ?? {}, pages.pages),
+    ...(palette === undefined ? {} : { secondPalette: { themeColor: palette.themeColor } }),
   };
+  const shown = { folder, client: resolved, tokens: brandProperties(resolved, tokens.properties) };
+  return { problems, loaded: palette === undefined ? shown : { ...shown, secondPalette: palette } };
 }
 
 /** Loads a brand from its folder. Throws a ClientConfigError that lists all problems. */

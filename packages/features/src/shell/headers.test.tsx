@@ -271,6 +271,41 @@ describe('the footers', () => {
     expect((await years({ publicYear: 2190 })).textContent).toMatch(/^© 2190 ผู้ถือ/);
   });
 
+  it('let the reader choose between the light and the dark palette of the brand, and keep the choice', async () => {
+    document.head.innerHTML =
+      '<meta name="theme-color" content="#fff7f2" media="(prefers-color-scheme: light)">' +
+      '<meta name="theme-color" content="#1d0a12" media="(prefers-color-scheme: dark)">';
+    const sample = sampleClient({ secondPalette: { themeColor: '#1d0a12' } });
+    const client = {
+      ...sample,
+      theme: { ...sample.theme, colorScheme: 'light' as const, themeColor: '#fff7f2' },
+    };
+    const bars = () =>
+      [...document.querySelectorAll('meta[name=theme-color]')].map((tag) => tag.getAttribute('content'));
+    const pressed = () =>
+      screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+    const show = () => harness.render(<SiteFooter kind="public" />, { store: harness.createStore(), client });
+    show();
+    await screen.findByRole('group', { name: 'โทนสีของหน้าจอ' });
+    expect(pressed()).toEqual(['ตามเครื่อง']);
+    fireEvent.click(screen.getByRole('button', { name: 'มืด' }));
+    expect(document.documentElement.dataset['scheme']).toBe('dark');
+    expect(bars()).toEqual(['#1d0a12', '#1d0a12']);
+    cleanup();
+    show();
+    await screen.findByRole('group', { name: 'โทนสีของหน้าจอ' });
+    expect(pressed()).toEqual(['มืด']);
+    fireEvent.click(screen.getByRole('button', { name: 'ตามเครื่อง' }));
+    expect(document.documentElement.dataset['scheme']).toBeUndefined();
+    expect(bars()).toEqual(['#fff7f2', '#1d0a12']);
+    document.head.innerHTML = '';
+  });
+
+  it('offer no choice to a brand with one palette', () => {
+    harness.render(<SiteFooter kind="public" />, { store: harness.createStore(), client: sampleClient() });
+    expect(screen.queryByRole('group', { name: 'โทนสีของหน้าจอ' })).toBeNull();
+  });
+
   it('show the badges of the brand, with a link to their proof', () => {
     const badges = [
       { picture: '/brand/lab.svg', alt: 'ตรวจโดยห้องทดสอบ', link: 'https://lab.example/proof' },

@@ -1,11 +1,16 @@
 import { bangkokDay } from '@chada/domain';
 import { useAuth, useNow } from '@chada/stores';
 import { Footer } from '@chada/ui-kit';
-import { type ReactElement, useEffect, useState } from 'react';
+import { lazy, type ReactElement, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { isRegisterPath, ownPageOf, paths } from '../common/layout/paths.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { visitorLinks } from '../common/brand/visitor-links.ts';
+import { useReady } from '../common/fields/use-ready.ts';
+import { OptionalBoundary } from './optional-boundary.tsx';
+
+// Loaded on demand after hydration, because most brands have one palette.
+const SchemeChoice = lazy(async () => ({ default: (await import('./scheme-choice.tsx')).SchemeChoice }));
 
 /** Links for visitors. Members don't see the links, and the registration has no links (PU-07). */
 function FootMenu(): ReactElement | null {
@@ -75,6 +80,22 @@ function Badges(): ReactElement | null {
   );
 }
 
+/** The choice between the light and the dark palette, for brands that have both. */
+function SchemePlace(): ReactElement | null {
+  const isReady = useReady();
+  const { secondPalette } = useClient();
+  if (secondPalette === undefined) return null;
+  return (
+    <div className="cf-scheme-place">
+      {isReady && (
+        <OptionalBoundary>
+          <SchemeChoice />
+        </OptionalBoundary>
+      )}
+    </div>
+  );
+}
+
 /**
  * Returns the years of the copyright. The first render shows only the first year, because a prerendered page may be
  * from an earlier year.
@@ -111,6 +132,7 @@ export function SiteFooter({ kind }: { kind: 'public' | 'member' }): ReactElemen
           </Link>
         </p>
       )}
+      <SchemePlace />
       <Badges />
       <p>{licence === undefined ? t('shell.sandbox') : t('shell.licence', licence)}</p>
     </Footer>

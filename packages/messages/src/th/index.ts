@@ -44,6 +44,7 @@ export { ranking } from './ranking.ts';
 export { realityCheck } from './reality-check.ts';
 export { registration } from './registration.ts';
 export { reward } from './reward.ts';
+export { scheme } from './scheme.ts';
 export { score } from './score.ts';
 export { session } from './session.ts';
 export { shell } from './whole-shell.ts';

@@ -13,6 +13,8 @@ export const storageKeys = {
   pictures: 'chada.pictures',
   /** The closed banners. `boot/early.js` reads this key too. */
   banners: 'chada.banners',
+  /** The chosen palette, `light` or `dark`. `boot/early.js` reads this key too. */
+  scheme: 'chada.scheme',
   campaign: 'chada.campaign',
   fairness: 'chada.fairness',
   /** This entry and the entries below are keys of the session storage. */

@@ -151,6 +151,12 @@ export class ChromiumTab implements EngineTab {
     });
   }
 
+  async setColorScheme(scheme: 'light' | 'dark'): Promise<void> {
+    await this.#tools.send('Emulation.setEmulatedMedia', {
+      features: [{ name: 'prefers-color-scheme', value: scheme }],
+    });
+  }
+
   async allowServiceWorkers(): Promise<void> {
     await this.#tools.send('Network.setBypassServiceWorker', { bypass: false });
   }

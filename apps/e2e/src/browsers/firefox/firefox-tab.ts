@@ -158,6 +158,10 @@ export class FirefoxTab implements EngineTab {
     await this.runFirst(reducedMotionScript(isReduced));
   }
 
+  async setColorScheme(): Promise<void> {
+    throw new NotOnThisEngine('firefox', 'setColorScheme');
+  }
+
   async allowServiceWorkers(): Promise<void> {
     throw new NotOnThisEngine('firefox', 'allowServiceWorkers');
   }

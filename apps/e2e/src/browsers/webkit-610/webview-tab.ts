@@ -133,6 +133,10 @@ export class WebViewTab extends ProxiedTab implements EngineTab {
     return lacks('allowServiceWorkers');
   }
 
+  setColorScheme(): Promise<never> {
+    return lacks('setColorScheme');
+  }
+
   setTextSize(): Promise<never> {
     return lacks('setTextSize');
   }

@@ -103,6 +103,10 @@ export class WebKitTab extends ProxiedTab implements EngineTab {
     throw new NotOnThisEngine('webkit', 'allowServiceWorkers');
   }
 
+  async setColorScheme(): Promise<void> {
+    throw new NotOnThisEngine('webkit', 'setColorScheme');
+  }
+
   async setTextSize(): Promise<void> {
     throw new NotOnThisEngine('webkit', 'setTextSize');
   }

@@ -7,7 +7,7 @@ import { mostPixels, weightMistake } from './budgets.ts';
 import { greetingMistake, sceneMistake, sizeMistake } from './check-image.ts';
 import { checkFonts } from './check-fonts.ts';
 import { gifSize, jpegSize, pngSize, type PictureSize } from './picture-size.ts';
-import { woff2Letters } from './read-woff2.ts';
+import { readWoff2 } from './read-woff2.ts';
 import { svgMistake } from './svg-mistake.ts';
 
 /**
@@ -72,8 +72,7 @@ function contentMistake(file: string): string | undefined {
   const beginning = beginnings[extension];
   if (beginning !== undefined && !beginning.test(text))
     return `does not have the content of a ${extension.slice(1)} file`;
-  if (extension === '.woff2' && woff2Letters(bytes) === undefined)
-    return 'is a broken or incomplete woff2 font';
+  if (extension === '.woff2' && readWoff2(bytes) === undefined) return 'is a broken or incomplete woff2 font';
   return pictureMistake(extension, bytes);
 }
 

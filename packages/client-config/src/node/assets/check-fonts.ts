@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isJsonObject, type JsonSource, valueAt } from '../json-source.ts';
+import { isJsonObject, type JsonPath, type JsonSource, valueAt } from '../json-source.ts';
 import type { Problem } from '../problem.ts';
-import { woff2Letters } from './read-woff2.ts';
+import { readWoff2, type Woff2Font } from './read-woff2.ts';
 
 /** Thai letters, vowels, tone marks and digits. Leaves out three signs that modern Thai does not use. */
 const thai: readonly number[] = [
@@ -12,6 +12,7 @@ const thai: readonly number[] = [
 
 interface Face {
   readonly weight: unknown;
+  readonly weightTo: unknown;
   readonly path: string;
   readonly range: string | undefined;
   readonly index: number;
@@ -22,7 +23,46 @@ interface Face {
  * missing letter in another font.
  */
 export function checkFonts(source: JsonSource, folder: string): readonly Problem[] {
-  const faces = facesOf(source);
+  return [
+    ...[...fontLists, numericList].flatMap((list) => checkWeights(source, folder, list)),
+    ...fontLists.flatMap((list) => checkFontList(source, folder, list)),
+  ];
+}
+
+/** The lists of font files that contain Thai text. */
+const fontLists: readonly JsonPath[] = [
+  ['theme', 'fontFaces'],
+  ['theme', 'headingFont', 'faces'],
+];
+
+const numericList: JsonPath = ['theme', 'numericFont', 'faces'];
+
+/** Many fonts have a weight class that differs a little from the weight in their name. */
+const weightTolerance = 100;
+
+/** Checks that each file has the weights that the brand declares for it. */
+function checkWeights(source: JsonSource, folder: string, list: JsonPath): readonly Problem[] {
+  return facesOf(source, list).flatMap((face) => {
+    const { weight, weightTo, path, index } = face;
+    const [least, most] = fontOfFace(face, folder)?.weights ?? [];
+    if (typeof weight !== 'number' || weight > 1000 || least === undefined || most === undefined) return [];
+    const at = (field: string): JsonPath => [...list, index, field];
+    if (typeof weightTo === 'number' && weightTo <= weight)
+      return [source.problemAt(at('weightTo'), `"weightTo" must be above "weight", which is ${weight}.`)];
+    if (typeof weightTo === 'number' && least === most) {
+      const hint = 'Leave "weightTo" out, and add a file for each weight.';
+      return [source.problemAt(at('weightTo'), `"${path}" is not a variable font.`, hint)];
+    }
+    const fits = weight >= least - weightTolerance && (Number(weightTo) || weight) <= most + weightTolerance;
+    const has = least === most ? `the weight ${least}` : `weights from ${least} to ${most}`;
+    return fits
+      ? []
+      : [source.problemAt(at('weight'), `"${path}" has ${has}.`, 'Declare the weights of the file.')];
+  });
+}
+
+function checkFontList(source: JsonSource, folder: string, list: JsonPath): readonly Problem[] {
+  const faces = facesOf(source, list);
   const weights = [...new Set(faces.map(({ weight }) => weight))];
   return weights.flatMap((weight) => {
     const ofWeight = faces.filter((face) => face.weight === weight);
@@ -35,26 +75,31 @@ export function checkFonts(source: JsonSource, folder: string): readonly Problem
     const shown = missing.slice(0, 3).map((letter) => `"${String.fromCodePoint(letter)}"`);
     const rest = missing.length > 3 ? ` and ${missing.length - 3} other Thai letters` : '';
     const message = `The font faces of weight ${String(weight)} lack ${shown.join(', ')}${rest}.`;
+    return [source.problemAt([...list, first.index], message, 'Add the face with Thai letters.')];
+  });
+}
+
+function facesOf(source: JsonSource, list: JsonPath): readonly Face[] {
+  const faces = valueAt(source.value, list);
+  if (!Array.isArray(faces)) return [];
+  return faces.flatMap((face: unknown, index) => {
+    if (!isJsonObject(face) || typeof face['path'] !== 'string') return [];
+    const { weight, weightTo, path, unicodeRange } = face;
     return [
-      source.problemAt(['theme', 'fontFaces', first.index], message, 'Add the face with Thai letters.'),
+      { weight, weightTo, path, range: typeof unicodeRange === 'string' ? unicodeRange : undefined, index },
     ];
   });
 }
 
-function facesOf(source: JsonSource): readonly Face[] {
-  const list = valueAt(source.value, ['theme', 'fontFaces']);
-  if (!Array.isArray(list)) return [];
-  return list.flatMap((face: unknown, index) => {
-    if (!isJsonObject(face) || typeof face['path'] !== 'string') return [];
-    const { weight, path, unicodeRange } = face;
-    return [{ weight, path, range: typeof unicodeRange === 'string' ? unicodeRange : undefined, index }];
-  });
-}
-
-function lettersOfFace({ path, range }: Face, folder: string): ReadonlySet<number> | undefined {
+function fontOfFace({ path }: Face, folder: string): Woff2Font | undefined {
   const file = join(folder, path);
   if (!path.startsWith('assets/') || path.includes('..') || !existsSync(file)) return undefined;
-  const letters = woff2Letters(readFileSync(file));
+  return readWoff2(readFileSync(file));
+}
+
+function lettersOfFace(face: Face, folder: string): ReadonlySet<number> | undefined {
+  const letters = fontOfFace(face, folder)?.letters;
+  const { range } = face;
   if (letters === undefined || range === undefined) return letters;
   const ranges = range.split(',').map((part) => boundsOf(part.trim()));
   return new Set(

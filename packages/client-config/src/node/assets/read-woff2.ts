@@ -12,22 +12,28 @@ interface Table {
   readonly length: number;
 }
 
-/**
- * Unpacks a WOFF2 font and returns the letters that the font contains. Returns undefined if the font is broken or
- * incomplete.
- */
-export function woff2Letters(bytes: Buffer): ReadonlySet<number> | undefined {
+export interface Woff2Font {
+  /** The code points of the letters that the font contains. */
+  readonly letters: ReadonlySet<number>;
+  /** The smallest and the largest weight. They are equal unless the font is variable. */
+  readonly weights: readonly [least: number, most: number];
+}
+
+/** Unpacks a WOFF2 font. Returns undefined if the font is broken or incomplete. */
+export function readWoff2(bytes: Buffer): Woff2Font | undefined {
   try {
     if (bytes.length < 48 || bytes.readUInt32BE(8) !== bytes.length) return undefined;
     const { tables, end } = readDirectory(bytes);
     const packed = bytes.subarray(end, end + bytes.readUInt32BE(20));
     const data = brotliDecompressSync(packed, { maxOutputLength: 30_000_000 });
+    const contents = new Map<string, Buffer>();
     let at = 0;
     for (const { tag, length } of tables) {
-      if (tag === 'cmap') return lettersOf(data.subarray(at, at + length));
+      contents.set(tag, data.subarray(at, at + length));
       at += length;
     }
-    return undefined;
+    const cmap = contents.get('cmap');
+    return cmap && { letters: lettersOf(cmap), weights: weightsOf(contents) };
   } catch {
     return undefined;
   }
@@ -61,6 +67,20 @@ function readDirectory(bytes: Buffer): { readonly tables: readonly Table[]; read
     tables.push({ tag: tag ?? '', length: isTransformed ? number() : original });
   }
   return { tables, end: at };
+}
+
+/** Returns the range of the weight axis (`fvar`), or the weight class (`OS/2`) of a font that is not variable. */
+function weightsOf(contents: ReadonlyMap<string, Buffer>): Woff2Font['weights'] {
+  const fvar = contents.get('fvar');
+  const axes = fvar?.readUInt16BE(8) ?? 0;
+  for (let index = 0; fvar !== undefined && index < axes; index += 1) {
+    const axis = fvar.subarray(fvar.readUInt16BE(4) + index * fvar.readUInt16BE(10));
+    // The values of an axis have 16 bits before the point and 16 after it.
+    if (axis.toString('latin1', 0, 4) === 'wght')
+      return [axis.readInt32BE(4) / 65_536, axis.readInt32BE(12) / 65_536];
+  }
+  const weight = contents.get('OS/2')?.readUInt16BE(4) ?? 400;
+  return [weight, weight];
 }
 
 function lettersOf(cmap: Buffer): ReadonlySet<number> {

@@ -15,12 +15,27 @@ describe('the CSS of a brand', () => {
       '--font-family':
         '"Sarabun","Sarabun fallback","Noto Sans Thai",Thonburi,"Leelawadee UI",Tahoma,sans-serif',
     });
-    expect(fallbackFamily(example())).toBe('Sarabun fallback');
+    expect(fallbackFamily('Sarabun')).toBe('Sarabun fallback');
+  });
+
+  it('names the heading font with its own fallback before the other fonts', () => {
+    const client = example();
+    const faces = [{ weight: 300, weightTo: 800, path: '/a/head.woff2' }];
+    const withHeadings = { ...client, theme: { ...client.theme, headingFont: { family: 'Head', faces } } };
+    const properties = brandProperties(withHeadings, {});
+    expect(properties['--font-heading']).toBe(
+      `"Head","Head fallback",${String(properties['--font-family'])}`,
+    );
+    expect(brandProperties(client, {})).not.toHaveProperty('--font-heading');
+    expect(renderFontFacesCss(withHeadings)).toBe(
+      '@font-face{font-family:"Head";font-style:normal;font-weight:300 800;font-display:swap;' +
+        'src:url("/a/head.woff2") format("woff2")}',
+    );
   });
 
   it('names the numeric font before the other fonts, and has a rule for each of its files', () => {
     const client = example();
-    const faces = [{ weight: 400 as const, path: '/a/digits.woff2', unicodeRange: 'U+30-39' }];
+    const faces = [{ weight: 400, path: '/a/digits.woff2', unicodeRange: 'U+30-39' }];
     const withDigits = { ...client, theme: { ...client.theme, numericFont: { family: 'Digits', faces } } };
     const properties = brandProperties(withDigits, {});
     expect(properties['--font-numeric']).toBe(`"Digits",${String(properties['--font-family'])}`);
@@ -35,8 +50,8 @@ describe('the CSS of a brand', () => {
     const client = example();
     expect(renderFontFacesCss(client)).toBe('');
     const fontFaces = [
-      { weight: 400 as const, path: '/a/thai.woff2', unicodeRange: 'U+0E00-0E7F' },
-      { weight: 700 as const, path: '/a/bold.woff2' },
+      { weight: 400, path: '/a/thai.woff2', unicodeRange: 'U+0E00-0E7F' },
+      { weight: 700, path: '/a/bold.woff2' },
     ];
     expect(renderFontFacesCss({ ...client, theme: { ...client.theme, fontFaces } })).toBe(
       '@font-face{font-family:"Sarabun";font-style:normal;font-weight:400;font-display:swap;' +

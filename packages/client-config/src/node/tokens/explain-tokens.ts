@@ -2,6 +2,7 @@ import type { ExplainedValue } from '../explained.ts';
 import { placeOf, type JsonSource } from '../json-source.ts';
 import { readTokens, type RawToken, referenceIn } from './read-tokens.ts';
 import { resolveTokens } from './resolve-tokens.ts';
+import { withSecondPalette } from './second-palette.ts';
 
 /** Returns the chain of references from a token to its value, such as `{palette.gold.400}`. */
 function chainFrom(value: unknown, tokens: ReturnType<typeof readTokens>['tokens']): readonly string[] {
@@ -9,10 +10,14 @@ function chainFrom(value: unknown, tokens: ReturnType<typeof readTokens>['tokens
   return name === undefined ? [] : [`{${name}}`, ...chainFrom(tokens.get(name)?.value, tokens)];
 }
 
-/**
- * Returns the CSS custom properties of a valid tokens file, with their values and sources (the file or the default).
- */
-export function explainTokens(source: JsonSource): readonly ExplainedValue[] {
+interface TokensFile {
+  readonly source: JsonSource;
+  readonly from: ExplainedValue['from'];
+  /** The first part of the name of each value, such as `tokens`. */
+  readonly prefix: string;
+}
+
+function explain({ source, from, prefix }: TokensFile): readonly ExplainedValue[] {
   const { tokens } = readTokens(source);
   const own: ReadonlyMap<string, RawToken> = new Map(
     [...tokens.values()]
@@ -21,15 +26,35 @@ export function explainTokens(source: JsonSource): readonly ExplainedValue[] {
   );
   return Object.entries(resolveTokens(source).properties).map(([name, value]) => {
     const token = own.get(name);
-    const path = `tokens.${name.slice(2)}`;
+    const path = `${prefix}.${name.slice(2)}`;
     if (token === undefined) return { path, value, from: 'default' };
     const chain = chainFrom(token.value, tokens);
     return {
       path,
       value,
-      from: 'tokens.json',
+      from,
       place: placeOf(source, [...token.path, '$value']),
       ...(chain.length === 0 ? {} : { written: chain.join(' -> ') }),
     };
   });
+}
+
+/**
+ * Returns the CSS custom properties of a valid tokens file, with their values and sources (the file or the default).
+ */
+export function explainTokens(source: JsonSource): readonly ExplainedValue[] {
+  return explain({ source, from: 'tokens.json', prefix: 'tokens' });
+}
+
+/** Returns the CSS custom properties whose values differ in the second palette, such as `tokens.dark.surface`. */
+export function explainPalette(
+  first: JsonSource,
+  second: JsonSource,
+  { names, from, scheme }: { names: readonly string[]; from: ExplainedValue['from']; scheme: string },
+): readonly ExplainedValue[] {
+  const prefix = `tokens.${scheme}`;
+  const changed = new Set(names.map((name) => `${prefix}.${name.slice(2)}`));
+  return explain({ source: withSecondPalette(first, second), from, prefix }).filter(({ path }) =>
+    changed.has(path),
+  );
 }

@@ -121,11 +121,14 @@ function checkNames(
     );
 }
 
+/** CSS properties with the brand's fonts, which `client.json` sets. */
+const fontTokens = ['font-family', 'font-heading', 'font-numeric'];
+
 function checkComponentNames(
   tokens: ReadonlyMap<string, ResolvedToken>,
   source: JsonSource,
 ): readonly Problem[] {
-  const taken: readonly string[] = [...semanticColours, ...scaleTypes.keys(), 'font-family', 'font-numeric'];
+  const taken: readonly string[] = [...semanticColours, ...scaleTypes.keys(), ...fontTokens];
   return [...tokens].flatMap(([name, { path }]) => {
     if (taken.includes(name)) {
       const hint = 'Set it in "semantic" or "scale" instead.';

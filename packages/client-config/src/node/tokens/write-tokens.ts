@@ -1,6 +1,7 @@
 import type { ResolvedClient } from '../../resolved-client.ts';
 import { isJsonObject } from '../json-source.ts';
 import { colourCss, parseColour } from './colour.ts';
+import type { SecondPalette } from './second-palette.ts';
 import type { TokenType } from './token-names.ts';
 
 /** Converts a value without references to CSS. Returns `undefined` if the value is invalid for the type. */
@@ -96,41 +97,69 @@ export type TokenProperties = Readonly<Record<string, string>>;
 const systemFonts = '"Noto Sans Thai",Thonburi,"Leelawadee UI",Tahoma,sans-serif';
 
 /**
- * Returns the font family that scales system fonts to the letter widths of the brand's font. Browsers that can't scale
- * fonts ignore this family.
+ * Returns the font family that scales system fonts to the letter widths of a font of the brand. Browsers that can't
+ * scale fonts ignore this family.
  */
-export function fallbackFamily(client: ResolvedClient): string {
-  return `${client.theme.fontFamily} fallback`;
+export function fallbackFamily(family: string): string {
+  return `${family} fallback`;
 }
 
 /**
- * Returns all properties for `:root`: the brand's tokens, the colour scheme, `--font-family`, and `--font-numeric` if
- * the brand has a numeric font.
+ * Returns all properties for `:root`: the brand's tokens, the colour scheme, `--font-family`, and `--font-heading`
+ * and `--font-numeric` if the brand has these fonts.
  */
 export function brandProperties(client: ResolvedClient, properties: TokenProperties): TokenProperties {
-  const { colorScheme, fontFamily, numericFont } = client.theme;
-  const fonts = `"${fontFamily}","${fallbackFamily(client)}",${systemFonts}`;
-  const all = { 'color-scheme': colorScheme, ...properties, '--font-family': fonts };
-  return numericFont === undefined ? all : { ...all, '--font-numeric': `"${numericFont.family}",${fonts}` };
+  const { colorScheme, fontFamily, headingFont, numericFont } = client.theme;
+  const named = (family: string): string => `"${family}","${fallbackFamily(family)}"`;
+  const fonts = `${named(fontFamily)},${systemFonts}`;
+  return {
+    'color-scheme': colorScheme,
+    ...properties,
+    '--font-family': fonts,
+    ...(headingFont === undefined ? {} : { '--font-heading': `${named(headingFont.family)},${fonts}` }),
+    ...(numericFont === undefined ? {} : { '--font-numeric': `"${numericFont.family}",${fonts}` }),
+  };
 }
 
-/** Converts properties to CSS: `:root{color-scheme:dark;--surface:#0b1026;…}`. */
-export function renderTokensCss(properties: TokenProperties): string {
-  const lines = Object.entries(properties).map(([name, value]) => `${name}:${value}`);
-  return `:root{${lines.join(';')}}`;
+const block = (selector: string, properties: TokenProperties): string =>
+  `${selector}{${Object.entries(properties)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')}}`;
+
+/**
+ * Converts properties to CSS: `:root{color-scheme:dark;--surface:#0b1026;…}`. The second palette applies if the device
+ * prefers its scheme, unless `data-scheme` of the root element has the member's own choice, `light` or `dark`.
+ */
+export function renderTokensCss(properties: TokenProperties, second?: SecondPalette): string {
+  const first = block(':root', properties);
+  if (second === undefined) return first;
+  const { scheme } = second;
+  const changed = { 'color-scheme': scheme, ...second.properties, ...onlyFirst };
+  const chosen = scheme === 'dark' ? 'light' : 'dark';
+  return [
+    first,
+    `@media (prefers-color-scheme:${scheme}){${block(`:root:not([data-scheme=${chosen}])`, changed)}}`,
+    block(`:root[data-scheme=${scheme}]`, changed),
+  ].join('');
 }
+
+/** Hides the background picture, whose colours belong to the first palette. */
+const onlyFirst: TokenProperties = { '--page-picture': 'none' };
 
 /**
  * Returns the `@font-face` rules of a brand. Pass the result of `withAssetAddresses`, so that the rules contain URLs.
  */
 export function renderFontFacesCss(client: ResolvedClient): string {
-  const { fontFamily, fontFaces, numericFont } = client.theme;
+  const { fontFamily, fontFaces, headingFont, numericFont } = client.theme;
   const facesOf = (family: string, faces: typeof fontFaces): readonly string[] =>
-    faces.map(({ weight, path, unicodeRange }) => {
+    faces.map(({ weight, weightTo, path, unicodeRange }) => {
       const range = unicodeRange === undefined ? '' : `;unicode-range:${unicodeRange}`;
+      const weights = weightTo === undefined ? String(weight) : `${weight} ${weightTo}`;
       const source = `url("${path}") format("woff2")`;
-      return `@font-face{font-family:"${family}";font-style:normal;font-weight:${weight};font-display:swap;src:${source}${range}}`;
+      return `@font-face{font-family:"${family}";font-style:normal;font-weight:${weights};font-display:swap;src:${source}${range}}`;
     });
-  const numeric = numericFont === undefined ? [] : facesOf(numericFont.family, numericFont.faces);
-  return [...facesOf(fontFamily, fontFaces), ...numeric].join('');
+  const others = [headingFont, numericFont].flatMap((font) =>
+    font === undefined ? [] : facesOf(font.family, font.faces),
+  );
+  return [...facesOf(fontFamily, fontFaces), ...others].join('');
 }

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { isJsonObject, valueAt, type JsonSource } from '../json-source.ts';
+import type { Problem } from '../problem.ts';
+import { luminance, parseColour } from './colour.ts';
+import { resolveTokens } from './resolve-tokens.ts';
+import type { TokenProperties } from './write-tokens.ts';
+
+/** The files with the second palette of a light brand and of a dark brand. */
+export const secondPaletteFiles = { light: 'tokens.dark.json', dark: 'tokens.light.json' } as const;
+type Scheme = keyof typeof secondPaletteFiles;
+
+const otherScheme: Readonly<Record<Scheme, Scheme>> = { light: 'dark', dark: 'light' };
+
+/** The second palette of a brand: the properties whose values differ from those of the first. */
+export interface SecondPalette {
+  readonly scheme: Scheme;
+  readonly properties: TokenProperties;
+  /** The colour of the browser's own bars. */
+  readonly themeColor: string;
+}
+
+/** Puts the values of the second file in the place of those of the first. A token's value is not merged. */
+function merged(first: unknown, second: unknown): unknown {
+  if (!isJsonObject(first) || !isJsonObject(second)) return second;
+  const entries = Object.entries(second).map(
+    ([key, value]) => [key, key === '$value' ? value : merged(first[key], value)] as const,
+  );
+  return { ...first, ...Object.fromEntries(entries) };
+}
+
+/** Returns the tokens of a brand in its second palette. Problems have lines of the second file. */
+export function withSecondPalette(first: JsonSource, second: JsonSource): JsonSource {
+  const value = second.value === undefined ? undefined : merged(first.value, second.value);
+  return { ...second, value };
+}
+
+function schemeProblems(second: JsonSource, wanted: Scheme, properties: TokenProperties): readonly Problem[] {
+  const [surface, text] = [parseColour(properties['--surface']), parseColour(properties['--text'])];
+  if (surface === undefined || text === undefined) return [];
+  const scheme = luminance(surface) < luminance(text) ? 'dark' : 'light';
+  if (scheme === wanted) return [];
+  const message = `The second palette must be ${wanted}, but it is ${scheme}.`;
+  const hint = `The surface is ${properties['--surface']}, the text ${properties['--text']}.`;
+  return [second.problemAt(['semantic', 'surface'], message, hint)];
+}
+
+function scaleProblems(second: JsonSource): readonly Problem[] {
+  if (valueAt(second.value, ['scale']) === undefined) return [];
+  const hint = 'Sizes and motion are the same in both palettes. Set them in tokens.json.';
+  return [second.problemAtKey(['scale'], '"scale" has no place in a second palette.', hint)];
+}
+
+/** Returns the problem of a file whose palette the brand already has, such as tokens.light.json of a light brand. */
+export function misnamedPalette(folder: string, scheme: unknown): readonly Problem[] {
+  if (scheme !== 'light' && scheme !== 'dark') return [];
+  const file = join(folder, secondPaletteFiles[otherScheme[scheme]]);
+  if (!existsSync(file)) return [];
+  const message = `tokens.json is the ${scheme} palette of this brand.`;
+  return [
+    {
+      file,
+      line: 1,
+      column: 1,
+      message,
+      hint: `Name the ${otherScheme[scheme]} palette "${secondPaletteFiles[scheme]}".`,
+    },
+  ];
+}
+
+/**
+ * Checks the second palette of a brand whose first palette has `scheme`, with the same rules for names, references and
+ * contrast. Omits problems that the first file has too.
+ */
+export function resolveSecondPalette(
+  first: JsonSource,
+  second: JsonSource,
+  scheme: Scheme,
+): { readonly problems: readonly Problem[]; readonly palette: SecondPalette } {
+  const base = resolveTokens(first);
+  const both = resolveTokens(withSecondPalette(first, second));
+  const known = new Set(base.problems.map(({ message }) => message));
+  const wanted = otherScheme[scheme];
+  const changed = Object.entries(both.properties).filter(([name, value]) => base.properties[name] !== value);
+  return {
+    problems: [
+      ...both.problems.filter(({ message }) => !known.has(message)),
+      ...schemeProblems(second, wanted, both.properties),
+      ...scaleProblems(second),
+    ],
+    palette: {
+      scheme: wanted,
+      properties: Object.fromEntries(changed),
+      themeColor: both.properties['--surface'] ?? '',
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { ResolvedClient } from '@chada/client-config';
+import { type Scheme, useChosenScheme } from '@chada/stores';
+import { type ReactElement, useLayoutEffect } from 'react';
+import { useClient, useText } from '../common/brand/site-context.tsx';
+
+const choices = [undefined, 'light', 'dark'] as const;
+
+/** Returns the colours of the browser's own bars in the two palettes. */
+function themeColours({ theme, secondPalette }: ResolvedClient): Readonly<Record<Scheme, string>> {
+  const first = theme.themeColor;
+  const second = secondPalette?.themeColor ?? first;
+  return theme.colorScheme === 'light' ? { light: first, dark: second } : { light: second, dark: first };
+}
+
+/** Shows the chosen palette. `boot/early.js` does the same before the first paint, except for the browser's bars. */
+function applyScheme(chosen: Scheme | undefined, colours: Readonly<Record<Scheme, string>>): void {
+  const page = document.documentElement;
+  if (chosen === undefined) delete page.dataset['scheme'];
+  else page.dataset['scheme'] = chosen;
+  for (const tag of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color][media]')) {
+    const own = tag.media.includes('dark') ? 'dark' : 'light';
+    tag.content = colours[chosen ?? own];
+  }
+}
+
+/** Buttons for the palette: as the device prefers, light or dark. */
+export function SchemeChoice(): ReactElement {
+  const t = useText();
+  const client = useClient();
+  const [chosen, choose] = useChosenScheme();
+  useLayoutEffect(() => applyScheme(chosen, themeColours(client)), [chosen, client]);
+  return (
+    <div className="cf-scheme" role="group" aria-label={t('scheme.label')}>
+      {choices.map((choice) => (
+        <button
+          key={choice ?? 'device'}
+          type="button"
+          className="cf-scheme__choice"
+          aria-pressed={choice === chosen}
+          onClick={() => choose(choice)}
+        >
+          {t(`scheme.${choice ?? 'device'}`)}
+        </button>
+      ))}
+    </div>
+  );
+}
