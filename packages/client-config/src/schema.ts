@@ -193,6 +193,7 @@ function clientShape(file: Readonly<Record<Format, z.ZodMiniType<string>>>) {
       icon: file.image,
       icon192: z.optional(file.png),
       icon512: z.optional(file.png),
+      iconMaskable: z.optional(file.png),
       share: z.optional(file.png),
       background: image,
       hero: z.optional(file.scene),

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import sharp from 'sharp';
+import { drawIcons, smallPng } from '../brand-tools/draw-icons.ts';
 import { layoutSets, type BrandAnswers } from './brand-answers.ts';
 import { logoFile } from './art/logo.ts';
 import { allGamesFile, backgroundFile, greetingFile, iconFile, shareFile } from './art/pictures.ts';
@@ -59,6 +60,7 @@ function clientFile(answers: BrandAnswers, palette: Palette): object {
       icon: 'assets/icon.svg',
       icon192: 'assets/icon-192.png',
       icon512: 'assets/icon-512.png',
+      iconMaskable: 'assets/icon-maskable.png',
       share: 'assets/share.png',
       background: 'assets/background.svg',
       greeting: 'assets/greeting.svg',
@@ -71,7 +73,7 @@ function clientFile(answers: BrandAnswers, palette: Palette): object {
 }
 
 function png(svg: string, width: number): Promise<Buffer> {
-  return sharp(Buffer.from(svg)).resize({ width }).png({ palette: true, quality: 90, effort: 7 }).toBuffer();
+  return sharp(Buffer.from(svg)).resize({ width }).png(smallPng).toBuffer();
 }
 
 /**
@@ -98,9 +100,8 @@ export async function brandFiles(
   const style: ArtStyle = { ...answers, palette };
   const icon = iconFile(style);
   const { files: fonts, licence } = fontFiles(answers.font);
-  const [icon192, icon512, share] = await Promise.all([
-    png(icon, 192),
-    png(icon, 512),
+  const [icons, share] = await Promise.all([
+    drawIcons(icon, hexOf(palette.semantic.surface)),
     png(shareFile(style), 1200),
   ]);
   const files: BrandFiles = new Map<string, string | Buffer>([
@@ -114,8 +115,7 @@ export async function brandFiles(
     ...pageFiles(),
     ['assets/logo.svg', logoFile(style)],
     ['assets/icon.svg', icon],
-    ['assets/icon-192.png', icon192],
-    ['assets/icon-512.png', icon512],
+    ...icons,
     ['assets/share.png', share],
     ['assets/background.svg', backgroundFile(style)],
     ['assets/greeting.svg', greetingFile(style)],

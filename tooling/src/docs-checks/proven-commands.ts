@@ -6,6 +6,7 @@ export const provenCommands: Readonly<Record<string, readonly [file: string, wor
   start: ['tooling/src/start/stop.test.ts', 'start.ts'],
   'client:new': ['tooling/src/client-new/guide.test.ts', 'newCommand('],
   'client:check': ['tooling/src/client-new/guide.test.ts', 'checkCommand('],
+  'client:icons': ['tooling/src/brand-tools/icons.test.ts', 'iconsCommand('],
   'client:explain': ['tooling/src/client-new/guide.test.ts', 'explainCommand('],
   storybook: ['apps/e2e/src/stories/guide.test.ts', "scripts['storybook']"],
   // `turbo.json` runs this command before the tests of the stories, because these tests need the built files.

@@ -1,8 +1,12 @@
 import type { ResolvedClient } from '@chada/client-config';
 
 export function webManifest({ name, tagline, theme, assets }: ResolvedClient): string {
-  const icon = (src: string | undefined, sizes: string, type: string): object[] =>
-    src === undefined ? [] : [{ src, sizes, type, purpose: 'any' }];
+  const icon = (
+    src: string | undefined,
+    sizes: string,
+    type: string,
+    purpose: 'any' | 'maskable' = 'any',
+  ): object[] => (src === undefined ? [] : [{ src, sizes, type, purpose }]);
   return JSON.stringify({
     name,
     short_name: name,
@@ -17,6 +21,7 @@ export function webManifest({ name, tagline, theme, assets }: ResolvedClient): s
     icons: [
       ...icon(assets.icon192, '192x192', 'image/png'),
       ...icon(assets.icon512, '512x512', 'image/png'),
+      ...icon(assets.iconMaskable, '512x512', 'image/png', 'maskable'),
       ...(assets.icon?.split('?')[0]?.endsWith('.svg') === true
         ? icon(assets.icon, 'any', 'image/svg+xml')
         : []),

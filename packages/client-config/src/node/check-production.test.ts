@@ -6,23 +6,25 @@ import {
   problemTexts,
   productionFields,
   removeBrands,
-  withRequiredPages,
+  readyForProduction,
 } from './example-brand.ts';
 import { checkClient } from './load-client.ts';
 
 afterEach(removeBrands);
 
 const ready = (fields: string = productionFields) =>
-  withRequiredPages(changed(['client.json', '"bottomBar"', `${fields},\n  "bottomBar"`]));
+  readyForProduction(changed(['client.json', '"bottomBar"', `${fields},\n  "bottomBar"`]));
 
-function problemsOf(files: Readonly<Record<string, string>>): readonly string[] {
+type Files = Readonly<Record<string, string | Uint8Array>>;
+
+function problemsOf(files: Files): readonly string[] {
   const { folder } = brand(files);
   expect(checkClient(folder).problems).toEqual([]);
   return problemTexts(checkClient(folder, { target: 'production' }), folder);
 }
 
 /** Returns the example brand for production without the pages with these names. */
-function without(...names: readonly string[]): Readonly<Record<string, string>> {
+function without(...names: readonly string[]): Files {
   return Object.fromEntries(
     Object.entries(ready()).filter(([file]) => !names.some((name) => file === `pages/${name}.th.md`)),
   );
@@ -80,6 +82,17 @@ describe('[RD-17] a brand for real money', () => {
     ]);
   });
 
+  it('is refused without icons for home screens', () => {
+    const files = ready();
+    const text = String(files['client.json']).replace(/, "icon512": .*(?=\n)/, '');
+    expect(problemsOf({ ...files, 'client.json': text })).toEqual(
+      ['icon512', 'iconMaskable'].map(
+        (name) =>
+          `client.json:10:13 Phones need "assets.${name}" to install the site, and it is missing. | "pnpm client:icons" draws all icons from "assets.icon".`,
+      ),
+    );
+  });
+
   it('is told the page whose name is similar', () => {
     const { 'pages/privacy.th.md': page = '', ...files } = ready();
     expect(problemsOf({ ...files, 'pages/privcy.th.md': page })).toEqual([
@@ -88,7 +101,7 @@ describe('[RD-17] a brand for real money', () => {
   });
 
   it('gets one message for each missing part', () => {
-    expect(problemsOf(exampleFiles())).toHaveLength(5);
+    expect(problemsOf(exampleFiles())).toHaveLength(8);
   });
 });
 

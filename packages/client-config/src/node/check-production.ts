@@ -40,6 +40,11 @@ const requirements: readonly Requirement[] = [
     message: 'A production build needs a way to contact the team, and "contact" has none.',
     hint: 'Add a LINE account as "main", or another account to "channels".',
   },
+  ...['icon192', 'icon512', 'iconMaskable'].map((name) => ({
+    oneOf: [['assets', name]],
+    message: `Phones need "assets.${name}" to install the site, and it is missing.`,
+    hint: '"pnpm client:icons" draws all icons from "assets.icon".',
+  })),
 ];
 
 /** The pages that each site for real money has, with their content. */
@@ -73,7 +78,7 @@ function checkRequiredPages(folder: string): readonly Problem[] {
   });
 }
 
-/** Checks that a brand for real money has a licence, a contact and the pages that the law requires. */
+/** Checks that a brand for real money has a licence, a contact, the pages that the law requires, and icons. */
 export function checkProduction(source: JsonSource, folder: string, target: CheckTarget): readonly Problem[] {
   if (target !== 'production' || source.value === undefined) return [];
   return [...checkFields(source), ...checkRequiredPages(folder)];

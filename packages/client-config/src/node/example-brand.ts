@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { examplePng } from './example-files.ts';
 import type { Problem } from './problem.ts';
 import { semanticColours } from './tokens/token-names.ts';
 
@@ -58,12 +59,24 @@ export function exampleFiles(): Record<string, string> {
 export const productionFields =
   '"licence": { "holder": "A", "number": "1", "jurisdiction": "B" }, "blockedCountries": [], "contact": { "main": "@example" }';
 
-/** Adds the pages that a brand for real money needs. */
-export function withRequiredPages<T>(
-  files: Readonly<Record<string, T>>,
-): Readonly<Record<string, T | string>> {
+const icons = { icon192: 192, icon512: 512, iconMaskable: 512 } as const;
+
+/** Adds the pages and the icons that a brand for real money needs, without new lines in `client.json`. */
+export function readyForProduction(
+  files: Readonly<Record<string, string | Uint8Array>>,
+): Readonly<Record<string, string | Uint8Array>> {
   const page = '---\ntitle: Page\ndescription: A page\n---\n\nText\n';
-  return { 'pages/terms.th.md': page, 'pages/privacy.th.md': page, ...files };
+  const fields = Object.keys(icons).map((name) => `, "${name}": "assets/${name}.png"`);
+  const pictures = Object.entries(icons).map(
+    ([name, side]) => [`assets/${name}.png`, examplePng(side, side)] as const,
+  );
+  return {
+    'pages/terms.th.md': page,
+    'pages/privacy.th.md': page,
+    ...Object.fromEntries(pictures),
+    ...files,
+    'client.json': String(files['client.json']).replace('"icon": "assets/icon.svg"', `$&${fields.join('')}`),
+  };
 }
 
 const folders: string[] = [];

@@ -13,7 +13,7 @@ import {
   problemTexts,
   productionFields,
   removeBrands,
-  withRequiredPages,
+  readyForProduction,
 } from './example-brand.ts';
 import { examplePng } from './example-files.ts';
 import { type CheckOptions, checkClient } from './load-client.ts';
@@ -595,7 +595,7 @@ function damaged(bytes: Buffer): Buffer {
 }
 
 function check(files: Files, options?: CheckOptions): readonly string[] {
-  const { folder } = brand(options === production ? withRequiredPages(files) : files);
+  const { folder } = brand(options === production ? readyForProduction(files) : files);
   const big = join(folder, 'assets/big.png');
   if ('assets/big.png' in files) truncateSync(big, 288_000_000);
   symlinkSync(join(folder, 'assets/gone.svg'), join(folder, 'assets/nowhere.svg'));

@@ -7,7 +7,7 @@ import {
   problemTexts,
   productionFields,
   removeBrands,
-  withRequiredPages,
+  readyForProduction,
 } from './example-brand.ts';
 import { explainClient } from './explain-client.ts';
 import { checkClient, loadClient } from './load-client.ts';
@@ -17,7 +17,7 @@ afterEach(removeBrands);
 
 const withProtection = (json: string) =>
   brand(
-    withRequiredPages(
+    readyForProduction(
       changed(['client.json', '"footer"', `${productionFields},\n"protection": ${json},\n"footer"`]),
     ),
   ).folder;

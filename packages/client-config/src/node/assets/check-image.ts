@@ -17,6 +17,7 @@ export function sceneMistake(file: string, path: JsonPath): string | undefined {
 const pngSizes: Readonly<Record<string, readonly [width: number, height: number]>> = {
   icon192: [192, 192],
   icon512: [512, 512],
+  iconMaskable: [512, 512],
   share: [1200, 630],
 };
 

@@ -1,0 +1,63 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadClient, readJsonSource, type LoadedClient } from '@chada/client-config/node';
+import { format, resolveConfig } from 'prettier';
+import { readArguments, UsageError } from './arguments.ts';
+import { brandFolder } from './brand-folders.ts';
+import { drawIcons, iconFiles, type IconField } from './draw-icons.ts';
+import type { Terminal } from './terminal.ts';
+
+export const iconsHelp = `Usage: pnpm client:icons ID
+
+Draws the icons for home screens from "assets.icon" of a brand: 192 and 512 px, and 512 px with a ground, which phones
+cut to their own shape. Replaces the files, and adds them to client.json. Run it again when the icon has changed.`;
+
+/** Adds the fields after the field `icon` of `client.json`. */
+async function withFields(file: string, text: string, icon: string, fields: readonly IconField[]) {
+  const { line, column } = readJsonSource(file, text).problemAt(['assets', 'icon'], '');
+  const before = text.split('\n').slice(0, line - 1);
+  const end =
+    before.join('\n').length + (before.length > 0 ? 1 : 0) + column - 1 + JSON.stringify(icon).length;
+  const added = fields.map((field) => `,\n"${field}": "${iconFiles[field]}"`).join('');
+  const style = await resolveConfig(file);
+  return format(text.slice(0, end) + added + text.slice(end), { ...style, parser: 'json' });
+}
+
+async function writeIcons({ folder, client }: LoadedClient): Promise<readonly string[]> {
+  const { assets, theme } = client;
+  const icons = await drawIcons(readFileSync(join(folder, assets.icon)), theme.themeColor);
+  const fields = Object.keys(iconFiles) as readonly IconField[];
+  const written = fields.map((field) => {
+    const path = assets[field] ?? iconFiles[field];
+    writeFileSync(join(folder, path), icons.get(iconFiles[field]) ?? '');
+    return path;
+  });
+  const missing = fields.filter((field) => assets[field] === undefined);
+  if (missing.length > 0) {
+    const file = join(folder, 'client.json');
+    writeFileSync(file, await withFields(file, readFileSync(file, 'utf8'), assets.icon, missing));
+  }
+  return written;
+}
+
+/**
+ * Runs `pnpm client:icons`. Returns the exit code. Throws a UsageError for invalid arguments, and a ClientConfigError
+ * for an invalid brand.
+ */
+export async function iconsCommand(
+  args: readonly string[],
+  root: string,
+  terminal: Terminal,
+): Promise<number> {
+  const { values, positionals } = readArguments(args, { help: { type: 'boolean', short: 'h' } });
+  const [id] = positionals;
+  if (values.help === true) {
+    terminal.out(iconsHelp);
+    return 0;
+  }
+  if (id === undefined) throw new UsageError(`Which brand?\n\n${iconsHelp}`);
+  const loaded = loadClient(brandFolder(root, id));
+  for (const path of await writeIcons(loaded))
+    terminal.out(`${terminal.paint('green', 'ok')} clients/${id}/${path}`);
+  return 0;
+}
