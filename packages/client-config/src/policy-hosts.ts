@@ -19,7 +19,7 @@ function once(...origins: readonly (readonly string[])[]): readonly string[] {
 
 /**
  * Returns the external origins for the Content-Security-Policy: the configured hosts, and the hosts of all configured
- * URLs. Excludes the chat service, which runs in a separate iframe (RD-13).
+ * URLs. Excludes the services for chat and analytics, which run in separate iframes (RD-13).
  */
 export function policyHosts(client: ResolvedClient): PolicyHosts {
   const api = originOf(client.api.baseUrl);
@@ -35,6 +35,14 @@ export function policyHosts(client: ResolvedClient): PolicyHosts {
     connect: once(api),
     media: once(...client.films.map((film) => originOf(film.file))),
   };
+}
+
+/** Path of the page that contains an analytics service. The site embeds this page as a sandboxed iframe. */
+export const analyticsFramePath = '/analytics-frame';
+
+/** Returns the external origins that the iframe of analytics may use. Empty if the brand has no analytics. */
+export function analyticsHosts({ analytics }: ResolvedClient): readonly string[] {
+  return analytics === undefined ? [] : once(originOf(analytics.scriptUrl), analytics.hosts);
 }
 
 /** Path of the page that contains a chat service. The site embeds this page as a sandboxed iframe (RD-13). */

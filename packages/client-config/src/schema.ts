@@ -138,6 +138,9 @@ function clientShape(file: Readonly<Record<Format, z.ZodMiniType<string>>>) {
     layout: z.prefault(layoutSchema, {}),
     features: z.prefault(features, {}),
     chat: z.optional(chat),
+    analytics: z.optional(
+      z.strictObject({ scriptUrl: file.url, hosts: z._default(z.array(file.origin), []) }),
+    ),
     banners: bannersSchema(file.image),
     films: z._default(
       z.array(

@@ -21,6 +21,7 @@ export * from './notices/use-notices.ts';
 export * from './clock/use-now.ts';
 export * from './banner/use-dismissed-banners.ts';
 export * from './scheme/use-chosen-scheme.ts';
+export * from './analytics/use-analytics-consent.ts';
 export * from './money/use-past-requests.ts';
 export * from './registration/use-registration-draft.ts';
 export * from './navigation/use-return-path.ts';

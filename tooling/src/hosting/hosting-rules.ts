@@ -1,5 +1,7 @@
-import { chatFramePath, type ResolvedClient } from '@chada/client-config';
+import { analyticsFramePath, chatFramePath, type ResolvedClient } from '@chada/client-config';
+import { analyticsFrame } from '../stamp/analytics-frame.ts';
 import { chatFrame } from '../stamp/chat-frame.ts';
+import type { FramePage } from '../stamp/isolated-page.ts';
 import { baseHeaders, contentPolicy, filePolicy } from './security-headers.ts';
 
 /** Headers of the responses whose path matches `path`. `path` may end in `*`. */
@@ -50,18 +52,19 @@ export function hostingRules(
       // An image may contain scripts. The policy blocks them if a browser opens the image as a page.
       { path: '/brand/*', headers: { 'content-security-policy': filePolicy } },
       { path: '/stamped/*', headers: { ...forever, 'content-security-policy': filePolicy } },
-      ...chatRules(client),
+      ...frameRules(chatFramePath, chatFrame(client)),
+      ...frameRules(analyticsFramePath, analyticsFrame(client)),
     ],
     rewrites,
   };
 }
 
-/** Returns the rules of the chat page, which has stricter headers than other pages (RD-13). */
-function chatRules(client: ResolvedClient): readonly HeaderRule[] {
-  const headers = chatFrame(client)?.headers;
-  if (headers === undefined) return [];
+/** Returns the rules of a service's page, which has stricter headers than other pages (RD-13). */
+function frameRules(framePath: string, frame: FramePage | undefined): readonly HeaderRule[] {
+  if (frame === undefined) return [];
+  const { headers } = frame;
   // The rules apply to both paths, because some hosts also serve the page under its file name.
-  return [chatFramePath, `${chatFramePath}.html`].map((path) => ({
+  return [framePath, `${framePath}.html`].map((path) => ({
     path,
     headers,
     without: Object.keys(headers),

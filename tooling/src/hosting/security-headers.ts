@@ -24,8 +24,8 @@ export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbo
  */
 export function contentPolicy(client: ResolvedClient, styleSources: readonly string[] = []): string {
   const { images, frames, connect, media } = policyHosts(client);
-  // The frame of the chat is a page of the site itself (RD-13).
-  const ownFrame = client.chat === undefined ? [] : ["'self'"];
+  // The frames of chat and analytics are pages of the site itself (RD-13).
+  const ownFrame = client.chat === undefined && client.analytics === undefined ? [] : ["'self'"];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],

@@ -1,7 +1,8 @@
-import { chatFramePath } from '@chada/client-config';
+import { analyticsFramePath, chatFramePath } from '@chada/client-config';
 import { brandOnPage, prepareBrand } from './brand.ts';
 import type { CheckTarget, LoadedClient } from '@chada/client-config/node';
 import type { BuiltSite } from './built-site.ts';
+import { analyticsFrame } from './analytics-frame.ts';
 import { chatFrame } from './chat-frame.ts';
 import { headersFile, hostFiles, rewritesFile } from '../hosting/host-files.ts';
 import { hostingRules, type HostingRules, type Rewrite } from '../hosting/hosting-rules.ts';
@@ -80,8 +81,11 @@ export function stampBrand(
     ...searchFiles(brand.client, origin, indexed),
   ])
     files.set(path, body);
-  const chat = chatFrame(brand.client);
-  if (chat !== undefined) files.set(`${chatFramePath.slice(1)}.html`, Buffer.from(chat.html));
+  for (const [path, frame] of [
+    [chatFramePath, chatFrame(brand.client)],
+    [analyticsFramePath, analyticsFrame(brand.client)],
+  ] as const)
+    if (frame !== undefined) files.set(`${path.slice(1)}.html`, Buffer.from(frame.html));
   const rules = hostingRules(brand.client, rewrites, [...styleSources].sort());
   files.set(hostFiles.headers, Buffer.from(headersFile(rules)));
   files.set(hostFiles.rewrites, Buffer.from(rewritesFile(rules)));

@@ -55,6 +55,7 @@ const lists: readonly JsonPath[] = [
   ['chat', 'attributes'],
   ...layoutLists,
   ['chat', 'hosts'],
+  ['analytics', 'hosts'],
   ['hosts', 'images'],
   ['hosts', 'frames'],
   ['banks'],

@@ -116,6 +116,10 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   'contact.channels[].name': 'The heading of the card. Left out: the name of the kind.',
   chat: 'Live chat for logged-in members. Left out: none.',
   'chat.scriptUrl': "The chat service's script; it runs in a frame of its own.",
+  analytics:
+    'A service that counts visits, in a frame without origin and only with the consent of the reader. Left out: none.',
+  'analytics.scriptUrl': 'The script of the service, an https address.',
+  'analytics.hosts': 'Other origins that the service uses.',
   'chat.hosts': "Further origins of the chat service that its frame may use, each 'https://host'.",
   'chat.attributes':
     'The member data that the chat service receives. These are personal data: list only what it needs.',

@@ -3,7 +3,7 @@ import { login as loginOperation } from '@chada/contract/session';
 import { userCredit } from '@chada/contract/user';
 import { formatDate } from '@chada/messages';
 import { loadSetting, login } from '@chada/stores';
-import { aCredit, aMember, aSession, replies } from '@chada/testing';
+import { aCredit, aMember, aSession, memoryStorage, replies } from '@chada/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { sampleClient } from '../../test/sample-client.ts';
@@ -284,7 +284,9 @@ describe('the footers', () => {
       [...document.querySelectorAll('meta[name=theme-color]')].map((tag) => tag.getAttribute('content'));
     const pressed = () =>
       screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
-    const show = () => harness.render(<SiteFooter kind="public" />, { store: harness.createStore(), client });
+    const storage = memoryStorage();
+    const show = () =>
+      harness.render(<SiteFooter kind="public" />, { store: harness.createStore(storage), client });
     show();
     await screen.findByRole('group', { name: 'โทนสีของหน้าจอ' });
     expect(pressed()).toEqual(['ตามเครื่อง']);

@@ -2,6 +2,7 @@ import type { ResolvedClient } from '@chada/client-config';
 import { type Scheme, useChosenScheme } from '@chada/stores';
 import { type ReactElement, useLayoutEffect } from 'react';
 import { useClient, useText } from '../common/brand/site-context.tsx';
+import { FootChoice } from './foot-choice.tsx';
 
 const choices = [undefined, 'light', 'dark'] as const;
 
@@ -30,18 +31,11 @@ export function SchemeChoice(): ReactElement {
   const [chosen, choose] = useChosenScheme();
   useLayoutEffect(() => applyScheme(chosen, themeColours(client)), [chosen, client]);
   return (
-    <div className="cf-scheme" role="group" aria-label={t('scheme.label')}>
-      {choices.map((choice) => (
-        <button
-          key={choice ?? 'device'}
-          type="button"
-          className="cf-scheme__choice"
-          aria-pressed={choice === chosen}
-          onClick={() => choose(choice)}
-        >
-          {t(`scheme.${choice ?? 'device'}`)}
-        </button>
-      ))}
-    </div>
+    <FootChoice
+      label={t('scheme.label')}
+      choices={choices.map((value) => ({ value, text: t(`scheme.${value ?? 'device'}`) }))}
+      chosen={chosen}
+      onChoose={choose}
+    />
   );
 }

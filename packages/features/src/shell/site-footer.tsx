@@ -9,8 +9,11 @@ import { visitorLinks } from '../common/brand/visitor-links.ts';
 import { useReady } from '../common/fields/use-ready.ts';
 import { OptionalBoundary } from './optional-boundary.tsx';
 
-// Loaded on demand after hydration, because most brands have one palette.
+// Loaded on demand after hydration, because most brands have neither a second palette nor analytics.
 const SchemeChoice = lazy(async () => ({ default: (await import('./scheme-choice.tsx')).SchemeChoice }));
+const AnalyticsChoice = lazy(async () => ({
+  default: (await import('./analytics-choice.tsx')).AnalyticsChoice,
+}));
 
 /** Links for visitors. Members don't see the links, and the registration has no links (PU-07). */
 function FootMenu(): ReactElement | null {
@@ -80,19 +83,31 @@ function Badges(): ReactElement | null {
   );
 }
 
-/** The choice between the light and the dark palette, for brands that have both. */
-function SchemePlace(): ReactElement | null {
+/** What the reader can choose: the palette of a brand with two, and the consent to analytics. */
+function Choices(): ReactElement {
   const isReady = useReady();
-  const { secondPalette } = useClient();
-  if (secondPalette === undefined) return null;
+  const { analytics, secondPalette } = useClient();
   return (
-    <div className="cf-scheme-place">
-      {isReady && (
-        <OptionalBoundary>
-          <SchemeChoice />
-        </OptionalBoundary>
+    <>
+      {secondPalette !== undefined && (
+        <div className="cf-foot-choice-place">
+          {isReady && (
+            <OptionalBoundary>
+              <SchemeChoice />
+            </OptionalBoundary>
+          )}
+        </div>
       )}
-    </div>
+      {analytics !== undefined && (
+        <div className="cf-foot-choice-place" data-labelled="">
+          {isReady && (
+            <OptionalBoundary>
+              <AnalyticsChoice />
+            </OptionalBoundary>
+          )}
+        </div>
+      )}
+    </>
   );
 }
 
@@ -132,7 +147,7 @@ export function SiteFooter({ kind }: { kind: 'public' | 'member' }): ReactElemen
           </Link>
         </p>
       )}
-      <SchemePlace />
+      <Choices />
       <Badges />
       <p>{licence === undefined ? t('shell.sandbox') : t('shell.licence', licence)}</p>
     </Footer>

@@ -1,6 +1,7 @@
 // The export name is the namespace: `withdrawal` contains the text of the key `withdrawal.title`.
 export { address } from './address.ts';
 export { affiliate } from './affiliate.ts';
+export { analytics } from './analytics.ts';
 export { amountInput } from './amount-input.ts';
 export { apiErrors } from './api-errors.ts';
 export { banks } from './banks.ts';

@@ -15,6 +15,8 @@ export const storageKeys = {
   banners: 'chada.banners',
   /** The chosen palette, `light` or `dark`. `boot/early.js` reads this key too. */
   scheme: 'chada.scheme',
+  /** The answer to the question about analytics, `yes` or `no`. */
+  analytics: 'chada.analytics',
   campaign: 'chada.campaign',
   fairness: 'chada.fairness',
   /** This entry and the entries below are keys of the session storage. */

@@ -13,6 +13,7 @@ export const usualPages = ['terms', 'privacy', 'rules', 'about', 'help'] as cons
 export const reservedSlugs: readonly string[] = [
   '404',
   'aff',
+  'analytics-frame',
   'api',
   'app',
   'assets',

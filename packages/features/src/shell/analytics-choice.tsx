@@ -1,0 +1,26 @@
+import { useAnalyticsConsent } from '@chada/stores';
+import type { ReactElement } from 'react';
+import { useText } from '../common/brand/site-context.tsx';
+import { AnalyticsFrame } from './analytics-frame.tsx';
+import { FootChoice } from './foot-choice.tsx';
+
+/** Asks for the consent to analytics. Without it, nothing of the service is loaded. Withdrawing is as easy as giving. */
+export function AnalyticsChoice(): ReactElement {
+  const t = useText();
+  const [isGiven, give] = useAnalyticsConsent();
+  return (
+    <>
+      <FootChoice
+        label={t('analytics.label')}
+        isLabelShown
+        choices={[
+          { value: false, text: t('analytics.no') },
+          { value: true, text: t('analytics.yes') },
+        ]}
+        chosen={isGiven}
+        onChoose={give}
+      />
+      {isGiven && <AnalyticsFrame />}
+    </>
+  );
+}

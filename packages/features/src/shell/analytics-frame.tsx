@@ -1,0 +1,46 @@
+import { analyticsFramePath } from '@chada/client-config';
+import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import * as z from 'zod/mini';
+import { useText } from '../common/brand/site-context.tsx';
+
+// The first message of `analytics-bridge.js`, a script that stamping adds to the iframe.
+const helloSchema = z.strictObject({ from: z.literal('chada-analytics-frame'), type: z.literal('hello') });
+
+/**
+ * Returns the screen of a path: its first part, or the first two below `/auth`. The other parts may contain the code
+ * of a friend or of a game.
+ */
+function screenOf(pathname: string): string {
+  const parts = pathname.split('/').filter((part) => part !== '');
+  return `/${parts.slice(0, parts[0] === 'auth' ? 2 : 1).join('/')}`;
+}
+
+/** The hidden iframe of the analytics service. It learns the visited screens and nothing else. */
+export function AnalyticsFrame(): ReactElement {
+  const t = useText();
+  const screen = screenOf(useLocation().pathname);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [port, setPort] = useState<MessagePort>();
+  // A layout effect runs before the frame can send its first message.
+  useLayoutEffect(() => {
+    const onMessage = ({ data, origin, ports, source }: MessageEvent<unknown>): void => {
+      const [given] = ports;
+      if (given === undefined || source === null || source !== frame.current?.contentWindow) return;
+      if (origin === 'null' && helloSchema.safeParse(data).success) setPort((known) => known ?? given);
+    };
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
+  }, []);
+  useEffect(() => port?.postMessage({ from: 'chada-site', type: 'visit', screen }), [port, screen]);
+  return (
+    <iframe
+      ref={frame}
+      hidden
+      src={analyticsFramePath}
+      title={t('analytics.frame')}
+      sandbox="allow-scripts"
+      referrerPolicy="no-referrer"
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { useCallback, useState } from 'react';
+import { storageKeys } from '../storage/storage-keys.ts';
+import type { AppThunk } from '../store/services.ts';
+import { useAppDispatch } from '../store/typed-hooks.ts';
+
+const readConsent =
+  (): AppThunk<boolean> =>
+  (_dispatch, _getState, { local }) =>
+    local.read(storageKeys.analytics) === 'yes';
+
+const writeConsent =
+  (isGiven: boolean): AppThunk =>
+  (_dispatch, _getState, { local }) =>
+    local.write(storageKeys.analytics, isGiven ? 'yes' : 'no');
+
+/** Returns whether this browser's reader has consented to analytics, and a function that gives or withdraws consent. */
+export function useAnalyticsConsent(): readonly [isGiven: boolean, give: (isGiven: boolean) => void] {
+  const dispatch = useAppDispatch();
+  const [isGiven, setGiven] = useState(() => dispatch(readConsent()));
+  const give = useCallback(
+    (isGiven: boolean) => {
+      dispatch(writeConsent(isGiven));
+      setGiven(isGiven);
+    },
+    [dispatch],
+  );
+  return [isGiven, give];
+}
