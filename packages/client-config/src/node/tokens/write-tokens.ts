@@ -144,7 +144,7 @@ export function renderTokensCss(properties: TokenProperties, second?: SecondPale
 }
 
 /** Hides the background picture, whose colours belong to the first palette. */
-const onlyFirst: TokenProperties = { '--page-picture': 'none' };
+const onlyFirst: TokenProperties = { '--ck-background-display': 'none' };
 
 /**
  * Returns the `@font-face` rules of a brand. Pass the result of `withAssetAddresses`, so that the rules contain URLs.
