@@ -7,12 +7,16 @@ export type BannerAudience = (typeof bannerAudiences)[number];
 
 const time = z.optional(z.string().check(z.regex(bannerTimePattern)));
 
-/** Returns the schema of `banners`. `image` is the format of a picture's path or URL. */
+/** Returns the schema of `banners`. `image` and `webp` are the formats of a picture's path or URL. */
 /* @__NO_SIDE_EFFECTS__ */
-export function bannersSchema(image: z.ZodMiniType<string>) {
+export function bannersSchema({ image, webp }: Readonly<Record<'image' | 'webp', z.ZodMiniType<string>>>) {
   const banner = z.strictObject({
     id: z.string().check(z.regex(bannerIdPattern)),
-    picture: z.strictObject({ narrow: image, wide: image }),
+    picture: z.strictObject({
+      narrow: image,
+      wide: image,
+      webp: z.optional(z.strictObject({ narrow: webp, wide: webp })),
+    }),
     alt: z.string().check(z.minLength(1), z.maxLength(120)),
     link: z.optional(z.string()),
     from: time,

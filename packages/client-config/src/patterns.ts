@@ -30,10 +30,14 @@ export const apiBasePattern =
   /^(\/|https:\/\/[a-z0-9.-]+(:\d{1,5})?(\/[a-z0-9/_-]*)?|http:\/\/([a-z0-9-]+\.)?(localhost|127\.0\.0\.1)(:\d{1,5})?(\/[a-z0-9/_-]*)?)$/;
 
 /** The path of a file in the client's folder, such as `assets/logo.svg`. Refuses paths out of the folder. */
-export const ownFilePattern = /^assets\/(?!.*\.\.)[A-Za-z0-9/_.-]+\.(svg|png|jpg|jpeg|gif|mp4|vtt|woff2)$/;
+export const ownFilePattern =
+  /^assets\/(?!.*\.\.)[A-Za-z0-9/_.-]+\.(svg|png|jpg|jpeg|gif|webp|mp4|vtt|woff2)$/;
 
 /** An image file of the client's folder. Refuses WebP and AVIF, which not all supported browsers can show (CO-05). */
 export const imagePathPattern = /^assets\/(?!.*\.\.)[A-Za-z0-9/_.-]+\.(svg|png|jpg|jpeg|gif)$/;
+
+/** A picture that is only shown by browsers that support WebP, next to a picture for all browsers. */
+export const webpPathPattern = /^assets\/(?!.*\.\.)[A-Za-z0-9/_.-]+\.webp$/;
 
 export const svgPathPattern = /^assets\/(?!.*\.\.)[A-Za-z0-9/_.-]+\.svg$/;
 

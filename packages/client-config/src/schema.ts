@@ -23,6 +23,7 @@ import {
   svgPathPattern,
   unicodeRangePattern,
   urlPattern,
+  webpPathPattern,
 } from './patterns.ts';
 import { protectionFileSchema } from './protection.ts';
 import { registrationFileSchema } from './registration.ts';
@@ -88,6 +89,7 @@ const bonusFields = {
 /** The kinds of texts in `client.json` that must match a pattern. */
 type Format =
   | 'image'
+  | 'webp'
   | 'scene'
   | 'png'
   | 'font'
@@ -141,7 +143,7 @@ function clientShape(file: Readonly<Record<Format, z.ZodMiniType<string>>>) {
     analytics: z.optional(
       z.strictObject({ scriptUrl: file.url, hosts: z._default(z.array(file.origin), []) }),
     ),
-    banners: bannersSchema(file.image),
+    banners: bannersSchema(file),
     films: z._default(
       z.array(
         z.strictObject({
@@ -249,6 +251,7 @@ function createClientFileSchema() {
     ),
     ...clientShape({
       image: matching(imagePathPattern),
+      webp: matching(webpPathPattern),
       scene: matching(svgPathPattern),
       png: matching(pngPathPattern),
       font: matching(fontPathPattern),
@@ -278,6 +281,7 @@ export const clientFileSchema = createClientFileSchema();
 export const resolvedClientSchema = z.object({
   ...clientShape({
     image: z.string(),
+    webp: z.string(),
     scene: z.string(),
     png: z.string(),
     font: z.string(),

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { brand, changed, problemTexts, removeBrands } from './example-brand.ts';
-import { examplePng } from './example-files.ts';
+import { examplePng, exampleWebp } from './example-files.ts';
+import { assetPathsOf } from '../resolved-client.ts';
 import { checkClient, loadClient } from './load-client.ts';
 
 afterEach(removeBrands);
@@ -20,6 +21,10 @@ function files(
     ...changed(['client.json', '"bottomBar"', `${written},\n  "bottomBar"`]),
     'assets/narrow.png': examplePng(720, 360),
     'assets/wide.png': examplePng(1440, 360),
+    'assets/narrow.webp': exampleWebp(720, 360),
+    'assets/wide.webp': exampleWebp(1440, 360),
+    'assets/fake.webp': examplePng(720, 360),
+    'assets/cut.webp': exampleWebp(720, 360).subarray(0, 24),
     'pages/about.th.md': about,
   };
 }
@@ -44,6 +49,12 @@ describe('a brand with banners', () => {
       'join visitor',
       'partner all',
     ]);
+  });
+
+  it('[CO-05] may offer WebP in addition to a picture for all browsers', () => {
+    const webp = { narrow: 'assets/narrow.webp', wide: 'assets/wide.webp' };
+    const { client } = loadClient(brand(files([{ ...plain, picture: { ...picture, webp } }])).folder);
+    expect(assetPathsOf(client)).toEqual(expect.arrayContaining(Object.values(webp)));
   });
 
   it('has none by default', () => {
@@ -132,6 +143,26 @@ const wrong: readonly Wrong[] = [
     'a picture of another shape',
     [{ ...plain, picture: { narrow: 'assets/wide.png', wide: 'assets/wide.png' } }],
     '6:49 The file "assets/wide.png" is 1440 x 360; the narrow picture of a banner is 2 times as wide as high.',
+  ],
+  [
+    'only WebP',
+    [{ ...plain, picture: { ...picture, narrow: 'assets/narrow.webp' } }],
+    `6:49 "banners[0].picture.narrow" is webp, which Safari 12 and Edge 15 can't show (CO-05); found the text "assets/narrow.webp". | For phones: twice as wide as high, such as 720 x 360 px.`,
+  ],
+  [
+    'WebP of another shape',
+    [{ ...plain, picture: { ...picture, webp: { narrow: 'assets/wide.webp', wide: 'assets/wide.webp' } } }],
+    '6:104 The file "assets/wide.webp" is 1440 x 360; the narrow picture of a banner is 2 times as wide as high.',
+  ],
+  [
+    'a PNG in place of WebP',
+    [{ ...plain, picture: { ...picture, webp: { narrow: 'assets/fake.webp', wide: 'assets/wide.webp' } } }],
+    '6:104 The file "assets/fake.webp" does not have the content of a webp file.',
+  ],
+  [
+    'WebP that is cut off',
+    [{ ...plain, picture: { ...picture, webp: { narrow: 'assets/cut.webp', wide: 'assets/wide.webp' } } }],
+    '6:104 The file "assets/cut.webp" is a broken or incomplete webp file.',
   ],
   [
     'no place',

@@ -22,3 +22,15 @@ function chunk(type: string, body: Buffer): Buffer {
   // The checksum may be wrong, because browsers and `pngSize` ignore the checksums of most chunks.
   return Buffer.concat([length, Buffer.from(type, 'latin1'), body, Buffer.alloc(4)]);
 }
+
+/** Returns the beginning of a lossless WebP file with this size. */
+export function exampleWebp(width: number, height: number): Buffer {
+  const file = Buffer.alloc(30);
+  file.write('RIFF', 0, 'latin1');
+  file.writeUInt32LE(file.length - 8, 4);
+  file.write('WEBPVP8L', 8, 'latin1');
+  file.writeUInt32LE(10, 16);
+  file[20] = 0x2f;
+  file.writeUInt32LE((width - 1) | ((height - 1) << 14), 21);
+  return file;
+}

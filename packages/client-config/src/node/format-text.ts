@@ -45,6 +45,7 @@ const valueTexts = new Map<RegExp, (value: string) => string>([
 const pathFormats = new Map<RegExp, string>([
   [patterns.imagePathPattern, 'svg, png, jpg or gif'],
   [patterns.svgPathPattern, 'svg'],
+  [patterns.webpPathPattern, 'webp'],
   [patterns.pngPathPattern, 'png'],
   [patterns.fontPathPattern, 'woff2'],
   [patterns.filmPathPattern, 'mp4, or an https address'],

@@ -1,8 +1,12 @@
+import { addTexts } from '@chada/messages';
+import { analytics } from '@chada/messages/texts';
 import { useAnalyticsConsent } from '@chada/stores';
 import type { ReactElement } from 'react';
 import { useText } from '../common/brand/site-context.tsx';
 import { AnalyticsFrame } from './analytics-frame.tsx';
 import { FootChoice } from './foot-choice.tsx';
+
+addTexts({ analytics });
 
 /** Asks for the consent to analytics. Without it, nothing of the service is loaded. Withdrawing is as easy as giving. */
 export function AnalyticsChoice(): ReactElement {

@@ -1,8 +1,12 @@
 import type { ResolvedClient } from '@chada/client-config';
+import { addTexts } from '@chada/messages';
+import { scheme } from '@chada/messages/texts';
 import { type Scheme, useChosenScheme } from '@chada/stores';
 import { type ReactElement, useLayoutEffect } from 'react';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { FootChoice } from './foot-choice.tsx';
+
+addTexts({ scheme });
 
 const choices = [undefined, 'light', 'dark'] as const;
 

@@ -17,6 +17,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   '.jpg': picture,
   '.jpeg': picture,
   '.gif': picture,
+  '.webp': picture,
   '.woff2': { bytes: 150_000, kind: 'font' },
   '.mp4': { bytes: 100_000_000, kind: 'film' },
   '.vtt': { bytes: 1_000_000, kind: 'captions file' },

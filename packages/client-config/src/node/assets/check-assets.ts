@@ -6,7 +6,7 @@ import { bannerPictureMistake } from './check-banner-picture.ts';
 import { mostPixels, weightMistake } from './budgets.ts';
 import { greetingMistake, sceneMistake, sizeMistake } from './check-image.ts';
 import { checkFonts } from './check-fonts.ts';
-import { gifSize, jpegSize, pngSize, type PictureSize } from './picture-size.ts';
+import { gifSize, jpegSize, pngSize, webpSize, type PictureSize } from './picture-size.ts';
 import { readWoff2 } from './read-woff2.ts';
 import { svgMistake } from './svg-mistake.ts';
 
@@ -19,6 +19,7 @@ const beginnings: Readonly<Record<string, RegExp>> = {
   '.jpg': /^\xff\xd8\xff/,
   '.jpeg': /^\xff\xd8\xff/,
   '.gif': /^GIF8[79]a/,
+  '.webp': /^RIFF[\s\S]{4}WEBPVP8/,
   '.woff2': /^wOF2/,
   '.mp4': /^[\s\S]{4}ftyp/,
   '.vtt': /^(?:\xef\xbb\xbf)?WEBVTT(?:\s|$)/,
@@ -51,6 +52,7 @@ const sizeReaders: Readonly<Record<string, (bytes: Buffer) => PictureSize>> = {
   '.jpg': jpegSize,
   '.jpeg': jpegSize,
   '.gif': gifSize,
+  '.webp': webpSize,
 };
 
 function pictureMistake(extension: string, bytes: Buffer): string | undefined {
@@ -66,7 +68,7 @@ function contentMistake(file: string): string | undefined {
   const extension = extname(file).toLowerCase();
   const bytes = readFileSync(file);
   const text = bytes.toString('latin1');
-  if (/^RIFF[\s\S]{4}WEBP/.test(text))
+  if (extension !== '.webp' && /^RIFF[\s\S]{4}WEBP/.test(text))
     return "is a WebP picture, which Safari 12 and Edge 15 can't show (CO-05)";
   if (extension === '.svg') return svgMistake(text);
   const beginning = beginnings[extension];
@@ -98,8 +100,9 @@ export function namedFileMistake(folder: string, name: string): string | undefin
 export function checkAssets(source: JsonSource, folder: string): readonly Problem[] {
   const existing = existingFiles(folder);
   const files = namedFiles(source.value, []).flatMap(({ name, path }) => {
-    // The schema already reports names with `..`, and WebP and AVIF files.
-    if (/(^|\/)\.\.(\/|$)/.test(name) || /\.(webp|avif)$/i.test(name)) return [];
+    // The schema already reports names with `..`, AVIF files, and WebP files without a picture for older browsers.
+    const isUnsupported = /\.avif$/i.test(name) || (/\.webp$/i.test(name) && !path.includes('webp'));
+    if (/(^|\/)\.\.(\/|$)/.test(name) || isUnsupported) return [];
     if (!existing.includes(name)) {
       const alike = existing.filter((other) => extname(other) === extname(name));
       return [source.problemAt(path, `The file "${name}" does not exist.`, suggest(name, alike))];

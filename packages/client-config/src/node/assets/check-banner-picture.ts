@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { JsonPath } from '../json-source.ts';
-import { gifSize, jpegSize, pngSize, type PictureSize } from './picture-size.ts';
+import { gifSize, jpegSize, pngSize, webpSize, type PictureSize } from './picture-size.ts';
 
 /** Width divided by height of a banner's picture. The site reserves this place before the picture has loaded. */
 const ratios: Readonly<Record<string, number>> = { narrow: 2, wide: 4 };
@@ -26,6 +26,8 @@ function sizeOf(file: string): PictureSize {
       return pngSize(bytes);
     case '.gif':
       return gifSize(bytes);
+    case '.webp':
+      return webpSize(bytes);
     default:
       return jpegSize(bytes);
   }
@@ -33,7 +35,8 @@ function sizeOf(file: string): PictureSize {
 
 /** Returns the reason why a file can't be the picture of a banner, or undefined. */
 export function bannerPictureMistake(file: string, path: JsonPath): string | undefined {
-  const ratio = ratios[String(path[3])];
+  const width = String(path[path.length - 1]);
+  const ratio = ratios[width];
   if (path[0] !== 'banners' || path[2] !== 'picture' || ratio === undefined) return undefined;
   const { size: bytes } = statSync(file);
   if (bytes > mostBytes)
@@ -41,5 +44,5 @@ export function bannerPictureMistake(file: string, path: JsonPath): string | und
   const size = sizeOf(file);
   if (size === undefined) return 'has no viewBox, so its shape is unknown';
   if (Math.abs(size[0] / size[1] / ratio - 1) <= 0.02) return undefined;
-  return `is ${size.join(' x ')}; the ${String(path[3])} picture of a banner is ${ratio} times as wide as high`;
+  return `is ${size.join(' x ')}; the ${width} picture of a banner is ${ratio} times as wide as high`;
 }

@@ -85,3 +85,21 @@ function afterBlocks(bytes: Buffer, start: number): number {
   while (at < bytes.length && bytes[at] !== 0) at += (bytes[at] ?? 0) + 1;
   return at + 1;
 }
+
+/** Reads the size of a WebP file. The three kinds of WebP store it in different places. */
+export function webpSize(bytes: Buffer): PictureSize {
+  // The file contains its own length, without the first 8 bytes.
+  if (bytes.length < 30 || bytes.readUInt32LE(4) + 8 > bytes.length) return undefined;
+  switch (bytes.toString('latin1', 12, 16)) {
+    case 'VP8 ':
+      return [bytes.readUInt16LE(26) & 0x3fff, bytes.readUInt16LE(28) & 0x3fff];
+    case 'VP8L': {
+      const packed = bytes.readUInt32LE(21);
+      return [(packed & 0x3fff) + 1, ((packed >>> 14) & 0x3fff) + 1];
+    }
+    case 'VP8X':
+      return [bytes.readUIntLE(24, 3) + 1, bytes.readUIntLE(27, 3) + 1];
+    default:
+      return undefined;
+  }
+}

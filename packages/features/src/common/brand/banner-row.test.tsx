@@ -43,6 +43,20 @@ describe('the banners of a brand', () => {
     }
   });
 
+  it('[CO-05] offer WebP first, and a picture that every browser shows', () => {
+    const webp = { narrow: '/brand/narrow.webp', wide: '/brand/wide.webp' };
+    const modern = sampleClient({ banners: [{ id: 'help', alt: 'ทีมงาน', picture: { ...picture, webp } }] });
+    harness.render(<BannerRow audience="visitor" />, { store: harness.createStore(), client: modern });
+    const image = screen.getByRole('img');
+    expect(image.getAttribute('src')).toBe('/brand/narrow.svg');
+    const sources = [...(image.closest('picture')?.querySelectorAll('source') ?? [])];
+    expect(sources.map((source) => [source.type, source.getAttribute('srcset')])).toEqual([
+      ['image/webp', '/brand/wide.webp'],
+      ['image/webp', '/brand/narrow.webp'],
+      ['', '/brand/wide.svg'],
+    ]);
+  });
+
   it('move only by the buttons, and begin again after the last', async () => {
     harness.render(<BannerRow audience="visitor" />, { store: harness.createStore(), client });
     const list = screen.getByRole('list');

@@ -11,10 +11,20 @@ import { useClient, useText } from './site-context.tsx';
  */
 const hiddenMark = 'data-hides-banners';
 
+const large = '(min-width: 48em)';
+const small = 'not all and (min-width: 48em)';
+
 function Slide({ picture, alt, link }: Banner): ReactElement {
+  const { webp } = picture;
   const image = (
     <picture>
-      <source media="(min-width: 48em)" srcSet={picture.wide} width={1440} height={360} />
+      {webp !== undefined && (
+        <>
+          <source media={large} type="image/webp" srcSet={webp.wide} width={1440} height={360} />
+          <source media={small} type="image/webp" srcSet={webp.narrow} width={720} height={360} />
+        </>
+      )}
+      <source media={large} srcSet={picture.wide} width={1440} height={360} />
       <img
         className="cf-banner-row__image"
         src={picture.narrow}
