@@ -152,17 +152,17 @@ const wrong: readonly Wrong[] = [
   [
     'WebP of another shape',
     [{ ...plain, picture: { ...picture, webp: { narrow: 'assets/wide.webp', wide: 'assets/wide.webp' } } }],
-    '6:104 The file "assets/wide.webp" is 1440 x 360; the narrow picture of a banner is 2 times as wide as high.',
+    '6:111 The file "assets/wide.webp" is 1440 x 360; the narrow picture of a banner is 2 times as wide as high.',
   ],
   [
     'a PNG in place of WebP',
     [{ ...plain, picture: { ...picture, webp: { narrow: 'assets/fake.webp', wide: 'assets/wide.webp' } } }],
-    '6:104 The file "assets/fake.webp" does not have the content of a webp file.',
+    '6:111 The file "assets/fake.webp" does not have the content of a webp file.',
   ],
   [
     'WebP that is cut off',
     [{ ...plain, picture: { ...picture, webp: { narrow: 'assets/cut.webp', wide: 'assets/wide.webp' } } }],
-    '6:104 The file "assets/cut.webp" is a broken or incomplete webp file.',
+    '6:111 The file "assets/cut.webp" is a broken or incomplete webp file.',
   ],
   [
     'no place',
