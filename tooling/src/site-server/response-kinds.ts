@@ -8,9 +8,10 @@ export interface ResponseKind {
   /** A second allowed status. Some hosts respond with this status, because they refuse the request. */
   readonly orStatus?: number;
   /**
-   * The kind of content policy: for pages of the site, for files that a browser opens as a page, or for the chat page.
+   * The kind of content policy: for pages of the site, for files that a browser opens as a page, or for the pages of
+   * isolated services.
    */
-  readonly policy: 'site' | 'file' | 'chat';
+  readonly policy: 'site' | 'file' | 'chat' | 'analytics';
 }
 
 const page = (what: string, path: string, status = 200): ResponseKind => ({
@@ -27,7 +28,16 @@ export function responseKinds(files: readonly string[]): readonly ResponseKind[]
       .filter((file) => pattern.test(file))
       .slice(0, 1)
       .map((file) => ({ what, path: `/${file}`, status: 200, policy }));
-  const chat = files.includes('chat-frame.html') ? ['/chat-frame', '/chat-frame.html'] : [];
+  const framePages = (['chat', 'analytics'] as const).flatMap((service) => {
+    const path = `/${service}-frame`;
+    if (!files.includes(`${service}-frame.html`)) return [];
+    return [path, `${path}.html`].map((address): ResponseKind => ({
+      what: `the page of ${service}`,
+      path: address,
+      status: 200,
+      policy: service,
+    }));
+  });
   const ranged = files.find((file) => /^assets\/.*\.js$/.test(file)) ?? '';
   return [
     page('the home page', '/'),
@@ -53,7 +63,7 @@ export function responseKinds(files: readonly string[]): readonly ResponseKind[]
     ...fileOf('the tokens', /^stamped\/.*\.css$/, 'file'),
     ...fileOf('an icon', /^stamped\/.*\.svg$/, 'file'),
     ...fileOf('a picture by its plain name', /^brand\/.*\.(svg|png|jpg)$/, 'file'),
-    ...chat.map((path): ResponseKind => ({ what: 'the chat', path, status: 200, policy: 'chat' })),
+    ...framePages,
     page('a missing script', '/assets/gone-abcd1234.js', 404),
     page('a folder of files', '/assets/', 404),
     page('the icon by its usual address', '/favicon.ico'),

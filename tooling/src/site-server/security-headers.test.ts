@@ -32,7 +32,8 @@ beforeAll(async () => {
   const built = await openBuiltSite(join(folder, 'dist'));
   const loaded = testBrand(folder, 'maliwan', 'มะลิวัลย์');
   const chat = { scriptUrl: 'https://chat.example/a.js', attributes: ['name'] };
-  const client = parseResolvedClient(JSON.parse(JSON.stringify({ ...loaded.client, chat })));
+  const analytics = { scriptUrl: 'https://count.example/a.js' };
+  const client = parseResolvedClient(JSON.parse(JSON.stringify({ ...loaded.client, chat, analytics })));
   const stamped = stampBrand(built, { ...loaded, client });
   writeStamped(built, stamped, join(folder, 'stamped'));
   const hosted = hostStamped(built, stamped);
@@ -91,6 +92,14 @@ const withStyles = (policy: string) =>
   expect.stringMatching(
     `^${policy.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace("style-src 'self'", "style-src 'self'(?: 'sha256-[\\w+/]{43}=')+")}$`,
   );
+const isolated = (sandbox: string) => ({
+  ...base,
+  'x-frame-options': 'SAMEORIGIN',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': expect.stringMatching(
+    new RegExp(`^default-src 'none'.*frame-ancestors 'self'; sandbox ${sandbox}$`),
+  ),
+});
 const expected = {
   site: { ...base, 'content-security-policy': withStyles(sitePolicy) },
   file: {
@@ -99,14 +108,8 @@ const expected = {
       `${sitePolicy}, default-src 'none'; style-src 'unsafe-inline'; sandbox`,
     ),
   },
-  chat: {
-    ...base,
-    'x-frame-options': 'SAMEORIGIN',
-    'referrer-policy': 'no-referrer',
-    'content-security-policy': expect.stringMatching(
-      /^default-src 'none'.*frame-ancestors 'self'; sandbox allow-scripts allow-forms$/,
-    ),
-  },
+  chat: isolated('allow-scripts allow-forms'),
+  analytics: isolated('allow-scripts'),
 };
 const bare = {
   ...base,
