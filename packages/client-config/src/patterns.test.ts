@@ -128,6 +128,10 @@ const table: Readonly<Record<Name, readonly [fits: readonly string[], fails: rea
       'assets/x y.png',
     ],
   ],
+  webpPathPattern: [
+    [`${own}webp`],
+    [`${own}png`, 'assets/../x.webp', 'x/assets/x.webp', `${own}webpx`, 'assets/xwebp'],
+  ],
   pngPathPattern: [
     [`${own}png`],
     [`${own}jpg`, 'assets/../x.png', 'x/assets/x.png', `${own}pngx`, 'assets/xpng'],

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadClient, readJsonSource, type LoadedClient } from '@chada/client-config/node';
 import { format, resolveConfig } from 'prettier';
+import { repoRoot } from '../repo-root.ts';
 import { readArguments, UsageError } from './arguments.ts';
 import { brandFolder } from './brand-folders.ts';
 import { drawIcons, iconFiles, type IconField } from './draw-icons.ts';
@@ -19,7 +20,7 @@ async function withFields(file: string, text: string, icon: string, fields: read
   const end =
     before.join('\n').length + (before.length > 0 ? 1 : 0) + column - 1 + JSON.stringify(icon).length;
   const added = fields.map((field) => `,\n"${field}": "${iconFiles[field]}"`).join('');
-  const style = await resolveConfig(file);
+  const style = await resolveConfig(join(repoRoot, 'clients/client.json'));
   return format(text.slice(0, end) + added + text.slice(end), { ...style, parser: 'json' });
 }
 

@@ -78,7 +78,7 @@ describe.each(brands)('$clientId with a light and a dark palette', ({ clientId, 
   const bars = (): Promise<string[]> =>
     page.evaluate(() =>
       Array.from(document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
-        .filter(({ media }) => matchMedia(media).matches)
+        .filter((tag) => matchMedia(tag.getAttribute('media') ?? '').matches)
         .map(({ content }) => content),
     );
 

@@ -88,7 +88,7 @@ describe('[RD-17] a brand for real money', () => {
     expect(problemsOf({ ...files, 'client.json': text })).toEqual(
       ['icon512', 'iconMaskable'].map(
         (name) =>
-          `client.json:10:13 Phones need "assets.${name}" to install the site, and it is missing. | "pnpm client:icons" draws all icons from "assets.icon".`,
+          `client.json:11:13 Phones need "assets.${name}" to install the site, and it is missing. | "pnpm client:icons" draws all icons from "assets.icon".`,
       ),
     );
   });

@@ -23,7 +23,7 @@ function applyScheme(chosen: Scheme | undefined, colours: Readonly<Record<Scheme
   if (chosen === undefined) delete page.dataset['scheme'];
   else page.dataset['scheme'] = chosen;
   for (const tag of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color][media]')) {
-    const own = tag.media.includes('dark') ? 'dark' : 'light';
+    const own = tag.getAttribute('media')?.includes('dark') === true ? 'dark' : 'light';
     tag.content = colours[chosen ?? own];
   }
 }
