@@ -9,6 +9,7 @@ export const iconFiles = {
   iconMaskable: 'assets/icon-maskable.png',
 } as const;
 export type IconField = keyof typeof iconFiles;
+export const iconFields = ['icon192', 'icon512', 'iconMaskable'] as const satisfies readonly IconField[];
 
 const side = 512;
 /**
@@ -24,8 +25,14 @@ function square(icon: Buffer, px: number): sharp.Sharp {
   return sharp(icon, { density: 300 }).resize(px, px, { fit: 'contain', background: '#00000000' });
 }
 
+interface Colour {
+  readonly r: number;
+  readonly g: number;
+  readonly b: number;
+}
+
 /** Returns the colour in the middle of an edge if all four edges are opaque there. */
-async function edgeColour(icon: Buffer): Promise<sharp.RGBA | undefined> {
+async function edgeColour(icon: Buffer): Promise<Colour | undefined> {
   const px = 64;
   const data = await square(icon, px).ensureAlpha().toColourspace('srgb').raw().toBuffer();
   const [middle, first, last] = [px / 2, 1, px - 2];

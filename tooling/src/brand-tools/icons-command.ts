@@ -5,7 +5,7 @@ import { format, resolveConfig } from 'prettier';
 import { repoRoot } from '../repo-root.ts';
 import { readArguments, UsageError } from './arguments.ts';
 import { brandFolder } from './brand-folders.ts';
-import { drawIcons, iconFiles, type IconField } from './draw-icons.ts';
+import { drawIcons, iconFields, iconFiles, type IconField } from './draw-icons.ts';
 import type { Terminal } from './terminal.ts';
 
 export const iconsHelp = `Usage: pnpm client:icons ID
@@ -27,13 +27,12 @@ async function withFields(file: string, text: string, icon: string, fields: read
 async function writeIcons({ folder, client }: LoadedClient): Promise<readonly string[]> {
   const { assets, theme } = client;
   const icons = await drawIcons(readFileSync(join(folder, assets.icon)), theme.themeColor);
-  const fields = Object.keys(iconFiles) as readonly IconField[];
-  const written = fields.map((field) => {
+  const written = iconFields.map((field) => {
     const path = assets[field] ?? iconFiles[field];
     writeFileSync(join(folder, path), icons.get(iconFiles[field]) ?? '');
     return path;
   });
-  const missing = fields.filter((field) => assets[field] === undefined);
+  const missing = iconFields.filter((field) => assets[field] === undefined);
   if (missing.length > 0) {
     const file = join(folder, 'client.json');
     writeFileSync(file, await withFields(file, readFileSync(file, 'utf8'), assets.icon, missing));

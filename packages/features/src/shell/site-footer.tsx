@@ -83,7 +83,7 @@ function Badges(): ReactElement | null {
   );
 }
 
-/** What the reader can choose: the palette of a brand with two, and the consent to analytics. */
+/** The reader's choices: the palette of a brand with two, and the consent to analytics. */
 function Choices(): ReactElement {
   const isReady = useReady();
   const { analytics, secondPalette } = useClient();

@@ -9,18 +9,18 @@ const readConsent =
     local.read(storageKeys.analytics) === 'yes';
 
 const writeConsent =
-  (isGiven: boolean): AppThunk =>
+  (answer: boolean): AppThunk =>
   (_dispatch, _getState, { local }) =>
-    local.write(storageKeys.analytics, isGiven ? 'yes' : 'no');
+    local.write(storageKeys.analytics, answer ? 'yes' : 'no');
 
 /** Returns whether this browser's reader has consented to analytics, and a function that gives or withdraws consent. */
-export function useAnalyticsConsent(): readonly [isGiven: boolean, give: (isGiven: boolean) => void] {
+export function useAnalyticsConsent(): readonly [isGiven: boolean, give: (answer: boolean) => void] {
   const dispatch = useAppDispatch();
   const [isGiven, setGiven] = useState(() => dispatch(readConsent()));
   const give = useCallback(
-    (isGiven: boolean) => {
-      dispatch(writeConsent(isGiven));
-      setGiven(isGiven);
+    (answer: boolean) => {
+      dispatch(writeConsent(answer));
+      setGiven(answer);
     },
     [dispatch],
   );
