@@ -317,6 +317,16 @@ const wrong: readonly WrongBrand[] = [
     'client.json:6:80 Unknown field "registration.consents[0].requird". | Did you mean "required"?',
   ],
   [
+    'a script of analytics over http',
+    field('"analytics": { "scriptUrl": "http://count.example/a.js" }'),
+    'client.json:6:31 "analytics.scriptUrl" must be an address that begins with https://; found the text "http://count.example/a.js". | The script of the service, an https address.',
+  ],
+  [
+    'misspelt analytics',
+    field('"analitics": { "scriptUrl": "https://count.example/a.js" }'),
+    'client.json:6:3 Unknown field "analitics". | Did you mean "analytics"?',
+  ],
+  [
     'accounts at another address than LINE',
     field('"contact": { "main": "@example", "linkBase": "https://t.me/" }'),
     'client.json:6:48 "contact.linkBase" is not an address of LINE, so the links to the accounts would be broken. | Leave it out. An account of another service belongs in "contact.channels".',

@@ -46,3 +46,11 @@ export const Long = screenStory({
     }),
   },
 });
+/** The footer asks for the consent to analytics, and offers the palettes of a brand that has two. */
+export const WithChoices = screenStory({
+  path,
+  brand: {
+    analytics: { scriptUrl: 'https://count.example/a.js' },
+    secondPalette: { themeColor: '#ffffff' },
+  },
+});
