@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 export const smallPng = { palette: true, quality: 90, effort: 7 } as const;
 
@@ -21,7 +21,7 @@ const squareInCircle = 0.56;
 const withOwnGround = 0.86;
 
 /** Draws an icon as a square. An SVG is drawn in the size of the result, because enlarged pixels would be blurred. */
-function square(icon: Buffer, px: number): sharp.Sharp {
+function square(icon: Buffer, px: number): Sharp {
   return sharp(icon, { density: 300 }).resize(px, px, { fit: 'contain', background: '#00000000' });
 }
 

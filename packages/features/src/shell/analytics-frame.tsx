@@ -32,7 +32,9 @@ export function AnalyticsFrame(): ReactElement {
     window.addEventListener('message', onMessage);
     return () => window.removeEventListener('message', onMessage);
   }, []);
-  useEffect(() => port?.postMessage({ from: 'chada-site', type: 'visit', screen }), [port, screen]);
+  useEffect(() => {
+    port?.postMessage({ from: 'chada-site', type: 'visit', screen });
+  }, [port, screen]);
   return (
     <iframe
       ref={frame}
