@@ -143,8 +143,8 @@ export function renderTokensCss(properties: TokenProperties, second?: SecondPale
   ].join('');
 }
 
-/** Hides the background picture, whose colours belong to the first palette. */
-const onlyFirst: TokenProperties = { '--ck-background-display': 'none' };
+/** Hides the background picture and dims the scene of the home page, whose colours belong to the first palette. */
+const onlyFirst: TokenProperties = { '--ck-background-display': 'none', '--ck-scene-opacity': '0.4' };
 
 /**
  * Returns the `@font-face` rules of a brand. Pass the result of `withAssetAddresses`, so that the rules contain URLs.
