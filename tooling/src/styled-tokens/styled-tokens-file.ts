@@ -17,7 +17,7 @@ const common = new Set<string>([
 /**
  * Custom properties that are not tokens: those that only the style sheets set, and pictures, which have no token type.
  */
-const notTokens = /^(ck|cf|font)-|-(image|glow)$/;
+const notTokens = /^(ck|cf|font)-|-(image|glow)$|^greeting$/;
 
 function typeOf(name: string): string {
   if (/-(radius|size)$/.test(name)) return 'dimension';
