@@ -4,20 +4,13 @@ import { banner } from '@chada/messages/texts';
 import { replies } from '@chada/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sampleBanners, shownBanners } from '../../test/sample-banners.ts';
 import { sampleProtection } from '../../test/sample-protection.ts';
 import { siteHarness } from '../../test/site-harness.tsx';
 import { MemberBanners } from './member-banners.tsx';
 
 const harness = siteHarness();
 beforeEach(() => addTexts({ banner }));
-
-const picture = { narrow: '/brand/narrow.svg', wide: '/brand/wide.svg' };
-const banners = [
-  { id: 'help', picture, alt: 'ทีมงานพร้อมช่วย', link: '/about' },
-  { id: 'games', picture, alt: 'เกมใหม่', link: '/auth/games/category', audience: 'member' },
-  { id: 'join', picture, alt: 'ยินดีต้อนรับ', link: '/register', audience: 'visitor' },
-];
-const shown = () => screen.queryAllByRole('img').map((image) => image.getAttribute('alt'));
 
 const state = protectionGet.example.response;
 const calm = {
@@ -29,7 +22,7 @@ const calm = {
 const pause = { kind: 'timeOut', since: '2026-01-01T00:00:00.000Z', until: '2090-01-01T00:00:00.000Z' };
 
 describe('the banners for members', () => {
-  const brand = { banners, protection: sampleProtection };
+  const brand = { banners: sampleBanners, protection: sampleProtection };
   const open = async (answer: object) => {
     harness.server().reply(protectionGet, replies.data(answer));
     harness.open(<MemberBanners />, { brand });
@@ -40,7 +33,7 @@ describe('the banners for members', () => {
 
   it('are shown to a member who plays freely', async () => {
     await open(calm);
-    expect(shown()).toEqual(['ทีมงานพร้อมช่วย', 'เกมใหม่']);
+    expect(shownBanners()).toEqual(['ทีมงานพร้อมช่วย', 'เกมใหม่']);
   });
 
   it.each([
@@ -49,14 +42,14 @@ describe('the banners for members', () => {
     ['at a limit', { ...calm, limits: calm.limits.map((limit) => ({ ...limit, isReached: true })) }],
   ])('are never shown to a member %s', async (_name, answer) => {
     await open(answer);
-    expect(shown()).toEqual([]);
+    expect(shownBanners()).toEqual([]);
   });
 
   it('are not shown while it is unknown whether the member has a break', async () => {
     harness.server().reply(protectionGet, replies.refuse('INTERNAL'));
     harness.open(<MemberBanners />, { brand });
-    expect(shown()).toEqual([]);
+    expect(shownBanners()).toEqual([]);
     await waitFor(() => expect(document.querySelector('.cf-banner-row__place')).toBeNull());
-    expect(shown()).toEqual([]);
+    expect(shownBanners()).toEqual([]);
   });
 });

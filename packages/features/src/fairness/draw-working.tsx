@@ -2,7 +2,7 @@ import type { DrawWorking } from '@chada/fairness/log';
 import { formatNumber, type Translate } from '@chada/messages';
 import type { ReactElement } from 'react';
 import { useText } from '../common/brand/site-context.tsx';
-import { CodeText } from './code-text.tsx';
+import { type CodeLine, CodeList } from './code-list.tsx';
 import type { DrawWithProof } from './verify-proven-draw.ts';
 
 export interface DrawWorkingProps {
@@ -10,7 +10,7 @@ export interface DrawWorkingProps {
   working: DrawWorking | undefined;
 }
 
-function linesOf({ draw, working }: DrawWorkingProps, t: Translate): readonly (readonly [string, string])[] {
+function linesOf({ draw, working }: DrawWorkingProps, t: Translate): readonly CodeLine[] {
   const { commitment, serverSeed, clientSeed, nonce, logIndex } = draw.log.proof;
   return [
     ...(serverSeed === null ? [] : [[t('drawCheck.workingServerSeed'), serverSeed] as const]),
@@ -39,16 +39,7 @@ export function DrawWorkingList(props: DrawWorkingProps): ReactElement {
   return (
     <details className="cf-fairness__working">
       <summary>{t('drawCheck.working')}</summary>
-      <dl className="cf-fairness__log">
-        {linesOf(props, t).map(([label, value]) => (
-          <div key={label}>
-            <dt className="cf-hint">{label}</dt>
-            <dd>
-              <CodeText text={value} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <CodeList lines={linesOf(props, t)} />
     </details>
   );
 }

@@ -2,7 +2,7 @@ import type { FairnessState } from '@chada/stores/fairness';
 import { Card, CopyButton } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { useClient, useText } from '../common/brand/site-context.tsx';
-import { CodeText } from './code-text.tsx';
+import { CodeList } from './code-list.tsx';
 import { logAddressOf } from './verifier.ts';
 
 const steps = ['fairness.howPromise', 'fairness.howSeed', 'fairness.howReveal'] as const;
@@ -35,16 +35,7 @@ export function LogCard({ state: { logPath, logKey, pseudonym } }: { state: Fair
     <Card>
       <h2 className="cf-fairness__heading">{t('fairness.logTitle')}</h2>
       <p className="cf-hint">{t('fairness.logText')}</p>
-      <dl className="cf-fairness__log">
-        {lines.map(([label, value]) => (
-          <div key={label}>
-            <dt className="cf-hint">{label}</dt>
-            <dd>
-              <CodeText text={value} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <CodeList lines={lines} />
       <CopyButton
         value={logKey}
         label={t('fairness.copy')}

@@ -8,6 +8,12 @@ import { useGameName } from '../common/brand/use-game-name.ts';
 import { FoundElsewhere } from './search-scopes.tsx';
 import type { GamesFound, GamesWanted } from './use-game-results.ts';
 
+const illustration = (
+  <BrandScene scene="games">
+    <NoGamesArt />
+  </BrandScene>
+);
+
 export interface NoGamesProps {
   wanted: GamesWanted;
   list: GamesFound;
@@ -30,11 +36,7 @@ function NothingFound({ wanted, list, onClearSearch }: NoGamesProps): ReactEleme
   if (elsewhere.length > 0)
     return (
       <EmptyState
-        illustration={
-          <BrandScene scene="games">
-            <NoGamesArt />
-          </BrandScene>
-        }
+        illustration={illustration}
         title={t('gameList.searchNoneIn', {
           search,
           category: provider === undefined ? names.category : t('gameList.providerTitle', names),
@@ -46,11 +48,7 @@ function NothingFound({ wanted, list, onClearSearch }: NoGamesProps): ReactEleme
     );
   return (
     <EmptyState
-      illustration={
-        <BrandScene scene="games">
-          <NoGamesArt />
-        </BrandScene>
-      }
+      illustration={illustration}
       title={t('gameList.searchNone', { search })}
       action={<Button onClick={onClearSearch}>{t('gameList.searchShowAll')}</Button>}
     >
@@ -67,11 +65,7 @@ function NothingYet({ wanted: { category, provider } }: NoGamesProps): ReactElem
   const next = provider === undefined ? other : category;
   return (
     <EmptyState
-      illustration={
-        <BrandScene scene="games">
-          <NoGamesArt />
-        </BrandScene>
-      }
+      illustration={illustration}
       title={
         provider === undefined
           ? t('gameList.categoryEmpty', { category: gameName(category) })

@@ -15,10 +15,11 @@ import {
 } from '@chada/contract';
 import { aDeposit, aSlip, aSlipRequest, gate, replies } from '@chada/testing';
 import { startFakeServer, type FakeServer } from '@chada/testing/server';
-import { act, configure, renderHook, waitFor } from '@testing-library/react';
-import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
+import { act, waitFor } from '@testing-library/react';
+import { startTransition, useLayoutEffect, useState } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { makeSite, signedInStorage, type Site } from '../../test/make-site.ts';
+import { makeSite, type Site } from '../../test/make-site.ts';
+import { openMemberSite, renderInSite } from '../../test/render-hook.tsx';
 import { useAnnouncementsQuery } from '../announcement/announcement.endpoints.ts';
 import { useDepositMineInfiniteQuery, useDepositPublicQuery } from '../deposit/deposit.endpoints.ts';
 import { useLazyBankNameQuery, useRegisterMemberMutation } from '../registration/registration.endpoints.ts';
@@ -37,7 +38,6 @@ import { categoryChosen } from '../game/game-category.slice.ts';
 import { useCurrentFailure } from '../server/use-server.ts';
 import { siteStatusRead } from '../server/server.slice.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
-import { StoreProvider } from './store-provider.tsx';
 import { useAuth, useLogin, useLogout } from '../session/use-auth.ts';
 import { useConfiguration } from '../setting/use-configuration.ts';
 import { useCredit } from '../credit/use-credit.ts';
@@ -46,9 +46,6 @@ import { useNotices } from '../notices/use-notices.ts';
 import { useRegistrationDraft } from '../registration/use-registration-draft.ts';
 import { useReturnPath } from '../navigation/use-return-path.ts';
 
-// Real HTTP requests are slow on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
-
 let server: FakeServer;
 beforeAll(async () => {
   server = await startFakeServer();
@@ -56,27 +53,13 @@ beforeAll(async () => {
 afterEach(() => server.reset());
 afterAll(() => server.close());
 
-const memberSite = (from?: Site): Site => {
-  const site = makeSite(server, {
-    storage: from?.storage ?? signedInStorage(),
-    tabStorage: from?.tabStorage,
-    adapter: 'xhr',
-  });
-  site.store.dispatch(readCurrentUser());
-  return site;
-};
+const memberSite = (from?: Site): Site => openMemberSite(server, from);
 const visitorSite = (from?: Site): Site => {
   const site = makeSite(server, { storage: from?.storage, tabStorage: from?.tabStorage, adapter: 'xhr' });
   site.store.dispatch(readSavedState());
   site.store.dispatch(readCurrentUser());
   return site;
 };
-function render<Result>(site: Site, hook: () => Result) {
-  const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <StoreProvider store={site.store}>{children}</StoreProvider>
-  );
-  return renderHook(hook, { wrapper }).result;
-}
 
 describe('[ST-08] useCurrentFailure', () => {
   it.each([
@@ -85,7 +68,7 @@ describe('[ST-08] useCurrentFailure', () => {
   ])('after maintenance turns %s into %j', (code, after) => {
     const site = visitorSite();
     const failure = { code };
-    const hook = render(site, () => useCurrentFailure(failure));
+    const hook = renderInSite(site, () => useCurrentFailure(failure));
     act(() => void site.store.dispatch(siteStatusRead('MA')));
     expect(hook.current).toBe(failure);
     act(() => void site.store.dispatch(siteStatusRead('OK')));
@@ -95,7 +78,7 @@ describe('[ST-08] useCurrentFailure', () => {
   it('removes the error of a money hook after maintenance', async () => {
     server.reply(withdrawCreate, replies.refuse('MAINTENANCE'));
     const site = memberSite();
-    const hook = render(site, useWithdraw);
+    const hook = renderInSite(site, useWithdraw);
     await act(() => hook.current[0]({ amount: 30_000 }));
     expect(hook.current[1].error).toMatchObject({ code: 'MAINTENANCE' });
     act(() => void site.store.dispatch(siteStatusRead('MA')));
@@ -111,7 +94,7 @@ describe('a money hook', () => {
       await held.promise;
       return replies.usual();
     });
-    const hook = render(memberSite(), useWithdraw);
+    const hook = renderInSite(memberSite(), useWithdraw);
     const answers: Promise<unknown>[] = [];
     act(() => {
       answers.push(hook.current[0]({ amount: 30_000 }), hook.current[0]({ amount: 30_000 }));
@@ -130,7 +113,7 @@ describe('a money hook', () => {
   });
 
   it('ignores a press between the response and its render', async () => {
-    const hook = render(memberSite(), useWithdraw);
+    const hook = renderInSite(memberSite(), useWithdraw);
     const [submit] = hook.current;
     await act(async () => {
       const first = submit({ amount: 30_000 });
@@ -145,7 +128,7 @@ describe('a money hook', () => {
   });
 
   it('ignores a press before the result is rendered', async () => {
-    const hook = render(memberSite(), () => {
+    const hook = renderInSite(memberSite(), () => {
       const [submit, { lastResult }] = useWithdraw();
       const [step, setStep] = useState('review');
       const confirm = async (): Promise<void> => {
@@ -169,7 +152,7 @@ describe('a money hook', () => {
       withdrawCreate,
       replies.refuse('WITHDRAW_ABOVE_CREDIT', { details: { creditSatang: 5 } }),
     );
-    const hook = render(memberSite(), useWithdraw);
+    const hook = renderInSite(memberSite(), useWithdraw);
     await act(() => hook.current[0]({ amount: 30_000 }));
     expect(hook.current[1]).toMatchObject({
       pending: false,
@@ -189,7 +172,7 @@ describe('queries', () => {
       return replies.refuse('NOT_FOUND');
     });
     const site = memberSite();
-    const hook = render(site, () => useDepositMineInfiniteQuery());
+    const hook = renderInSite(site, () => useDepositMineInfiniteQuery());
     await waitFor(() => expect(server.requests(depositMine)).toHaveLength(1));
     await act(() => site.store.dispatch(startMember()));
     held.open();
@@ -201,7 +184,7 @@ describe('queries', () => {
       replies.data({ ...depositMine.example.response, items: [aDeposit({ id })], nextCursor });
     server.replyOnce(depositMine, page('0f8b7a52-9b1c-4ad6-8f5e-4c1b2a3d4e51', 'next-1'));
     server.replyOnce(depositMine, page('0f8b7a52-9b1c-4ad6-8f5e-4c1b2a3d4e52', null));
-    const hook = render(memberSite(), () => useDepositMineInfiniteQuery());
+    const hook = renderInSite(memberSite(), () => useDepositMineInfiniteQuery());
     expect(hook.current.isLoading).toBe(true);
     await waitFor(() => expect(hook.current.isLoading).toBe(false));
     expect(hook.current.data?.pages[0]?.minimumSatang).toBe(10_000);
@@ -214,7 +197,7 @@ describe('queries', () => {
 
   it('[ER-02] of members send no request without a member (RD-05)', async () => {
     const site = visitorSite();
-    const hook = render(site, () => useAnnouncementsQuery());
+    const hook = renderInSite(site, () => useAnnouncementsQuery());
     await waitFor(() => expect(hook.current.isError).toBe(true));
     expect(server.requests(announcementList)).toEqual([]);
     expect(site.store.getState().notices.queue).toEqual([]);
@@ -222,7 +205,7 @@ describe('queries', () => {
 
   it('[ST-04] of members are empty after a sign-out, and public queries load again', async () => {
     const site = memberSite();
-    const hook = render(site, () => ({
+    const hook = renderInSite(site, () => ({
       news: useAnnouncementsQuery(),
       deposits: useDepositPublicQuery(),
       logout: useLogout(),
@@ -237,7 +220,7 @@ describe('queries', () => {
 
   it('[ER-05, VA-02] return the API’s refusal of a bank account', async () => {
     server.reply(registerBankName, replies.refuse('BANK_ACCOUNT_UNKNOWN', { details: { tries: 1 } }));
-    const hook = render(visitorSite(), () => useLazyBankNameQuery());
+    const hook = renderInSite(visitorSite(), () => useLazyBankNameQuery());
     const answer = await act(() => hook.current[0]({ bankName: 'KBANK', bankId: '1234567890' }));
     expect(answer.error).toMatchObject({
       kind: 'refused',
@@ -260,7 +243,7 @@ describe('a slip', () => {
   const picture = new Blob(['slip'], { type: 'image/png' });
 
   it('[EN-06, ME-05] is verified and confirmed', async () => {
-    const hook = render(memberSite(), useAll);
+    const hook = renderInSite(memberSite(), useAll);
     const progress: number[] = [];
     await act(() =>
       hook.current.verify[0]({
@@ -284,7 +267,7 @@ describe('a slip', () => {
 
   it('[ST-07, ER-06] keeps the server’s message as the error when verifying fails', async () => {
     server.reply(slipVerify, replies.refuse('SLIP_ALREADY_USED'));
-    const hook = render(memberSite(), useAll);
+    const hook = renderInSite(memberSite(), useAll);
     await act(() => hook.current.verify[0]({ slip: picture }));
     await waitFor(() =>
       expect(hook.current.slip).toMatchObject({ data: null, error: { text: 'สลิปนี้ถูกใช้ไปแล้ว' } }),
@@ -296,7 +279,7 @@ describe('a slip', () => {
 
   it('[ST-07, ER-06] keeps the server’s message as the error when a request fails', async () => {
     server.reply(slipRequestDeposit, replies.refuse('DEPOSIT_BELOW_MINIMUM'));
-    const hook = render(memberSite(), useAll);
+    const hook = renderInSite(memberSite(), useAll);
     await act(() => hook.current.request[0]({ amountSatang: 1 }));
     expect(hook.current.slip.error).toEqual({ text: 'ยอดฝากต่ำกว่าขั้นต่ำ' });
     server.reset();
@@ -306,7 +289,7 @@ describe('a slip', () => {
 
   it('[ER-06] keeps the server’s message as the error when the member’s requests can’t be loaded', async () => {
     server.reply(slipMyRequest, replies.refuse('INTERNAL'));
-    const hook = render(memberSite(), useAll);
+    const hook = renderInSite(memberSite(), useAll);
     await waitFor(() =>
       expect(hook.current.slip.error).toMatchObject({ text: 'ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง' }),
     );
@@ -317,7 +300,7 @@ describe('login and logout', () => {
   it('[ER-04, PU-02, ST-03] return the API’s message and send one request after two presses', async () => {
     server.replyOnce(loginOperation, replies.refuse('CREDENTIALS_WRONG'));
     const site = visitorSite();
-    const hook = render(site, () => ({ auth: useAuth(), login: useLogin() }));
+    const hook = renderInSite(site, () => ({ auth: useAuth(), login: useLogin() }));
     const typed = { username: 'somsri88', password: 'ผิด', from: 'login' } as const;
     await act(async () => {
       await Promise.all([hook.current.login[0](typed), hook.current.login[0](typed)]);
@@ -331,7 +314,7 @@ describe('login and logout', () => {
   });
 
   it('[ST-06, ST-04] load and remove the credit', async () => {
-    const hook = render(visitorSite(), () => ({
+    const hook = renderInSite(visitorSite(), () => ({
       credit: useCredit(),
       login: useLogin(),
       logout: useLogout(),
@@ -348,7 +331,7 @@ describe('login and logout', () => {
 describe('state that survives a reload', () => {
   it('[EN-06] contains the registration without the password', async () => {
     const site = visitorSite();
-    const hook = render(site, () => ({
+    const hook = renderInSite(site, () => ({
       draft: useRegistrationDraft(),
       register: useRegisterMemberMutation(),
     }));
@@ -371,7 +354,7 @@ describe('state that survives a reload', () => {
     );
     expect(JSON.stringify([...site.tabStorage.entries, ...site.storage.entries])).not.toContain(secret);
     expect(JSON.stringify(site.store.getState())).not.toContain(secret);
-    const reloaded = render(visitorSite(site), useRegistrationDraft);
+    const reloaded = renderInSite(visitorSite(site), useRegistrationDraft);
     expect(reloaded.current).toMatchObject({
       step1: { phone: '0812345678', username: 'somsri88', ageConfirmed: true },
       step2: { bankName: 'KBANK', bankId: '1234567890', accountName: 'สมศรี ใจดี' },
@@ -382,13 +365,13 @@ describe('state that survives a reload', () => {
 
   it('[EN-06, ME-20] contains the game category if the brand offers the category', () => {
     const site = memberSite();
-    const hook = render(site, useGameCategory);
+    const hook = renderInSite(site, useGameCategory);
     expect(hook.current.category).toBe('sport');
     act(() => hook.current.choose('slots'));
     expect(hook.current.category).toBe('slots');
     const reloaded = memberSite(site);
     reloaded.store.dispatch(readSavedState());
-    expect(render(reloaded, useGameCategory).current.category).toBe('slots');
+    expect(renderInSite(reloaded, useGameCategory).current.category).toBe('slots');
     for (const unknown of ['lotto', 'SLOTS', '__proto__', '']) {
       act(() => void site.store.dispatch(categoryChosen(unknown)));
       expect(hook.current.category).toBe('sport');
@@ -397,9 +380,9 @@ describe('state that survives a reload', () => {
 
   it('[ME-02] contains the return path', () => {
     const site = visitorSite();
-    const hook = render(site, useReturnPath);
+    const hook = renderInSite(site, useReturnPath);
     act(() => hook.current.remember('/auth/withdraw'));
-    expect(render(visitorSite(site), useReturnPath).current.returnPath).toBe('/auth/withdraw');
+    expect(renderInSite(visitorSite(site), useReturnPath).current.returnPath).toBe('/auth/withdraw');
     act(() => hook.current.forget());
     expect(site.tabStorage.entries.has(storageKeys.returnPath)).toBe(false);
   });
@@ -410,15 +393,15 @@ describe('state that survives a reload', () => {
     site.tabStorage.entries.set(storageKeys.returnPath, '"//evil.example"');
     site.storage.entries.set(storageKeys.gameCategory, '{}');
     site.store.dispatch(readSavedState());
-    expect(render(site, useRegistrationDraft).current).toMatchObject({ step1: null, step2: null });
-    expect(render(site, useReturnPath).current.returnPath).toBeNull();
-    expect(render(site, useGameCategory).current.category).toBe('sport');
+    expect(renderInSite(site, useRegistrationDraft).current).toMatchObject({ step1: null, step2: null });
+    expect(renderInSite(site, useReturnPath).current.returnPath).toBeNull();
+    expect(renderInSite(site, useGameCategory).current.category).toBe('sport');
   });
 });
 
 describe('notices and configuration', () => {
   it('[ER-03] queue, show and dismiss a notice', () => {
-    const hook = render(visitorSite(), useNotices);
+    const hook = renderInSite(visitorSite(), useNotices);
     act(() => hook.current.notify('success', { text: 'บันทึกแล้ว' }));
     expect(hook.current.notices).toMatchObject([{ tone: 'success', text: 'บันทึกแล้ว' }]);
     act(() => hook.current.dismiss(hook.current.notices[0]?.id ?? ''));
@@ -426,7 +409,7 @@ describe('notices and configuration', () => {
   });
 
   it('keep the latest five notices', () => {
-    const hook = render(visitorSite(), useNotices);
+    const hook = renderInSite(visitorSite(), useNotices);
     act(() => {
       for (let n = 1; n <= 9; n += 1) hook.current.notify('info', { text: `ข้อความ ${n}` });
     });
@@ -435,7 +418,7 @@ describe('notices and configuration', () => {
 
   it('[EN-04, EN-05] return the same configuration object until a change', () => {
     const site = visitorSite();
-    const hook = render(site, useConfiguration);
+    const hook = renderInSite(site, useConfiguration);
     const before = hook.current;
     act(() => void site.store.dispatch(categoryChosen('slots')));
     expect(hook.current).toBe(before);

@@ -13,10 +13,10 @@ import {
 import { satang } from '@chada/domain';
 import { aCredit, gate, memoryStorage, replies } from '@chada/testing';
 import { startFakeServer, type FakeServer } from '@chada/testing/server';
-import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { act, cleanup, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { makeSite, signedInStorage, type Site } from '../../test/make-site.ts';
+import { makeSite, type Site } from '../../test/make-site.ts';
+import { openMemberSite, renderInSite } from '../../test/render-hook.tsx';
 import { useAnnouncementsQuery } from '../announcement/announcement.endpoints.ts';
 import { callApi } from '../call/call-api.ts';
 import { useCheckIn } from '../check-in/check-in.endpoints.ts';
@@ -36,9 +36,6 @@ import {
 import { readCurrentUser } from '../session/session.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { withdraw } from '../withdrawal/withdrawal.endpoints.ts';
-import { StoreProvider } from './store-provider.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 let server: FakeServer;
 beforeAll(async () => {
@@ -50,17 +47,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const memberSite = (from?: Site): Site => {
-  const site = makeSite(server, { storage: from?.storage ?? signedInStorage(), adapter: 'xhr' });
-  site.store.dispatch(readCurrentUser());
-  return site;
-};
-function render<Result>(site: Site, hook: () => Result) {
-  const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <StoreProvider store={site.store}>{children}</StoreProvider>
-  );
-  return renderHook(hook, { wrapper }).result;
-}
+const memberSite = (from?: Site): Site => openMemberSite(server, { storage: from?.storage });
 
 describe('the state of the site', () => {
   const useServer = () => ({
@@ -73,7 +60,7 @@ describe('the state of the site', () => {
 
   it('[ST-08] is unknown at first, and follows each check', async () => {
     server.reply(settingOperation, replies.data({ websiteStatus: 'MA' }));
-    const hook = render(memberSite(), useServer);
+    const hook = renderInSite(memberSite(), useServer);
     expect(hook.current.status).toMatchObject({ siteStatus: 'unknown', checking: false });
     let checking: Promise<void> = Promise.resolve();
     act(() => {
@@ -88,7 +75,7 @@ describe('the state of the site', () => {
 
   it('[ST-08] counts only openings after maintenance', () => {
     const site = memberSite();
-    const hook = render(site, useServer);
+    const hook = renderInSite(site, useServer);
     for (const [status, count] of [
       ['OK', 0],
       ['OK', 0],
@@ -108,7 +95,7 @@ describe('the state of the site', () => {
     const storage = memoryStorage();
     storage.fault = 'refused';
     const site = makeSite(server, { storage, adapter: 'xhr' });
-    const hook = render(site, useServer);
+    const hook = renderInSite(site, useServer);
     expect([hook.current.offline, hook.current.problem, hook.current.storage]).toEqual([false, false, null]);
     act(() => void site.store.dispatch(offlineChanged(true)));
     act(() => site.store.dispatch(readCurrentUser()));
@@ -128,7 +115,7 @@ describe('the time on a screen', () => {
   it('moves at each full minute, and when the server’s time becomes known', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-20T05:00:20Z') });
     const site = makeSite(server, { clock: () => Date.now(), adapter: 'xhr' });
-    const hook = render(site, useNow);
+    const hook = renderInSite(site, useNow);
     const seconds = () => new Date(hook.current).toISOString().slice(11, 19);
     expect(seconds()).toBe('05:00:20');
     act(() => void vi.advanceTimersByTime(39_999));
@@ -145,7 +132,7 @@ describe('the time on a screen', () => {
 describe('[ST-06] the shown credit', () => {
   it('does not change during a freeze, and is the server’s credit afterwards', async () => {
     const site = memberSite();
-    const hook = render(site, () => ({ credit: useCredit(), hold: useFreezeCredit() }));
+    const hook = renderInSite(site, () => ({ credit: useCredit(), hold: useFreezeCredit() }));
     await act(() => hook.current.credit.refresh());
     expect(hook.current.credit).toMatchObject({ creditSatang: 125_050, point: 120, status: 'ready' });
     let release = () => undefined as void;
@@ -163,7 +150,7 @@ describe('[ST-06] the shown credit', () => {
 describe('[ME-06] the requests of earlier sessions', () => {
   it('are shown until the member dismisses them', async () => {
     const site = memberSite();
-    const hook = render(site, usePastRequests);
+    const hook = renderInSite(site, usePastRequests);
     expect(hook.current[0]).toEqual([]);
     server.replyOnce(withdrawCreate, replies.loseAnswer());
     await act(() => site.store.dispatch(withdraw({ amount: 40_000 })));
@@ -190,14 +177,14 @@ describe('[ME-16, ME-18] a draw without an answer', () => {
     async (_name, operation, useDraw, useUnanswered, body, other) => {
       server.replyOnce(operation, replies.loseAnswer());
       const site = memberSite();
-      const hook = render(site, () => ({ draw: useDraw(), unanswered: useUnanswered() }));
+      const hook = renderInSite(site, () => ({ draw: useDraw(), unanswered: useUnanswered() }));
       const send = () => act(() => Reflect.apply(hook.current.draw[0], null, [body]));
       const isOpen = (of: unknown): unknown => Reflect.apply(hook.current.unanswered, null, [of]);
       expect(isOpen(body)).toBe(false);
       await send();
       expect(isOpen(body)).toBe(true);
       if (other !== undefined) expect(isOpen(other)).toBe(false);
-      const again = render(memberSite(site), () => useUnanswered());
+      const again = renderInSite(memberSite(site), () => useUnanswered());
       expect(Reflect.apply(again.current, null, [body])).toBe(true);
       await send();
       expect(isOpen(body)).toBe(false);
@@ -219,7 +206,7 @@ describe('[ST-05] a check-in on a screen', () => {
 
   it('is shown as done at once, and the claim counts as made here', async () => {
     server.reply(checkInGet, replies.data(open));
-    const hook = render(memberSite(), () => useCheckIn());
+    const hook = renderInSite(memberSite(), () => useCheckIn());
     expect(hook.current).toMatchObject({ state: undefined, justClaimed: false, pending: false });
     await waitFor(() => expect(hook.current.state).toMatchObject({ today: false, visible: true, streak: 3 }));
     act(() => hook.current.claim());
@@ -235,7 +222,7 @@ describe('[ST-05] a check-in on a screen', () => {
 
   it('does nothing before the first answer', async () => {
     server.reply(checkInGet, replies.refuse('INTERNAL'));
-    const hook = render(memberSite(), () => useCheckIn());
+    const hook = renderInSite(memberSite(), () => useCheckIn());
     await waitFor(() => expect(hook.current.query.isError).toBe(true));
     act(() => hook.current.claim());
     expect(hook.current).toMatchObject({ pending: false, justClaimed: false });
@@ -249,7 +236,7 @@ describe('[ST-05] a check-in on a screen', () => {
     server.replyOnce(checkInGet, replies.data(open));
     server.reply(checkInGet, replies.data(next));
     server.reply(checkInClaim, replies.loseAnswer());
-    const hook = render(memberSite(), () => useCheckIn());
+    const hook = renderInSite(memberSite(), () => useCheckIn());
     await waitFor(() => expect(hook.current.state).toBeDefined());
     act(() => hook.current.claim());
     await waitFor(() => expect(hook.current.error).toMatchObject({ kind: 'network' }));
@@ -262,7 +249,7 @@ describe('[ST-05] a check-in on a screen', () => {
     server.replyOnce(checkInGet, replies.data(open));
     server.reply(checkInGet, replies.data(done));
     server.reply(checkInClaim, replies.refuse('CHECK_IN_DONE'));
-    const hook = render(memberSite(), () => useCheckIn());
+    const hook = renderInSite(memberSite(), () => useCheckIn());
     await waitFor(() => expect(hook.current.state).toBeDefined());
     act(() => hook.current.claim());
     await waitFor(() => expect(hook.current.state?.today).toBe(true));
@@ -275,7 +262,7 @@ describe('[ST-05] a check-in on a screen', () => {
       await held.promise;
       return replies.refuse('CHECK_IN_DONE');
     });
-    const hook = render(memberSite(), () => useCheckIn());
+    const hook = renderInSite(memberSite(), () => useCheckIn());
     await waitFor(() => expect(hook.current.state).toBeDefined());
     act(() => hook.current.claim());
     await waitFor(() => expect(server.requests(checkInClaim)).toHaveLength(1));
@@ -286,7 +273,7 @@ describe('[ST-05] a check-in on a screen', () => {
   });
 
   it('is not read if it is skipped', async () => {
-    const hook = render(memberSite(), () => ({
+    const hook = renderInSite(memberSite(), () => ({
       checkIn: useCheckIn({ skip: true }),
       news: useAnnouncementsQuery(),
     }));

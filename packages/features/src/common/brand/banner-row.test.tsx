@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderOnServer } from '../../../test/render-on-server.tsx';
+import { bannerPicture, sampleBanners, shownBanners } from '../../../test/sample-banners.ts';
 import { sampleClient } from '../../../test/sample-client.ts';
 import { siteHarness } from '../../../test/site-harness.tsx';
 import { BannerRow } from './banner-row.tsx';
@@ -11,22 +12,18 @@ import { BannerRow } from './banner-row.tsx';
 const harness = siteHarness();
 beforeEach(() => addTexts({ banner }));
 
-const picture = { narrow: '/brand/narrow.svg', wide: '/brand/wide.svg' };
 const banners = [
-  { id: 'help', picture, alt: 'ทีมงานพร้อมช่วย', link: '/about' },
-  { id: 'games', picture, alt: 'เกมใหม่', link: '/auth/games/category', audience: 'member' },
-  { id: 'join', picture, alt: 'ยินดีต้อนรับ', link: '/register', audience: 'visitor' },
-  { id: 'past', picture, alt: 'จบแล้ว', until: '2020-01-01T00:00' },
-  { id: 'future', picture, alt: 'ยังไม่เริ่ม', from: '2090-01-01T00:00' },
-  { id: 'now', picture, alt: 'ช่วงนี้', from: '2020-01-01T00:00', until: '2090-01-01T00:00' },
+  ...sampleBanners,
+  { id: 'past', picture: bannerPicture, alt: 'จบแล้ว', until: '2020-01-01T00:00' },
+  { id: 'future', picture: bannerPicture, alt: 'ยังไม่เริ่ม', from: '2090-01-01T00:00' },
+  { id: 'now', picture: bannerPicture, alt: 'ช่วงนี้', from: '2020-01-01T00:00', until: '2090-01-01T00:00' },
 ];
-const shown = () => screen.queryAllByRole('img').map((image) => image.getAttribute('alt'));
 const client = sampleClient({ banners });
 
 describe('the banners of a brand', () => {
   it('[PU-01] are those of visitors at this time, each with its link', () => {
     harness.render(<BannerRow audience="visitor" />, { store: harness.createStore(), client });
-    expect(shown()).toEqual(['ทีมงานพร้อมช่วย', 'ยินดีต้อนรับ', 'ช่วงนี้']);
+    expect(shownBanners()).toEqual(['ทีมงานพร้อมช่วย', 'ยินดีต้อนรับ', 'ช่วงนี้']);
     const row = within(screen.getByRole('region', { name: 'ข่าวสารจากดาวตัวอย่าง' }));
     expect(row.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/about',
@@ -71,22 +68,22 @@ describe('the banners of a brand', () => {
 
   it('stay closed after a reload, say so, and keep the focus', async () => {
     const { user, reload } = harness.open(<BannerRow audience="member" />, { brand: { banners } });
-    expect(shown()).toEqual(['ทีมงานพร้อมช่วย', 'เกมใหม่', 'ช่วงนี้']);
+    expect(shownBanners()).toEqual(['ทีมงานพร้อมช่วย', 'เกมใหม่', 'ช่วงนี้']);
     await user.click(screen.getByRole('button', { name: 'ปิดภาพข่าวสาร' }));
     expect(document.activeElement?.textContent).toBe('ปิดภาพข่าวสารแล้ว');
     reload();
-    expect(shown()).toEqual([]);
+    expect(shownBanners()).toEqual([]);
   });
 
   it('show a new banner to a reader who closed the others', () => {
     const stored = { 'chada.banners': '["help","join","games"]' };
     harness.open(<BannerRow audience="member" />, { brand: { banners }, stored });
-    expect(shown()).toEqual(['ช่วงนี้']);
+    expect(shownBanners()).toEqual(['ช่วงนี้']);
   });
 
   it('are shown if the stored ids are garbled', () => {
     harness.open(<BannerRow audience="member" />, { brand: { banners }, stored: { 'chada.banners': '{' } });
-    expect(shown()).toHaveLength(3);
+    expect(shownBanners()).toHaveLength(3);
   });
 
   it('has only banners without a time window in a stamped page', () => {

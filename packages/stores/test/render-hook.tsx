@@ -1,0 +1,26 @@
+import type { FakeServer } from '@chada/testing/server';
+import { configure, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { readCurrentUser } from '../src/session/session.ts';
+import { StoreProvider } from '../src/store/store-provider.tsx';
+import { makeSite, signedInStorage, type Site } from './make-site.ts';
+
+// Real HTTP requests are slow on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+
+/** Opens a tab of a signed-in member. Pass the storages of another tab to simulate a reload or a second tab. */
+export function openMemberSite(
+  server: FakeServer,
+  { storage = signedInStorage(), tabStorage }: Partial<Pick<Site, 'storage' | 'tabStorage'>> = {},
+): Site {
+  const site = makeSite(server, { storage, tabStorage, adapter: 'xhr' });
+  site.store.dispatch(readCurrentUser());
+  return site;
+}
+
+export function renderInSite<Result>(site: Site, hook: () => Result): { readonly current: Result } {
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <StoreProvider store={site.store}>{children}</StoreProvider>
+  );
+  return renderHook(hook, { wrapper }).result;
+}
