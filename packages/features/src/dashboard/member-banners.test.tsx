@@ -2,7 +2,7 @@ import { protectionGet } from '@chada/contract/protection';
 import { addTexts } from '@chada/messages';
 import { banner } from '@chada/messages/texts';
 import { replies } from '@chada/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sampleBanners, shownBanners } from '../../test/sample-banners.ts';
 import { sampleProtection } from '../../test/sample-protection.ts';
