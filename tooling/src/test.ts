@@ -52,7 +52,7 @@ const runTests = (name: string, tested: readonly TestPackage[]): Promise<boolean
   return step(name, 'turbo', turbo('test', '--concurrency=2', ...filters));
 };
 const withTests = packages.filter(({ testFiles }) => testFiles.length > 0);
-// Both wait often, so each uses the processors while the other waits.
+// Both steps wait often, so each step uses the processors while the other step waits.
 const ran = await Promise.all([
   runTests(
     'journeys',

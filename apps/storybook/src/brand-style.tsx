@@ -26,7 +26,7 @@ interface BrandStyleProps {
   readonly storyId: string;
   /** `story` for a single story, `docs` for a docs page with several stories. */
   readonly view: string;
-  /** `second` for the second palette of a brand that has a light and a dark one. */
+  /** `second` for the second palette of a brand that has both a light palette and a dark palette. */
   readonly palette: string;
   readonly children: ReactNode;
 }

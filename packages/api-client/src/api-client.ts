@@ -58,8 +58,8 @@ export interface ApiClient {
     options?: CallOptions,
   ): Promise<ApiResult<OperationData<Op>>>;
   /**
-   * Opens a stream with the stored token. Returns a function that closes the stream; `onEnd` is then not called. If the
-   * code of streams can't be loaded, the stream ends as `lost`.
+   * Opens a stream with the stored token. Returns a function that closes the stream. After that, `onEnd` is not called.
+   * If the code of streams can't be loaded, the stream ends as `lost`.
    */
   openStream<Event>(stream: Stream<Event>, handlers: StreamHandlers<Event>): () => void;
 }

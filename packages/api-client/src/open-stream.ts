@@ -9,8 +9,9 @@ export interface Stream<Event> {
 }
 
 /**
- * Why a stream has ended. `refused`: the session is not valid. `unsupported`: the backend does not serve the stream, or
- * the browser can't read it. `lost`: anything else, e.g. the network, a restart of the server, or an overload.
+ * The reason why a stream has ended. `refused`: the session is not valid. `unsupported`: the backend does not serve the
+ * stream, or the browser can't read it. `lost`: any other reason, such as the network, a restart of the server, or an
+ * overload.
  */
 export type StreamEnd = 'refused' | 'unsupported' | 'lost';
 
@@ -20,7 +21,7 @@ export interface StreamHandlers<Event> {
   readonly onEnd: (end: StreamEnd) => void;
 }
 
-/** In characters. A longer line is not of this stream. */
+/** The maximum number of characters of a line. A longer line can't be part of this stream. */
 const MAX_LINE = 10_000;
 
 /** Opens a stream. Returns a function that closes it. */

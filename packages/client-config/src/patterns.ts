@@ -36,7 +36,7 @@ export const ownFilePattern =
 /** An image file of the client's folder. Refuses WebP and AVIF, which not all supported browsers can show (CO-05). */
 export const imagePathPattern = /^assets\/(?!.*\.\.)[A-Za-z0-9/_.-]+\.(svg|png|jpg|jpeg|gif)$/;
 
-/** A picture that is only shown by browsers that support WebP, next to a picture for all browsers. */
+/** A picture that is shown only by browsers that support WebP. All other browsers show another picture. */
 export const webpPathPattern = /^assets\/(?!.*\.\.)[A-Za-z0-9/_.-]+\.webp$/;
 
 export const svgPathPattern = /^assets\/(?!.*\.\.)[A-Za-z0-9/_.-]+\.svg$/;

@@ -120,7 +120,7 @@ function clientShape(file: Readonly<Record<Format, z.ZodMiniType<string>>>) {
   const fontFaces = z.array(
     z.strictObject({
       weight: fontWeight,
-      // Set for a variable font: the file has all weights from `weight` to this one.
+      // Set for a variable font. The file has all weights from `weight` to this weight.
       weightTo: z.optional(fontWeight),
       path: file.font,
       unicodeRange: z.optional(file.unicodeRange),
@@ -310,7 +310,7 @@ export const resolvedClientSchema = z.object({
   tiers: z.optional(z.unknown()),
   registration: z.optional(z.unknown()),
   banks: z.optional(z.array(z.string())),
-  // Set if the brand has a light and a dark palette. `theme` describes the first one.
+  // Set if the brand has a light palette and a dark palette. `theme` describes the first palette.
   secondPalette: z.optional(z.object({ themeColor: z.string() })),
   messages: z._default(z.record(z.string(), z.string()), {}),
   pages: z._default(

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 
 export const smallPng = { palette: true, quality: 90, effort: 7 } as const;
 
-/** The fields of `client.json` for the drawn icons, and the usual files. */
+/** Maps the fields of `client.json` for the drawn icons to the default paths of the files. */
 export const iconFiles = {
   icon192: 'assets/icon-192.png',
   icon512: 'assets/icon-512.png',
@@ -13,11 +13,11 @@ export const iconFields = ['icon192', 'icon512', 'iconMaskable'] as const satisf
 
 const side = 512;
 /**
- * Phones cut a maskable icon to their own shape, and show at least a circle of 80 % of its side. A square of this part
- * of the side fits into the circle.
+ * Phones cut a maskable icon to their own shape, but always show a circle whose diameter is 80 % of the icon's side. A
+ * square with this share of the side fits into the circle.
  */
 const squareInCircle = 0.56;
-/** The part of the side for an icon with a ground of its own, whose corners may be cut off. */
+/** The share of the side that an icon with its own background fills. The corners of such an icon may be cut off. */
 const withOwnGround = 0.86;
 
 /** Draws an icon as a square. An SVG is drawn in the size of the result, because enlarged pixels would be blurred. */
@@ -48,7 +48,10 @@ async function edgeColour(icon: Buffer): Promise<Colour | undefined> {
   return { r: top[0] ?? 0, g: top[1] ?? 0, b: top[2] ?? 0 };
 }
 
-/** Draws the icon on a ground to the edges: the blurred icon if it has a ground, otherwise the given colour. */
+/**
+ * Draws the icon on a background that fills the square. The background is the blurred icon if the icon has its own
+ * background, and the given colour otherwise.
+ */
 async function drawMaskable(icon: Buffer, ground: string): Promise<Buffer> {
   const edge = await edgeColour(icon);
   const part = edge === undefined ? squareInCircle : withOwnGround;

@@ -31,10 +31,10 @@ const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
 type FontFaces = ResolvedClient['theme']['fontFaces'];
 
-/** A system font does not stand in for a font whose weight differs by more. */
+/** A system font replaces a font of the brand only if their weights differ by at most this value. */
 const mostWeightDifference = 200;
 
-/** Returns the faces of the weight that is the nearest to the given one. */
+/** Returns the faces whose weight is nearest to the given weight. */
 function facesOfWeight(faces: FontFaces, weight: number): FontFaces {
   const distance = ({ weight: from, weightTo = from }: FontFaces[number]): number =>
     Math.max(from - weight, weight - weightTo, 0);

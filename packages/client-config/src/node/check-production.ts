@@ -6,9 +6,8 @@ import { pageEnding } from './pages/page-slug.ts';
 import { nearest, type Problem } from './problem.ts';
 
 interface Requirement {
-  /** The fields of which one must be present and not an empty list. */
+  /** The fields of which one must be present. An empty list counts as missing unless `mayBeEmpty` is true. */
   readonly oneOf: readonly JsonPath[];
-  /** True if an empty list is an answer too. */
   readonly mayBeEmpty?: boolean;
   readonly message: string;
   readonly hint: string;

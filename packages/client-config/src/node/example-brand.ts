@@ -55,7 +55,7 @@ export function exampleFiles(): Record<string, string> {
   };
 }
 
-/** The fields of `client.json`, on one line, that a brand for real money has in addition to the example brand. */
+/** The additional fields of `client.json` of a brand for real money, on one line. */
 export const productionFields =
   '"licence": { "holder": "A", "number": "1", "jurisdiction": "B" }, "blockedCountries": [], "contact": { "main": "@example" }';
 

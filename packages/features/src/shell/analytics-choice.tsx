@@ -8,7 +8,10 @@ import { FootChoice } from './foot-choice.tsx';
 
 addTexts({ analytics });
 
-/** Asks for the consent to analytics. Without it, nothing of the service is loaded. Withdrawing is as easy as giving. */
+/**
+ * Asks for the consent to analytics. Without the consent, no file of the service is loaded. Withdrawing the consent is
+ * as easy as giving it.
+ */
 export function AnalyticsChoice(): ReactElement {
   const t = useText();
   const [isGiven, give] = useAnalyticsConsent();

@@ -8,15 +8,15 @@ import { useText } from '../common/brand/site-context.tsx';
 const helloSchema = z.strictObject({ from: z.literal('chada-analytics-frame'), type: z.literal('hello') });
 
 /**
- * Returns the screen of a path: its first part, or the first two below `/auth`. The other parts may contain the code
- * of a friend or of a game.
+ * Returns the part of a path that names the screen: the first segment, or the first two segments below `/auth`. The
+ * other segments may contain the code of a friend or of a game.
  */
 function screenOf(pathname: string): string {
   const parts = pathname.split('/').filter((part) => part !== '');
   return `/${parts.slice(0, parts[0] === 'auth' ? 2 : 1).join('/')}`;
 }
 
-/** The hidden iframe of the analytics service. It learns the visited screens and nothing else. */
+/** The hidden iframe of the analytics service. The site sends only the visited screens to the iframe. */
 export function AnalyticsFrame(): ReactElement {
   const t = useText();
   const screen = screenOf(useLocation().pathname);

@@ -15,9 +15,9 @@ export interface FollowTimes {
 const usualTimes: FollowTimes = { retryMs: 1_000, maxRetryMs: 30_000, pollMs: 30_000 };
 
 /**
- * Keeps the credit up to date by a stream (decision 49). An event only reports that the credit has changed; the credit
- * itself comes from a request, so that an older response never replaces a newer one (ST-06). Without a stream, requests
- * the credit at intervals. Returns a function that ends this.
+ * Keeps the credit up to date by a stream (decision 49). An event only reports that the credit has changed. The credit
+ * itself comes from a request, so that an older response never replaces a newer response (ST-06). Without a stream,
+ * requests the credit at intervals. Returns a function that stops the updates.
  */
 export function followCredit(times: FollowTimes = usualTimes): AppThunk<() => void> {
   return (dispatch, getState, { api }) => {
@@ -40,7 +40,7 @@ export function followCredit(times: FollowTimes = usualTimes): AppThunk<() => vo
     const onEnd = (end: StreamEnd) => {
       if (end === 'unsupported') return wait(times.pollMs, poll);
       failures += 1;
-      // A refused request for the credit ends the session. A stream alone does not.
+      // A refused request for the credit ends the session. A refused stream does not end the session.
       if (end === 'refused' || failures > 1) load();
       // The random part prevents all members from returning at the same moment after a restart of the server.
       const longest = Math.min(times.maxRetryMs, times.retryMs * 2 ** (failures - 1));

@@ -86,7 +86,7 @@ function afterBlocks(bytes: Buffer, start: number): number {
   return at + 1;
 }
 
-/** Reads the size of a WebP file. The three kinds of WebP store it in different places. */
+/** Reads the size of a WebP file. The three kinds of WebP store the size in different places. */
 export function webpSize(bytes: Buffer): PictureSize {
   // The file contains its own length, without the first 8 bytes.
   if (bytes.length < 30 || bytes.readUInt32LE(4) + 8 > bytes.length) return undefined;

@@ -20,7 +20,7 @@ export interface SecondPalette {
   readonly themeColor: string;
 }
 
-/** Puts the values of the second file in the place of those of the first. A token's value is not merged. */
+/** Replaces the values of the first file with the values of the second file. A token's value is replaced completely. */
 function merged(first: unknown, second: unknown): unknown {
   if (!isJsonObject(first) || !isJsonObject(second)) return second;
   const entries = Object.entries(second).map(
@@ -29,7 +29,7 @@ function merged(first: unknown, second: unknown): unknown {
   return { ...first, ...Object.fromEntries(entries) };
 }
 
-/** Returns the tokens of a brand in its second palette. Problems have lines of the second file. */
+/** Returns the tokens of a brand in its second palette. The problems name lines of the second file. */
 export function withSecondPalette(first: JsonSource, second: JsonSource): JsonSource {
   const value = second.value === undefined ? undefined : merged(first.value, second.value);
   return { ...second, value };

@@ -143,7 +143,9 @@ export function renderTokensCss(properties: TokenProperties, second?: SecondPale
   ].join('');
 }
 
-/** Hides the background picture and dims the scene of the home page, whose colours belong to the first palette. */
+/**
+ * Hides the background picture and dims the scene of the home page, because their colours belong to the first palette.
+ */
 const onlyFirst: TokenProperties = { '--ck-background-display': 'none', '--ck-scene-opacity': '0.4' };
 
 /**
