@@ -5,15 +5,14 @@ import { repoRoot } from '@chada/tooling/repo-root';
 import { compareWithStored } from './stories/pictures/compare-with-stored.ts';
 import { writeDifferencePage, type Difference } from './stories/pictures/difference-page.ts';
 import { looksOf } from './stories/pictures/looks.ts';
-import { PictureFolder } from './stories/pictures/picture-folder.ts';
+import { smallSetFolder, smallSetOf, wholeSetFolder } from './stories/pictures/small-set.ts';
 import { takePictures } from './stories/pictures/take-pictures.ts';
 import { storiesOf } from './stories/workbench.ts';
 
 /**
- * `pnpm pictures [--brand ID]... [--story TEXT]... [--all] [--accept]` compares stories with the stored
- * pictures, and writes a page of differences. Without `--all` and `--story`, it compares the first story of
- * each component and screen. With `--accept`, it stores the pictures instead. The exit code is 1 if a picture
- * differs without `--accept`.
+ * `pnpm pictures [--all] [--brand ID]... [--story TEXT]... [--accept]` compares stories with the stored pictures, and
+ * writes a page of differences. Without `--all` and `--story`, it compares the small set, whose pictures are in git.
+ * With `--accept`, it stores the pictures instead. The exit code is 1 if a picture differs without `--accept`.
  */
 const { values } = parseArgs({
   options: {
@@ -25,15 +24,13 @@ const { values } = parseArgs({
 });
 const started = Date.now();
 const folder = join(repoRoot, 'apps/storybook/dist');
-const stored = new PictureFolder(join(repoRoot, 'apps/storybook/pictures'));
-const stories = storiesOf(folder);
-const every = looksOf(stories, readdirSync(join(folder, 'brands')).sort());
-const firstOf = (id: string): string | undefined =>
-  stories.find((story) => story.id.split('--')[0] === id.split('--')[0])?.id;
-const looks = every.filter(({ brand, story }) => {
+const isSmall = !values.all && values.story === undefined;
+const stored = isSmall ? smallSetFolder : wholeSetFolder;
+const every = looksOf(storiesOf(folder), readdirSync(join(folder, 'brands')).sort());
+const known = isSmall ? smallSetOf(every) : every;
+const looks = known.filter(({ brand, story }) => {
   if (values.brand !== undefined && !values.brand.includes(brand)) return false;
-  if (values.story !== undefined) return values.story.some((part) => story.id.includes(part));
-  return values.all || firstOf(story.id) === story.id;
+  return values.story?.some((part) => story.id.includes(part)) ?? true;
 });
 
 const differences: Difference[] = [];
@@ -48,7 +45,7 @@ const page = writeDifferencePage(join(repoRoot, 'apps/e2e/reports/pictures'), di
 const earlier = stored.browserVersion;
 if (values.accept) {
   for (const { look, after } of differences) stored.write(look, after);
-  stored.removeOthers(every);
+  stored.removeOthers(known);
   stored.browserVersion = browser;
 } else if (earlier !== browser)
   console.log(`The stored pictures are of another browser (${earlier || 'none'}; now ${browser}).`);

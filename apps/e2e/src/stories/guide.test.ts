@@ -30,7 +30,14 @@ afterAll(async () => {
 describe('the guide for designers', () => {
   it('contains only existing commands', () => {
     const scripts = [...guide.matchAll(/^pnpm ([a-z:]+)/gm)].flatMap(([, name]) => name ?? []);
-    expect(scripts).toEqual(['storybook', 'tokens:export', 'pictures', 'pictures', 'storybook:build']);
+    expect(scripts).toEqual([
+      'storybook',
+      'tokens:export',
+      'pictures',
+      'pictures',
+      'pictures',
+      'storybook:build',
+    ]);
     for (const script of scripts) expect(manifest.scripts).toHaveProperty([script]);
   });
 

@@ -43,6 +43,6 @@ export class PictureFolder {
     if (!existsSync(this.#path)) return [];
     return readdirSync(this.#path, { recursive: true, encoding: 'utf8' })
       .map((path) => path.replaceAll('\\', '/'))
-      .filter((path) => path.endsWith('.webp'));
+      .filter((path) => path.endsWith('.webp') && !path.startsWith('.'));
   }
 }

@@ -28,8 +28,16 @@ async function prepare(): Promise<void> {
   // A broken image can't be decoded. The page shows a replacement.
   const decoded = near.map((image) => Promise.race([late, image.decode().catch(() => undefined)]));
   await Promise.all(decoded);
+  const frames = async (count: number): Promise<void> => {
+    for (let frame = 0; frame < count; frame += 1) await new Promise((next) => requestAnimationFrame(next));
+  };
   // The page follows the scroll position in the first frame and is painted in the second.
-  for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next));
+  await frames(2);
+  // Paints everything again. An image that has faded in otherwise keeps the pixels of its own layer, which differ.
+  document.documentElement.style.setProperty('zoom', '1.02');
+  await frames(2);
+  document.documentElement.style.removeProperty('zoom');
+  await frames(2);
 }
 
 /** Takes pictures until two consecutive pictures are equal. Returns the last picture as PNG. */
@@ -50,9 +58,12 @@ export async function takePicture(page: Page, workbench: Workbench, look: Look):
   await workbench.show(look.story, look.brand);
   await page.evaluate(prepare);
   const png = await stillPicture(page);
-  return sharp(png)
-    .resize({ width: Math.round(look.width * scale) })
-    .removeAlpha()
-    .webp({ quality: 70, effort: 2 })
-    .toBuffer();
+  return (
+    sharp(png)
+      .resize({ width: Math.round(look.width * scale) })
+      .removeAlpha()
+      // Lossy compression would turn a difference of 1 in a pixel into a difference of 20 around it.
+      .webp({ lossless: true, effort: 0 })
+      .toBuffer()
+  );
 }

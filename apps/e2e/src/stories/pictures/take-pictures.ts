@@ -31,7 +31,7 @@ const fixedRandom = `{
 
 /**
  * Takes the picture of each look in a Storybook folder and passes it to `onPicture`. Returns the version of
- * the browser.
+ * the browser and the platform, because pictures of different ones can differ.
  */
 export async function takePictures(
   folder: string,
@@ -62,7 +62,7 @@ export async function takePictures(
   try {
     const pages = Math.min(mostPages, Math.ceil(looks.length / looksPerPage));
     await Promise.all(Array.from({ length: pages }, work));
-    return browser.version;
+    return `${browser.version} ${process.platform} ${process.arch}`;
   } finally {
     await browser.close();
     await files.stop();
