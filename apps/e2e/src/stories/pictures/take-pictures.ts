@@ -31,7 +31,7 @@ const fixedRandom = `{
 
 /**
  * Takes the picture of each look in a Storybook folder and passes it to `onPicture`. Returns the version of
- * the browser and the platform, because pictures of different ones can differ.
+ * the browser and the platform, because another browser or platform can draw other pixels.
  */
 export async function takePictures(
   folder: string,
