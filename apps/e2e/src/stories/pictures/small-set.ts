@@ -11,8 +11,6 @@ const smallSet: readonly string[] = [
   'components-button--variants',
   'components-card--raised',
   'components-categorytile--small',
-  'components-emptystate--with-action',
-  'components-gametile--filled',
   'components-publicheader--visitor',
   'components-statuspill--tones',
   'components-stepper--first',
