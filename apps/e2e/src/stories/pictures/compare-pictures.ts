@@ -12,7 +12,7 @@ export interface Comparison {
  * Two pixels are equal if the difference of their colours is below this number. The difference is between 0
  * and 1.
  */
-const threshold = 0.05;
+const threshold = 0.02;
 /** The share of the pixels that may differ at the edges of shapes. */
 const allowedShare = 0.000_02;
 
