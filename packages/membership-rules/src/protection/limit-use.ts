@@ -50,9 +50,12 @@ export function fitsFrom(
   let used = usedAt(period, events, now);
   if (used + amount <= value) return now;
   const start = periodStart(period, now);
+  const monthEnd = periodEnd('month', now);
+  // Almost all events of a month end together, and computing the end of a month takes long.
+  const endOf = (at: Date) => (period === 'month' && at < monthEnd ? monthEnd : periodEnd(period, at));
   const leaving = events
     .filter(({ at }) => at >= start)
-    .map((event) => ({ end: periodEnd(period, event.at).getTime(), amount: event.amount }))
+    .map((event) => ({ end: endOf(event.at).getTime(), amount: event.amount }))
     .sort((one, other) => one.end - other.end);
   // Several events may leave the period at the same time. The sum must be compared only after all of them are
   // subtracted.

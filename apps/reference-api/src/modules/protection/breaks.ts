@@ -8,7 +8,7 @@ import { lockWallet } from '../../ledger/member-accounts.ts';
 import { confirmableSince } from '../slip/policy.ts';
 import { laterHold } from '../slip/repository.ts';
 import { registerExclusion } from './exclusion-registry.ts';
-import { refreshPause } from './pause.ts';
+import { readPauseColumns, refreshPause, type PauseColumns } from './pause.ts';
 import {
   breakOf,
   insertBreak,
@@ -72,13 +72,10 @@ async function beginBreak(
   return begun;
 }
 
-export async function readPause({ deps, member, now }: MemberContext): Promise<PlayPause | null> {
-  const row = await deps.db
-    .selectFrom('member')
-    .select(['paused_by as cause', 'paused_until as until'])
-    .where('id', '=', member.id)
-    .executeTakeFirstOrThrow();
-  const { cause, until } = row;
+export async function presentPause(
+  { deps, member, now }: MemberContext,
+  { pausedBy: cause, pausedUntil: until }: PauseColumns,
+): Promise<PlayPause | null> {
   if (cause === null || (until !== null && until <= now)) return null;
   const exclusions = (await readBreaks(deps.db, member.id)).filter(
     (one) => one.kind === 'selfExclusion' && isBreakActive(breakOf(one), now),
@@ -97,7 +94,8 @@ export async function readPause({ deps, member, now }: MemberContext): Promise<P
 }
 
 async function pauseAfter(context: MemberContext): Promise<PlayPause> {
-  const pause = await readPause(context);
+  const { deps, member } = context;
+  const pause = await presentPause(context, await readPauseColumns(deps.db, member.id));
   if (!pause) throw new Error('a break began, and no pause is stored');
   return pause;
 }

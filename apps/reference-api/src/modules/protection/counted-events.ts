@@ -2,50 +2,29 @@ import type { LimitKind } from '@chada/domain';
 import { minutesOf, periodStart, type CountedEvent, type SpentSpan } from '@chada/membership-rules';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../database/connection.ts';
+import { depositList, lossList, spanList, stakeList, type Pair, type PairList } from './event-lists.ts';
 
 type Db = Database | Tx;
 
-/** In milliseconds. At most this time of a game session counts as playing time. */
-const GAME_COUNTED_MS = 4 * 60 * 60 * 1000;
-
 /** Returns the earlier of two times: the start of the current week and the start of the current month. */
-function earliest(now: Date): Date {
+export function countedSince(now: Date): Date {
   const [week, month] = [periodStart('week', now), periodStart('month', now)];
   return week < month ? week : month;
 }
 
-async function readDeposits(db: Db, memberId: number, since: Date): Promise<CountedEvent[]> {
-  const rows = await db
-    .selectFrom('deposit')
-    .select(['decided_at as at', 'amount'])
-    .where('member_id', '=', memberId)
-    .where('status', '=', 'completed')
-    .where('decided_at', '>=', since)
-    .$narrowType<{ at: Date }>()
-    .execute();
-  return rows;
+export const eventsOf = (pairs: readonly Pair[]): CountedEvent[] =>
+  pairs.map(([at, amount]) => ({ at: new Date(at), amount }));
+
+export const spansOf = (pairs: readonly Pair[]): SpentSpan[] =>
+  pairs.map(([start, end]) => ({ start: new Date(start), end: new Date(end) }));
+
+async function readList(db: Db, list: PairList): Promise<Pair[]> {
+  const { rows } = await sql<{ list: Pair[] }>`select ${list} as list`.execute(db);
+  return rows[0]?.list ?? [];
 }
 
-/** Credit sent to game providers counts as staked. Skips games that returned all credit without any stake. */
-async function readStakes(db: Db, memberId: number, since: Date): Promise<CountedEvent[]> {
-  return db
-    .selectFrom('game_session')
-    .select(['opened_at as at', 'taken as amount'])
-    .where('member_id', '=', memberId)
-    .where('opened_at', '>=', since)
-    .where(sql<boolean>`not (status = 'closed' and brought = taken and turnover = 0)`)
-    .execute();
-}
-
-async function readLosses(db: Db, memberId: number, since: Date): Promise<CountedEvent[]> {
-  return db
-    .selectFrom('game_session')
-    .select(['closed_at as at', sql<number>`taken - brought`.as('amount')])
-    .where('member_id', '=', memberId)
-    .where('status', '=', 'closed')
-    .where('closed_at', '>=', since)
-    .$narrowType<{ at: Date }>()
-    .execute();
+function rangeOf(memberId: number, since: Date) {
+  return { member: sql<number>`${memberId}::bigint`, since: sql<Date>`${since}::timestamptz` };
 }
 
 /** Returns the times since `since` that the member spent on the site and in games. */
@@ -54,23 +33,7 @@ export async function readSpans(
   memberId: number,
   { since, now }: { since: Date; now: Date },
 ): Promise<SpentSpan[]> {
-  const onSite = await db
-    .selectFrom('member_activity')
-    .select(['started_at as start', 'ended_at as end'])
-    .where('member_id', '=', memberId)
-    .where('ended_at', '>=', since)
-    .execute();
-  const inGames = await db
-    .selectFrom('game_session')
-    .select(['opened_at', 'closed_at'])
-    .where('member_id', '=', memberId)
-    .where('opened_at', '>=', new Date(since.getTime() - GAME_COUNTED_MS))
-    .execute();
-  const games = inGames.map(({ opened_at: start, closed_at: closed }) => ({
-    start,
-    end: new Date(Math.min((closed ?? now).getTime(), start.getTime() + GAME_COUNTED_MS)),
-  }));
-  return [...onSite, ...games];
+  return spansOf(await readList(db, spanList({ ...rangeOf(memberId, since), now })));
 }
 
 /**
@@ -82,14 +45,15 @@ export async function readCountedEvents(
   memberId: number,
   { kind, now }: { kind: LimitKind; now: Date },
 ): Promise<CountedEvent[]> {
-  const since = earliest(now);
+  const since = countedSince(now);
+  const range = rangeOf(memberId, since);
   switch (kind) {
     case 'deposit':
-      return readDeposits(db, memberId, since);
+      return eventsOf(await readList(db, depositList(range)));
     case 'stake':
-      return readStakes(db, memberId, since);
+      return eventsOf(await readList(db, stakeList(range)));
     case 'loss':
-      return readLosses(db, memberId, since);
+      return eventsOf(await readList(db, lossList(range)));
     case 'session':
       return minutesOf(await readSpans(db, memberId, { since, now }));
   }

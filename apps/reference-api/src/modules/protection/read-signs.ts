@@ -1,40 +1,45 @@
 import { harmSince, signsOfHarm, type HarmSign } from '@chada/membership-rules';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
-import { readSpans } from './counted-events.ts';
+import { eventsOf, spansOf } from './counted-events.ts';
+import { attemptList, depositList, lossList, spanList, type Pair } from './event-lists.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** Lists for the rules of harm. A list may begin before the times of `harmSince`. */
+export interface HarmLists {
+  readonly deposits: readonly Pair[];
+  /** Net losses, and wins as negative amounts. */
+  readonly losses: readonly Pair[];
+  readonly spans: readonly Pair[];
+  readonly attempts: readonly Pair[];
+}
+
+export function signsIn({ deposits, losses, spans, attempts }: HarmLists, now: Date): HarmSign[] {
+  const facts = {
+    deposits: eventsOf(deposits),
+    losses: eventsOf(losses.filter(([, loss]) => loss > 0)),
+    spans: spansOf(spans),
+    limitAttempts: attempts.map(([at]) => new Date(at)),
+  };
+  return signsOfHarm(facts, now);
+}
+
 export async function readSigns(db: Database, memberId: number, now: Date): Promise<HarmSign[]> {
   const since = harmSince(now);
-  const [deposits, losses, spans, attempts] = await Promise.all([
-    db
-      .selectFrom('deposit')
-      .select(['decided_at as at', 'amount'])
-      .where('member_id', '=', memberId)
-      .where('status', '=', 'completed')
-      .where('decided_at', '>=', since.deposits)
-      .$narrowType<{ at: Date }>()
-      .execute(),
-    db
-      .selectFrom('game_session')
-      .select(['closed_at as at', sql<number>`taken - brought`.as('amount')])
-      .where('member_id', '=', memberId)
-      .where('status', '=', 'closed')
-      .where('closed_at', '>=', since.losses)
-      .where(sql<boolean>`taken > brought`)
-      .$narrowType<{ at: Date }>()
-      .execute(),
-    readSpans(db, memberId, { since: since.spans, now }),
-    db
-      .selectFrom('protection_event')
-      .select('created_at as at')
-      .where('member_id', '=', memberId)
-      .where('kind', 'in', ['limit_refused', 'raise_requested'])
-      .where('created_at', '>=', since.deposits)
-      .execute(),
-  ]);
-  return signsOfHarm({ deposits, losses, spans, limitAttempts: attempts.map(({ at }) => at) }, now);
+  const from = (time: Date) => ({
+    member: sql<number>`${memberId}::bigint`,
+    since: sql<Date>`${time}::timestamptz`,
+  });
+  const lists = await db
+    .selectNoFrom([
+      depositList(from(since.deposits)).as('deposits'),
+      lossList(from(since.losses)).as('losses'),
+      spanList({ ...from(since.spans), now }).as('spans'),
+      attemptList(from(since.deposits)).as('attempts'),
+    ])
+    .executeTakeFirstOrThrow();
+  return signsIn(lists, now);
 }
 
 /** Returns the members who were active in the last two weeks, oldest account first. */
