@@ -41,7 +41,7 @@ const screens: readonly Screen[] = [
   member('media', '/auth/media'),
   member('wheel', '/auth/media/wheel'),
   member('flip-card', '/auth/media/flip-card'),
-  member('fairness', '/auth/media/fairness'),
+  { ...member('fairness', '/auth/media/fairness'), feature: 'fairness' },
   { ...member('movie', '/auth/media/movie'), feature: 'movie' },
   member('member-promotion', '/auth/media/promotion'),
   member('reward', '/auth/reward'),

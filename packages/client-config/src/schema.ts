@@ -77,6 +77,7 @@ const features = z.strictObject({
   offline: on,
   // Off by default, because the backend must serve the stream.
   liveCredit: z._default(z.boolean(), false),
+  fairness: on,
 });
 
 const turnoverCategories = z.array(matching(gameCategoryPattern)).check(z.minLength(1));

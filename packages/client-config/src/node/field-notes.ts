@@ -82,6 +82,8 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   'features.offline': 'Opening the site without a network, by a service worker.',
   'features.liveCredit':
     'Showing a change of the credit within a second, by a stream. The backend must serve the stream.',
+  'features.fairness':
+    'The page where members verify wheel and cards. Turn it off if the backend makes draws without proofs.',
   'features.wheel': 'The prize wheel.',
   'features.flipCard': 'The flip-card game.',
   'features.checkIn': 'Daily check-in.',

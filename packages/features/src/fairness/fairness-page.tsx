@@ -18,8 +18,8 @@ const PUBLISH_POLL_MS = 2000;
 
 /** The page at /auth/media/fairness, where members set a client seed and verify their draws (ME-16, ME-18). */
 export function FairnessPage(): ReactElement {
-  const { wheel, flipCard } = useClient().features;
-  return wheel || flipCard ? <Fairness /> : <Navigate to={paths.notFound} replace />;
+  const { fairness, wheel, flipCard } = useClient().features;
+  return fairness && (wheel || flipCard) ? <Fairness /> : <Navigate to={paths.notFound} replace />;
 }
 
 function Fairness(): ReactElement {

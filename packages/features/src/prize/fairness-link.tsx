@@ -1,11 +1,13 @@
 import { CheckCircleIcon, LinkButton } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { useText } from '../common/brand/site-context.tsx';
+import { useClient, useText } from '../common/brand/site-context.tsx';
 import { paths } from '../common/layout/paths.ts';
 
-export function FairnessLink(): ReactElement {
+/** Renders nothing if the brand's backend makes draws without proofs. */
+export function FairnessLink(): ReactElement | null {
   const t = useText();
+  if (!useClient().features.fairness) return null;
   return (
     <LinkButton variant="ghost" icon={<CheckCircleIcon size={20} />} render={<Link to={paths.fairness} />}>
       {t('prize.fairness')}

@@ -7,7 +7,7 @@ import { paths } from '../common/layout/paths.ts';
 import { FoldedSection, type PagesQuery } from '../common/query/folded-section.tsx';
 import { PrizeArt } from './prize-art.tsx';
 import { shortPrize } from './prize-text.ts';
-import { useText } from '../common/brand/site-context.tsx';
+import { useClient, useText } from '../common/brand/site-context.tsx';
 
 const FIRST_ROWS = 7;
 
@@ -28,13 +28,16 @@ const PrizeRow = memo(function PrizeRow({ item }: { item: PrizeLog }): ReactElem
 
 export function PrizeHistory({ query }: { query: PagesQuery<PrizeLog> }): ReactElement {
   const t = useText();
+  const { fairness } = useClient().features;
   return (
     <FoldedSection
       title={t('prize.logTitle')}
       action={
-        <LinkButton variant="ghost" size="sm" render={<Link to={paths.fairness} />}>
-          {t('prize.fairnessOfLog')}
-        </LinkButton>
+        fairness && (
+          <LinkButton variant="ghost" size="sm" render={<Link to={paths.fairness} />}>
+            {t('prize.fairnessOfLog')}
+          </LinkButton>
+        )
       }
       query={query}
       errorTitle={t('prize.logFailed')}
