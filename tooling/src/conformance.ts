@@ -1,12 +1,24 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { checkBackend, conclusionText, isFit, reportHtml, reportText } from './conformance/index.ts';
+import { brandFolder } from './brand-tools/brand-folders.ts';
+import {
+  checkBackend,
+  conclusionText,
+  declaredBy,
+  isFit,
+  reportHtml,
+  reportText,
+} from './conformance/index.ts';
+import { repoRoot } from './repo-root.ts';
 
-const usage = `pnpm conformance --base-url URL --host BRAND-HOST --member USER:PASSWORD [--write] [--slow-ms N] [--html FILE]
+const usage = `pnpm conformance --base-url URL --host BRAND-HOST --member USER:PASSWORD [--client ID] [--write] [--slow-ms N] [--html FILE]
 
 Walks the contract against a running backend as one member, and reports for each operation whether it fits, differs or is
 missing. Reads only, unless --write: then it also registers a member, spins, withdraws and so on, so use a backend where
-that may be. The member can also be given as CONFORMANCE_MEMBER, which no list of processes shows.
+that may be. --client reads clients/ID/client.json: operations of protection and fairness that the brand does not declare are left out,
+and those that it declares must not be off. With --write, a new member then tries to pass a limit and a break, and verifies
+a draw.
+The member can also be given as CONFORMANCE_MEMBER, which no list of processes shows.
 A call that takes longer than --slow-ms (5000) differs. If the backend has another host than the site, it also checks the
 headers that browsers ask for (CORS).
 Ends with 0 if everything fits, 1 if something differs or is missing or nothing succeeded, 2 if it could not look.`;
@@ -18,6 +30,7 @@ async function run(): Promise<number> {
       'base-url': { type: 'string' },
       host: { type: 'string' },
       member: { type: 'string' },
+      client: { type: 'string' },
       write: { type: 'boolean', default: false },
       'slow-ms': { type: 'string', default: '5000' },
       html: { type: 'string' },
@@ -46,9 +59,10 @@ async function run(): Promise<number> {
   if (!(slowMs > 0)) throw new Error(`--slow-ms should be a number of milliseconds.\n\n${usage}`);
 
   const baseUrl = new URL(address);
+  const declared = values.client === undefined ? undefined : declaredBy(brandFolder(repoRoot, values.client));
   const reports = await checkBackend(
     { baseUrl, host },
-    { username, password, write, slowMs, onReport: (report) => console.log(reportText(report)) },
+    { username, password, write, slowMs, declared, onReport: (report) => console.log(reportText(report)) },
   );
   console.log(`\n${conclusionText(reports)}`);
   if (values.html !== undefined) {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Operation, type OperationId, operationList } from '@chada/contract';
 import { callBackend, type Backend, type BackendCall, type Reply } from './call-backend.ts';
 import { effects } from './effects.ts';
+import { checkKept } from './check-kept.ts';
 import { checkVariants } from './check-variants.ts';
 import { checkExposed, checkOrigin, checkPreflight } from './check-origin.ts';
 import {
@@ -12,6 +13,8 @@ import {
   refusalOf,
   sessionCodes,
 } from './check-reply.ts';
+import { type Declared, isDeclared, isPromised } from './declared.ts';
+import { Findings } from './findings.ts';
 import type { KnownValues } from './known-values.ts';
 import { validCall } from './valid-call.ts';
 import { readKnownValues, signIn } from './sign-in.ts';
@@ -35,27 +38,36 @@ export interface CheckOptions {
   /** A valid call that takes more than this many milliseconds counts as slow. */
   readonly slowMs?: number;
   readonly onReport?: (report: OperationReport) => void;
+  /** The parts of the contract that the brand declares. If omitted, the backend is checked for all of them. */
+  readonly declared?: Declared | undefined;
 }
 
 /**
  * Calls every operation of a running backend as one member. Without `write`, leaves out valid calls that could change
- * data. Throws if the backend does not respond or the sign-in fails.
+ * data. With `write` and `declared`, also registers a member and tries to break what the brand declares. Throws if the backend does not respond or the sign-in fails.
  */
 export async function checkBackend(backend: Backend, options: CheckOptions): Promise<OperationReport[]> {
   const known = await readKnownValues(backend, await signIn(backend, options.username, options.password));
+  const { write, declared } = options;
+  const findings = write && declared ? await checkKept(backend, known, declared) : nothingTried;
   const reports: OperationReport[] = [];
   for (const operation of inOrder()) {
-    const report = await look(backend, operation, known, options);
+    const report = await look(backend, operation, known, { ...options, findings });
     reports.push(report);
     options.onReport?.(report);
   }
   return reports;
 }
 
+interface LookOptions extends CheckOptions {
+  readonly findings: Findings;
+}
+
+const nothingTried = new Findings('it would pause play');
 const defaultSlowMs = 5_000;
 const carriesTime = 'setting.operation' satisfies OperationId;
 const endsSession = 'session.logout' satisfies OperationId;
-/** This operation is never called, because it would pause the member's play for a day and end the session. */
+/** Only a new member calls this operation, because it pauses play for a day and ends the session. */
 const pausesPlay = 'protection.beginTimeOut' satisfies OperationId;
 
 function inOrder(): Operation[] {
@@ -67,21 +79,25 @@ async function look(
   backend: Backend,
   operation: Operation,
   known: KnownValues,
-  { write, slowMs = defaultSlowMs }: CheckOptions,
+  { write, slowMs = defaultSlowMs, declared, findings }: LookOptions,
 ): Promise<OperationReport> {
   const report = (
     verdict: OperationReport['verdict'],
     differences: readonly Difference[] = [],
     note = '',
   ): OperationReport => ({ operation, verdict, differences, note });
+  if (!isDeclared(operation, declared)) return report('untried', [], 'the brand does not declare it');
+  const tried = findings.of(operation.id);
   try {
     const usual = validCall(operation, known);
     const stranger = await withoutSession(backend, operation, usual);
     if (stranger === 'missing') return report('missing');
-    const outside = [...(await checkPreflight(backend, operation)), ...stranger];
-    const untried = untriedReason(operation, write);
-    if (untried !== undefined)
-      return outside.length > 0 ? report('differs', outside) : report('untried', [], untried);
+    const outside = [...(await checkPreflight(backend, operation)), ...stranger, ...(tried ?? [])];
+    const untried = untriedReason(operation, write, findings);
+    if (untried !== undefined) {
+      if (outside.length > 0) return report('differs', outside);
+      return tried === undefined ? report('untried', [], untried) : report('fits');
+    }
     const call = { ...usual, token: operation.auth === 'member' ? known.token : undefined };
     const reply = await callBackend(backend, operation, call);
     if (isMissing(reply)) return report('missing');
@@ -92,6 +108,12 @@ async function look(
       ...checkTime(reply, slowMs),
     ];
     const refusal = refusalOf(reply);
+    if (refusal?.code === 'FEATURE_OFF' && isPromised(operation, declared))
+      differences.push({
+        when: 'a usual call',
+        where: 'code',
+        what: 'is FEATURE_OFF, but the brand declares it',
+      });
     if (refusal?.code !== 'FEATURE_OFF')
       differences.push(...(await checkVariants(backend, operation, call, reply)));
     if (operation.id === endsSession) differences.push(...(await afterTheEnd(backend, operation, call)));
@@ -105,9 +127,9 @@ async function look(
   }
 }
 
-function untriedReason(operation: Operation, write: boolean): string | undefined {
+function untriedReason(operation: Operation, write: boolean, { untried }: Findings): string | undefined {
   if (!write && writes(operation)) return '--write tries it';
-  return operation.id === pausesPlay ? 'it would pause play' : undefined;
+  return operation.id === pausesPlay ? untried : undefined;
 }
 
 /**

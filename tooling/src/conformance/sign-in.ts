@@ -1,8 +1,9 @@
 import { type Operation, operations, successEnvelopeSchema } from '@chada/contract';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { callBackend, type Backend, type BackendCall } from './call-backend.ts';
 import { checkSuccess, refusalOf, shownStatus } from './check-reply.ts';
 import type { KnownValues } from './known-values.ts';
+import { responseData } from './response-data.ts';
 
 /**
  * Signs the member in, because most operations require a session. If that fails, throws an error with the backend's
@@ -34,8 +35,6 @@ export async function signIn(backend: Backend, username: string, password: strin
   );
 }
 
-const envelopeSchema = z.object({ data: z.unknown() });
-
 /**
  * Reads existing values for later calls. For a value that can't be read, later calls use the value in the contract's
  * example.
@@ -47,11 +46,7 @@ export async function readKnownValues(backend: Backend, known: KnownValues): Pro
     response: Response,
     call: BackendCall,
   ): Promise<z.output<Response> | undefined> => {
-    const reply = await callBackend(backend, operation, { ...call, token });
-    const envelope = envelopeSchema.safeParse(reply.json);
-    if (!envelope.success) return undefined;
-    const parsed = response.safeParse(envelope.data.data);
-    return parsed.success ? parsed.data : undefined;
+    return responseData(response, await callBackend(backend, operation, { ...call, token }));
   };
   const rewards = await dataOf(operations['reward.list'], operations['reward.list'].response, { body: {} });
   const categoryId = rewards?.categories.find((category) => category.rewards > 0)?.categoryId;

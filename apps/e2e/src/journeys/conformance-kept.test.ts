@@ -1,0 +1,153 @@
+/**
+ * `pnpm conformance --client` with backends that keep, break and lack what a brand declares: limits, breaks, and draws
+ * that can be verified.
+ */
+import { type Operation, operations } from '@chada/contract';
+import { type Reply, replies } from '@chada/testing';
+import { type FakeServer, type Replying, type SeenRequest, startFakeServer } from '@chada/testing/server';
+import { checkBackend, isFit, type OperationReport } from '@chada/tooling/conformance';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openMembership } from '../membership.ts';
+import { TestActor } from '../test-actor.ts';
+import { workerEnvironment } from '../worker-environment.ts';
+import { journeyBrand } from './journey-brand.ts';
+
+const environment = workerEnvironment();
+const actor = new TestActor(environment);
+const clientId = journeyBrand('chaba');
+const host = `${clientId}.localhost`;
+const everything = { protection: true, fairness: true };
+const state = operations['protection.get'].example.response;
+const HOUR_MS = 3_600_000;
+
+let server: FakeServer;
+beforeEach(async () => {
+  server = await startFakeServer({ upstream: environment.apiUrl });
+});
+afterEach(() => server.close());
+
+async function check(declared = everything, write = true): Promise<OperationReport[]> {
+  const who = await openMembership(actor, clientId);
+  return checkBackend({ baseUrl: new URL(server.url), host }, { ...who, write, declared });
+}
+
+function linesOf(
+  reports: readonly OperationReport[],
+  verdict: OperationReport['verdict'] = 'differs',
+): string[] {
+  return reports
+    .filter((report) => report.verdict === verdict)
+    .flatMap(({ operation, differences, note }) => [
+      ...differences.map(({ when, where, what }) => `${operation.id}: ${when}: ${where} ${what}`),
+      ...(differences.length === 0 ? [`${operation.id}: ${note}`] : []),
+    ]);
+}
+
+/** Responds to members with the data. Refuses visitors, as the contract requires. */
+const always =
+  (data: unknown): Replying =>
+  ({ headers }) =>
+    headers['authorization'] === undefined ? replies.refuse('SESSION_MISSING') : replies.data(data);
+
+/** Forwards a request to the API and changes the text of the response. */
+const changed =
+  (change: (text: string) => string): Replying =>
+  async ({ operation, headers }: SeenRequest): Promise<Reply> => {
+    const { authorization = '', hostname = '' } = headers;
+    const url = new URL(operation?.path ?? '', environment.apiUrl);
+    const sent = { hostname, platform: 'DSK', channel: 'web', webversion: '1.0.0', 'web-version': '1.0.0' };
+    const answer = await fetch(url, { headers: { ...sent, ...(authorization && { authorization }) } });
+    return replies.status(answer.status, JSON.parse(change(await answer.text())));
+  };
+
+const limitIn = (hours: number) => ({
+  ...state,
+  limits: state.limits.map((limit) => ({
+    ...limit,
+    value: 100_000,
+    raise: limit.raise && {
+      ...limit.raise,
+      confirmableAt: new Date(Date.now() + hours * HOUR_MS).toISOString(),
+    },
+  })),
+});
+
+describe('a backend that has the operations that the brand declares', () => {
+  it('passes if it keeps them', async () => {
+    const reports = await check();
+    expect(linesOf(reports)).toEqual([]);
+    expect(linesOf(reports, 'untried')).toEqual([]);
+    expect(isFit(reports)).toBe(true);
+  });
+
+  it('is reported for each promise that it breaks', async () => {
+    const broken: readonly (readonly [Operation, Replying, RegExp])[] = [
+      [operations['protection.setLimit'], always(limitIn(1)), /waits.*confirmableAt should be 24 hours/],
+      [operations['protection.confirmRaise'], always(state), /before its time: .*refused with 409/],
+      [operations['protection.get'], always(state), /during a break: data\.pause should be the time-out/],
+      [
+        operations['game.open'],
+        always(operations['game.open'].example.response),
+        /during a break: .*should be refused with 409/,
+      ],
+      [
+        operations['withdraw.create'],
+        () => replies.refuse('PLAY_PAUSED'),
+        /during a break: code should not be/,
+      ],
+      [
+        operations['fairness.draws'],
+        changed((text) => text.replace(/"serverSeed":"[0-9a-f]{64}"/g, `"serverSeed":"${'cd'.repeat(32)}"`)),
+        /verified: .*exchanged/,
+      ],
+    ];
+    for (const [operation, replying] of broken) server.reply(operation, replying);
+    const reports = await check();
+    for (const [{ id }, , finding] of broken)
+      expect(linesOf(reports.filter(({ operation }) => operation.id === id)).join('\n'), id).toMatch(finding);
+    expect(linesOf(reports).join('\n')).toMatch(/beginTimeOut: the session from before the break/);
+    expect(isFit(reports)).toBe(false);
+  });
+
+  it('is reported if it raises a limit at once, begins no break, or draws without a proof', async () => {
+    server.reply(operations['protection.setLimit'], ({ headers, body }) =>
+      headers['authorization'] === undefined
+        ? replies.refuse('SESSION_MISSING')
+        : replies.data({
+            ...state,
+            limits: state.limits.map((limit) => ({ ...limit, value: body['value'], raise: null })),
+          }),
+    );
+    server.reply(
+      operations['protection.beginTimeOut'],
+      always({ pause: { cause: 'timeOut', until: '2020-01-01T00:00:00.000Z', endRequestableAt: null } }),
+    );
+    server.reply(operations['fairness.draws'], always({ items: [], nextCursor: null }));
+    const lines = linesOf(await check()).join('\n');
+    expect(lines).toMatch(/setLimit: a higher limit.*should be 100000 satang, but is 300000/);
+    expect(lines).toMatch(/beginTimeOut: a break: data\.pause should be a time-out that ends later/);
+    expect(lines).toMatch(/game\.open: a call during a break: /);
+    expect(lines).toMatch(/fairness\.draws: a draw that is verified: .*no proof/);
+  }, 90_000);
+
+  it('is reported if they are off, also without writing', async () => {
+    for (const id of ['protection.get', 'fairness.get'] as const)
+      server.reply(operations[id], ({ headers }) =>
+        replies.refuse(headers['authorization'] === undefined ? 'SESSION_MISSING' : 'FEATURE_OFF'),
+      );
+    const lines = linesOf(await check(everything, false)).join('\n');
+    expect(lines).toMatch(/protection\.get: .*FEATURE_OFF, but the brand declares it/);
+    expect(lines).toMatch(/fairness\.get: .*FEATURE_OFF, but the brand declares it/);
+  });
+});
+
+it('a backend that lacks them passes for a brand that does not declare them', async () => {
+  const lacking = Object.values(operations).filter(({ id }) => /^(?:protection|fairness)\./.test(id));
+  for (const operation of lacking) server.reply(operation, replies.html(404));
+  const reports = await check({ protection: false, fairness: false });
+  expect(linesOf(reports)).toEqual([]);
+  expect(linesOf(reports, 'missing')).toEqual([]);
+  const untried = linesOf(reports, 'untried');
+  expect(untried.sort()).toEqual(lacking.map(({ id }) => `${id}: the brand does not declare it`).sort());
+  expect(isFit(reports)).toBe(true);
+});
