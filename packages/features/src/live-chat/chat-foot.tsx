@@ -4,14 +4,20 @@ import { useContactLines } from '../common/brand/use-contact-lines.ts';
 import { chatDataText } from './chat-data-text.ts';
 import { LineLink } from './line-link.tsx';
 
-export function ChatFoot({ withLine }: { withLine: boolean }): ReactElement {
+export interface ChatFootProps {
+  withLine: boolean;
+  /** True if the chat service gets the member data that the brand allows. */
+  sharesData: boolean;
+}
+
+export function ChatFoot({ withLine, sharesData }: ChatFootProps): ReactElement {
   const t = useText();
   const { chat } = useClient();
   const { main, backup } = useContactLines();
   const account = main ?? backup;
   return (
     <div className="cf-live-chat__foot">
-      <p>{chatDataText(chat?.attributes ?? [], t)}</p>
+      <p>{chatDataText((sharesData && chat?.attributes) || [], t)}</p>
       {withLine && account !== undefined && <LineLink account={account} size="sm" />}
     </div>
   );

@@ -1,8 +1,11 @@
+import { protectionGet } from '@chada/contract/protection';
 import { settingGet } from '@chada/contract/setting';
 import { logout } from '@chada/stores';
+import { useProtectionQuery } from '@chada/stores/protection';
 import { aMember, replies } from '@chada/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleProtection } from '../../test/sample-protection.ts';
 import { siteHarness } from '../../test/site-harness.tsx';
 import { LiveChat } from './index.ts';
 
@@ -38,6 +41,9 @@ function pageInFrame() {
 }
 const message = (type: string) => ({ from: 'chada-chat-frame', type });
 const start = (attributes: object) => ({ from: 'chada-site', type: 'start', attributes });
+
+const aPause = { cause: 'timeOut', until: '2099-01-01T00:00:00.000Z', endRequestableAt: null };
+const PauseKnown = () => (useProtectionQuery(undefined).data === undefined ? null : 'the pause is known');
 
 async function open(brand: object = { chat, contact: { main: '@sample' } }) {
   const opened = harness.open(<LiveChat />, { brand: { ...brand } });
@@ -98,6 +104,28 @@ describe('the frame of the chat', () => {
     const { page } = await chatting({ chat: { scriptUrl: chat.scriptUrl } });
     await waitFor(() => expect(page.received).toEqual([start({})]));
     expect(screen.getByText('แชทนี้ไม่เห็นข้อมูลส่วนตัวของคุณ')).toBeTruthy();
+    page.end();
+  });
+
+  it.each([
+    ['receives the permitted data of a member who may play', null, aMember().name],
+    ['receives no data of a member on a break', aPause, undefined],
+  ])('[CH-02] %s', async (_what, pause, name) => {
+    harness.server().reply(protectionGet, replies.data({ ...protectionGet.example.response, pause }));
+    const { user } = harness.open(
+      <>
+        <LiveChat />
+        <PauseKnown />
+      </>,
+      { brand: { chat, protection: sampleProtection } },
+    );
+    await screen.findByText('the pause is known');
+    await user.click(await screen.findByRole('button', { name: 'แชทสด' }));
+    const page = pageInFrame();
+    page.hello();
+    await waitFor(() => expect(page.received).toHaveLength(1));
+    expect(page.received).toEqual([start(name === undefined ? {} : { name, level: aMember().level })]);
+    expect(screen.queryByText('แชทนี้ไม่เห็นข้อมูลส่วนตัวของคุณ') === null).toBe(name !== undefined);
     page.end();
   });
 

@@ -3,6 +3,7 @@ import { ContactIcon, FloatingButton, FloatingPanel, useCoversPage } from '@chad
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { useHistoryDialog } from '../common/layout/use-history-dialog.ts';
+import { useHasNoPause } from '../common/protection/use-play-pause.ts';
 import { chatAttributesOf } from './chat-attributes.ts';
 import { ChatFailed } from './chat-failed.tsx';
 import { ChatFrame } from './chat-frame.tsx';
@@ -21,11 +22,14 @@ export function LiveChat(): ReactElement | null {
 
 /**
  * Loads the chat when the member opens it for the first time. A closed chat stays in the page, because the iframe can't
- * store the conversation.
+ * store the conversation. During a break, the chat service gets no data of the member.
  */
 function MemberChat({ user }: { user: CurrentUser }): ReactElement {
   const t = useText();
   const client = useClient();
+  const hasNoPause = useHasNoPause();
+  // The chat service gets the member's data once, so this does not change while a chat runs.
+  const [sharesData, setSharesData] = useState(false);
   const { siteStatus } = useSiteStatus();
   const { phase, number, begin, drop, handleMessage } = useChatAttempt();
   const place = useRef<HTMLDivElement>(null);
@@ -34,8 +38,12 @@ function MemberChat({ user }: { user: CurrentUser }): ReactElement {
   const [isPanelOpen, setIsPanelOpen] = useState(false);
   const dialog = useHistoryDialog('chat', phase !== 'off');
   const open = dialog.isOpen || isPanelOpen;
+  const connect = (): void => {
+    setSharesData(hasNoPause);
+    begin();
+  };
   const start = (): void => {
-    if (phase !== 'shown') begin();
+    if (phase !== 'shown') connect();
     if (covers) dialog.open();
     else setIsPanelOpen(true);
   };
@@ -75,7 +83,7 @@ function MemberChat({ user }: { user: CurrentUser }): ReactElement {
                 onRetry={() => {
                   // The pressed button has disappeared, so the focus moves to the element around it.
                   place.current?.focus();
-                  begin();
+                  connect();
                 }}
               />
             ) : (
@@ -83,13 +91,13 @@ function MemberChat({ user }: { user: CurrentUser }): ReactElement {
                 {phase !== 'shown' && <ChatWaiting slow={phase === 'slow'} />}
                 <ChatFrame
                   key={number}
-                  attributes={chatAttributesOf(user, client)}
+                  attributes={sharesData ? chatAttributesOf(user, client) : {}}
                   shown={phase === 'shown'}
                   onFrameMessage={(message) => (message === 'close' ? close() : handleMessage(message))}
                 />
               </>
             )}
-            {phase !== 'failed' && <ChatFoot withLine={phase !== 'slow'} />}
+            {phase !== 'failed' && <ChatFoot withLine={phase !== 'slow'} sharesData={sharesData} />}
           </div>
         </FloatingPanel>
       )}
