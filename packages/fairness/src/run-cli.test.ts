@@ -1,7 +1,7 @@
 /** Runs the command with log files from an HTTP server. To see a test fail, return 0 in every case. */
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -79,6 +79,18 @@ it('refuses a state that it did not write', async () => {
   const state = path.join(folder, 'broken.json');
   await writeFile(state, '{"key":"x","seen":{"size":1}}');
   await expect(run('audit', url, '--state', state)).rejects.toThrow(/not the state of an audit/);
+});
+
+it('accuses nobody if the log is offline, and keeps its state', async () => {
+  const state = path.join(folder, 'offline.json');
+  files = filesOf(encode(honest));
+  await run('audit', url, '--key', verifierKeyText, '--state', state);
+  const before = await readFile(state, 'utf8');
+  const offline = 'http://127.0.0.1:9/log';
+  await expect(run('audit', offline, '--state', state)).rejects.toThrow(
+    /checkpoint can't be read. This proves nothing/,
+  );
+  expect(await readFile(state, 'utf8')).toBe(before);
 });
 
 it('prints its usage', async () => {

@@ -4,13 +4,14 @@ import { protectionGet } from '@chada/contract/protection';
 import { flipCardReward, wheelReward } from '@chada/contract/prize';
 import { satang } from '@chada/domain';
 import { DRAW_CYCLE_MS } from '@chada/membership-rules';
-import { checkIn, dashboard, deposit, depositPromotion, gameList, home } from '@chada/messages/texts';
+import * as texts from '@chada/messages/texts';
 import { replies } from '@chada/testing';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleProtection } from './sample-protection.ts';
 import { siteHarness } from './site-harness.tsx';
 import { DashboardPage } from '../src/dashboard/index.ts';
+import { DepositPage } from '../src/deposit/index.ts';
 import { PromotionPage } from '../src/deposit/promotion/index.ts';
 import { returnOutcome } from '../src/game/return/return-outcome.ts';
 import { FlipCardPage } from '../src/prize/flip-card/index.ts';
@@ -31,9 +32,22 @@ const reached = example.limits.map((limit) => ({
 const atLimit = () => harness.server().reply(protectionGet, replies.data({ ...example, limits: reached }));
 
 describe('the product never', () => {
-  it('cancels a withdrawal to play on: no operation does', () => {
-    const ids = operationList.map(({ id }) => id);
-    expect(ids.filter((id) => /withdraw/i.test(id) && /cancel|reverse|undo|delete/i.test(id))).toEqual([]);
+  it('cancels a withdrawal to play on: members can only request a withdrawal or send it again', () => {
+    const writes = operationList.filter(({ method }) => method !== 'GET');
+    const ids = writes.map(({ id, path }) => ({ id, text: `${id} ${path}` }));
+    const found = ids.filter(({ text }) => /withdraw|transferToBank/i.test(text)).map(({ id }) => id);
+    expect(found.sort()).toEqual([
+      'affiliate.withdraw',
+      'user.transferToBank',
+      'withdraw.create',
+      'withdraw.retry',
+    ]);
+  });
+
+  it('cancels a withdrawal to play on: no text about withdrawals offers it', () => {
+    const { withdrawal, withdrawalRefusal, history } = texts;
+    for (const namespace of [withdrawal, withdrawalRefusal, history])
+      expect(Object.values(namespace).filter((text) => text.includes('ยกเลิก'))).toEqual([]);
   });
 
   it('spins by itself: the wheel is drawn only after a press', async () => {
@@ -103,13 +117,26 @@ describe('the product never', () => {
     expect(returnOutcome(satang(9_999), satang(10_000)).kind).toBe('lost');
   });
 
-  it.each(Object.entries({ checkIn, dashboard, deposit, depositPromotion, gameList, home }))(
+  it.each(Object.entries(texts))(
     'presses to deposit by haste or a countdown: the texts of %s',
-    (_namespace, texts) => {
-      const all = Object.values(texts).join('\n');
-      expect(all).not.toMatch(/รีบ|เหลือเวลา|นับถอยหลัง|ก่อนหมด|โอกาสสุดท้าย|\{seconds\}/);
+    (_namespace, namespace) => {
+      const all = Object.values(namespace).join('\n');
+      expect(all).not.toMatch(/(?<!ไม่ต้อง)รีบ|เหลือเวลา|นับถอยหลัง|ก่อนหมด|โอกาสสุดท้าย|วันสุดท้าย|อย่าพลาด|จำนวนจำกัด/);
     },
   );
+
+  it.each([
+    ['deposit', DepositPage],
+    ['promotion', PromotionPage],
+    ['dashboard', DashboardPage],
+  ])('presses to deposit by haste or a countdown: the %s screen does not count', async (_, Page) => {
+    harness.open(<Page />, { brand });
+    const isLoading = () => document.querySelector('[aria-busy="true"]') !== null;
+    await expect.poll(() => (document.body.textContent ?? '').length > 100 && !isLoading()).toBe(true);
+    const before = document.body.textContent;
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(document.body.textContent).toBe(before);
+  });
 
   it('offers a bonus on the dashboard to a member at a deposit limit', async () => {
     atLimit();

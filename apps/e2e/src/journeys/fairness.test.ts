@@ -1,10 +1,11 @@
 /**
  * A member sets a client seed, draws, rotates the seeds and verifies the draw in the browser. Then the API
- * cheats, and the page reports the cheating. To see a failure, make `checkDraw` always return `proven`.
+ * cheats, and the page reports the cheating. Runs in the oldest and the current Chromium. To see a failure, make `checkDraw` always return `proven`.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import type { Fault } from '../browsers/faults.ts';
+import { browsersOfRun } from '../browsers/limits.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 import { journeyBrand } from './journey-brand.ts';
 import type { Journey } from './journey.ts';
@@ -13,14 +14,7 @@ import { open, startMemberJourney, textsAt } from './member-journey.ts';
 const clientId = journeyBrand('nava');
 const path = '/auth/media/fairness';
 
-let browser: Browser;
 let journey: Journey;
-beforeAll(async () => {
-  browser = await Browser.launch('current');
-  journey = await startMemberJourney(browser, workerEnvironment(), clientId);
-  await journey.page.device.reduceMotion(true);
-});
-afterAll(() => browser.close());
 
 async function setSeed(seed?: string): Promise<void> {
   const { page, t } = journey;
@@ -46,7 +40,15 @@ async function checkNewest(): Promise<string[]> {
   return textsAt(page, '.ck-timeline__title');
 }
 
-describe('[ME-16] the page of provable draws', () => {
+describe.each(browsersOfRun(['minimum', 'current']))('[ME-16] the page of provable draws in %s', (name) => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await Browser.launch(name);
+    journey = await startMemberJourney(browser, workerEnvironment(), clientId);
+    await journey.page.device.reduceMotion(true);
+  });
+  afterAll(() => browser.close());
+
   it('is linked from the wheel, and invites the member to set a seed first', async () => {
     const { page, t } = journey;
     await open(journey, '/auth/media/wheel');

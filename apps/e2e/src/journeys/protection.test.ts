@@ -205,7 +205,41 @@ describe('a break', () => {
     await journey.page.see(t('playBreak.pausedForever'));
     await open(journey, '/auth/withdraw');
     await journey.page.see(shown(300));
+    await open(journey, '/auth/protection/history');
+    await journey.page.see(t('playHistory.download'));
+    await journey.page.see(shown(300));
     expect(await creditInDatabase(journey)).toBe(20_000);
+  });
+});
+
+describe('the history of 12 months', () => {
+  it('shows deposits and withdrawals by month and day, and saves them as CSV', async () => {
+    const journey = await start();
+    const { t, page, actor, who } = journey;
+    await verifySlip(journey, '400');
+    await page.click('button', t('slip.confirm', { amount: shown(400) }));
+    await page.see(t('slip.successText', { amount: shown(400) }));
+    const { token, user } = await openSession(actor, clientId, who);
+    const withdrawal = { token, path: `/api/auth/withdraw/${user.uuid}`, body: { amount: 30_000 } };
+    await askAsMember(actor, clientId, withdrawal);
+    await open(journey, path);
+    await page.click('link', t('protection.toHistory'));
+    await page.waitForPath('/auth/protection/history');
+    await page.see(shown(400));
+    await page.see(shown(300));
+    await page.click('tab', t('playHistory.day'));
+    await page.see(shown(400));
+    await page.evaluate(() => {
+      const create = URL.createObjectURL.bind(URL);
+      URL.createObjectURL = (file) => {
+        if (file instanceof Blob) void file.text().then((text) => (document.body.dataset['saved'] = text));
+        return create(file);
+      };
+    });
+    await page.click('button', t('playHistory.download'));
+    await page.waitFor('the file', async () => page.has({ css: 'body[data-saved]' }));
+    const saved = await page.evaluate(() => document.body.dataset['saved'] ?? '');
+    expect(saved).toMatch(/^[^\r\n]*สุทธิ[^\r\n]*\r\n\d{4}-\d\d-\d\d,400,300,-100,/);
   });
 });
 
