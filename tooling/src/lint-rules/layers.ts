@@ -50,7 +50,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   },
   storybook: { values: [...sitePackages, 'site', 'testing'] },
   tooling: {
-    values: ['domain', 'client-config', 'messages', 'reference-api', 'contract'],
+    values: ['domain', 'fairness', 'client-config', 'messages', 'reference-api', 'contract'],
     tests: ['testing', 'membership-rules'],
   },
   e2e: {

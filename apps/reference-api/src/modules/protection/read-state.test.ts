@@ -1,5 +1,5 @@
 /**
- * Tests that the protection state of a member with a long history reads no row in vain. To see a failure, drop
+ * Tests that the protection state of a member with a long history reads only the rows that it uses. To see a failure, drop
  * the index game_session_opened.
  */
 import { sql, type RawBuilder } from 'kysely';
