@@ -9,7 +9,7 @@ import { Browser } from '../browsers/browser.ts';
 import { askAsMember, openSession, signIn } from '../membership.ts';
 import type { Journey } from './journey.ts';
 import { journeyBrand } from './journey-brand.ts';
-import { creditInDatabase, open, receiverOn, shown, startMemberJourney } from './member-journey.ts';
+import { creditInDatabase, open, receiverOn, shown, startMemberJourney, textsAt } from './member-journey.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('daothong');
@@ -34,6 +34,15 @@ async function setDepositLimit(journey: Journey, baht: string): Promise<void> {
   await journey.page.fill(journey.t('protection.formAmount'), baht);
   await journey.page.click('button', journey.t('protection.save'));
   await journey.page.see(journey.t('protection.saved'));
+}
+
+/** Opens a game, which takes the complete credit. */
+async function openGame(journey: Journey): Promise<void> {
+  await open(journey, '/auth/games/category?cat=slots');
+  await journey.page.clickAt('.cf-games__grid button, .cf-games__grid a', 0);
+  await journey.page.click('button', journey.t('gameList.play'));
+  await journey.page.waitForPath(/^\/play\//);
+  expect(await creditInDatabase(journey)).toBe(0);
 }
 
 async function verifySlip(journey: Journey, amount: string): Promise<void> {
@@ -122,11 +131,7 @@ describe('a break', () => {
   it('that begins while a game is open returns the credit, and the member can only withdraw', async () => {
     const journey = await start(600);
     const { t, person, actor, who } = journey;
-    await open(journey, '/auth/games/category?cat=slots');
-    await journey.page.clickAt('.cf-games__grid button, .cf-games__grid a', 0);
-    await journey.page.click('button', t('gameList.play'));
-    await journey.page.waitForPath(/^\/play\//);
-    expect(await creditInDatabase(journey)).toBe(0);
+    await openGame(journey);
     const other = await person.openTab();
     await other.goto(actor.site(clientId, '/auth/protection/break'));
     await other.click('button', t('playBreak.days7'));
@@ -289,6 +294,19 @@ describe('the reality check', () => {
     await open(journey, '/auth/dashboard');
     await journey.page.see(t('dashboard.creditTitle'));
     expect(await journey.page.text()).not.toContain(t('realityCheck.text'));
+  });
+
+  it('waits while the member is in a game, and includes the game when the member comes back', async () => {
+    const journey = await start(600);
+    const { t, page } = journey;
+    await openGame(journey);
+    await change(journey, `update session set created_at = created_at - interval '2 hours'`);
+    expect(await page.has({ css: '[role="alertdialog"]' })).toBe(false);
+    await open(journey, '/auth/dashboard');
+    await page.see(t('realityCheck.text'));
+    const [dialog = ''] = await textsAt(page, '[role="alertdialog"]');
+    expect(dialog).toContain(shown(600));
+    expect(await creditInDatabase(journey)).toBe(60_000);
   });
 });
 

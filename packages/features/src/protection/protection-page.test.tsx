@@ -38,6 +38,7 @@ describe('ProtectionPage', () => {
 
   it.each([
     ['0', 'จำนวนเงินต้องมากกว่า 0 บาท'],
+    ['๐', 'จำนวนเงินต้องมากกว่า 0 บาท'],
     ['-5', 'จำนวนเงินต้องไม่ติดลบ'],
     ['99999999999999', 'จำนวนเงินสูงเกินไป กรุณาตรวจสอบอีกครั้ง'],
     ['ห้าร้อย', 'กรุณากรอกจำนวนเงินเป็นตัวเลข เช่น 500 หรือ 1,234.50'],
@@ -66,6 +67,7 @@ describe('ProtectionPage', () => {
 
   it.each([
     ['0', 'เวลาต้องมากกว่า 0 นาที'],
+    ['-5', 'กรุณากรอกจำนวนนาทีเป็นตัวเลขเต็ม เช่น 90'],
     ['1441', 'ตั้งได้ไม่เกิน 1,440 นาที'],
     ['1.5', 'กรุณากรอกจำนวนนาทีเป็นตัวเลขเต็ม เช่น 90'],
   ])('sends no limit on session time for %j minutes', async (typed, problem) => {
@@ -77,6 +79,17 @@ describe('ProtectionPage', () => {
     await user.click(screen.getByRole('button', { name: 'บันทึก' }));
     expect(await screen.findByText(problem)).toBeTruthy();
     expect(lastBody()).toBeUndefined();
+  });
+
+  it('accepts Thai digits for session time', async () => {
+    harness.server().reply(protectionGet, state({ limits: [] }));
+    const { user } = harness.open(<ProtectionPage />, { brand });
+    await user.click(await screen.findByRole('button', { name: 'ตั้งวงเงินหรือเวลา' }));
+    await user.selectOptions(screen.getByLabelText('สิ่งที่ต้องการจำกัด'), 'session');
+    await user.type(screen.getByLabelText('ไม่เกินกี่นาที'), '๙๐');
+    await user.click(screen.getByRole('button', { name: 'บันทึก' }));
+    expect(await screen.findByText('บันทึกแล้ว มีผลทันที')).toBeTruthy();
+    expect(lastBody()).toEqual({ kind: 'session', period: 'day', value: 90 });
   });
 
   it('says before saving that a higher limit waits, and afterwards that the old one is in force', async () => {

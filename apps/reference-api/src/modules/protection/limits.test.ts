@@ -145,8 +145,8 @@ describe('a limit', () => {
     ['Thai digits', '๑๐๐๐'],
     ['a text', '1000'],
     ['nothing', undefined],
-  ])('of %s is refused and changes nothing', async (_, value) => {
-    const { status } = await fetch(`${app.url}/api/auth/protection/limit`, {
+  ])('of %s is refused with the name of the field, and changes nothing', async (_, value) => {
+    const response = await fetch(`${app.url}/api/auth/protection/limit`, {
       method: 'POST',
       headers: {
         hostname: who.host,
@@ -155,7 +155,11 @@ describe('a limit', () => {
       },
       body: JSON.stringify({ ...daily, value }),
     });
-    expect(status).toBe(422);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      fields: [{ path: 'body.value' }],
+    });
     expect((await state())?.limits).toEqual([]);
   });
 

@@ -80,7 +80,17 @@ describe('RealityCheck', () => {
     await expect.poll(() => harness.server().requests(protectionAcknowledge)).toHaveLength(1);
   });
 
-  it('does not appear before its time, during a break, or without protection', async () => {
+  it('does not appear during a break', async () => {
+    const pause = { cause: 'timeOut', until: '2099-01-01T00:00:00.000Z', endRequestableAt: null };
+    const realityCheck = { minutes: 60, nextAt: '2020-01-01T00:00:00.000Z' };
+    harness.server().reply(protectionGet, replies.data({ ...example, realityCheck, pause }));
+    harness.open(<RealityCheck />, { brand });
+    await expect.poll(() => harness.server().requests(protectionGet)).toHaveLength(2);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('does not appear before its time, or without protection', async () => {
     harness.server().reply(protectionGet, state('2099-01-01T00:00:00.000Z'));
     const { store } = harness.open(<RealityCheck />, { brand });
     await expect.poll(() => harness.server().requests(protectionGet)).toHaveLength(1);
