@@ -3,6 +3,7 @@
  * from serve-operation.ts.
  */
 import type { ExclusionLength } from '@chada/domain';
+import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '../../staff/commands.ts';
 import { holderOf } from '../../sandbox-bank/holder.ts';
@@ -19,6 +20,7 @@ import {
   transferAndGetSlip,
   type TestMember,
 } from '../../../test/support/test-members.ts';
+import { returnAllPausedCredit } from './return-paused-credit.ts';
 import { START, testWithMember } from '../../../test/support/test-with-member.ts';
 
 let app: TestApp;
@@ -307,6 +309,76 @@ describe('a self-exclusion', () => {
       const check = { params: { value: who.phone } };
       expect((await app.call('register.checkPhone', check, { host: hostB })).data).toEqual({
         available: false,
+      });
+    });
+
+    describe('with an account that the person already has there', () => {
+      const credited = async () => {
+        const slip = await transferAndGetSlip(app, who);
+        const slipId = (await app.call('slip.verify', { body: { slip } }, who)).data?.id ?? '';
+        expect((await app.call('slip.confirm', { body: { slipId } }, who)).status).toBe(200);
+      };
+      const registerOther = async (same: { phone?: string; bankId?: string }): Promise<TestMember> => {
+        const username = newUsername();
+        const { data } = await register({ username, ...same });
+        const { id } = await app.db
+          .selectFrom('member')
+          .select('id')
+          .where('username', '=', username)
+          .executeTakeFirstOrThrow();
+        const token = await signIn(app, username, hostB);
+        return { ...who, id, uuid: data?.uuid ?? '', username, token, host: hostB, clientId: 'brand-b' };
+      };
+      const pauseOf = async (one: TestMember) => {
+        const token = await signIn(app, one.username, hostB);
+        return (await app.call('protection.get', {}, { ...one, token })).data?.pause;
+      };
+
+      it('that has the same bank account: play ends, and the credit of a game returns', async () => {
+        const other = await registerOther({ bankId: who.bankId });
+        await giveTestCredit(app, other, 40_000);
+        const game = { gameCode: await anyGame(), returnPath: '/' };
+        expect((await app.call('game.open', { body: game }, other)).status).toBe(200);
+        await credited();
+        await exclude('year1');
+        expect((await app.call('protection.get', {}, other)).error?.code).toBe('SESSION_INVALID');
+        await returnAllPausedCredit(app.deps, fastify().log);
+        expect(await pauseOf(other)).toMatchObject({
+          cause: 'selfExclusion',
+          endRequestableAt: at(365).toISOString(),
+        });
+        const again = { ...other, token: await signIn(app, other.username, hostB) };
+        expect((await app.call('game.open', { body: game }, again)).error?.code).toBe('PLAY_PAUSED');
+        const ended = await app.call('protection.requestEnd', { body: {} }, again);
+        expect(ended.error?.code).toBe('EXCLUSION_NOT_OVER');
+        const withdrawal = { params: { uuid: other.uuid }, body: { amount: 40_000 } };
+        expect((await app.call('withdraw.create', withdrawal, again)).status).toBe(200);
+      });
+
+      it('not by a stranger who registered with the phone or the account number of somebody else', async () => {
+        const [byPhone, byAccount] = [
+          await registerOther({ phone: who.phone }),
+          await registerOther({ bankId: who.bankId }),
+        ];
+        await exclude('year1');
+        expect([await pauseOf(byPhone), await pauseOf(byAccount)]).toEqual([null, null]);
+      });
+
+      it('also if the person excludes at two brands at the same moment', async () => {
+        const other = await registerOther({ bankId: who.bankId });
+        await credited();
+        const prepare = async (one: TestMember) =>
+          (await app.call('protection.prepareExclusion', { body: { length: 'year1' } }, one)).data
+            ?.confirmationId ?? '';
+        const both = [who, other];
+        const ids = await Promise.all(both.map(prepare));
+        const answers = await Promise.all(
+          both.map((one, index) =>
+            app.call('protection.confirmExclusion', { body: { confirmationId: ids[index] ?? '' } }, one),
+          ),
+        );
+        expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+        expect((await pauseOf(other))?.cause).toBe('selfExclusion');
       });
     });
 

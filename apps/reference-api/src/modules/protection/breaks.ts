@@ -7,7 +7,7 @@ import type { MemberContext } from '../../http/pipeline/handler.ts';
 import { lockWallet } from '../../ledger/member-accounts.ts';
 import { confirmableSince } from '../slip/policy.ts';
 import { laterHold } from '../slip/repository.ts';
-import { registerExclusion } from './exclusion-registry.ts';
+import { readAccounts, registerExclusion } from './exclusion-registry.ts';
 import { readPauseColumns, refreshPause, type PauseColumns } from './pause.ts';
 import {
   breakOf,
@@ -47,21 +47,22 @@ async function lockSlipsAndWallet(tx: Tx, memberId: number): Promise<void> {
  */
 async function beginBreak(
   tx: Tx,
-  { member, now }: MemberContext,
-  row: Pick<BreakRow, 'kind' | 'length' | 'minimum_end'>,
+  memberId: number,
+  row: Pick<BreakRow, 'kind' | 'length' | 'minimum_end'> & { readonly now: Date },
 ): Promise<BreakRow> {
-  const begun = await insertBreak(tx, { ...row, member_id: member.id, started_at: now });
-  await refreshPause(tx, member.id, now);
+  const { now, ...stated } = row;
+  const begun = await insertBreak(tx, { ...stated, member_id: memberId, started_at: now });
+  await refreshPause(tx, memberId, now);
   await tx
     .updateTable('session')
     .set({ revoked_at: now })
-    .where('member_id', '=', member.id)
+    .where('member_id', '=', memberId)
     .where('revoked_at', 'is', null)
     .execute();
   await tx
     .updateTable('slip')
     .set({ held_until: laterHold(row.minimum_end ?? new Date(now.getTime() + SLIPS_HELD_MS)) })
-    .where('member_id', '=', member.id)
+    .where('member_id', '=', memberId)
     .where(({ eb, and, or }) =>
       or([
         eb('status', '=', 'verified'),
@@ -105,7 +106,7 @@ export async function beginTimeOut(context: MemberContext, length: TimeOutLength
   if (!settingsOf(brand).timeOuts.includes(length)) throw new ApiError('FEATURE_OFF');
   await deps.db.transaction().execute(async (tx) => {
     await lockSlipsAndWallet(tx, member.id);
-    await beginBreak(tx, context, { kind: 'timeOut', length, minimum_end: timeOutEnd(length, now) });
+    await beginBreak(tx, member.id, { kind: 'timeOut', length, minimum_end: timeOutEnd(length, now), now });
     await recordEvent(tx, member.id, { kind: 'time_out', detail: { length }, at: now });
   });
   await returnPausedCredit(context);
@@ -123,23 +124,30 @@ export async function prepare(
 }
 
 /**
- * Begins the prepared self-exclusion and registers the person, so that every brand of the operator recognises
- * this person.
+ * Begins the prepared self-exclusion, also of the person's accounts at other brands of the operator, and registers
+ * the person, so that every brand of the operator recognises this person. A regular task returns the credit of games
+ * that are open at other brands.
  */
 export async function confirmExclusion(context: MemberContext, confirmationId: string): Promise<PlayPause> {
   const { deps, brand, member, now } = context;
   const { operator } = settingsOf(brand);
+  const accounts = await readAccounts(deps, { operator, member });
   await deps.db.transaction().execute(async (tx) => {
-    await lockSlipsAndWallet(tx, member.id);
+    // In the order of the ids. Simultaneous exclusions of one person at two brands could otherwise block each other.
+    for (const { id } of accounts) await lockSlipsAndWallet(tx, id);
     const length = await takePrepared(tx, member.id, { uuid: confirmationId, now });
     if (!length) throw new ApiError('EXCLUSION_NOT_PREPARED');
-    const { id: breakId } = await beginBreak(tx, context, {
+    const row = {
       kind: 'selfExclusion',
       length,
       minimum_end: exclusionMinimumEnd(length, now),
-    });
-    await registerExclusion(tx, deps, { operator, person: member, breakId });
-    await recordEvent(tx, member.id, { kind: 'excluded', detail: { length }, at: now });
+      now,
+    } as const;
+    for (const person of accounts) {
+      const { id: breakId } = await beginBreak(tx, person.id, row);
+      await registerExclusion(tx, deps, { operator, person, breakId });
+      await recordEvent(tx, person.id, { kind: 'excluded', detail: { length }, at: now });
+    }
   });
   await returnPausedCredit(context);
   return pauseAfter(context);

@@ -33,6 +33,42 @@ function hashesOf(
   );
 }
 
+/**
+ * Returns the member's account, and the accounts with the same bank account at the operator's other brands, in the
+ * order of their ids. Without a deposit, returns only the member's account, because anybody can register with
+ * somebody else's account number, and a deposit proves who holds the bank account.
+ */
+export function readAccounts(
+  { db, brands }: Pick<Deps, 'db' | 'brands'>,
+  { operator, member }: { operator: string; member: Person & { readonly id: number } },
+): Promise<(Person & { readonly id: number })[]> {
+  const ofOperator = brands.all().filter(({ protection }) => protection?.operator === operator);
+  const { id: memberId, bankCode, bankAccount } = member;
+  return db
+    .selectFrom('member')
+    .select(['id', 'phone', 'bank_code as bankCode', 'bank_account as bankAccount', 'name'])
+    .where(
+      'client_id',
+      'in',
+      ofOperator.map(({ id }) => id),
+    )
+    .where('bank_code', '=', bankCode)
+    .where('bank_account', '=', bankAccount)
+    .where(({ eb, or, exists, selectFrom }) =>
+      or([
+        eb('id', '=', memberId),
+        exists(
+          selectFrom('deposit')
+            .select('deposit.id')
+            .where('deposit.member_id', '=', memberId)
+            .where('deposit.status', '=', 'completed'),
+        ),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+}
+
 /** Stores the person's hashes, so that every brand of the operator recognises the person. */
 export async function registerExclusion(
   tx: Tx,
