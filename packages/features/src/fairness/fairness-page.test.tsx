@@ -1,6 +1,6 @@
 import { fairnessClientSeed, fairnessDraws, fairnessGet } from '@chada/contract';
 import { replies } from '@chada/testing';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   drawsOf,
@@ -11,8 +11,6 @@ import {
   sampleStorage,
 } from '../../test/sample-draws.ts';
 import { siteHarness } from '../../test/site-harness.tsx';
-import { FlipCardPage } from '../prize/flip-card/index.ts';
-import { WheelPage } from '../prize/wheel/index.ts';
 import { FairnessPage } from './index.ts';
 
 const harness = siteHarness();
@@ -61,19 +59,6 @@ describe('FairnessPage', () => {
     const { address } = harness.open(<FairnessPage />, { brand });
     await expect.poll(address).toBe('/404');
     expect(harness.server().requests(fairnessGet)).toHaveLength(0);
-  });
-
-  it.each([
-    ['the wheel', WheelPage],
-    ['the cards', FlipCardPage],
-  ])('is not linked from %s for such a brand', async (_what, Page) => {
-    const open = (fairness: boolean) => harness.open(<Page />, { brand: { features: { fairness } } });
-    open(true);
-    await expect.poll(() => screen.queryAllByRole('link', { name: /^ตรวจ/ }).length).toBe(2);
-    cleanup();
-    open(false);
-    await screen.findByText('ผลที่ผ่านมา');
-    expect(screen.queryAllByRole('link', { name: /^ตรวจ/ })).toEqual([]);
   });
 
   it('invites a member without an own seed, and sends the seed that the browser has made', async () => {
