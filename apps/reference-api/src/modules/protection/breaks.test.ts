@@ -42,12 +42,14 @@ async function exclude(length: ExclusionLength) {
   const confirmationId = data?.confirmationId ?? '';
   return app.call('protection.confirmExclusion', { body: { confirmationId } }, who);
 }
+/** A game of both brands. Brand B offers only games of the provider JK. */
 const anyGame = async () =>
   (
     await app.db
       .selectFrom('game')
       .select('code')
       .where('enabled', '=', true)
+      .where('provider', '=', 'JK')
       .orderBy('position')
       .executeTakeFirstOrThrow()
   ).code;
