@@ -79,7 +79,7 @@ describe('BreakPage', () => {
     expect(await screen.findByText('เตรียมการงดเล่นไม่สำเร็จ')).toBeTruthy();
     await expect.poll(() => store.getState().server.siteStatus).toBe('maintenance');
     harness.server().reply(settingOperation, replies.data({ websiteStatus: 'OK' }));
-    // A check that began during the maintenance may still run, and then the next one is skipped.
+    // A check is skipped while an earlier check still runs.
     const creditAfterCheck = async () => {
       await act(() => store.dispatch(checkSiteStatus()));
       return screen.queryByText('฿1,250.50');
