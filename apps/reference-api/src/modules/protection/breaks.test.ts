@@ -42,7 +42,7 @@ async function exclude(length: ExclusionLength) {
   const confirmationId = data?.confirmationId ?? '';
   return app.call('protection.confirmExclusion', { body: { confirmationId } }, who);
 }
-/** A game of both brands. Brand B offers only games of the provider JK. */
+/** A game of both brands. Brand B offers only slots of the provider JK. */
 const anyGame = async () =>
   (
     await app.db
@@ -50,6 +50,7 @@ const anyGame = async () =>
       .select('code')
       .where('enabled', '=', true)
       .where('provider', '=', 'JK')
+      .where('category', '=', 'slots')
       .orderBy('position')
       .executeTakeFirstOrThrow()
   ).code;
