@@ -12,7 +12,7 @@ export function HowItWorks(): ReactElement {
   return (
     <Card>
       <h2 className="cf-fairness__heading">{t('fairness.howTitle')}</h2>
-      <p>{t('fairness.howPicture')}</p>
+      <p className="cf-fairness__lead">{t('fairness.howPicture')}</p>
       <ol className="cf-fairness__how">
         {steps.map((key) => (
           <li key={key}>{t(key)}</li>
