@@ -51,7 +51,7 @@ it('the reference API passes the checks that write', async () => {
 });
 
 /** Contract violations: the operation, the faulty reply, and the expected report. */
-const breaks: readonly (readonly [string, Operation, Replying, RegExp])[] = [
+const violations: readonly (readonly [string, Operation, Replying, RegExp])[] = [
   ['an operation that is not there', operations['withdraw.history'], replies.html(404), /missing/],
   [
     'a page in place of JSON',
@@ -100,7 +100,7 @@ const breaks: readonly (readonly [string, Operation, Replying, RegExp])[] = [
 ];
 
 /** Operations of a backend that does not check the owner of the data, with the expected report. */
-const carelessness: readonly (readonly [string, Operation, RegExp])[] = [
+const uncheckedOperations: readonly (readonly [string, Operation, RegExp])[] = [
   [
     "another member's record",
     operations['user.get'],
@@ -141,13 +141,15 @@ it('finds and reports each violation of a backend', async () => {
      * A backend that sends every member the operation's example. It refuses only requests without the
      * session's token.
      */
-    const careless = ({ operation, headers }: SeenRequest): Reply =>
+    const uncheckedBackend = ({ operation, headers }: SeenRequest): Reply =>
       headers['authorization'] === session()
         ? replies.data(operation?.example.response)
         : replies.refuse('SESSION_MISSING');
     const all = [
-      ...breaks,
-      ...carelessness.map(([what, operation, finding]) => [what, operation, careless, finding] as const),
+      ...violations,
+      ...uncheckedOperations.map(
+        ([what, operation, finding]) => [what, operation, uncheckedBackend, finding] as const,
+      ),
     ];
     for (const [, operation, replying] of all) server.reply(operation, replying);
 

@@ -11,7 +11,7 @@ import { workerEnvironment } from '../worker-environment.ts';
 const clientId = journeyBrand('chaba');
 const path = '/auth/deposit';
 /** The factor by which the page's timers are faster. Without it, the test would wait for 15 s. */
-const times = 5;
+const timerSpeedUp = 5;
 
 /** Returns which parts of the opening screen the page does not show yet. */
 const missingParts = (page: Page, title: string): Promise<string[]> =>
@@ -41,7 +41,7 @@ describe.each(browsersOfRun(['current', 'minimum']))(
       const { page, actor, t } = journey;
       const who = await openMembership(actor, clientId);
       await page.resize(phone);
-      await page.device.speedUpTimer('setTimeout', times);
+      await page.device.speedUpTimer('setTimeout', timerSpeedUp);
       const until = new Promise<PlainFault>((resolve) => (release = () => resolve({ kind: 'none' })));
       const url = /\/assets\/deposit-[\w-]+\.js/;
       await page.inject({ url, times: 1, fault: { kind: 'hold', until } });

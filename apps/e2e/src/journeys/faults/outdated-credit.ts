@@ -7,7 +7,7 @@ import { creditInDatabase, creditOf } from '../member-journey.ts';
 import type { FaultRun } from './fault-run.ts';
 
 /** In milliseconds. The header must show the new credit within this time after the response. */
-const intoTheHeaderMs = 200;
+const headerUpdateMs = 200;
 
 /**
  * Holds a response with the old credit until the write operation has ended. The site must then ignore the old
@@ -37,7 +37,7 @@ export async function deliverOutdatedCredit(run: FaultRun): Promise<void> {
   await page.waitFor('the credit of now', async () => (await creditOf(faultCase)) === now);
   const old = { ...userCredit.example.response, creditSatang: before };
   answer(asFault(replies.status(200, answerFor(userCredit, old))));
-  await new Promise((resolve) => setTimeout(resolve, intoTheHeaderMs));
+  await new Promise((resolve) => setTimeout(resolve, headerUpdateMs));
   expect(await creditOf(faultCase)).toBe(now);
   await look.remove();
 }
