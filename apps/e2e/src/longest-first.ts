@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The slowest test files. They start first, so that no worker waits for another at the end. */
+/** The slowest test files. They start first, so that no worker is idle while the last file runs. */
 const slowest = [
   'stories/stories',
   'journeys/faulty-responses',

@@ -34,8 +34,8 @@ export class Device {
   }
 
   /**
-   * Keeps the next timeouts of the document from starting. Returns a function that starts those of at most `ms`, or
-   * all.
+   * Holds back the next timeouts of the document. Returns a function that starts the timeouts of at most
+   * `ms`, or all of them.
    */
   async holdTimeouts(): Promise<(ms?: number) => Promise<void>> {
     await evaluate(this.#tab, holdTimeoutsInPage);

@@ -1,6 +1,6 @@
 /**
- * `pnpm conformance --client` with backends that keep, break and lack what a brand declares: limits, breaks, and draws
- * that can be verified.
+ * Tests `pnpm conformance --client`. A brand declares limits, breaks and draws that can be verified. The
+ * backends keep, violate or lack what the brand declares.
  */
 import { type Operation, operations } from '@chada/contract';
 import { type Reply, replies } from '@chada/testing';

@@ -73,7 +73,7 @@ const headersOf = ({ token, clientId }: Writer) => ({
   authorization: `Bearer ${token}`,
 });
 
-/** Called with each event of a stream but the first, by the member's token. */
+/** For each member's token, the function that handles each event of the member's stream except the first. */
 const listeners = new Map<string, () => void>();
 const agent = new http.Agent({ maxSockets: count });
 function openStream(writer: Writer): Promise<http.IncomingMessage> {
@@ -141,7 +141,8 @@ const percent = (share: number) => `${(share * 100).toFixed(1)} % of one core`;
 const streams: http.IncomingMessage[] = [];
 try {
   const writers: Writer[] = [];
-  // Among thousands of members, two may draw the same phone number. The second is then drawn again.
+  // Among thousands of members, two may get the same random phone number. The second member then gets another
+  // number.
   const addWriter = async (): Promise<number> =>
     writers.push(await makeWriter(db).catch(() => makeWriter(db)));
   await inBatches(Array.from({ length: count }), addWriter);

@@ -51,7 +51,8 @@ export function fitsFrom(
   if (used + amount <= value) return now;
   const start = periodStart(period, now);
   const monthEnd = periodEnd('month', now);
-  // Almost all events of a month end together, and computing the end of a month takes long.
+  // Reuses the end of the month, because its computation takes long and almost all events of a month have the
+  // same end.
   const endOf = (at: Date) => (period === 'month' && at < monthEnd ? monthEnd : periodEnd(period, at));
   const leaving = events
     .filter(({ at }) => at >= start)

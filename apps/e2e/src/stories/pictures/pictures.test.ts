@@ -49,7 +49,7 @@ it('shows the small set like the pictures in git; `pnpm pictures` shows what dif
   const small = smallSetOf(all);
   expect(small.length).toBeGreaterThan(50);
   const { differences, browser } = await differencesOf(small, smallSetFolder);
-  // Another browser or platform draws other pixels, so it only has to find a picture for each look.
+  // Another browser or platform draws other pixels. The test then only checks that each look has a picture.
   const isComparable = browser === smallSetFolder.browserVersion;
   const counted = isComparable ? differences : differences.filter(({ before }) => before === undefined);
   expect(namesOf(counted)).toEqual([]);

@@ -3,7 +3,9 @@ import { repoRoot } from '@chada/tooling/repo-root';
 import type { Look } from './looks.ts';
 import { PictureFolder } from './picture-folder.ts';
 
-/** Stories that show most tokens and shapes of a brand. Few, because git contains their pictures. */
+/**
+ * Stories that show most tokens and shapes of a brand. The list is short, because git contains the pictures.
+ */
 const smallSet: readonly string[] = [
   'components-accountcard--filled',
   'components-amountfield--empty',

@@ -33,7 +33,8 @@ async function prepare(): Promise<void> {
   };
   // The page follows the scroll position in the first frame and is painted in the second.
   await frames(2);
-  // Paints everything again. An image that has faded in otherwise keeps the pixels of its own layer, which differ.
+  // Paints the page again. Without this, an image that has faded in keeps the pixels of its own layer, which
+  // differ from a normal paint.
   document.documentElement.style.setProperty('zoom', '1.02');
   await frames(2);
   document.documentElement.style.removeProperty('zoom');

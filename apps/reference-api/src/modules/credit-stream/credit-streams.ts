@@ -22,7 +22,7 @@ export interface CreditStreamsOptions {
   /** Returns the credit of each session that is still open, by the token's hash in hexadecimal. */
   readonly readCredits: (tokenHashes: readonly Buffer[]) => Promise<ReadonlyMap<string, CreditEvent>>;
   readonly onError: (error: unknown) => void;
-  /** Replaces some of the usual limits. */
+  /** Limits that replace the default limits. */
   readonly limits?: Partial<StreamLimits>;
 }
 
@@ -30,10 +30,13 @@ interface StreamLimits {
   /** Milliseconds between two reads of the credit. */
   readonly readEveryMs: number;
   readonly heartbeatMs: number;
-  /** A member's oldest stream is ended if more are opened, e.g. in further tabs. */
+  /**
+   * The maximum number of streams of a member. If a member opens one more, for example in another tab, the
+   * oldest stream ends.
+   */
   readonly perMember: number;
   readonly all: number;
-  /** A client that leaves more bytes unread is disconnected. */
+  /** In bytes. The server closes a stream if the browser has left more than this unread. */
   readonly unreadBytes: number;
 }
 
@@ -73,7 +76,7 @@ export class CreditStreams {
       throw new ApiError('OVERLOADED', { retryAfterSeconds: 10 });
   }
 
-  /** Sends the current credit, and later each change. Returns a function that forgets the stream. */
+  /** Sends the current credit, and later each change. Returns a function that removes the stream. */
   open(
     { tokenHash, memberId }: { readonly tokenHash: Buffer; readonly memberId: number },
     now: CreditEvent,
@@ -89,7 +92,7 @@ export class CreditStreams {
     return () => void this.#open.delete(stream);
   }
 
-  /** Ends all streams. The clients then connect to another process. */
+  /** Ends all streams. The browsers then connect to another process. */
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#timer);

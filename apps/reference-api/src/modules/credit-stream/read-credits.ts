@@ -4,8 +4,8 @@ import type { Database } from '../../database/connection.ts';
 import { SESSION_IDLE_MS } from '../../http/pipeline/authenticate.ts';
 
 /**
- * Returns the credit of each open session, by the token's hash in hexadecimal. Sessions that have ended are absent, and
- * so are sessions of suspended members and of brands in maintenance.
+ * Returns the credit of each open session, by the token's hash in hexadecimal. Omits sessions that have
+ * ended, sessions of suspended members, and sessions of brands in maintenance.
  */
 export async function readCredits(
   db: Database,

@@ -37,12 +37,12 @@ export function serveCreditStream(server: FastifyInstance, deps: Deps): void {
       for (const [name, value] of Object.entries(reply.getHeaders()))
         if (value !== undefined) raw.setHeader(name, value);
       raw.setHeader('content-type', creditStream.contentType);
-      // nginx otherwise holds lines back until its buffer is full.
+      // Without this header, nginx holds lines back until its buffer is full.
       raw.setHeader('x-accel-buffering', 'no');
       const credit = { creditSatang: walletSatang, point: member.point };
       const forget = streams.open({ tokenHash, memberId: member.id }, credit, raw);
       raw.once('close', forget);
-      // A connection that has closed before this moment emits no further event.
+      // If the connection is already closed, it emits no further event.
       if (request.raw.socket.destroyed) forget();
     },
   });

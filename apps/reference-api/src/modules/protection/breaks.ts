@@ -124,16 +124,17 @@ export async function prepare(
 }
 
 /**
- * Begins the prepared self-exclusion, also of the person's accounts at other brands of the operator, and registers
- * the person, so that every brand of the operator recognises this person. A regular task returns the credit of games
- * that are open at other brands.
+ * Begins the prepared self-exclusion. Also excludes the person's accounts at other brands of the operator.
+ * Registers the person, so that every brand of the operator recognises them. A regular task returns the
+ * credit of games that are open at other brands.
  */
 export async function confirmExclusion(context: MemberContext, confirmationId: string): Promise<PlayPause> {
   const { deps, brand, member, now } = context;
   const { operator } = settingsOf(brand);
   const accounts = await readAccounts(deps, { operator, member });
   await deps.db.transaction().execute(async (tx) => {
-    // In the order of the ids. Simultaneous exclusions of one person at two brands could otherwise block each other.
+    // Locks the accounts in the order of their ids. In another order, simultaneous exclusions of one person
+    // at two brands could block each other.
     for (const { id } of accounts) await lockSlipsAndWallet(tx, id);
     const length = await takePrepared(tx, member.id, { uuid: confirmationId, now });
     if (!length) throw new ApiError('EXCLUSION_NOT_PREPARED');

@@ -14,7 +14,7 @@ const GAME_COUNTED_HOURS = 4;
 
 const ms = (time: Expression<unknown>) => sql`trunc(extract(epoch from ${time}) * 1000)::int8`;
 
-/** A list in one value, because reading a row for each event takes several times as long. */
+/** Returns a list as one value, because reading a row for each event takes several times as long. */
 const listOf = (first: Expression<unknown>, second: Expression<unknown>, rows: Expression<unknown>) =>
   sql<Pair[]>`(select coalesce(json_agg(json_build_array(${ms(first)}, ${second})), '[]') from ${rows})`;
 

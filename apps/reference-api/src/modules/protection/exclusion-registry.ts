@@ -34,9 +34,9 @@ function hashesOf(
 }
 
 /**
- * Returns the member's account, and the accounts with the same bank account at the operator's other brands, in the
- * order of their ids. Without a deposit, returns only the member's account, because anybody can register with
- * somebody else's account number, and a deposit proves who holds the bank account.
+ * Returns the member's account, and the accounts with the same bank account at the operator's other brands,
+ * in the order of their ids. A deposit proves who holds a bank account, but anybody can register with its
+ * number. Without a deposit, returns only the member's account.
  */
 export function readAccounts(
   { db, brands }: Pick<Deps, 'db' | 'brands'>,

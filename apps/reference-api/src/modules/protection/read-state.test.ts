@@ -40,7 +40,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The relations of a plan from which more rows were read than used, and those that were read completely. */
+/**
+ * The tables of a query plan from which the database read more rows than it used, and the tables that it read
+ * completely.
+ */
 function wasteOf(plan: unknown): string[] {
   if (Array.isArray(plan)) return plan.flatMap(wasteOf);
   if (typeof plan !== 'object' || plan === null) return [];
