@@ -58,6 +58,11 @@ export class FaultRules {
     return [...this.#active].some(({ rule }) => rule.fault.kind === 'lose-answer');
   }
 
+  /** True if each rule names a path of the API. */
+  get matchOnlyApi(): boolean {
+    return [...this.#active].every(({ rule }) => rule.url.source.startsWith('\\/api\\/'));
+  }
+
   /** Adds a rule. Calls `changed` when the rule is removed. */
   add(rule: FaultRule, changed: () => Promise<void> = () => Promise.resolve()): ActiveFault {
     const active: Active = { rule, requests: [] };
