@@ -23,5 +23,11 @@ export * from './brand-images.ts';
 export * from './web-address.ts';
 export type { ContactChannel, ContactKind } from './contact.ts';
 export type { BrandGame } from './game.ts';
-export type { BrandRegistration, Consent } from './registration.ts';
+export {
+  registrationSteps,
+  type BrandRegistration,
+  type Consent,
+  type RegistrationFieldId,
+  type RegistrationStep,
+} from './registration.ts';
 export type { Protection, ProtectionJurisdiction } from './protection.ts';

@@ -4,9 +4,29 @@ import { clientIdPattern } from './patterns.ts';
 /* @__NO_SIDE_EFFECTS__ */
 const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
 
+/** The fields that a registration can have. `bankAccount` is the bank, the number and the holder's name. */
+export const registrationFieldIds = [
+  'phone',
+  'username',
+  'password',
+  'bankAccount',
+  'ageConfirmed',
+  'consents',
+  'lineId',
+  'email',
+] as const;
+export type RegistrationFieldId = (typeof registrationFieldIds)[number];
+
 /* @__NO_SIDE_EFFECTS__ */
 function createRegistrationFileSchema() {
+  const fieldId = z.enum(registrationFieldIds);
+  const field = z.strictObject({ id: fieldId, required: z._default(z.boolean(), true) });
+  const step = z.strictObject({
+    title: z.optional(text(40)),
+    fields: z.array(z.union([fieldId, field])).check(z.minLength(1)),
+  });
   return z.strictObject({
+    steps: z.optional(z.array(step).check(z.minLength(1), z.maxLength(5))),
     consents: z._default(
       z
         .array(
@@ -31,6 +51,27 @@ export const registrationFileSchema = createRegistrationFileSchema();
 export type BrandRegistration = z.infer<typeof registrationFileSchema>;
 /** A consent that the registration asks for. */
 export type Consent = BrandRegistration['consents'][number];
+
+/** A step of the registration form. */
+export interface RegistrationStep {
+  /** The heading. Undefined for the usual heading of the step's fields. */
+  readonly title: string | undefined;
+  readonly fields: readonly { readonly id: RegistrationFieldId; readonly required: boolean }[];
+}
+
+/** The form of the specification (PU-03). */
+const usualSteps: NonNullable<BrandRegistration['steps']> = [
+  { fields: ['phone', 'username', 'password'] },
+  { fields: ['bankAccount', 'ageConfirmed', 'consents'] },
+];
+
+/** Returns the steps of the registration form in their order. Without own steps, the form of the specification. */
+export function registrationSteps(registration: BrandRegistration | undefined): readonly RegistrationStep[] {
+  return (registration?.steps ?? usualSteps).map(({ title, fields }) => ({
+    title,
+    fields: fields.map((field) => (typeof field === 'string' ? { id: field, required: true } : field)),
+  }));
+}
 
 /** Accepts any object, because the loader has already checked the settings. */
 export function isRegistration(settings: unknown): settings is BrandRegistration {

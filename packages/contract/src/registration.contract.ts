@@ -5,6 +5,8 @@ import {
   bankAccountSchema,
   bankIdSchema,
   bankNameSchema,
+  emailSchema,
+  lineIdSchema,
   passwordSchema,
   phoneSchema,
   textSchema,
@@ -40,6 +42,9 @@ export const registerMember = defineOperation({
     ageConfirmed: z.literal(true),
     /** The consents that the member gave. The brand's configuration names the required consents. */
     consents: z.optional(z.array(givenConsentSchema).check(z.maxLength(10))),
+    /** `lineId` and `email` are refused if the brand's configuration does not ask for them. */
+    lineId: z.optional(lineIdSchema),
+    email: z.optional(emailSchema),
     afCode: z.optional(affiliateCodeSchema),
     team: z.optional(campaignCodeSchema),
     marketing: z.optional(campaignCodeSchema),

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   checkAccountNumber,
+  checkEmail,
+  checkLineId,
   checkLine,
   checkPassword,
   checkPhone,
@@ -153,6 +155,34 @@ describe('an account number', () => {
     ['1'.repeat(16), refused('accountFormat', 10, 15)],
   ])('%j is refused with %j', (typed, verdict) => {
     expect(checkAccountNumber(typed)).toEqual(verdict);
+  });
+});
+
+describe('a LINE ID', () => {
+  it.each([
+    ['Somchai.K', accepted('somchai.k')],
+    [' @somchai ', accepted('@somchai')],
+    ['๐๘๑๒', accepted('0812')],
+    ['', refused('lineIdRequired')],
+    ['abc', refused('lineIdFormat')],
+    ['สมชาย', refused('lineIdFormat')],
+    ['a'.repeat(21), refused('lineIdFormat')],
+  ])('%j is %j', (typed, verdict) => {
+    expect(checkLineId(typed)).toEqual(verdict);
+  });
+});
+
+describe('an e-mail address', () => {
+  it.each([
+    [' somchai@mail.example ', accepted('somchai@mail.example')],
+    ["O'Neil+x@mail.example.co.th", accepted("O'Neil+x@mail.example.co.th")],
+    ['', refused('emailRequired')],
+    ['somchai', refused('emailFormat')],
+    ['a@b@mail.example', refused('emailFormat')],
+    ['somchai@mail', refused('emailFormat')],
+    [`a@${`${'b'.repeat(50)}.`.repeat(3)}example`, refused('emailFormat')],
+  ])('%j is %j', (typed, verdict) => {
+    expect(checkEmail(typed)).toEqual(verdict);
   });
 });
 

@@ -1,4 +1,11 @@
-import { accountNumberPattern, fieldLimits, isPassword, phonePattern } from './field-rules.ts';
+import {
+  accountNumberPattern,
+  emailPattern,
+  fieldLimits,
+  isPassword,
+  lineIdPattern,
+  phonePattern,
+} from './field-rules.ts';
 import { normalizeUsername } from './normalize-username.ts';
 import { isOneLine, isStorable, normalizeName, stripInvisible, toAsciiDigits } from './text.ts';
 
@@ -14,6 +21,10 @@ export type FieldRefusal =
   | 'accountRequired'
   | 'digitsOnly'
   | 'accountFormat'
+  | 'lineIdRequired'
+  | 'lineIdFormat'
+  | 'emailRequired'
+  | 'emailFormat'
   | 'invisibleCharacters'
   | 'tooLong';
 
@@ -89,4 +100,19 @@ export function checkAccountNumber(typed: string): FieldCheck {
   if (account === '') return refuse('accountRequired');
   if (!/^\d+$/.test(account)) return refuse('digitsOnly');
   return accountNumberPattern.test(account) ? accept(account) : refuse('accountFormat', fieldLimits.account);
+}
+
+/** Checks a LINE ID. The value to send is in lower case, because LINE IDs have no capital letters. */
+export function checkLineId(typed: string): FieldCheck {
+  const lineId = toAsciiDigits(stripInvisible(typed)).trim().toLowerCase();
+  if (lineId === '') return refuse('lineIdRequired');
+  return lineIdPattern.test(lineId) ? accept(lineId) : refuse('lineIdFormat');
+}
+
+/** Checks the form of an e-mail address. Does not check that the address exists. */
+export function checkEmail(typed: string): FieldCheck {
+  const email = stripInvisible(typed).trim();
+  if (email === '') return refuse('emailRequired');
+  const isShort = email.length <= fieldLimits.email.max;
+  return isShort && emailPattern.test(email) ? accept(email) : refuse('emailFormat');
 }

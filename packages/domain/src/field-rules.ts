@@ -1,10 +1,14 @@
 import { isStorable } from './text.ts';
 
-/** Allowed lengths: of usernames in characters, of passwords in code points, of bank accounts in digits. */
+/**
+ * Allowed lengths: of usernames in characters, of passwords in code points, of bank accounts in digits, of e-mail addresses in
+ * characters.
+ */
 export const fieldLimits = {
   username: { min: 4, max: 20 },
   password: { min: 8, max: 128 },
   account: { min: 10, max: 15 },
+  email: { min: 6, max: 120 },
 } as const;
 
 /**
@@ -20,6 +24,12 @@ export const usernamePattern = /^[a-z][a-z0-9_]{3,19}$/;
 export const phonePattern = /^0[689]\d{8}$/;
 
 export const accountNumberPattern = /^\d{10,15}$/;
+
+/** A LINE ID: 4 to 20 lower-case letters, digits, dots, dashes and underscores. That of a business begins with `@`. */
+export const lineIdPattern = /^@?[a-z0-9._-]{4,20}$/;
+
+/** An e-mail address with an ASCII domain. Its length is limited by `fieldLimits.email`. */
+export const emailPattern = /^[A-Za-z0-9._%+'-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)+[A-Za-z]{2,24}$/;
 
 /** True if a text has the length of a valid password: 8 to 128 code points of any script. */
 export function isPassword(text: string): boolean {

@@ -44,6 +44,8 @@ interface MemberTable {
   inviter_id: number | null;
   team: string | null;
   marketing: string | null;
+  line_id: Generated<string | null>;
+  email: Generated<string | null>;
   age_confirmed_at: Date;
   suspended_at: Date | null;
   /** Only `modules/protection` writes this column. */

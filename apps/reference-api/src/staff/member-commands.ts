@@ -52,6 +52,27 @@ export const memberCommands: readonly Command[] = [
     },
   },
   {
+    name: 'member contact',
+    usage: 'member contact USERNAME --brand ID',
+    help: 'shows the ways to reach a member',
+    reads: true,
+    showsMembers: true,
+    needsBrand: true,
+    async run(deps, given) {
+      const { id } = await memberOf(deps, given);
+      const member = await deps.db
+        .selectFrom('member')
+        .select(['phone', 'line_id', 'email'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return [
+        `phone ${member.phone}`,
+        `LINE ID ${member.line_id ?? 'none'}`,
+        `e-mail ${member.email ?? 'none'}`,
+      ];
+    },
+  },
+  {
     name: 'member end-sessions',
     usage: 'member end-sessions USERNAME --brand ID',
     help: 'signs a member out on all devices',

@@ -1,12 +1,13 @@
 import { isJsonObject, valueAt, type JsonPath, type JsonSource } from './json-source.ts';
 import { pageNames } from './pages/page-names.ts';
 import { pageEnding } from './pages/page-slug.ts';
+import { checkRegistrationSteps } from './check-registration-steps.ts';
 import { suggest, type Problem } from './problem.ts';
 
 const consentsPath: JsonPath = ['registration', 'consents'];
 
 /** Checks that each consent has its own id, and that the page with its details exists. */
-export function checkRegistration(source: JsonSource, folder: string): readonly Problem[] {
+function checkConsents(source: JsonSource, folder: string): readonly Problem[] {
   const consents = valueAt(source.value, consentsPath);
   if (!Array.isArray(consents)) return [];
   const ids = consents.map((consent: unknown) => (isJsonObject(consent) ? consent['id'] : undefined));
@@ -27,4 +28,9 @@ export function checkRegistration(source: JsonSource, folder: string): readonly 
         : []),
     ];
   });
+}
+
+/** Checks the fields of the form, and the consents with their pages. */
+export function checkRegistration(source: JsonSource, folder: string): readonly Problem[] {
+  return [...checkConsents(source, folder), ...checkRegistrationSteps(source)];
 }

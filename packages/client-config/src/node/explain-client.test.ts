@@ -77,6 +77,18 @@ describe('explainClient', () => {
     expect(told(explained(), 'registration')).toEqual([undefined, 'unset']);
   });
 
+  it('shows the fields of the registration', () => {
+    const own =
+      '"registration": { "steps": [{ "fields": ["phone", "username", "password", { "id": "email", "required": false }] }, { "fields": ["bankAccount", "ageConfirmed"] }] },\n  "bottomBar"';
+    const all = explainClient(brand(changed(['client.json', '"bottomBar"', own])).folder);
+    expect(told(all, 'registration.steps.0.fields.3.required')).toEqual([false, 'client.json:6:106']);
+    expect(told(all, 'registration.steps.1.fields')).toEqual([
+      ['bankAccount', 'ageConfirmed'],
+      'client.json:6:130',
+    ]);
+    expect(told(all, 'registration.steps.1.title')).toEqual([undefined, 'unset']);
+  });
+
   it('shows the fields of a contact channel without its computed link', () => {
     const own = '"contact": { "channels": [{ "kind": "phone", "account": "1323" }] },\n"bottomBar"';
     const all = explainClient(brand(changed(['client.json', '"bottomBar"', own])).folder);

@@ -18,7 +18,17 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   'api.baseUrl': "Where the API is: '/' for the site's own origin, else an https address.",
   refundTable:
     "Loss refunds: 'default', 'tier', 'none', or a percent for each level from 1 to 6. A level with 0 has no refund.",
-  registration: 'What the registration asks in addition to the account, the bank and the age.',
+  registration: 'What the registration asks, and in which order.',
+  'registration.steps':
+    'The steps of the form in their order, at most 5. Left out: the two steps of the specification.',
+  'registration.steps[].title': 'The heading of the step. Left out: the usual one for its fields.',
+  'registration.steps[].fields':
+    "The fields of the step in their order. 'phone', 'username', 'password', 'bankAccount' and 'ageConfirmed' stay, and 'consents' if the brand has some.",
+  'registration.steps[].fields[]':
+    "A field: 'phone', 'username', 'password', 'bankAccount', 'ageConfirmed', 'consents', 'lineId' or 'email', or an object with id and required.",
+  'registration.steps[].fields[].id': "The field, such as 'lineId'.",
+  'registration.steps[].fields[].required':
+    "Whether a new member must fill in the field. Only 'lineId' and 'email' can be optional. Left out: true.",
   'registration.consents':
     'The consents that a new member reads, in their order, none ticked. The API stores each with its version, the time and a hash of its text.',
   'registration.consents[].id': "The id of the consent, such as 'terms': lower-case letters and digits.",

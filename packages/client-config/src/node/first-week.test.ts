@@ -31,6 +31,10 @@ const field = (text: string): Files => client('"bottomBar"', `${text},\n  "botto
 /** A brand with one tier that has the given fields, or with the given tiers. */
 const tier = (...tiers: readonly string[]): Files =>
   field(`"tiers": [${tiers.map((text) => `{ ${text} }`).join(', ')}]`);
+const allFields = '"phone", "username", "password", "bankAccount", "ageConfirmed"';
+/** A brand whose registration has one step with the given fields. */
+const steps = (fields: string, more = ''): Files =>
+  field(`"registration": { "steps": [{ "fields": [${fields}] }]${more} }`);
 const dayLimit = '"withdrawal": { "perDaySatang": 10000000 }';
 const drawing = (text: string): Files => ({ ...exampleFiles(), 'assets/logo.svg': text });
 const tokens = (group: string): Files => changed(['tokens.json', '  "semantic"', `${group},\n  "semantic"`]);
@@ -111,8 +115,7 @@ const wrong: readonly WrongBrand[] = [
     'a merge conflict',
     client(
       '  "name": "Example",',
-      '<<<<<<< HEAD\n  "name": "One",\n=======\n  "name": "Two",\n>>>>>>> design',
-    ),
+      '    ),
     'client.json:3:1 A merge conflict is unresolved. | Keep one side, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
   ],
   [
@@ -317,6 +320,7 @@ const wrong: readonly WrongBrand[] = [
     'client.json:6:80 Unknown field "registration.consents[0].requird". | Did you mean "required"?',
   ],
   [
+<<<<<<< HEAD
     'a script of analytics over http',
     field('"analytics": { "scriptUrl": "http://count.example/a.js" }'),
     'client.json:6:31 "analytics.scriptUrl" must be an address that begins with https://; found the text "http://count.example/a.js". | The script of the service, an https address.',
@@ -325,6 +329,41 @@ const wrong: readonly WrongBrand[] = [
     'misspelt analytics',
     field('"analitics": { "scriptUrl": "https://count.example/a.js" }'),
     'client.json:6:3 Unknown field "analitics". | Did you mean "analytics"?',
+  ],
+  [
+    'a registration without the age',
+    steps('"phone", "username", "password", "bankAccount"'),
+    'client.json:6:30 "registration.steps" has no field "ageConfirmed", which can be moved but not removed. | The law forbids members below the minimum age.',
+  ],
+  [
+    'a registration without the consents of the brand',
+    steps(allFields, ', "consents": [{ "id": "terms", "version": "1", "text": "A" }]'),
+    'client.json:6:30 "registration.steps" has no field "consents", which can be moved but not removed. | The brand has consents in "registration.consents".',
+  ],
+  [
+    'a field of the registration twice',
+    steps(`${allFields}, "phone"`),
+    'client.json:6:108 "phone" occurs twice in "registration.steps".',
+  ],
+  [
+    'an optional bank account',
+    steps('"phone", "username", "password", "ageConfirmed", { "id": "bankAccount", "required": false }'),
+    'client.json:6:93 "bankAccount" can be moved, but not made optional. | Withdrawals go only to this account, and its holder becomes the member.',
+  ],
+  [
+    'a misspelt field of the registration',
+    steps(`${allFields}, "lineID"`),
+    'client.json:6:108 "registration.steps[0].fields[5]" must be one of "phone", "username", "password", "bankAccount", "ageConfirmed", "consents", "lineId", "email"; found the text "lineID". | Did you mean "lineId"?',
+  ],
+  [
+    'a misspelt setting of a field',
+    steps(`${allFields}, { "id": "email", "requird": false }`),
+    'client.json:6:125 Unknown field "registration.steps[0].fields[5].requird". | Did you mean "required"?',
+  ],
+  [
+    'a step without fields',
+    field(`"registration": { "steps": [{ "fields": [${allFields}] }, { "fields": [] }] }`),
+    "client.json:6:123 \"registration.steps[1].fields\" needs at least 1 of a kind; found a list. | The fields of the step in their order. 'phone', 'username', 'password', 'bankAccount' and 'ageConfirmed' stay, and 'consents' if the brand has some.",
   ],
   [
     'accounts at another address than LINE',

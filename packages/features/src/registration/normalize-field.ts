@@ -1,11 +1,11 @@
 import { formatAccountNumber, formatPhone } from '@chada/messages';
-import { checkAccountNumber, checkPhone, checkUsername } from '@chada/domain';
+import { checkAccountNumber, checkEmail, checkLineId, checkPhone, checkUsername } from '@chada/domain';
 import type { RegistrationField, RegistrationValues } from './values.ts';
 
 /** Normalizes the value of a field that has lost the focus. An invalid value stays as typed. */
 export function normalizeField(
   field: RegistrationField,
-  { phone, username, bankId }: RegistrationValues,
+  { phone, username, bankId, lineId, email }: RegistrationValues,
 ): Partial<RegistrationValues> {
   if (field === 'phone') {
     const check = checkPhone(phone);
@@ -18,6 +18,10 @@ export function normalizeField(
   if (field === 'bankId') {
     const check = checkAccountNumber(bankId);
     return check.ok ? { bankId: formatAccountNumber(check.value) } : {};
+  }
+  if (field === 'lineId' || field === 'email') {
+    const check = field === 'lineId' ? checkLineId(lineId) : checkEmail(email);
+    return check.ok ? { [field]: check.value } : {};
   }
   return {};
 }

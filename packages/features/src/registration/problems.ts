@@ -2,7 +2,14 @@ import type { BrandRegistration } from '@chada/client-config';
 import type { Translate } from '@chada/messages';
 import { describeError } from '../common/query/describe-error.ts';
 import { errorCode } from '../common/query/error-facts.ts';
-import { checkAccountNumber, checkPhone, checkUsername } from '@chada/domain';
+import {
+  checkAccountNumber,
+  checkEmail,
+  checkLineId,
+  checkPhone,
+  checkUsername,
+  type FieldCheck,
+} from '@chada/domain';
 import { problemText } from '../common/fields/field-problems.ts';
 import { passwordProblem } from '../common/fields/password-advice.ts';
 import type { LookUp } from './use-look-up.ts';
@@ -16,13 +23,18 @@ export function ruleProblems(
     minimumAge,
     banks,
     registration,
+    optional = new Set(),
   }: {
     minimumAge: number;
     banks?: readonly string[] | undefined;
     registration?: BrandRegistration | undefined;
+    /** The values that the member may leave empty. */
+    optional?: ReadonlySet<RegistrationField>;
   },
   t: Translate,
 ): Readonly<Record<RegistrationField, string | undefined>> {
+  const contact = (field: 'lineId' | 'email', check: FieldCheck) =>
+    optional.has(field) && values[field].trim() === '' ? undefined : problemText(check, t);
   return {
     phone: problemText(checkPhone(values.phone), t),
     username: problemText(checkUsername(values.username), t),
@@ -36,6 +48,8 @@ export function ruleProblems(
     consents: registration?.consents.some(({ id, required }) => required && !values.consents.includes(id))
       ? t('validation.consentRequired')
       : undefined,
+    lineId: contact('lineId', checkLineId(values.lineId)),
+    email: contact('email', checkEmail(values.email)),
     ageConfirmed: values.ageConfirmed ? undefined : t('validation.ageRequired', { age: minimumAge }),
   };
 }

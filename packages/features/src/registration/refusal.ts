@@ -23,6 +23,8 @@ const placeOfPath: Readonly<Record<string, RefusalPlace>> = {
   'body.bankId': 'bankId',
   'body.ageConfirmed': 'ageConfirmed',
   'body.consents': 'consents',
+  'body.lineId': 'lineId',
+  'body.email': 'email',
   'body.afCode': 'inviter',
 };
 

@@ -1,12 +1,20 @@
-import { checkAccountNumber, checkPhone, checkUsername, isBankShortName } from '@chada/domain';
+import {
+  checkAccountNumber,
+  checkEmail,
+  checkLineId,
+  checkPhone,
+  checkUsername,
+  isBankShortName,
+} from '@chada/domain';
 import type { Consent } from '@chada/client-config';
 import type { Campaign, RegistrationInput } from '@chada/stores/registration';
-import type { RegistrationValues } from './values.ts';
+import type { FormStep } from './form-steps.ts';
+import type { RegistrationField, RegistrationValues } from './values.ts';
 
 export function registrationInput(
   values: RegistrationValues,
   came: Campaign,
-  consents: readonly Consent[] = [],
+  { form, consents = [] }: { form: readonly FormStep[]; consents?: readonly Consent[] | undefined },
 ): RegistrationInput | undefined {
   const phone = checkPhone(values.phone);
   const username = checkUsername(values.username);
@@ -17,6 +25,10 @@ export function registrationInput(
   const given = consents
     .filter(({ id }) => values.consents.includes(id))
     .map(({ id, version }) => ({ id, version }));
+  // A draft may contain a value that the brand no longer asks for.
+  const isAsked = (field: RegistrationField) => form.some((step) => step.values.includes(field));
+  const lineId = checkLineId(values.lineId);
+  const email = checkEmail(values.email);
   return {
     phone: phone.value,
     username: username.value,
@@ -25,6 +37,8 @@ export function registrationInput(
     bankId: bankId.value,
     ageConfirmed,
     ...(given.length === 0 ? {} : { consents: given }),
+    ...(isAsked('lineId') && lineId.ok ? { lineId: lineId.value } : {}),
+    ...(isAsked('email') && email.ok ? { email: email.value } : {}),
     ...(came.afCode === undefined ? {} : { afCode: came.afCode }),
     ...(came.team === undefined ? {} : { team: came.team }),
     ...(came.marketing === undefined ? {} : { marketing: came.marketing }),

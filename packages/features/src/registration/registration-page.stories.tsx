@@ -47,6 +47,30 @@ export const Consents = screenStory(
     await press('สมัครสมาชิก');
   },
 );
+const contactFirst = {
+  registration: {
+    steps: [
+      { title: 'ติดต่อคุณ', fields: ['phone', 'lineId', { id: 'email', required: false }] },
+      { fields: ['username', 'password'] },
+      { fields: ['bankAccount', 'ageConfirmed'] },
+    ],
+    consents: [],
+  },
+};
+/** A brand that asks for LINE ID and e-mail in a first step of its own. The e-mail address is optional. */
+export const ContactFirst = screenStory({ path, brand: contactFirst }, async () => {
+  await press('ถัดไป');
+});
+/** A brand that asks for everything on one page, and for the bank account first. */
+export const OneStep = screenStory({
+  path,
+  brand: {
+    registration: {
+      steps: [{ title: 'เปิดบัญชี', fields: ['bankAccount', 'phone', 'username', 'password', 'ageConfirmed'] }],
+      consents: [],
+    },
+  },
+});
 /** A brand that accepts accounts at three banks. */
 export const OwnBanks = screenStory({ path, brand: { banks: ['KBANK', 'SCB', 'BBL'] } }, fillBank);
 export const Incomplete = screenStory({ path }, () => press('ถัดไป'));

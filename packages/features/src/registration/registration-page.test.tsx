@@ -255,6 +255,88 @@ describe('[PU-03] registration', () => {
     expect(place().state).toEqual({ reason: 'registered', username: 'somchai' });
   });
 
+  describe('with the steps of a brand', () => {
+    const steps = [
+      { title: 'ติดต่อคุณ', fields: ['phone', 'lineId', { id: 'email', required: false }] },
+      { fields: ['bankAccount', 'ageConfirmed'] },
+      { fields: ['username', 'password'] },
+    ];
+    const brand = { registration: { steps, consents: [] } };
+    async function fillContact() {
+      await fill('เบอร์โทรศัพท์', '081-222-3333');
+      await fill('LINE ID', 'Somchai.K');
+      await press('ถัดไป');
+      await screen.findByLabelText('ธนาคาร');
+    }
+    async function fillToPassword() {
+      await fillContact();
+      await fillBank();
+      await press('ถัดไป');
+      await screen.findByLabelText('ชื่อผู้ใช้');
+    }
+
+    it('asks in the order of the brand, accepts an empty optional field, and sends what it asks', async () => {
+      const { store } = open('/register', undefined, { brand });
+      expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+        '1ติดต่อคุณ',
+        '2บัญชีธนาคาร',
+        '3บัญชีผู้ใช้',
+      ]);
+      expect(screen.queryByLabelText('ชื่อผู้ใช้')).toBeNull();
+      expect(screen.getByText('(ไม่บังคับ)')).toBeTruthy();
+      await fillToPassword();
+      await fill('ชื่อผู้ใช้', 'somchai');
+      await fill('รหัสผ่าน', password);
+      await press('สมัครสมาชิก');
+      await waitFor(() => expect(store.getState().auth.status).toBe('loggedIn'));
+      expect(sent()).toMatchObject({ phone: '0812223333', lineId: 'somchai.k', bankId: '1234567890' });
+      expect(sent()).not.toHaveProperty('email');
+      expect(harness.server().requests(registerMember)[0]?.violations).toEqual([]);
+    });
+
+    it('names a required field that is empty and an optional one that is wrong', async () => {
+      open('/register', undefined, { brand });
+      await fill('เบอร์โทรศัพท์', '0812223333');
+      await userEvent.type(screen.getByLabelText(/^อีเมล/), 'somchai@');
+      await press('ถัดไป');
+      expect(await screen.findByText('กรุณากรอก LINE ID')).toBeTruthy();
+      expect(screen.getByText(/กรุณากรอกอีเมลให้ถูกต้อง/)).toBeTruthy();
+      await waitFor(() => expect(document.activeElement).toBe(field('LINE ID')));
+    });
+
+    it('goes back to the first step for a refused value, and keeps all values', async () => {
+      open('/register', undefined, { brand });
+      const fields = [{ path: 'body.lineId', rule: 'required' }];
+      harness.server().reply(registerMember, replies.refuse('VALIDATION_FAILED', { fields }));
+      await fillToPassword();
+      await fill('ชื่อผู้ใช้', 'somchai');
+      await fill('รหัสผ่าน', password);
+      await press('สมัครสมาชิก');
+      await waitFor(() => expect(document.activeElement).toBe(field('LINE ID')));
+      expect(field('LINE ID').value).toBe('somchai.k');
+      await userEvent.type(field('LINE ID'), '9');
+      await press('ถัดไป');
+      await screen.findByLabelText('ธนาคาร');
+      await press('ถัดไป');
+      expect((await screen.findByLabelText<HTMLInputElement>('รหัสผ่าน')).value).toBe(password);
+    });
+
+    it('does not send a value of the draft that another form has asked for', async () => {
+      const { store } = open('/register', undefined, { brand });
+      await fillContact();
+      cleanup();
+      open('/register', undefined, { store });
+      await fill('ชื่อผู้ใช้', 'somchai');
+      await fill('รหัสผ่าน', password);
+      await press('ถัดไป');
+      await screen.findByLabelText('เลขที่บัญชี');
+      await fillBank();
+      await press('สมัครสมาชิก');
+      await waitFor(() => expect(sent()).toMatchObject({ phone: '0812223333' }));
+      expect(sent()).not.toHaveProperty('lineId');
+    });
+  });
+
   it('keeps the typed values across a reload, but never the password', async () => {
     const { store } = open();
     await goToBank();

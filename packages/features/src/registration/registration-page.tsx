@@ -8,9 +8,8 @@ import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { useReady, useSubmitButton } from '../common/fields/use-ready.ts';
-import { AccountStep } from './account-step.tsx';
-import { BankStep } from './bank-step.tsx';
 import { readEntrance } from './entrance.ts';
+import { FormField } from './form-field.tsx';
 import { InviterCard } from './inviter-card.tsx';
 import { type Registration, useRegistration } from './use-registration.ts';
 import { stepHeadingId } from './use-steps.ts';
@@ -18,22 +17,23 @@ import { stepHeadingId } from './use-steps.ts';
 function StepButtons({ registration }: { registration: Registration }): ReactElement {
   const t = useText();
   const submitButton = useSubmitButton();
-  const { steps, busy } = registration;
-  if (steps.step === 'account') {
-    return (
-      <Button {...submitButton} variant="primary" size="lg" fullWidth loading={busy}>
-        {busy ? t('validation.checking') : t('common.next')}
-      </Button>
-    );
-  }
+  const { form, steps, busy } = registration;
+  const isLast = steps.step === form.length - 1;
+  const [pending, action] = isLast
+    ? [t('registration.submitting'), t('registration.submit')]
+    : [t('validation.checking'), t('common.next')];
+  const goOn = (
+    <Button {...submitButton} variant="primary" size="lg" fullWidth loading={busy}>
+      {busy ? pending : action}
+    </Button>
+  );
+  if (steps.step === 0) return goOn;
   return (
     <div className="cf-register__buttons">
       <Button size="lg" disabled={busy} onClick={steps.goBack}>
         {t('common.back')}
       </Button>
-      <Button {...submitButton} variant="primary" size="lg" fullWidth loading={busy}>
-        {busy ? t('registration.submitting') : t('registration.submit')}
-      </Button>
+      {goOn}
     </div>
   );
 }
@@ -44,8 +44,9 @@ export function RegistrationPage(): ReactElement {
   const entrance = readEntrance(useParams());
   const registration = useRegistration(entrance);
   const ready = useReady();
-  const { steps, inviter, values, failure } = registration;
-  const onBank = steps.step === 'bank';
+  const { form, steps, inviter, values, failure } = registration;
+  const { step } = steps;
+  const asksPassword = form[step]?.values.includes('password') === true;
   usePageTitle(t('registration.title'));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -61,23 +62,25 @@ export function RegistrationPage(): ReactElement {
         </Notice>
       )}
       <Stepper
-        steps={[t('registration.stepAccount'), t('registration.stepBank')]}
-        current={onBank ? 1 : 0}
+        steps={form.map(({ title }) => title)}
+        current={step}
         label={t('registration.progress')}
         doneLabel={t('registration.stepDone')}
       />
       <Card padding="lg" className="cf-form-card">
         <form className="cf-register__form" method="post" noValidate onSubmit={submit}>
           <h2 id={stepHeadingId} tabIndex={-1} className="cf-register__step">
-            {onBank ? t('registration.stepBank') : t('registration.stepAccount')}
+            {form[step]?.title}
             <span className="cf-register__count">
-              {t('registration.stepOf', { step: onBank ? 2 : 1, count: 2 })}
+              {t('registration.stepOf', { step: step + 1, count: form.length })}
             </span>
           </h2>
-          {!onBank && steps.returned && values.password === '' && (
+          {asksPassword && steps.returned && values.password === '' && (
             <Notice tone="info" role="status" title={t('registration.passwordAgain')} />
           )}
-          {onBank ? <BankStep registration={registration} /> : <AccountStep registration={registration} />}
+          {form[step]?.fields.map((field) => (
+            <FormField key={field.id} {...field} registration={registration} />
+          ))}
           <FormError title={failure} />
           <StepButtons registration={registration} />
           <p className="cf-register__privacy">{t('registration.privacy')}</p>

@@ -11,7 +11,7 @@ export interface DraftValues {
 }
 
 function readFields(): Partial<RegistrationValues> {
-  const read = (['phone', 'username', 'password'] as const).flatMap((field) => {
+  const read = (['phone', 'username', 'password', 'lineId', 'email'] as const).flatMap((field) => {
     const control = document.getElementById(fieldId(field));
     return control instanceof HTMLInputElement && control.value !== '' ? [[field, control.value]] : [];
   });
@@ -35,8 +35,8 @@ export function useDraftValues(): DraftValues {
     (changed: Partial<RegistrationValues>) => {
       const next = { ...latest.current, ...changed };
       replace(next);
-      const { phone, username, ageConfirmed, bankName, bankId } = next;
-      saveStep1({ phone, username, ageConfirmed });
+      const { phone, username, ageConfirmed, lineId, email, bankName, bankId } = next;
+      saveStep1({ phone, username, ageConfirmed, lineId, email });
       saveStep2({ bankName, bankId, accountName: '' });
     },
     [replace, saveStep1, saveStep2],

@@ -2,7 +2,8 @@ import { useCallback, useState } from 'react';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { accountProblem, availabilityProblem, type FieldProblems, ruleProblems } from './problems.ts';
 import type { Checks } from './use-checks.ts';
-import { type RegistrationField, type RegistrationValues, registrationFields } from './values.ts';
+import { type FormStep, optionalValues } from './form-steps.ts';
+import type { RegistrationField, RegistrationValues } from './values.ts';
 
 export interface Problems {
   readonly all: FieldProblems;
@@ -17,13 +18,13 @@ type Refused = Readonly<
   Partial<Record<RegistrationField, { readonly value: unknown; readonly message: string }>>
 >;
 
-export function useProblems(values: RegistrationValues, checks: Checks): Problems {
+export function useProblems(values: RegistrationValues, checks: Checks, form: readonly FormStep[]): Problems {
   const t = useText();
   const { minimumAge, banks, registration } = useClient();
   const [revealed, setRevealed] = useState<ReadonlySet<RegistrationField>>(new Set());
   const [refused, setRefused] = useState<Refused>({});
 
-  const ruled = ruleProblems(values, { minimumAge, banks, registration }, t);
+  const ruled = ruleProblems(values, { minimumAge, banks, registration, optional: optionalValues(form) }, t);
   const found: FieldProblems = {
     phone: availabilityProblem(checks.phone.now, t('validation.phoneTaken'), t),
     username: availabilityProblem(checks.username.now, t('validation.usernameTaken'), t),
@@ -34,7 +35,7 @@ export function useProblems(values: RegistrationValues, checks: Checks): Problem
     return refusal !== undefined && refusal.value === values[field] ? refusal.message : found[field];
   };
   const collect = (problemOf: (field: RegistrationField) => string | undefined): FieldProblems =>
-    Object.fromEntries(registrationFields.map((field) => [field, problemOf(field)]));
+    Object.fromEntries(form.flatMap((step) => step.values).map((field) => [field, problemOf(field)]));
 
   return {
     all: collect((field) => ruled[field] ?? told(field)),

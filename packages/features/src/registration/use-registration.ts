@@ -1,7 +1,7 @@
 import { type ApiError, useAppDispatch, useCurrentFailure } from '@chada/stores';
 import { readCampaign } from '@chada/stores/registration';
 import { notify } from '@chada/ui-kit';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAfterPress } from '../common/fields/use-after-press.ts';
 import { describeError } from '../common/query/describe-error.ts';
@@ -18,14 +18,11 @@ import { useDraftValues } from './use-draft-values.ts';
 import { type RegistrationOutcome, useRegisterMember } from './use-register-member.ts';
 import { useProblems } from './use-problems.ts';
 import { type Steps, useSteps } from './use-steps.ts';
-import {
-  fieldsOfStep,
-  type RegistrationField,
-  type RegistrationStep,
-  type RegistrationValues,
-} from './values.ts';
+import { type FormStep, formSteps } from './form-steps.ts';
+import type { RegistrationField, RegistrationValues } from './values.ts';
 
 export interface Registration {
+  readonly form: readonly FormStep[];
   readonly values: RegistrationValues;
   readonly change: (changed: Partial<RegistrationValues>) => void;
   /** Normalizes and checks the value of a field that has lost the focus. */
@@ -50,9 +47,9 @@ export function useRegistration(entrance: Entrance): Registration {
   const dispatch = useAppDispatch();
   const { values, change, latest } = useDraftValues();
   const checks = useChecks(values);
-  const problems = useProblems(values, checks);
-  const ready = fieldsOfStep.account.every((field) => problems.all[field] === undefined);
-  const steps = useSteps(ready);
+  const form = useMemo(() => formSteps(settings, t), [settings, t]);
+  const problems = useProblems(values, checks, form);
+  const steps = useSteps(form, (step) => step.values.every((field) => problems.all[field] === undefined));
   const [refusedCode, setRefusedCode] = useState<string | undefined>(undefined);
   const inviter = useInviter(entrance, refusedCode);
   const registerMember = useRegisterMember();
@@ -62,19 +59,24 @@ export function useRegistration(entrance: Entrance): Registration {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
 
+  const passes = async (field: RegistrationField): Promise<boolean> => {
+    if (field === 'phone' || field === 'username') {
+      const check = await checks[field].ask();
+      return check?.state === 'found' && check.found;
+    }
+    if (field !== 'bankId') return true;
+    const [account, holder] = await Promise.all([checks.account.ask(), checks.holder.ask()]);
+    return account?.state === 'found' && account.found && holder?.state === 'found';
+  };
   /** Waits for the checks of a step. Returns the first field with an error, or undefined. */
-  const firstObstacle = async (step: RegistrationStep): Promise<RegistrationField | undefined> => {
-    const fields = fieldsOfStep[step];
+  const firstObstacle = async (
+    fields: readonly RegistrationField[],
+  ): Promise<RegistrationField | undefined> => {
     problems.reveal(fields);
     const known = fields.find((field) => problems.all[field] !== undefined && !isRetried(field));
     if (known !== undefined) return known;
-    if (step === 'account') {
-      const [phone, username] = await Promise.all([checks.phone.ask(), checks.username.ask()]);
-      if (phone?.state !== 'found' || !phone.found) return 'phone';
-      return username?.state !== 'found' || !username.found ? 'username' : undefined;
-    }
-    const [account, holder] = await Promise.all([checks.account.ask(), checks.holder.ask()]);
-    return account?.state !== 'found' || !account.found || holder?.state !== 'found' ? 'bankId' : undefined;
+    const passed = await Promise.all(fields.map(passes));
+    return fields.find((_field, index) => passed[index] === false);
   };
   // A failed check is repeated, because it has no result.
   const isRetried = (field: RegistrationField) =>
@@ -100,7 +102,7 @@ export function useRegistration(entrance: Entrance): Registration {
     const membership = registrationInput(
       latest(),
       { team, marketing, afCode: codeToSend(inviter) },
-      settings?.consents,
+      { form, consents: settings?.consents },
     );
     if (membership === undefined) return;
     const outcome = await registerMember(membership);
@@ -117,11 +119,12 @@ export function useRegistration(entrance: Entrance): Registration {
     setBusy(true);
     setRefusal(undefined);
     const before = latest();
-    const { step } = steps;
-    const obstacle = await firstObstacle(step);
+    const fields = form[steps.step]?.values ?? [];
+    const isLast = steps.step === form.length - 1;
+    const obstacle = await firstObstacle(fields);
     if (obstacle !== undefined) steps.focusField(obstacle);
-    else if (fieldsOfStep[step].every((field) => latest()[field] === before[field]))
-      await (step === 'account' ? steps.goOn() : open());
+    else if (fields.every((field) => latest()[field] === before[field]))
+      await (isLast ? open() : steps.goOn());
     running.current = false;
     setBusy(false);
   };
@@ -141,5 +144,17 @@ export function useRegistration(entrance: Entrance): Registration {
 
   const leave = (field: RegistrationField) => afterPress(() => revealLeft(field));
 
-  return { values, change, leave, problems: problems.shown, checks, steps, inviter, busy, failure, submit };
+  return {
+    form,
+    values,
+    change,
+    leave,
+    problems: problems.shown,
+    checks,
+    steps,
+    inviter,
+    busy,
+    failure,
+    submit,
+  };
 }

@@ -1,14 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useHistorySteps } from '../common/layout/use-history-steps.ts';
-import { type RegistrationField, type RegistrationStep, stepOf } from './values.ts';
+import type { FormStep } from './form-steps.ts';
+import type { RegistrationField } from './values.ts';
 
 /** Returns the id of the input element. Error messages link to this id. */
 export const fieldId = (field: RegistrationField) => `register-${field}`;
 export const stepHeadingId = 'register-step';
 
 export interface Steps {
-  readonly step: RegistrationStep;
-  /** True if a reload has deleted the password, so that the member is back in step 1. */
+  /** The index of the current step. The first step is 0. */
+  readonly step: number;
+  /** True if a reload has deleted the password, so that the member is back at an earlier step. */
   readonly returned: boolean;
   readonly goOn: () => void;
   readonly goBack: () => void;
@@ -16,17 +18,22 @@ export interface Steps {
 }
 
 /**
- * Keeps the current step. Step 2 is an entry of the browser's history and needs complete values of step 1 (`ready`).
- * A reload that deletes the password therefore opens step 1.
+ * Keeps the current step. Each step after the first is an entry of the browser's history and needs complete values of
+ * the steps before it (`isComplete`). A reload that deletes the password therefore opens the step of the password.
  */
-export function useSteps(ready: boolean): Steps {
+export function useSteps(form: readonly FormStep[], isComplete: (step: FormStep) => boolean): Steps {
   const {
     steps,
     isLost,
     open,
     close: goBack,
-  } = useHistorySteps('register', (value) => (value === 'bank' && ready ? value : undefined));
-  const step: RegistrationStep = steps[0] ?? 'account';
+    closeTo,
+  } = useHistorySteps('register', (value) =>
+    typeof value === 'number' && value < form.length && form.slice(0, value).every(isComplete)
+      ? value
+      : undefined,
+  );
+  const step = steps.at(-1) ?? 0;
   const shown = useRef(step);
   const awaited = useRef<RegistrationField | undefined>(undefined);
   const [returned, setReturned] = useState(false);
@@ -43,19 +50,20 @@ export function useSteps(ready: boolean): Steps {
     document.getElementById(field === undefined ? stepHeadingId : fieldId(field))?.focus();
   }, [step]);
 
-  const goOn = useCallback(() => open('bank'), [open]);
+  const goOn = useCallback(() => open(step + 1), [open, step]);
   const focusField = useCallback(
     (field: RegistrationField) => {
-      if (stepOf(field) === step) {
+      const target = form.findIndex(({ values }) => values.includes(field));
+      if (target === step || target < 0) {
         document.getElementById(fieldId(field))?.focus();
         return;
       }
       awaited.current = field;
       // The member may have gone back while the request was running.
-      if (step === 'account') goOn();
-      else goBack();
+      if (target > step) open(target);
+      else closeTo(steps.filter((one) => one <= target).length);
     },
-    [step, goOn, goBack],
+    [form, step, steps, open, closeTo],
   );
   return { step, returned, goOn, goBack, focusField };
 }

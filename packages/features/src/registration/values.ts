@@ -10,21 +10,11 @@ export interface RegistrationValues {
   readonly ageConfirmed: boolean;
   /** The ids of the consents that the member has ticked. They are not part of the draft. */
   readonly consents: readonly string[];
+  readonly lineId: string;
+  readonly email: string;
 }
 
 export type RegistrationField = keyof RegistrationValues;
-
-export const fieldsOfStep = {
-  account: ['phone', 'username', 'password'],
-  bank: ['bankName', 'bankId', 'ageConfirmed', 'consents'],
-} as const satisfies Readonly<Record<string, readonly RegistrationField[]>>;
-
-export const registrationFields: readonly RegistrationField[] = [
-  ...fieldsOfStep.account,
-  ...fieldsOfStep.bank,
-];
-
-export type RegistrationStep = keyof typeof fieldsOfStep;
 
 export const emptyValues: RegistrationValues = {
   phone: '',
@@ -34,6 +24,8 @@ export const emptyValues: RegistrationValues = {
   bankId: '',
   ageConfirmed: false,
   consents: [],
+  lineId: '',
+  email: '',
 };
 
 export function fillFromDraft(
@@ -44,13 +36,10 @@ export function fillFromDraft(
     ...values,
     phone: values.phone || (step1?.phone ?? ''),
     username: values.username || (step1?.username ?? ''),
+    lineId: values.lineId || (step1?.lineId ?? ''),
+    email: values.email || (step1?.email ?? ''),
     bankName: values.bankName || (step2?.bankName ?? ''),
     bankId: values.bankId || (step2?.bankId ?? ''),
     ageConfirmed: values.ageConfirmed || (step1?.ageConfirmed ?? false),
   };
-}
-
-export function stepOf(field: RegistrationField): RegistrationStep {
-  const account: readonly RegistrationField[] = fieldsOfStep.account;
-  return account.includes(field) ? 'account' : 'bank';
 }

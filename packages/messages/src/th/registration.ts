@@ -5,6 +5,7 @@ export const registration = {
   stepDone: 'เสร็จแล้ว',
   stepAccount: 'บัญชีผู้ใช้',
   stepBank: 'บัญชีธนาคาร',
+  stepMore: 'ข้อมูลของคุณ',
 
   phoneHint: 'ใช้ยืนยันตัวตนเมื่อติดต่อทีมงาน',
   phonePlaceholder: '08x-xxx-xxxx',
@@ -16,6 +17,11 @@ export const registration = {
   passwordFair: 'ใช้ได้ ยาวกว่านี้อีกนิดจะปลอดภัยขึ้น',
   passwordGood: 'รหัสผ่านดีแล้ว',
   passwordAgain: 'เพื่อความปลอดภัย กรุณากรอกรหัสผ่านอีกครั้ง',
+
+  lineId: 'LINE ID',
+  lineIdHint: 'ดูได้ในแอป LINE ที่ ตั้งค่า แล้วเลือก โปรไฟล์',
+  email: 'อีเมล',
+  emailHint: 'เช่น name@example.com',
 
   bankPlaceholder: 'เลือกธนาคาร',
   bankNote: 'เงินถอนจะโอนเข้าบัญชีนี้เท่านั้น กรุณาใช้บัญชีที่เป็นชื่อของคุณ',

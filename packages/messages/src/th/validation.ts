@@ -21,6 +21,11 @@ export const validation = {
   phoneFormat: 'กรุณากรอกเบอร์มือถือ 10 หลัก ขึ้นต้นด้วย 06, 08 หรือ 09',
   phoneTaken: 'เบอร์นี้สมัครสมาชิกไว้แล้ว กรุณาเข้าสู่ระบบหรือใช้เบอร์อื่น',
 
+  lineIdRequired: 'กรุณากรอก LINE ID',
+  lineIdFormat: 'LINE ID มี 4 ถึง 20 ตัว ใช้ได้เฉพาะ a-z, 0-9 และ . _ -',
+  emailRequired: 'กรุณากรอกอีเมล',
+  emailFormat: 'กรุณากรอกอีเมลให้ถูกต้อง เช่น name@example.com',
+
   bankRequired: 'กรุณาเลือกธนาคาร',
   accountRequired: 'กรุณากรอกเลขที่บัญชี',
   accountFormat: 'เลขที่บัญชีต้องเป็นตัวเลข {min} ถึง {max} หลัก',

@@ -13,8 +13,14 @@ export const registrationDraftSlice = createSlice({
   initialState,
   reducers: {
     step1Saved: (state, { payload }: PayloadAction<RegistrationStep1>) => {
-      const { phone, username, ageConfirmed } = payload;
-      state.step1 = { phone, username, ageConfirmed };
+      const { phone, username, ageConfirmed, lineId, email } = payload;
+      state.step1 = {
+        phone,
+        username,
+        ageConfirmed,
+        ...(lineId === undefined ? {} : { lineId }),
+        ...(email === undefined ? {} : { email }),
+      };
     },
     step2Saved: (state, { payload }: PayloadAction<RegistrationStep2>) => {
       const { bankName, bankId, accountName } = payload;

@@ -4,7 +4,13 @@ import * as z from 'zod/mini';
 const short = z.string().check(z.maxLength(200));
 
 /** The typed values of step 1. The password is never stored (EN-06). */
-export const registrationStep1Schema = z.object({ phone: short, username: short, ageConfirmed: z.boolean() });
+export const registrationStep1Schema = z.object({
+  phone: short,
+  username: short,
+  ageConfirmed: z.boolean(),
+  lineId: z.optional(short),
+  email: z.optional(short),
+});
 export type RegistrationStep1 = z.output<typeof registrationStep1Schema>;
 
 export const registrationStep2Schema = z.object({ bankName: short, bankId: short, accountName: short });

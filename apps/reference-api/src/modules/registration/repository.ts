@@ -42,6 +42,8 @@ export interface NewMember {
   readonly inviterId: number | null;
   readonly team: string | null;
   readonly marketing: string | null;
+  readonly lineId: string | null;
+  readonly email: string | null;
   readonly at: Date;
 }
 
@@ -67,6 +69,8 @@ export function insertMember(
       inviter_id: member.inviterId,
       team: member.team,
       marketing: member.marketing,
+      line_id: member.lineId,
+      email: member.email,
       age_confirmed_at: member.at,
       suspended_at: null,
       created_at: member.at,

@@ -10,6 +10,7 @@ import { openWallet } from '../../ledger/member-accounts.ts';
 import { isCommonPassword } from '../../security/common-passwords.ts';
 import { hashPassword } from '../../security/passwords.ts';
 import { isExcluded, namesakeMarker } from '../protection/exclusion-registry.ts';
+import { assertAskedFields } from './asked-fields.ts';
 import { agreedConsents, insertConsents } from './consents.ts';
 import { findInviter, insertMember, isFree, type NewMember, type UniqueValue } from './repository.ts';
 
@@ -20,6 +21,8 @@ export interface Registration {
   readonly bankName: BankShortName;
   readonly bankId: string;
   readonly consents?: readonly { readonly id: string; readonly version: string }[] | undefined;
+  readonly lineId?: string | undefined;
+  readonly email?: string | undefined;
   readonly afCode?: string | undefined;
   readonly team?: string | undefined;
   readonly marketing?: string | undefined;
@@ -87,6 +90,7 @@ export async function register(
   if (brand.banks?.includes(asked.bankName) === false) {
     throw new ApiError('VALIDATION_FAILED', { fields: [{ path: 'body.bankName', rule: 'notOffered' }] });
   }
+  assertAskedFields(brand, asked);
   const agreed = agreedConsents(brand, asked.consents ?? []);
   if (isCommonPassword(asked.password, asked)) throw new ApiError('PASSWORD_COMMON');
   if (!(await isAvailable(context, { phone: asked.phone }))) throw new ApiError('PHONE_TAKEN');
@@ -115,6 +119,8 @@ export async function register(
     inviterId: inviter?.id ?? null,
     team: asked.team ?? null,
     marketing: asked.marketing ?? null,
+    lineId: asked.lineId ?? null,
+    email: asked.email ?? null,
     at: now,
   };
   // Repeats with a new affiliate code, because the random code may already exist.

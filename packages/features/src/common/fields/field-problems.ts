@@ -21,6 +21,10 @@ const texts: Readonly<Record<FieldRefusal, (t: Translate, limits: Limits) => str
   accountRequired: (t) => t('validation.accountRequired'),
   digitsOnly: (t) => t('validation.digitsOnly'),
   accountFormat: (t, limits) => t('validation.accountFormat', limits),
+  lineIdRequired: (t) => t('validation.lineIdRequired'),
+  lineIdFormat: (t) => t('validation.lineIdFormat'),
+  emailRequired: (t) => t('validation.emailRequired'),
+  emailFormat: (t) => t('validation.emailFormat'),
   invisibleCharacters: (t) => t('common.invisibleCharacters'),
   tooLong: (t, { max }) => t('validation.tooLong', { count: max }),
 };

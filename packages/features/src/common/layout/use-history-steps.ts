@@ -11,6 +11,8 @@ interface StepMoves<Step> {
   /** Replaces the open step, so that Back skips a form that was already sent. */
   readonly replace: (step: Step) => void;
   readonly close: () => void;
+  /** Goes back until `count` steps are open. */
+  readonly closeTo: (count: number) => void;
   /** Goes back to the first history entry of the page, which has no steps. */
   readonly closeAll: () => void;
 }
@@ -103,6 +105,7 @@ function makeMoves<Step>(flow: string): StepMoves<Step> & InternalMoves {
         show(router, after, place < open.length);
       }, true),
     close: () => backTo(places().pop()),
+    closeTo: (count) => backTo(places()[count]),
     closeAll: () => backTo(places()[0]),
   };
 }

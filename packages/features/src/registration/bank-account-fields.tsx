@@ -1,18 +1,17 @@
-import { CheckboxField, SelectField, TextField } from '@chada/ui-kit';
+import { SelectField, TextField } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { bankOptions } from '../common/money/bank-names.ts';
 import { fieldLimits } from '@chada/domain';
 import { longestTyped } from '../common/fields/field-problems.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
-import { ConsentFields } from './consent-fields.tsx';
 import { HolderCard } from './holder-card.tsx';
 import type { Registration } from './use-registration.ts';
 import { fieldId } from './use-steps.ts';
 
-/** Step 2 of the registration: the bank account and the confirmation of the age. */
-export function BankStep({ registration }: { registration: Registration }): ReactElement {
+/** The bank, the number of the account, and the name of its holder from the bank. */
+export function BankAccountFields({ registration }: { registration: Registration }): ReactElement {
   const t = useText();
-  const { minimumAge, banks } = useClient();
+  const { banks } = useClient();
   const { values, change, leave, problems, checks } = registration;
   const { min, max } = fieldLimits.account;
   return (
@@ -43,14 +42,6 @@ export function BankStep({ registration }: { registration: Registration }): Reac
         error={problems.bankId}
       />
       <HolderCard checks={checks} refused={problems.bankId !== undefined} />
-      <CheckboxField
-        id={fieldId('ageConfirmed')}
-        label={t('registration.age', { age: minimumAge })}
-        checked={values.ageConfirmed}
-        onChange={(event) => change({ ageConfirmed: event.target.checked })}
-        error={problems.ageConfirmed}
-      />
-      <ConsentFields registration={registration} />
     </>
   );
 }

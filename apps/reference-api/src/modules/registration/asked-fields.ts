@@ -1,0 +1,24 @@
+import { registrationSteps, type ResolvedClient } from '@chada/client-config';
+import { ApiError } from '../../http/errors/api-error.ts';
+
+/** The fields that not every brand asks for. */
+const furtherFields = ['lineId', 'email'] as const;
+
+type FurtherFields = Readonly<Partial<Record<(typeof furtherFields)[number], string | undefined>>>;
+
+/**
+ * Throws VALIDATION_FAILED if a required field of the brand is missing, or if the brand does not ask for a given field.
+ * The contract has already checked the fields of every brand.
+ */
+export function assertAskedFields(
+  { registration }: Pick<ResolvedClient, 'registration'>,
+  given: FurtherFields,
+): void {
+  const asked = registrationSteps(registration).flatMap(({ fields }) => fields);
+  const fields = furtherFields.flatMap((id) => {
+    const field = asked.find((one) => one.id === id);
+    if (given[id] === undefined) return field?.required ? [{ path: `body.${id}`, rule: 'required' }] : [];
+    return field === undefined ? [{ path: `body.${id}`, rule: 'notAsked' }] : [];
+  });
+  if (fields.length > 0) throw new ApiError('VALIDATION_FAILED', { fields });
+}

@@ -1,0 +1,76 @@
+import { registrationFieldIds, type RegistrationFieldId } from '../registration.ts';
+import { isJsonObject, valueAt, type JsonPath, type JsonSource } from './json-source.ts';
+import type { Problem } from './problem.ts';
+
+const stepsPath: JsonPath = ['registration', 'steps'];
+
+/** The fields that a brand can move, but neither remove nor make optional, each with the reason. */
+const protectedFields: Readonly<Partial<Record<RegistrationFieldId, string>>> = {
+  phone: 'Staff reach the member by phone, and a self-excluded person is recognised by it.',
+  username: 'The member signs in with it.',
+  password: 'The member signs in with it.',
+  bankAccount: 'Withdrawals go only to this account, and its holder becomes the member.',
+  ageConfirmed: 'The law forbids members below the minimum age.',
+};
+const consentsReason = 'The brand has consents in "registration.consents".';
+
+interface PlacedField {
+  readonly path: JsonPath;
+  readonly id: string;
+  readonly optional: boolean;
+}
+
+/** Returns the fields of all steps. Returns undefined if the schema already reports a mistake. */
+function placedFields(source: JsonSource): readonly PlacedField[] | undefined {
+  const steps = valueAt(source.value, stepsPath);
+  if (!Array.isArray(steps)) return undefined;
+  const known: readonly string[] = registrationFieldIds;
+  const placed = steps.flatMap((step: unknown, at) => {
+    const fields = valueAt(step, ['fields']);
+    return (Array.isArray(fields) ? fields : []).map((field: unknown, index): PlacedField => ({
+      path: [...stepsPath, at, 'fields', index],
+      id: String(isJsonObject(field) ? field['id'] : field),
+      optional: isJsonObject(field) && field['required'] === false,
+    }));
+  });
+  return placed.every(({ id }) => known.includes(id)) ? placed : undefined;
+}
+
+function reasonsOf(source: JsonSource): ReadonlyMap<string, string> {
+  const consents = valueAt(source.value, ['registration', 'consents']);
+  const asked = Array.isArray(consents) && consents.length > 0;
+  return new Map([
+    ...Object.entries(protectedFields),
+    ...(asked ? [['consents', consentsReason] as const] : []),
+  ]);
+}
+
+/** Checks that no field occurs twice, and that every protected field is there and required. */
+export function checkRegistrationSteps(source: JsonSource): readonly Problem[] {
+  const placed = placedFields(source);
+  if (placed === undefined) return [];
+  const reasons = reasonsOf(source);
+  const ids = placed.map(({ id }) => id);
+  const missing = [...reasons].filter(([id]) => !ids.includes(id));
+  return [
+    ...placed
+      .filter(({ id }, index) => ids.indexOf(id) < index)
+      .map(({ id, path }) => source.problemAt(path, `"${id}" occurs twice in "registration.steps".`)),
+    ...placed
+      .filter(({ id, optional }) => optional && (reasons.has(id) || id === 'consents'))
+      .map(({ id, path }) =>
+        source.problemAt(
+          path,
+          `"${id}" can be moved, but not made optional.`,
+          reasons.get(id) ?? 'Each consent has its own "required".',
+        ),
+      ),
+    ...missing.map(([id, reason]) =>
+      source.problemAt(
+        stepsPath,
+        `"registration.steps" has no field "${id}", which can be moved but not removed.`,
+        reason,
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,41 @@
+import {
+  registrationSteps,
+  type BrandRegistration,
+  type RegistrationFieldId,
+  type RegistrationStep,
+} from '@chada/client-config';
+import type { Translate } from '@chada/messages';
+import type { RegistrationField } from './values.ts';
+
+/** A step of the brand's form, with the values that the member enters in it. */
+export interface FormStep {
+  readonly title: string;
+  readonly fields: RegistrationStep['fields'];
+  readonly values: readonly RegistrationField[];
+}
+
+const valuesOf = (id: RegistrationFieldId): readonly RegistrationField[] =>
+  id === 'bankAccount' ? ['bankName', 'bankId'] : [id];
+
+function usualTitle(fields: RegistrationStep['fields'], t: Translate): string {
+  const has = (wanted: RegistrationFieldId) => fields.some(({ id }) => id === wanted);
+  if (has('bankAccount')) return t('registration.stepBank');
+  return has('password') ? t('registration.stepAccount') : t('registration.stepMore');
+}
+
+export function formSteps(registration: BrandRegistration | undefined, t: Translate): readonly FormStep[] {
+  return registrationSteps(registration).map(({ title, fields }) => ({
+    title: title ?? usualTitle(fields, t),
+    fields,
+    values: fields.flatMap(({ id }) => valuesOf(id)),
+  }));
+}
+
+/** Returns the values that a member may leave empty. */
+export function optionalValues(steps: readonly FormStep[]): ReadonlySet<RegistrationField> {
+  return new Set(
+    steps.flatMap(({ fields }) =>
+      fields.filter(({ required }) => !required).flatMap(({ id }) => valuesOf(id)),
+    ),
+  );
+}
